@@ -1,0 +1,125 @@
+import { z } from "zod";
+
+/** A number of the environment: digits only, within bounds. */
+const integer = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(
+    z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`),
+  );
+
+const httpsUrl = z.url({ protocol: /^https$/, error: "must be an https:// address" });
+const origin = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
+  .refine((value) => new URL(value).pathname === "/" && !new URL(value).search && !new URL(value).hash, {
+    error: "must be an origin, without a path",
+  })
+  .transform((value) => new URL(value).origin);
+
+const schema = z.object({
+  HOST: z.string().regex(/^[\w.:-]+$/, "must be a host name or address").default("127.0.0.1"),
+  PORT: integer(0, 65535).default(8000),
+  SITE_URL: origin.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
+  DATA_DIR: z.string().default("./data"),
+  SITE_NAME: z.string().max(60, "must be at most 60 characters").default("Clarity Sprint"),
+  CONTACT_EMAIL: z.email("must be an email address").max(254).default("hello@example.com"),
+  NEWSLETTER_URL: httpsUrl.default("https://example.com/newsletter"),
+  BOOKING_URL: httpsUrl.default("https://example.com/book/discovery-call"),
+  CLARITY_CALL_URL: httpsUrl.default("https://example.com/book/clarity-call"),
+  SPRINT_CALL_URL: httpsUrl.default("https://example.com/book/sprint-call"),
+  RESULTS_CALL_URL: httpsUrl.default("https://example.com/book/clarity-session"),
+  TRACKER_URL: httpsUrl.default("https://example.com/tracker"),
+  APP_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
+  RATE_LIMIT_PER_MINUTE: integer(0, 100_000).default(30),
+  TRUST_PROXY: integer(0, 10).default(0),
+}).check((ctx) => {
+  if (ctx.value.DATABASE_URL && !ctx.value.APP_SECRET) {
+    ctx.issues.push({
+      code: "custom",
+      input: undefined,
+      path: ["APP_SECRET"],
+      message: "is required with DATABASE_URL, and the same in every process",
+    });
+  }
+});
+
+/** Every setting, parsed. Units are in the names; an absent optional setting is undefined. */
+export interface Config {
+  readonly host: string;
+  /** 0 picks a free port. */
+  readonly port: number;
+  /** Own origin without a trailing slash; undefined: http://localhost and the port that is listened on. */
+  readonly siteUrl: string | undefined;
+  /** undefined: the embedded database in dataDir. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly siteName: string;
+  readonly contactEmail: string;
+  readonly links: ExternalLinks;
+  /** undefined: generated into dataDir at the first start. */
+  readonly appSecret: string | undefined;
+  /** POSTs per address and endpoint; 0 switches the limit off. */
+  readonly rateLimitPerMinute: number;
+  /** How many proxies to believe in X-Forwarded-For, counted from the right. */
+  readonly trustProxy: number;
+}
+
+/** Where the site sends people; each opens in a new tab. */
+export interface ExternalLinks {
+  readonly newsletter: string;
+  /** Landing page, testimonials and the page about booking a call. */
+  readonly booking: string;
+  /** The founder test's free clarity call. */
+  readonly clarityCall: string;
+  readonly sprintCall: string;
+  /** The business check's results. */
+  readonly resultsCall: string;
+  /** The external execution tracker app. */
+  readonly tracker: string;
+}
+
+/** The settings that are not right, one line each: the start stops with them. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.name = "ConfigError";
+  }
+}
+
+/**
+ * Parses environment variables; an empty value counts as absent.
+ * Throws ConfigError with one line per problem; a line names the setting and never repeats its value.
+ */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((key) => [key, environment[key] === "" ? undefined : environment[key]]),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  }
+  const env = parsed.data;
+  return Object.freeze({
+    host: env.HOST,
+    port: env.PORT,
+    siteUrl: env.SITE_URL,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    siteName: env.SITE_NAME,
+    contactEmail: env.CONTACT_EMAIL,
+    links: Object.freeze({
+      newsletter: env.NEWSLETTER_URL,
+      booking: env.BOOKING_URL,
+      clarityCall: env.CLARITY_CALL_URL,
+      sprintCall: env.SPRINT_CALL_URL,
+      resultsCall: env.RESULTS_CALL_URL,
+      tracker: env.TRACKER_URL,
+    }),
+    appSecret: env.APP_SECRET,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    trustProxy: env.TRUST_PROXY,
+  });
+}
+
+/** The process's own environment, read here and nowhere else. */
+export function readEnvironment(): Record<string, string> {
+  return Deno.env.toObject();
+}

@@ -1,0 +1,90 @@
+/** The fourteen dimensions of the business check, their groups and their names: fixed by the specification. */
+
+export const CLUSTERS = [
+  { key: "market", group: "Market System", label: "Market System" },
+  { key: "value", group: "Value System", label: "Value System" },
+  { key: "operations", group: "Operational System", label: "Operations" },
+  { key: "organization", group: "Organizational System", label: "Organization" },
+] as const;
+
+export type ClusterKey = typeof CLUSTERS[number]["key"];
+
+/** In the order of the survey, which is also the order in which equal scores are ranked. */
+export const DIMENSIONS = [
+  { key: "market_image", cluster: "market", title: "Market Image & Reputation", label: "Market Image" },
+  { key: "market_focus", cluster: "market", title: "Market Focus & Target Alignment", label: "Market Focus" },
+  {
+    key: "personalization",
+    cluster: "value",
+    title: "Customer Personalization & Care",
+    label: "Personalization",
+  },
+  {
+    key: "product_attributes",
+    cluster: "value",
+    title: "Product/Service Attributes",
+    label: "Product Attributes",
+  },
+  { key: "logistics", cluster: "value", title: "Delivery & Logistics Performance", label: "Logistics" },
+  {
+    key: "pricing_terms",
+    cluster: "value",
+    title: "Pricing & Terms (Value Perception)",
+    label: "Pricing & Terms",
+  },
+  { key: "speed", cluster: "operations", title: "Speed & Responsiveness", label: "Speed" },
+  { key: "quality", cluster: "operations", title: "Product/Service Quality", label: "Quality" },
+  {
+    key: "cost_efficiency",
+    cluster: "operations",
+    title: "Cost Structure & Efficiency",
+    label: "Cost Efficiency",
+  },
+  { key: "innovation", cluster: "operations", title: "Creativity & Innovation", label: "Innovation" },
+  { key: "people_competency", cluster: "organization", title: "People & Competency", label: "People" },
+  { key: "processes", cluster: "organization", title: "Processes & Discipline", label: "Processes" },
+  {
+    key: "org_relationships",
+    cluster: "organization",
+    title: "Organizational Relationships & Alignment",
+    label: "Relationships",
+  },
+  { key: "technology", cluster: "organization", title: "Technology & Enablement", label: "Technology" },
+] as const satisfies readonly Dimension[];
+
+export interface Dimension {
+  readonly key: string;
+  readonly cluster: ClusterKey;
+  /** As the survey names it. */
+  readonly title: string;
+  /** As the results page names it, where space is short. */
+  readonly label: string;
+}
+
+export type DimensionKey = typeof DIMENSIONS[number]["key"];
+
+export const DIMENSION_KEYS: readonly DimensionKey[] = DIMENSIONS.map((dimension) => dimension.key);
+
+/** The words of the score scale, from 1 to 5. */
+export const SCORE_LABELS = ["Non-Competitive", "Fair", "Competitive", "Very Good", "Exceptional"] as const;
+
+export type Score = 1 | 2 | 3 | 4 | 5;
+export const SCORES: readonly Score[] = [1, 2, 3, 4, 5];
+
+/** A score for every dimension. */
+export type Scores = Readonly<Record<DimensionKey, number>>;
+
+/** True when the key names one of the fourteen dimensions (and not, say, a property of Object). */
+export function isDimensionKey(key: string): key is DimensionKey {
+  return (DIMENSION_KEYS as readonly string[]).includes(key);
+}
+
+/** True for the integers 1 to 5. */
+export function isScore(value: unknown): value is Score {
+  return (SCORES as readonly unknown[]).includes(value);
+}
+
+/** The short label of a dimension; a key that is not known comes back as it is. */
+export function dimensionLabel(key: string): string {
+  return DIMENSIONS.find((dimension) => dimension.key === key)?.label ?? key;
+}

@@ -1,0 +1,56 @@
+import { type ClusterKey, CLUSTERS, type DimensionKey, DIMENSIONS, type Scores } from "./dimensions.ts";
+import type { DiagnosticFigures, RankedDimension } from "./result.ts";
+
+/** Stored beside every result, so that figures computed by an older rule can be told apart. */
+export const ALGORITHM_VERSION = 1;
+
+const RANKED = 3;
+
+/**
+ * Figures of a complete set of scores: plain means, and one stable ranking (score, then survey order) whose first
+ * three are the strengths and whose last three, lowest first, are the bottlenecks. The two never overlap.
+ */
+export function computeFigures(scores: Scores): DiagnosticFigures {
+  const ranking = rankDimensions(scores);
+  return {
+    overall: mean(DIMENSIONS.map(({ key }) => scores[key])),
+    clusters: Object.fromEntries(CLUSTERS.map(({ key }) => [key, clusterMean(scores, key)])) as Record<
+      ClusterKey,
+      number
+    >,
+    strengths: ranking.slice(0, RANKED),
+    bottlenecks: ranking.slice(-RANKED).reverse(),
+  };
+}
+
+function rankDimensions(scores: Scores): RankedDimension[] {
+  return DIMENSIONS
+    .map(({ key }): RankedDimension => ({ key: key as DimensionKey, value: scores[key] }))
+    .sort((a, b) => b.value - a.value);
+}
+
+function clusterMean(scores: Scores, cluster: ClusterKey): number {
+  return mean(DIMENSIONS.filter((dimension) => dimension.cluster === cluster).map(({ key }) => scores[key]));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+export type RatingKey = "strong" | "moderate" | "attention";
+
+export interface Rating {
+  readonly key: RatingKey;
+  readonly label: string;
+}
+
+const STRONG: Rating = { key: "strong", label: "Strong" };
+const MODERATE: Rating = { key: "moderate", label: "Moderate" };
+const ATTENTION: Rating = { key: "attention", label: "Needs Attention" };
+
+/** The rating of a score or mean between 1 and 5: from 4 Strong, from 3 Moderate, below 3 Needs Attention. */
+export function rate(score: number): Rating {
+  if (score >= 4) return STRONG;
+  if (score >= 3) return MODERATE;
+  return ATTENTION;
+}
