@@ -1,0 +1,55 @@
+import type { ComponentChildren, JSX } from "preact";
+
+export type ButtonLook = "solid" | "accent" | "quiet" | "light";
+
+const SHAPE =
+  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full px-6.5 font-semibold text-base leading-tight no-underline transition-colors duration-150 text-center disabled:bg-sand disabled:text-[#6d6b66] disabled:shadow-none";
+
+const LOOKS: Readonly<Record<ButtonLook, string>> = {
+  solid: "bg-ink text-white hover:bg-[#2b2f4a] active:bg-ink",
+  accent: "bg-accent text-white hover:bg-accent-ink active:bg-accent",
+  quiet: "text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sand active:bg-line",
+  light: "bg-white text-ink hover:bg-accent-wash active:bg-white focus-visible:outline-white",
+};
+
+type ButtonProps = Omit<JSX.IntrinsicElements["button"], "class" | "className" | "style"> & {
+  readonly look?: ButtonLook;
+  readonly class?: string;
+};
+
+/** A button of the site; type "button" unless told otherwise. */
+export function Button(
+  { look = "solid", class: className = "", type = "button", ...rest }: ButtonProps,
+): JSX.Element {
+  return <button {...rest} type={type} class={`${SHAPE} ${LOOKS[look]} ${className}`} />;
+}
+
+interface ButtonLinkProps {
+  readonly href: string;
+  readonly look?: ButtonLook;
+  /** Opens in a new tab, and says so. */
+  readonly external?: boolean;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(
+  { href, look = "solid", external = false, class: className = "", children }: ButtonLinkProps,
+): JSX.Element {
+  return (
+    <a
+      href={href}
+      class={`${SHAPE} ${LOOKS[look]} ${className}`}
+      {...(external ? { target: "_blank", rel: "noopener" } : {})}
+    >
+      {children}
+      {external && <NewTabHint />}
+    </a>
+  );
+}
+
+/** Tells a screen reader that a link leaves for a new tab. */
+export function NewTabHint(): JSX.Element {
+  return <span class="sr-only">{" (opens in a new tab)"}</span>;
+}

@@ -1,0 +1,26 @@
+import type { ComponentChildren, JSX } from "preact";
+
+const TONES = {
+  note: "border-accent bg-sheet",
+  attention: "border-attention bg-attention-wash",
+} as const;
+
+interface CalloutProps {
+  readonly tone?: keyof typeof TONES;
+  /** "alert" interrupts a screen reader: for errors that appear. */
+  readonly role?: "alert" | "status" | "note";
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A passage set apart from the text by a rule at its side. */
+export function Callout({ tone = "note", role, class: className = "", children }: CalloutProps): JSX.Element {
+  return (
+    <div
+      class={`rounded-r-card border-l-3 px-6 py-5 text-note ${TONES[tone]} ${className}`}
+      {...(role ? { role } : {})}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { JSX } from "preact";
+import { rate, type RatingKey } from "../lib/diagnostic/scoring.ts";
+
+const COLOURS: Readonly<Record<RatingKey, string>> = {
+  strong: "bg-strong-wash text-strong",
+  moderate: "bg-moderate-wash text-moderate",
+  attention: "bg-attention-wash text-attention",
+};
+
+interface RatingBadgeProps {
+  /** A score or mean between 1 and 5. */
+  readonly score: number;
+  readonly small?: boolean;
+}
+
+/** The rating of a score in words, coloured to match. */
+export function RatingBadge({ score, small = false }: RatingBadgeProps): JSX.Element {
+  const rating = rate(score);
+  return (
+    <span
+      class={`inline-block rounded-full px-3.5 py-1 font-semibold whitespace-nowrap ${
+        small ? "text-small" : "text-note"
+      } ${COLOURS[rating.key]}`}
+    >
+      {rating.label}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { JSX } from "preact";
+import type { Site } from "../lib/site.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+import { LogoMark } from "./Motif.tsx";
+
+const SOCIAL: readonly { readonly icon: IconName; readonly label: string }[] = [
+  { icon: "microblog", label: "Microblog" },
+  { icon: "network", label: "Professional network" },
+  { icon: "video", label: "Video channel" },
+];
+
+export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
+  return (
+    <footer class="border-t border-line print:hidden">
+      <div class="mx-auto grid max-w-page gap-10 px-5 py-14 md:grid-cols-[1fr_auto] md:px-8 lg:px-12">
+        <div>
+          <a
+            href="/"
+            class="inline-flex items-center gap-3 font-display text-title font-medium tracking-tight"
+          >
+            <LogoMark class="w-9" />
+            {site.name}
+          </a>
+          <p class="mt-5 font-semibold">90-Day Sprint Program</p>
+          <p class="mt-1 max-w-[46ch] text-note text-ink-2">
+            Helping businesses identify and focus on the activities that truly drive growth and revenue.
+          </p>
+        </div>
+        <ul class="flex gap-2 text-line-strong md:justify-end" aria-label="Social profiles">
+          {SOCIAL.map(({ icon, label }) => (
+            <li key={icon}>
+              <a
+                role="link"
+                aria-disabled="true"
+                aria-label={`${label} (not available yet)`}
+                class="flex size-11 cursor-not-allowed items-center justify-center rounded-full border border-line"
+              >
+                <Icon name={icon} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div class="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-6 text-note text-ink-2 md:col-span-2">
+          <p class="mr-auto">© 2024 {site.name}</p>
+          <a href="/privacy-policy" class="underline-offset-4 hover:text-ink hover:underline">
+            Privacy Policy
+          </a>
+          <a href="/terms-of-service" class="underline-offset-4 hover:text-ink hover:underline">
+            Terms of Service
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+import { createDefine } from "fresh";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import type { Site } from "../site.ts";
+import type { RateLimiter } from "./rate_limit.ts";
+
+/** What the process opened at its start; handed to every request, imported by none. */
+export interface Services {
+  readonly config: Config;
+  readonly site: Site;
+  readonly database: Database;
+  readonly log: Log;
+  readonly rateLimiter: RateLimiter;
+  /** True once the database has every migration; false again while the process stops. */
+  readonly isReady: () => boolean;
+}
+
+/** What a request carries through the middleware to its handler and page. */
+export interface State {
+  readonly services: Services;
+  readonly site: Site;
+  /** The visitor's address, as far as configured proxies can be believed. */
+  readonly address: string;
+}
+
+export const define = createDefine<State>();

@@ -1,0 +1,25 @@
+import type { Config, ExternalLinks } from "./config.ts";
+
+/** Names, links and contact details of the business, as pages show them. */
+export interface Site {
+  readonly name: string;
+  /** Own origin without a trailing slash. */
+  readonly origin: string;
+  readonly contactEmail: string;
+  readonly links: ExternalLinks;
+}
+
+/** The site as configured; `port` is the one listened on, for the origin of a site that was given no address. */
+export function siteFrom(config: Config, port: number): Site {
+  return {
+    name: config.siteName,
+    origin: config.siteUrl ?? `http://localhost:${port}`,
+    contactEmail: config.contactEmail,
+    links: config.links,
+  };
+}
+
+/** The title of a page: its own name, then the product's. */
+export function pageTitle(site: Site, title: string): string {
+  return `${title} | ${site.name}`;
+}
