@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import process from "node:process";
+
+/** A browser to start: its program and what its process needs in the environment. */
+export interface Chromium {
+  executablePath: string;
+  env: Record<string, string>;
+}
+
+const INSTALLED = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const FOLDERS = ["/usr/bin", "/usr/local/bin", "/snap/bin"];
+const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+const PROJECT = resolve(import.meta.dirname ?? ".", "../..");
+
+/**
+ * Finds a browser: `CHROME_PATH`, else an installed Chromium or Chrome, else the one in the npm package
+ * `@sparticuz/chromium`, which needs nothing but libc. `CHROME_PATH=npm` asks for the package's own. Throws when
+ * `CHROME_PATH` names a file that is not there.
+ */
+export async function findChromium(): Promise<Chromium> {
+  const wanted = process.env.CHROME_PATH;
+  if (wanted === "npm") return await unpackedChromium();
+  if (wanted) {
+    if (!existsSync(wanted)) throw new Error(`CHROME_PATH names ${wanted}, which does not exist`);
+    return { executablePath: wanted, env: {} };
+  }
+  const installed = [...FOLDERS.flatMap((folder) => INSTALLED.map((name) => join(folder, name))), MAC]
+    .find((path) => existsSync(path));
+  return installed ? { executablePath: installed, env: {} } : await unpackedChromium();
+}
+
+/**
+ * Unpacks the package's browser once into node_modules/.cache and says how to start it. The package itself unpacks
+ * straight into the shared temporary folder, where a second test process finds a half-written program; here a child
+ * process does it into a folder of its own, which is then renamed into place whole.
+ */
+async function unpackedChromium(): Promise<Chromium> {
+  const cache = join(PROJECT, "node_modules/.cache");
+  const home = join(cache, `chromium-${await packageVersion()}`);
+  if (!existsSync(home)) {
+    await Deno.mkdir(cache, { recursive: true });
+    const stage = await Deno.makeTempDir({ dir: cache, prefix: "chromium-" });
+    await unpackInto(stage);
+    await Deno.rename(stage, home).catch(async (error) => {
+      await Deno.remove(stage, { recursive: true });
+      if (!existsSync(home)) throw error;
+    });
+  }
+  return { executablePath: join(home, "chromium"), env: await missingParts(home) };
+}
+
+async function packageVersion(): Promise<string> {
+  const manifest = new URL("../package.json", import.meta.resolve("@sparticuz/chromium"));
+  return JSON.parse(await Deno.readTextFile(manifest)).version;
+}
+
+async function unpackInto(folder: string): Promise<void> {
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--allow-all", "--no-check", join(PROJECT, "tests/support/unpack_chromium.ts")],
+    cwd: PROJECT,
+    // The package unpacks its shared libraries only when it believes to be on Amazon Linux.
+    env: { TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },
+    stdin: "null",
+  }).output();
+  if (!success) throw new Error(`cannot unpack @sparticuz/chromium: ${new TextDecoder().decode(stderr)}`);
+}
+
+/** The package's libraries and fonts, only where the machine has none: mixing two sets of NSS does not work. */
+async function missingParts(home: string): Promise<Record<string, string>> {
+  const env: Record<string, string> = {};
+  const version = await new Deno.Command(join(home, "chromium"), { args: ["--version"], stdin: "null" })
+    .output();
+  if (!version.success) env.LD_LIBRARY_PATH = join(home, "al2023/lib");
+  if (!existsSync("/etc/fonts/fonts.conf")) {
+    env.FONTCONFIG_FILE = await writeFontConfiguration(home);
+  }
+  return env;
+}
+
+/** The package's own configuration names a folder in /tmp; this one names where the fonts are. */
+async function writeFontConfiguration(home: string): Promise<string> {
+  const path = join(home, "fonts.conf");
+  await Deno.writeTextFile(
+    path,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>` +
+      `<dir>${join(home, "fonts")}</dir><cachedir>${join(home, "font-cache")}</cachedir></fontconfig>\n`,
+  );
+  return path;
+}

@@ -1,0 +1,186 @@
+import { rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import process from "node:process";
+import { serverPermissions } from "../../tasks/permissions.ts";
+
+const PROJECT = resolve(import.meta.dirname ?? ".", "../..");
+const LISTENING = /^Listening on (http:\/\/127\.0\.0\.1:(\d+))/m;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 15_000;
+
+/** How a test's server is started. */
+export interface SiteOptions {
+  /** Configuration keys over the test's own (`HOST`, `PORT`, `DATA_DIR`). Nothing else of this process' environment is passed. */
+  env?: Record<string, string>;
+  /** An existing data folder, which is then left alone; a fresh temporary one otherwise, removed by `close()`. */
+  dataDir?: string;
+  /** The module to run, relative to the project; `main.ts` otherwise. */
+  entry?: string;
+}
+
+/** How a server ended. */
+export type ExitStatus = Deno.CommandStatus;
+
+/** A running server of the site, in a process of its own. Usable with `await using`. */
+export interface Site extends AsyncDisposable {
+  /** Its origin, without a slash at the end. It stays the same over `restart()`. */
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** All that the server wrote to stdout and stderr so far, all runs together. */
+  logs(): string;
+  /** Asks the server to end (SIGTERM) and waits; after 15 s it is killed and this throws. */
+  stop(): Promise<ExitStatus>;
+  /** Ends the server at once (SIGKILL), as a power cut would, and waits. */
+  kill(): Promise<ExitStatus>;
+  /** Starts the server again on the same address and data folder, ending it first if it still runs. */
+  restart(env?: Record<string, string>): Promise<void>;
+  /** Ends the server and removes its temporary data. Never throws because it had already ended. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the real server, with the permissions of `task start`, on a free port of 127.0.0.1, and waits until it
+ * listens. It builds nothing: `_fresh/` is there already. Throws with the server's output when it ends or stays
+ * silent for 60 s.
+ */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const dataDir = options.dataDir ?? await Deno.makeTempDir({ prefix: "site-" });
+  const entry = join(PROJECT, options.entry ?? "main.ts");
+  let output = "";
+  let run: Run | undefined;
+
+  const start = async (port: string, env: Record<string, string> = {}) => {
+    const settings = { HOST: "127.0.0.1", PORT: port, DATA_DIR: dataDir, ...options.env, ...env };
+    run = spawnServer(entry, dataDir, settings, (text) => output += text);
+    const found = await run.listening;
+    if (found) return found;
+    run.child.kill("SIGKILL");
+    await run.ended;
+    throw new Error(`the server did not start listening:\n${output}`);
+  };
+
+  const end = async (signal: Deno.Signal): Promise<ExitStatus> => {
+    if (!run) throw new Error("the server is not running");
+    const ending = run;
+    if (!ending.isOver()) ending.child.kill(signal);
+    const status = await within(STOP_TIMEOUT_MS, ending.ended);
+    run = undefined;
+    if (status) return status;
+    ending.child.kill("SIGKILL");
+    await ending.ended;
+    throw new Error(`the server did not stop within ${STOP_TIMEOUT_MS} ms of ${signal}:\n${output}`);
+  };
+
+  const cleanUp = async () => {
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+  };
+
+  const first = await start("0").catch(async (error) => {
+    await cleanUp();
+    throw error;
+  });
+  const close = async () => {
+    try {
+      if (run) await end("SIGTERM");
+    } finally {
+      await cleanUp();
+    }
+  };
+  return {
+    url: first.url,
+    get pid() {
+      if (!run) throw new Error("the server is not running");
+      return run.child.pid;
+    },
+    dataDir,
+    logs: () => output,
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
+    async restart(env = {}) {
+      if (run) await end("SIGTERM");
+      await start(first.port, env);
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+interface Run {
+  child: Deno.ChildProcess;
+  isOver(): boolean;
+  ended: Promise<ExitStatus>;
+  listening: Promise<{ url: string; port: string } | undefined>;
+}
+
+function spawnServer(
+  entry: string,
+  dataDir: string,
+  env: Record<string, string>,
+  write: (text: string) => void,
+): Run {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "--quiet", ...serverPermissions(PROJECT, dataDir), entry],
+    cwd: PROJECT,
+    clearEnv: true,
+    env: { ...inherited("PATH", "HOME", "DENO_DIR", "TMPDIR", "LANG", "TZ"), NO_COLOR: "1", ...env },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  // A test that is interrupted leaves no server behind.
+  const endWithUs = () => child.kill("SIGKILL");
+  globalThis.addEventListener("unload", endWithUs);
+
+  const { promise: listening, resolve: heard } = Promise.withResolvers<
+    { url: string; port: string } | undefined
+  >();
+  const timer = setTimeout(() => heard(undefined), START_TIMEOUT_MS);
+  let stdout = "";
+  const reading = Promise.all([
+    read(child.stdout, (text) => {
+      write(text);
+      stdout += text;
+      const [, url, port] = LISTENING.exec(stdout) ?? [];
+      if (url && port) heard({ url, port });
+    }),
+    read(child.stderr, write),
+  ]);
+  let isOver = false;
+  const ended = (async () => {
+    const status = await child.status;
+    isOver = true;
+    globalThis.removeEventListener("unload", endWithUs);
+    await reading;
+    heard(undefined);
+    return status;
+  })();
+  return {
+    child,
+    ended,
+    isOver: () => isOver,
+    listening: listening.finally(() => clearTimeout(timer)),
+  };
+}
+
+async function read(stream: ReadableStream<Uint8Array>, write: (text: string) => void): Promise<void> {
+  const decoder = new TextDecoder();
+  for await (const chunk of stream) write(decoder.decode(chunk, { stream: true }));
+}
+
+async function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value | undefined> {
+  const { promise, resolve: late } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late(undefined), milliseconds);
+  try {
+    return await Promise.race([value, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function inherited(...names: string[]): Record<string, string> {
+  const found = names.map((name) => [name, process.env[name]] as const);
+  return Object.fromEntries(
+    found.filter((entry): entry is readonly [string, string] => entry[1] !== undefined),
+  );
+}
