@@ -42,6 +42,7 @@ async function unpackedChromium(): Promise<Chromium> {
     await Deno.mkdir(cache, { recursive: true });
     const stage = await Deno.makeTempDir({ dir: cache, prefix: "chromium-" });
     await unpackInto(stage);
+    await writeFontConfiguration(stage, home);
     await Deno.rename(stage, home).catch(async (error) => {
       await Deno.remove(stage, { recursive: true });
       if (!existsSync(home)) throw error;
@@ -72,19 +73,15 @@ async function missingParts(home: string): Promise<Record<string, string>> {
   const version = await new Deno.Command(join(home, "chromium"), { args: ["--version"], stdin: "null" })
     .output();
   if (!version.success) env.LD_LIBRARY_PATH = join(home, "al2023/lib");
-  if (!existsSync("/etc/fonts/fonts.conf")) {
-    env.FONTCONFIG_FILE = await writeFontConfiguration(home);
-  }
+  if (!existsSync("/etc/fonts/fonts.conf")) env.FONTCONFIG_FILE = join(home, "fonts.conf");
   return env;
 }
 
-/** The package's own configuration names a folder in /tmp; this one names where the fonts are. */
-async function writeFontConfiguration(home: string): Promise<string> {
-  const path = join(home, "fonts.conf");
+/** The package's own configuration names a folder in /tmp; this one names where the fonts will be. */
+async function writeFontConfiguration(stage: string, home: string): Promise<void> {
   await Deno.writeTextFile(
-    path,
+    join(stage, "fonts.conf"),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>` +
       `<dir>${join(home, "fonts")}</dir><cachedir>${join(home, "font-cache")}</cachedir></fontconfig>\n`,
   );
-  return path;
 }
