@@ -1,0 +1,73 @@
+/** A notification on its way to the next page; it lasts the default duration. */
+export interface CarriedToast {
+  readonly title: string;
+  readonly description?: string;
+  readonly variant?: "default" | "destructive";
+}
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const KEY = "notification";
+const MAX_AGE_MS = 60_000;
+const MAX_TITLE = 120;
+const MAX_DESCRIPTION = 400;
+
+// What storage refused. It helps where the next page is drawn in the same document, and hurts nowhere.
+let kept: string | undefined;
+
+/** Leaves a notification for the next page of this tab; the latest one counts. Never throws. */
+export function carryToast(message: CarriedToast, now = Date.now(), store = tabStorage): void {
+  const text = JSON.stringify({ ...message, at: now });
+  try {
+    store().setItem(KEY, text);
+    kept = undefined;
+  } catch {
+    kept = text;
+  }
+}
+
+/**
+ * Takes the notification that was left, at most once. Null when there is none, when it is older than a minute (the
+ * navigation it was meant for never came), or when it is not one: storage is the visitor's to edit. Never throws.
+ */
+export function takeCarriedToast(now = Date.now(), store = tabStorage): CarriedToast | null {
+  let text: string | null = kept ?? null;
+  kept = undefined;
+  try {
+    const storage = store();
+    text ??= storage.getItem(KEY);
+    storage.removeItem(KEY);
+  } catch {
+    // Storage is blocked; what was kept in memory is all there is.
+  }
+  return text === null ? null : parse(text, now);
+}
+
+function parse(text: string, now: number): CarriedToast | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== "object" || value === null) return null;
+  const { title, description, variant, at } = value as Record<string, unknown>;
+  if (typeof at !== "number" || !(Math.abs(now - at) <= MAX_AGE_MS)) return null;
+  if (!isText(title, MAX_TITLE) || title.trim() === "") return null;
+  if (description !== undefined && !isText(description, MAX_DESCRIPTION)) return null;
+  if (variant !== undefined && variant !== "default" && variant !== "destructive") return null;
+  return {
+    title,
+    ...(description !== undefined && { description }),
+    ...(variant !== undefined && { variant }),
+  };
+}
+
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === "string" && value.length <= maxLength;
+}
+
+function tabStorage(): Store {
+  // Reading the property alone throws where a browser blocks storage.
+  return globalThis.sessionStorage;
+}
