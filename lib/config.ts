@@ -7,11 +7,13 @@ const integer = (min: number, max: number) =>
   );
 
 const httpsUrl = z.url({ protocol: /^https$/, error: "must be an https:// address" });
-const origin = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
-  .refine((value) => new URL(value).pathname === "/" && !new URL(value).search && !new URL(value).hash, {
-    error: "must be an origin, without a path",
-  })
+const origin = z.string().refine(isOrigin, "must be an http:// or https:// address without a path")
   .transform((value) => new URL(value).origin);
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
 
 const schema = z.object({
   HOST: z.string().regex(/^[\w.:-]+$/, "must be a host name or address").default("127.0.0.1"),

@@ -13,6 +13,8 @@ export class ApiError extends Error {
 interface WriteOptions {
   /** Makes a repeated call harmless: the server answers the same key with the same result. */
   readonly idempotencyKey?: string;
+  /** Gives up waiting for the answer after so many milliseconds. */
+  readonly timeoutMs?: number;
 }
 
 /** A GET's JSON. Throws ApiError for any status that is not a success, TypeError when there is no answer. */
@@ -27,7 +29,7 @@ export function readApi(path: string): Promise<unknown> {
 
 const reads = new Map<string, Promise<unknown>>();
 
-/** A POST's answer, whatever its status. Throws TypeError when there is no answer. */
+/** A POST's answer, whatever its status. Throws when there is no answer. */
 export function postApi(path: string, payload: unknown, options: WriteOptions = {}): Promise<Response> {
   return request("POST", path, payload, options);
 }
@@ -52,5 +54,6 @@ function request(
     headers,
     credentials: "include",
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    ...(options.timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(options.timeoutMs) }),
   });
 }

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
  * Gives a `<details>` the manners of a menu: Escape closes it and returns the focus to its summary; a press or a focus
  * outside closes it; so does leaving the page, that it is not open on return. Without JavaScript it still opens.
  */
-export function useMenuDetails(ref: RefObject<HTMLDetailsElement>): void {
+export function useMenuDetails(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const details = ref.current;
     if (!details) return;

@@ -18,10 +18,10 @@ export interface Services {
 
 /** What a request carries through the middleware to its handler and page. */
 export interface State {
-  readonly services: Services;
-  readonly site: Site;
+  services: Services;
+  site: Site;
   /** The visitor's address, as far as configured proxies can be believed. */
-  readonly address: string;
+  address: string;
 }
 
 export const define = createDefine<State>();

@@ -1,0 +1,85 @@
+import type { JSX } from "preact";
+import { CONSENT_TEXT, EMAIL_MAX, NAME_MAX } from "../../lib/diagnostic/limits.ts";
+import type { CheckState } from "../../lib/diagnostic/check.ts";
+import { Button } from "../Button.tsx";
+import { Callout } from "../Callout.tsx";
+import { TextField } from "../Field.tsx";
+
+interface ContactStepProps {
+  readonly state: CheckState;
+  readonly onName: (name: string) => void;
+  readonly onEmail: (email: string) => void;
+  readonly onConsent: (consent: boolean) => void;
+  readonly onBack: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** The last screen of the check: who it is for, if its author wants to say so. */
+export function ContactStep(
+  { state, onName, onEmail, onConsent, onBack, onSubmit }: ContactStepProps,
+): JSX.Element {
+  const { draft, consent, isSubmitting, error } = state;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <h2 id="check-heading" tabIndex={-1} class="text-display">Almost There!</h2>
+      <p class="mt-3.5 max-w-prose text-ink-2">
+        All 14 dimensions are scored. Add your name to see it on the results, or go straight on: both fields
+        are optional.
+      </p>
+      <div class="mt-8 grid gap-6 md:grid-cols-2">
+        <TextField
+          id="check-name"
+          name="name"
+          label="Name"
+          hint="(optional)"
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          value={draft.name}
+          onValue={onName}
+        />
+        <TextField
+          id="check-email"
+          name="email"
+          type="email"
+          label="Email"
+          hint="(optional)"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          value={draft.email}
+          onValue={onEmail}
+        />
+      </div>
+      <label class="mt-6 flex cursor-pointer items-start gap-3.5">
+        <input
+          type="checkbox"
+          name="consent"
+          checked={consent}
+          onChange={(event) => onConsent(event.currentTarget.checked)}
+          class="mt-0.5 size-5.5 shrink-0 cursor-pointer accent-accent"
+        />
+        <span>{CONSENT_TEXT}</span>
+      </label>
+      <p class="mt-3 max-w-prose text-small text-ink-2">
+        Anyone who has the link to your results can read your name and scores. Your email and your notes are
+        never shown there. <a href="/privacy-policy" class="underline underline-offset-4">Privacy Policy</a>
+      </p>
+      {error && (
+        <Callout tone="attention" class="mt-6">
+          <p class="font-semibold text-attention">{error}</p>
+          <p class="mt-1">Nothing is lost: your answers are still here. Please try again.</p>
+        </Callout>
+      )}
+      <div class="mt-8 flex flex-wrap gap-3.5">
+        <Button look="quiet" onClick={onBack}>Back to Survey</Button>
+        <Button look="accent" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? "Submitting..." : "View My Results"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ComponentChildren, JSX } from "preact";
+import { CLUSTERS, dimensionLabel } from "../../lib/diagnostic/dimensions.ts";
+import type { PublicResult, RankedDimension } from "../../lib/diagnostic/result.ts";
+import { ButtonLink } from "../Button.tsx";
+import { Motif } from "../Motif.tsx";
+import { RatingBadge } from "../RatingBadge.tsx";
+
+interface ResultsViewProps {
+  readonly result: PublicResult;
+  /** Where "Book a Clarity Session" leads. */
+  readonly callUrl: string;
+  /** Copy Link and Download PDF. */
+  readonly actions: ComponentChildren;
+  readonly radar: ComponentChildren;
+  readonly bars: ComponentChildren;
+}
+
+/** The results of a business check, complete: the same on the server, in the browser and on paper. */
+export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsViewProps): JSX.Element {
+  return (
+    <article>
+      <div class="mx-auto max-w-page px-5 pt-8 md:px-8 md:pt-14 lg:px-12 print:max-w-none print:p-0">
+        <header class="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
+          <div>
+            <h1 class="max-w-[18ch] text-display print:max-w-none">Your 14-Point Business Check Results</h1>
+            {result.name && <p class="mt-3 text-lede">for {result.name}</p>}
+            <p class="mt-3 text-note text-ink-2">
+              This business check is adapted from a strategic scan model.
+            </p>
+          </div>
+          {actions}
+        </header>
+
+        <div class="mt-12 grid gap-x-16 gap-y-16 lg:grid-cols-[5fr_7fr] print:mt-6 print:grid-cols-[5fr_7fr] print:gap-8">
+          <section aria-labelledby="overall">
+            <h2 id="overall" class="text-note font-text font-normal tracking-normal text-ink-2">
+              Overall score
+            </h2>
+            <p class="mt-4 font-display text-figure tracking-[-0.05em] print:text-[54pt]">
+              {result.overall.toFixed(2)}
+              <span class="text-[0.24em] tracking-normal text-ink-2">{" / 5"}</span>
+            </p>
+            <p class="mt-6 print:mt-3">
+              <RatingBadge score={result.overall} />
+            </p>
+            <dl class="mt-10 border-t border-line print:mt-5">
+              {CLUSTERS.map(({ key, label }) => (
+                <div
+                  key={key}
+                  class="grid grid-cols-[1fr_4rem_8.5rem] items-center border-b border-line py-3.5 print:py-1.5 max-[22rem]:grid-cols-[1fr_3rem_7.5rem]"
+                >
+                  <dt>{label}</dt>
+                  <dd class="font-display text-title">{result.clusters[key].toFixed(2)}</dd>
+                  <dd class="text-right">
+                    <RatingBadge score={result.clusters[key]} small />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          {radar}
+        </div>
+
+        <div class="mt-16 md:mt-24 print:mt-6">{bars}</div>
+
+        <div class="mt-16 grid gap-x-16 gap-y-14 md:mt-24 lg:grid-cols-2 print:mt-8 print:grid-cols-2 print:gap-8">
+          <Ranking title="Top 3 Strengths" items={result.strengths} result={result} />
+          <Ranking title="Top 3 Bottlenecks" items={result.bottlenecks} result={result} />
+        </div>
+      </div>
+
+      <section class="relative mt-24 overflow-hidden bg-ink text-white md:mt-32 print:hidden">
+        <div class="relative z-10 mx-auto max-w-page px-5 py-20 md:px-8 md:py-28 lg:px-12">
+          <h2 class="max-w-[16ch] text-display">Ready to Turn Insights into Action?</h2>
+          <p class="mt-6 mb-9 max-w-[46ch] text-lede text-ink-night">
+            Bring this page to a session. We choose the one bottleneck worth ninety days, and the first step.
+          </p>
+          <ButtonLink href={callUrl} look="light" external>Book a Clarity Session</ButtonLink>
+        </div>
+        <Motif class="absolute -right-40 -bottom-16 w-180 text-accent-night opacity-25 md:-right-10 md:opacity-90 max-md:w-140" />
+      </section>
+    </article>
+  );
+}
+
+interface RankingProps {
+  readonly title: string;
+  readonly items: readonly RankedDimension[];
+  readonly result: PublicResult;
+}
+
+function Ranking({ title, items, result }: RankingProps): JSX.Element {
+  return (
+    <section>
+      <h2 class="text-heading">{title}</h2>
+      <ol class="mt-6 print:mt-3">
+        {items.map(({ key, value }) => (
+          <li key={key} class="break-inside-avoid border-t border-line py-6 print:py-3">
+            <h3 class="flex items-baseline justify-between gap-4 text-title">
+              {dimensionLabel(key)}
+              <span class="whitespace-nowrap">
+                {value}
+                <span class="text-note text-ink-2">{" / 5"}</span>
+              </span>
+            </h3>
+            {result.guidance[key] && (
+              <p class="mt-3 max-w-prose text-note text-ink-2">{result.guidance[key]}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** How the site is assembled: what the build reads, and what a request passes through, in order. */
+import { App, csrf, staticFiles } from "fresh";
+import { h } from "preact";
+import { ErrorView } from "./components/ErrorView.tsx";
+import { errorBoundary } from "./lib/http/error_boundary.ts";
+import { requestContext } from "./lib/http/request_context.ts";
+import { requestLog } from "./lib/http/request_log.ts";
+import { contentSecurityPolicy, securityHeaders } from "./lib/http/security_headers.ts";
+import type { Services, State } from "./lib/http/state.ts";
+
+/** Options of the Builder; folders are the framework's defaults. */
+export const build = { target: "es2022" } as const;
+
+export function createApp(services: Services): App<State> {
+  const { site } = services;
+  return new App<State>()
+    .use(requestContext(services))
+    .use(requestLog())
+    .use(securityHeaders(site))
+    .use(contentSecurityPolicy(site))
+    .use(errorBoundary((ctx, { status, headers }) =>
+      ctx.render(h(ErrorView, { status, path: ctx.url.pathname }), { status, headers })
+    ))
+    .use(staticFiles())
+    .use(csrf({ origin: (origin, ctx) => origin === site.origin || origin === ctx.url.origin }))
+    .fsRoutes();
+}

@@ -1,0 +1,191 @@
+import type { JSX } from "preact";
+import { useEffect, useReducer, useRef, useState } from "react";
+import { Button } from "../components/Button.tsx";
+import { Callout } from "../components/Callout.tsx";
+import { ContactStep } from "../components/diagnostic/ContactStep.tsx";
+import { type DimensionCopy, DimensionStep } from "../components/diagnostic/DimensionStep.tsx";
+import { Progress } from "../components/diagnostic/Progress.tsx";
+import {
+  checkReducer,
+  type CheckState,
+  countScored,
+  firstUnscored,
+  initialCheck,
+  isComplete,
+} from "../lib/diagnostic/check.ts";
+import { DIMENSIONS, isScore } from "../lib/diagnostic/dimensions.ts";
+import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft_storage.ts";
+import { INCOMPLETE_MESSAGE } from "../lib/diagnostic/limits.ts";
+import { sendSubmission } from "../lib/diagnostic/send.ts";
+import { notify, notifyAfterNavigation } from "../lib/notifications/queue.ts";
+import { randomToken } from "../lib/tokens.ts";
+
+interface BusinessCheckProps {
+  /** The copy of each dimension, in the order of DIMENSIONS. */
+  readonly copy: readonly DimensionCopy[];
+}
+
+/** The 14-point business check: fourteen steps, a last screen, and a draft that survives a reload. */
+export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element {
+  const [state, dispatch] = useReducer(checkReducer, "", initialCheck);
+  const [canSave, setCanSave] = useState(true);
+  const top = useRef<HTMLDivElement>(null);
+  const hasLeft = useRef(false);
+  const { draft, step, screen } = state;
+
+  useEffect(() => {
+    const stored = readDraft();
+    setCanSave(stored.canSave);
+    if (stored.draft) dispatch({ type: "restored", draft: stored.draft });
+    else dispatch({ type: "startedAgain", key: randomToken() });
+    adoptEarlyChoice();
+    return watchDraft((changed) => dispatch({ type: "adopted", draft: changed }));
+  }, []);
+
+  useEffect(() => {
+    const hasContent = countScored(draft) > 0 || draft.name || draft.email ||
+      Object.keys(draft.reasoning).length > 0;
+    if (hasContent && !hasLeft.current) setCanSave(writeDraft(draft));
+  }, [draft]);
+
+  useEffect(() => {
+    // Coming back by the browser's Back button may revive this page as it was left: submitted.
+    const startAgain = (event: PageTransitionEvent) => {
+      if (!event.persisted || !hasLeft.current) return;
+      hasLeft.current = false;
+      dispatch({ type: "startedAgain", key: randomToken() });
+    };
+    globalThis.addEventListener("pageshow", startAgain);
+    return () => globalThis.removeEventListener("pageshow", startAgain);
+  }, []);
+
+  const position = useMovedFocus(state, top);
+
+  /** A score chosen before this code arrived is in the page but in no state yet. */
+  function adoptEarlyChoice(): void {
+    const chosen = top.current?.querySelector<HTMLInputElement>("input[type=radio]:checked");
+    const dimension = DIMENSIONS[0];
+    const score = Number(chosen?.value);
+    if (isScore(score)) dispatch({ type: "scored", dimension: dimension.key, score, key: randomToken() });
+  }
+
+  function next(): void {
+    const isLast = step === DIMENSIONS.length - 1;
+    if (isLast && !isComplete(draft)) notifyIncomplete();
+    else dispatch({ type: "next" });
+  }
+
+  async function submit(): Promise<void> {
+    if (state.isSubmitting) return;
+    if (!isComplete(draft)) return notifyIncomplete();
+    dispatch({ type: "submitted" });
+    const outcome = await sendSubmission(draft, state.consent);
+    if (outcome.ok) {
+      hasLeft.current = true;
+      clearDraft();
+      notifyAfterNavigation({ title: "Success!", description: "Your diagnostic has been submitted." });
+      location.assign(`/diagnostic/results/${outcome.token}`);
+      return;
+    }
+    notify({ title: "Error", description: outcome.message, variant: "destructive" });
+    dispatch({
+      type: "failed",
+      message: outcome.message,
+      ...(outcome.isKeySpent ? { key: randomToken() } : {}),
+    });
+  }
+
+  return (
+    <div ref={top} class="scroll-mt-6">
+      <p role="status" class="sr-only">{position}</p>
+      {screen === "contact"
+        ? (
+          <ContactStep
+            state={state}
+            onName={(name) => dispatch({ type: "named", name, key: randomToken() })}
+            onEmail={(email) => dispatch({ type: "addressed", email, key: randomToken() })}
+            onConsent={(consent) => dispatch({ type: "consented", consent, key: randomToken() })}
+            onBack={() => dispatch({ type: "backToSurvey" })}
+            onSubmit={submit}
+          />
+        )
+        : (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              next();
+            }}
+          >
+            {state.isRestored && (
+              <RestoredOffer
+                state={state}
+                onContinue={() => dispatch({ type: "continued" })}
+              />
+            )}
+            <Progress step={step} />
+            <DimensionStep
+              step={step}
+              copy={copy[step] ?? { explanation: "", anchors: [] }}
+              draft={draft}
+              onScore={(dimension, score) =>
+                dispatch({ type: "scored", dimension, score, key: randomToken() })}
+              onReason={(dimension, text) =>
+                dispatch({ type: "reasoned", dimension, text, key: randomToken() })}
+            />
+            <div class="mt-8 flex flex-wrap items-center gap-x-3.5 gap-y-4">
+              <Button look="quiet" disabled={step === 0} onClick={() => dispatch({ type: "previous" })}>
+                Previous
+              </Button>
+              <Button type="submit" disabled={draft.scores[DIMENSIONS[step]?.key ?? "speed"] === undefined}>
+                {step === DIMENSIONS.length - 1 ? "Continue to Results" : "Next"}
+              </Button>
+              <p class="text-small text-ink-2 sm:ml-auto">
+                {canSave
+                  ? "Your progress is automatically saved"
+                  : "Your browser blocks storage: your progress is kept only while this page is open"}
+              </p>
+            </div>
+          </form>
+        )}
+    </div>
+  );
+}
+
+function notifyIncomplete(): void {
+  notify({ title: "Incomplete", description: INCOMPLETE_MESSAGE, variant: "destructive" });
+}
+
+/** Moves the focus to the heading after every change of step or screen; returns the position to announce. */
+function useMovedFocus({ step, screen }: CheckState, top: { readonly current: HTMLElement | null }): string {
+  const shown = useRef(`${screen} ${step}`);
+  const [position, setPosition] = useState("");
+  useEffect(() => {
+    const now = `${screen} ${step}`;
+    if (shown.current === now) return;
+    shown.current = now;
+    setPosition(
+      screen === "survey" ? `Dimension ${step + 1} of ${DIMENSIONS.length}` : "All 14 dimensions scored",
+    );
+    document.getElementById("check-heading")?.focus({ preventScroll: true });
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  }, [step, screen]);
+  return position;
+}
+
+function RestoredOffer(
+  { state, onContinue }: { readonly state: CheckState; readonly onContinue: () => void },
+) {
+  const unscored = firstUnscored(state.draft);
+  const scored = countScored(state.draft);
+  return (
+    <Callout class="mb-9 flex flex-wrap items-center justify-between gap-4">
+      <p>
+        <span class="block font-semibold">Welcome back. Your answers are still here.</span>
+        {scored} of {DIMENSIONS.length} dimensions scored
+      </p>
+      <Button look="quiet" onClick={onContinue}>
+        {unscored === null ? "Go to the last dimension" : `Continue at dimension ${unscored + 1}`}
+      </Button>
+    </Callout>
+  );
+}

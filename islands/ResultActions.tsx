@@ -1,0 +1,55 @@
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../components/Button.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { copyText } from "../lib/dom/copy_text.ts";
+import { notify } from "../lib/notifications/queue.ts";
+
+/** Milliseconds that the button says "Copied!". */
+const COPIED_MS = 2000;
+
+/** Shares the results: the link to the clipboard, the page to paper or PDF. */
+export default function ResultActions(): JSX.Element {
+  const [isCopied, setIsCopied] = useState(false);
+  const [manualLink, setManualLink] = useState<string | null>(null);
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copyLink(): Promise<void> {
+    const link = location.href;
+    if (!await copyText(link)) return setManualLink(link);
+    setManualLink(null);
+    setIsCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsCopied(false), COPIED_MS);
+    notify({ title: "Link copied!", description: "Share this URL to access your results anytime." });
+  }
+
+  return (
+    <div class="noscript:hidden print:hidden">
+      <div class="flex flex-wrap gap-3">
+        <Button look="quiet" onClick={copyLink}>
+          <Icon name={isCopied ? "check" : "link"} />
+          {isCopied ? "Copied!" : "Copy Link"}
+        </Button>
+        <Button look="quiet" onClick={() => globalThis.print()}>
+          <Icon name="download" />
+          Download PDF
+        </Button>
+      </div>
+      {manualLink && (
+        <label class="mt-4 block text-note">
+          <span class="mb-2 block" role="alert">
+            Your browser does not let us copy. Here is the link to copy by hand:
+          </span>
+          <input
+            readOnly
+            value={manualLink}
+            onFocus={(event) => event.currentTarget.select()}
+            class="field-outline h-12 w-full px-4"
+          />
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** A chart of values from 0 to 5, one per label: all that a drawing and its table need. */
+export interface ChartData {
+  readonly kind: "radar" | "bar";
+  readonly title: string;
+  /** What a label names: the first column's heading of the table. */
+  readonly subject: string;
+  readonly rows: readonly { readonly label: string; readonly value: number }[];
+}
+
+/** Scores and means run from 0 to this, in steps of 1. */
+export const SCALE_MAX = 5;

@@ -1,0 +1,23 @@
+import type { ChartData } from "../charts/chart_data.ts";
+import { CLUSTERS, DIMENSIONS } from "./dimensions.ts";
+import type { PublicResult } from "./result.ts";
+
+/** The radar of the fourteen scores. */
+export function dimensionChart({ scores }: PublicResult): ChartData {
+  return {
+    kind: "radar",
+    title: "14 Dimensions",
+    subject: "Dimension",
+    rows: DIMENSIONS.map(({ key, label }) => ({ label, value: scores[key] })),
+  };
+}
+
+/** The bars of the four clusters' means. */
+export function clusterChart({ clusters }: PublicResult): ChartData {
+  return {
+    kind: "bar",
+    title: "System Clusters",
+    subject: "Cluster",
+    rows: CLUSTERS.map(({ key, label }) => ({ label, value: clusters[key] })),
+  };
+}

@@ -1,0 +1,126 @@
+import { type DimensionKey, DIMENSIONS, type Score } from "./dimensions.ts";
+import { type Draft, emptyDraft } from "./draft.ts";
+
+/** Where a visitor stands in the business check. */
+export interface CheckState {
+  readonly draft: Draft;
+  /** Not part of the draft: consent is given anew with every submission. */
+  readonly consent: boolean;
+  /** 0 to 13, in the order of DIMENSIONS. */
+  readonly step: number;
+  readonly screen: "survey" | "contact";
+  readonly isSubmitting: boolean;
+  /** Why the last submission failed, until the next one. */
+  readonly error: string | null;
+  /** True when the draft came back from storage and its owner has not gone on yet. */
+  readonly isRestored: boolean;
+}
+
+/** Every edit carries a fresh key: the submission is then another one. */
+export type CheckAction =
+  | { readonly type: "restored"; readonly draft: Draft }
+  | { readonly type: "adopted"; readonly draft: Draft }
+  | { readonly type: "scored"; readonly dimension: DimensionKey; readonly score: Score; readonly key: string }
+  | {
+    readonly type: "reasoned";
+    readonly dimension: DimensionKey;
+    readonly text: string;
+    readonly key: string;
+  }
+  | { readonly type: "named"; readonly name: string; readonly key: string }
+  | { readonly type: "addressed"; readonly email: string; readonly key: string }
+  | { readonly type: "consented"; readonly consent: boolean; readonly key: string }
+  | { readonly type: "next" | "previous" | "backToSurvey" | "submitted" }
+  | { readonly type: "continued" }
+  | { readonly type: "failed"; readonly message: string; readonly key?: string }
+  | { readonly type: "startedAgain"; readonly key: string };
+
+const LAST_STEP = DIMENSIONS.length - 1;
+
+export function initialCheck(key: string): CheckState {
+  return {
+    draft: emptyDraft(key),
+    consent: false,
+    step: 0,
+    screen: "survey",
+    isSubmitting: false,
+    error: null,
+    isRestored: false,
+  };
+}
+
+/** The state after an action. An action that is not available where the visitor stands changes nothing. */
+export function checkReducer(state: CheckState, action: CheckAction): CheckState {
+  switch (action.type) {
+    case "restored":
+      return { ...state, draft: action.draft, isRestored: countScored(action.draft) > 0 };
+    case "adopted":
+      return { ...state, draft: action.draft };
+    case "scored":
+      return edit(state, {
+        scores: { ...state.draft.scores, [action.dimension]: action.score },
+        key: action.key,
+      });
+    case "reasoned":
+      return edit(state, {
+        reasoning: { ...state.draft.reasoning, [action.dimension]: action.text },
+        key: action.key,
+      });
+    case "named":
+      return edit(state, { name: action.name, key: action.key });
+    case "addressed":
+      return edit(state, { email: action.email, key: action.key });
+    case "consented":
+      return { ...edit(state, { key: action.key }), consent: action.consent };
+    case "next":
+      return goOn(state);
+    case "previous":
+      return state.step === 0 ? state : { ...state, step: state.step - 1 };
+    case "continued":
+      return { ...state, step: firstUnscored(state.draft) ?? LAST_STEP, isRestored: false };
+    case "backToSurvey":
+      return { ...state, screen: "survey" };
+    case "submitted":
+      return { ...state, isSubmitting: true, error: null };
+    case "failed":
+      return {
+        ...state,
+        isSubmitting: false,
+        error: action.message,
+        draft: { ...state.draft, key: action.key ?? state.draft.key },
+      };
+    case "startedAgain":
+      return initialCheck(action.key);
+  }
+}
+
+function edit(state: CheckState, change: Partial<Draft>): CheckState {
+  return { ...state, draft: { ...state.draft, ...change } };
+}
+
+function goOn(state: CheckState): CheckState {
+  const current = DIMENSIONS[state.step];
+  if (!current || state.draft.scores[current.key] === undefined) return state;
+  if (state.step < LAST_STEP) return { ...state, step: state.step + 1, isRestored: false };
+  return isComplete(state.draft) ? { ...state, screen: "contact", isRestored: false } : state;
+}
+
+/** True when all fourteen dimensions have a score. */
+export function isComplete(draft: Draft): boolean {
+  return firstUnscored(draft) === null;
+}
+
+/** The step of the first dimension without a score, or null. */
+export function firstUnscored(draft: Draft): number | null {
+  const step = DIMENSIONS.findIndex(({ key }) => draft.scores[key] === undefined);
+  return step === -1 ? null : step;
+}
+
+export function countScored(draft: Draft): number {
+  return Object.keys(draft.scores).length;
+}
+
+/** Percent of the way at a step, whole: 7 at the first of fourteen, 100 at the last. */
+export function percentComplete(step: number): number {
+  return Math.round((step + 1) / DIMENSIONS.length * 100);
+}

@@ -1,0 +1,54 @@
+import { type Draft, DRAFT_STORAGE_KEY, parseDraft, serializeDraft } from "./draft.ts";
+
+/** What storage said: a draft, none, or that the browser does not let the page store anything. */
+export type StoredDraft = { readonly draft: Draft | null; readonly canSave: boolean };
+
+/** The draft kept in this browser. A stored text that is not a draft is ignored, with an error on the console. */
+export function readDraft(): StoredDraft {
+  let text: string | null;
+  try {
+    text = localStorage.getItem(DRAFT_STORAGE_KEY);
+  } catch {
+    return { draft: null, canSave: false };
+  }
+  return { draft: text === null ? null : parseOrIgnore(text), canSave: true };
+}
+
+/** Keeps the draft; false when the browser refuses (storage blocked or full). */
+export function writeDraft(draft: Draft): boolean {
+  try {
+    const text = serializeDraft(draft);
+    if (localStorage.getItem(DRAFT_STORAGE_KEY) !== text) localStorage.setItem(DRAFT_STORAGE_KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    localStorage.removeItem(DRAFT_STORAGE_KEY);
+  } catch {
+    // Blocked storage holds no draft.
+  }
+}
+
+/** Calls back with the draft whenever another tab changes it. Returns the function that stops it. */
+export function watchDraft(onChange: (draft: Draft) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== DRAFT_STORAGE_KEY || event.newValue === null) return;
+    const draft = parseOrIgnore(event.newValue);
+    if (draft) onChange(draft);
+  };
+  globalThis.addEventListener("storage", listen);
+  return () => globalThis.removeEventListener("storage", listen);
+}
+
+function parseOrIgnore(text: string): Draft | null {
+  try {
+    return parseDraft(text);
+  } catch (error) {
+    console.error("The stored draft of the business check is ignored:", error);
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Middleware } from "fresh";
+import type { State } from "./state.ts";
+
+/** One line per request: method, route pattern, status, milliseconds. No address, no path, no query: those can hold tokens. */
+export function requestLog(): Middleware<State> {
+  return async (ctx) => {
+    const start = performance.now();
+    const response = await ctx.next();
+    ctx.state.services.log.info("request", {
+      method: ctx.req.method,
+      route: ctx.route ?? "unmatched",
+      status: response.status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+    });
+    return response;
+  };
+}

@@ -1,0 +1,58 @@
+import { page } from "fresh";
+import { Head } from "fresh/runtime";
+import { ResultsNotFound } from "../../../components/results/ResultsNotFound.tsx";
+import { ResultsView } from "../../../components/results/ResultsView.tsx";
+import ResultActions from "../../../islands/ResultActions.tsx";
+import ResultChart from "../../../islands/ResultChart.tsx";
+import ResultsLoader from "../../../islands/ResultsLoader.tsx";
+import Toaster from "../../../islands/Toaster.tsx";
+import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
+import { DatabaseUnavailableError } from "../../../lib/db/database.ts";
+import { findPublicResult } from "../../../lib/diagnostic/find.ts";
+import type { PublicResult } from "../../../lib/diagnostic/result.ts";
+import { define } from "../../../lib/http/state.ts";
+import { pageTitle } from "../../../lib/site.ts";
+
+type ResultsData =
+  | { readonly state: "found"; readonly result: PublicResult }
+  | { readonly state: "missing" }
+  /** The database did not answer in time: the browser asks again. */
+  | { readonly state: "late" };
+
+export const handler = define.handlers({
+  async GET(ctx) {
+    try {
+      const result = await findPublicResult(ctx.state.services.database.sql, ctx.params.id ?? "");
+      return result
+        ? page<ResultsData>({ state: "found", result })
+        : page<ResultsData>({ state: "missing" }, { status: 404 });
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      return page<ResultsData>({ state: "late" }, { status: 503, headers: { "retry-after": "2" } });
+    }
+  },
+});
+
+export default define.page<typeof handler>(function ResultsPage({ data, state, params }) {
+  const callUrl = state.site.links.resultsCall;
+  return (
+    <>
+      <Head>
+        <title>{pageTitle(state.site, "Your Business Check Results")}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      {data.state === "missing" && <ResultsNotFound />}
+      {data.state === "late" && <ResultsLoader id={params.id ?? ""} callUrl={callUrl} />}
+      {data.state === "found" && (
+        <ResultsView
+          result={data.result}
+          callUrl={callUrl}
+          actions={<ResultActions />}
+          radar={<ResultChart {...dimensionChart(data.result)} />}
+          bars={<ResultChart {...clusterChart(data.result)} />}
+        />
+      )}
+      <Toaster />
+    </>
+  );
+});

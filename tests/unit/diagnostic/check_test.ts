@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import {
+  type CheckAction,
+  checkReducer,
+  type CheckState,
+  firstUnscored,
+  initialCheck,
+  percentComplete,
+} from "../../../lib/diagnostic/check.ts";
+import { DIMENSION_KEYS } from "../../../lib/diagnostic/dimensions.ts";
+
+function after(state: CheckState, ...actions: CheckAction[]): CheckState {
+  return actions.reduce(checkReducer, state);
+}
+
+function scoreAll(state: CheckState): CheckState {
+  return DIMENSION_KEYS.reduce(
+    (current, dimension) =>
+      after(current, { type: "scored", dimension, score: 3, key: `key of ${dimension}` }, { type: "next" }),
+    state,
+  );
+}
+
+Deno.test("Next waits for a score and then goes on", () => {
+  const start = initialCheck("key");
+  assert.equal(after(start, { type: "next" }).step, 0);
+  const scored = after(start, { type: "scored", dimension: "market_image", score: 5, key: "new" });
+  assert.equal(after(scored, { type: "next" }).step, 1);
+});
+
+Deno.test("Previous goes back, but not before the first dimension, and keeps the scores", () => {
+  const second = after(
+    initialCheck("key"),
+    { type: "scored", dimension: "market_image", score: 5, key: "a" },
+    {
+      type: "next",
+    },
+  );
+  const back = after(second, { type: "previous" }, { type: "previous" });
+  assert.equal(back.step, 0);
+  assert.equal(back.draft.scores.market_image, 5);
+});
+
+Deno.test("the fourteenth Next leads to the contact screen, and Back to Survey to the last dimension", () => {
+  const contact = scoreAll(initialCheck("key"));
+  assert.equal(contact.screen, "contact");
+  const back = after(contact, { type: "backToSurvey" });
+  assert.deepEqual([back.screen, back.step], ["survey", 13]);
+});
+
+Deno.test("the last Next stays while another dimension has no score", () => {
+  const all = after(scoreAll(initialCheck("key")), { type: "backToSurvey" });
+  const { speed: _, ...scores } = all.draft.scores;
+  const incomplete = after(all, { type: "adopted", draft: { ...all.draft, scores } }, { type: "next" });
+  assert.deepEqual([incomplete.screen, incomplete.step], ["survey", 13]);
+  assert.equal(firstUnscored(incomplete.draft), DIMENSION_KEYS.indexOf("speed"));
+});
+
+Deno.test("every edit takes its fresh key, steps and failures keep it", () => {
+  const edits: CheckAction[] = [
+    { type: "scored", dimension: "speed", score: 1, key: "new" },
+    { type: "reasoned", dimension: "speed", text: "slow", key: "new" },
+    { type: "named", name: "Grace", key: "new" },
+    { type: "addressed", email: "g@example.com", key: "new" },
+    { type: "consented", consent: true, key: "new" },
+  ];
+  for (const edit of edits) assert.equal(after(initialCheck("old"), edit).draft.key, "new", edit.type);
+  const contact = scoreAll(initialCheck("key"));
+  const failed = after(contact, { type: "submitted" }, { type: "failed", message: "No" });
+  assert.equal(failed.draft.key, contact.draft.key);
+  assert.deepEqual([failed.isSubmitting, failed.error, failed.screen], [false, "No", "contact"]);
+});
+
+Deno.test("a spent key is replaced, so that the next try can succeed", () => {
+  const failed = after(initialCheck("old"), { type: "submitted" }, {
+    type: "failed",
+    message: "No",
+    key: "new",
+  });
+  assert.equal(failed.draft.key, "new");
+});
+
+Deno.test("a restored draft starts at dimension 1 and continues at the first one without a score", () => {
+  const { draft } = after(
+    initialCheck("key"),
+    { type: "scored", dimension: "market_image", score: 5, key: "a" },
+    { type: "next" },
+    { type: "scored", dimension: "market_focus", score: 2, key: "b" },
+  );
+  const restored = after(initialCheck("other"), { type: "restored", draft });
+  assert.deepEqual([restored.step, restored.isRestored, restored.draft], [0, true, draft]);
+  assert.deepEqual(after(restored, { type: "continued" }).step, 2);
+});
+
+Deno.test("percentComplete() is the step's share of fourteen, whole", () => {
+  assert.deepEqual([0, 4, 6, 13].map(percentComplete), [7, 36, 50, 100]);
+});

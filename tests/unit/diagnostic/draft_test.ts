@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { emptyDraft, parseDraft, serializeDraft } from "../../../lib/diagnostic/draft.ts";
+
+const DRAFT = {
+  scores: { market_image: 4, technology: 1 },
+  reasoning: { market_image: "Referrals" },
+  name: "Grace",
+  email: "grace@example.com",
+  key: "abcdefghijklmnopqrstuvwxyz",
+} as const;
+
+Deno.test("a draft comes back from storage as it was", () => {
+  assert.deepEqual(parseDraft(serializeDraft(DRAFT)), DRAFT);
+  assert.deepEqual(parseDraft(serializeDraft(emptyDraft("key"))), emptyDraft("key"));
+});
+
+Deno.test("parseDraft() refuses a stored text that this version did not write", () => {
+  const with_ = (change: Record<string, unknown>) => JSON.stringify({ version: 1, ...DRAFT, ...change });
+  const texts = {
+    "nothing": "",
+    "no JSON": "{",
+    "null": "null",
+    "an array": "[]",
+    "another version": with_({ version: 2 }),
+    "no version": JSON.stringify(DRAFT),
+    "an unknown dimension": with_({ scores: { nope: 3 } }),
+    "a prototype key": `{"version":1,"scores":{"__proto__":3},"reasoning":{},"name":"","email":"","key":"k"}`,
+    "a property of Object": with_({ scores: { constructor: 3 } }),
+    "a score of 0": with_({ scores: { speed: 0 } }),
+    "a score of 6": with_({ scores: { speed: 6 } }),
+    "half a score": with_({ scores: { speed: 2.5 } }),
+    "a score as text": with_({ scores: { speed: "3" } }),
+    "a score of null": with_({ scores: { speed: null } }),
+    "scores in a list": with_({ scores: [3] }),
+    "reasoning that is no text": with_({ reasoning: { speed: 3 } }),
+    "reasoning that is too long": with_({ reasoning: { speed: "x".repeat(1001) } }),
+    "a name that is no text": with_({ name: { toString: 1 } }),
+    "a name that is too long": with_({ name: "x".repeat(101) }),
+    "an email that is too long": with_({ email: "x".repeat(255) }),
+    "no key": with_({ key: undefined }),
+  };
+  for (const [what, text] of Object.entries(texts)) assert.throws(() => parseDraft(text), Error, what);
+});
