@@ -8,7 +8,7 @@ export const marketSystem = {
       "A few buyers know our name, but cannot say what we do well.",
       "Many buyers know us, yet describe us much as they describe our competitors.",
       "Buyers come to us through referrals and name a clear reason to choose us.",
-      "Most buyers name us first when asked, and customers recommend us without being asked.",
+      "Most target buyers name us first, and customers recommend us without being asked.",
     ],
     guidance: {
       attention: {
@@ -57,12 +57,12 @@ export const marketSystem = {
       moderate: {
         meaning: "A target exists on paper, but deals outside it still take a good share of your time.",
         question: "What was the last deal you declined because the customer did not fit?",
-        action: "Agree on three signs of a poor fit and apply them to each open deal this week.",
+        action: "Agree on three signs of a poor fit and apply them to each open deal.",
         keyResult: "Cut new sales outside the target from your baseline to 25% of the total.",
       },
       strong: {
         meaning:
-          "Your sales come from customers you chose, so a change in their market would reach most of your income.",
+          "Your sales come mainly from customers you chose, so a shift in their market would reach most of your income.",
         question: "Has the budget or main problem of your target customer changed in the past year?",
         action:
           "Ask three target customers what they plan to spend on next year, and note what surprised you.",

@@ -78,8 +78,7 @@ export const operationalSystem = {
     ],
     guidance: {
       attention: {
-        meaning:
-          "Costs show up late or not at all, so a busy month may still be a poor one.",
+        meaning: "Costs show up late or not at all, so a busy month may still be a poor one.",
         question: "After all direct hours and materials, what did your last three orders earn?",
         action: "Cost those three line by line, with your own hours at a market rate.",
         keyResult: "Know the margin on 90% of sales, and raise the average by 3 percentage points.",

@@ -48,13 +48,13 @@ export const organizationalSystem = {
           "Results depend on who does the work, and a lesson learned once seldom lasts until the next job.",
         question: "Could a capable newcomer do your most frequent task from what is written down?",
         action: "Record yourself doing that task once, and turn the recording into a one-page checklist.",
-        keyResult: "Reach 90% of steps followed, in spot checks of five frequent tasks with written steps.",
+        keyResult: "Write steps for five frequent tasks and see 90% of them followed in spot checks.",
       },
       moderate: {
         meaning: "You have a sound way of working that gives way under pressure, when it is needed most.",
         question: "Which step was skipped the last time you were overloaded, and what did that cost?",
         action: "Name an owner for your three main checklists and delete each step nobody can defend.",
-        keyResult: "Raise steps followed to 95%, in a weekly check of ten jobs.",
+        keyResult: "Raise the share of steps followed to 95%, in a weekly check of ten jobs.",
       },
       strong: {
         meaning: "Work runs the same way on a busy day as on a quiet one, so problems stand out.",
@@ -123,8 +123,9 @@ export const organizationalSystem = {
       strong: {
         meaning: "Your tools carry the routine, so people’s time is free for judgment and customers.",
         question:
-          "If your main system failed tonight, how many hours would pass before you could serve customers?",
-        action: "Restore one backup, or run one hour without the main tool, and write down what broke.",
+          "If your main system failed tonight, how many hours would pass before you could serve customers again?",
+        action:
+          "Restore one backup on a spare machine, or work one hour without the main tool, and note what broke.",
         keyResult: "Recover all main data within 4 hours, shown in two rehearsals.",
       },
     },

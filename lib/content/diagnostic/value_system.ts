@@ -93,7 +93,7 @@ export const valueSystem = {
       moderate: {
         meaning: "Most dates hold, but misses come often enough that a careful customer plans around them.",
         question:
-          "Do your last five late deliveries share a cause, such as one supplier, approval or handover?",
+          "Do your last five late deliveries share a cause, such as one supplier, approval or handoff?",
         action: "Trace those five step by step and remove the cause that appears most often.",
         keyResult: "Deliver 90% of orders or milestones complete by the first agreed date.",
       },
@@ -121,7 +121,7 @@ export const valueSystem = {
           "Buyers do not yet see enough value for what you ask, or your terms leave the risk with them.",
         question: "How many of your last ten quotes ended in a discount, or in a loss over price or terms?",
         action:
-          "Ask three of those buyers what they weighed your price against, and answer it in your quote.",
+          "Ask three of those buyers what they weighed your price against, and answer that comparison in your quote.",
         keyResult: "Bring quotes discounted or lost over price or terms down to 30% of all quotes.",
       },
       moderate: {
