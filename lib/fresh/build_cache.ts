@@ -1,0 +1,117 @@
+import type { ComponentType } from "preact";
+import { setAssetResolver } from "./asset.ts";
+
+/** A component that hydrates in the browser, and the files that it needs there. */
+export interface Island {
+  name: string;
+  /** URL of the module whose default export is the component. */
+  url: string;
+  /** URLs of everything that the module imports statically. */
+  imports: string[];
+}
+
+/** One file that `staticFiles()` may serve. */
+export interface StaticFile {
+  /** Path under the output's `static` folder. */
+  file: string;
+  type: string;
+  size: number;
+  hash: string;
+  /** Sizes in bytes of the precompressed copies beside the file, when there are any. */
+  br?: number;
+  gzip?: number;
+}
+
+/** A module under `routes/`, `id` being its path without extension. */
+export interface FsRoute {
+  id: string;
+  mod: unknown;
+}
+
+/** What a build tells the server. */
+export interface BuildCache {
+  /** URL of the output folder, with a final slash. */
+  root: string;
+  mode: "development" | "production";
+  version: string;
+  boot: { url: string; imports: string[] };
+  islands: Map<ComponentType, Island>;
+  routes: FsRoute[];
+  /** Static path to its content-hashed URL path. */
+  assets: Map<string, string>;
+  /** URL path, hashed or not, to the file behind it. */
+  files: Map<string, StaticFile>;
+  /** Contents by path under the output folder, of a build that was never written to disk. */
+  contents?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+}
+
+/** The JSON part of a snapshot, as the builder writes it. */
+export interface SnapshotData {
+  mode: "development" | "production";
+  version: string;
+  boot: { url: string; imports: string[] };
+  islands: Island[];
+  assets: Record<string, string>;
+  files: Record<string, StaticFile>;
+}
+
+/** The module `_fresh/snapshot.js`. */
+export interface Snapshot {
+  data: SnapshotData;
+  /** Default exports of the islands, in the order of `data.islands`. */
+  islands: ComponentType[];
+  routes: FsRoute[];
+}
+
+/** A build without routes, islands and files: what an app has before a snapshot is applied. */
+export function emptyBuildCache(): BuildCache {
+  return {
+    root: "",
+    mode: "production",
+    version: "",
+    boot: { url: "", imports: [] },
+    islands: new Map(),
+    routes: [],
+    assets: new Map(),
+    files: new Map(),
+  };
+}
+
+/** Turns a snapshot module into a build cache; `root` is the URL of the folder that holds it. */
+export function snapshotToCache(snapshot: Snapshot, root: string): BuildCache {
+  const { data, islands, routes } = snapshot;
+  const byComponent = new Map<ComponentType, Island>();
+  data.islands.forEach((island, i) => {
+    const component = islands[i];
+    if (typeof component !== "function") {
+      throw new TypeError(`Island ${island.name} has no component as default export`);
+    }
+    byComponent.set(component, island);
+  });
+  return {
+    root: root.endsWith("/") ? root : root + "/",
+    mode: data.mode,
+    version: data.version,
+    boot: data.boot,
+    islands: byComponent,
+    routes,
+    assets: new Map(Object.entries(data.assets)),
+    files: new Map(Object.entries(data.files)),
+  };
+}
+
+/**
+ * Imports the snapshot that `deno task build` left in `outDir` under the project's root.
+ *
+ * @param root URL of the project folder, with a final slash
+ */
+export async function loadBuildCache(root: string | URL, outDir = "_fresh"): Promise<BuildCache> {
+  const folder = new URL(outDir.replace(/\/?$/, "/"), root).href;
+  const snapshot: Snapshot = await import(new URL("snapshot.js", folder).href);
+  return snapshotToCache(snapshot, folder);
+}
+
+/** Makes `asset()` answer from this build wherever it is called. */
+export function installAssets(cache: BuildCache): void {
+  setAssetResolver((path) => cache.assets.get(path) ?? path);
+}

@@ -1,0 +1,213 @@
+import {
+  type ComponentChildren,
+  type ComponentType,
+  Fragment,
+  type FunctionComponent,
+  h,
+  isValidElement,
+  type JSX,
+  type VNode,
+} from "preact";
+import type { BuildCache } from "./build_cache.ts";
+import { rawHtml, renderDocument } from "./render.ts";
+import type {
+  AsyncAnyComponent,
+  LayoutConfig,
+  PageProps,
+  ResolvedFreshConfig,
+  Route,
+  RouteComponent,
+} from "./types.ts";
+
+/** The wrappers around a route's own component, outermost layout first. */
+export interface Wrappers<State> {
+  app: RouteComponent<State> | null;
+  layouts: RouteComponent<State>[];
+}
+
+/** What the framework keeps with a request, out of the application's sight. */
+export interface Internals<State> {
+  cache: BuildCache;
+  wrappers: Wrappers<State>;
+  /** Normalised, still encoded path of the request. */
+  path: string;
+  /** Parsed form of `req.url`, once somebody needed it. */
+  url: URL | null;
+}
+
+export const INTERNALS: unique symbol = Symbol("fresh");
+
+type AnyResult = VNode | Response | null;
+
+/** Everything about the request that is being answered; one object for all middlewares and the handler. */
+export class Context<State> {
+  [INTERNALS]: Internals<State>;
+  readonly config: ResolvedFreshConfig;
+  readonly req: Request;
+  readonly info: Deno.ServeHandlerInfo;
+  /** Pattern of the matched route, such as `/results/:id`; null when none matched. */
+  readonly route: string | null;
+  /** Decoded parameters of the matched route. */
+  readonly params: Record<string, string>;
+  readonly state: State = {} as State;
+  data: unknown = undefined;
+  /** What was thrown, while an error page is made. A middleware that reports an error may set it to say so. */
+  error: unknown = null;
+  /** Calls the next middleware, or the handler. */
+  next: () => Promise<Response>;
+  /** In layouts and `_app`: what they wrap. */
+  Component!: FunctionComponent;
+
+  constructor(
+    req: Request,
+    info: Deno.ServeHandlerInfo,
+    route: string | null,
+    params: Record<string, string>,
+    config: ResolvedFreshConfig,
+    internals: Internals<State>,
+    next: () => Promise<Response>,
+  ) {
+    this.req = req;
+    this.info = info;
+    this.route = route;
+    this.params = params;
+    this.config = config;
+    this.next = next;
+    this[INTERNALS] = internals;
+  }
+
+  /** The request's URL. */
+  get url(): URL {
+    return this[INTERNALS].url ??= new URL(this.req.url);
+  }
+
+  /** Redirects. A path stays on this site: repeated slashes are collapsed, so `//host` cannot leave it. */
+  redirect(pathOrUrl: string, status = 302): Response {
+    let location = pathOrUrl;
+    if (/^[/\\]/.test(pathOrUrl)) {
+      const end = /[?#]/.exec(pathOrUrl)?.index ?? pathOrUrl.length;
+      location = pathOrUrl.slice(0, end).replace(/[/\\]+/g, "/") + pathOrUrl.slice(end);
+    }
+    return new Response(null, { status, headers: { location } });
+  }
+
+  text(content: string, init?: ResponseInit): Response {
+    return new Response(content, init);
+  }
+
+  html(content: string, init: ResponseInit = {}): Response {
+    return htmlResponse(content, init);
+  }
+
+  json(content: unknown, init?: ResponseInit): Response {
+    return Response.json(content, init);
+  }
+
+  /** Draws `vnode` inside its layouts and `_app` and answers with the document. */
+  async render(
+    vnode: JSX.Element | null,
+    init: ResponseInit = {},
+    config: LayoutConfig = {},
+  ): Promise<Response> {
+    if (vnode !== null && !isValidElement(vnode)) throw new TypeError("ctx.render() takes JSX or null");
+    const { cache, wrappers } = this[INTERNALS];
+    const layouts = config.skipInheritedLayouts ? [] : wrappers.layouts;
+    let content: VNode | null = vnode;
+    for (const layout of layouts.toReversed()) {
+      const child = content;
+      const result = await renderComponent(this, layout, undefined, () => child);
+      if (result instanceof Response) return result;
+      content = result;
+    }
+    const app = config.skipAppWrapper ? null : wrappers.app;
+    if (app === null) return htmlResponse(renderDocument(cache, content, null), init);
+    let inner = "";
+    const wrapped = await renderComponent(this, app, undefined, () => rawHtml(inner));
+    if (wrapped instanceof Response) return wrapped;
+    const html = renderDocument(cache, content, (rendered) => {
+      inner = rendered;
+      return wrapped;
+    });
+    return htmlResponse(html, init);
+  }
+}
+
+function htmlResponse(html: string, init: ResponseInit): Response {
+  const headers = new Headers(init.headers);
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(html, { ...init, headers });
+}
+
+function isAsync<P>(component: unknown): component is AsyncAnyComponent<P> {
+  return typeof component === "function" && component.constructor.name === "AsyncFunction";
+}
+
+async function renderComponent<State>(
+  ctx: Context<State>,
+  component: RouteComponent<State>,
+  data: unknown,
+  Component: () => VNode | null,
+): Promise<AnyResult> {
+  ctx.Component = Component as FunctionComponent;
+  const props: PageProps<unknown, State> = {
+    Component: Component as FunctionComponent,
+    config: ctx.config,
+    data,
+    error: ctx.error,
+    info: ctx.info,
+    params: ctx.params,
+    req: ctx.req,
+    route: ctx.route,
+    state: ctx.state,
+    // Parsing the URL costs as much as drawing a small page, and few pages look at it.
+    get url() {
+      return ctx.url;
+    },
+  };
+  if (isAsync<PageProps<unknown, State>>(component)) {
+    const result = await component(props);
+    // An async component may return text or an array as well; a fragment makes a node of it.
+    if (result === null || result instanceof Response || isValidElement(result)) return result;
+    return h(Fragment, null, result as ComponentChildren);
+  }
+  const vnode: VNode = h(component as ComponentType, null);
+  // Passing them through `h` would copy them and so call the getter above.
+  vnode.props = props as unknown as typeof vnode.props;
+  return vnode;
+}
+
+/** Runs a route's handler and, when it returns data, draws the route's component with it. */
+export async function renderRoute<State>(
+  ctx: Context<State>,
+  route: Route<State>,
+  status: number,
+): Promise<Response> {
+  const { handler, component, config } = route;
+  let fn = null;
+  if (typeof handler === "function") fn = handler;
+  else if (handler !== undefined) {
+    const method = ctx.req.method as keyof typeof handler;
+    // A page answers GET by itself, and an error page is drawn whatever the method was.
+    fn = handler[method] ?? (component === undefined || method === "HEAD" ? handler.GET : undefined) ?? null;
+  }
+  let headers: HeadersInit | undefined;
+  let data: unknown;
+  if (fn !== null) {
+    const result = await fn(ctx);
+    if (result instanceof Response) return result;
+    if (typeof result !== "object" || result === null || !("data" in result)) {
+      throw new TypeError(
+        `The handler of ${ctx.route ?? "an error page"} returned neither a Response nor page()`,
+      );
+    }
+    data = result.data;
+    headers = result.headers;
+    status = result.status ?? status;
+  }
+  ctx.data = data;
+  const init: ResponseInit = headers === undefined ? { status } : { status, headers };
+  if (component === undefined) return await ctx.render(null, init, config);
+  const vnode = await renderComponent(ctx, component, data, () => null);
+  if (vnode instanceof Response) return vnode;
+  return await ctx.render(vnode, init, config);
+}

@@ -1,0 +1,34 @@
+import type { Context } from "./context.ts";
+import { HttpError } from "./error.ts";
+import type { Middleware } from "./types.ts";
+
+/** Options of {@linkcode csrf}. */
+export interface CsrfOptions<State = unknown> {
+  /** Origins that may send unsafe requests; the request's own origin when left out. */
+  origin?: string | string[] | ((origin: string, ctx: Context<State>) => boolean);
+}
+
+/**
+ * Refuses unsafe requests that a browser marks as sent by another site (403). Requests that carry neither
+ * `Sec-Fetch-Site` nor `Origin` do not come from a page and pass: a webhook, curl.
+ */
+export function csrf<State>(options: CsrfOptions<State> = {}): Middleware<State> {
+  const { origin: allowed } = options;
+  const isAllowed = (origin: string | null, ctx: Context<State>): boolean => {
+    if (origin === null) return false;
+    if (allowed === undefined) return origin === ctx.url.origin;
+    if (typeof allowed === "string") return origin === allowed;
+    if (typeof allowed === "function") return allowed(origin, ctx);
+    return allowed.includes(origin);
+  };
+  return (ctx) => {
+    const { method, headers } = ctx.req;
+    if (method === "GET" || method === "HEAD" || method === "OPTIONS") return ctx.next();
+    const site = headers.get("sec-fetch-site");
+    const origin = headers.get("origin");
+    if (site === "same-origin" || site === "none") return ctx.next();
+    if (site === null && origin === null) return ctx.next();
+    if (isAllowed(origin, ctx)) return ctx.next();
+    throw new HttpError(403);
+  };
+}

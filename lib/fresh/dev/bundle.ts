@@ -1,0 +1,163 @@
+import * as esbuild from "esbuild";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** One entry of the browser bundle. */
+export interface Entry {
+  name: string;
+  path: string;
+}
+
+export interface BundledEntry {
+  name: string;
+  file: string;
+  /** Files that the entry imports statically, directly or through others. */
+  imports: string[];
+}
+
+export interface Bundle {
+  /** File name to content. */
+  files: Map<string, Uint8Array<ArrayBuffer>>;
+  entries: BundledEntry[];
+  /** Source files behind each output file, relative to the project. */
+  inputs: Record<string, string[]>;
+}
+
+export interface BundleOptions {
+  root: string;
+  entries: Entry[];
+  target: string | string[];
+  mode: "development" | "production";
+}
+
+interface DenoConfig {
+  folder: string;
+  imports: Record<string, string>;
+}
+
+/** A build that failed because of what is in a source file; the message names file and line. */
+export class BuildError extends Error {
+  override name = "BuildError";
+}
+
+/** The nearest deno.json of the project; this library's own when the project has none. */
+async function readDenoConfig(root: string): Promise<DenoConfig> {
+  for (const start of [root, dirname(fileURLToPath(import.meta.url))]) {
+    for (let folder = start;; folder = dirname(folder)) {
+      try {
+        const text = await Deno.readTextFile(join(folder, "deno.json"));
+        return { folder, imports: JSON.parse(text).imports ?? {} };
+      } catch (error) {
+        if (!(error instanceof Deno.errors.NotFound)) throw error;
+      }
+      if (folder === dirname(folder)) break;
+    }
+  }
+  return { folder: root, imports: {} };
+}
+
+/** Resolves what deno.json's import map names, so that islands import the same way as the server does. */
+function denoImports({ folder, imports }: DenoConfig): esbuild.Plugin {
+  const lookup = (specifier: string): string | null => {
+    if (specifier in imports) return imports[specifier] ?? null;
+    for (const [key, value] of Object.entries(imports)) {
+      if (key.endsWith("/") && specifier.startsWith(key)) return value + specifier.slice(key.length);
+      if (value.startsWith("npm:") && specifier.startsWith(key + "/")) {
+        return value + specifier.slice(key.length);
+      }
+    }
+    return specifier.startsWith("npm:") ? specifier : null;
+  };
+  return {
+    name: "deno-imports",
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, (args) => {
+        if (args.pluginData === "resolved" || args.kind === "entry-point") return null;
+        if (args.importer.includes("/node_modules/")) return null;
+        const target = lookup(args.path);
+        if (target === null) return null;
+        const path = target.startsWith("npm:")
+          ? target.replace(/^npm:\/?((?:@[^/]+\/)?[^/@]+)(?:@[^/]+)?/, "$1")
+          : "./" + target.replace(/^\.\//, "");
+        return build.resolve(path, { resolveDir: folder, kind: args.kind, pluginData: "resolved" });
+      });
+    },
+  };
+}
+
+/**
+ * Bundles the entries for the browser, shared code in chunks of its own. Throws a {@linkcode BuildError} with file and
+ * line.
+ */
+export async function bundle(options: BundleOptions): Promise<Bundle> {
+  const { root, entries, target, mode } = options;
+  const outdir = resolve(root, "out");
+  let result;
+  try {
+    result = await esbuild.build({
+      absWorkingDir: root,
+      entryPoints: entries.map(({ name, path }) => ({ in: path, out: name })),
+      outdir,
+      write: false,
+      bundle: true,
+      splitting: true,
+      format: "esm",
+      platform: "browser",
+      target,
+      minify: mode === "production",
+      sourcemap: mode === "production" ? false : "inline",
+      legalComments: "none",
+      charset: "utf8",
+      jsx: "automatic",
+      jsxImportSource: "preact",
+      tsconfigRaw: "{}",
+      define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+      entryNames: "[name]-[hash]",
+      chunkNames: "chunk-[hash]",
+      metafile: true,
+      logLevel: "silent",
+      plugins: [denoImports(await readDenoConfig(root))],
+    });
+  } catch (error) {
+    throw new BuildError(await describe(error), { cause: error });
+  } finally {
+    await esbuild.stop();
+  }
+  const { metafile } = result;
+  const name = (output: string) => basename(output);
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const file of result.outputFiles) files.set(basename(file.path), new Uint8Array(file.contents));
+  const inputs: Record<string, string[]> = {};
+  const outputOf = new Map<string, string>();
+  for (const [output, meta] of Object.entries(metafile.outputs)) {
+    inputs[name(output)] = Object.keys(meta.inputs).sort();
+    if (meta.entryPoint !== undefined) outputOf.set(resolve(root, meta.entryPoint), output);
+  }
+  const bundled = entries.map(({ name: entryName, path }) => {
+    const output = outputOf.get(resolve(root, path));
+    if (output === undefined) throw new BuildError(`${relative(root, path)}: esbuild made no file of it`);
+    const imports = staticImports(metafile, output).map(name);
+    return { name: entryName, file: name(output), imports };
+  });
+  return { files, entries: bundled, inputs };
+}
+
+/** Output files that `output` imports statically, at any depth; empty ones left out. */
+function staticImports(metafile: esbuild.Metafile, output: string): string[] {
+  const found = new Set<string>();
+  const visit = (current: string) => {
+    for (const { path, kind } of metafile.outputs[current]?.imports ?? []) {
+      if (kind !== "import-statement" || found.has(path) || path === output) continue;
+      found.add(path);
+      visit(path);
+    }
+  };
+  visit(output);
+  return [...found].filter((path) => (metafile.outputs[path]?.bytes ?? 0) > 0).sort();
+}
+
+async function describe(error: unknown): Promise<string> {
+  if (typeof error !== "object" || error === null || !("errors" in error)) return String(error);
+  const messages = error.errors as esbuild.Message[];
+  return (await esbuild.formatMessages(messages, { kind: "error" })).join("").trim();
+}

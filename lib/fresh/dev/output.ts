@@ -1,0 +1,174 @@
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { SnapshotData, StaticFile } from "../build_cache.ts";
+import { bundle, type BundledEntry } from "./bundle.ts";
+import {
+  compress,
+  contentHash,
+  contentType,
+  hashedPath,
+  readStaticFiles,
+  rewriteCssUrls,
+  type TransformSettings,
+} from "./static_assets.ts";
+
+/** Every file of a build by its path in the output folder. */
+export type BuildOutput = Map<string, Uint8Array<ArrayBuffer>>;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface OutputSettings extends TransformSettings {
+  /** Where the output will be written; module specifiers are relative to it. */
+  folder: string;
+  routeDir: string;
+  islandDir: string;
+  serverEntry: string;
+  /** Absolute paths, sorted. */
+  routes: string[];
+  islands: string[];
+}
+
+/** Sizes in bytes of what a browser downloads. */
+interface Size {
+  raw: number;
+  brotli: number;
+}
+
+/** `_fresh/meta.json`: what went into the browser bundle, for tests of its size and its sources. */
+export interface BuildMeta {
+  boot: { url: string; imports: string[]; total: Size };
+  /** By name; `total` is the island with everything that it and the boot module load statically. */
+  islands: Record<string, { source: string; url: string; imports: string[]; total: Size }>;
+  /** By URL. */
+  files: Record<string, Size>;
+  /** Source files in each script, relative to the project, by URL. */
+  inputs: Record<string, string[]>;
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** Makes the whole output in memory. The same input gives the same names and bytes. */
+export async function makeOutput(settings: OutputSettings): Promise<BuildOutput> {
+  const { root, target, mode } = settings;
+  const output: BuildOutput = new Map();
+  const files: Record<string, StaticFile> = {};
+  const sizes: Record<string, Size> = {};
+  const assets = new Map<string, string>();
+
+  const addFile = async (url: string, content: Bytes, aliases: string[] = []) => {
+    const file = url.slice(1);
+    const type = contentType(url);
+    const { br, gzip } = mode === "production" ? await compress(content, type) : {};
+    const entry: StaticFile = { file, type, size: content.length, hash: contentHash(content) };
+    if (br !== undefined) entry.br = br.length;
+    if (gzip !== undefined) entry.gzip = gzip.length;
+    for (const path of [url, ...aliases]) files[path] = entry;
+    sizes[url] = { raw: content.length, brotli: br?.length ?? content.length };
+    output.set(`static/${file}`, content);
+    if (br !== undefined) output.set(`static/${file}.br`, br);
+    if (gzip !== undefined) output.set(`static/${file}.gz`, gzip);
+  };
+  const addStatic = async (path: string, content: Bytes) => {
+    const url = hashedPath(path, contentHash(content));
+    assets.set(path, url);
+    await addFile(url, content, [path]);
+  };
+
+  const statics = await readStaticFiles(settings);
+  const isCss = (path: string) => path.endsWith(".css");
+  for (const [path, content] of statics) if (!isCss(path)) await addStatic(path, content);
+  for (const [path, content] of statics) {
+    if (isCss(path)) await addStatic(path, encode(rewriteCssUrls(new TextDecoder().decode(content), assets)));
+  }
+
+  const boot = { name: "boot", path: fileURLToPath(new URL("../client/boot.ts", import.meta.url)) };
+  const names = islandNames(settings);
+  const entries = settings.islands.map((path, i) => ({ name: names[i] ?? "", path }));
+  const built = entries.length === 0
+    ? { files: new Map<string, Bytes>(), entries: [], inputs: {} }
+    : await bundle({ root, target, mode, entries: [boot, ...entries] });
+  const scriptUrl = (name: string) => `/_fresh/js/${name}`;
+  for (const [name, content] of [...built.files].sort(([a], [b]) => a < b ? -1 : 1)) {
+    await addFile(scriptUrl(name), content);
+  }
+  const describe = ({ name, file, imports }: BundledEntry) => ({
+    name,
+    url: scriptUrl(file),
+    imports: imports.map(scriptUrl),
+  });
+  const [bootEntry = { name: "boot", url: "", imports: [] }, ...islands] = built.entries.map(describe);
+
+  const sorted = <T>(record: Record<string, T>) =>
+    Object.fromEntries(Object.entries(record).sort(([a], [b]) => a < b ? -1 : 1));
+  const data: SnapshotData = {
+    mode,
+    version: "",
+    boot: { url: bootEntry.url, imports: bootEntry.imports },
+    islands,
+    assets: sorted(Object.fromEntries(assets)),
+    files: sorted(files),
+  };
+  data.version = contentHash(JSON.stringify(data));
+  output.set("snapshot.js", encode(snapshotModule(settings, data)));
+  output.set("server.js", encode(serverModule(settings)));
+
+  const total = (urls: string[]) =>
+    [...new Set([bootEntry.url, ...bootEntry.imports, ...urls])].reduce<Size>((sum, url) => ({
+      raw: sum.raw + (sizes[url]?.raw ?? 0),
+      brotli: sum.brotli + (sizes[url]?.brotli ?? 0),
+    }), { raw: 0, brotli: 0 });
+  const meta: BuildMeta = {
+    boot: { url: bootEntry.url, imports: bootEntry.imports, total: total([]) },
+    islands: Object.fromEntries(islands.map(({ name, url, imports }, i) => [name, {
+      source: relative(root, settings.islands[i] ?? ""),
+      url,
+      imports,
+      total: total([url, ...imports]),
+    }])),
+    files: sorted(sizes),
+    inputs: sorted(Object.fromEntries(Object.entries(built.inputs).map(([k, v]) => [scriptUrl(k), v]))),
+  };
+  output.set("meta.json", encode(JSON.stringify(meta, null, 1) + "\n"));
+  return output;
+}
+
+/** `Menu.tsx` is Menu, `tools/Okr.tsx` is tools_Okr. */
+function islandNames({ islandDir, islands }: OutputSettings): string[] {
+  return islands.map((path) => relative(islandDir, path).replace(/\.\w+$/, "").replace(/[^\w$]+/g, "_"));
+}
+
+function specifier(settings: OutputSettings, path: string): string {
+  const from = relative(settings.folder, path).replaceAll("\\", "/");
+  return JSON.stringify(
+    encodeURI(from.startsWith(".") ? from : "./" + from).replace(/[?#]/g, encodeURIComponent),
+  );
+}
+
+/** Routes are imported statically: a missing export or a syntax error then stops the start, not a visitor. */
+function snapshotModule(settings: OutputSettings, data: SnapshotData): string {
+  const { routes, islands, routeDir } = settings;
+  const lines = ["// Generated by the build; do not edit."];
+  islands.forEach((path, i) => lines.push(`import island${i} from ${specifier(settings, path)};`));
+  routes.forEach((path, i) => lines.push(`import * as route${i} from ${specifier(settings, path)};`));
+  lines.push(
+    `export const islands = [${islands.map((_, i) => `island${i}`).join(", ")}];`,
+    "export const routes = [",
+  );
+  routes.forEach((path, i) => {
+    const id = relative(routeDir, path).replaceAll("\\", "/").replace(/\.\w+$/, "");
+    lines.push(`  { id: ${JSON.stringify(id)}, mod: route${i} },`);
+  });
+  lines.push("];", `export const data = ${JSON.stringify(data, null, 1)};`, "");
+  return lines.join("\n");
+}
+
+function serverModule(settings: OutputSettings): string {
+  return `// Generated by the build; do not edit.
+import { setBuildCache, snapshotToCache } from "fresh/internal";
+import { app } from ${specifier(settings, settings.serverEntry)};
+import * as snapshot from "./snapshot.js";
+
+setBuildCache(app, snapshotToCache(snapshot, new URL("./", import.meta.url).href));
+export default { fetch: app.handler() };
+`;
+}

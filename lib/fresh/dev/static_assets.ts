@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface OnTransformOptions {
+  pluginName: string;
+  filter: RegExp;
+  exclude?: (string | RegExp)[];
+}
+
+export interface OnTransformArgs {
+  /** Absolute path of the file. */
+  path: string;
+  text: string;
+  content: Bytes;
+  target: string | string[];
+  mode: "development" | "production";
+  root: string;
+}
+
+export interface OnTransformResult {
+  content: string | Uint8Array<ArrayBuffer>;
+  /** Absolute path of the result, when it is another file. */
+  path?: string;
+}
+
+type TransformOutput = void | OnTransformResult | (OnTransformResult & { path: string })[];
+
+/** Rewrites a static file at build; nothing returned leaves it as it is. */
+export type TransformFn = (args: OnTransformArgs) => TransformOutput | Promise<TransformOutput>;
+
+export interface Transform {
+  options: OnTransformOptions;
+  fn: TransformFn;
+}
+
+export interface TransformSettings {
+  staticDir: string;
+  root: string;
+  target: string | string[];
+  mode: "development" | "production";
+  transforms: Transform[];
+}
+
+const TYPES: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".csv": "text/csv; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".ics": "text/calendar; charset=utf-8",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webm": "video/webm",
+  ".webp": "image/webp",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+  ".zip": "application/zip",
+};
+const COMPRESSIBLE = /^text\/|json|xml|wasm|x-icon/;
+
+/** Content type by file extension. */
+export function contentType(path: string): string {
+  return TYPES[extname(path).toLowerCase()] ?? "application/octet-stream";
+}
+
+/** First 48 bits of the SHA-256, in hex: enough to tell the versions of one file apart. */
+export function contentHash(content: Bytes | string): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 12);
+}
+
+/** Every file of the static folder after its transforms, by URL path, in a fixed order. Dotfiles are left out. */
+export async function readStaticFiles(settings: TransformSettings): Promise<Map<string, Bytes>> {
+  const files = new Map<string, Bytes>();
+  for (const path of await listFiles(settings.staticDir)) {
+    for (const [out, content] of await transform(path, await Deno.readFile(path), settings)) {
+      const name = relative(settings.staticDir, out).replaceAll("\\", "/");
+      if (name.startsWith("../")) throw new Error(`${out} would be written outside ${settings.staticDir}`);
+      files.set("/" + name, content);
+    }
+  }
+  return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+}
+
+/** All files under a folder, sorted; none when it does not exist. */
+export async function listFiles(folder: string): Promise<string[]> {
+  let entries;
+  try {
+    entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+  return entries.filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/(^|[\\/])\.(?!well-known)/.test(relative(folder, path)))
+    .sort();
+}
+
+async function transform(
+  path: string,
+  content: Bytes,
+  settings: TransformSettings,
+): Promise<[string, Bytes][]> {
+  const { root, target, mode, transforms } = settings;
+  let current: [string, Bytes] = [path, content];
+  const others: [string, Bytes][] = [];
+  for (const { options, fn } of transforms) {
+    const [from, bytes] = current;
+    if (!options.filter.test(from)) continue;
+    if (options.exclude?.some((item) => typeof item === "string" ? from.includes(item) : item.test(from))) {
+      continue;
+    }
+    const text = () => new TextDecoder().decode(bytes);
+    const result = await fn({
+      path: from,
+      content: bytes,
+      root,
+      target,
+      mode,
+      get text() {
+        return text();
+      },
+    });
+    for (const { path: to = from, content: made } of result ? [result].flat() : []) {
+      const output: [string, Bytes] = [to, typeof made === "string" ? new TextEncoder().encode(made) : made];
+      if (Array.isArray(result) && to !== from) others.push(output);
+      else current = output;
+    }
+  }
+  return [current, ...others];
+}
+
+/** `/img/a.svg` and a hash to `/_fresh/img/a-hash.svg`. */
+export function hashedPath(path: string, hash: string): string {
+  const extension = extname(path);
+  return `/_fresh${path.slice(0, path.length - extension.length)}-${hash}${extension}`;
+}
+
+/** Points `url(/file)` in CSS at the content-hashed URL of that file. */
+export function rewriteCssUrls(css: string, assets: ReadonlyMap<string, string>): string {
+  return css.replace(
+    /url\(\s*(["']?)(\/[^"')?#\s]+)([?#][^"')]*)?\1\s*\)/g,
+    (whole, quote, path, suffix = "") => {
+      const url = assets.get(decodeURI(path));
+      return url === undefined ? whole : `url(${quote}${url}${suffix}${quote})`;
+    },
+  );
+}
+
+/** Brotli and gzip copies, each only when the type compresses and it saves at least a tenth. */
+export async function compress(content: Bytes, type: string): Promise<{ br?: Bytes; gzip?: Bytes }> {
+  if (!COMPRESSIBLE.test(type) || content.length < 256) return {};
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  const limit = content.length * 0.9;
+  return {
+    ...(br.length < limit ? { br: new Uint8Array(br) } : {}),
+    ...(gz.length < limit ? { gzip: new Uint8Array(gz) } : {}),
+  };
+}

@@ -1,0 +1,12 @@
+/** Sets a header, on a copy when the response's own headers cannot be changed (`Response.redirect()`, `fetch()`). */
+export function setHeader(res: Response, name: string, value: string): Response {
+  try {
+    res.headers.set(name, value);
+    return res;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const copy = new Response(res.body, res);
+    copy.headers.set(name, value);
+    return copy;
+  }
+}

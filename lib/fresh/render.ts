@@ -1,0 +1,221 @@
+import {
+  type ComponentChildren,
+  type ComponentType,
+  Fragment,
+  h,
+  options as preactOptions,
+  type VNode,
+} from "preact";
+import { renderToString } from "preact-render-to-string";
+import { setAssetResolver } from "./asset.ts";
+import type { BuildCache, Island } from "./build_cache.ts";
+import { escapeJson, serializeProps } from "./props.ts";
+import { Head } from "./runtime.ts";
+
+/** The parts of Preact's options and nodes that its types leave out, under their published short names. */
+interface RenderHooks {
+  /** Before a node is rendered. */
+  __b?: ((vnode: VNode) => void) | undefined;
+  diffed?: ((vnode: VNode) => void) | undefined;
+}
+interface MaskedVNode extends VNode {
+  /** Prefix and counter of the ids that `useId` makes below this node. */
+  __m?: [number, number];
+}
+
+const hooks = preactOptions as RenderHooks;
+const HEAD_END = "<!--fresh-head-->";
+const BODY_END = "<!--fresh-body-->";
+const HEAD_TAGS = new Set(["title", "meta", "link", "script", "style", "base", "noscript", "template"]);
+
+interface RenderState {
+  cache: BuildCache;
+  /** Islands on the page, each with its place in the list of modules and its props as JSON. */
+  instances: string[];
+  modules: Island[];
+  /** Assets that islands asked for: the browser needs the same answers. */
+  islandAssets: Record<string, string>;
+  islandDepth: number;
+  headDepth: number;
+  insideHeadTag: boolean;
+  renderingHeadItem: boolean;
+  /** Elements given to `<Head>` by key, as HTML. */
+  head: Map<string, string>;
+  tags: { html: boolean; head: boolean; body: boolean };
+  undo: (() => void)[];
+}
+
+/** HTML as a node that is written out as it is. */
+export function rawHtml(html: string): VNode {
+  // A precompiled template is the only node that Preact writes without escaping or an element around it.
+  return h(Fragment, { tpl: [html] } as Record<string, unknown>);
+}
+
+/**
+ * Renders a page to a whole HTML document.
+ *
+ * @param wrap given the page's HTML, returns the tree of `_app`; null for a page that stands alone
+ */
+export function renderDocument(
+  cache: BuildCache,
+  content: VNode | null,
+  wrap: ((html: string) => VNode | null) | null,
+): string {
+  const state: RenderState = {
+    cache,
+    instances: [],
+    modules: [],
+    islandAssets: {},
+    islandDepth: 0,
+    headDepth: 0,
+    insideHeadTag: false,
+    renderingHeadItem: false,
+    head: new Map(),
+    tags: { html: false, head: false, body: false },
+    undo: [],
+  };
+  const { __b: before, diffed: after } = hooks;
+  hooks.__b = (vnode) => {
+    beforeNode(state, vnode);
+    before?.(vnode);
+  };
+  hooks.diffed = (vnode) => {
+    after?.(vnode);
+    afterNode(state, vnode);
+  };
+  const previous = setAssetResolver((path) => {
+    const url = cache.assets.get(path);
+    if (url !== undefined && state.islandDepth > 0) state.islandAssets[path] = url;
+    return url ?? path;
+  });
+  try {
+    let html = content === null ? "" : renderToString(content);
+    if (wrap !== null) html = renderToString(wrap(html) ?? h(Fragment, null));
+    return finish(state, html);
+  } finally {
+    setAssetResolver(previous);
+    hooks.__b = before;
+    hooks.diffed = after;
+    for (const restore of state.undo) restore();
+  }
+}
+
+function beforeNode(state: RenderState, vnode: VNode): void {
+  const type = vnode.type;
+  if (typeof type === "function") {
+    if (type === Head) state.headDepth++;
+    else if (state.islandDepth === 0) {
+      const island = state.cache.islands.get(type as ComponentType);
+      if (island !== undefined) {
+        replaceType(state, vnode, (props) => renderIsland(state, island, type, props));
+      }
+    }
+    return;
+  }
+  if (type === "html") state.tags.html = true;
+  else if (type === "head") {
+    state.tags.head = true;
+    state.insideHeadTag = true;
+    appendChild(state, vnode, HEAD_END);
+  } else if (type === "body") {
+    state.tags.body = true;
+    appendChild(state, vnode, BODY_END);
+  } else if (
+    (state.headDepth > 0 || state.insideHeadTag) && !state.renderingHeadItem && HEAD_TAGS.has(type)
+  ) {
+    beforeHeadItem(state, vnode, type);
+  }
+}
+
+function afterNode(state: RenderState, vnode: VNode): void {
+  if (vnode.type === Head) state.headDepth--;
+  else if (vnode.type === "head") state.insideHeadTag = false;
+}
+
+/** Nodes may be constants of the application, so whatever is changed in one is changed back after the render. */
+function replaceType(state: RenderState, vnode: VNode, type: (props: object) => VNode | null): void {
+  const original = vnode.type;
+  state.undo.push(() => vnode.type = original);
+  vnode.type = type as ComponentType;
+}
+
+function appendChild(state: RenderState, vnode: VNode, html: string): void {
+  const original = vnode.props;
+  state.undo.push(() => vnode.props = original);
+  vnode.props = { ...original, children: [original.children as ComponentChildren, rawHtml(html)] };
+}
+
+function renderIsland(state: RenderState, island: Island, type: ComponentType, props: object): VNode {
+  if (state.islandDepth > 0) return h(type, props);
+  const index = state.instances.length;
+  let module = state.modules.indexOf(island);
+  if (module === -1) module = state.modules.push(island) - 1;
+  state.instances.push(`[${module},${serializeProps(island.name, props)}]`);
+  const vnode: MaskedVNode = h(type, props);
+  // The browser sets the same mask, so ids agree and those of two islands differ; the page itself has mask 0.
+  vnode.__m = [index + 1, 0];
+  state.islandDepth++;
+  try {
+    // Rendered on its own, as in the browser: nothing of the page's context reaches it.
+    return rawHtml(`<!--fresh:${index}-->${renderToString(vnode)}<!--/fresh:${index}-->`);
+  } finally {
+    state.islandDepth--;
+  }
+}
+
+function beforeHeadItem(state: RenderState, vnode: VNode, tag: string): void {
+  const { props } = vnode;
+  const known = headKey(tag, vnode.key, props as Record<string, unknown>);
+  if (state.headDepth > 0) {
+    state.renderingHeadItem = true;
+    const html = renderToString(h(tag, props));
+    state.renderingHeadItem = false;
+    state.head.set(known ?? html, html);
+    replaceType(state, vnode, () => null);
+  } else if (known !== null) {
+    const html = state.head.get(known);
+    if (html === undefined) return;
+    state.head.delete(known);
+    replaceType(state, vnode, () => rawHtml(html));
+  }
+}
+
+/** What makes two head elements the same one; null for an element that only equals its exact copy. */
+function headKey(tag: string, key: unknown, props: Record<string, unknown>): string | null {
+  if (key !== undefined && key !== null) return `key:${String(key)}`;
+  if (tag === "title" || tag === "base") return tag;
+  if (tag === "link") return props.rel === "canonical" ? "link:canonical" : null;
+  if (tag !== "meta") return null;
+  for (const name of ["name", "property", "httpEquiv", "http-equiv", "itemprop"]) {
+    if (props[name] !== undefined) return `meta:${String(props[name])}:${String(props.media ?? "")}`;
+  }
+  return "charset" in props || "charSet" in props ? "meta:charset" : null;
+}
+
+function finish(state: RenderState, html: string): string {
+  const { tags, cache, modules } = state;
+  let head = "";
+  for (const item of state.head.values()) head += item;
+  let body = "";
+  if (modules.length > 0) {
+    const urls = new Set(
+      modules.flatMap((island) => [island.url, ...island.imports]).concat(cache.boot.imports),
+    );
+    for (const url of urls) head += `<link rel="modulepreload" href="${url}"/>`;
+    head += `<script type="module" src="${cache.boot.url}"></script>`;
+    const urlList = JSON.stringify(modules.map((island) => island.url));
+    const assets = escapeJson(JSON.stringify(state.islandAssets));
+    body = `<script type="application/json" id="fresh-islands">` +
+      `{"modules":${urlList},"islands":[${state.instances.join()}],"assets":${assets}}</script>`;
+  }
+  if (tags.body) html = splice(html, html.lastIndexOf(BODY_END), BODY_END.length, body);
+  else html = `<body>${html}${body}</body>`;
+  if (tags.head) html = splice(html, html.indexOf(HEAD_END), HEAD_END.length, head);
+  else html = `<head><meta charset="utf-8"/>${head}</head>${html}`;
+  if (!tags.html) html = `<html>${html}</html>`;
+  return "<!DOCTYPE html>" + html;
+}
+
+function splice(text: string, at: number, length: number, replacement: string): string {
+  return text.slice(0, at) + replacement + text.slice(at + length);
+}
