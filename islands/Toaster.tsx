@@ -3,7 +3,7 @@ import type { ComponentType, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { SLIDE_MS } from "../lib/notifications/look.tsx";
 import { PlainToast } from "../lib/notifications/PlainToast.tsx";
-import { currentToast, removeToast, showCarriedToast } from "../lib/notifications/queue.ts";
+import { currentToast, removeToast, showCarriedToast, type Toast } from "../lib/notifications/queue.ts";
 
 type RichToasts = ComponentType<{ readonly focusFirst: boolean }>;
 
@@ -19,7 +19,7 @@ export default function Toaster(): JSX.Element {
   const toast = currentToast.value;
   const rich = useSignal<{ Toasts: RichToasts; focusFirst: boolean } | null>(null);
   const plainId = useSignal<number | null>(null);
-  const said = useSignal<typeof toast>(null);
+  const said = useSignal<Toast | null>(null);
 
   const showRich = async (focusFirst: boolean): Promise<boolean> => {
     const Toasts = await within(LOAD_PATIENCE_MS, loadRichToasts());
@@ -54,9 +54,7 @@ export default function Toaster(): JSX.Element {
     return () => clearTimeout(removal);
   }, [toast?.id, toast?.isOpen]);
 
-  const speech = said.value && (
-    <p key={said.value.id}>{[said.value.title, said.value.description].filter(Boolean).join(". ")}</p>
-  );
+  const speech = said.value && <p key={said.value.id}>{sentences(said.value)}</p>;
   const isUrgent = said.value?.variant === "destructive";
   return (
     <div>
@@ -67,6 +65,12 @@ export default function Toaster(): JSX.Element {
         : toast && plainId.value === toast.id && <PlainToast key={toast.id} toast={toast} />}
     </div>
   );
+}
+
+/** What is said, with a pause between title and description. */
+function sentences({ title, description }: Toast): string {
+  if (!description) return title;
+  return /[.!?…]$/.test(title) ? `${title} ${description}` : `${title}. ${description}`;
 }
 
 /** The component, or undefined when it cannot be fetched; the next call tries again. */

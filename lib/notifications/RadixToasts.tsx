@@ -11,7 +11,7 @@ export default function RadixToasts({ focusFirst }: { readonly focusFirst: boole
   const toast = currentToast.value;
   const region = useRef<HTMLOListElement>(null);
   const hasFocus = useWindowFocus();
-  useFocusReturn(region);
+  useReleaseOnClose(region);
   // The Toaster's own live regions speak: they are in the page before anything is said. Radix' announcer, which comes and
   // goes with each notification, is put where nothing hears it, or everything would be said twice.
   const unheard = useMemo(() => document.createElement("div"), []);
@@ -63,21 +63,31 @@ function useWindowFocus(): boolean {
   return hasFocus;
 }
 
-/** When a notification goes while it holds the focus, the focus returns to where it was before. */
-function useFocusReturn(region: { readonly current: HTMLElement | null }): void {
+/**
+ * When a notification closes, the focus returns to where it was before, and what paused it is over: Radix would otherwise
+ * hold the next one for as long as the pointer that closed the first does not come back and leave.
+ */
+function useReleaseOnClose(region: { readonly current: HTMLElement | null }): void {
   const cameFrom = useRef<HTMLElement | null>(null);
-  const isGone = currentToast.value === null;
+  const isClosing = currentToast.value?.isOpen === false;
   useEffect(() => {
-    const remember = (event: FocusEvent) => {
-      const from = event.relatedTarget;
-      const isInside = from instanceof Node && region.current?.parentElement?.contains(from);
+    const list = region.current;
+    const remember = ({ relatedTarget: from }: FocusEvent) => {
+      const isInside = from instanceof Node && list?.parentElement?.contains(from);
       if (!isInside) cameFrom.current = from instanceof HTMLElement ? from : null;
     };
-    const list = region.current;
     list?.addEventListener("focusin", remember);
     return () => list?.removeEventListener("focusin", remember);
   }, []);
   useEffect(() => {
-    if (isGone && region.current?.contains(document.activeElement)) cameFrom.current?.focus();
-  }, [isGone]);
+    if (!isClosing) return;
+    const list = region.current;
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && list?.contains(focused)) {
+      // A pointer that closes it brings the focus from nowhere: there it returns.
+      focused.blur();
+      cameFrom.current?.focus();
+    }
+    list?.parentElement?.dispatchEvent(new PointerEvent("pointerleave"));
+  }, [isClosing]);
 }

@@ -82,7 +82,7 @@ export async function closeBrowser(): Promise<void> {
 }
 
 /** Gives every test of the file one browser, started before the first and closed after the last. */
-export function useBrowser(): void {
+export function browserForFile(): void {
   Deno.test.beforeAll(async () => void await launchBrowser());
   Deno.test.afterAll(closeBrowser);
 }
