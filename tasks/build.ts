@@ -2,13 +2,16 @@ import { Builder } from "fresh/dev";
 import { tailwind } from "../lib/fresh/dev/tailwind.ts";
 import { build } from "../fresh.config.ts";
 
-/** Builds the application into `_fresh`, as fresh.config.ts says. Exits with 1 and one message when it cannot. */
+/**
+ * Builds the application into `_fresh`, as fresh.config.ts says; `--dev` leaves out what only production needs. Exits
+ * with 1 and one message when it cannot.
+ */
 async function main(): Promise<void> {
   const start = performance.now();
   const builder = new Builder({ ...build, root: new URL("..", import.meta.url).href });
   tailwind(builder);
   try {
-    await builder.build();
+    await builder.build({ mode: Deno.args.includes("--dev") ? "development" : "production" });
   } catch (error) {
     console.error(error instanceof Error && error.name === "BuildError" ? error.message : error);
     Deno.exit(1);

@@ -56,11 +56,11 @@ export class Builder<State = unknown> {
    */
   async build(
     options: { mode?: "development" | "production"; snapshot?: "disk" | "memory" } = {},
-  ): Promise<(app: App<State>) => void> {
+  ): Promise<<S>(app: App<S>) => void> {
     this.config.mode = options.mode ?? "production";
     if (options.snapshot === "memory") {
       const cache = await this.#memory();
-      return (app) => setBuildCache(app, cache);
+      return <S>(app: App<S>) => setBuildCache(app, cache);
     }
     const { outDir } = this.config;
     await replaceFolder(outDir, await this.#output(outDir));

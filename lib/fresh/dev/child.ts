@@ -1,0 +1,89 @@
+/** How a program is started: Deno's arguments, where, and with which environment beside this process' own. */
+export interface Program {
+  args: string[];
+  cwd: string;
+  env?: Record<string, string>;
+}
+
+export interface RunningServer {
+  /** Where it listens, without a slash at the end. */
+  origin: string;
+  /** Ends it, killing it after five seconds. */
+  stop(): Promise<void>;
+}
+
+const LISTENING = /^Listening on (http:\/\/[^/\s]+)/m;
+const KILL_AFTER_MS = 5_000;
+const KEPT_OUTPUT = 20_000;
+
+/** A program that ended when it should not have; the message is what it wrote. */
+export class ProgramError extends Error {
+  override name = "ProgramError";
+}
+
+function spawn({ args, cwd, env = {} }: Program, onText: (text: string) => void) {
+  const child = new Deno.Command(Deno.execPath(), {
+    args,
+    cwd,
+    env: { ...env, NO_COLOR: "1" },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const pipe = async (from: ReadableStream<Uint8Array>, to: typeof Deno.stdout) => {
+    const decoder = new TextDecoder();
+    for await (const chunk of from) {
+      await to.write(chunk);
+      onText(decoder.decode(chunk, { stream: true }));
+    }
+  };
+  const ended = Promise.all([child.status, pipe(child.stdout, Deno.stdout), pipe(child.stderr, Deno.stderr)]);
+  return { child, ended: ended.then(([status]) => status) };
+}
+
+/** Runs a program to its end. Throws a {@linkcode ProgramError} with its output when it fails. */
+export async function runProgram(program: Program): Promise<void> {
+  let output = "";
+  const { ended } = spawn(program, (text) => output += text);
+  const { code } = await ended;
+  if (code !== 0) throw new ProgramError(output.trim() || `It ended with code ${code}`);
+}
+
+/**
+ * Starts a server and waits for its line `Listening on http://...`. Throws a {@linkcode ProgramError} when it ends
+ * before that; `onCrash` is called with its last output when it ends later without being asked to.
+ */
+export async function startServer(
+  program: Program,
+  onCrash: (output: string) => void,
+): Promise<RunningServer> {
+  let output = "";
+  let isStopping = false;
+  const listening = Promise.withResolvers<string | null>();
+  const { child, ended } = spawn(program, (text) => {
+    output = (output + text).slice(-KEPT_OUTPUT);
+    const origin = LISTENING.exec(output)?.[1];
+    if (origin !== undefined) listening.resolve(origin);
+  });
+  void ended.then(() => listening.resolve(null));
+  const origin = await listening.promise;
+  if (origin === null) throw new ProgramError(output.trim() || "The server ended before it listened");
+  void ended.then(() => isStopping || onCrash(output.trim()));
+  return {
+    origin,
+    async stop() {
+      isStopping = true;
+      const kill = (signal: Deno.Signal) => {
+        try {
+          child.kill(signal);
+        } catch {
+          // It has already ended.
+        }
+      };
+      kill("SIGTERM");
+      const timer = setTimeout(() => kill("SIGKILL"), KILL_AFTER_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
