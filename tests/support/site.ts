@@ -55,19 +55,20 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     run = spawnServer(entry, dataDir, settings, (text) => output += text);
     const found = await run.listening;
     if (found) return found;
-    run.child.kill("SIGKILL");
+    run.send("SIGKILL");
     await run.ended;
+    run = undefined;
     throw new Error(`the server did not start listening:\n${output}`);
   };
 
   const end = async (signal: Deno.Signal): Promise<ExitStatus> => {
     if (!run) throw new Error("the server is not running");
     const ending = run;
-    if (!ending.isOver()) ending.child.kill(signal);
+    ending.send(signal);
     const status = await within(STOP_TIMEOUT_MS, ending.ended);
     run = undefined;
     if (status) return status;
-    ending.child.kill("SIGKILL");
+    ending.send("SIGKILL");
     await ending.ended;
     throw new Error(`the server did not stop within ${STOP_TIMEOUT_MS} ms of ${signal}:\n${output}`);
   };
@@ -91,7 +92,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     url: first.url,
     get pid() {
       if (!run) throw new Error("the server is not running");
-      return run.child.pid;
+      return run.pid;
     },
     dataDir,
     logs: () => output,
@@ -107,8 +108,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 }
 
 interface Run {
-  child: Deno.ChildProcess;
-  isOver(): boolean;
+  pid: number;
+  /** Sends a signal, unless the process has ended. */
+  send(signal: Deno.Signal): void;
   ended: Promise<ExitStatus>;
   listening: Promise<{ url: string; port: string } | undefined>;
 }
@@ -128,8 +130,16 @@ function spawnServer(
     stdout: "piped",
     stderr: "piped",
   }).spawn();
+  const send = (signal: Deno.Signal) => {
+    try {
+      child.kill(signal);
+    } catch (error) {
+      // It had ended by itself.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  };
   // A test that is interrupted leaves no server behind.
-  const endWithUs = () => child.kill("SIGKILL");
+  const endWithUs = () => send("SIGKILL");
   globalThis.addEventListener("unload", endWithUs);
 
   const { promise: listening, resolve: heard } = Promise.withResolvers<
@@ -146,19 +156,17 @@ function spawnServer(
     }),
     read(child.stderr, write),
   ]);
-  let isOver = false;
   const ended = (async () => {
     const status = await child.status;
-    isOver = true;
     globalThis.removeEventListener("unload", endWithUs);
     await reading;
     heard(undefined);
     return status;
   })();
   return {
-    child,
+    pid: child.pid,
+    send,
     ended,
-    isOver: () => isOver,
     listening: listening.finally(() => clearTimeout(timer)),
   };
 }
