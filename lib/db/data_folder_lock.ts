@@ -1,0 +1,30 @@
+import { join } from "node:path";
+
+/** Another process has the data folder open. The message says which, since when, and what to do. */
+export class DataFolderInUseError extends Error {
+  override readonly name = "DataFolderInUseError";
+}
+
+/**
+ * Takes the data folder for this process. What counts is the operating system's lock on `postgres.lock`, which ends with the
+ * process however it ends; the file's text only says who holds it, so one left behind is no obstacle.
+ * Throws DataFolderInUseError.
+ */
+export async function lockDataFolder(dataDir: string): Promise<{ release(): void }> {
+  const path = join(dataDir, "postgres.lock");
+  const file = await Deno.open(path, { read: true, write: true, create: true, mode: 0o600 });
+  try {
+    if (!await file.tryLock(true)) {
+      const holder = (await Deno.readTextFile(path)).trim() || "another process";
+      throw new DataFolderInUseError(
+        `The data folder ${dataDir} is in use by ${holder}. Stop that process, or set DATA_DIR to another folder.`,
+      );
+    }
+    await file.truncate();
+    await file.write(new TextEncoder().encode(`process ${Deno.pid} since ${new Date().toISOString()}\n`));
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+  return { release: () => file.close() };
+}

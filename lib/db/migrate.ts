@@ -1,0 +1,130 @@
+import { type Database, DatabaseError } from "./database.ts";
+
+/** The migrations that the program ships. */
+const MIGRATIONS = new URL("./migrations/", import.meta.url);
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+const DEFAULT_DEADLINE_MS = 60_000;
+/** Any constant; it keeps processes that start together from migrating at once. */
+const LOCK = "select pg_advisory_xact_lock(7164329016);";
+const UNIQUE_VIOLATION = "23505";
+
+/** The database's migrations and the program's do not fit together. The message says what to do. */
+export class MigrationError extends Error {
+  override readonly name = "MigrationError";
+}
+
+export interface MigrateOptions {
+  /** Folder of `NNNN_name.sql` files, numbered from 0001 without a gap. */
+  readonly directory?: URL;
+  /** Milliseconds for each migration, waiting for other processes included. */
+  readonly deadlineMs?: number;
+}
+
+interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
+  readonly text: string;
+}
+
+interface AppliedMigration {
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/**
+ * Applies what is missing, in order. Any number of processes may do so at once. Each migration is one transaction that takes
+ * a lock, records the migration and runs it, sent as one script: a lock held on a reserved connection could be lost with that
+ * connection unnoticed, and ends the process with postgres.js when the server stops.
+ *
+ * Throws MigrationError when an applied migration was altered, is missing or is newer than the program, or when one fails;
+ * DatabaseUnavailableError when the database is away. What was applied before stays applied.
+ */
+export async function migrate(
+  database: Database,
+  { directory = MIGRATIONS, deadlineMs = DEFAULT_DEADLINE_MS }: MigrateOptions = {},
+): Promise<void> {
+  const migrations = await readMigrations(directory);
+  await database.runScript(
+    `${LOCK}
+    create table if not exists schema_migrations (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    );`,
+    deadlineMs,
+  );
+  for (;;) {
+    const applied = await database.sql<AppliedMigration>`
+      select version, name, checksum from schema_migrations order by version`;
+    const next = nextMigration(migrations, applied);
+    if (next === undefined) return;
+    await apply(database, next, deadlineMs);
+  }
+}
+
+/** The first migration that is not applied; throws MigrationError when those applied are not the program's first ones. */
+function nextMigration(
+  migrations: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): Migration | undefined {
+  applied.forEach(({ version, name, checksum }, index) => {
+    const own = migrations[index];
+    if (own === undefined) {
+      throw new MigrationError(
+        `The database has migration ${name}, which this program does not know. Run a newer version of the program.`,
+      );
+    }
+    if (version !== own.version) {
+      throw new MigrationError(`The database has migration ${name} but not ${own.name}, which comes before.`);
+    }
+    if (name !== own.name || checksum !== own.checksum) {
+      throw new MigrationError(
+        `Migration ${own.name} differs from what was applied as ${name}. Restore it and write a new migration instead.`,
+      );
+    }
+  });
+  return migrations[applied.length];
+}
+
+async function apply(database: Database, migration: Migration, deadlineMs: number): Promise<void> {
+  const { version, name, checksum, text } = migration;
+  try {
+    // Name and checksum are of a checked form, so they can stand in the text.
+    await database.runScript(
+      `${LOCK}
+      insert into schema_migrations (version, name, checksum) values (${version}, '${name}', '${checksum}');
+      ${text}`,
+      deadlineMs,
+    );
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    const isDoneByAnother = error.code === UNIQUE_VIOLATION && error.constraint === "schema_migrations_pkey";
+    if (isDoneByAnother) return;
+    throw new MigrationError(`Migration ${name} failed (${error.code}): ${error.message}`);
+  }
+}
+
+async function readMigrations(directory: URL): Promise<Migration[]> {
+  const names: string[] = [];
+  for await (const entry of Deno.readDir(directory)) names.push(entry.name);
+  names.sort();
+  return await Promise.all(names.map(async (name, index) => {
+    const version = Number(FILE_NAME.exec(name)?.[1]);
+    if (Number.isNaN(version)) throw new MigrationError(`Migration file ${name} is not named NNNN_name.sql.`);
+    if (version !== index + 1) {
+      throw new MigrationError(
+        `Migration file ${name} does not follow the one before: expected number ${index + 1}.`,
+      );
+    }
+    // The same file checked out with other line ends is still the same migration.
+    const text = (await Deno.readTextFile(new URL(name, directory))).replaceAll("\r\n", "\n");
+    return { version, name, text, checksum: await sha256(text) };
+  }));
+}
+
+async function sha256(text: string): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toHex();
+}

@@ -1,0 +1,163 @@
+import { PGlite } from "@electric-sql/pglite";
+import { join, resolve } from "node:path";
+import type { Log } from "../log.ts";
+import {
+  type Database,
+  DatabaseError,
+  DatabaseUnavailableError,
+  normalizeError,
+  type Sql,
+} from "./database.ts";
+import { lockDataFolder } from "./data_folder_lock.ts";
+import { DurableFiles, syncFolder } from "./durable_files.ts";
+import { createQueryQueue } from "./query_queue.ts";
+import { encodeValue, PARSERS } from "./values.ts";
+
+/** A checkpoint bounds the log that grows with every write; the embedded engine makes none by itself. */
+const CHECKPOINT_INTERVAL_MS = 60_000;
+/** Nor does it vacuum by itself. */
+const VACUUM_INTERVAL_MS = 60 * 60_000;
+const MAINTENANCE_DEADLINE_MS = 60_000;
+
+interface WrapOptions {
+  /** Milliseconds for each statement. */
+  readonly deadlineMs: number;
+  readonly log?: Log | undefined;
+  readonly checkpointIntervalMs?: number | undefined;
+  readonly vacuumIntervalMs?: number | undefined;
+}
+
+interface PgliteOptions extends WrapOptions {
+  readonly dataDir: string;
+}
+
+/**
+ * Opens the embedded database in `${dataDir}/postgres`, creating it when there is none. One process at a time may:
+ * throws DataFolderInUseError, which says who holds it.
+ */
+export async function openPglite({ dataDir, ...options }: PgliteOptions): Promise<Database> {
+  const root = resolve(dataDir);
+  const folder = join(root, "postgres");
+  await Deno.mkdir(root, { recursive: true });
+  const lock = await lockDataFolder(root);
+  try {
+    const isNew = await prepareFolder(root, folder);
+    const engine = await PGlite.create({
+      fs: new DurableFiles(folder),
+      startParams: [
+        // -F would switch fsync off; of the two methods that wasm knows, only fsync reaches the disk.
+        ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+        ...["fsync=on", "wal_sync_method=fsync", "shared_buffers=16MB", "timezone=UTC"]
+          .flatMap((setting) => ["-c", setting]),
+      ],
+    });
+    if (isNew) {
+      await engine.exec("CHECKPOINT");
+      await syncFolder(root);
+      await Deno.remove(unfinishedMark(root));
+    }
+    const database = wrapPglite(engine, options);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The Database of an engine that is already open; `close` closes the engine. */
+export function wrapPglite(engine: PGlite, options: WrapOptions): Database {
+  const { deadlineMs, log } = options;
+  // One at a time, because the engine can do no more; here, because waiting calls can then be taken back.
+  const queue = createQueryQueue({ width: 1, deadlineMs });
+  let isClosed = false;
+  let queriesSinceCheckpoint = 0;
+
+  const run = async <T>(work: () => Promise<T>, workDeadlineMs = deadlineMs): Promise<T> => {
+    if (isClosed) throw new DatabaseUnavailableError("The database is closed.");
+    try {
+      return await queue.run(work, { deadlineMs: workDeadlineMs });
+    } catch (error) {
+      const normal = normalizeError(error);
+      if (normal instanceof DatabaseError || normal instanceof DatabaseUnavailableError) throw normal;
+      // The engine itself failed: it is a machine that stopped, not a statement that was refused.
+      log?.error("database engine failed", { error: String(error) });
+      throw new DatabaseUnavailableError("The database failed.", { cause: error });
+    }
+  };
+
+  const sql: Sql = async <T extends object>(
+    strings: TemplateStringsArray,
+    ...values: Parameters<Sql>[1][]
+  ) => {
+    const parameters = values.map(encodeValue);
+    const text = strings.reduce((head, tail, index) => `${head}$${index}${tail}`);
+    queriesSinceCheckpoint++;
+    const { rows } = await run(() =>
+      engine.query<T>(text, parameters, { parsers: PARSERS, serializers: TEXT_ONLY })
+    );
+    return rows;
+  };
+
+  const maintain = (command: string) =>
+    run(() => engine.exec(command), MAINTENANCE_DEADLINE_MS).catch((error) => {
+      if (!isClosed) log?.error("database maintenance failed", { command, error: String(error) });
+    });
+  const timers = [
+    setInterval(() => {
+      if (queriesSinceCheckpoint === 0) return;
+      queriesSinceCheckpoint = 0;
+      maintain("CHECKPOINT");
+    }, options.checkpointIntervalMs ?? CHECKPOINT_INTERVAL_MS),
+    setInterval(() => maintain("VACUUM (ANALYZE)"), options.vacuumIntervalMs ?? VACUUM_INTERVAL_MS),
+  ];
+  timers.forEach(Deno.unrefTimer);
+
+  return {
+    engine: "pglite",
+    sql,
+    async runScript(text, scriptDeadlineMs) {
+      await run(() => engine.exec(text), scriptDeadlineMs);
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      timers.forEach(clearInterval);
+      await engine.close();
+    },
+  };
+}
+
+const TEXT_ONLY = Object.fromEntries(Object.keys(PARSERS).map((oid) => [oid, (text: string) => text]));
+
+/** It lies beside the folder while the database is first made: a process killed then leaves half of one behind. */
+function unfinishedMark(root: string): string {
+  return join(root, "postgres.unfinished");
+}
+
+/** Makes the folder, its owner's alone, empty when its first making was never finished. True when it has no database. */
+async function prepareFolder(root: string, folder: string): Promise<boolean> {
+  const mark = unfinishedMark(root);
+  if (await exists(mark)) await Deno.remove(folder, { recursive: true }).catch(ignoreMissing);
+  await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+  await Deno.chmod(folder, 0o700);
+  if (await exists(join(folder, "PG_VERSION"))) return false;
+  await Deno.writeTextFile(mark, "");
+  return true;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await Deno.stat(path).then(() => true, (error) => {
+    ignoreMissing(error);
+    return false;
+  });
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Deno.errors.NotFound)) throw error;
+}

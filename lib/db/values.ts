@@ -1,0 +1,94 @@
+import type { SqlScalar, SqlValue } from "./database.ts";
+
+type Parse = (text: string) => unknown;
+
+const asText: Parse = (text) => text;
+
+/** The element types that are read as something else than text, by their own and their array's object id in pg_type. */
+const TYPES: readonly (readonly [oid: number, arrayOid: number, parse: Parse])[] = [
+  [16, 1000, (text) => text === "t"], // bool
+  [17, 1001, parseBytes], // bytea
+  [20, 1016, parseInt8], // int8
+  [21, 1005, Number], // int2
+  [23, 1007, Number], // int4
+  [26, 1028, Number], // oid
+  [700, 1021, Number], // float4
+  [701, 1022, Number], // float8
+  [25, 1009, asText], // text
+  [1043, 1015, asText], // varchar
+  [1082, 1182, asText], // date
+  [1083, 1183, asText], // time
+  [1114, 1115, asText], // timestamp
+  [1184, 1185, parseInstant], // timestamptz
+  [1700, 1231, asText], // numeric
+  [2950, 2951, asText], // uuid
+  [114, 199, JSON.parse], // json
+  [3802, 3807, JSON.parse], // jsonb
+];
+
+/** How each type's text is read, by object id. A type that is not listed stays text on both engines. */
+export const PARSERS: Readonly<Record<number, Parse>> = Object.fromEntries(
+  TYPES.flatMap(([oid, arrayOid, parse]) => [
+    [oid, parse],
+    [arrayOid, (text: string) => parseArray(text, parse)],
+  ]),
+);
+
+/**
+ * A value as the text that Postgres reads. Both drivers get text only, because their own ideas of dates, booleans and JSON
+ * differ. Throws TypeError for what SqlValue does not allow, such as undefined.
+ */
+export function encodeValue(value: SqlValue): string | null {
+  if (value instanceof Uint8Array) return `\\x${value.toHex()}`;
+  if (Array.isArray(value)) return `{${(value as SqlScalar[]).map(encodeElement).join(",")}}`;
+  return encodeScalar(value as SqlScalar);
+}
+
+function encodeScalar(value: SqlScalar): string | null {
+  if (value === null || typeof value === "string") return value;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
+    return String(value);
+  }
+  throw new TypeError(`a value of type ${typeof value} cannot be passed to the database`);
+}
+
+function encodeElement(value: SqlScalar): string {
+  const text = encodeScalar(value);
+  return text === null ? "NULL" : `"${text.replace(/["\\]/g, "\\$&")}"`;
+}
+
+function parseInt8(text: string): number | bigint {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : BigInt(text);
+}
+
+function parseBytes(text: string): Uint8Array {
+  return Uint8Array.fromHex(text.slice(2));
+}
+
+/** Sessions run in UTC, so the text is `2026-01-31 12:00:00.123456+00`; infinity and years beyond 9999 stay as they are. */
+function parseInstant(text: string): string {
+  const instant = new Date(`${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, "Z")}`);
+  return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
+}
+
+const ARRAY_TOKEN = /\{|\}|,|"((?:[^"\\]|\\.)*)"|[^{},"]+/gs;
+
+/** Reads an array's text form, such as `{1,NULL}` or `{{"a b","c"},{d,e}}`. */
+function parseArray(text: string, parse: Parse): unknown[] {
+  const open: unknown[][] = [[]];
+  for (const [token, quoted] of text.slice(text.indexOf("{")).matchAll(ARRAY_TOKEN)) {
+    if (token === "{") {
+      const inner: unknown[] = [];
+      open.at(-1)?.push(inner);
+      open.push(inner);
+    } else if (token === "}") {
+      open.pop();
+    } else if (token !== ",") {
+      const element = quoted === undefined ? token : quoted.replace(/\\(.)/gs, "$1");
+      open.at(-1)?.push(quoted === undefined && token === "NULL" ? null : parse(element));
+    }
+  }
+  return open[0]?.[0] as unknown[];
+}
