@@ -41,7 +41,7 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
           ))}
         </ul>
         <div class="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-6 text-note text-ink-2 md:col-span-2">
-          <p class="mr-auto">© 2024 {site.name}</p>
+          <p class="mr-auto max-sm:w-full">© 2024 {site.name}</p>
           <a href="/privacy-policy" class="underline-offset-4 hover:text-ink hover:underline">
             Privacy Policy
           </a>

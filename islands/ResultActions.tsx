@@ -12,7 +12,7 @@ const COPIED_MS = 2000;
 export default function ResultActions(): JSX.Element {
   const [isCopied, setIsCopied] = useState(false);
   const [manualLink, setManualLink] = useState<string | null>(null);
-  const timer = useRef<number | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function copyLink(): Promise<void> {

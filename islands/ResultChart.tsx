@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { ChartData } from "../lib/charts/chart_data.ts";
+import { type ChartData, formatValue } from "../lib/charts/chart_data.ts";
 
 /** A chart that Chart.js draws when the browser has time, or sooner when it comes near the screen; and its table. */
 export default function ResultChart(data: ChartData): JSX.Element {
@@ -41,7 +41,7 @@ export default function ResultChart(data: ChartData): JSX.Element {
         ref={box}
         aria-hidden="true"
         class={`relative mt-6 noscript:hidden ${
-          kind === "radar" ? "h-90 sm:h-120 lg:h-140" : "h-72 sm:h-80"
+          kind === "radar" ? "-mx-3 h-84 sm:mx-0 sm:h-120 lg:h-140" : "h-72 sm:h-80"
         } ${printImage ? "print:h-auto" : "print:hidden"}`}
       >
         <canvas ref={canvas} class="print:hidden!" />
@@ -49,7 +49,7 @@ export default function ResultChart(data: ChartData): JSX.Element {
           <img
             src={printImage}
             alt=""
-            class={`hidden print:block ${kind === "radar" ? "w-full" : "w-full"}`}
+            class="hidden w-full print:block"
           />
         )}
       </div>
@@ -67,7 +67,7 @@ export default function ResultChart(data: ChartData): JSX.Element {
               <tr key={label} class="border-b border-line">
                 <th scope="row" class="py-1.5 text-left font-normal">{label}</th>
                 <td class="py-1.5 text-right tabular-nums">
-                  {Number.isInteger(value) ? value : value.toFixed(2)}
+                  {formatValue(kind, value)}
                 </td>
               </tr>
             ))}

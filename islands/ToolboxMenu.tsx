@@ -25,7 +25,7 @@ export default function ToolboxMenu({ items, isCurrent }: ToolboxMenuProps): JSX
   return (
     <details ref={details} class="group relative">
       <summary
-        class={`flex items-center gap-1 rounded-sm py-2 hover:text-ink ${
+        class={`flex items-center gap-1 py-2 hover:text-ink ${
           isCurrent ? "text-ink shadow-[0_2px_0_var(--color-accent)]" : ""
         }`}
       >

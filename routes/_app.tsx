@@ -53,7 +53,7 @@ export default define.page(function App({ Component, state, url }) {
 function SiteHeader({ site, path }: { readonly site: Site; readonly path: string }) {
   const { before, after } = headerLinks(site);
   const link =
-    "rounded-sm py-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[0_2px_0_var(--color-accent)]";
+    "py-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[0_2px_0_var(--color-accent)]";
   return (
     <header class="relative z-30 print:hidden">
       <div class="mx-auto flex max-w-page items-center gap-8 px-5 py-4 md:px-8 md:py-5 lg:px-12">

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
+import { guidanceLines } from "../../lib/content/diagnostic/dimension_content.ts";
 import { CLUSTERS, dimensionLabel } from "../../lib/diagnostic/dimensions.ts";
 import type { PublicResult, RankedDimension } from "../../lib/diagnostic/result.ts";
 import { ButtonLink } from "../Button.tsx";
@@ -22,7 +23,9 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
       <div class="mx-auto max-w-page px-5 pt-8 md:px-8 md:pt-14 lg:px-12 print:max-w-none print:p-0">
         <header class="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
           <div>
-            <h1 class="max-w-[18ch] text-display print:max-w-none">Your 14-Point Business Check Results</h1>
+            <h1 class="max-w-[18ch] text-display print:max-w-none">
+              Your <span class="whitespace-nowrap">14-Point</span> Business Check Results
+            </h1>
             {result.name && <p class="mt-3 text-lede">for {result.name}</p>}
             <p class="mt-3 text-note text-ink-2">
               This business check is adapted from a strategic scan model.
@@ -38,7 +41,7 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
             </h2>
             <p class="mt-4 font-display text-figure tracking-[-0.05em] print:text-[54pt]">
               {result.overall.toFixed(2)}
-              <span class="text-[0.24em] tracking-normal text-ink-2">{" / 5"}</span>
+              <span class="text-[0.24em] tracking-normal text-ink-2"> / 5</span>
             </p>
             <p class="mt-6 print:mt-3">
               <RatingBadge score={result.overall} />
@@ -47,7 +50,7 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
               {CLUSTERS.map(({ key, label }) => (
                 <div
                   key={key}
-                  class="grid grid-cols-[1fr_4rem_8.5rem] items-center border-b border-line py-3.5 print:py-1.5 max-[22rem]:grid-cols-[1fr_3rem_7.5rem]"
+                  class="grid grid-cols-[1fr_3rem_8.5rem] items-center border-b border-line py-3.5 sm:grid-cols-[1fr_4rem_8.5rem] print:py-1.5"
                 >
                   <dt>{label}</dt>
                   <dd class="font-display text-title">{result.clusters[key].toFixed(2)}</dd>
@@ -63,7 +66,7 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
 
         <div class="mt-16 md:mt-24 print:mt-6">{bars}</div>
 
-        <div class="mt-16 grid gap-x-16 gap-y-14 md:mt-24 lg:grid-cols-2 print:mt-8 print:grid-cols-2 print:gap-8">
+        <div class="mt-16 grid gap-x-16 gap-y-14 md:mt-24 lg:grid-cols-2 print:mt-0 print:break-before-page print:grid-cols-2 print:gap-8">
           <Ranking title="Top 3 Strengths" items={result.strengths} result={result} />
           <Ranking title="Top 3 Bottlenecks" items={result.bottlenecks} result={result} />
         </div>
@@ -100,15 +103,26 @@ function Ranking({ title, items, result }: RankingProps): JSX.Element {
               {dimensionLabel(key)}
               <span class="whitespace-nowrap">
                 {value}
-                <span class="text-note text-ink-2">{" / 5"}</span>
+                <span class="text-note text-ink-2"> / 5</span>
               </span>
             </h3>
-            {result.guidance[key] && (
-              <p class="mt-3 max-w-prose text-note text-ink-2">{result.guidance[key]}</p>
-            )}
+            {result.guidance[key] && <Guidance text={result.guidance[key]} />}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function Guidance({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <div class="mt-3 max-w-prose space-y-1.5 text-note text-ink-2">
+      {guidanceLines(text).map(({ label, text }) => (
+        <p key={label}>
+          {label && <strong class="font-semibold text-ink">{`${label} `}</strong>}
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }

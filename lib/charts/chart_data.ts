@@ -9,3 +9,8 @@ export interface ChartData {
 
 /** Scores and means run from 0 to this, in steps of 1. */
 export const SCALE_MAX = 5;
+
+/** Scores are whole; means, which the bars show, have two decimals. */
+export function formatValue(kind: ChartData["kind"], value: number): string {
+  return kind === "bar" ? value.toFixed(2) : String(value);
+}

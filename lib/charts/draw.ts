@@ -13,7 +13,7 @@ import {
   RadialLinearScale,
   Tooltip,
 } from "chart.js";
-import { type ChartData, SCALE_MAX } from "./chart_data.ts";
+import { type ChartData, formatValue, SCALE_MAX } from "./chart_data.ts";
 
 /** Pixels of the image per CSS pixel: sharp on a 300 dpi printer at the size that the page prints it. */
 const PRINT_PIXEL_RATIO = 3;
@@ -65,7 +65,7 @@ function radar(data: ChartData, animate: boolean): ChartConfiguration {
   return {
     type: "radar",
     data: {
-      labels: data.rows.map(({ label }) => label.split(" ")),
+      labels: data.rows.map(({ label }) => lines(label)),
       datasets: [{
         data: data.rows.map(({ value }) => value),
         borderColor: accent,
@@ -88,7 +88,7 @@ function radar(data: ChartData, animate: boolean): ChartConfiguration {
           ticks: { stepSize: 1, color: soft, backdropColor: "transparent", font: { family: FONT, size: 11 } },
           grid: { color: line },
           angleLines: { color: line },
-          pointLabels: { color: ink, font: { family: FONT, size: 12 }, padding: 6 },
+          pointLabels: { color: ink, font: labelFont, padding: 5 },
         },
       },
     },
@@ -100,7 +100,7 @@ function bar(data: ChartData, animate: boolean): ChartConfiguration {
   return {
     type: "bar",
     data: {
-      labels: data.rows.map(({ label }) => label.split(" ")),
+      labels: data.rows.map(({ label }) => lines(label)),
       datasets: [{
         data: data.rows.map(({ value }) => value),
         backgroundColor: accent,
@@ -112,7 +112,11 @@ function bar(data: ChartData, animate: boolean): ChartConfiguration {
       ...shared(data, animate),
       layout: { padding: { top: 18 } },
       scales: {
-        x: { grid: { display: false }, border: { color: line }, ticks: { color: ink, font: { family: FONT, size: 13 } } },
+        x: {
+          grid: { display: false },
+          border: { color: line },
+          ticks: { color: ink, autoSkip: false, maxRotation: 0, font: labelFont },
+        },
         y: {
           min: 0,
           max: SCALE_MAX,
@@ -136,7 +140,8 @@ function shared(data: ChartData, animate: boolean): NonNullable<ChartConfigurati
         displayColors: false,
         callbacks: {
           title: () => "",
-          label: ({ dataIndex }) => `${data.rows[dataIndex]?.label}: ${formatValue(data.rows[dataIndex]?.value ?? 0)}`,
+          label: ({ dataIndex }) =>
+            `${data.rows[dataIndex]?.label}: ${formatValue(data.kind, data.rows[dataIndex]?.value ?? 0)}`,
         },
       },
     },
@@ -155,15 +160,21 @@ function valueLabels(colour: string): Plugin {
       ctx.textAlign = "center";
       for (const [index, element] of chart.getDatasetMeta(0).data.entries()) {
         const value = chart.data.datasets[0]?.data[index];
-        if (typeof value === "number") ctx.fillText(formatValue(value), element.x, element.y - 7);
+        if (typeof value === "number") ctx.fillText(formatValue("bar", value), element.x, element.y - 7);
       }
       ctx.restore();
     },
   };
 }
 
-function formatValue(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+/** A label on as many lines as it has words; "&" stays with the word after it. */
+function lines(label: string): string[] {
+  return label.replace("& ", "&\u00a0").split(" ");
+}
+
+/** Labels shrink a little on a phone, so that the drawing between them does not. */
+function labelFont({ chart }: { readonly chart: Chart }): { readonly family: string; readonly size: number } {
+  return { family: FONT, size: chart.width < 480 ? 11 : 13 };
 }
 
 /** The theme's colours, read where they are decided. */

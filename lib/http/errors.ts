@@ -14,7 +14,7 @@ export class Problem extends HttpError {
   readonly errors: FieldErrors | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, { errors, headers = {} }: ProblemOptions = {}) {
+  constructor(status: HttpError["status"], message: string, { errors, headers = {} }: ProblemOptions = {}) {
     super(status, message);
     this.errors = errors;
     this.headers = headers;
@@ -24,7 +24,7 @@ export class Problem extends HttpError {
 /** Seconds after which a caller may try again when the database is away. */
 const RETRY_AFTER_SECONDS = "2";
 
-const STATUS_MESSAGES: Readonly<Record<number, string>> = {
+const STATUS_MESSAGES: Readonly<Partial<Record<HttpError["status"], string>>> = {
   400: "The request could not be read.",
   403: "This request is not allowed.",
   404: "Not found.",
@@ -64,6 +64,6 @@ export function problemResponse(problem: Problem): Response {
   });
 }
 
-function statusMessage(status: number): string {
+function statusMessage(status: HttpError["status"]): string {
   return STATUS_MESSAGES[status] ?? "The request failed.";
 }

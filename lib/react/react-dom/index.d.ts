@@ -1,2 +1,2 @@
-export * from "preact/compat";
-export { default } from "preact/compat";
+import React = require("preact/compat");
+export = React;

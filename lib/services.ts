@@ -1,0 +1,75 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Config } from "./config.ts";
+import { type Database, DatabaseUnavailableError } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { openDatabase } from "./db/open.ts";
+import { createRateLimiter } from "./http/rate_limit.ts";
+import type { Services } from "./http/state.ts";
+import { describeError, type Log } from "./log.ts";
+import { loadSecret } from "./secret.ts";
+import { siteFrom } from "./site.ts";
+
+/** The services of a process, and the way to end them. */
+export interface OpenServices {
+  readonly services: Services;
+  /** From now on the process is not ready: a load balancer sends its requests elsewhere. */
+  readonly drain: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const RATE_LIMIT_WINDOW_MS = 60_000;
+/** Milliseconds between tries to migrate while a database server is away. */
+const MIGRATION_RETRY_MS = 500;
+
+/**
+ * Opens everything a process needs. A database server that is away does not keep the site from starting: pages answer,
+ * and the database is migrated as soon as it is there.
+ * Throws when the embedded database cannot be opened or a migration fails.
+ */
+export async function openServices(config: Config, port: number, log: Log): Promise<OpenServices> {
+  const secret = await loadSecret(config.appSecret, config.dataDir);
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const closing = new AbortController();
+  let isMigrated = await migrateIfAvailable(database, log);
+  const migrated = (async () => {
+    while (!isMigrated) {
+      await delay(MIGRATION_RETRY_MS, undefined, { signal: closing.signal });
+      isMigrated = await migrateIfAvailable(database, log);
+    }
+  })().catch((error) => {
+    if (!closing.signal.aborted) log.error("migration failed", describeError(error));
+  });
+
+  return {
+    services: {
+      config,
+      site: siteFrom(config, port),
+      database,
+      log,
+      rateLimiter: createRateLimiter(database.sql, {
+        limit: config.rateLimitPerMinute,
+        windowMs: RATE_LIMIT_WINDOW_MS,
+        secret,
+      }),
+      isReady: () => isMigrated && !closing.signal.aborted,
+    },
+    drain: () => closing.abort(),
+    close: async () => {
+      closing.abort();
+      await migrated;
+      await database.close();
+    },
+  };
+}
+
+/** True when the database has every migration now; false when it could not be reached. */
+async function migrateIfAvailable(database: Database, log: Log): Promise<boolean> {
+  try {
+    await migrate(database);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    log.warn("database away", { error: error.message });
+    return false;
+  }
+}
