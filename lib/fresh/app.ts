@@ -1,6 +1,7 @@
 import { type BuildCache, emptyBuildCache, installAssets } from "./build_cache.ts";
 import { Context } from "./context.ts";
 import { HttpError } from "./error.ts";
+import { installAttributeHook } from "./render.ts";
 import { lowerCasePath } from "./router.ts";
 import { type Command, compile, reportError } from "./routes.ts";
 import type { FreshConfig, Method, Middleware, ResolvedFreshConfig, Route } from "./types.ts";
@@ -85,6 +86,7 @@ export class App<State> {
 
   /** The function that answers requests. It never rejects. */
   handler(): Handler {
+    installAttributeHook();
     const cache = caches.get(this) ?? emptyBuildCache();
     const { router, rootChain, rootWrappers } = compile(this.#commands, cache.routes);
 

@@ -17,6 +17,8 @@ interface RenderHooks {
   /** Before a node is rendered. */
   __b?: ((vnode: VNode) => void) | undefined;
   diffed?: ((vnode: VNode) => void) | undefined;
+  /** Writes one attribute of precompiled JSX, in place of Preact. */
+  attr?: ((name: string, value: unknown) => string | void) | undefined;
 }
 interface MaskedVNode extends VNode {
   /** Prefix and counter of the ids that `useId` makes below this node. */
@@ -27,6 +29,25 @@ const hooks = preactOptions as RenderHooks;
 const HEAD_END = "<!--fresh-head-->";
 const BODY_END = "<!--fresh-body-->";
 const HEAD_TAGS = new Set(["title", "meta", "link", "script", "style", "base", "noscript", "template"]);
+
+const BOOLEAN_TEXT = /^(aria-|data-|draggable$|spellcheck$|contenteditable$)/;
+let hasAttributeHook = false;
+
+/**
+ * Writes `aria-expanded={false}` as "false" and `{true}` as "true" in precompiled JSX, as Preact does everywhere else;
+ * by itself it would leave the one out and the other without a value. JSX is also evaluated outside a render (in async
+ * components), so this stays in place.
+ */
+export function installAttributeHook(): void {
+  if (hasAttributeHook) return;
+  hasAttributeHook = true;
+  const previous = hooks.attr;
+  hooks.attr = (name, value) => {
+    const plain = typeof value === "object" && value !== null ? value.valueOf() : value;
+    if (typeof plain === "boolean" && BOOLEAN_TEXT.test(name)) return `${name}="${plain}"`;
+    return previous?.(name, value);
+  };
+}
 
 interface RenderState {
   cache: BuildCache;

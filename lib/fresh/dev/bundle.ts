@@ -13,14 +13,14 @@ export interface BundledEntry {
   file: string;
   /** Files that the entry imports statically, directly or through others. */
   imports: string[];
+  /** Source files that it reaches through any import, relative to the project; also those that shake out. */
+  sources: string[];
 }
 
 export interface Bundle {
   /** File name to content. */
   files: Map<string, Uint8Array<ArrayBuffer>>;
   entries: BundledEntry[];
-  /** Source files behind each output file, relative to the project. */
-  inputs: Record<string, string[]>;
 }
 
 export interface BundleOptions {
@@ -127,33 +127,35 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
   const name = (output: string) => basename(output);
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const file of result.outputFiles) files.set(basename(file.path), new Uint8Array(file.contents));
-  const inputs: Record<string, string[]> = {};
-  const outputOf = new Map<string, string>();
-  for (const [output, meta] of Object.entries(metafile.outputs)) {
-    inputs[name(output)] = Object.keys(meta.inputs).sort();
-    if (meta.entryPoint !== undefined) outputOf.set(resolve(root, meta.entryPoint), output);
+  const outputOf = new Map<string, [output: string, source: string]>();
+  for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
+    if (entryPoint !== undefined) outputOf.set(resolve(root, entryPoint), [output, entryPoint]);
   }
   const bundled = entries.map(({ name: entryName, path }) => {
-    const output = outputOf.get(resolve(root, path));
-    if (output === undefined) throw new BuildError(`${relative(root, path)}: esbuild made no file of it`);
-    const imports = staticImports(metafile, output).map(name);
-    return { name: entryName, file: name(output), imports };
+    const [output, source] = outputOf.get(resolve(root, path)) ?? [];
+    if (output === undefined || source === undefined) {
+      throw new BuildError(`${relative(root, path)}: esbuild made no file of it`);
+    }
+    const imports = reachable(
+      output,
+      (current) =>
+        (metafile.outputs[current]?.imports ?? []).filter(({ kind }) => kind === "import-statement"),
+    );
+    return {
+      name: entryName,
+      file: name(output),
+      imports: imports.filter((file) => file !== output && metafile.outputs[file]?.bytes !== 0).map(name),
+      sources: reachable(source, (current) => metafile.inputs[current]?.imports ?? []),
+    };
   });
-  return { files, entries: bundled, inputs };
+  return { files, entries: bundled };
 }
 
-/** Output files that `output` imports statically, at any depth; empty ones left out. */
-function staticImports(metafile: esbuild.Metafile, output: string): string[] {
-  const found = new Set<string>();
-  const visit = (current: string) => {
-    for (const { path, kind } of metafile.outputs[current]?.imports ?? []) {
-      if (kind !== "import-statement" || found.has(path) || path === output) continue;
-      found.add(path);
-      visit(path);
-    }
-  };
-  visit(output);
-  return [...found].filter((path) => (metafile.outputs[path]?.bytes ?? 0) > 0).sort();
+/** Everything that `start` leads to, itself included, sorted. */
+function reachable(start: string, importsOf: (path: string) => { path: string }[]): string[] {
+  const found = new Set([start]);
+  for (const current of found) for (const { path } of importsOf(current)) found.add(path);
+  return [...found].sort();
 }
 
 async function describe(error: unknown): Promise<string> {

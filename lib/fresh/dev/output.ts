@@ -37,12 +37,13 @@ interface Size {
 /** `_fresh/meta.json`: what went into the browser bundle, for tests of its size and its sources. */
 export interface BuildMeta {
   boot: { url: string; imports: string[]; total: Size };
-  /** By name; `total` is the island with everything that it and the boot module load statically. */
-  islands: Record<string, { source: string; url: string; imports: string[]; total: Size }>;
+  /**
+   * By name; `total` is the island with everything that it and the boot module load statically, `sources` every file
+   * of the project and its packages that it reaches.
+   */
+  islands: Record<string, { source: string; url: string; imports: string[]; sources: string[]; total: Size }>;
   /** By URL. */
   files: Record<string, Size>;
-  /** Source files in each script, relative to the project, by URL. */
-  inputs: Record<string, string[]>;
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -85,7 +86,7 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   const names = islandNames(settings);
   const entries = settings.islands.map((path, i) => ({ name: names[i] ?? "", path }));
   const built = entries.length === 0
-    ? { files: new Map<string, Bytes>(), entries: [], inputs: {} }
+    ? { files: new Map<string, Bytes>(), entries: [] }
     : await bundle({ root, target, mode, entries: [boot, ...entries] });
   const scriptUrl = (name: string) => `/_fresh/js/${name}`;
   for (const [name, content] of [...built.files].sort(([a], [b]) => a < b ? -1 : 1)) {
@@ -123,10 +124,10 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
       source: relative(root, settings.islands[i] ?? ""),
       url,
       imports,
+      sources: built.entries[i + 1]?.sources ?? [],
       total: total([url, ...imports]),
     }])),
     files: sorted(sizes),
-    inputs: sorted(Object.fromEntries(Object.entries(built.inputs).map(([k, v]) => [scriptUrl(k), v]))),
   };
   output.set("meta.json", encode(JSON.stringify(meta, null, 1) + "\n"));
   return output;

@@ -1,0 +1,352 @@
+import assert from "node:assert/strict";
+import { App, HttpError, page } from "fresh";
+import { fixtureHandler } from "./fixture/start.ts";
+
+let handler: (req: Request) => Promise<Response>;
+Deno.test.beforeAll(async () => {
+  handler = await fixtureHandler();
+});
+
+async function ask(method: string, path: string, body?: string): Promise<{ res: Response; text: string }> {
+  const res = await handler(
+    new Request("http://localhost" + path, { method, ...(body === undefined ? {} : { body }) }),
+  );
+  return { res, text: await res.text() };
+}
+
+/** Runs `fn` and gives what was written to console.error meanwhile. */
+async function captureErrors(fn: () => Promise<void>): Promise<unknown[]> {
+  const seen: unknown[] = [];
+  const original = console.error;
+  console.error = (...args: unknown[]) => void seen.push(...args);
+  try {
+    await fn();
+  } finally {
+    console.error = original;
+  }
+  return seen;
+}
+
+Deno.test("a page is a whole document inside its layouts and _app", async () => {
+  const { res, text } = await ask("GET", "/about");
+  assert.equal(res.status, 200);
+  assert.equal(res.headers.get("content-type"), "text/html; charset=utf-8");
+  assert.ok(text.startsWith(`<!DOCTYPE html><html lang="en"><head>`));
+  assert.match(
+    text,
+    /<main class="root-layout"><section class="pages-layout"><p>.*<\/p><\/section><\/main><\/body><\/html>$/,
+  );
+});
+
+Deno.test("middlewares run from the root folder to the route's own, in order", async () => {
+  const { text } = await ask("GET", "/about");
+  assert.ok(text.includes("root > _middleware > (pages) 1 > (pages) 2"), text);
+  const echo = await ask("POST", "/api/echo", "hello");
+  assert.deepEqual(JSON.parse(echo.text), { trail: ["root", "_middleware", "use /api"], body: "hello" });
+});
+
+Deno.test("a route may leave out _app and the layouts", async () => {
+  const { text } = await ask("GET", "/bare");
+  assert.equal(
+    text,
+    `<!DOCTYPE html><html><head><meta charset="utf-8"/></head><body><p>bare</p></body></html>`,
+  );
+});
+
+Deno.test("a handler's data, status and headers reach its page; text and attributes are escaped", async () => {
+  const { res, text } = await ask("GET", "/people");
+  assert.equal(res.headers.get("x-people"), "2");
+  assert.match(text, /title="&quot;&lt;Bob>&quot;">&lt;Bob><\/li>/);
+});
+
+Deno.test("precompiled JSX writes HTML's own attribute names and nothing inline", async () => {
+  for (const path of ["/", "/about", "/people", "/head", "/islands", "/nowhere"]) {
+    const { text } = await ask("GET", path);
+    assert.doesNotMatch(text, /className=|htmlFor=|tabIndex=|style=/, path);
+    const inline = text.match(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(ld\+)?json")/g);
+    assert.equal(inline, null, path);
+  }
+  const { text } = await ask("GET", "/head");
+  assert.match(text, /<input type="checkbox" checked\s+value="a&quot;b'&lt;c>&amp;"\s*\/?>/);
+  assert.match(
+    text,
+    /<button type="button" aria-expanded="false" aria-pressed="true"\s+disabled>x<\/button>/,
+  );
+  assert.match(text, /<label for="x" tabindex="0">&lt;b&gt; &amp; one<i\s*>two<\/i>3<\/label>/);
+});
+
+Deno.test("<Head> of the page replaces what _app gave, and a deeper one what an outer one gave", async () => {
+  const about = (await ask("GET", "/about")).text.split("</head>")[0] ?? "";
+  assert.equal(about.match(/<title>/g)?.length, 1);
+  assert.ok(about.includes("<title>About &amp; more</title>"));
+  assert.equal(about.match(/name="description"/g)?.length, 1);
+  assert.ok(about.includes("Own description"));
+  assert.equal(about.match(/rel="canonical"/g)?.length, 1);
+  assert.ok(about.includes(`href="https://example.com/about"`));
+  assert.ok(about.includes(`property="og:title"`));
+
+  // Twice: what a render changes in constant nodes must be undone.
+  for (let i = 0; i < 2; i++) {
+    const { text } = await ask("GET", "/head");
+    const [head = "", body = ""] = text.split("</head>");
+    assert.ok(head.includes("<title>Inner title</title>") && !head.includes("Outer title"), head);
+    assert.ok(head.includes("/inner.svg") && !head.includes("/outer.svg"));
+    assert.ok(head.includes(`<meta name="robots" content="noindex"/>`));
+    assert.ok(head.includes("application/ld+json"));
+    assert.doesNotMatch(body, /<title|<meta|<link|fresh-/);
+  }
+});
+
+Deno.test("a page with islands names their modules once, and their props as data", async () => {
+  const { text } = await ask("GET", "/islands");
+  const json = /<script type="application\/json" id="fresh-islands">(.*?)<\/script>/.exec(text)?.[1] ?? "";
+  const data = JSON.parse(json);
+  assert.equal(data.modules.length, 5);
+  assert.deepEqual(data.islands[2], [2, { start: 5, label: "</script><!--" }]);
+  assert.deepEqual(data.islands[3], [2, { start: 5 }]);
+  assert.equal(data.islands.length, 7);
+  assert.equal(text.match(/<!--fresh:/g)?.length, 7);
+  const preloads = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, url]) => url);
+  assert.equal(new Set(preloads).size, preloads.length);
+  for (const url of [...preloads, ...data.modules]) {
+    const { res } = await ask("GET", String(url));
+    assert.equal(res.status, 200, url);
+    assert.match(res.headers.get("content-type") ?? "", /^text\/javascript/);
+  }
+  for (const url of data.modules) assert.ok(preloads.includes(url), url);
+  assert.match(text, /<script type="module" src="\/_fresh\/js\/boot-\w+\.js"><\/script>/);
+});
+
+Deno.test("a page without islands has no script", async () => {
+  for (const path of ["/", "/about", "/head"]) {
+    const { text } = await ask("GET", path);
+    assert.doesNotMatch(text, /<script(?! type="application\/ld)|modulepreload|fresh-islands/, path);
+  }
+});
+
+Deno.test("methods: HEAD, OPTIONS, 405", async () => {
+  const cases: [method: string, path: string, status: number, allow: string | null][] = [
+    ["HEAD", "/people", 200, null],
+    ["OPTIONS", "/people", 204, "GET, POST, HEAD, OPTIONS"],
+    ["DELETE", "/people", 405, "GET, POST, HEAD, OPTIONS"],
+    ["GET", "/api/echo", 405, "POST, OPTIONS"],
+    ["HEAD", "/api/echo", 405, "POST, OPTIONS"],
+    ["POST", "/about", 405, "GET, HEAD, OPTIONS"],
+    ["PROPFIND", "/people", 405, "GET, POST, HEAD, OPTIONS"],
+    ["POST", "/people", 302, null],
+    ["POST", "/nowhere", 404, null],
+    ["OPTIONS", "/nowhere", 404, null],
+    ["PUT", "/api/files/x", 200, null],
+  ];
+  for (const [method, path, status, allow] of cases) {
+    const { res, text } = await ask(method, path);
+    assert.equal(res.status, status, `${method} ${path}`);
+    assert.equal(res.headers.get("allow"), allow, `${method} ${path}`);
+    if (method === "HEAD") assert.equal(text, "");
+  }
+  const head = await ask("HEAD", "/people");
+  assert.equal(head.res.headers.get("x-people"), "2");
+});
+
+Deno.test("another case redirects reads to the lower-case path and matches other methods", async () => {
+  const cases: [method: string, path: string, status: number, location: string | null][] = [
+    ["GET", "/About", 308, "/about"],
+    ["HEAD", "/ABOUT?Q=1&r=%2F", 308, "/about?Q=1&r=%2F"],
+    ["GET", "/People/ADA", 308, "/people/ada"],
+    ["GET", "/people/%C3%89A", 308, "/people/%C3%89a"],
+    ["GET", "/people/%C3%89a", 200, null],
+    ["GET", "/API/Files/A/B", 308, "/api/files/a/b"],
+    ["GET", "//ABOUT", 308, "/about"],
+    ["POST", "/API/Echo", 200, null],
+    ["GET", "/API/Echo", 405, null],
+    ["GET", "/Nowhere", 404, null],
+    ["GET", "/IMG/dot.svg", 404, null],
+    ["GET", "/Robots.txt", 404, null],
+  ];
+  for (const [method, path, status, location] of cases) {
+    const { res } = await ask(method, path);
+    assert.equal(res.status, status, `${method} ${path}`);
+    assert.equal(res.headers.get("location"), location, path);
+  }
+});
+
+Deno.test("unknown and malformed paths are 404, drawn by _error, JSON under /api", async () => {
+  for (
+    const path of [
+      "/nowhere",
+      "/people/nobody",
+      "/people/%zz",
+      "/people/%C3",
+      "/about/",
+      "/people/a/b",
+      "/_error",
+      "/_app",
+    ]
+  ) {
+    const { res, text } = await ask("GET", path);
+    assert.equal(res.status, 404, path);
+    assert.equal(res.headers.get("content-type"), "text/html; charset=utf-8");
+    assert.ok(text.includes("<h1>Error 404</h1>") && text.includes("<title>Error 404</title>"), text);
+  }
+  const { res, text } = await ask("GET", "/api/nowhere");
+  assert.equal(res.status, 404);
+  assert.deepEqual(JSON.parse(text), { message: "status 404" });
+});
+
+Deno.test("a thrown error is logged once, with its stack, and answered without it", async () => {
+  const seen = await captureErrors(async () => {
+    const { res, text } = await ask("GET", "/api/broken");
+    assert.equal(res.status, 500);
+    assert.deepEqual(JSON.parse(text), { message: "status 500" });
+  });
+  assert.equal(seen.length, 1);
+  assert.ok(seen[0] instanceof Error && seen[0].stack?.includes("broken.ts"));
+});
+
+Deno.test("an error page that breaks is answered with plain text, and both errors are logged", async () => {
+  const seen = await captureErrors(async () => {
+    const { res, text } = await ask("GET", "/api/broken?break");
+    assert.equal(res.status, 500);
+    assert.equal(text, "Internal Server Error");
+    assert.match(res.headers.get("content-type") ?? "", /^text\/plain/);
+  });
+  assert.deepEqual(seen.map((error) => (error as Error).message), [
+    "broken on purpose",
+    "the error page broke",
+  ]);
+});
+
+Deno.test("without error pages: HttpErrors in plain text, others as 500, and nothing rejects", async () => {
+  const app = new App()
+    .get("/gone", () => {
+      throw new HttpError(410, "It was here");
+    })
+    .get("/thrown", () => {
+      throw "a string";
+    })
+    .get("/nothing", () => undefined as unknown as Response)
+    .get("/reported", (ctx) => {
+      ctx.error = new Error("reported already");
+      throw ctx.error;
+    })
+    .handler();
+  const seen = await captureErrors(async () => {
+    const cases = [["/gone", 410, "It was here"], ["/thrown", 500], ["/nothing", 500], ["/reported", 500], [
+      "/x",
+      404,
+    ]];
+    for (const [path, status, body = status === 404 ? "Not Found" : "Internal Server Error"] of cases) {
+      const res = await app(new Request("http://localhost" + path));
+      assert.equal(res.status, status, String(path));
+      assert.equal(await res.text(), body);
+    }
+  });
+  assert.equal(seen.length, 2);
+  assert.equal(seen[0], "a string");
+});
+
+Deno.test("a middleware may catch what is thrown below it", async () => {
+  const app = new App()
+    .use(async (ctx) => {
+      try {
+        return await ctx.next();
+      } catch (error) {
+        return ctx.json({ caught: error instanceof HttpError && error.status }, { status: 418 });
+      }
+    })
+    .handler();
+  const res = await app(new Request("http://localhost/x"));
+  assert.equal(res.status, 418);
+  assert.deepEqual(await res.json(), { caught: 404 });
+});
+
+Deno.test("use(path) covers the path and what is below it, for routes added later", async () => {
+  const trail: string[] = [];
+  const mark = (name: string) => (ctx: { next(): Promise<Response> }) => {
+    trail.push(name);
+    return ctx.next();
+  };
+  const app = new App()
+    .get("/api/early", (ctx) => ctx.text(""))
+    .use(mark("all"))
+    .use("/api", mark("api"), mark("api 2"))
+    .use("/api/deep/*", mark("deep"))
+    .get("/api", (ctx) => ctx.text(""))
+    .get("/api/deep/:id", (ctx) => ctx.text(ctx.params.id ?? ""))
+    .get("/apiary", (ctx) => ctx.text(""))
+    .handler();
+  const cases = [
+    ["/api", "all,api,api 2"],
+    ["/api/deep/7", "all,api,api 2,deep"],
+    ["/apiary", "all"],
+    ["/api/early", ""],
+    ["/unknown", "all"],
+  ] as const;
+  for (const [path, expected] of cases) {
+    trail.length = 0;
+    await app(new Request("http://localhost" + path));
+    assert.equal(trail.join(), expected, path);
+  }
+});
+
+Deno.test("onError() and notFound() answer with a handler", async () => {
+  const app = new App()
+    .onError("*", (ctx) => ctx.text(`root: ${(ctx.error as Error).message}`, { status: 500 }))
+    .onError("/api", (ctx) => ctx.json({ message: (ctx.error as Error).message }, { status: 503 }))
+    .notFound((ctx) => ctx.text(`no ${ctx.url.pathname}`, { status: 404 }))
+    .get("/api/x", () => {
+      throw new HttpError(503, "api");
+    })
+    .get("/x", () => {
+      throw new HttpError(503, "page");
+    })
+    .handler();
+  const texts: string[] = [];
+  await captureErrors(async () => {
+    for (const path of ["/api/x", "/x", "/y"]) {
+      texts.push(await (await app(new Request("http://localhost" + path))).text());
+    }
+  });
+  assert.deepEqual(texts, [`{"message":"api"}`, "root: page", "no /y"]);
+});
+
+Deno.test("the context: url, route, params, state and the response helpers", async () => {
+  const app = new App<{ n: number }>()
+    .use((ctx) => {
+      ctx.state.n = 1;
+      return ctx.next();
+    })
+    .get(
+      "/a/:id",
+      (ctx) => ctx.json({ route: ctx.route, id: ctx.params.id, n: ctx.state.n, q: ctx.url.search }),
+    )
+    .get("/html", (ctx) => ctx.html("<p>", { status: 201, headers: { "x-a": "1" } }))
+    .get("/away", (ctx) => ctx.redirect("//evil.example//x?next=//y"))
+    .get("/back", (ctx) => ctx.redirect("\\\\evil.example", 303))
+    .get("/far", (ctx) => ctx.redirect("https://example.com//x"))
+    .handler();
+  const get = (path: string) => app(new Request("http://localhost" + path));
+  assert.deepEqual(await (await get("/a/x%20y?z=1")).json(), { route: "/a/:id", id: "x y", n: 1, q: "?z=1" });
+  const html = await get("/html");
+  assert.deepEqual([html.status, html.headers.get("content-type"), html.headers.get("x-a")], [
+    201,
+    "text/html; charset=utf-8",
+    "1",
+  ]);
+  const away = await get("/away");
+  assert.deepEqual([away.status, away.headers.get("location")], [302, "/evil.example/x?next=//y"]);
+  assert.equal((await get("/back")).headers.get("location"), "/evil.example");
+  assert.equal((await get("/far")).headers.get("location"), "https://example.com//x");
+});
+
+Deno.test("repeated slashes are one, for the router and for ctx.url alike", async () => {
+  const app = new App().get("/a/b", (ctx) => ctx.text(ctx.url.pathname)).handler();
+  for (const path of ["/a//b", "//a/b", "/x/../a/b", "/a/./b"]) {
+    const res = await app(new Request("http://localhost" + path));
+    assert.equal(await res.text(), "/a/b", path);
+  }
+});
+
+Deno.test("page() carries data, status and headers", () => {
+  assert.deepEqual(page({ a: 1 }, { status: 201 }), { data: { a: 1 }, status: 201, headers: undefined });
+});

@@ -1,0 +1,231 @@
+import assert from "node:assert/strict";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { App, staticFiles } from "fresh";
+import { Builder } from "fresh/dev";
+import { loadBuildCache, setBuildCache } from "fresh/internal";
+import type { BuildMeta } from "../../../lib/fresh/dev/output.ts";
+import { contentType, hashedPath, listFiles, rewriteCssUrls } from "../../../lib/fresh/dev/static_assets.ts";
+import { tailwind } from "../../../lib/fresh/dev/tailwind.ts";
+
+const FIXTURE = fileURLToPath(new URL("./fixture/", import.meta.url));
+
+async function withCopy(fn: (root: string) => Promise<void>): Promise<void> {
+  const root = await Deno.makeTempDir({ prefix: "fresh-build-" });
+  try {
+    await cp(FIXTURE, root, { recursive: true });
+    await fn(root);
+  } finally {
+    await Deno.remove(root, { recursive: true });
+  }
+}
+
+async function readTree(folder: string): Promise<Map<string, string>> {
+  const tree = new Map<string, string>();
+  for (const path of await listFiles(folder)) {
+    tree.set(path.slice(folder.length), new TextDecoder("latin1").decode(await Deno.readFile(path)));
+  }
+  return tree;
+}
+
+async function readMeta(root: string): Promise<BuildMeta> {
+  return JSON.parse(await Deno.readTextFile(join(root, "_fresh/meta.json")));
+}
+
+Deno.test("build() gives the same names and bytes for the same input, wherever it is", async () => {
+  await withCopy(async (one) => {
+    await withCopy(async (two) => {
+      for (const root of [one, two]) await new Builder({ root }).build();
+      const first = await readTree(join(one, "_fresh"));
+      assert.deepEqual(await readTree(join(two, "_fresh")), first);
+      assert.ok(first.has("/server.js") && first.has("/snapshot.js") && first.has("/meta.json"));
+      await new Builder({ root: one }).build();
+      assert.deepEqual(await readTree(join(one, "_fresh")), first);
+    });
+  });
+});
+
+Deno.test("build() replaces the folder whole, and leaves it alone when it fails", async () => {
+  await withCopy(async (root) => {
+    await new Builder({ root }).build();
+    await Deno.writeTextFile(join(root, "_fresh/stale.txt"), "");
+    await new Builder({ root }).build();
+    const before = await readTree(join(root, "_fresh"));
+    assert.ok(!before.has("/stale.txt"));
+
+    await Deno.writeTextFile(join(root, "islands/Text.tsx"), "export default 1 +;\n");
+    await assert.rejects(new Builder({ root }).build(), /islands\/Text\.tsx:1:18/);
+    await Deno.writeTextFile(
+      join(root, "islands/Text.tsx"),
+      `import "./absent.ts";\nexport default () => null;\n`,
+    );
+    await assert.rejects(new Builder({ root }).build(), /absent\.ts[\s\S]*islands\/Text\.tsx:1:7/);
+    assert.deepEqual(await readTree(join(root, "_fresh")), before);
+    const names = [...Deno.readDirSync(root)].map(({ name }) => name);
+    assert.deepEqual(names.filter((name) => name.startsWith("_fresh")), ["_fresh"]);
+  });
+});
+
+Deno.test("the build on disk starts through _fresh/server.js and serves its files", async () => {
+  await withCopy(async (root) => {
+    await new Builder({ root }).build();
+    const cache = await loadBuildCache(pathToFileURL(root + "/"));
+    const app = new App().use(staticFiles());
+    setBuildCache(app, cache);
+    const res = await app.handler()(
+      new Request("http://localhost/styles.css", { headers: { "accept-encoding": "br" } }),
+    );
+    assert.equal(res.status, 200);
+    assert.equal(Number(res.headers.get("content-length")), (await res.arrayBuffer()).byteLength);
+
+    const { default: server } = await import(pathToFileURL(join(root, "_fresh/server.js")).href);
+    const page: Response = await server.fetch(new Request("http://localhost/about"));
+    assert.equal(page.status, 200);
+    assert.ok((await page.text()).includes("About &amp; more"));
+  });
+});
+
+Deno.test("meta.json says what each island loads and which sources went in", async () => {
+  await withCopy(async (root) => {
+    await new Builder({ root }).build();
+    const meta = await readMeta(root);
+    assert.deepEqual(Object.keys(meta.islands).sort(), ["Boom", "Counter", "Empty", "Text", "deep_Name"]);
+    const counter = meta.islands.Counter;
+    assert.ok(counter);
+    assert.equal(counter.source, "islands/Counter.tsx");
+    for (const url of [counter.url, ...counter.imports]) assert.ok(meta.files[url] !== undefined, url);
+    const urls = new Set([meta.boot.url, ...meta.boot.imports, counter.url, ...counter.imports]);
+    const sum = [...urls].reduce((total, url) => total + (meta.files[url]?.brotli ?? 0), 0);
+    assert.equal(counter.total.brotli, sum);
+    assert.ok(counter.total.brotli < counter.total.raw && counter.total.brotli < 10_000);
+    const { sources = [] } = meta.islands.deep_Name ?? {};
+    assert.ok(sources.includes("islands/deep/Name.tsx") && sources.includes("islands/Counter.tsx"));
+    assert.ok(!counter.sources.includes("islands/deep/Name.tsx"));
+    const preacts = sources.filter((path) => /preact[^/]*\/dist\/preact\.m?js$/.test(path));
+    assert.equal(preacts.length, 1, "one copy of Preact");
+  });
+});
+
+Deno.test("a server module that an island imports shows in meta.json, or fails the build", async () => {
+  await withCopy(async (root) => {
+    const island = join(root, "islands/Text.tsx");
+    await Deno.writeTextFile(join(root, "store.ts"), "export const secret = 42;\n");
+    await Deno.writeTextFile(
+      island,
+      `import { secret } from "../store.ts";\nexport default () => <p>{secret}</p>;\n`,
+    );
+    await new Builder({ root }).build();
+    // The constant is inlined and the module shakes out, and still it is seen.
+    const { islands } = await readMeta(root);
+    assert.ok(islands.Text?.sources.includes("store.ts"));
+    assert.ok(!islands.Counter?.sources.includes("store.ts"));
+
+    await Deno.writeTextFile(
+      island,
+      `import { readFile } from "node:fs";\nexport default () => <p>{String(readFile)}</p>;\n`,
+    );
+    await assert.rejects(new Builder({ root }).build(), /node:fs[\s\S]*islands\/Text\.tsx:1/);
+  });
+});
+
+Deno.test("a build without islands has no script at all", async () => {
+  await withCopy(async (root) => {
+    await new Builder({ root, islandDir: "absent", routeDir: "components" }).build();
+    const names = [...(await readTree(join(root, "_fresh"))).keys()];
+    assert.ok(!names.some((name) => /static.*\.js/.test(name)), names.join());
+  });
+});
+
+Deno.test("static transforms run in order, may rename, and may add files", async () => {
+  await withCopy(async (root) => {
+    const builder = new Builder({ root });
+    builder.onTransformStaticFile(
+      { pluginName: "one", filter: /robots\.txt$/ },
+      ({ text }) => ({ content: text + "one\n" }),
+    );
+    builder.onTransformStaticFile(
+      { pluginName: "two", filter: /\.txt$/, exclude: ["nothing"] },
+      ({ text, path }) => [
+        { path, content: text + "two\n" },
+        { path: join(root, "static/extra.json"), content: "{}" },
+      ],
+    );
+    builder.onTransformStaticFile(
+      { pluginName: "no", filter: /\.txt$/, exclude: [/robots/] },
+      () => ({ content: "" }),
+    );
+    await builder.build();
+    assert.equal(
+      await Deno.readTextFile(await pathOf(root, "/robots.txt")),
+      "User-agent: *\none\ntwo\n",
+    );
+    assert.equal(await Deno.readTextFile(await pathOf(root, "/extra.json")), "{}");
+  });
+});
+
+async function pathOf(root: string, path: string): Promise<string> {
+  const cache = await loadBuildCache(pathToFileURL(root + "/"));
+  return join(root, "_fresh/static", cache.files.get(path)?.file ?? "absent");
+}
+
+Deno.test("tailwind() compiles what the CSS names as its sources", async () => {
+  await withCopy(async (root) => {
+    await Deno.symlink(join(FIXTURE, "../../../../node_modules"), join(root, "node_modules"));
+    await Deno.writeTextFile(
+      join(root, "static/styles.css"),
+      `@import "tailwindcss" source(none);\n@source "../islands";\n@theme { --color-brand: #123456; }\n`,
+    );
+    await Deno.writeTextFile(
+      join(root, "islands/Text.tsx"),
+      `export default () => <p class="bg-brand mt-[13px] bg-[url(/img/dot.svg)]">x</p>;\n`,
+    );
+    await Deno.writeTextFile(
+      join(root, "routes/unseen.tsx"),
+      `export default () => <p class="mt-[17px]">x</p>;\n`,
+    );
+    const builder = new Builder({ root });
+    tailwind(builder);
+    await builder.build();
+    const css = await Deno.readTextFile(await pathOf(root, "/styles.css"));
+    assert.match(css, /\.bg-brand\{/);
+    assert.match(css, /13px/);
+    assert.doesNotMatch(css, /17px/);
+    assert.match(css, /url\("?\/_fresh\/img\/dot-[0-9a-f]{12}\.svg"?\)/);
+  });
+});
+
+Deno.test("rewriteCssUrls() changes known absolute paths only", () => {
+  const assets = new Map([["/a b.svg", "/_fresh/ab-1.svg"], ["/f.woff2", "/_fresh/f-2.woff2"]]);
+  const cases = [
+    ["url(/f.woff2)", "url(/_fresh/f-2.woff2)"],
+    [`url( "/f.woff2" )`, `url("/_fresh/f-2.woff2")`],
+    ["url('/f.woff2?x#y')", "url('/_fresh/f-2.woff2?x#y')"],
+    ["url(/a%20b.svg)", "url(/_fresh/ab-1.svg)"],
+    ["url(/unknown.png)", "url(/unknown.png)"],
+    ["url(f.woff2)", "url(f.woff2)"],
+    ["url(https://x.example/f.woff2)", "url(https://x.example/f.woff2)"],
+    ["url(//x.example/f.woff2)", "url(//x.example/f.woff2)"],
+    ["url(data:image/png;base64,AA/f.woff2)", "url(data:image/png;base64,AA/f.woff2)"],
+  ] as const;
+  for (const [css, expected] of cases) assert.equal(rewriteCssUrls(css, assets), expected);
+});
+
+Deno.test("hashedPath() and contentType() go by the extension", () => {
+  assert.equal(hashedPath("/img/a.b.svg", "123"), "/_fresh/img/a.b-123.svg");
+  assert.equal(hashedPath("/CNAME", "123"), "/_fresh/CNAME-123");
+  const types: [path: string, type: string][] = [
+    ["a.woff2", "font/woff2"],
+    ["a.SVG", "image/svg+xml"],
+    ["a.webmanifest", "application/manifest+json; charset=utf-8"],
+    ["a.avif", "image/avif"],
+    ["a.webp", "image/webp"],
+    ["a.pdf", "application/pdf"],
+    ["a.js", "text/javascript; charset=utf-8"],
+    ["a.json", "application/json; charset=utf-8"],
+    ["a.ico", "image/x-icon"],
+    ["a.xml", "application/xml; charset=utf-8"],
+    ["a.unknown", "application/octet-stream"],
+  ];
+  for (const [path, type] of types) assert.equal(contentType(path), type);
+});

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { App, csp, type CSPOptions } from "fresh";
+
+async function headersFor(options: CSPOptions | undefined, url = "http://localhost/"): Promise<Headers> {
+  const handler = new App().use(csp(options)).get("/", (ctx) => ctx.text("")).handler();
+  return (await handler(new Request(url))).headers;
+}
+
+async function policyFor(options?: CSPOptions, url?: string): Promise<Map<string, string>> {
+  const policy = (await headersFor(options, url)).get("content-security-policy") ?? "";
+  return new Map(policy.split("; ").map((text) => [text.split(" ")[0] ?? "", text]));
+}
+
+Deno.test("csp() without options sends the defaults", async () => {
+  const policy = await policyFor();
+  assert.equal(policy.get("default-src"), "default-src 'self'");
+  assert.equal(policy.get("script-src"), "script-src 'self' 'unsafe-inline'");
+  assert.equal(policy.get("object-src"), "object-src 'none'");
+  assert.equal(policy.get("frame-ancestors"), "frame-ancestors 'none'");
+});
+
+Deno.test("csp() upgrades insecure requests over https only, unless it is asked to", async () => {
+  const name = "upgrade-insecure-requests";
+  assert.equal((await policyFor()).has(name), false);
+  assert.equal((await policyFor({}, "https://localhost/")).has(name), true);
+  assert.equal((await policyFor({ csp: [name] })).has(name), true);
+});
+
+Deno.test("csp() replaces directives by name and adds the others", async () => {
+  const policy = await policyFor({
+    csp: ["img-src 'self' https://img.example;", "Frame-Src https://js.example", " "],
+  });
+  assert.equal(policy.get("img-src"), "img-src 'self' https://img.example");
+  assert.equal(policy.get("Frame-Src"), "Frame-Src https://js.example");
+  assert.equal([...policy.keys()].filter((name) => name === "img-src").length, 1);
+  assert.equal(policy.has(""), false);
+});
+
+Deno.test("csp() with useNonce takes 'unsafe-inline' out of scripts and styles", async () => {
+  const policy = await policyFor({
+    useNonce: true,
+    csp: ["script-src 'self' 'unsafe-inline' https://js.example", "style-src 'unsafe-inline'"],
+  });
+  assert.equal(policy.get("script-src"), "script-src 'self' https://js.example");
+  assert.equal(policy.get("style-src"), "style-src 'none'");
+});
+
+Deno.test("csp() can report, and only report", async () => {
+  const headers = await headersFor({ reportOnly: true, reportTo: "/api/csp" });
+  const policy = headers.get("content-security-policy-report-only") ?? "";
+  assert.equal(headers.get("content-security-policy"), null);
+  assert.ok(policy.includes("report-to csp-endpoint; report-uri /api/csp"));
+  assert.equal(headers.get("reporting-endpoints"), `csp-endpoint="/api/csp"`);
+});
+
+Deno.test("csp() reaches responses whose headers cannot be changed", async () => {
+  const handler = new App().use(csp()).get("/", () => Response.redirect("http://localhost/x")).handler();
+  const res = await handler(new Request("http://localhost/"));
+  assert.equal(res.status, 302);
+  assert.equal(res.headers.get("location"), "http://localhost/x");
+  assert.ok(res.headers.has("content-security-policy"));
+});
