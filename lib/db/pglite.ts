@@ -71,7 +71,7 @@ export async function openPglite({ dataDir, ...options }: PgliteOptions): Promis
 }
 
 /** The Database of an engine that is already open; `close` closes the engine. */
-export function wrapPglite(engine: PGlite, options: WrapOptions): Database {
+export function wrapPglite(engine: Pick<PGlite, "query" | "exec" | "close">, options: WrapOptions): Database {
   const { deadlineMs, log } = options;
   // One at a time, because the engine can do no more; here, because waiting calls can then be taken back.
   const queue = createQueryQueue({ width: 1, deadlineMs });

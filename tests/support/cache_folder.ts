@@ -1,0 +1,41 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * A folder for what tests prepare once and use again, under the system's temporary folder. It is this user's own: one that
+ * somebody else put there is not used.
+ */
+export async function cacheFolder(): Promise<string> {
+  const uid = Deno.uid() ?? 0;
+  const path = join(tmpdir(), `site-tests-${uid}`);
+  await Deno.mkdir(path, { recursive: true, mode: 0o755 });
+  const { isDirectory, uid: owner } = await Deno.lstat(path);
+  if (isDirectory && (owner === null || owner === uid)) return path;
+  return await Deno.makeTempDir({ prefix: "site-tests-" });
+}
+
+/** The cached file or folder of that name; `make` is given a path beside it and what it made is moved into place whole. */
+export async function cached(name: string, make: (path: string) => Promise<void>): Promise<string> {
+  const path = join(await cacheFolder(), name);
+  if (await exists(path)) return path;
+  const unfinished = `${path}.${crypto.randomUUID()}`;
+  await make(unfinished);
+  try {
+    await Deno.rename(unfinished, path);
+  } catch (error) {
+    // Another process was first.
+    if (!await exists(path)) throw error;
+    await Deno.remove(unfinished, { recursive: true });
+  }
+  return path;
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await Deno.lstat(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}

