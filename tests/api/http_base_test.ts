@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { brokenDatabase, jsonPost, ORIGIN, testApp } from "../support/app.ts";
+
+const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 3]));
+const AWAY = brokenDatabase(new DatabaseUnavailableError("gone"));
+const TOKEN = "a".repeat(26);
+
+Deno.test("every kind of answer carries the headers that narrow what a browser may do", async () => {
+  const app = await testApp(AWAY);
+  const paths = [
+    "/",
+    "/diagnostic",
+    "/nowhere",
+    "/api/nowhere",
+    "/healthz",
+    `/diagnostic/results/${TOKEN}`,
+    "/favicon.svg",
+  ];
+  for (const path of paths) {
+    const { headers } = await app.fetch(path);
+    const policy = headers.get("content-security-policy") ?? "";
+    assert.match(policy, /script-src 'self';/, path);
+    assert.match(policy, /style-src 'self';/, path);
+    assert.match(policy, /frame-ancestors 'none'/, path);
+    assert.ok(!policy.includes("unsafe-inline"), path);
+    assert.equal(headers.get("x-content-type-options"), "nosniff", path);
+    assert.ok(headers.get("referrer-policy"), path);
+    assert.match(headers.get("permissions-policy") ?? "", /camera=\(\)/, path);
+    assert.equal(headers.get("strict-transport-security"), null, path);
+  }
+});
+
+Deno.test("a site on https tells browsers to stay there", async () => {
+  const app = await testApp(AWAY, { SITE_URL: "https://www.example.com" });
+  const { headers } = await app.fetch("/");
+  assert.match(headers.get("strict-transport-security") ?? "", /max-age=63072000/);
+  assert.match(headers.get("content-security-policy") ?? "", /upgrade-insecure-requests/);
+});
+
+Deno.test("with the database away, content answers, data answers 503 and says when to come back", async () => {
+  const app = await testApp(AWAY, { RATE_LIMIT_PER_MINUTE: "30" });
+  for (const path of ["/", "/diagnostic"]) assert.equal((await app.fetch(path)).status, 200, path);
+  const calls = [
+    await app.fetch("/api/diagnostic/submit", jsonPost({ scores: SCORES })),
+    await app.fetch(`/api/diagnostic/results/${TOKEN}`),
+  ];
+  for (const response of calls) {
+    assert.equal(response.status, 503);
+    assert.equal(response.headers.get("retry-after"), "2");
+    assert.deepEqual(Object.keys(await response.json()), ["message"]);
+  }
+  const page = await app.fetch(`/diagnostic/results/${TOKEN}`);
+  assert.equal(page.status, 503);
+  assert.match(await page.text(), /Loading your results\.\.\./);
+  assert.equal((await app.fetch("/readyz")).status, 503);
+  assert.equal((await app.fetch("/healthz")).status, 200);
+});
+
+Deno.test("an error nobody foresaw is logged once with its stack and tells the visitor nothing", async () => {
+  const app = await testApp(brokenDatabase(new TypeError("the secret detail")));
+  const call = await app.fetch("/api/diagnostic/submit", jsonPost({ scores: SCORES }));
+  assert.equal(call.status, 500);
+  assert.deepEqual(await call.json(), { message: "Something went wrong on our side." });
+  const page = await app.fetch(`/diagnostic/results/${TOKEN}`);
+  assert.equal(page.status, 500);
+  assert.ok(!(await page.text()).includes("secret detail"));
+  const errors = app.logged.filter(({ level }) => level === "error");
+  assert.equal(errors.length, 2);
+  assert.ok(errors.every(({ fields }) => String(fields.stack).includes("the secret detail")));
+});
+
+Deno.test("an unknown path is 404: a page for people, JSON under /api", async () => {
+  const app = await testApp(AWAY);
+  const page = await app.fetch("/no/such/page");
+  assert.equal(page.status, 404);
+  assert.match(await page.text(), /Page Not Found/);
+  const call = await app.fetch("/api/no/such/call");
+  assert.equal(call.status, 404);
+  assert.equal(call.headers.get("content-type"), "application/json");
+});
+
+Deno.test("a path in another case is redirected to its own, with its query", async () => {
+  const app = await testApp(AWAY);
+  const response = await app.fetch("/Diagnostic?a=B");
+  assert.equal(response.status, 308);
+  assert.equal(new URL(response.headers.get("location") ?? "", ORIGIN).href, `${ORIGIN}/diagnostic?a=B`);
+});
+
+Deno.test("a write that another site's page sends is refused before anything is read", async () => {
+  const app = await testApp(AWAY);
+  const foreign = [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }];
+  for (const headers of foreign) {
+    const response = await app.fetch("/api/diagnostic/submit", jsonPost({ scores: SCORES }, headers));
+    assert.equal(response.status, 403);
+    assert.deepEqual(Object.keys(await response.json()), ["message"]);
+  }
+});
+
+Deno.test("HEAD answers as GET without a body, OPTIONS with what is allowed", async () => {
+  const app = await testApp(AWAY);
+  const head = await app.fetch("/diagnostic", { method: "HEAD" });
+  assert.equal(head.status, 200);
+  assert.equal(await head.text(), "");
+  const options = await app.fetch("/api/diagnostic/submit", { method: "OPTIONS" });
+  assert.equal(options.status, 204);
+  assert.match(options.headers.get("allow") ?? "", /POST/);
+});
+
+Deno.test("no page holds inline script, inline style or a React attribute's name", async () => {
+  const app = await testApp(AWAY);
+  for (const path of ["/", "/diagnostic", "/nowhere", `/diagnostic/results/${TOKEN}`]) {
+    const html = await (await app.fetch(path)).text();
+    assert.ok(!/\sstyle=/.test(html), path);
+    assert.ok(!/className=/.test(html), path);
+    assert.ok(!/<style/.test(html), path);
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
+      assert.match(tag, /src=|type="application\/json"/, path);
+    }
+  }
+});
