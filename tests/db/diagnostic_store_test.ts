@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { DatabaseError } from "../../lib/db/database.ts";
+import { DIMENSION_KEYS, type Scores } from "../../lib/diagnostic/dimensions.ts";
+import { computeFigures } from "../../lib/diagnostic/scoring.ts";
+import { getResult, type NewResult, saveResult } from "../../lib/diagnostic/store.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { forEachEngine } from "../support/databases.ts";
+
+forEachEngine((engine) => {
+  engine.test("getResult() returns what was saved, and nothing that only its author may see", async ({ sql }) => {
+    const record = newResult({ name: "Ada Lovelace" });
+    const before = Date.now();
+    assert.deepEqual(await saveResult(sql, record), { outcome: "saved", id: record.id });
+    const stored = await getResult(sql, record.id);
+    assert.ok(stored);
+    const { createdAt, ...rest } = stored;
+    assert.deepEqual(rest, {
+      id: record.id,
+      name: "Ada Lovelace",
+      scores: record.scores,
+      figures: record.figures,
+      algorithmVersion: 1,
+      contentVersion: "2026-11",
+    });
+    assert.equal(createdAt, new Date(createdAt).toISOString());
+    assert.ok(Math.abs(Date.parse(createdAt) - before) < 60_000, createdAt);
+  });
+
+  engine.test("saveResult() stores email, reasoning and the documented consent", async ({ sql }) => {
+    const record = newResult({});
+    await saveResult(sql, record);
+    assert.deepEqual(
+      await sql`select email, consent, consent_version, consented_at, reasoning from diagnostic_results`,
+      [{
+        email: "ada@example.com",
+        consent: true,
+        consent_version: "2026-11",
+        consented_at: "2026-11-21T08:00:00.000Z",
+        reasoning: { [DIMENSION_KEYS[0]!]: 'Because "it"\nis' },
+      }],
+    );
+  });
+
+  engine.test("saveResult() takes a result without name, email, consent and reasoning", async ({ sql }) => {
+    const record = newResult({
+      name: null,
+      email: null,
+      consent: false,
+      consentVersion: null,
+      consentedAt: null,
+      reasoning: {},
+    });
+    await saveResult(sql, record);
+    assert.equal((await getResult(sql, record.id))?.name, null);
+  });
+
+  engine.test("getResult() knows no unknown id", async ({ sql }) => {
+    await saveResult(sql, newResult({}));
+    for (const id of [randomToken(), "", "' or true --", "%"]) assert.equal(await getResult(sql, id), null);
+  });
+
+  engine.test("figures come back exactly as they were computed", async ({ sql }) => {
+    const score = fc.integer({ min: 1, max: 5 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(score, { minLength: 14, maxLength: 14 }), async (values) => {
+        const scores = scoresOf((index) => values[index] ?? 1);
+        const record = newResult({ scores, figures: computeFigures(scores) });
+        await saveResult(sql, record);
+        const stored = await getResult(sql, record.id);
+        assert.deepEqual(stored?.figures, record.figures);
+        assert.deepEqual(stored?.scores, scores);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  engine.test("the same key with the same request again is the first result", async ({ sql }) => {
+    const first = newResult({ idempotencyKey: "key-12345678", requestHash: "same" });
+    const again = newResult({ idempotencyKey: "key-12345678", requestHash: "same" });
+    assert.deepEqual(await saveResult(sql, first), { outcome: "saved", id: first.id });
+    assert.deepEqual(await saveResult(sql, again), { outcome: "saved", id: first.id });
+    assert.deepEqual(await sql`select id from diagnostic_results`, [{ id: first.id }]);
+  });
+
+  engine.test("the same key with another request is a conflict and changes nothing", async ({ sql }) => {
+    const first = newResult({ name: "First", idempotencyKey: "key-12345678", requestHash: "one" });
+    const other = newResult({ name: "Other", idempotencyKey: "key-12345678", requestHash: "two" });
+    await saveResult(sql, first);
+    assert.deepEqual(await saveResult(sql, other), { outcome: "conflict" });
+    assert.equal((await getResult(sql, first.id))?.name, "First");
+    assert.equal(await getResult(sql, other.id), null);
+  });
+
+  engine.test("without a key every submission is a result of its own", async ({ sql }) => {
+    const records = [newResult({}), newResult({})];
+    for (const record of records) await saveResult(sql, record);
+    assert.deepEqual(await sql`select count(*) as count from diagnostic_results`, [{ count: 2 }]);
+  });
+
+  engine.test("fifty at once with one key make one row and get one id", async ({ sql }) => {
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => {
+      return saveResult(
+        sql,
+        newResult({
+          idempotencyKey: "key-12345678",
+          requestHash: index % 5 === 4 ? "other" : "same",
+        }),
+      );
+    }));
+    const rows = await sql<
+      { id: string; request_hash: string }
+    >`select id, request_hash from diagnostic_results`;
+    assert.equal(rows.length, 1);
+    const saved = outcomes.filter((outcome) => outcome.outcome === "saved");
+    assert.equal(saved.length, rows[0]?.request_hash === "same" ? 40 : 10);
+    assert.deepEqual(new Set(saved.map(({ id }) => id)), new Set([rows[0]?.id]));
+  });
+
+  const refused: readonly (readonly [what: string, record: Partial<NewResult>, constraint: string])[] = [
+    ["an id of another form", { id: "1" }, "diagnostic_results_id_check"],
+    [
+      "consent without its text's version",
+      { consentVersion: null },
+      "diagnostic_results_consent_is_documented",
+    ],
+    ["a consent's time without consent", { consent: false }, "diagnostic_results_consent_is_documented"],
+    ["a key without a hash", { idempotencyKey: "key-12345678" }, "diagnostic_results_key_has_hash"],
+    ["an empty name", { name: "" }, "diagnostic_results_name_check"],
+  ];
+  engine.test("the table itself refuses what must not be there", async ({ sql }) => {
+    for (const [what, record, constraint] of refused) {
+      await assert.rejects(saveResult(sql, newResult(record)), (error) => {
+        assert.ok(error instanceof DatabaseError, what);
+        assert.deepEqual([error.code, error.constraint], ["23514", constraint]);
+        return true;
+      });
+    }
+  });
+});
+
+function newResult(changes: Partial<NewResult>): NewResult {
+  const scores = scoresOf((index) => index % 5 + 1);
+  return {
+    id: randomToken(),
+    name: "Ada",
+    email: "ada@example.com",
+    consent: true,
+    consentVersion: "2026-11",
+    consentedAt: "2026-11-21T08:00:00Z",
+    scores,
+    reasoning: { [DIMENSION_KEYS[0]!]: 'Because "it"\nis' },
+    figures: computeFigures(scores),
+    algorithmVersion: 1,
+    contentVersion: "2026-11",
+    idempotencyKey: null,
+    requestHash: null,
+    ...changes,
+  };
+}
+
+function scoresOf(score: (index: number) => number): Scores {
+  return Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, score(index)])) as Scores;
+}

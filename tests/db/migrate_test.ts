@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Database } from "../../lib/db/database.ts";
+import { migrate, MigrationError } from "../../lib/db/migrate.ts";
+import { forEachEngine } from "../support/databases.ts";
+import { runModule } from "../support/subprocess.ts";
+
+const FIRST = "create table first (id int); insert into first values (1);";
+const SECOND = "alter table first add column note text; insert into first values (2, 'two');";
+
+forEachEngine((engine) => {
+  const test = (
+    name: string,
+    body: (database: Database, folder: Folder) => Promise<void>,
+  ) => {
+    Deno.test(`${name} [${engine.name}]`, async () => {
+      await using database = await engine.createDatabase({ isMigrated: false });
+      await using folder = await temporaryFolder();
+      await body(database, folder);
+    });
+  };
+  const applied = async ({ sql }: Database) =>
+    (await sql<{ name: string }>`select name from schema_migrations order by version`).map(({ name }) =>
+      name
+    );
+
+  test("migrate() applies what is missing, in order, and nothing twice", async (database, folder) => {
+    await folder.write({ "0002_second.sql": SECOND, "0001_first.sql": FIRST });
+    await migrate(database, folder);
+    await migrate(database, folder);
+    assert.deepEqual(await applied(database), ["0001_first.sql", "0002_second.sql"]);
+    assert.deepEqual(await database.sql`select * from first order by id`, [
+      { id: 1, note: null },
+      { id: 2, note: "two" },
+    ]);
+  });
+
+  test("migrate() applies a migration that came later", async (database, folder) => {
+    await folder.write({ "0001_first.sql": FIRST });
+    await migrate(database, folder);
+    await folder.write({ "0002_second.sql": SECOND });
+    await migrate(database, folder);
+    assert.deepEqual(await applied(database), ["0001_first.sql", "0002_second.sql"]);
+  });
+
+  test(
+    "migrate() leaves nothing of a migration that fails, and keeps those before it",
+    async (database, folder) => {
+      await folder.write({
+        "0001_first.sql": FIRST,
+        "0002_broken.sql": "create table half (id int); select 1 / 0;",
+      });
+      await assert.rejects(migrate(database, folder), (error) => {
+        assert.ok(error instanceof MigrationError);
+        assert.match(error.message, /0002_broken\.sql failed \(22012\): division by zero/);
+        return true;
+      });
+      assert.deepEqual(await applied(database), ["0001_first.sql"]);
+      assert.deepEqual(await database.sql`select to_regclass('half')::text as half`, [{ half: null }]);
+      await folder.write({ "0002_broken.sql": "create table half (id int);" });
+      await migrate(database, folder);
+      assert.deepEqual(await applied(database), ["0001_first.sql", "0002_broken.sql"]);
+    },
+  );
+
+  test("migrate() refuses an applied migration that was altered", async (database, folder) => {
+    await folder.write({ "0001_first.sql": FIRST });
+    await migrate(database, folder);
+    await folder.write({ "0001_first.sql": `${FIRST} -- better` });
+    await assert.rejects(migrate(database, folder), /0001_first\.sql differs from what was applied/);
+  });
+
+  test("migrate() takes other line ends for the same migration", async (database, folder) => {
+    await folder.write({ "0001_first.sql": "select 1;\nselect 2;\n" });
+    await migrate(database, folder);
+    await folder.write({ "0001_first.sql": "select 1;\r\nselect 2;\r\n" });
+    await migrate(database, folder);
+  });
+
+  test("migrate() refuses a database that is newer than the program", async (database, folder) => {
+    await folder.write({ "0001_first.sql": FIRST, "0002_second.sql": SECOND });
+    await migrate(database, folder);
+    await Deno.remove(join(folder.path, "0002_second.sql"));
+    await assert.rejects(
+      migrate(database, folder),
+      /has migration 0002_second\.sql, which this program does not know/,
+    );
+  });
+
+  test("migrate() refuses a gap among the applied", async (database, folder) => {
+    await folder.write({ "0001_first.sql": FIRST, "0002_second.sql": SECOND });
+    await migrate(database, folder);
+    await database.sql`delete from schema_migrations where version = 1`;
+    await assert.rejects(migrate(database, folder), /has migration 0002_second\.sql but not 0001_first\.sql/);
+  });
+
+  test("migrate() refuses files with a gap, a number twice, or a strange name", async (database, folder) => {
+    await folder.write({ "0001_first.sql": FIRST, "0003_third.sql": SECOND });
+    await assert.rejects(migrate(database, folder), /0003_third\.sql does not follow/);
+    await folder.write({ "0002_second.sql": SECOND, "0002_other.sql": SECOND });
+    await assert.rejects(migrate(database, folder), /does not follow/);
+    await folder.write({ "0001_It's.sql": SECOND });
+    await assert.rejects(migrate(database, folder), /is not named NNNN_name\.sql/);
+    assert.deepEqual(await database.sql`select to_regclass('schema_migrations')::text as t`, [{ t: null }]);
+  });
+
+  test("migrate() several times at once applies once", async (database, folder) => {
+    await folder.write({ "0001_first.sql": FIRST, "0002_second.sql": SECOND });
+    await Promise.all(Array.from({ length: 8 }, () => migrate(database, folder)));
+    assert.deepEqual(await database.sql`select id from first order by id`, [{ id: 1 }, { id: 2 }]);
+  });
+
+  engine.test("the program's own migrations are all applied", async (database) => {
+    const files = [...Deno.readDirSync(new URL("../../lib/db/migrations", import.meta.url))].map(({ name }) =>
+      name
+    );
+    assert.deepEqual(await applied(database), files.sort());
+  });
+
+  // The embedded database is open in one process at a time.
+  if (engine.name === "postgres") {
+    Deno.test("processes that start at once migrate once [postgres]", async () => {
+      await using database = await engine.createDatabase({ isMigrated: false });
+      const module = `
+        import { openDatabase } from "./lib/db/open.ts";
+        import { migrate } from "./lib/db/migrate.ts";
+        const database = await openDatabase({ databaseUrl: ${
+        JSON.stringify(database.url)
+      }, dataDir: "", queryDeadlineMs: 5000 });
+        await migrate(database);
+        await database.close();`;
+      const ended = await Promise.all(Array.from({ length: 4 }, () => runModule(module).output()));
+      assert.deepEqual(
+        ended.map(({ code, stderr }) => [code, new TextDecoder().decode(stderr)]),
+        Array(4).fill([0, ""]),
+      );
+      const [row] = await database.sql`select count(*) as rows from schema_migrations`;
+      assert.deepEqual(row, { rows: 1 });
+    });
+  }
+});
+
+interface Folder extends AsyncDisposable {
+  readonly path: string;
+  readonly directory: URL;
+  write(files: Record<string, string>): Promise<void>;
+}
+
+async function temporaryFolder(): Promise<Folder> {
+  const path = await Deno.makeTempDir();
+  return {
+    path,
+    directory: pathToFileURL(`${path}/`),
+    async write(files) {
+      for (const [name, text] of Object.entries(files)) await Deno.writeTextFile(join(path, name), text);
+    },
+    [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }),
+  };
+}

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { addressGroup, createRateLimiter, purgeRateLimits } from "../../lib/http/rate_limit.ts";
+import { forEachEngine } from "../support/databases.ts";
+
+const MINUTE_MS = 60_000;
+const options = { limit: 3, windowMs: MINUTE_MS, secret: "a secret of the test" };
+
+forEachEngine((engine) => {
+  engine.test("take() allows as many as the limit, then says when to come back", async ({ sql }) => {
+    const limiter = createRateLimiter(sql, options);
+    for (let call = 1; call <= 3; call++) {
+      assert.deepEqual(await limiter.take("192.0.2.1", "submit"), { allowed: true });
+    }
+    const refused = await limiter.take("192.0.2.1", "submit");
+    assert.ok(!refused.allowed);
+    assert.ok(Number.isInteger(refused.retryAfterSeconds), `${refused.retryAfterSeconds}`);
+    assert.ok(
+      refused.retryAfterSeconds > 55 && refused.retryAfterSeconds <= 60,
+      `${refused.retryAfterSeconds}`,
+    );
+  });
+
+  engine.test("take() counts each address and each endpoint apart", async ({ sql }) => {
+    const limiter = createRateLimiter(sql, { ...options, limit: 1 });
+    assert.ok((await limiter.take("192.0.2.1", "submit")).allowed);
+    assert.ok((await limiter.take("192.0.2.2", "submit")).allowed);
+    assert.ok((await limiter.take("192.0.2.1", "waitlist")).allowed);
+    assert.ok(!(await limiter.take("192.0.2.1", "submit")).allowed);
+    assert.ok((await limiter.take("2001:db8::1", "submit")).allowed);
+    assert.ok(!(await limiter.take("2001:db8:0:0:ffff::2", "submit")).allowed);
+  });
+
+  engine.test("take() begins anew when the window has ended", async ({ sql }) => {
+    const limiter = createRateLimiter(sql, options);
+    for (let call = 1; call <= 4; call++) await limiter.take("192.0.2.1", "submit");
+    await sql`update rate_limits set expires_at = now() - interval '1 millisecond'`;
+    for (let call = 1; call <= 3; call++) {
+      assert.ok((await limiter.take("192.0.2.1", "submit")).allowed);
+    }
+    assert.ok(!(await limiter.take("192.0.2.1", "submit")).allowed);
+  });
+
+  engine.test("a refused call does not lengthen the wait, nor count on for ever", async ({ sql }) => {
+    const limiter = createRateLimiter(sql, options);
+    await limiter.take("192.0.2.1", "submit");
+    const [before] = await sql`select expires_at from rate_limits`;
+    for (let call = 1; call <= 10; call++) await limiter.take("192.0.2.1", "submit");
+    assert.deepEqual(await sql`select count, expires_at from rate_limits`, [{ count: 4, ...before }]);
+  });
+
+  engine.test("of two hundred calls at once exactly the limit passes", async ({ sql }) => {
+    // Two limiters stand for two processes.
+    const limiters = [1, 2].map(() => createRateLimiter(sql, { ...options, limit: 30 }));
+    const decisions = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => limiters[index % 2]!.take("192.0.2.1", "submit")),
+    );
+    assert.equal(decisions.filter(({ allowed }) => allowed).length, 30);
+  });
+
+  engine.test("the table holds no address", async ({ sql }) => {
+    await createRateLimiter(sql, options).take("192.0.2.1", "submit");
+    await createRateLimiter(sql, { ...options, secret: "another" }).take("192.0.2.1", "submit");
+    const rows = await sql<{ key: string }>`select key from rate_limits`;
+    assert.equal(new Set(rows.map(({ key }) => key)).size, 2);
+    for (const { key } of rows) assert.match(key, /^[\w-]{22}$/);
+  });
+
+  engine.test("purgeRateLimits() deletes the windows that have ended, and no other", async ({ sql }) => {
+    const limiter = createRateLimiter(sql, options);
+    await limiter.take("192.0.2.1", "submit");
+    await sql`update rate_limits set expires_at = now() - interval '1 second'`;
+    await limiter.take("192.0.2.2", "submit");
+    await purgeRateLimits(sql);
+    assert.deepEqual(await sql`select count(*) as count from rate_limits`, [{ count: 1 }]);
+  });
+});
+
+Deno.test("a limit of 0 never asks the database", async () => {
+  const limiter = createRateLimiter(() => Promise.reject(new Error("asked")), { ...options, limit: 0 });
+  assert.deepEqual(await limiter.take("192.0.2.1", "submit"), { allowed: true });
+});
+
+Deno.test("a database that is away is the caller's to handle", async () => {
+  const limiter = createRateLimiter(() => Promise.reject(new Error("away")), options);
+  await assert.rejects(limiter.take("192.0.2.1", "submit"), /away/);
+});
+
+const groups: readonly (readonly [address: string, group: string])[] = [
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["::ffff:c000:201", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::", "2001:db8:1:2::/64"],
+  ["2001:db8::5", "2001:db8:0:0::/64"],
+  ["2001:db8:1::2:3:4:5", "2001:db8:1:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["[2001:db8::5]", "2001:db8:0:0::/64"],
+  ["local", "local"],
+  ["no:address", "no:address"],
+  ["", ""],
+];
+Deno.test("addressGroup() is the IPv4 address or the /64 network", () => {
+  for (const [address, group] of groups) assert.equal(addressGroup(address), group, address);
+});
