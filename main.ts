@@ -1,6 +1,7 @@
 /** Configuration, services, app, listen; and a stop that loses nothing. */
 import { createApp } from "./fresh.config.ts";
 import { type Config, ConfigError, loadConfig, readEnvironment } from "./lib/config.ts";
+import { drainable } from "./lib/http/drain.ts";
 import { openLog } from "./lib/log.ts";
 import { openServices } from "./lib/services.ts";
 
@@ -10,7 +11,7 @@ const STOP_GRACE_MS = 10_000;
 const config = configOrExit();
 const log = await openLog();
 const port = config.port || freePort(config.host);
-const { services, drain, close } = await openServices(config, port, log).catch((error) => {
+const { services, markStopping, close } = await openServices(config, port, log).catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   Deno.exit(1);
 });
@@ -21,18 +22,20 @@ export const app = createApp(services);
 if (import.meta.main) import("./_fresh/server.js").then(({ default: server }) => serve(server.fetch));
 
 function serve(handler: Deno.ServeHandler<Deno.NetAddr>): void {
+  const { fetch, drain } = drainable(handler);
   const server = Deno.serve({
     hostname: config.host,
     port,
     onListen: (address) => console.log(`Listening on http://${address.hostname}:${address.port}`),
-  }, handler);
+  }, fetch);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     log.info("stopping");
-    drain();
+    markStopping();
     setTimeout(() => Deno.exit(1), STOP_GRACE_MS);
+    await drain();
     await server.shutdown();
     await close();
     Deno.exit(0);

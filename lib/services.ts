@@ -13,7 +13,7 @@ import { siteFrom } from "./site.ts";
 export interface OpenServices {
   readonly services: Services;
   /** From now on the process is not ready: a load balancer sends its requests elsewhere. */
-  readonly drain: () => void;
+  readonly markStopping: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       }),
       isReady: () => isMigrated && !closing.signal.aborted,
     },
-    drain: () => closing.abort(),
+    markStopping: () => closing.abort(),
     close: async () => {
       closing.abort();
       await migrated;
