@@ -26,5 +26,11 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): void
     file.close();
     throw error;
   }
-  return { release: () => file.close() };
+  let isHeld = true;
+  return {
+    release() {
+      if (isHeld) file.close();
+      isHeld = false;
+    },
+  };
 }

@@ -60,8 +60,11 @@ export async function openPglite({ dataDir, ...options }: PgliteOptions): Promis
     return {
       ...database,
       async close() {
-        await database.close();
-        lock.release();
+        try {
+          await database.close();
+        } finally {
+          lock.release();
+        }
       },
     };
   } catch (error) {
@@ -128,6 +131,7 @@ export function wrapPglite(engine: Pick<PGlite, "query" | "exec" | "close">, opt
       if (isClosed) return;
       isClosed = true;
       timers.forEach(clearInterval);
+      await queue.drained();
       await engine.close();
     },
   };

@@ -67,6 +67,7 @@ export function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions):
     },
     async close() {
       isClosed = true;
+      await queue.drained();
       await pool.end({ timeout: CLOSE_TIMEOUT_S });
     },
   };

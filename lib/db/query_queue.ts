@@ -23,12 +23,15 @@ export interface QueryQueue {
    * work whose deadline passed while it waited is never begun, so that no abandoned write happens afterwards.
    */
   run<T>(work: () => Promise<T>, options?: RunOptions): Promise<T>;
+  /** Resolves when nothing runs or waits: at the latest when the last deadline and its grace are over. */
+  drained(): Promise<void>;
 }
 
 /** A queue that starts at most `width` calls at a time, in order. */
 export function createQueryQueue({ width, deadlineMs: defaultDeadlineMs }: QueueOptions): QueryQueue {
   let running = 0;
   const waiting = new Set<() => void>();
+  let onDrained = Promise.withResolvers<void>();
 
   const release = () => {
     running--;
@@ -37,9 +40,13 @@ export function createQueryQueue({ width, deadlineMs: defaultDeadlineMs }: Queue
       waiting.delete(begin);
       begin();
     }
+    if (running > 0) return;
+    onDrained.resolve();
+    onDrained = Promise.withResolvers();
   };
 
   return {
+    drained: () => running === 0 ? Promise.resolve() : onDrained.promise,
     run<T>(work: () => Promise<T>, { deadlineMs = defaultDeadlineMs, onStuck }: RunOptions = {}) {
       return new Promise<T>((resolve, reject) => {
         const deadline = performance.now() + deadlineMs;

@@ -1,0 +1,210 @@
+import assert from "node:assert/strict";
+import { closeSync, openSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { DataFolderInUseError } from "../../lib/db/data_folder_lock.ts";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { DurableFiles } from "../../lib/db/durable_files.ts";
+import { openDatabase } from "../../lib/db/open.ts";
+import { openPglite } from "../../lib/db/pglite.ts";
+import { runModule } from "../support/subprocess.ts";
+
+// What every test here begins with; a database is made once, because that takes seconds.
+const original = await Deno.makeTempDir({ prefix: "site-pglite-" });
+Deno.test.beforeAll(async () => {
+  const database = await openDatabase({ dataDir: original });
+  await database.runScript("create table notes (id int primary key, body text not null)", 5000);
+  await database.close();
+});
+Deno.test.afterAll(() => Deno.remove(original, { recursive: true }));
+
+Deno.test("the folder and what is in it are for its owner alone", async () => {
+  await using folder = await copyOfOriginal();
+  assert.equal(mode(join(folder.dataDir, "postgres")), 0o700);
+  assert.equal(mode(join(folder.dataDir, "postgres.lock")), 0o600);
+  await Deno.chmod(join(folder.dataDir, "postgres"), 0o755);
+  const database = await openDatabase(folder);
+  assert.equal(mode(join(folder.dataDir, "postgres")), 0o700);
+  await database.close();
+});
+
+Deno.test("commits are written through to the disk, and memory is kept small", async () => {
+  await using folder = await copyOfOriginal();
+  const database = await openDatabase(folder);
+  const fsyncs = async () => {
+    await database.sql`select pg_stat_force_next_flush()`;
+    const [row] = await database.sql<{ fsyncs: number }>`
+      select sum(fsyncs)::int as fsyncs from pg_stat_io where object = 'wal'`;
+    return row?.fsyncs ?? 0;
+  };
+  try {
+    const before = await fsyncs();
+    await database.sql`insert into notes values (1, 'one')`;
+    assert.ok(await fsyncs() > before, "no fsync");
+    assert.deepEqual(
+      await database.sql`
+        select name, setting, unit from pg_settings
+        where name in ('fsync', 'full_page_writes', 'shared_buffers', 'synchronous_commit', 'wal_sync_method')
+        order by name`,
+      [
+        { name: "fsync", setting: "on", unit: null },
+        { name: "full_page_writes", setting: "on", unit: null },
+        { name: "shared_buffers", setting: "2048", unit: "8kB" },
+        { name: "synchronous_commit", setting: "on", unit: null },
+        { name: "wal_sync_method", setting: "fsync", unit: null },
+      ],
+    );
+  } finally {
+    await database.close();
+  }
+});
+
+Deno.test("a folder that is open is refused, with who holds it, and free again after close", async () => {
+  await using folder = await copyOfOriginal();
+  const database = await openDatabase(folder);
+  await assert.rejects(openDatabase(folder), (error) => {
+    assert.ok(error instanceof DataFolderInUseError);
+    assert.match(
+      error.message,
+      new RegExp(`in use by process ${Deno.pid} since \\d{4}-\\d\\d-\\d\\dT.*Z\\. `),
+    );
+    return true;
+  });
+  const { code, stderr } = await runModule(
+    `import { openDatabase } from "./lib/db/open.ts"; await openDatabase({ dataDir: Deno.args[0] });`,
+    [folder.dataDir],
+  ).output();
+  assert.equal(code, 1);
+  assert.match(new TextDecoder().decode(stderr), new RegExp(`in use by process ${Deno.pid} since`));
+  // The refused ones have harmed nothing.
+  assert.equal((await database.sql`insert into notes values (1, 'one') returning id`).length, 1);
+  await database.close();
+  const again = await openDatabase(folder);
+  assert.deepEqual(await again.sql`select body from notes`, [{ body: "one" }]);
+  await again.close();
+});
+
+Deno.test("after close every call rejects as unavailable, and closing again is nothing", async () => {
+  await using folder = await copyOfOriginal();
+  const database = await openDatabase(folder);
+  await database.close();
+  await database.close();
+  await assert.rejects(database.sql`select 1`, DatabaseUnavailableError);
+  await assert.rejects(database.runScript("select 1", 1000), DatabaseUnavailableError);
+});
+
+Deno.test("close() lets what was asked before it end", async () => {
+  await using folder = await copyOfOriginal();
+  const database = await openDatabase(folder);
+  const writes = [1, 2, 3].map((id) => database.sql`insert into notes values (${id}, 'x') returning id`);
+  await database.close();
+  const outcomes = await Promise.allSettled(writes);
+  const again = await openDatabase(folder);
+  const [row] = await again.sql`select count(*) as count from notes`;
+  assert.deepEqual(row, { count: outcomes.filter(({ status }) => status === "fulfilled").length });
+  assert.deepEqual(row, { count: 3 });
+  await again.close();
+});
+
+Deno.test("a first start that was cut off leaves nothing that the next one stumbles over", async () => {
+  await using folder = await copyOfOriginal();
+  await Deno.writeTextFile(join(folder.dataDir, "postgres.unfinished"), "");
+  await Deno.remove(join(folder.dataDir, "postgres", "base"), { recursive: true });
+  const database = await openDatabase(folder);
+  assert.deepEqual(await database.sql`select to_regclass('notes')::text as notes`, [{ notes: null }]);
+  await database.close();
+  await assert.rejects(Deno.stat(join(folder.dataDir, "postgres.unfinished")), Deno.errors.NotFound);
+});
+
+const WRITER = `
+  import { openDatabase } from "./lib/db/open.ts";
+  const { sql } = await openDatabase({ dataDir: Deno.args[0] });
+  let next = Number(Deno.args[1]);
+  const write = async () => {
+    for (;;) {
+      const id = next++;
+      await sql\`insert into notes values (\${id}, \${"x".repeat(id % 3000)})\`;
+      Deno.stdout.writeSync(new TextEncoder().encode(id + "\\n"));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, write));`;
+
+Deno.test("no acknowledged row is lost when the process is killed while it writes", async () => {
+  await using folder = await copyOfOriginal();
+  const acknowledged: number[] = [];
+  for (const rows of [1, 333, 1000]) {
+    const first = Math.max(0, ...acknowledged) + 100;
+    acknowledged.push(...await killAfter(rows, runModule(WRITER, [folder.dataDir, String(first)])));
+    const database = await openDatabase(folder);
+    const found = new Set((await database.sql<{ id: number }>`select id from notes`).map(({ id }) => id));
+    assert.deepEqual(acknowledged.filter((id) => !found.has(id)), []);
+    await database.close();
+  }
+  assert.ok(acknowledged.length >= 1334, `${acknowledged.length}`);
+});
+
+Deno.test("fsync reaches the file, and its failure the engine", async () => {
+  await using folder = await copyOfOriginal();
+  const streamOps: { fsync?: (stream: { nfd?: number }) => number } = {};
+  const { emscriptenOpts } = await new DurableFiles(folder.dataDir).init(null as never, {});
+  const module = { NODEFS: { stream_ops: streamOps }, FS: { mkdirTree() {}, mount() {} } };
+  for (const hook of emscriptenOpts.preRun as ((module: unknown) => void)[]) hook(module);
+  const descriptor = openSync(join(folder.dataDir, "postgres.lock"), "r+");
+  assert.equal(streamOps.fsync?.({ nfd: descriptor }), 0);
+  closeSync(descriptor);
+  assert.equal(streamOps.fsync?.({ nfd: descriptor }), 29, "EIO");
+});
+
+Deno.test("a checkpoint, and a vacuum, happen now and then", async () => {
+  await using folder = await copyOfOriginal();
+  const settings = { deadlineMs: 5000, checkpointIntervalMs: 20, vacuumIntervalMs: 30 };
+  const database = await openPglite({ ...folder, ...settings });
+  const checkpoint = async () => (await database.sql`select checkpoint_lsn from pg_control_checkpoint()`)[0];
+  const before = await checkpoint();
+  await database.sql`insert into notes values (1, 'one')`;
+  await until(async () => !isDeepStrictEqual(await checkpoint(), before));
+  await until(async () =>
+    (await database.sql`select from pg_class where relname = 'notes' and reltuples = 1`).length === 1
+  );
+  await database.close();
+});
+
+interface DataFolder extends AsyncDisposable {
+  readonly dataDir: string;
+}
+
+async function copyOfOriginal(): Promise<DataFolder> {
+  const dataDir = await Deno.makeTempDir({ prefix: "site-pglite-" });
+  await cp(original, dataDir, { recursive: true });
+  return { dataDir, [Symbol.asyncDispose]: () => Deno.remove(dataDir, { recursive: true }) };
+}
+
+function mode(path: string): number {
+  return (Deno.statSync(path).mode ?? 0) & 0o777;
+}
+
+/** Kills the process once it has written that many lines; returns all that it wrote, as numbers. */
+async function killAfter(lines: number, command: Deno.Command): Promise<number[]> {
+  const process = command.spawn();
+  let text = "";
+  let isKilled = false;
+  for await (const chunk of process.stdout.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    if (isKilled || text.split("\n").length <= lines) continue;
+    isKilled = true;
+    process.kill("SIGKILL");
+  }
+  const errors = await new Response(process.stderr).text();
+  assert.equal((await process.status).signal, "SIGKILL", errors);
+  return text.split("\n").slice(0, -1).map(Number);
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 5000;
+  while (!await condition()) {
+    assert.ok(performance.now() < end, "it did not happen within 5 s");
+    // The embedded engine answers without leaving the microtask queue: timers need a turn.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { createQueryQueue } from "../../lib/db/query_queue.ts";
+
+Deno.test("a queue gives what the work gives, and throws what it throws", async () => {
+  const queue = createQueryQueue({ width: 2, deadlineMs: 1000 });
+  assert.equal(await queue.run(() => Promise.resolve(7)), 7);
+  await assert.rejects(queue.run(() => Promise.reject(new RangeError("no"))), RangeError);
+  await assert.rejects(
+    queue.run(() => {
+      throw new RangeError("at once");
+    }),
+    RangeError,
+  );
+});
+
+Deno.test("a queue runs no more at a time than its width, in order", async () => {
+  const queue = createQueryQueue({ width: 3, deadlineMs: 1000 });
+  const begun: number[] = [];
+  let running = 0;
+  let most = 0;
+  await Promise.all(Array.from({ length: 20 }, (_, index) =>
+    queue.run(async () => {
+      begun.push(index);
+      most = Math.max(most, ++running);
+      await Promise.resolve();
+      running--;
+    })));
+  assert.equal(most, 3);
+  assert.deepEqual(begun, Array.from({ length: 20 }, (_, index) => index));
+});
+
+Deno.test("work that hangs rejects at the deadline, is reported as stuck, and gives up its place", async () => {
+  const queue = createQueryQueue({ width: 1, deadlineMs: 20 });
+  const { promise: stuck, resolve: onStuck } = Promise.withResolvers<void>();
+  const { promise: hanging, reject: failLate } = Promise.withResolvers<void>();
+  await assert.rejects(queue.run(() => hanging, { onStuck }), DatabaseUnavailableError);
+  await stuck;
+  assert.equal(await queue.run(() => Promise.resolve("next")), "next");
+  // What it does in the end is nobody's business any more, least of all an unhandled rejection's.
+  failLate(new Error("late"));
+});
+
+Deno.test("work whose deadline passed while it waited never begins", async () => {
+  const queue = createQueryQueue({ width: 1, deadlineMs: 20 });
+  const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>();
+  let hasBegun = false;
+  const first = queue.run(() => hanging, { deadlineMs: 1000 });
+  await assert.rejects(
+    queue.run(() => {
+      hasBegun = true;
+      return Promise.resolve();
+    }),
+    DatabaseUnavailableError,
+  );
+  letGo();
+  await first;
+  assert.equal(hasBegun, false);
+});
+
+Deno.test("nor does it when the event loop was held past its deadline", async () => {
+  const queue = createQueryQueue({ width: 1, deadlineMs: 20 });
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  let hasBegun = 0;
+  const first = queue.run(async () => {
+    await started;
+    const end = performance.now() + 40;
+    while (performance.now() < end);
+  });
+  const waiting = Array.from({ length: 10_000 }, () => queue.run(() => Promise.resolve(hasBegun++)));
+  start();
+  await first;
+  const outcomes = await Promise.allSettled(waiting);
+  assert.ok(outcomes.every(({ status }) => status === "rejected"));
+  assert.equal(hasBegun, 0);
+});
