@@ -18,9 +18,11 @@ export function createApp(services: Services): App<State> {
     .use(requestLog())
     .use(securityHeaders(site))
     .use(contentSecurityPolicy(site))
-    .use(errorBoundary((ctx, { status, headers }) =>
-      ctx.render(h(ErrorView, { status, path: ctx.url.pathname }), { status, headers })
-    ))
+    .use(
+      errorBoundary((ctx, { status, headers }) =>
+        ctx.render(h(ErrorView, { status, path: ctx.url.pathname }), { status, headers })
+      ),
+    )
     .use(staticFiles())
     .use(csrf({ origin: (origin, ctx) => origin === site.origin || origin === ctx.url.origin }))
     .fsRoutes();

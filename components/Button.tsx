@@ -51,5 +51,5 @@ export function ButtonLink(
 
 /** Tells a screen reader that a link leaves for a new tab. */
 export function NewTabHint(): JSX.Element {
-  return <span class="sr-only"> (opens in a new tab)</span>;
+  return <span class="sr-only">(opens in a new tab)</span>;
 }
