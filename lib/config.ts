@@ -16,22 +16,33 @@ function isOrigin(value: string): boolean {
 }
 
 const schema = z.object({
-  HOST: z.string().regex(/^[\w.:-]+$/, "must be a host name or address").default("127.0.0.1"),
-  PORT: integer(0, 65535).default(8000),
-  SITE_URL: origin.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
-  DATA_DIR: z.string().default("./data"),
-  SITE_NAME: z.string().max(60, "must be at most 60 characters").default("Clarity Sprint"),
-  CONTACT_EMAIL: z.email("must be an email address").max(254).default("hello@example.com"),
-  NEWSLETTER_URL: httpsUrl.default("https://example.com/newsletter"),
-  BOOKING_URL: httpsUrl.default("https://example.com/book/discovery-call"),
-  CLARITY_CALL_URL: httpsUrl.default("https://example.com/book/clarity-call"),
-  SPRINT_CALL_URL: httpsUrl.default("https://example.com/book/sprint-call"),
-  RESULTS_CALL_URL: httpsUrl.default("https://example.com/book/clarity-session"),
-  TRACKER_URL: httpsUrl.default("https://example.com/tracker"),
-  APP_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
-  RATE_LIMIT_PER_MINUTE: integer(0, 100_000).default(30),
-  TRUST_PROXY: integer(0, 10).default(0),
+  HOST: z.string().regex(/^[\w.:-]+$/, "must be a host name or address").default("127.0.0.1")
+    .describe("The address to listen on"),
+  PORT: integer(0, 65535).default(8000).describe("The port to listen on"),
+  SITE_URL: origin.optional().describe("The site's own origin, for links that leave it"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional()
+    .describe("A Postgres server instead of the embedded database"),
+  DATA_DIR: z.string().default("./data").describe("The folder of the embedded database"),
+  SITE_NAME: z.string().max(60, "must be at most 60 characters").default("Clarity Sprint")
+    .describe("The product's name: titles, header, footer"),
+  CONTACT_EMAIL: z.email("must be an email address").max(254).default("hello@example.com")
+    .describe("The address shown wherever a visitor can write to the coach"),
+  NEWSLETTER_URL: httpsUrl.default("https://example.com/newsletter").describe("The newsletter"),
+  BOOKING_URL: httpsUrl.default("https://example.com/book/discovery-call")
+    .describe("Where the landing page, the testimonials and the page about booking a call lead"),
+  CLARITY_CALL_URL: httpsUrl.default("https://example.com/book/clarity-call")
+    .describe("Where the founder test's result leads"),
+  SPRINT_CALL_URL: httpsUrl.default("https://example.com/book/sprint-call")
+    .describe("Where the sprint program leads"),
+  RESULTS_CALL_URL: httpsUrl.default("https://example.com/book/clarity-session")
+    .describe("Where the business check's results lead"),
+  TRACKER_URL: httpsUrl.default("https://example.com/tracker").describe("The external execution tracker app"),
+  APP_SECRET: z.string().min(32, "must be at least 32 characters").optional()
+    .describe("Signs and hashes; one is generated into DATA_DIR"),
+  RATE_LIMIT_PER_MINUTE: integer(0, 100_000).default(30)
+    .describe("POST requests per minute, address and endpoint"),
+  TRUST_PROXY: integer(0, 10).default(0)
+    .describe("How many proxies in front of the site to believe in X-Forwarded-For"),
 }).check((ctx) => {
   if (ctx.value.DATABASE_URL && !ctx.value.APP_SECRET) {
     ctx.issues.push({
@@ -118,6 +129,32 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     appSecret: env.APP_SECRET,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
+  });
+}
+
+/** A setting as its documentation needs it. */
+export interface Setting {
+  /** The name of the environment variable. */
+  readonly name: string;
+  readonly meaning: string;
+  /** As it would be written in the environment; undefined: the setting may be absent. */
+  readonly default: string | undefined;
+  /** Nothing was given, or just the default. */
+  readonly isDefault: boolean;
+}
+
+/** Every setting in the order of the schema, and whether the environment leaves it at its default. No given value is in it. */
+export function listSettings(environment: Readonly<Record<string, string | undefined>>): readonly Setting[] {
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const value = field.parse(undefined);
+    const defaultText = value === undefined ? undefined : String(value);
+    const given = environment[name] || undefined;
+    return {
+      name,
+      meaning: field.description ?? "",
+      default: defaultText,
+      isDefault: given === undefined || given === defaultText,
+    };
   });
 }
 
