@@ -1,0 +1,51 @@
+/** Says what is still at its default and which sample content is still in place. Values of settings are never shown. */
+import { loadEnvFile } from "node:process";
+import { fileURLToPath } from "node:url";
+import { ConfigError, listSettings, loadConfig, readEnvironment } from "../lib/config.ts";
+import { SAMPLE_CONTENT, type SampleContent } from "../lib/content/sample.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The report, as lines. Of a given setting only its name appears, of one at its default also the default. */
+export function doctorReport(environment: Environment, samples: readonly SampleContent[]): string[] {
+  const problems = problemsOf(environment);
+  const untouched = listSettings(environment).filter(({ isDefault }) => isDefault);
+  const width = Math.max(0, ...untouched.map(({ name }) => name.length));
+  return [
+    ...section(`Settings that will not work (${problems.length})`, problems),
+    ...section(
+      `Settings still at their default (${untouched.length})`,
+      untouched.map(({ name, meaning, default: value }) =>
+        `${name.padEnd(width)}  ${meaning} (${value ?? "unset"})`
+      ),
+    ),
+    ...section(
+      `Sample content still in place (${samples.length})`,
+      samples.map(({ what, where, why }) => `${what}\n      ${where}: ${why}`),
+    ),
+    "docs/content.md says more.",
+  ];
+}
+
+function section(title: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [title, ...items.map((item) => `  - ${item}`), ""];
+}
+
+function problemsOf(environment: Environment): readonly string[] {
+  try {
+    loadConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems;
+  }
+}
+
+if (import.meta.main) {
+  try {
+    loadEnvFile(fileURLToPath(new URL("../.env", import.meta.url)));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
+  console.log(doctorReport(readEnvironment(), SAMPLE_CONTENT).join("\n"));
+}
