@@ -41,7 +41,7 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
             </h2>
             <p class="mt-4 font-display text-figure tracking-[-0.05em] print:text-[54pt]">
               {result.overall.toFixed(2)}
-              <span class="text-[0.24em] tracking-normal text-ink-2">/ 5</span>
+              <span class="ml-[0.3em] text-[0.24em] tracking-normal text-ink-2">/ 5</span>
             </p>
             <p class="mt-6 print:mt-3">
               <RatingBadge score={result.overall} />
@@ -75,12 +75,12 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
       <section class="relative mt-24 overflow-hidden bg-ink text-white md:mt-32 print:hidden">
         <div class="relative z-10 mx-auto max-w-page px-5 py-20 md:px-8 md:py-28 lg:px-12">
           <h2 class="max-w-[16ch] text-display">Ready to Turn Insights into Action?</h2>
-          <p class="mt-6 mb-9 max-w-[46ch] text-lede text-ink-night">
+          <p class="mt-6 mb-9 max-w-[36ch] text-lede text-ink-night">
             Bring this page to a session. We choose the one bottleneck worth ninety days, and the first step.
           </p>
           <ButtonLink href={callUrl} look="light" external>Book a Clarity Session</ButtonLink>
         </div>
-        <Motif class="absolute -right-40 -bottom-16 w-180 text-accent-night opacity-25 md:-right-10 md:opacity-90 max-md:w-140" />
+        <Motif class="absolute -right-40 -bottom-16 w-140 text-accent-night opacity-25 lg:-right-10 lg:w-180 lg:opacity-90" />
       </section>
     </article>
   );

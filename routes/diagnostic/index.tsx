@@ -22,7 +22,7 @@ export default define.page(function DiagnosticPage({ state }) {
           content="Score your business on fourteen dimensions, from market image to technology, and see its strengths and bottlenecks on one page. It takes about ten minutes."
         />
       </Head>
-      <div class="mx-auto max-w-survey px-5 pt-8 pb-20 md:px-0 md:pt-14 md:pb-28">
+      <div class="mx-auto max-w-survey px-5 pt-8 pb-20 md:px-8 md:pt-14 md:pb-28">
         <h1 class="text-heading">14-Point Business Check</h1>
         <p class="mt-3 max-w-prose text-ink-2">
           Fourteen dimensions, five statements each. Choose the one that is true today, not the one you are
