@@ -136,11 +136,7 @@ export class App<State> {
         res = plainError(error);
       }
       if (allow !== "" && (res.status === 405 || res.status === 204)) res.headers.set("allow", allow);
-      if (method === "HEAD" && res.body !== null) {
-        await res.body.cancel();
-        return new Response(null, res);
-      }
-      return res;
+      return method === "HEAD" && res.body !== null ? await withoutBody(res) : res;
     };
   }
 
@@ -207,6 +203,15 @@ function allowed(chains: Map<string, unknown>): string {
   const methods = new Set(chains.keys());
   if (methods.has("GET")) methods.add("HEAD");
   return [...methods.add("OPTIONS")].join(", ");
+}
+
+/** A page's length is counted, since the server would write 0; anything else may be long or endless and is dropped. */
+async function withoutBody(res: Response): Promise<Response> {
+  const head = new Response(null, res);
+  if (res.headers.get("content-type")?.startsWith("text/html")) {
+    head.headers.set("content-length", String((await res.bytes()).length));
+  } else await res.body?.cancel();
+  return head;
 }
 
 function redirectTo<State>(ctx: Context<State>, path: string): Response {

@@ -219,15 +219,15 @@ function finish(state: RenderState, html: string): string {
   for (const item of state.head.values()) head += item;
   let body = "";
   if (modules.length > 0) {
-    const urls = new Set(
-      modules.flatMap((island) => [island.url, ...island.imports]).concat(cache.boot.imports),
-    );
+    const urls = new Set(modules.flatMap(({ url, imports }) => [url, ...imports]).concat(cache.boot.imports));
+    urls.delete(cache.boot.url);
+    urls.delete("");
     for (const url of urls) head += `<link rel="modulepreload" href="${url}"/>`;
     head += `<script type="module" src="${cache.boot.url}"></script>`;
-    const urlList = JSON.stringify(modules.map((island) => island.url));
+    const moduleList = JSON.stringify(modules.map(({ url, name }) => url === "" ? name : url));
     const assets = escapeJson(JSON.stringify(state.islandAssets));
     body = `<script type="application/json" id="fresh-islands">` +
-      `{"modules":${urlList},"islands":[${state.instances.join()}],"assets":${assets}}</script>`;
+      `{"modules":${moduleList},"islands":[${state.instances.join()}],"assets":${assets}}</script>`;
   }
   if (tags.body) html = splice(html, html.lastIndexOf(BODY_END), BODY_END.length, body);
   else html = `<body>${html}${body}</body>`;

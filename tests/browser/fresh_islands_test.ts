@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { closeBrowser, launchBrowser, type Page, withPage } from "../support/browser.ts";
-import { fixtureHandler } from "../unit/fresh/fixture/start.ts";
+import { startFixtureDev } from "../unit/fresh/fixture/dev.ts";
+import { appIslandHandler, fixtureHandler } from "../unit/fresh/fixture/start.ts";
 
 let server: Deno.HttpServer<Deno.NetAddr>;
 
@@ -16,12 +17,12 @@ Deno.test.afterAll(async () => {
 });
 
 const url = (path: string) => `http://127.0.0.1:${server.addr.port}${path}`;
-const BOOM = /Island \S+Boom\S+ did not start|boom in the browser/;
+const BOOM = /Island did not start: \S*Boom|boom in the browser/;
 
-/** Opens the page with its boot module held back; the function it gives lets the module through. */
+/** Opens the page with its scripts held back; the function it gives lets them through. */
 async function openUnhydrated(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route("**/boot-*.js", async (route) => {
+  await page.route("**/_fresh/js/*.js", async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -149,4 +150,55 @@ Deno.test("a page without islands requests no script", async () => {
     assert.ok(!requests.includes("script"), requests.join());
     assert.equal(await page.locator("script, link[rel=modulepreload]").count(), 0);
   });
+});
+
+Deno.test("an island that _app draws comes with the boot module, beside islands of the page", async () => {
+  const { handler, remove } = await appIslandHandler();
+  const own = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, handler);
+  const origin = `http://127.0.0.1:${own.addr.port}`;
+  try {
+    await withPage({}, async (page, watch) => {
+      watch.expectConsole(BOOM);
+      const scripts: string[] = [];
+      page.on(
+        "request",
+        (request) => void (request.resourceType() === "script" && scripts.push(request.url())),
+      );
+      await page.goto(`${origin}/about`);
+      const everywhere = page.locator("footer button");
+      await page.waitForSelector("footer [data-client-id]");
+      await everywhere.click();
+      assert.equal(await everywhere.textContent(), "2");
+      assert.ok(!scripts.some((url) => url.includes("Counter")), scripts.join());
+
+      await page.goto(`${origin}/islands`);
+      await page.waitForSelector(".filled");
+      await page.locator("main .counter button").first().click();
+      await everywhere.click();
+      assert.deepEqual(await page.locator(".counter button").allTextContents(), ["6", "5", "40", "2"]);
+    });
+  } finally {
+    await own.shutdown();
+    await remove();
+  }
+});
+
+Deno.test("the browser reloads by itself when the development server has a new version", async () => {
+  const dev = await startFixtureDev();
+  try {
+    await withPage({}, async (page, watch) => {
+      watch.expectConsole(/500 \(Internal Server Error\)/);
+      await page.goto(`${dev.server.origin}/dev`);
+      await page.getByText("first version").waitFor();
+      await dev.edit("routes/dev.tsx", "first version", "second version");
+      await page.getByText("second version").waitFor();
+      await dev.edit("islands/Text.tsx", "export default function", "export default funktion");
+      await page.getByText("The build failed").waitFor();
+      assert.match(await page.locator("pre").textContent() ?? "", /islands\/Text\.tsx:3/);
+      await dev.edit("islands/Text.tsx", "export default funktion", "export default function");
+      await page.getByText("second version").waitFor();
+    });
+  } finally {
+    await dev.stop();
+  }
 });

@@ -2,6 +2,7 @@ import { type ComponentType, h, hydrate } from "preact";
 import { setAssetResolver } from "../asset.ts";
 
 interface PageIslands {
+  /** URLs of modules, or names of islands that came with the boot module. */
   modules: string[];
   islands: [module: number, props: Record<string, unknown>][];
   assets: Record<string, string>;
@@ -11,31 +12,22 @@ interface MaskedVNode extends ReturnType<typeof h> {
   __m?: [number, number];
 }
 
-/** Stands for the part of `start`'s parent up to `end`: all of a container that Preact touches. */
-function rangeRoot(start: Comment, end: Comment) {
-  const parent = () => {
-    const node = end.parentNode;
-    if (node === null) throw new Error("The island was removed from the page");
-    return node;
-  };
-  return {
+/** Stands for the nodes between two comments: all of a container that Preact touches. */
+function rangeRoot(start: Comment, end: Comment): Element {
+  const range = {
     nodeType: 1,
-    namespaceURI: start.parentElement?.namespaceURI,
+    namespaceURI: (start.parentNode as Element).namespaceURI,
     get firstChild() {
-      return start.nextSibling === end ? null : start.nextSibling;
+      return range.childNodes[0];
     },
     get childNodes() {
       const nodes: Node[] = [];
-      for (let node = start.nextSibling; node !== null && node !== end; node = node.nextSibling) {
-        nodes.push(node);
-      }
+      for (let node: Node | null = start; (node = node.nextSibling) && node !== end;) nodes.push(node);
       return nodes;
     },
-    insertBefore: (node: Node, before: Node | null) => parent().insertBefore(node, before ?? end),
-    appendChild: (node: Node) => parent().insertBefore(node, end),
-    removeChild: (node: Node) => parent().removeChild(node),
-    contains: (node: Node | null) => parent().contains(node),
+    insertBefore: (node: Node, before: Node | null) => end.parentNode?.insertBefore(node, before ?? end),
   };
+  return range as unknown as Element;
 }
 
 function findMarkers(): Map<string, Comment> {
@@ -43,29 +35,33 @@ function findMarkers(): Map<string, Comment> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Comment;
-    if (/^\/?fresh:\d+$/.test(node.data) && !markers.has(node.data)) markers.set(node.data, node);
+    markers.set(node.data, node);
   }
   return markers;
 }
 
-const json = document.getElementById("fresh-islands")?.textContent;
-if (json) {
-  const page: PageIslands = JSON.parse(json);
+/** Hydrates the islands of the page; `known` are the components that need no loading, by name. */
+export function boot(known: Record<string, ComponentType>): void {
+  const json = document.getElementById("fresh-islands")?.textContent;
+  if (!json) return;
+  const { modules, islands, assets }: PageIslands = JSON.parse(json);
   const markers = findMarkers();
-  setAssetResolver((path) => page.assets[path] ?? path);
-  page.islands.forEach(async ([module, props], index) => {
-    const url = page.modules[module] ?? "";
+  setAssetResolver((path) => assets[path] ?? path);
+  islands.forEach(async ([module, props], index) => {
+    const name = modules[module] ?? "";
     try {
-      const component: ComponentType = (await import(url)).default;
-      const start = markers.get(`fresh:${index}`);
-      const end = markers.get(`/fresh:${index}`);
-      if (!start || !end) throw new Error("Its markers are not in the document");
+      const component: ComponentType = known[name] ?? (await import(name)).default;
       const vnode: MaskedVNode = h(component, props);
+      // The server's mask: ids of `useId` agree with it and differ between islands.
       vnode.__m = [index + 1, 0];
-      hydrate(vnode, rangeRoot(start, end) as unknown as Element);
+      // Without its markers there is no place for it, and the error says so.
+      hydrate(
+        vnode,
+        rangeRoot(markers.get(`fresh:${index}`) as Comment, markers.get(`/fresh:${index}`) as Comment),
+      );
     } catch (error) {
       // One island that fails to load or to start must not take the others with it.
-      console.error(`Island ${url} did not start`, error);
+      console.error("Island did not start:", name, error);
     }
   });
 }

@@ -1,7 +1,6 @@
 import { relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { SnapshotData, StaticFile } from "../build_cache.ts";
-import { bundle, type BundledEntry } from "./bundle.ts";
+import { type Bundle, bundle, type BundledEntry, findImports } from "./bundle.ts";
 import {
   compress,
   contentHash,
@@ -50,7 +49,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 /** Makes the whole output in memory. The same input gives the same names and bytes. */
 export async function makeOutput(settings: OutputSettings): Promise<BuildOutput> {
-  const { root, target, mode } = settings;
+  const { root, mode } = settings;
   const output: BuildOutput = new Map();
   const files: Record<string, StaticFile> = {};
   const sizes: Record<string, Size> = {};
@@ -82,29 +81,27 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
     if (isCss(path)) await addStatic(path, encode(rewriteCssUrls(new TextDecoder().decode(content), assets)));
   }
 
-  const boot = { name: "boot", path: fileURLToPath(new URL("../client/boot.ts", import.meta.url)) };
-  const names = islandNames(settings);
-  const entries = settings.islands.map((path, i) => ({ name: names[i] ?? "", path }));
-  const built = entries.length === 0
-    ? { files: new Map<string, Bytes>(), entries: [] }
-    : await bundle({ root, target, mode, entries: [boot, ...entries] });
+  const built = await bundleIslands(settings);
   const scriptUrl = (name: string) => `/_fresh/js/${name}`;
-  for (const [name, content] of [...built.files].sort(([a], [b]) => a < b ? -1 : 1)) {
+  for (const [name, content] of [...built?.files ?? []].sort(([a], [b]) => a < b ? -1 : 1)) {
     await addFile(scriptUrl(name), content);
   }
-  const describe = ({ name, file, imports }: BundledEntry) => ({
-    name,
+  const urls = ({ file, imports }: BundledEntry) => ({
     url: scriptUrl(file),
     imports: imports.map(scriptUrl),
   });
-  const [bootEntry = { name: "boot", url: "", imports: [] }, ...islands] = built.entries.map(describe);
+  const boot = built === null ? { url: "", imports: [] } : urls(built.boot);
+  const islands = [...built?.islands ?? []].map(([name, entry]) =>
+    // What is part of the boot module has no URL of its own.
+    entry.file === built?.boot.file ? { name, url: "", imports: [] } : { name, ...urls(entry) }
+  );
 
   const sorted = <T>(record: Record<string, T>) =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => a < b ? -1 : 1));
   const data: SnapshotData = {
     mode,
     version: "",
-    boot: { url: bootEntry.url, imports: bootEntry.imports },
+    boot,
     islands,
     assets: sorted(Object.fromEntries(assets)),
     files: sorted(files),
@@ -114,17 +111,17 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   output.set("server.js", encode(serverModule(settings)));
 
   const total = (urls: string[]) =>
-    [...new Set([bootEntry.url, ...bootEntry.imports, ...urls])].reduce<Size>((sum, url) => ({
+    [...new Set([boot.url, ...boot.imports, ...urls])].reduce<Size>((sum, url) => ({
       raw: sum.raw + (sizes[url]?.raw ?? 0),
       brotli: sum.brotli + (sizes[url]?.brotli ?? 0),
     }), { raw: 0, brotli: 0 });
   const meta: BuildMeta = {
-    boot: { url: bootEntry.url, imports: bootEntry.imports, total: total([]) },
+    boot: { ...boot, total: total([]) },
     islands: Object.fromEntries(islands.map(({ name, url, imports }, i) => [name, {
       source: relative(root, settings.islands[i] ?? ""),
       url,
       imports,
-      sources: built.entries[i + 1]?.sources ?? [],
+      sources: built?.islands.get(name)?.sources ?? [],
       total: total([url, ...imports]),
     }])),
     files: sorted(sizes),
@@ -134,8 +131,22 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
 }
 
 /** `Menu.tsx` is Menu, `tools/Okr.tsx` is tools_Okr. */
-function islandNames({ islandDir, islands }: OutputSettings): string[] {
-  return islands.map((path) => relative(islandDir, path).replace(/\.\w+$/, "").replace(/[^\w$]+/g, "_"));
+function islandName({ islandDir }: OutputSettings, path: string): string {
+  return relative(islandDir, path).replace(/\.\w+$/, "").replace(/[^\w$]+/g, "_");
+}
+
+/** The scripts of all islands; null when there are none. */
+async function bundleIslands(settings: OutputSettings): Promise<Bundle | null> {
+  const { root, target, mode, islands, routes, routeDir } = settings;
+  if (islands.length === 0) return null;
+  const app = routes.find((path) => /^_app\.\w+$/.test(relative(routeDir, path)));
+  const everywhere = app === undefined ? new Set() : await findImports(app, islands, root);
+  const sources = islands.map((path) => ({
+    name: islandName(settings, path),
+    path,
+    isEverywhere: everywhere.has(path),
+  }));
+  return await bundle({ root, target, mode, islands: sources });
 }
 
 function specifier(settings: OutputSettings, path: string): string {

@@ -114,7 +114,7 @@ Deno.test("a page with islands names their modules once, and their props as data
     assert.match(res.headers.get("content-type") ?? "", /^text\/javascript/);
   }
   for (const url of data.modules) assert.ok(preloads.includes(url), url);
-  assert.match(text, /<script type="module" src="\/_fresh\/js\/boot-\w+\.js"><\/script>/);
+  assert.match(text, /<script type="module" src="\/_fresh\/js\/[\w-]+\.js"><\/script>/);
 });
 
 Deno.test("a page without islands has no script", async () => {
@@ -146,6 +146,8 @@ Deno.test("methods: HEAD, OPTIONS, 405", async () => {
   }
   const head = await ask("HEAD", "/people");
   assert.equal(head.res.headers.get("x-people"), "2");
+  const { text } = await ask("GET", "/people");
+  assert.equal(head.res.headers.get("content-length"), String(new TextEncoder().encode(text).length));
 });
 
 Deno.test("another case redirects reads to the lower-case path and matches other methods", async () => {

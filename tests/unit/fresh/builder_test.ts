@@ -107,6 +107,37 @@ Deno.test("meta.json says what each island loads and which sources went in", asy
   });
 });
 
+Deno.test("islands that _app draws travel in the boot module", async () => {
+  await withCopy(async (root) => {
+    await Deno.writeTextFile(join(root, "menu.tsx"), `export { default } from "./islands/Text.tsx";\n`);
+    await Deno.writeTextFile(
+      join(root, "routes/_app.tsx"),
+      `import Text from "../menu.tsx";\nexport default ({ Component }) => <body><Text value="x" /><Component /></body>;\n`,
+    );
+    const apply = await new Builder({ root }).build({ snapshot: "memory" });
+    await new Builder({ root }).build();
+    const meta = await readMeta(root);
+    assert.equal(meta.islands.Text?.url, "");
+    assert.ok(meta.islands.Text?.sources.includes("islands/Text.tsx"));
+    assert.deepEqual(meta.islands.Text?.total, meta.boot.total);
+    assert.notEqual(meta.islands.Counter?.url, "");
+
+    const app = new App<{ trail: string[] }>()
+      .use((ctx) => {
+        ctx.state.trail = [];
+        return ctx.next();
+      })
+      .fsRoutes();
+    apply(app);
+    const html = await (await app.handler()(new Request("http://localhost/bare"))).text();
+    assert.doesNotMatch(html, /<script/);
+    const page = await (await app.handler()(new Request("http://localhost/"))).text();
+    assert.ok(page.includes(`"modules":["Text"]`), page);
+    assert.ok(page.includes(`<script type="module" src="${meta.boot.url}"></script>`));
+    assert.ok(!page.includes(`modulepreload" href="${meta.boot.url}"`));
+  });
+});
+
 Deno.test("a server module that an island imports shows in meta.json, or fails the build", async () => {
   await withCopy(async (root) => {
     const island = join(root, "islands/Text.tsx");
