@@ -1,3 +1,4 @@
+import { IS_BROWSER } from "fresh/runtime";
 import type { JSX } from "preact";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { Button } from "../components/Button.tsx";
@@ -29,6 +30,7 @@ interface BusinessCheckProps {
 export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element {
   const [state, dispatch] = useReducer(checkReducer, "", initialCheck);
   const [canSave, setCanSave] = useState(true);
+  const [earlyNote] = useState(readEarlyNote);
   const top = useRef<HTMLDivElement>(null);
   const hasLeft = useRef(false);
   const { draft, step, screen } = state;
@@ -38,7 +40,7 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
     setCanSave(stored.canSave);
     if (stored.draft) dispatch({ type: "restored", draft: stored.draft });
     else dispatch({ type: "startedAgain", key: randomToken() });
-    adoptEarlyChoice();
+    adoptEarlyAnswer();
     return watchDraft((changed) => dispatch({ type: "adopted", draft: changed }));
   }, []);
 
@@ -61,12 +63,12 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
 
   const position = useMovedFocus(state, top);
 
-  /** A score chosen before this code arrived is in the page but in no state yet. */
-  function adoptEarlyChoice(): void {
-    const chosen = top.current?.querySelector<HTMLInputElement>("input[type=radio]:checked");
-    const dimension = DIMENSIONS[0];
-    const score = Number(chosen?.value);
-    if (isScore(score)) dispatch({ type: "scored", dimension: dimension.key, score, key: randomToken() });
+  /** A score chosen, or a note begun, before this code arrived is in the page but in no state yet. */
+  function adoptEarlyAnswer(): void {
+    const dimension = DIMENSIONS[0].key;
+    const score = Number(top.current?.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value);
+    if (isScore(score)) dispatch({ type: "scored", dimension, score, key: randomToken() });
+    if (earlyNote) dispatch({ type: "reasoned", dimension, text: earlyNote, key: randomToken() });
   }
 
   function next(): void {
@@ -96,7 +98,7 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
   }
 
   return (
-    <div ref={top} class="scroll-mt-6">
+    <div ref={top} id="check" class="scroll-mt-6">
       <p role="status" class="sr-only">{position}</p>
       {screen === "contact"
         ? (
@@ -149,6 +151,11 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
         )}
     </div>
   );
+}
+
+/** What was typed into the first note before this code arrived. Hydration empties a text box, so it is read before. */
+function readEarlyNote(): string {
+  return IS_BROWSER ? document.querySelector<HTMLTextAreaElement>("#check textarea")?.value ?? "" : "";
 }
 
 function notifyIncomplete(): void {
