@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import {
+  DIMENSION_KEYS,
+  type DimensionKey,
+  DIMENSIONS,
+  type Score,
+} from "../../lib/diagnostic/dimensions.ts";
+import { type Draft, DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../../lib/diagnostic/draft.ts";
+import type { PublicResult } from "../../lib/diagnostic/result.ts";
+import type { Page, PageOptions } from "./browser.ts";
+
+/** Fourteen scores in the order of the survey: every rating, and no tie at the edge of a ranking. */
+export const MIXED_SCORES: readonly Score[] = [5, 4, 5, 3, 2, 3, 4, 5, 1, 3, 4, 2, 3, 4];
+
+/** The scores by dimension, as the API and the draft hold them. */
+export function scoresByKey(scores: readonly Score[] = MIXED_SCORES): Record<DimensionKey, Score> {
+  assert.equal(scores.length, DIMENSION_KEYS.length);
+  return Object.fromEntries(DIMENSION_KEYS.map((key, step) => [key, scores[step]])) as Record<
+    DimensionKey,
+    Score
+  >;
+}
+
+/** A draft with all fourteen scores; `over` replaces parts of it. */
+export function completeDraft(over: Partial<Draft> = {}): Draft {
+  return { ...emptyDraft(crypto.randomUUID()), scores: scoresByKey(), ...over };
+}
+
+/** Page options of a visitor whose browser keeps this draft (or this text in its place) from an earlier visit. */
+export function rememberedDraft(
+  origin: string,
+  draft: Draft | string,
+): Required<Pick<PageOptions, "storageState">> {
+  const value = typeof draft === "string" ? draft : serializeDraft(draft);
+  return {
+    storageState: {
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: DRAFT_STORAGE_KEY, value }] }],
+    },
+  };
+}
+
+/** What the browser keeps of the check, or null. */
+export async function storedDraft(page: Page): Promise<Draft | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), DRAFT_STORAGE_KEY);
+  return text === null ? null : JSON.parse(text) as Draft;
+}
+
+export const heading = (page: Page) => page.locator("#check-heading");
+export const scoreOption = (page: Page, score: Score) =>
+  page.getByRole("radio", { name: new RegExp(`^${score} `) });
+export const reasoningField = (page: Page) =>
+  page.getByRole("textbox", { name: "What makes you say so? (optional)" });
+export const nextButton = (page: Page) =>
+  page.getByRole("button", { name: /^(Next|Continue to Results)$/, includeHidden: true });
+export const submitButton = (page: Page) => page.getByRole("button", { name: "View My Results" });
+
+/** Waits until the survey shows this dimension (0 to 13). */
+export async function waitForStep(page: Page, step: number): Promise<void> {
+  await page.getByText(`Dimension ${step + 1} of 14`, { exact: true }).and(page.locator("#check-position *"))
+    .waitFor();
+  assert.equal(await heading(page).textContent(), DIMENSIONS[step]?.title);
+}
+
+/** Scores the dimensions from the one that is shown to the last, and goes on to the contact screen. */
+export async function answerAll(page: Page, scores: readonly Score[] = MIXED_SCORES): Promise<void> {
+  for (const [step, score] of scores.entries()) {
+    await waitForStep(page, DIMENSIONS.length - scores.length + step);
+    await scoreOption(page, score).check();
+    await nextButton(page).click();
+  }
+  await page.getByRole("heading", { name: "Almost There!" }).waitFor();
+}
+
+/** Opens the check of a visitor with a complete draft at its last screen. */
+export async function openContactScreen(page: Page): Promise<void> {
+  await page.goto("/diagnostic");
+  await page.getByRole("button", { name: "Go to the last dimension" }).click();
+  await nextButton(page).click();
+  await page.getByRole("heading", { name: "Almost There!" }).waitFor();
+}
+
+/** Waits until the results page that follows a submission is there, and gives the token in its address. */
+export async function waitForResults(page: Page): Promise<string> {
+  await page.waitForURL(/\/diagnostic\/results\/[a-z2-7]{26}$/);
+  return page.url().slice(-26);
+}
+
+/** Submits a check without a browser; returns the token of its results. */
+export async function submitByApi(origin: string, over: Record<string, unknown> = {}): Promise<string> {
+  const response = await fetch(`${origin}/api/diagnostic/submit`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ scores: scoresByKey(), consent: false, ...over }),
+  });
+  const body = await response.json();
+  assert.equal(response.status, 201, JSON.stringify(body));
+  return body.token;
+}
+
+/** The results as the API gives them. */
+export async function resultByApi(origin: string, token: string): Promise<PublicResult> {
+  const response = await fetch(`${origin}/api/diagnostic/results/${token}`);
+  const body = await response.json();
+  assert.equal(response.status, 200, JSON.stringify(body));
+  return body;
+}
+
+/** Waits until every island of the loaded page is hydrated and its effects have run. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const json = document.getElementById("fresh-islands")?.textContent;
+    const { modules } = JSON.parse(json ?? '{"modules":[]}') as { modules: string[] };
+    await Promise.all(modules.map((url) => import(url)));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Effects run in a task after the frame that follows hydration, and what they change is drawn a frame later.
+    for (let count = 0; count < 3; count++) {
+      await frame();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+}
+
+/** Moves the focus by Tab until it is on what the locator finds. Throws when 20 presses do not reach it. */
+export async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+/** The visible text of the element that has the focus. */
+export function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? "");
+}
+
+const toastRegion = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
+
+/** Waits for a notification with exactly this title and description, and gives it. */
+export async function toast(page: Page, title: string, description: string) {
+  const found = toastRegion(page).locator("[data-state=open]")
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(description, { exact: true }) });
+  await found.waitFor();
+  return found;
+}
+
+/** Waits until a notification stands still, so that its colours are its own. */
+export async function settledToast(page: Page, title: string, description: string): Promise<void> {
+  const found = await toast(page, title, description);
+  await found.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)));
+}
+
+/** How many notifications are on screen. */
+export function countToasts(page: Page): Promise<number> {
+  return toastRegion(page).locator("[data-state]").count();
+}
