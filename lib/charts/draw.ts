@@ -21,7 +21,7 @@ const PRINT_SIZE = { radar: { width: 640, height: 560 }, bar: { width: 640, heig
 
 const FONT = '"Instrument Sans", system-ui, sans-serif';
 
-Chart.register(
+const PARTS = [
   BarController,
   BarElement,
   CategoryScale,
@@ -32,11 +32,11 @@ Chart.register(
   RadarController,
   RadialLinearScale,
   Tooltip,
-);
+];
 
 /** Draws a chart that follows its container's size. Returns what takes it away again. */
 export function drawChart(canvas: HTMLCanvasElement, data: ChartData, animate: boolean): () => void {
-  const chart = new Chart(canvas, configuration(data, animate));
+  const chart = makeChart(canvas, configuration(data, animate));
   return () => chart.destroy();
 }
 
@@ -47,13 +47,19 @@ export function chartImage(data: ChartData): string {
   canvas.width = width;
   canvas.height = height;
   const config = configuration(data, false);
-  const chart = new Chart(canvas, {
+  const chart = makeChart(canvas, {
     ...config,
     options: { ...config.options, responsive: false, devicePixelRatio: PRINT_PIXEL_RATIO },
   });
   const image = chart.toBase64Image();
   chart.destroy();
   return image;
+}
+
+function makeChart(canvas: HTMLCanvasElement, config: ChartConfiguration): Chart {
+  // Registering again what is registered changes nothing.
+  Chart.register(...PARTS);
+  return new Chart(canvas, config);
 }
 
 function configuration(data: ChartData, animate: boolean): ChartConfiguration {
