@@ -1,0 +1,95 @@
+import { fileURLToPath } from "node:url";
+
+/** One import or re-export, static or dynamic. */
+export interface Import {
+  /** As written. */
+  readonly specifier: string;
+  /** Path relative to the project, `npm:package`, or `node:module`; null: it leads nowhere. */
+  readonly target: string | null;
+  /** False: only types, gone when it runs. */
+  readonly isRuntime: boolean;
+}
+
+export interface Module {
+  readonly imports: readonly Import[];
+  readonly text: string;
+}
+
+/** The project's own modules by path relative to the project. */
+export type Graph = ReadonlyMap<string, Module>;
+
+/** What `deno info --json` says of a module, as far as it is read here. */
+interface InfoModule {
+  readonly specifier: string;
+  readonly dependencies?: readonly {
+    readonly specifier: string;
+    readonly code?: { readonly specifier?: string };
+    readonly type?: { readonly specifier?: string };
+  }[];
+}
+
+const PROJECT = new URL("../../../", import.meta.url);
+const FOLDERS = ["routes", "islands", "components", "lib", "tasks"];
+const FILES = ["main.ts", "fresh.config.ts"];
+
+/**
+ * The import graph of everything but the tests, as Deno resolves it. The two packages in lib/react are not the project's
+ * modules but stand for npm's. Throws when Deno cannot read a module.
+ */
+export async function readGraph(): Promise<Graph> {
+  const paths = [...FILES];
+  for (const folder of FOLDERS) for await (const path of sourceFiles(folder)) paths.push(path);
+  const { modules } = await denoInfo(paths);
+  const bySpecifier = new Map(modules.map((module) => [module.specifier, module]));
+  const graph = new Map<string, Module>();
+  for (const path of paths.sort()) {
+    const module = bySpecifier.get(urlOf(path));
+    if (!module) throw new Error(`deno info says nothing about ${path}`);
+    graph.set(path, {
+      text: await Deno.readTextFile(new URL(path, PROJECT)),
+      imports: (module.dependencies ?? []).map(({ specifier, code, type }) => ({
+        specifier,
+        target: targetOf(code?.specifier ?? type?.specifier),
+        isRuntime: code !== undefined,
+      })),
+    });
+  }
+  return graph;
+}
+
+async function* sourceFiles(folder: string): AsyncGenerator<string> {
+  for await (const { name, isDirectory } of Deno.readDir(new URL(folder + "/", PROJECT))) {
+    const path = `${folder}/${name}`;
+    if (isDirectory && path !== "lib/react") yield* sourceFiles(path);
+    else if (/\.tsx?$/.test(name)) yield path;
+  }
+}
+
+/** Asks for all modules at once, through a module that imports them. */
+async function denoInfo(paths: readonly string[]): Promise<{ modules: readonly InfoModule[] }> {
+  const folder = await Deno.makeTempDir({ prefix: "import-graph-" });
+  try {
+    const entry = `${folder}/all.ts`;
+    await Deno.writeTextFile(entry, paths.map((path) => `import ${JSON.stringify(urlOf(path))};\n`).join(""));
+    const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["info", "--json", "--config", fileURLToPath(new URL("deno.json", PROJECT)), entry],
+      cwd: fileURLToPath(PROJECT),
+    }).output();
+    if (!success) throw new Error(new TextDecoder().decode(stderr));
+    return JSON.parse(new TextDecoder().decode(stdout));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** Brackets stay as they are, and parentheses too: so Deno writes them. */
+function urlOf(path: string): string {
+  return new URL(path, PROJECT).href;
+}
+
+function targetOf(specifier: string | undefined): string | null {
+  if (specifier === undefined) return null;
+  if (specifier.startsWith(PROJECT.href)) return decodeURIComponent(specifier.slice(PROJECT.href.length));
+  const npm = /^npm:\/?(@[^/]+\/[^/@]+|[^/@]+)(?:@[^/]+)?(\/.+)?$/.exec(specifier);
+  return npm ? `npm:${npm[1]}${npm[2] ?? ""}` : specifier;
+}

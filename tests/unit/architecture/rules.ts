@@ -1,0 +1,186 @@
+import type { Graph, Module } from "./graph.ts";
+
+/** What upstream Fresh 2.3 exports; code outside lib/fresh may use no other name. */
+const FRESH_NAMES: Readonly<Record<string, ReadonlySet<string>>> = {
+  "fresh": new Set(
+    ("App ListenOptions trailingSlashes HandlerByMethod HandlerFn page PageResponse RouteData RouteHandler LayoutConfig " +
+      "Lazy MaybeLazy RouteConfig Middleware MiddlewareFn staticFiles csrf CsrfOptions cors CORSOptions ipFilter " +
+      "IpFilterOptions IpFilterRules csp CSPOptions FreshConfig ResolvedFreshConfig Context FreshContext Island " +
+      "WebSocketHandlers WebSocketUpgradeOptions createDefine Define Method HttpError PageProps").split(" "),
+  ),
+  "fresh/runtime": new Set(
+    ["IS_BROWSER", "asset", "assetSrcSet", "Partial", "PartialProps", "Head", "HeadProps"],
+  ),
+  "fresh/dev": new Set(
+    [
+      "Builder",
+      "BuildOptions",
+      "ResolvedBuildConfig",
+      "OnTransformArgs",
+      "OnTransformOptions",
+      "TransformFn",
+    ],
+  ),
+};
+
+/** Tooling that upstream has elsewhere (Tailwind plugin, development server, the build's report): tasks import it by path. */
+const FRESH_TOOLING = ["lib/fresh/dev/tailwind.ts", "lib/fresh/dev/server.ts", "lib/fresh/dev/output.ts"];
+
+/** What each layer may import; "top" is main.ts and fresh.config.ts. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  top: ["top", "components", "lib", "_fresh"],
+  routes: ["islands", "components", "lib"],
+  islands: ["islands", "components", "lib"],
+  components: ["components", "lib"],
+  lib: ["lib"],
+  tasks: ["tasks", "top", "routes", "islands", "components", "lib"],
+};
+
+/** Packages made for browsers. A package that an island is to use goes here once its size is known. */
+const BROWSER_PACKAGES =
+  /^npm:(preact|react|react-dom|@preact\/signals|@radix-ui\/react-toast|chart\.js|@stripe\/(react-)?stripe-js)(\/|$)|^npm:zod\/mini$/;
+
+/** Packages that must never be in a browser bundle, wherever they are imported from. */
+const SERVER_PACKAGES =
+  /node_modules\/(\.deno\/)?(postgres|@electric-sql|@logtape|stripe|nodemailer|esbuild|preact-render-to-string|@tailwindcss)[@/+]|\/zod\/v4\/classic\//;
+
+/** A call, assignment, loop or branch at the left margin, or an `await` in a declaration there. */
+const TOP_LEVEL_EFFECT =
+  /^(await |[A-Za-z_$][\w$.]*(<.*>)?\(|(for|if|while|try|new|switch|do|throw|void|delete)\b|[A-Za-z_$][\w$.[\]"]* [-+?|&]*= )|^(export )?(const|let|var) .*= await /;
+
+/** Modules whose purpose is to act when loaded, or whose text holds another program's. */
+const ACTS_ON_IMPORT = ["lib/fresh/client/boot.ts", "lib/fresh/dev/dev_pages.ts", "lib/fresh/dev/output.ts"];
+
+/** Every breach of the rules of imports, one line each. */
+export function findBreaches(graph: Graph): string[] {
+  const breaches: string[] = [];
+  for (const [path, module] of graph) {
+    const report = (what: string) => breaches.push(`${path}: ${what}`);
+    checkImports(path, module, report);
+    checkFreshNames(path, module, report);
+    checkText(path, module, report);
+    if (["islands", "components"].includes(layerOf(path))) checkPure(path, graph, report);
+  }
+  return breaches;
+}
+
+/** Breaches in what a browser gets: `sources` are the paths that went into an island's bundle. */
+export function findBundleBreaches(island: string, sources: readonly string[]): string[] {
+  return sources
+    .filter((source) => isServerModule(source) || SERVER_PACKAGES.test(source) || source.startsWith("node:"))
+    .map((source) => `${island}: its bundle holds ${source}`);
+}
+
+type Report = (what: string) => void;
+
+function layerOf(path: string): string {
+  return path.includes("/") ? path.slice(0, path.indexOf("/")) : "top";
+}
+
+/** "diagnostic" of lib/diagnostic/store.ts; null for what is in no folder of lib. */
+function domainOf(path: string): string | null {
+  return /^lib\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+function isStore(path: string): boolean {
+  return /^lib\/.+\/store\.ts$/.test(path);
+}
+
+/** What touches the environment, the disk, the database or a request. */
+function isServerModule(path: string): boolean {
+  return /^lib\/(db|http)\//.test(path) || isStore(path) ||
+    /^lib\/(config|services|secret|log)\.ts$/.test(path) ||
+    (path.startsWith("lib/fresh/") && !/^lib\/fresh\/(runtime|asset|props|client\/.*)\.ts$/.test(path));
+}
+
+function isPackage(target: string): boolean {
+  return /^(npm|node|jsr|https?|data):/.test(target);
+}
+
+function checkImports(path: string, { imports }: Module, report: Report): void {
+  const layer = layerOf(path);
+  for (const { specifier, target } of imports) {
+    if (target === null) {
+      report(`imports ${specifier}, which leads nowhere`);
+      continue;
+    }
+    if (target === "node:process" && layer !== "tasks") {
+      report("imports node:process, which holds the environment");
+    }
+    if (isPackage(target)) continue;
+    const targetLayer = layerOf(target);
+    if (!ALLOWED[layer]?.includes(targetLayer)) report(`imports ${target}, which its layer must not`);
+    if (targetLayer === "_fresh" && path !== "main.ts") report(`imports the build's output (${target})`);
+    if (isStore(target) && layer !== "tasks" && domainOf(target) !== domainOf(path)) {
+      report(`imports ${target}, the store of another domain`);
+    }
+    if (!target.startsWith("lib/fresh/") || path.startsWith("lib/fresh/")) continue;
+    if (specifier === "fresh/dev" && layer !== "tasks") report("imports fresh/dev, which only tasks may");
+    const isTooling = layer === "tasks" && FRESH_TOOLING.includes(target);
+    if (!(specifier in FRESH_NAMES) && !isTooling) report(`imports ${specifier}, which upstream Fresh lacks`);
+  }
+}
+
+function checkFreshNames(path: string, { imports, text }: Module, report: Report): void {
+  if (path.startsWith("lib/fresh/")) return;
+  for (const [specifier, names] of Object.entries(FRESH_NAMES)) {
+    if (!imports.some((found) => found.specifier === specifier)) continue;
+    const clauses = [...text.matchAll(/^(?:import|export)\s(?:type\s)?([^;"']*?)\sfrom\s"([^"]+)";/gm)]
+      .filter(([, , from]) => from === specifier).map(([, clause = ""]) => clause);
+    if (clauses.length === 0) report(`imports ${specifier} in a way that hides the names`);
+    for (const clause of clauses) {
+      if (!clause.startsWith("{")) report(`imports ${specifier} in a way that hides the names`);
+      for (const name of namesOf(clause)) {
+        if (!names.has(name)) report(`imports ${name} from ${specifier}, which upstream Fresh lacks`);
+      }
+    }
+  }
+}
+
+/** The imported names of `{ type A, b as c }`: A and b. */
+function namesOf(clause: string): string[] {
+  return clause.replace(/[{}]/g, "").split(",").map((part) =>
+    part.trim().replace(/^type /, "").split(" as ")[0] ?? ""
+  )
+    .filter((name) => name !== "");
+}
+
+function checkText(path: string, { text }: Module, report: Report): void {
+  const layer = layerOf(path);
+  const code = withoutComments(text);
+  // Computed paths are for lib/fresh alone, which loads what the build wrote.
+  if (layer !== "tasks" && !path.startsWith("lib/fresh/") && /\bimport\((?!")/.test(code)) {
+    report("imports a computed path, which no graph can follow");
+  }
+  if (layer === "tasks") return;
+  const readsEnvironment =
+    /\bDeno\s*\.\s*env\b|\bDeno\s*\[|\{[^}]*\benv\b[^}]*\} = Deno\b|(?<!["'])\bprocess\s*\.\s*env\b/;
+  if (path !== "lib/config.ts" && readsEnvironment.test(code)) report("reads the environment");
+  const mayUseSql = path.startsWith("lib/db/") || isStore(path) || path === "lib/http/rate_limit.ts";
+  const statements = code.match(/\bsql\s*(<[^`]*?>)?\s*`[^`]*`/g) ?? [];
+  const isProbe = path === "routes/readyz.ts" && statements.every((text) => /`select 1`$/i.test(text));
+  if (statements.length > 0 && !mayUseSql && !isProbe) report("holds SQL");
+  if (/\.runScript\(/.test(code) && !path.startsWith("lib/db/")) report("runs a script of SQL");
+  if (layer === "lib" && !ACTS_ON_IMPORT.includes(path)) {
+    const effect = code.split("\n").find((line) => TOP_LEVEL_EFFECT.test(line));
+    if (effect) report(`acts when it is imported: ${effect}`);
+  }
+}
+
+/** Comments that have lines of their own, as formatting leaves them, made empty. */
+function withoutComments(text: string): string {
+  return text.split("\n").map((line) => /^\s*(\/\/|\/\*|\*\/|\* |\*$)/.test(line) ? "" : line).join("\n");
+}
+
+/** What a component or an island runs must be fit for a browser, however far away it is imported. */
+function checkPure(start: string, graph: Graph, report: Report): void {
+  const from = new Map<string, string>([[start, ""]]);
+  for (const path of from.keys()) {
+    for (const { target, isRuntime } of graph.get(path)?.imports ?? []) {
+      if (!isRuntime || target === null || from.has(target)) continue;
+      from.set(target, path);
+      const isUnfit = isPackage(target) ? !BROWSER_PACKAGES.test(target) : isServerModule(target);
+      if (isUnfit) report(`reaches ${target} (by ${path}), which is not for browsers`);
+    }
+  }
+}

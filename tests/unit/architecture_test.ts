@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
+import { type Import, type Module, readGraph } from "./architecture/graph.ts";
+import { findBreaches, findBundleBreaches } from "./architecture/rules.ts";
+
+Deno.test("imports point one way, and only the right modules know Fresh, SQL and the environment", async () => {
+  assert.deepEqual(findBreaches(await readGraph()), []);
+});
+
+Deno.test("the import graph is read whole: all layers, type imports and dynamic imports", async () => {
+  const graph = await readGraph();
+  const importsOf = (path: string) => graph.get(path)?.imports ?? [];
+  for (const layer of ["routes/", "routes/api/", "islands/", "components/", "lib/", "tasks/"]) {
+    assert.ok([...graph.keys()].some((path) => path.startsWith(layer)), layer);
+  }
+  assert.ok(graph.has("routes/diagnostic/results/[id].tsx"));
+  const dynamic = importsOf("islands/ResultChart.tsx").find(({ target }) => target === "lib/charts/draw.ts");
+  assert.equal(dynamic?.isRuntime, true);
+  const types = importsOf("components/SiteFooter.tsx").find(({ target }) => target === "lib/site.ts");
+  assert.equal(types?.isRuntime, false);
+});
+
+Deno.test("no island's bundle holds a server module", async () => {
+  const file = new URL("../../_fresh/meta.json", import.meta.url);
+  const { islands }: BuildMeta = JSON.parse(await Deno.readTextFile(file));
+  assert.ok(Object.keys(islands).length > 0);
+  for (const [name, { sources }] of Object.entries(islands)) {
+    assert.ok(sources.length > 1, `${name} has no sources: run deno task build`);
+    assert.deepEqual(findBundleBreaches(name, sources), []);
+  }
+});
+
+/** A module that imports `targets`: after `type ` only types, after `missing ` nothing that exists. */
+function invented(path: string, targets: readonly string[], text = ""): [string, Module] {
+  const imports = targets.map((written): Import => {
+    const target = written.replace(/^(type|missing) /, "");
+    return {
+      specifier: target,
+      target: written.startsWith("missing ") ? null : target,
+      isRuntime: !written.startsWith("type "),
+    };
+  });
+  return [path, { imports, text }];
+}
+
+/** Modules and what is wrong with them. */
+const WRONG: readonly (readonly [name: string, modules: Parameters<typeof invented>[], breach: RegExp])[] = [
+  ["a component that imports an island", [["components/A.tsx", ["islands/B.tsx"]]], /its layer must not/],
+  ["a route that imports a route", [["routes/a.ts", ["routes/b.ts"]]], /its layer must not/],
+  ["an island that imports a route's type", [["islands/A.tsx", ["type routes/b.ts"]]], /its layer must not/],
+  ["lib that imports a component", [["lib/a.ts", ["components/A.tsx"]]], /its layer must not/],
+  ["lib that imports a task", [["lib/a.ts", ["tasks/a.ts"]]], /its layer must not/],
+  ["a task that imports a test", [["tasks/a.ts", ["tests/support/a.ts"]]], /its layer must not/],
+  ["main that imports a test", [["main.ts", ["tests/support/a.ts"]]], /its layer must not/],
+  ["a route that imports the build", [["routes/a.ts", ["_fresh/server.js"]]], /the build's output/],
+  ["another domain's store", [["lib/mail/send.ts", ["lib/waitlist/store.ts"]]], /store of another domain/],
+  ["a route that imports a store", [["routes/a.ts", ["lib/waitlist/store.ts"]]], /store of another domain/],
+  [
+    "an island that reaches the database through a rule",
+    [["islands/A.tsx", ["lib/a.ts"]], ["lib/a.ts", ["lib/db/open.ts"]]],
+    /^islands\/A\.tsx: reaches lib\/db\/open\.ts \(by lib\/a\.ts\)/,
+  ],
+  [
+    "a component that reaches the configuration",
+    [["components/A.tsx", ["lib/config.ts"]]],
+    /not for browsers/,
+  ],
+  ["an island with a Node module", [["islands/A.tsx", ["node:path"]]], /reaches node:path/],
+  ["an island with a server's package", [["islands/A.tsx", ["npm:postgres"]]], /reaches npm:postgres/],
+  ["an island with all of zod", [["islands/A.tsx", ["npm:zod"]]], /reaches npm:zod/],
+  ["a module that does not exist", [["lib/a.ts", ["missing ./b.ts"]]], /leads nowhere/],
+  ["Deno.env", [["lib/a.ts", [], 'const home = Deno.env.get("HOME");']], /reads the environment/],
+  ["process.env", [["routes/a.ts", [], "const { HOME } = process.env;"]], /reads the environment/],
+  ["env taken out of Deno", [["lib/a.ts", [], "const { env } = Deno;"]], /reads the environment/],
+  ["node:process", [["lib/a.ts", ["node:process"]]], /holds the environment/],
+  ["SQL in a route", [["routes/a.ts", [], "await sql<Row>`delete from orders`;"]], /holds SQL/],
+  ["SQL in a rule", [["lib/mail/send.ts", [], "await database.sql`select 1`;"]], /holds SQL/],
+  ["more than a probe", [["routes/readyz.ts", [], "sql`select 1`; sql`select now()`;"]], /holds SQL/],
+  ["a script of SQL", [["lib/mail/send.ts", [], "await database.runScript(text, 1);"]], /script of SQL/],
+  ["an await at import", [["lib/a.ts", [], "export const db = await open();"]], /acts when it is imported/],
+  [
+    "a call at import",
+    [["lib/a.ts", [], 'import { x } from "x";\nx.register(1);']],
+    /acts when it is imported/,
+  ],
+  ["an assignment at import", [["lib/a.ts", [], "globalThis.x = 1;"]], /acts when it is imported/],
+  ["a computed import", [["lib/a.ts", [], "await import(path);"]], /computed path/],
+  ["Fresh by its path", [["routes/a.ts", ["lib/fresh/app.ts"]]], /which upstream Fresh lacks/],
+];
+
+Deno.test("the rules find each breach in an invented graph", async (t) => {
+  for (const [name, modules, breach] of WRONG) {
+    await t.step(name, () => {
+      const found = findBreaches(new Map(modules.map((module) => invented(...module))));
+      assert.ok(found.some((line) => breach.test(line)), `found only: ${found.join("; ") || "nothing"}`);
+    });
+  }
+});
+
+Deno.test("the rules know which names are Fresh's own", () => {
+  const breachesOf = (specifier: string, text: string) =>
+    findBreaches(
+      new Map([["routes/a.ts", {
+        text,
+        imports: [{ specifier, target: "lib/fresh/mod.ts", isRuntime: true }],
+      }]]),
+    );
+  assert.deepEqual(breachesOf("fresh", 'import { App, type Context as C, page } from "fresh";'), []);
+  assert.deepEqual(breachesOf("fresh/runtime", 'import {\n  asset,\n  Head,\n} from "fresh/runtime";'), []);
+  assert.match(breachesOf("fresh", 'import { App, pageCache } from "fresh";').join(), /pageCache from fresh/);
+  assert.match(breachesOf("fresh", 'import * as fresh from "fresh";').join(), /hides the names/);
+  assert.match(breachesOf("fresh", 'export * from "fresh";').join(), /hides the names/);
+  assert.match(breachesOf("fresh", 'const { App } = await import("fresh");').join(), /hides the names/);
+  assert.match(
+    breachesOf("fresh/internal", 'import { x } from "fresh/internal";').join(),
+    /upstream Fresh lacks/,
+  );
+  assert.match(breachesOf("fresh/dev", 'import { Builder } from "fresh/dev";').join(), /only tasks/);
+});
+
+Deno.test("the rules leave alone what is right", () => {
+  const right: Parameters<typeof invented>[] = [
+    ["main.ts", ["fresh.config.ts", "lib/config.ts", "_fresh/server.js"]],
+    ["routes/a.tsx", ["islands/A.tsx", "components/A.tsx", "lib/db/database.ts"]],
+    ["islands/A.tsx", [
+      "islands/B.tsx",
+      "components/A.tsx",
+      "lib/rules.ts",
+      "npm:preact/hooks",
+      "npm:zod/mini",
+    ]],
+    ["components/A.tsx", ["type lib/config.ts", "type lib/diagnostic/result.ts"]],
+    ["lib/rules.ts", ["type lib/db/database.ts"], "// sql`x` and Deno.env are only named here\nconst a = 1;"],
+    ["lib/diagnostic/submit.ts", ["lib/diagnostic/store.ts", "lib/db/database.ts"]],
+    ["lib/diagnostic/store.ts", [], "const rows = () => sql<Row>`select id from results`;"],
+    ["lib/config.ts", [], "const read = () => Deno.env.toObject();"],
+    ["routes/readyz.ts", [], "database.sql`SELECT 1`;"],
+    ["tasks/build.ts", ["fresh.config.ts", "node:process"], "await build();"],
+  ];
+  assert.deepEqual(findBreaches(new Map(right.map((module) => invented(...module)))), []);
+});
+
+Deno.test("the rules find server code in a bundle", () => {
+  const sources = [
+    "islands/A.tsx",
+    "lib/diagnostic/store.ts",
+    "lib/db/open.ts",
+    "lib/config.ts",
+    "node_modules/.deno/postgres@3.4.9/node_modules/postgres/src/index.js",
+    "node_modules/.deno/@electric-sql+pglite@0.5.16/node_modules/@electric-sql/pglite/dist/index.js",
+    "node_modules/.deno/zod@4.6.7/node_modules/zod/v4/classic/index.js",
+    "node_modules/.deno/zod@4.6.7/node_modules/zod/v4/mini/index.js",
+    "node_modules/.deno/preact@11.2.0/node_modules/preact/dist/preact.mjs",
+  ];
+  assert.equal(findBundleBreaches("A", sources).length, 6);
+});
