@@ -6,6 +6,12 @@ import { encodeValue, PARSERS } from "./values.ts";
 
 const POOL_SIZE = 10;
 const CLOSE_TIMEOUT_S = 1;
+const LOST_CONNECTION: ReadonlySet<string> = new Set([
+  "CONNECTION_CLOSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
 
 interface PostgresOptions {
   readonly databaseUrl: string;
@@ -24,12 +30,12 @@ export function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions):
   let isClosed = false;
   const queue = createQueryQueue({ width: POOL_SIZE, deadlineMs });
 
-  /** A connection that does not even keep its statement_timeout is dead, and most likely so are the others. */
-  const replace = (stuck: postgres.Sql) => {
-    if (pool !== stuck || isClosed) return;
+  /** Gives up a pool for a fresh one. What it still runs has that many seconds to end. */
+  const replace = (used: postgres.Sql, reason: string, timeout: number) => {
+    if (pool !== used || isClosed) return;
     pool = connect(databaseUrl, deadlineMs, POOL_SIZE);
-    stuck.end({ timeout: 0 });
-    log?.warn("database connections replaced", { reason: "no answer" });
+    used.end({ timeout });
+    log?.warn("database connections replaced", { reason });
   };
 
   const sql: Sql = async <T extends object>(
@@ -43,9 +49,12 @@ export function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions):
       const rows = await queue.run(async () => {
         used = pool;
         return await used<T[]>(strings, ...parameters);
-      }, { onStuck: () => replace(used) });
+        // A connection that does not even keep its statement_timeout is dead, and most likely so are the others.
+      }, { onStuck: () => replace(used, "no answer", 0) });
       return [...rows] as T[];
     } catch (error) {
+      // A connection lost with a write pending never writes again in postgres.js 3.4.9, although it is used again.
+      if (isLostConnection(error)) replace(used, "connection lost", deadlineMs / 1000);
       throw normalizeError(error);
     }
   };
@@ -71,6 +80,10 @@ export function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions):
       await pool.end({ timeout: CLOSE_TIMEOUT_S });
     },
   };
+}
+
+function isLostConnection(error: unknown): boolean {
+  return error instanceof Error && "code" in error && LOST_CONNECTION.has(String(error.code));
 }
 
 function connect(databaseUrl: string, deadlineMs: number, max: number): postgres.Sql {

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { openDatabase } from "../../lib/db/open.ts";
+import { forEachEngine } from "../support/databases.ts";
+
+const NOTHING_LISTENS = "postgres://postgres@127.0.0.1:1/none";
+
+forEachEngine((engine) => {
+  Deno.test(`a call that cannot begin in time is refused and never happens [${engine.name}]`, async () => {
+    await using database = await engine.createDatabase({ isMigrated: false, queryDeadlineMs: 300 });
+    const { sql } = database;
+    await sql`create table notes (id int)`;
+    // Ten statements are as many as the server is given at once; the embedded engine takes one.
+    const slow = Array.from({ length: engine.name === "postgres" ? 10 : 1 }, () => sql`select pg_sleep(0.5)`);
+    const late = sql`insert into notes values (1)`;
+    const [outcome] = await Promise.allSettled([late, ...slow]);
+    assert.equal(outcome?.status, "rejected");
+    assert.ok(outcome.reason instanceof DatabaseUnavailableError);
+    assert.deepEqual(await sql`select count(*) as count from notes`, [{ count: 0 }]);
+  });
+
+  if (engine.name === "pglite") return;
+
+  engine.test("a statement that waits too long is ended, on the server as well", async (database) => {
+    assert.ok(database.url);
+    const quick = await openDatabase({ databaseUrl: database.url, dataDir: "", queryDeadlineMs: 200 });
+    const begin = performance.now();
+    await assert.rejects(quick.sql`select pg_sleep(5)`, DatabaseUnavailableError);
+    assert.ok(performance.now() - begin < 600, `${performance.now() - begin} ms`);
+    const active = async () =>
+      (await database.sql`
+      select from pg_stat_activity where query like '%pg_sleep(5)%' and state = 'active' and pid <> pg_backend_pid()`)
+        .length;
+    while (await active() > 0) assert.ok(performance.now() - begin < 3000, "it still runs on the server");
+    assert.deepEqual(await quick.sql`select 1 as one`, [{ one: 1 }]);
+    await quick.close();
+  });
+});
+
+Deno.test("a server that is away is no error to open, and every call says so at once", async () => {
+  const database = await openDatabase({ databaseUrl: NOTHING_LISTENS, dataDir: "" });
+  const begin = performance.now();
+  for (let call = 1; call <= 3; call++) {
+    await assert.rejects(database.sql`select 1`, DatabaseUnavailableError);
+  }
+  await assert.rejects(database.runScript("select 1", 1000), DatabaseUnavailableError);
+  assert.ok(performance.now() - begin < 1500);
+  await database.close();
+  await assert.rejects(database.sql`select 1`, DatabaseUnavailableError);
+});
+
+Deno.test("a server that takes connections and never answers is away", async () => {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const taken: Deno.Conn[] = [];
+  const accepting = (async () => {
+    for await (const connection of listener) taken.push(connection);
+  })();
+  const databaseUrl = `postgres://postgres@127.0.0.1:${listener.addr.port}/mute`;
+  const database = await openDatabase({ databaseUrl, dataDir: "", queryDeadlineMs: 100 });
+  const begin = performance.now();
+  const calls = await Promise.allSettled(Array.from({ length: 30 }, () => database.sql`select 1`));
+  assert.ok(
+    calls.every((call) => call.status === "rejected" && call.reason instanceof DatabaseUnavailableError),
+  );
+  assert.ok(performance.now() - begin < 300, `${performance.now() - begin} ms`);
+  await database.close();
+  listener.close();
+  await accepting;
+  taken.forEach((connection) => connection.close());
+});
