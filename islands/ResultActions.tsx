@@ -38,17 +38,18 @@ export default function ResultActions(): JSX.Element {
         </Button>
       </div>
       {manualLink && (
-        <label class="mt-4 block text-note">
-          <span class="mb-2 block" role="alert">
+        <div class="mt-4 text-note">
+          <p id="manual-link-label" role="alert" class="mb-2">
             Your browser does not let us copy. Here is the link to copy by hand:
-          </span>
+          </p>
           <input
             readOnly
+            aria-labelledby="manual-link-label"
             value={manualLink}
             onFocus={(event) => event.currentTarget.select()}
             class="field-outline h-12 w-full px-4"
           />
-        </label>
+        </div>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ export function ResultsLoading(): JSX.Element {
           class="animate-turn"
         />
       </svg>
-      <p class="text-lede text-ink-2">Loading your results...</p>
+      <h1 class="text-lede font-text font-normal tracking-normal text-ink-2">Loading your results...</h1>
     </div>
   );
 }
