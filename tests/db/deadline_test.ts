@@ -35,6 +35,21 @@ forEachEngine((engine) => {
     assert.deepEqual(await quick.sql`select 1 as one`, [{ one: 1 }]);
     await quick.close();
   });
+
+  engine.test("connections that have gone dead are replaced", async (database) => {
+    assert.ok(database.url);
+    await using proxy = openProxy(new URL(database.url));
+    const { sql, close } = await openDatabase({ databaseUrl: proxy.url, dataDir: "", queryDeadlineMs: 300 });
+    await Promise.all(Array.from({ length: 20 }, () => sql`select 1`));
+    proxy.muteThoseOpen();
+    await assert.rejects(sql`select 1`, DatabaseUnavailableError);
+    const begin = performance.now();
+    while (await sql`select 1`.then(() => false, () => true)) {
+      assert.ok(performance.now() - begin < 2000, "the dead connections are still in use");
+    }
+    assert.equal((await Promise.all(Array.from({ length: 20 }, () => sql`select 1 as one`))).length, 20);
+    await close();
+  });
 });
 
 Deno.test("a server that is away is no error to open, and every call says so at once", async () => {
@@ -68,3 +83,43 @@ Deno.test("a server that takes connections and never answers is away", async () 
   await accepting;
   taken.forEach((connection) => connection.close());
 });
+
+interface Proxy extends AsyncDisposable {
+  readonly url: string;
+  /** From now on nothing passes through the connections that are open, as when a firewall forgets them. */
+  muteThoseOpen(): void;
+}
+
+/** Stands between a client and its server. */
+function openProxy(target: URL): Proxy {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const open: { readonly ends: readonly Deno.Conn[]; isMute: boolean }[] = [];
+  const copy = async (link: (typeof open)[number], from: Deno.Conn, to: Deno.Conn) => {
+    const buffer = new Uint8Array(16_384);
+    for (;;) {
+      const size = await from.read(buffer);
+      if (size === null) return await to.closeWrite();
+      if (!link.isMute) await to.write(buffer.subarray(0, size));
+    }
+  };
+  const work: Promise<unknown>[] = [];
+  work.push((async () => {
+    for await (const client of listener) {
+      const server = await Deno.connect({ hostname: target.hostname, port: Number(target.port) });
+      const link = { ends: [client, server], isMute: false };
+      open.push(link);
+      work.push(copy(link, client, server).catch(() => {}), copy(link, server, client).catch(() => {}));
+    }
+  })());
+  const url = new URL(target);
+  url.port = String(listener.addr.port);
+  return {
+    url: url.href,
+    muteThoseOpen: () => open.forEach((link) => link.isMute = true),
+    async [Symbol.asyncDispose]() {
+      listener.close();
+      for (const { ends } of open) ends.forEach((end) => end.close());
+      while (work.length > 0) await work.pop();
+    },
+  };
+}
