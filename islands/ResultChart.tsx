@@ -49,7 +49,8 @@ export default function ResultChart(data: ChartData): JSX.Element {
           <img
             src={printImage}
             alt=""
-            class="hidden w-full print:block"
+            // Narrower bars leave the first page, on Letter too, room for a name of two lines.
+            class={`hidden print:block ${kind === "bar" ? "w-5/6" : "w-full"}`}
           />
         )}
       </div>
