@@ -9,8 +9,8 @@ import { type Draft, DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../..
 import type { PublicResult } from "../../lib/diagnostic/result.ts";
 import type { Page, PageOptions } from "./browser.ts";
 
-/** Fourteen scores in the order of the survey: every rating, and no tie at the edge of a ranking. */
-export const MIXED_SCORES: readonly Score[] = [5, 4, 5, 3, 2, 3, 4, 5, 1, 3, 4, 2, 3, 4];
+/** Fourteen scores in the order of the survey: every rating of a cluster, and three clear ends. */
+export const MIXED_SCORES: readonly Score[] = [5, 4, 5, 3, 3, 3, 4, 5, 1, 3, 4, 2, 3, 2];
 
 /** The scores by dimension, as the API and the draft hold them. */
 export function scoresByKey(scores: readonly Score[] = MIXED_SCORES): Record<DimensionKey, Score> {
@@ -111,7 +111,8 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const json = document.getElementById("fresh-islands")?.textContent;
     const { modules } = JSON.parse(json ?? '{"modules":[]}') as { modules: string[] };
-    await Promise.all(modules.map((url) => import(url)));
+    // A module without an address came with the script that hydrates.
+    await Promise.all(modules.filter((name) => name.startsWith("/")).map((url) => import(url)));
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // Effects run in a task after the frame that follows hydration, and what they change is drawn a frame later.
     for (let count = 0; count < 3; count++) {
