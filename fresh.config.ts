@@ -3,6 +3,7 @@ import { App, csrf, staticFiles } from "fresh";
 import { h } from "preact";
 import { ErrorView } from "./components/ErrorView.tsx";
 import { errorBoundary } from "./lib/http/error_boundary.ts";
+import { pageCache } from "./lib/http/page_cache.ts";
 import { requestContext } from "./lib/http/request_context.ts";
 import { requestLog } from "./lib/http/request_log.ts";
 import { contentSecurityPolicy, securityHeaders } from "./lib/http/security_headers.ts";
@@ -11,11 +12,15 @@ import type { Services, State } from "./lib/http/state.ts";
 /** Options of the Builder; folders are the framework's defaults. */
 export const build = { target: "es2022" } as const;
 
+/** Milliseconds that a shared page may be behind the database. */
+const PAGE_MAX_AGE_MS = 60_000;
+
 export function createApp(services: Services): App<State> {
   const { site } = services;
   return new App<State>()
     .use(requestContext(services))
     .use(requestLog())
+    .use(pageCache({ maxAgeMs: PAGE_MAX_AGE_MS }))
     .use(securityHeaders(site))
     .use(contentSecurityPolicy(site))
     .use(

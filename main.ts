@@ -26,6 +26,7 @@ function serve(handler: Deno.ServeHandler<Deno.NetAddr>): void {
   const server = Deno.serve({
     hostname: config.host,
     port,
+    automaticCompression: true,
     onListen: (address) => console.log(`Listening on http://${address.hostname}:${address.port}`),
   }, fetch);
   let isStopping = false;

@@ -22,6 +22,8 @@ export interface State {
   site: Site;
   /** The visitor's address, as far as configured proxies can be believed. */
   address: string;
+  /** Set by the routes whose page is the same for everyone. */
+  isShared?: boolean;
 }
 
 export const define = createDefine<State>();

@@ -1,9 +1,9 @@
 import { Head } from "fresh/runtime";
-import { ButtonLink } from "../components/Button.tsx";
-import { Motif } from "../components/Motif.tsx";
-import { CHECK_TEASER, HERO, METRICS } from "../lib/content/landing.ts";
-import { define } from "../lib/http/state.ts";
-import { pageTitle } from "../lib/site.ts";
+import { ButtonLink } from "../../components/Button.tsx";
+import { Motif } from "../../components/Motif.tsx";
+import { CHECK_TEASER, HERO, METRICS } from "../../lib/content/landing.ts";
+import { define } from "../../lib/http/state.ts";
+import { pageTitle } from "../../lib/site.ts";
 
 export default define.page(function LandingPage({ state }) {
   return (

@@ -1,11 +1,11 @@
 import { Head } from "fresh/runtime";
-import { Callout } from "../../components/Callout.tsx";
-import BusinessCheck from "../../islands/BusinessCheck.tsx";
-import Toaster from "../../islands/Toaster.tsx";
-import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
-import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
-import { define } from "../../lib/http/state.ts";
-import { pageTitle } from "../../lib/site.ts";
+import { Callout } from "../../../components/Callout.tsx";
+import BusinessCheck from "../../../islands/BusinessCheck.tsx";
+import Toaster from "../../../islands/Toaster.tsx";
+import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
+import { DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
+import { define } from "../../../lib/http/state.ts";
+import { pageTitle } from "../../../lib/site.ts";
 
 const COPY = DIMENSIONS.map(({ key }) => {
   const { explanation, anchors } = dimensionContent[key];
