@@ -1,0 +1,87 @@
+import type { PageMeta } from "./page_meta.ts";
+import type { SampleContent } from "./sample.ts";
+import type { Testimonial } from "./testimonials.ts";
+
+export interface BookCallPage {
+  readonly meta: PageMeta;
+  readonly title: string;
+  readonly intro: string;
+  readonly topicsTitle: string;
+  readonly topics: readonly string[];
+  readonly quotesTitle: string;
+  readonly quotes: readonly Testimonial[];
+  readonly button: string;
+  /** With the email placeholder. */
+  readonly contact: string;
+}
+
+export const BOOK_CALL_PAGE: BookCallPage = {
+  meta: {
+    title: "Book Your Business Clarity Call",
+    description:
+      "Book a free 30-minute call about your business: what holds it up, where you want to be in 90 days, and how the sprint framework could help.",
+  },
+  title: "Book Your Business Clarity Call",
+  intro:
+    "A free 30-minute call about your business. Come with the problem as it stands today; you need no slides and no polished story.",
+  topicsTitle: "What we will talk about",
+  topics: [
+    "Current challenges and bottlenecks",
+    "Where you want to be in 90 days",
+    "Gaps keeping you from goals",
+    "How the sprint framework could help",
+  ],
+  quotesTitle: "From founders who took the call",
+  quotes: [
+    {
+      quote: "I expected a sales pitch. I got half an hour of good questions and a page of notes.",
+      author: "Rachel B.",
+      company: "Bookkeeping firm",
+      isSample: true,
+    },
+    {
+      quote:
+        "We spent the whole call on one bottleneck that I had stopped seeing, because I walk past it daily.",
+      author: "Victor N.",
+      company: "Craft brewery",
+      isSample: true,
+    },
+    {
+      quote:
+        "I was told plainly that I was not ready for the sprint, and what to do first. I came back in spring.",
+      author: "Leah C.",
+      company: "Recruiting agency",
+      isSample: true,
+    },
+    {
+      quote:
+        "Explaining my business to somebody with no stake in it showed me which parts I could not explain.",
+      author: "Omar H.",
+      company: "Electrical contractor",
+      isSample: true,
+    },
+    {
+      quote: "By the end I could put my problem into one sentence. I had been trying to do that for months.",
+      author: "Julia F.",
+      company: "Subscription box company",
+      isSample: true,
+    },
+    {
+      quote:
+        "It was calm and direct, and it ended on time. That evening I told my partner what I wanted to change.",
+      author: "Ben A.",
+      company: "Architecture practice",
+      isSample: true,
+    },
+  ],
+  button: "Schedule Your Business Clarity Call",
+  contact: "A question before you book? Write to {email}.",
+};
+
+export const SAMPLE: readonly SampleContent[] = [
+  {
+    what: "Six founder quotes on the page about booking a call",
+    where: "lib/content/book_call.ts",
+    why: "invented: put in your clients’ own words, with their consent, and delete isSample",
+  },
+];

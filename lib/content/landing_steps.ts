@@ -1,0 +1,172 @@
+import type { SampleContent } from "./sample.ts";
+
+export interface DialogueLine {
+  readonly speaker: "Founder" | "Coach";
+  readonly line: string;
+}
+
+/** What a step looks like in practice. All of it is invented and says so: see EXAMPLE_NOTE. */
+export interface StepExample {
+  readonly sector: string;
+  readonly dialogue: readonly DialogueLine[];
+  readonly outcome: string;
+  readonly ideas: readonly string[];
+}
+
+export interface ProcessStep {
+  readonly id: 1 | 2 | 3 | 4 | 5;
+  readonly title: string;
+  readonly description: string;
+  readonly example: StepExample;
+}
+
+export const STEPS_TITLE = "How We Work Together";
+
+export const STEP_LABELS = {
+  show: "Show example",
+  hide: "Hide example",
+  dialogue: "Sample dialogue",
+  outcome: "Outcome",
+  ideas: "Implementation Ideas",
+} as const;
+
+/** Belongs in every open example. */
+export const EXAMPLE_NOTE = "An invented example that shows how this step works, not a client’s case.";
+
+export const STEPS: readonly ProcessStep[] = [
+  {
+    id: 1,
+    title: "Diagnostic & Discovery",
+    description:
+      "You complete the 14-point business check, and we talk it through. Together we name the two or three limits that hold the rest back, and agree what success looks like.",
+    example: {
+      sector: "Regional logistics company",
+      dialogue: [
+        {
+          speaker: "Founder",
+          line:
+            "Everything feels urgent. I have eleven projects open, and the same three customers call about late loads.",
+        },
+        { speaker: "Coach", line: "You gave Delivery & Logistics a 2. Where does a late load begin?" },
+        {
+          speaker: "Founder",
+          line: "In dispatch. We accept jobs before anyone has looked at which trucks are free.",
+        },
+        { speaker: "Coach", line: "And which of the eleven projects would fix that?" },
+        { speaker: "Founder", line: "One of them. Nobody owns it." },
+      ],
+      outcome:
+        "In this example, the founder pauses eight projects and keeps three: a truck board that dispatch reads before it accepts a job, one owner for late loads, and a weekly count. They agree on the target: 95 of 100 loads on time by day 90.",
+      ideas: [
+        "List every open project on one page, with an owner and an end date for each.",
+        "Count late deliveries by cause for two weeks before you change anything.",
+        "Pick one project to pause this week, and tell the people who are waiting for it.",
+      ],
+    },
+  },
+  {
+    id: 2,
+    title: "Strategic Clarity Session",
+    description:
+      "In one working session we turn those findings into a single page: where you want to be in a year, what has to be true in 90 days, and what you will stop doing.",
+    example: {
+      sector: "Marketing agency",
+      dialogue: [
+        {
+          speaker: "Coach",
+          line: "If you had to start again, which five of your 22 clients would you call first?",
+        },
+        { speaker: "Founder", line: "The dental groups. They pay on time, and they renew." },
+        { speaker: "Coach", line: "How much of your team’s week goes to them?" },
+        { speaker: "Founder", line: "A quarter, perhaps. The rest goes to one-off website jobs." },
+        { speaker: "Coach", line: "What would you have to turn down to give them half?" },
+      ],
+      outcome:
+        "In this example, the page names one kind of customer, dental groups with three or more offices, and one offer, a yearly marketing plan. The founder stops quoting one-off website jobs. The 90-day goal is six new plans from groups that already know the agency.",
+      ideas: [
+        "Rank your customers by profit, then mark the ones you would gladly serve again.",
+        "Write one sentence that says whom you serve and what they buy, and read it to two customers.",
+        "Keep a stop list beside your goals, and add to it before you add a goal.",
+      ],
+    },
+  },
+  {
+    id: 3,
+    title: "90-Day Execution Roadmap",
+    description:
+      "You get a plan for the 13 weeks: three objectives at most, key results that can be measured, one owner for each, and the tasks of the first two weeks.",
+    example: {
+      sector: "Software company",
+      dialogue: [
+        { speaker: "Founder", line: "Our goal for the quarter is better onboarding." },
+        { speaker: "Coach", line: "On day 90, how will you know that it is better?" },
+        { speaker: "Founder", line: "New customers would send a first invoice without calling us." },
+        { speaker: "Coach", line: "How many manage that today?" },
+        { speaker: "Founder", line: "Four in ten, I think. I would have to look." },
+      ],
+      outcome:
+        "In this example, a vague goal becomes a key result: customers who send a first invoice within seven days without help, from 40% to 70%. The product lead owns it. Week 1 checks the starting number, weeks 2 to 6 shorten the setup, and the founder looks at one figure each Friday.",
+      ideas: [
+        "Beside each goal, write the number today, the number on day 90 and the person who owns it.",
+        "Plan two weeks in detail and leave the later ones rough until they come near.",
+        "Keep week 13 free for work that runs over.",
+      ],
+    },
+  },
+  {
+    id: 4,
+    title: "Coaching & Feedback Rhythm",
+    description:
+      "We meet every week or every second week. You bring your numbers and the decision you keep putting off, and you leave with a short list of commitments.",
+    example: {
+      sector: "Specialty food maker",
+      dialogue: [
+        { speaker: "Coach", line: "The store visits were on your list twice. What got in the way?" },
+        { speaker: "Founder", line: "The production line. When it stops, they call me and I go." },
+        { speaker: "Coach", line: "What did you do there that the shift lead could not?" },
+        { speaker: "Founder", line: "I threw out a batch. They are afraid to." },
+        { speaker: "Coach", line: "What would they need in writing to decide it alone?" },
+      ],
+      outcome:
+        "In this example, the founder writes one page on when a shift lead may stop the line or discard a batch, and up to what cost. Two Thursdays are set aside for store visits. The coach asks about both in the next session.",
+      ideas: [
+        "Note the decisions that reach you this week, and hand over the one that comes up most.",
+        "Give the person who takes it a limit in money, such as $500, and a day to report back.",
+        "Open each session with last week’s commitments, done or not done, before anything new.",
+      ],
+    },
+  },
+  {
+    id: 5,
+    title: "Quarterly Review & Reset",
+    description:
+      "Every 90 days we hold the plan against what happened. You keep what worked, drop what did not, and choose the objectives of the next quarter.",
+    example: {
+      sector: "Home services company",
+      dialogue: [
+        { speaker: "Founder", line: "We missed the hiring goal. I wanted four technicians, and I have two." },
+        { speaker: "Coach", line: "And the goal behind it, every job done within five days?" },
+        {
+          speaker: "Founder",
+          line: "We reached that one. Planning the vans by district did more than I expected.",
+        },
+        { speaker: "Coach", line: "Then do you still need four technicians?" },
+      ],
+      outcome:
+        "In this example, the review keeps goal and plan apart: two hires were missed, yet the five-day target was met by better planning of the vans. The next quarter drops the hiring goal, keeps the districts and takes on one new problem, repeat visits for the same fault.",
+      ideas: [
+        "Score each key result from 0 to 1 before anyone explains it.",
+        "For every goal, decide whether to continue, change or stop it, and stop at least one.",
+        "Put the review in the calendar on the first day of the quarter, so that no busy week pushes it out.",
+      ],
+    },
+  },
+];
+
+export const SAMPLE: readonly SampleContent[] = [
+  {
+    what: "The five examples under “How We Work Together”",
+    where: "lib/content/landing_steps.ts",
+    why: "invented, and marked so on the page: put in cases of your own, with your clients’ consent",
+  },
+];

@@ -1,0 +1,28 @@
+/** A part of a legal section. Texts may hold the email placeholder. */
+export type LegalBlock =
+  | { readonly kind: "paragraph"; readonly text: string }
+  | { readonly kind: "list"; readonly items: readonly string[] };
+
+export interface LegalSection {
+  /** Anchor of the section, in kebab-case; does not change when the heading does. */
+  readonly id: string;
+  readonly heading: string;
+  readonly blocks: readonly LegalBlock[];
+}
+
+export interface LegalDocument {
+  readonly title: string;
+  /** 70 to 160 characters, for search engines. */
+  readonly description: string;
+  readonly effective: { readonly iso: string; readonly text: string };
+  readonly intro: string;
+  readonly sections: readonly LegalSection[];
+}
+
+export function paragraph(text: string): LegalBlock {
+  return { kind: "paragraph", text };
+}
+
+export function list(...items: readonly string[]): LegalBlock {
+  return { kind: "list", items };
+}

@@ -1,0 +1,17 @@
+const WHOLE_DOLLARS = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** An amount in integer cents as whole dollars, "$2,750". Throws a RangeError when it is not a whole, non-negative number. */
+export function formatPrice(cents: number): string {
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`not an amount in cents: ${cents}`);
+  return WHOLE_DOLLARS.format(cents / 100);
+}
+
+/** What is saved on an original price, in whole percent. Both prices in the same unit; 0 when nothing is saved. */
+export function savedPercent(price: number, originalPrice: number): number {
+  if (originalPrice <= price) return 0;
+  return Math.round((1 - price / originalPrice) * 100);
+}

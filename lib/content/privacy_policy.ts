@@ -1,0 +1,198 @@
+import { type LegalDocument, list, paragraph } from "./legal_document.ts";
+import type { SampleContent } from "./sample.ts";
+
+/** States what the software does. Whoever changes what is stored, shown or sent changes this text with it. */
+export const PRIVACY_POLICY: LegalDocument = {
+  title: "Privacy Policy",
+  description:
+    "What this website collects when you take an assessment, join the waitlist or buy a tool, who receives it, how long it is kept and what you can ask for.",
+  effective: { iso: "2025-06-30", text: "June 30, 2025" },
+  intro:
+    "This policy says what we collect when you use this website, what we do with it, and what you can ask of us. “We” means the coaching practice that runs the website.",
+  sections: [
+    {
+      id: "what-we-collect",
+      heading: "What we collect",
+      blocks: [
+        paragraph("We collect what you enter yourself, and little else. It falls into three groups:"),
+        list(
+          "Your name, email, company and role from a diagnostic. The 14-point business check asks for your name and email only, and both are optional. We learn your company and role only if you tell us on a call.",
+          "Your assessment answers: the 14 scores of the business check, any notes you add to them, and the result of the founder test.",
+          "Payment details when you buy a tool. A card payment provider handles them. We never see or store your card number.",
+        ),
+        paragraph(
+          "If you join the waitlist, we also collect your name, your email and the tool you chose. With every entry we store the time it arrived.",
+        ),
+      ],
+    },
+    {
+      id: "business-check",
+      heading: "The 14-point business check",
+      blocks: [
+        paragraph(
+          "When you submit the check, we store your scores, your notes, the figures that we compute from the scores, and the name and email you gave, if any. A random key comes with each submission, so that a repeated click saves it only once.",
+        ),
+        paragraph(
+          "We also store whether you ticked the consent box. If you did, we store which wording you agreed to, and when. We email you about your results only if you ticked it.",
+        ),
+        paragraph(
+          "Your results open with a link that cannot be guessed. Anyone who has the link can read your name, your scores and the guidance. Nobody can read your email or your notes there. We ask search engines not to list these pages. Share the link only with people who may see it.",
+        ),
+      ],
+    },
+    {
+      id: "founder-test",
+      heading: "The founder test",
+      blocks: [
+        paragraph(
+          "The founder test needs your email. When you reach your result, your browser sends us your email and your operating style once. Your answers to the single questions stay in your browser.",
+        ),
+        paragraph("We use them to save your result and to send you recommendations that fit your style."),
+      ],
+    },
+    {
+      id: "waitlist",
+      heading: "The waitlist",
+      blocks: [
+        paragraph(
+          "We use your name, your email and the tool you chose to tell you when the full version is ready. Only we can read the list of signups.",
+        ),
+      ],
+    },
+    {
+      id: "purchases",
+      heading: "Purchases",
+      blocks: [
+        paragraph(
+          "You type your card details into a form that belongs to the card payment provider. They go from your browser to the provider and do not pass through our server.",
+        ),
+        paragraph("We keep a record of the order:"),
+        list(
+          "the product, its price and the currency;",
+          "the email for your receipt and download link;",
+          "the time, the payment’s state and the provider’s reference number;",
+          "which version of our terms applied.",
+        ),
+      ],
+    },
+    {
+      id: "your-browser",
+      heading: "What stays in your browser",
+      blocks: [
+        paragraph(
+          "While you work on the business check, your browser keeps a draft: scores, notes, name, email and a random key. It is removed when you submit the check. You can remove it earlier by clearing this site’s data in your browser. The tools keep your entries in your browser too, and do not send them to us.",
+        ),
+        paragraph(
+          "We set no cookies, run no analytics and show no advertising. Pages load nothing from other companies, with one exception. A page with a payment form loads the card payment provider’s script, and the provider may set its own cookies there to prevent fraud.",
+        ),
+      ],
+    },
+    {
+      id: "server",
+      heading: "What our server records",
+      blocks: [
+        paragraph(
+          "For each request the server notes the kind of page, the outcome and the time it took. It does not note your network address, your name or the link to your results. When something fails, it also records a technical description of the fault.",
+        ),
+        paragraph(
+          "To stop abuse, we count how often one network address submits a form. The address is stored only as a keyed code. A count ends after about a minute, and the next clean-up deletes it.",
+        ),
+        paragraph("The company that hosts the website may keep connection logs of its own."),
+      ],
+    },
+    {
+      id: "third-parties",
+      heading: "Who else receives your data",
+      blocks: [
+        paragraph("We do not sell your data. We share it with these third parties, each for one purpose:"),
+        list(
+          "A card payment provider takes your payment and tells us whether it went through.",
+          "An email delivery provider sends our messages to you, and so receives your email and their text.",
+          "A scheduling provider takes your booking when you choose a time for a call. What you type on its pages goes to that provider and to us.",
+          "A hosting provider runs the server and the database for us.",
+        ),
+        paragraph(
+          "These providers follow their own privacy policies and may store data in other countries. We also disclose data where the law requires it. Our newsletter and other linked sites are separate, and their policies apply there.",
+        ),
+      ],
+    },
+    {
+      id: "calls",
+      heading: "Calls and messages",
+      blocks: [
+        paragraph(
+          "If you book a call, write to us or speak with us, we may keep notes of what you tell us, such as your company, your role and your goals. We use them to prepare for the call and to work with you.",
+        ),
+      ],
+    },
+    {
+      id: "retention",
+      heading: "How long we keep it",
+      blocks: [
+        list(
+          "Assessment results and waitlist entries stay until you ask us to delete them. Deleting a business check ends its link.",
+          "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work.",
+          "Notes of calls and messages stay while we work together, and until you ask us to delete them.",
+          "A copy may remain in a backup until that backup is replaced.",
+        ),
+      ],
+    },
+    {
+      id: "security",
+      heading: "How we protect it",
+      blocks: [
+        paragraph(
+          "We limit who can read the database and store only what this policy names. No system is safe from every attack. If your data is exposed, we tell you as the law requires.",
+        ),
+      ],
+    },
+    {
+      id: "your-rights",
+      heading: "What you can ask for",
+      blocks: [
+        paragraph("You can write to {email} at any time and ask us to:"),
+        list(
+          "tell you what we hold about you, and send you a copy;",
+          "correct it;",
+          "delete it;",
+          "stop sending you email, or take back a consent you gave.",
+        ),
+        paragraph(
+          "We answer within 30 days. We may ask you to write from the address we have on file. For a check without an email, send us the link to the results, because we cannot find it otherwise. The law where you live may give you more rights, including the right to complain to a data protection authority.",
+        ),
+      ],
+    },
+    {
+      id: "children",
+      heading: "Children",
+      blocks: [
+        paragraph(
+          "This website is for adults who run or lead a business. We do not knowingly collect data from children.",
+        ),
+      ],
+    },
+    {
+      id: "changes",
+      heading: "Changes to this policy",
+      blocks: [
+        paragraph(
+          "When we change this policy, we publish it here with a new date. If a change affects data that we already hold about you, and we have your email, we tell you before it takes effect.",
+        ),
+      ],
+    },
+    {
+      id: "contact",
+      heading: "Contact",
+      blocks: [paragraph("Questions about your data or this policy go to {email}.")],
+    },
+  ],
+};
+
+export const SAMPLE: readonly SampleContent[] = [
+  {
+    what: "Privacy policy",
+    where: "lib/content/privacy_policy.ts",
+    why:
+      "sample legal text that describes this software: let your lawyer add your legal name, address, legal bases and providers",
+  },
+];

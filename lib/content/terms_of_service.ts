@@ -1,0 +1,180 @@
+import { type LegalDocument, list, paragraph } from "./legal_document.ts";
+import type { SampleContent } from "./sample.ts";
+
+export const TERMS_OF_SERVICE: LegalDocument = {
+  title: "Terms of Service",
+  description:
+    "The terms for using this website, its assessments and its digital tools: your license, prices, delivery, refunds, results and liability.",
+  effective: { iso: "2025-06-30", text: "June 30, 2025" },
+  intro:
+    "These terms apply when you use this website or buy something on it. “We” means the coaching practice that runs the website. If you do not agree with the terms, please do not use it.",
+  sections: [
+    {
+      id: "what-we-offer",
+      heading: "What we offer",
+      blocks: [
+        paragraph(
+          "The website describes our coaching, offers two free assessments and demos of business tools, and sells digital tools. You may use it if you are an adult and can enter into a contract.",
+        ),
+        paragraph(
+          "Coaching, the 90-Day Sprint and the membership are agreed with you separately. Where such an agreement says something else, it comes before these terms.",
+        ),
+      ],
+    },
+    {
+      id: "calls",
+      heading: "Discovery and clarity calls",
+      blocks: [
+        paragraph(
+          "A discovery or clarity call is free and takes 30 minutes. You book it on the website of a scheduling provider, under that provider’s terms. Neither of us has to go on after the call.",
+        ),
+      ],
+    },
+    {
+      id: "assessments",
+      heading: "Assessments and demos",
+      blocks: [
+        paragraph(
+          "The business check and the founder test rest on what you enter. They help you think and are not an audit, a valuation or a psychological test. Demos may change or end at any time.",
+        ),
+        paragraph(
+          "Anyone who has the link to your results can open them. You decide whom you give it to.",
+        ),
+      ],
+    },
+    {
+      id: "license",
+      heading: "License for digital tools",
+      blocks: [
+        paragraph(
+          "When you buy a digital tool, we give you a personal, non-transferable license to use it in your own business. We keep all other rights.",
+        ),
+        paragraph("You may not:"),
+        list(
+          "resell a tool, rent it out or give it away;",
+          "publish it, or share the download link;",
+          "use it to build a product that competes with it;",
+          "remove notices about who made it.",
+        ),
+        paragraph("What you enter into a tool, and what you make with it, belongs to you."),
+      ],
+    },
+    {
+      id: "prices",
+      heading: "Prices and payment",
+      blocks: [
+        paragraph(
+          "Prices are in US dollars. You pay the price shown when you buy. A card payment provider takes the payment, and the contract is made when the payment goes through. If a price is plainly wrong, we may cancel the order and return your money.",
+        ),
+      ],
+    },
+    {
+      id: "delivery",
+      heading: "Delivery and access",
+      blocks: [
+        paragraph(
+          "We email a download link to the address you gave. “Lifetime access” means that the link works for as long as we run this website. Please keep a copy of the file. Where a product page names a period of email support, it begins on the day you buy.",
+        ),
+      ],
+    },
+    {
+      id: "refunds",
+      heading: "Refunds",
+      blocks: [
+        paragraph(
+          "We handle refunds case by case. Write to {email}, tell us what you bought and what went wrong, and we will look for a fair answer. A money-back note on a product page means that you can ask for a refund in this way.",
+        ),
+        paragraph(
+          "When we refund a tool, your license ends and its download link stops working. Rights to a refund that the law gives you remain.",
+        ),
+      ],
+    },
+    {
+      id: "no-guarantee",
+      heading: "No guarantee of results",
+      blocks: [
+        paragraph(
+          "What you achieve depends on your decisions, your market and your work. We give no guarantee of results, in revenue or otherwise. Figures and stories about other founders do not predict yours, and examples marked as samples are invented.",
+        ),
+        paragraph(
+          "Our coaching, assessments and tools are not legal, tax, financial or medical advice. Ask a qualified professional before you act on such matters.",
+        ),
+      ],
+    },
+    {
+      id: "fair-use",
+      heading: "Fair use of the website",
+      blocks: [
+        paragraph("Please do not:"),
+        list(
+          "enter other people’s data without their consent;",
+          "try to reach data that is not yours, or to get around the limits of the website;",
+          "disturb or overload it, by hand or by program;",
+          "copy its texts or drawings for your own site.",
+        ),
+        paragraph("We may block access that breaks these rules."),
+      ],
+    },
+    {
+      id: "other-sites",
+      heading: "Other websites",
+      blocks: [
+        paragraph(
+          "We link to websites that others run, such as the newsletter, the scheduling pages and the execution-tracker app. Their owners answer for them, and their terms apply there.",
+        ),
+      ],
+    },
+    {
+      id: "availability",
+      heading: "Availability",
+      blocks: [
+        paragraph(
+          "We provide the website and the tools as they are. They can contain errors, and the website can be out of service at times. Tell us about a fault and we will try to correct it.",
+        ),
+      ],
+    },
+    {
+      id: "liability",
+      heading: "Limit of liability",
+      blocks: [
+        paragraph(
+          "Our liability to you is limited to the amount paid by you for the product or service that the claim is about. If you paid nothing, that amount is zero. We are not liable for lost profit, lost data or other indirect loss.",
+        ),
+        paragraph("This does not limit liability that the law does not allow us to limit."),
+      ],
+    },
+    {
+      id: "privacy",
+      heading: "Privacy",
+      blocks: [paragraph("Our privacy policy says what we collect and what we do with it.")],
+    },
+    {
+      id: "changes",
+      heading: "Changes to these terms",
+      blocks: [
+        paragraph(
+          "When we change these terms, we publish them here with a new date. For something you have bought, the terms of the day you bought it apply. If one part of the terms does not hold in law, the rest still does.",
+        ),
+      ],
+    },
+    {
+      id: "contact",
+      heading: "Contact",
+      blocks: [paragraph("Questions about these terms or an order go to {email}.")],
+    },
+  ],
+};
+
+export const SAMPLE: readonly SampleContent[] = [
+  {
+    what: "Terms of service",
+    where: "lib/content/terms_of_service.ts",
+    why: "sample legal text: let your lawyer check it and add your legal name, address and governing law",
+  },
+  {
+    what: "“Money-back Guarantee” on product pages beside refunds case by case",
+    where: "lib/content/terms_of_service.ts",
+    why:
+      "both are specified, and they pull apart: the terms read the note as a right to ask; decide which one you mean",
+  },
+];
