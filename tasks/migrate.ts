@@ -2,13 +2,23 @@ import { loadConfig } from "../lib/config.ts";
 import { migrate } from "../lib/db/migrate.ts";
 import { openDatabase } from "../lib/db/open.ts";
 
-/** Brings the configured database up to date. The server does the same at its start. */
-if (import.meta.main) {
+/** Brings the configured database up to date, as the server does at its start. */
+async function main(): Promise<void> {
   const database = await openDatabase(loadConfig(Deno.env.toObject()));
   try {
     await migrate(database);
-    console.log("The database is up to date.");
   } finally {
     await database.close();
+  }
+  console.log("The database is up to date.");
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    // What goes wrong here is for the operator to mend; the message says how, the stack does not.
+    console.error(error instanceof Error ? error.message : error);
+    Deno.exitCode = 1;
   }
 }

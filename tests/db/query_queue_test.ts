@@ -58,7 +58,17 @@ Deno.test("work whose deadline passed while it waited never begins", async () =>
   assert.equal(hasBegun, false);
 });
 
-Deno.test("nor does it when the event loop was held past its deadline", async () => {
+Deno.test("a call that gave up waiting frees no place that it never had", async () => {
+  const queue = createQueryQueue({ width: 1, deadlineMs: 20 });
+  const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>();
+  const first = queue.run(() => hanging, { deadlineMs: 2000 });
+  await assert.rejects(queue.run(() => Promise.resolve()), DatabaseUnavailableError);
+  await assert.rejects(queue.run(() => Promise.resolve(), { deadlineMs: 400 }), DatabaseUnavailableError);
+  letGo();
+  await first;
+});
+
+Deno.test("work never begins either when the event loop was held past its deadline", async () => {
   const queue = createQueryQueue({ width: 1, deadlineMs: 20 });
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   let hasBegun = 0;
