@@ -18,8 +18,12 @@ const { services, markStopping, close } = await openServices(config, port, log).
 
 export const app = createApp(services);
 
-// Not awaited: the built server imports `app` from this module, which must be evaluated first.
-if (import.meta.main) import("./_fresh/server.js").then(({ default: server }) => serve(server.fetch));
+// Not awaited: the built server imports `app` from this module, which must be evaluated first. By URL: types need no build.
+if (import.meta.main) {
+  import(new URL("./_fresh/server.js", import.meta.url).href).then(({ default: server }) =>
+    serve(server.fetch)
+  );
+}
 
 function serve(handler: Deno.ServeHandler<Deno.NetAddr>): void {
   const { fetch, drain } = drainable(handler);

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
+import { NewTabHint } from "./NewTabHint.tsx";
 
 export type ButtonLook = "solid" | "accent" | "quiet" | "light";
 
@@ -47,9 +48,4 @@ export function ButtonLink(
       {external && <NewTabHint />}
     </a>
   );
-}
-
-/** Tells a screen reader that a link leaves for a new tab. */
-export function NewTabHint(): JSX.Element {
-  return <span class="sr-only">(opens in a new tab)</span>;
 }

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { NavigationLink } from "../lib/content/navigation.ts";
-import { NewTabHint } from "./Button.tsx";
+import { NewTabHint } from "./NewTabHint.tsx";
 
 interface NavLinkProps {
   readonly link: NavigationLink;

@@ -1,12 +1,13 @@
 import type { JSX } from "preact";
 import type { Site } from "../lib/site.ts";
-import { Icon, type IconName } from "./Icon.tsx";
+import { Icon } from "./Icon.tsx";
+import { MICROBLOG, NETWORK, VIDEO } from "./icons.ts";
 import { LogoMark } from "./Motif.tsx";
 
-const SOCIAL: readonly { readonly icon: IconName; readonly label: string }[] = [
-  { icon: "microblog", label: "Microblog" },
-  { icon: "network", label: "Professional network" },
-  { icon: "video", label: "Video channel" },
+const SOCIAL: readonly { readonly outline: string; readonly label: string }[] = [
+  { outline: MICROBLOG, label: "Microblog" },
+  { outline: NETWORK, label: "Professional network" },
+  { outline: VIDEO, label: "Video channel" },
 ];
 
 export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
@@ -27,15 +28,15 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
           </p>
         </div>
         <ul class="flex gap-2 text-line-strong md:justify-end" aria-label="Social profiles">
-          {SOCIAL.map(({ icon, label }) => (
-            <li key={icon}>
+          {SOCIAL.map(({ outline, label }) => (
+            <li key={label}>
               <a
                 role="link"
                 aria-disabled="true"
                 aria-label={`${label} (not available yet)`}
                 class="flex size-11 cursor-not-allowed items-center justify-center rounded-full border border-line"
               >
-                <Icon name={icon} />
+                <Icon outline={outline} />
               </a>
             </li>
           ))}

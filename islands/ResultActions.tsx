@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../components/Button.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { CHECK, DOWNLOAD, LINK } from "../components/icons.ts";
 import { copyText } from "../lib/dom/copy_text.ts";
 import { notify } from "../lib/notifications/queue.ts";
 
@@ -29,11 +30,11 @@ export default function ResultActions(): JSX.Element {
     <div class="noscript:hidden print:hidden">
       <div class="flex flex-wrap gap-3">
         <Button look="quiet" onClick={copyLink}>
-          <Icon name={isCopied ? "check" : "link"} />
+          <Icon outline={isCopied ? CHECK : LINK} />
           {isCopied ? "Copied!" : "Copy Link"}
         </Button>
         <Button look="quiet" onClick={() => globalThis.print()}>
-          <Icon name="download" />
+          <Icon outline={DOWNLOAD} />
           Download PDF
         </Button>
       </div>

@@ -1,12 +1,8 @@
 import { asset } from "fresh/runtime";
-import { LogoMark } from "../components/Motif.tsx";
-import { NavLink } from "../components/NavLink.tsx";
+import { SiteHeader } from "../components/header/SiteHeader.tsx";
 import { SiteFooter } from "../components/SiteFooter.tsx";
-import MobileMenu from "../islands/MobileMenu.tsx";
-import ToolboxMenu from "../islands/ToolboxMenu.tsx";
-import { headerLinks, mobileLinks } from "../lib/content/navigation.ts";
+import HeaderMenus from "../islands/HeaderMenus.tsx";
 import { define } from "../lib/http/state.ts";
-import type { Site } from "../lib/site.ts";
 
 const PRELOADED_FONTS = ["/fonts/newsreader.woff2", "/fonts/instrument-sans.woff2"];
 
@@ -45,34 +41,8 @@ export default define.page(function App({ Component, state, url }) {
           <Component />
         </main>
         <SiteFooter site={site} />
+        <HeaderMenus />
       </body>
     </html>
   );
 });
-
-function SiteHeader({ site, path }: { readonly site: Site; readonly path: string }) {
-  const { before, after } = headerLinks(site);
-  const link =
-    "py-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[0_2px_0_var(--color-accent)]";
-  return (
-    <header class="relative z-30 print:hidden">
-      <div class="mx-auto flex max-w-page items-center gap-8 px-5 py-4 md:px-8 md:py-5 lg:px-12">
-        <a
-          href="/"
-          class="mr-auto inline-flex items-center gap-3 font-display text-xl font-medium tracking-tight"
-        >
-          <LogoMark class="w-9" />
-          {site.name}
-        </a>
-        <nav aria-label="Main" class="hidden items-center gap-7 text-note text-ink-2 wide:flex">
-          {before.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
-          <ToolboxMenu items={[]} isCurrent={path.startsWith("/toolbox")} />
-          {after.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
-        </nav>
-        <div class="wide:hidden">
-          <MobileMenu links={mobileLinks(site)} path={path} />
-        </div>
-      </div>
-    </header>
-  );
-}

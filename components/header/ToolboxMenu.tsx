@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
-import { Icon } from "../components/Icon.tsx";
-import { useMenuDetails } from "../lib/dom/use_menu_details.ts";
+import { Icon } from "../Icon.tsx";
+import { CHEVRON_DOWN } from "../icons.ts";
 
 /** A tool as the header's menu shows it. */
 export interface ToolboxMenuItem {
@@ -19,18 +18,16 @@ interface ToolboxMenuProps {
 }
 
 /** The header's Toolbox dropdown: every digital product, then the way to all of them. */
-export default function ToolboxMenu({ items, isCurrent }: ToolboxMenuProps): JSX.Element {
-  const details = useRef<HTMLDetailsElement>(null);
-  useMenuDetails(details);
+export function ToolboxMenu({ items, isCurrent }: ToolboxMenuProps): JSX.Element {
   return (
-    <details ref={details} class="group relative">
+    <details data-menu="dropdown" class="group relative">
       <summary
         class={`flex items-center gap-1 py-2 hover:text-ink ${
           isCurrent ? "text-ink shadow-[0_2px_0_var(--color-accent)]" : ""
         }`}
       >
         Toolbox
-        <Icon name="chevron-down" class="size-4 transition-transform duration-150 group-open:rotate-180" />
+        <Icon outline={CHEVRON_DOWN} class="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div class="absolute top-full right-0 z-20 mt-3 w-104 rounded-card border border-line bg-sheet p-2 shadow-toast">
         {items.length > 0 && (

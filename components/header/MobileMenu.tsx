@@ -1,0 +1,40 @@
+import type { JSX } from "preact";
+import { Icon } from "../Icon.tsx";
+import { MENU, X } from "../icons.ts";
+import { NavLink } from "../NavLink.tsx";
+import type { NavigationLink } from "../../lib/content/navigation.ts";
+
+interface MobileMenuProps {
+  readonly links: readonly NavigationLink[];
+  /** The page's own path. */
+  readonly path: string;
+}
+
+/** The small screen's menu, over the whole page. */
+export function MobileMenu({ links, path }: MobileMenuProps): JSX.Element {
+  return (
+    <details data-menu="cover" class="group">
+      <summary class="-mr-3 flex size-12 items-center justify-center rounded-full hover:bg-sand">
+        <span class="sr-only">Menu</span>
+        <Icon outline={MENU} class="size-6 group-open:hidden" />
+        <Icon outline={X} class="hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label="Main, small screens"
+        class="absolute inset-x-0 top-full z-20 h-[calc(100dvh-100%)] border-t border-line bg-paper px-5 pt-4 noscript:h-auto noscript:pb-8"
+      >
+        <ul class="divide-y divide-line border-b border-line">
+          {links.map((link) => (
+            <li key={link.label}>
+              <NavLink
+                link={link}
+                path={path}
+                class="block py-5 font-display text-title aria-[current=page]:text-accent-ink"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import type { JSX } from "preact";
+import { headerLinks, mobileLinks } from "../../lib/content/navigation.ts";
+import type { Site } from "../../lib/site.ts";
+import { LogoMark } from "../Motif.tsx";
+import { NavLink } from "../NavLink.tsx";
+import { MobileMenu } from "./MobileMenu.tsx";
+import { ToolboxMenu } from "./ToolboxMenu.tsx";
+
+/** The logo and the ways through the site; `path` is the page's own. */
+export function SiteHeader({ site, path }: { readonly site: Site; readonly path: string }): JSX.Element {
+  const { before, after } = headerLinks(site);
+  const link =
+    "py-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[0_2px_0_var(--color-accent)]";
+  return (
+    <header class="relative z-30 print:hidden">
+      <div class="mx-auto flex max-w-page items-center gap-8 px-5 py-4 md:px-8 md:py-5 lg:px-12">
+        <a
+          href="/"
+          class="mr-auto inline-flex items-center gap-3 font-display text-xl font-medium tracking-tight"
+        >
+          <LogoMark class="w-9" />
+          {site.name}
+        </a>
+        <nav aria-label="Main" class="hidden items-center gap-7 text-note text-ink-2 wide:flex">
+          {before.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
+          <ToolboxMenu items={[]} isCurrent={path.startsWith("/toolbox")} />
+          {after.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
+        </nav>
+        <div class="wide:hidden">
+          <MobileMenu links={mobileLinks(site)} path={path} />
+        </div>
+      </div>
+    </header>
+  );
+}
