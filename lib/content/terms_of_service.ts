@@ -7,7 +7,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
     "The terms for using this website, its assessments and its digital tools: your license, prices, delivery, refunds, results and liability.",
   effective: { iso: "2025-06-30", text: "June 30, 2025" },
   intro:
-    "These terms apply when you use this website or buy something on it. “We” means the coaching practice that runs the website. If you do not agree with the terms, please do not use it.",
+    "These terms apply when you use this website or buy something on it. “We” and “us” mean the coaching practice that runs it. If you do not agree with the terms, please do not use the website.",
   sections: [
     {
       id: "what-we-offer",

@@ -1,0 +1,330 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { BOOK_CALL_PAGE, SAMPLE as BOOK_CALL_SAMPLE } from "../../../lib/content/book_call.ts";
+import { EMAIL_PLACEHOLDER, splitAtEmail } from "../../../lib/content/email_placeholder.ts";
+import * as landing from "../../../lib/content/landing.ts";
+import * as membership from "../../../lib/content/landing_membership.ts";
+import * as landingSteps from "../../../lib/content/landing_steps.ts";
+import type { LegalDocument } from "../../../lib/content/legal_document.ts";
+import { formatPrice, savedPercent } from "../../../lib/content/price.ts";
+import { PRIVACY_POLICY, SAMPLE as PRIVACY_SAMPLE } from "../../../lib/content/privacy_policy.ts";
+import { SAMPLE as SPRINT_SAMPLE, SPRINT_PROGRAM_PAGE } from "../../../lib/content/sprint_program.ts";
+import { SAMPLE as TERMS_SAMPLE, TERMS_OF_SERVICE } from "../../../lib/content/terms_of_service.ts";
+import {
+  hasSampleQuotes,
+  SAMPLE as TESTIMONIALS_SAMPLE,
+  TESTIMONIALS_PAGE,
+} from "../../../lib/content/testimonials.ts";
+
+function sectionText(document: LegalDocument, id: string): string {
+  const section = document.sections.find((candidate) => candidate.id === id);
+  assert.ok(section, `${document.title} has no section ${id}`);
+  return section.blocks.flatMap((block) => block.kind === "list" ? block.items : [block.text]).join(" ");
+}
+
+const titles = (items: readonly { readonly title: string }[]) => items.map(({ title }) => title);
+const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
+
+Deno.test("the hero has the specified headline, links and button", () => {
+  const { HERO } = landing;
+  assert.equal([...HERO.headline, HERO.emphasis].join(" "), "Clarity. Leverage. Momentum.");
+  assert.deepEqual(HERO.topBar, { newsletter: "Newsletter", bookCall: "Book a Call", email: "Email" });
+  assert.match(HERO.lede, /from chaos to control, and from control to growth/i);
+  for (const button of [HERO.button, landing.DISCOVERY_CALL.button, landing.FINAL_CALL.button]) {
+    assert.equal(button, "Book Discovery Call");
+  }
+});
+
+Deno.test("the goal panel names 30 minutes, the four questions in order, and the Clarity Session as what is decided", () => {
+  const { title, lead, questions, aim } = landing.GOAL_PANEL;
+  assert.equal(title, "What is the Goal?");
+  assert.match(lead, /30 minutes/);
+  assert.deepEqual(questions, [
+    "What you are struggling with",
+    "What success looks like",
+    "What you have tried",
+    "Why you decided to take this step",
+  ]);
+  assert.match(aim, /decide .*whether a Clarity Session is the next step/);
+});
+
+Deno.test("the story has three or four short paragraphs that speak to the founder", () => {
+  const { paragraphs } = landing.STORY;
+  assert.ok(paragraphs.length >= 3 && paragraphs.length <= 4);
+  for (const text of paragraphs) assert.ok(text.split(/\s+/).length <= 45, text);
+  assert.match(paragraphs.join(" "), /\byou\b/i);
+});
+
+Deno.test("proof cards and metrics are the specified ones, in order", () => {
+  assert.equal(landing.EXPERIENCE.title, "My Experience");
+  assert.deepEqual(landing.EXPERIENCE.cards.map(({ title, figures }) => [title, figures]), [
+    ["Proven Expertise", ["20+ years"]],
+    ["Real-World Results", ["$35M+ built and exited"]],
+    ["Trusted Authority", ["100+ founders coached", "$50M+ client growth"]],
+  ]);
+  assert.equal(landing.METRICS_TITLE, "By The Numbers");
+  assert.deepEqual(landing.METRICS.map(({ figure, label }) => `${figure} ${label}`), [
+    "4x founder across industries",
+    "$35M exits",
+    "100+ founders coached",
+    "$50M+ client revenue growth",
+  ]);
+});
+
+Deno.test("the five steps have the specified titles, labels and complete examples", () => {
+  const { STEPS, STEPS_TITLE, STEP_LABELS } = landingSteps;
+  assert.equal(STEPS_TITLE, "How We Work Together");
+  assert.equal(STEP_LABELS.show, "Show example");
+  assert.equal(STEP_LABELS.hide, "Hide example");
+  assert.equal(STEP_LABELS.ideas, "Implementation Ideas");
+  assert.deepEqual(STEPS.map(({ id, title }) => [id, title]), [
+    [1, "Diagnostic & Discovery"],
+    [2, "Strategic Clarity Session"],
+    [3, "90-Day Execution Roadmap"],
+    [4, "Coaching & Feedback Rhythm"],
+    [5, "Quarterly Review & Reset"],
+  ]);
+  for (const { title, description, example } of STEPS) {
+    const words = description.split(/\s+/).length;
+    assert.ok(words >= 20 && words <= 40, `${title}: description of ${words} words`);
+    assert.ok(example.dialogue.length >= 3 && example.dialogue.length <= 5, title);
+    example.dialogue.forEach(({ speaker }, index) => {
+      assert.notEqual(speaker, example.dialogue[index + 1]?.speaker, `${title}: ${speaker} speaks twice`);
+    });
+    assert.equal(example.ideas.length, 3, title);
+  }
+  assert.equal(new Set(STEPS.map(({ example }) => example.sector)).size, 5);
+});
+
+Deno.test("an example says that it is invented", () => {
+  assert.match(landingSteps.EXAMPLE_NOTE, /invented/);
+  for (const { title, example } of landingSteps.STEPS) {
+    assert.match(example.outcome, /^In this example, /, title);
+  }
+});
+
+Deno.test("steps four and five keep the specified rhythm", () => {
+  const [, , , coaching, review] = landingSteps.STEPS;
+  assert.match(coaching?.description ?? "", /every week or every second week/);
+  assert.match(review?.description ?? "", /^Every 90 days/);
+});
+
+Deno.test("quotes: four on the landing page, five on testimonials, six about the call, all marked as samples", () => {
+  const pages = [membership.LANDING_QUOTES, TESTIMONIALS_PAGE.quotes, BOOK_CALL_PAGE.quotes];
+  assert.deepEqual(pages.map((quotes) => quotes.length), [4, 5, 6]);
+  assert.equal(membership.OUTCOMES_TITLE, "Real Founders. Real Outcomes.");
+  for (const { quote, author, company, isSample } of pages.flat()) {
+    assert.match(author, /^[A-Z][a-z]+ [A-Z]\.$/);
+    assert.match(company, /^[A-Z][a-z]/);
+    assert.equal(isSample, true, author);
+    const words = quote.split(/\s+/).length;
+    assert.ok(words >= 12 && words <= 30, `${author}: ${words} words`);
+    assert.doesNotMatch(quote, /[$%]|\d/, `${author} states a figure`);
+  }
+  assert.equal(new Set(pages.flat().map(({ author }) => author)).size, 15);
+  assert.ok(hasSampleQuotes(TESTIMONIALS_PAGE.quotes));
+  assert.ok(!hasSampleQuotes([{ quote: "Real words.", author: "Ada L.", company: "Engines" }]));
+});
+
+Deno.test("what is included holds the membership's four parts and says that it lasts one year", () => {
+  assert.equal(membership.INCLUDED.title, "What's Included");
+  assert.match(membership.INCLUDED.lead, /lasts one year/);
+  assert.deepEqual(titles(membership.INCLUDED.items).slice(-4), [
+    "A coaching and accountability app",
+    "A private community chat",
+    "A premium newsletter",
+    "An AI tools and tactics library",
+  ]);
+});
+
+Deno.test("the investment box shows the specified prices, and its badge is what they give", () => {
+  assert.equal(membership.INVESTMENT.title, "Investment");
+  const shown = membership.INVESTMENT.plans.map(({ price, period, originalPrice, saveBadge, label }) => ({
+    price: `${formatPrice(price)} ${period}`,
+    original: originalPrice === undefined ? undefined : formatPrice(originalPrice),
+    saveBadge,
+    label,
+  }));
+  assert.deepEqual(shown, [
+    { price: "$2,750 per quarter", original: undefined, saveBadge: undefined, label: undefined },
+    { price: "$8,800 per year", original: "$11,000", saveBadge: "Save 20%", label: "Best Value" },
+  ]);
+  const [quarterly, annual] = membership.INVESTMENT.plans;
+  assert.ok(quarterly && annual?.originalPrice);
+  assert.equal(annual.saveBadge, `Save ${savedPercent(annual.price, annual.originalPrice)}%`);
+  assert.equal(annual.originalPrice, quarterly.price * 4);
+});
+
+Deno.test("formatPrice() writes whole dollars and refuses what is not an amount in cents", () => {
+  assert.deepEqual([0, 100, 4_900, 123_456_700].map(formatPrice), ["$0", "$1", "$49", "$1,234,567"]);
+  for (const wrong of [-1, 0.5, Number.NaN, Infinity, 2 ** 53]) {
+    assert.throws(() => formatPrice(wrong), RangeError, String(wrong));
+  }
+  assert.deepEqual([savedPercent(50, 100), savedPercent(100, 100), savedPercent(120, 100)], [50, 0, 0]);
+});
+
+Deno.test("the coaching app has its six features, four bullets and a report of three lines", () => {
+  const { COACHING_APP } = membership;
+  assert.deepEqual(titles(COACHING_APP.features), [
+    "Clarity Dashboard",
+    "Execution Hub",
+    "Accountability Loop",
+    "Progress Tracker",
+    "Resource Vault",
+    "Private Workspace",
+  ]);
+  for (const { description } of COACHING_APP.features) assert.match(description, /^[A-Z][^.?!]*\.$/);
+  assert.equal(COACHING_APP.reasonsTitle, "Why Clients Love It");
+  assert.equal(COACHING_APP.reasons.length, 4);
+  assert.equal(COACHING_APP.report.title, "Sample Metric Report");
+  assert.equal(COACHING_APP.report.lines.length, 3);
+});
+
+Deno.test("the landing page ends with the discovery caption and the final band", () => {
+  assert.equal(landing.DISCOVERY_CALL.caption, "30-minute call to discuss your growth goals");
+  assert.equal(landing.FINAL_CALL.title, "Ready to Build What's Next?");
+  assert.match(landing.FINAL_CALL.text, /^[A-Z][^.?!]*\.$/);
+});
+
+Deno.test("the testimonials page has the specified wording", () => {
+  const { title, subtitle, call } = TESTIMONIALS_PAGE;
+  assert.equal(title, "Testimonials");
+  assert.equal(subtitle, "Real founders. Real outcomes.");
+  assert.equal(call.title, "Book a Clarity Call");
+  assert.equal(call.button, "Book Now");
+  assert.deepEqual(call.sprintLink, { label: "See How the 90-Day Sprint Works", href: "/sprint-program" });
+  assert.equal(call.closing, "You'll leave the call with insight—whether we work together or not.");
+});
+
+Deno.test("the page about booking a call has the specified title, topics and button", () => {
+  assert.equal(BOOK_CALL_PAGE.title, "Book Your Business Clarity Call");
+  assert.match(BOOK_CALL_PAGE.intro, /30-minute call/);
+  assert.deepEqual(BOOK_CALL_PAGE.topics, [
+    "Current challenges and bottlenecks",
+    "Where you want to be in 90 days",
+    "Gaps keeping you from goals",
+    "How the sprint framework could help",
+  ]);
+  assert.equal(BOOK_CALL_PAGE.button, "Schedule Your Business Clarity Call");
+  assert.equal(splitAtEmail(BOOK_CALL_PAGE.contact).length, 2);
+});
+
+Deno.test("the sprint program has its parts in the specified words, counts and order", () => {
+  const page = SPRINT_PROGRAM_PAGE;
+  assert.equal(page.title, "90-Day Strategic Sprint");
+  assert.deepEqual(names(page.benefits), ["Strategic Clarity", "Execution Systems", "Expert Guidance"]);
+  assert.deepEqual(page.format.items, [
+    "30-minute clarity call",
+    "90-minute strategy deep dive",
+    "60-minute execution plan session",
+    "6 biweekly 1-hour coaching sessions",
+    "Email and SMS support between sessions",
+  ]);
+  assert.deepEqual(page.roadmap.steps.map(({ step, duration }) => [step, duration]), [
+    ["Step 1", "30 minutes"],
+    ["Step 2", "90 minutes"],
+    ["Step 3", "60 minutes"],
+    ["Step 4", "6 biweekly 1-hour coaching sessions"],
+  ]);
+  for (const { title, activities, output } of page.roadmap.steps) {
+    assert.equal(activities.length, 3, title);
+    assert.ok(output.length > 0, title);
+  }
+  assert.deepEqual(names(page.deliverables.items), [
+    "Annual & 90-Day OKRs",
+    "Weekly Task Tracker",
+    "Sprint Dashboard",
+    "Final Strategic Debrief",
+  ]);
+  assert.deepEqual(page.support.parts.map(({ name, cadence }) => [name, cadence]), [
+    ["Strategic Coaching Session", "60 minutes"],
+    ["Progress Review & Planning", "Bi-weekly"],
+    ["Implementation Support", "Bi-weekly"],
+  ]);
+  assert.equal(page.outcomes.items.length, 6);
+  assert.deepEqual(page.coaches.bios.map(({ years }) => years), [20, 18]);
+  for (const { years, experience } of page.coaches.bios) {
+    assert.equal(experience, `${years} years of experience`);
+  }
+  assert.equal(page.call.button, "Schedule Your Business Clarity Call");
+});
+
+Deno.test("every deliverable of the sprint is the output of a step", () => {
+  const outputs = SPRINT_PROGRAM_PAGE.roadmap.steps.map(({ output }) => output).join(" ");
+  for (const { name } of SPRINT_PROGRAM_PAGE.deliverables.items) {
+    assert.ok(outputs.includes(name), `no step ends with ${name}`);
+  }
+});
+
+Deno.test("the legal documents take effect on June 30, 2025 and name a contact", () => {
+  for (const document of [PRIVACY_POLICY, TERMS_OF_SERVICE]) {
+    const { iso, text } = document.effective;
+    assert.equal(text, "June 30, 2025");
+    const written = new Date(`${iso}T00:00:00Z`).toLocaleDateString("en-US", {
+      dateStyle: "long",
+      timeZone: "UTC",
+    });
+    assert.equal(written, text);
+    const ids = document.sections.map(({ id }) => id);
+    assert.equal(new Set(ids).size, ids.length);
+    for (const id of ids) assert.match(id, /^[a-z]+(-[a-z]+)*$/);
+    assert.ok(sectionText(document, "contact").includes(EMAIL_PLACEHOLDER));
+  }
+});
+
+Deno.test("the privacy policy says what is collected, who receives it and what the visitor can ask for", () => {
+  const expected: readonly [string, readonly RegExp[]][] = [
+    ["what-we-collect", [
+      /name, email, company and role from a diagnostic/,
+      /company and role only if you tell us on a call/,
+      /assessment answers/,
+      /[Pp]ayment details.*card payment provider/,
+      /never see or store your card number/,
+    ]],
+    ["business-check", [/wording you agreed to, and when/, /Nobody can read your email or your notes/]],
+    ["founder-test", [/your email and your operating style once/]],
+    ["waitlist", [/name, your email and the tool/]],
+    ["purchases", [/version of our terms/]],
+    ["your-browser", [/draft: scores, notes, name, email/, /no cookies, run no analytics/]],
+    ["server", [/does not note your network address/, /about a minute/]],
+    ["third-parties", [/email delivery provider/, /scheduling provider/, /card payment provider/]],
+    ["retention", [/until you ask us to delete/]],
+    ["your-rights", [/correct it/, /delete it/, /take back a consent/]],
+    ["changes", [/new date/]],
+  ];
+  for (const [id, patterns] of expected) {
+    for (const pattern of patterns) assert.match(sectionText(PRIVACY_POLICY, id), pattern, id);
+  }
+});
+
+Deno.test("the terms license, forbid resale, refund case by case, guarantee nothing and limit liability", () => {
+  const expected: readonly [string, readonly RegExp[]][] = [
+    ["license", [/personal, non-transferable license/, /resell/]],
+    ["refunds", [/case by case/]],
+    ["no-guarantee", [/no guarantee of results/]],
+    ["liability", [/limited to the amount paid/]],
+  ];
+  for (const [id, patterns] of expected) {
+    for (const pattern of patterns) assert.match(sectionText(TERMS_OF_SERVICE, id), pattern, id);
+  }
+});
+
+Deno.test("every file with sample content says what it is, in a file that exists, and why", () => {
+  const samples = [
+    landing.SAMPLE,
+    landingSteps.SAMPLE,
+    membership.SAMPLE,
+    TESTIMONIALS_SAMPLE,
+    BOOK_CALL_SAMPLE,
+    SPRINT_SAMPLE,
+    PRIVACY_SAMPLE,
+    TERMS_SAMPLE,
+  ];
+  for (const list of samples) assert.ok(list.length > 0);
+  const whats = samples.flat().map(({ what }) => what);
+  assert.equal(new Set(whats).size, whats.length);
+  for (const { where, why } of samples.flat()) {
+    assert.ok(existsSync(new URL(`../../../${where}`, import.meta.url)), where);
+    assert.ok(why.length > 20, where);
+  }
+});

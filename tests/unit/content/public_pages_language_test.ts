@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import { BOOK_CALL_PAGE } from "../../../lib/content/book_call.ts";
+import * as landing from "../../../lib/content/landing.ts";
+import * as membership from "../../../lib/content/landing_membership.ts";
+import * as landingSteps from "../../../lib/content/landing_steps.ts";
+import { PRIVACY_POLICY } from "../../../lib/content/privacy_policy.ts";
+import { SPRINT_PROGRAM_PAGE } from "../../../lib/content/sprint_program.ts";
+import { TERMS_OF_SERVICE } from "../../../lib/content/terms_of_service.ts";
+import { SAMPLE_QUOTES_NOTE, TESTIMONIALS_PAGE } from "../../../lib/content/testimonials.ts";
+
+interface Text {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Every text in a page's data with its place, but not ids, addresses, dates and speakers' names. */
+function textsOf(value: unknown, where: string): Text[] {
+  if (typeof value === "string") return [{ where, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value)
+    .filter(([key]) => !["SAMPLE", "id", "kind", "href", "iso", "speaker"].includes(key))
+    .flatMap(([key, item]) => textsOf(item, `${where}.${key}`));
+}
+
+const PAGES: Readonly<Record<string, Text[]>> = {
+  landing: [landing, landingSteps, membership].flatMap((module) => textsOf({ ...module }, "landing")),
+  testimonials: textsOf({ TESTIMONIALS_PAGE, SAMPLE_QUOTES_NOTE }, "testimonials"),
+  book_call: textsOf(BOOK_CALL_PAGE, "book_call"),
+  sprint_program: textsOf(SPRINT_PROGRAM_PAGE, "sprint_program"),
+  privacy_policy: textsOf(PRIVACY_POLICY, "privacy_policy"),
+  terms_of_service: textsOf(TERMS_OF_SERVICE, "terms_of_service"),
+};
+const LEGAL = ["privacy_policy", "terms_of_service"];
+const everyText = Object.values(PAGES).flat();
+const pageCopy = Object.entries(PAGES).flatMap(([page, texts]) => LEGAL.includes(page) ? [] : texts);
+
+/** Wording of the specification that keeps its own punctuation, or a word we would not choose. */
+const QUOTED: ReadonlySet<string> = new Set([
+  "What's Included",
+  "Ready to Build What's Next?",
+  "You'll leave the call with insight—whether we work together or not.",
+  "Leverage.",
+  "Clarity. Leverage. Momentum.",
+]);
+const ownTexts = everyText.filter(({ text }) => !QUOTED.has(text));
+
+/** Where a rule is broken, for one message that names every place. */
+function offenders(texts: readonly Text[], isBroken: (text: string) => boolean): string[] {
+  return texts.filter(({ text }) => isBroken(text)).map(({ where, text }) => `${where}: ${text}`);
+}
+
+/** Sentences, without figures' decimal points and the fragments of labels. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.?!])["”]?\s+/).filter((sentence) => /[.?!:;]$/.test(sentence));
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\d][\p{L}\d’'$%&,-]*/gu) ?? [];
+}
+
+/** Syllables by the usual rule of thumb: groups of vowels, without a silent final e. */
+function countSyllables(word: string): number {
+  const groups = word.toLowerCase().replace(/(?:[^laeiouy]e|ed|es)$/, "").match(/[aeiouy]+/g);
+  return Math.max(1, groups?.length ?? 0);
+}
+
+/** U.S. school grade by Flesch and Kincaid (1975): 0.39 words per sentence + 11.8 syllables per word - 15.59. */
+function readingGrade(texts: readonly Text[]): number {
+  const sentences = texts.flatMap(({ text }) => sentencesOf(text));
+  const words = sentences.flatMap(wordsOf);
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
+}
+
+Deno.test("no text is empty, padded or holds a double space", () => {
+  assert.ok(everyText.length > 300, `${everyText.length} texts found`);
+  assert.deepEqual(
+    offenders(everyText, (text) => text === "" || text !== text.trim() || /\s\s/.test(text)),
+    [],
+  );
+});
+
+Deno.test("quotes and apostrophes are typographic, except in quoted wording", () => {
+  assert.deepEqual(offenders(ownTexts, (text) => /['"`]/.test(text)), []);
+  assert.deepEqual(
+    offenders(ownTexts, (text) => (text.match(/“/g)?.length ?? 0) !== (text.match(/”/g)?.length ?? 0)),
+    [],
+  );
+});
+
+Deno.test("no text uses a long dash, a spaced hyphen, three points or an exclamation mark", () => {
+  assert.deepEqual(offenders(ownTexts, (text) => /[—–…!]| - |--|\.\.\./.test(text)), []);
+});
+
+Deno.test("the quoted wording that is exempt is really on the pages", () => {
+  const texts = new Set(everyText.map(({ text }) => text));
+  for (const quoted of QUOTED) assert.ok(texts.has(quoted), quoted);
+});
+
+Deno.test("no text uses a word of hype", () => {
+  const hype =
+    /\b(leverag\w*|unlock\w*|game.?chang\w*|world.?class|seamless\w*|empower\w*|transform\w*|supercharg\w*|skyrocket\w*|cutting.edge|best.in.class|holistic\w*|synerg\w*|robust|elevate\w*|journey|next level|crush\w*|revolution\w*|effortless\w*|ultimate\w*|passion\w*|delve|dive into)\b/i;
+  assert.deepEqual(offenders(ownTexts, (text) => hype.test(text)), []);
+});
+
+Deno.test("no text leans on a filler", () => {
+  const filler =
+    /\b(very|really|simply|truly|actually|basically|in order to|utilize\w*|a wide range|not just)\b/i;
+  assert.deepEqual(offenders(ownTexts, (text) => filler.test(text)), []);
+});
+
+Deno.test("outside the legal texts nothing guarantees or promises a result", () => {
+  const promise =
+    /\bguarantee|\bwe promise\b|\bproven (system|method|results)\b|\byou(r \w+)? will (grow|double|earn|increase|reach|win)\b|\brisk.free\b/i;
+  assert.deepEqual(offenders(pageCopy, (text) => promise.test(text)), []);
+});
+
+Deno.test("no legal text claims to comply with a law", () => {
+  const claim = /\b(GDPR|CCPA|HIPAA|PCI|SOC ?2|complian\w+|complies|certified|fully secure|bank.grade)\b/i;
+  assert.deepEqual(offenders(everyText, (text) => claim.test(text)), []);
+});
+
+Deno.test("no sentence is said twice", () => {
+  const seen = new Map<string, string>();
+  const repeated: string[] = [];
+  for (const { where, text } of ownTexts) {
+    for (const sentence of sentencesOf(text).filter((candidate) => wordsOf(candidate).length > 4)) {
+      const first = seen.get(sentence);
+      if (first) repeated.push(`${where} = ${first}: ${sentence}`);
+      seen.set(sentence, where);
+    }
+  }
+  assert.deepEqual(repeated, []);
+});
+
+Deno.test("sentences have at most 34 words, and 20 on average", () => {
+  for (const [page, texts] of Object.entries(PAGES)) {
+    const lengths = texts.flatMap(({ text }) => sentencesOf(text)).map((sentence) =>
+      wordsOf(sentence).length
+    );
+    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    assert.ok(average <= 20, `${page}: ${average.toFixed(1)} words per sentence`);
+  }
+  const isLong = (text: string) => sentencesOf(text).some((sentence) => wordsOf(sentence).length > 34);
+  assert.deepEqual(offenders(everyText, isLong), []);
+});
+
+Deno.test("page copy reads at grade 8 or below, legal texts at grade 10 or below", () => {
+  for (const [page, texts] of Object.entries(PAGES)) {
+    const grade = readingGrade(texts);
+    const limit = LEGAL.includes(page) ? 10 : 8;
+    assert.ok(grade <= limit, `${page}: grade ${grade.toFixed(1)}`);
+  }
+});
+
+Deno.test("a page's description is 70 to 160 characters, and its title is its own", () => {
+  const metas = [
+    landing.LANDING_META,
+    TESTIMONIALS_PAGE.meta,
+    BOOK_CALL_PAGE.meta,
+    SPRINT_PROGRAM_PAGE.meta,
+    PRIVACY_POLICY,
+    TERMS_OF_SERVICE,
+  ];
+  for (const { title, description } of metas) {
+    assert.ok(description.length >= 70 && description.length <= 160, `${title}: ${description.length}`);
+  }
+  assert.equal(new Set(metas.map(({ title }) => title)).size, metas.length);
+  assert.equal(new Set(metas.map(({ description }) => description)).size, metas.length);
+});
+
+Deno.test("only texts about contact hold the email placeholder, and no other placeholder exists", () => {
+  const withPlaceholder = everyText.filter(({ text }) => text.includes("{"));
+  assert.ok(withPlaceholder.length >= 5);
+  assert.deepEqual(offenders(withPlaceholder, (text) => /\{(?!email\})/.test(text)), []);
+  assert.deepEqual(
+    withPlaceholder.filter(({ where }) =>
+      !/^(book_call\.contact|privacy_policy\.|terms_of_service\.)/.test(where)
+    ),
+    [],
+  );
+});
