@@ -4,7 +4,7 @@ const WHOLE_DOLLARS = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
-/** An amount in integer cents as whole dollars, "$2,750". Throws a RangeError when it is not a whole, non-negative number. */
+/** An amount in integer cents as whole dollars, "$2,750"; odd cents are rounded. Throws a RangeError when it is not a whole, non-negative number. */
 export function formatPrice(cents: number): string {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`not an amount in cents: ${cents}`);
   return WHOLE_DOLLARS.format(cents / 100);
