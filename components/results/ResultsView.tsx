@@ -3,7 +3,7 @@ import { guidanceLines } from "../../lib/content/diagnostic/dimension_content.ts
 import { CLUSTERS, dimensionLabel } from "../../lib/diagnostic/dimensions.ts";
 import type { PublicResult, RankedDimension } from "../../lib/diagnostic/result.ts";
 import { ButtonLink } from "../Button.tsx";
-import { Motif } from "../Motif.tsx";
+import { CallBand } from "../CallBand.tsx";
 import { RatingBadge } from "../RatingBadge.tsx";
 
 interface ResultsViewProps {
@@ -72,16 +72,12 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
         </div>
       </div>
 
-      <section class="relative mt-24 overflow-hidden bg-ink text-white md:mt-32 print:hidden">
-        <div class="relative z-10 mx-auto max-w-page px-5 py-20 md:px-8 md:py-28 lg:px-12">
-          <h2 class="max-w-[16ch] text-display">Ready to Turn Insights into Action?</h2>
-          <p class="mt-6 mb-9 max-w-[36ch] text-lede text-ink-night">
-            Bring this page to a session. We choose the one bottleneck worth ninety days, and the first step.
-          </p>
-          <ButtonLink href={callUrl} look="light" external>Book a Clarity Session</ButtonLink>
-        </div>
-        <Motif class="absolute -right-40 -bottom-16 w-140 text-accent-night opacity-25 lg:-right-10 lg:w-180 lg:opacity-90" />
-      </section>
+      <CallBand
+        title="Ready to Turn Insights into Action?"
+        text="Bring this page to a session. We choose the one bottleneck worth ninety days, and the first step."
+      >
+        <ButtonLink href={callUrl} look="light" external>Book a Clarity Session</ButtonLink>
+      </CallBand>
     </article>
   );
 }

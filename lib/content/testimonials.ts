@@ -35,7 +35,7 @@ export interface TestimonialsPage {
 
 export const TESTIMONIALS_PAGE: TestimonialsPage = {
   meta: {
-    title: "Testimonials",
+    title: "Testimonials: Real Founders. Real Outcomes.",
     description:
       "What founders say about the work: fewer priorities, clearer decisions and a plan that their team can follow. Real founders. Real outcomes.",
   },

@@ -1,0 +1,23 @@
+import type { JSX } from "preact";
+
+interface DefinitionGridProps {
+  readonly items: readonly { readonly name: string; readonly description: string; readonly note?: string }[];
+}
+
+/** Names and what they mean, in columns under hairlines. */
+export function DefinitionGrid({ items }: DefinitionGridProps): JSX.Element {
+  return (
+    <ul
+      class={`grid gap-x-10 md:grid-cols-2 ${items.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
+      data-reveal=""
+    >
+      {items.map(({ name, description, note }) => (
+        <li key={name} class="border-t border-line-strong py-6">
+          <h3 class="text-title">{name}</h3>
+          {note && <p class="mt-2 text-note font-semibold text-accent-ink">{note}</p>}
+          <p class="mt-2 text-note text-ink-2">{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentChildren, JSX } from "preact";
+
+interface DisclosureProps {
+  readonly showLabel: string;
+  readonly hideLabel: string;
+  /** What the labels are about, for those who hear them out of context. */
+  readonly about: string;
+  readonly isOpen?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A panel that opens and closes by itself, whatever others do and with or without JavaScript. */
+export function Disclosure(
+  { showLabel, hideLabel, about, isOpen = false, children }: DisclosureProps,
+): JSX.Element {
+  return (
+    <details class="group mt-4" open={isOpen}>
+      <summary class="inline-block rounded-sm font-semibold text-accent-ink underline decoration-[1.5px] underline-offset-4 hover:decoration-[2.5px]">
+        <span class="group-open:hidden">{showLabel}</span>
+        <span class="hidden group-open:inline">{hideLabel}</span>
+        <span class="sr-only">{` of ${about}`}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import type { JSX } from "preact";
+import type { LegalBlock, LegalDocument } from "../lib/content/legal_document.ts";
+import { EmailText } from "./EmailText.tsx";
+
+interface LegalTextProps {
+  readonly document: LegalDocument;
+  readonly email: string;
+}
+
+/** A legal text: when it took effect, its sections, and a list of them to jump from. */
+export function LegalText({ document, email }: LegalTextProps): JSX.Element {
+  return (
+    <div class="mx-auto max-w-page px-5 pt-10 pb-24 md:px-8 md:pt-16 md:pb-32 lg:px-12">
+      <h1 class="text-hero">{document.title}</h1>
+      <p class="mt-6 text-ink-2">
+        Effective <time dateTime={document.effective.iso}>{document.effective.text}</time>
+      </p>
+      <p class="mt-6 max-w-prose text-lede">
+        <EmailText text={document.intro} email={email} />
+      </p>
+      <div class="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
+        <nav aria-label="Sections" class="self-start text-note lg:sticky lg:top-8 print:hidden">
+          <ol class="space-y-2 border-l border-line pl-5">
+            {document.sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`} class="text-ink-2 underline-offset-4 hover:text-ink hover:underline">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div class="max-w-prose space-y-12">
+          {document.sections.map(({ id, heading, blocks }) => (
+            <section key={id} aria-labelledby={id} class="break-inside-avoid">
+              <h2 id={id} class="scroll-mt-6 text-heading">{heading}</h2>
+              {blocks.map((block, index) => <Block key={index} block={block} email={email} />)}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Block({ block, email }: { readonly block: LegalBlock; readonly email: string }): JSX.Element {
+  if (block.kind === "paragraph") {
+    return (
+      <p class="mt-4">
+        <EmailText text={block.text} email={email} />
+      </p>
+    );
+  }
+  return (
+    <ul class="mt-4 list-disc space-y-2 pl-5 marker:text-accent">
+      {block.items.map((item) => (
+        <li key={item}>
+          <EmailText text={item} email={email} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { Head } from "fresh/runtime";
+import type { JSX } from "preact";
+import { PAGES, SHARE_PICTURE_SIZE, type SharePicture } from "../lib/content/pages.ts";
+import { structuredData } from "../lib/seo/structured_data.ts";
+import { pageTitle, type Site } from "../lib/site.ts";
+
+interface PageHeadProps {
+  readonly site: Site;
+  /** One of `PAGES`, or for a page that only its visitor knows no more than a title: search engines are kept away from it. */
+  readonly page: {
+    readonly title: string;
+    readonly description?: string;
+    /** The page's one address; without it the page has no canonical link. */
+    readonly path?: string;
+    readonly picture?: SharePicture;
+    readonly isIndexable?: boolean;
+  };
+}
+
+/** What browsers, search engines and sites that show links read of a page. */
+export function PageHead({ site, page }: PageHeadProps): JSX.Element {
+  const { title, description, path, picture = PAGES.home.picture, isIndexable = false } = page;
+  const address = path === undefined ? undefined : site.origin + path;
+  const image = site.origin + picture.file;
+  const imageAlt = `${[...picture.headline, picture.emphasis].join(" ")}, beside a tangled line that rises`;
+  return (
+    <Head>
+      <title>{pageTitle(site, title)}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      {!isIndexable && <meta name="robots" content="noindex" />}
+      {address !== undefined && <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      {address !== undefined && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={`${SHARE_PICTURE_SIZE.width}`} />
+      <meta property="og:image:height" content={`${SHARE_PICTURE_SIZE.height}`} />
+      <meta property="og:image:alt" content={imageAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      {description !== undefined && <meta name="twitter:description" content={description} />}
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={imageAlt} />
+      {path === "/" && (
+        <script
+          type="application/ld+json"
+          // deno-lint-ignore react-no-danger -- a data block: escaped like text, its quotes would no longer be JSON
+          dangerouslySetInnerHTML={{ __html: structuredData(site) }}
+        />
+      )}
+    </Head>
+  );
+}

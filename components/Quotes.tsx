@@ -1,0 +1,21 @@
+import type { JSX } from "preact";
+import { hasSampleQuotes, SAMPLE_QUOTES_NOTE, type Testimonial } from "../lib/content/testimonials.ts";
+
+/** Founders' words, in two columns on wide screens; samples say that they are samples. */
+export function Quotes({ quotes }: { readonly quotes: readonly Testimonial[] }): JSX.Element {
+  return (
+    <>
+      <div class="grid gap-x-16 md:grid-cols-2" data-reveal="">
+        {quotes.map(({ quote, author, company }) => (
+          <figure key={author} class="border-t border-line py-8">
+            <blockquote class="font-display text-title leading-snug">“{quote}”</blockquote>
+            <figcaption class="mt-5 text-note text-ink-2">
+              <span class="font-semibold text-ink">{author}</span>, {company}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      {hasSampleQuotes(quotes) && <p class="mt-2 text-small text-ink-2">{SAMPLE_QUOTES_NOTE}</p>}
+    </>
+  );
+}

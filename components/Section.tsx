@@ -1,0 +1,34 @@
+import type { ComponentChildren, JSX } from "preact";
+
+interface SectionProps {
+  /** Anchor, and the id of the heading that names the section. */
+  readonly id: string;
+  readonly title: string;
+  /** "split": the heading beside its content, on wide screens; it stays in view while the content scrolls. */
+  readonly layout?: "stacked" | "split";
+  /** A sentence under the heading. */
+  readonly lead?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A section of a content page: a heading, space, content. */
+export function Section({ id, title, layout = "stacked", lead, children }: SectionProps): JSX.Element {
+  const isSplit = layout === "split";
+  return (
+    <section
+      aria-labelledby={id}
+      class={`pt-20 md:pt-28 ${isSplit ? "grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]" : ""}`}
+    >
+      <div class={isSplit ? "self-start lg:sticky lg:top-8" : "mb-10 md:mb-12"}>
+        <h2 id={id} class="text-display">{title}</h2>
+        {lead && <p class="mt-4 max-w-prose text-lede text-ink-2">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The width and side margins of a page's content. */
+export function PageBody({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  return <div class="mx-auto max-w-page px-5 md:px-8 lg:px-12">{children}</div>;
+}

@@ -1,0 +1,69 @@
+import { asset } from "fresh/runtime";
+import type { JSX } from "preact";
+import { COACHING_APP } from "../../lib/content/landing_membership.ts";
+import { CoachingAppBox } from "../drawings/CoachingAppBox.tsx";
+import { CoachingAppLogo } from "../drawings/CoachingAppLogo.tsx";
+import { Icon } from "../Icon.tsx";
+import { CHECK } from "../icons.ts";
+import { NewTabHint } from "../NewTabHint.tsx";
+
+/** The sample report, as a file: it opens full size in a tab of its own. */
+const REPORT = "/pictures/metric-report.svg";
+
+export function CoachingApp(): JSX.Element {
+  const { report } = COACHING_APP;
+  return (
+    <section aria-labelledby="coaching-app" class="pt-20 md:pt-28">
+      <div class="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <CoachingAppBox label={COACHING_APP.boxAlt} class="mx-auto w-full max-w-sm" />
+        <div>
+          <CoachingAppLogo label={COACHING_APP.logoAlt} class="h-12 w-auto" />
+          <h2 id="coaching-app" class="mt-6 max-w-[18ch] text-display">{COACHING_APP.title}</h2>
+          <p class="mt-4 max-w-prose text-lede text-ink-2">{COACHING_APP.lead}</p>
+        </div>
+      </div>
+      <h3 class="mt-16 text-title">{COACHING_APP.featuresTitle}</h3>
+      <ul class="mt-5 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3" data-reveal="">
+        {COACHING_APP.features.map(({ title, description }) => (
+          <li key={title} class="border-t border-line py-6">
+            <h4 class="font-text text-body font-semibold tracking-normal">{title}</h4>
+            <p class="mt-1.5 text-note text-ink-2">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <div class="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div>
+          <h3 class="text-title">{COACHING_APP.reasonsTitle}</h3>
+          <ul class="mt-5 space-y-3.5">
+            {COACHING_APP.reasons.map((reason) => (
+              <li key={reason} class="grid grid-cols-[1.5rem_1fr] gap-3">
+                <Icon outline={CHECK} class="mt-0.5 size-5 text-accent" />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 class="text-title">{report.title}</h3>
+          <ul class="mt-5 list-disc space-y-1.5 pl-5 marker:text-accent">
+            {report.lines.map((line) => <li key={line}>{line}</li>)}
+          </ul>
+          <a href={asset(REPORT)} target="_blank" rel="noopener" class="group mt-6 block">
+            <img
+              src={asset(REPORT)}
+              alt={report.screenshotAlt}
+              width={960}
+              height={600}
+              loading="lazy"
+              class="w-full rounded-card border border-line"
+            />
+            <span class="mt-3 inline-block text-note font-semibold text-accent-ink underline underline-offset-4 group-hover:decoration-2">
+              {report.openLabel}
+              <NewTabHint />
+            </span>
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { JSX } from "preact";
+import { GOAL_PANEL, HERO } from "../../lib/content/landing.ts";
+import type { Site } from "../../lib/site.ts";
+import { ButtonLink } from "../Button.tsx";
+import { Icon } from "../Icon.tsx";
+import { CHEVRON_DOWN } from "../icons.ts";
+import { Motif } from "../Motif.tsx";
+import { NewTabHint } from "../NewTabHint.tsx";
+
+/** What is offered, in ten seconds; and the way to ask for it. */
+export function Hero({ site }: { readonly site: Site }): JSX.Element {
+  return (
+    <div class="grid items-center gap-x-8 gap-y-10 pt-4 wide:grid-cols-[1.08fr_0.92fr]">
+      <div>
+        <TopBar site={site} />
+        <p class="mt-12 text-small text-ink-2">{HERO.eyebrow}</p>
+        <h1 class="mt-5 text-hero tracking-[-0.03em]">
+          {HERO.headline.map((line) => <span key={line} class="block">{line}</span>)}
+          <em class="block text-accent-ink">{HERO.emphasis}</em>
+        </h1>
+        <p class="mt-7 mb-9 max-w-[44ch] text-lede text-ink-2">{HERO.lede}</p>
+        <ButtonLink href={site.links.booking} look="accent" external>{HERO.button}</ButtonLink>
+        <GoalPanel />
+      </div>
+      <Motif drawn labelled label={HERO.picture.drawingAlt} class="w-full" />
+    </div>
+  );
+}
+
+function TopBar({ site }: { readonly site: Site }): JSX.Element {
+  const links = [
+    { label: HERO.topBar.newsletter, href: site.links.newsletter },
+    { label: HERO.topBar.bookCall, href: site.links.booking },
+    { label: HERO.topBar.email, href: `mailto:${site.contactEmail}` },
+  ];
+  return (
+    <ul class="flex flex-wrap gap-x-7 gap-y-1 text-note">
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            class="inline-block py-2 text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {label}
+            <NewTabHint />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GoalPanel(): JSX.Element {
+  return (
+    <details class="group mt-8 max-w-[34rem] border-y border-line">
+      <summary class="flex items-center justify-between gap-4 py-4 font-semibold hover:text-accent-ink">
+        {GOAL_PANEL.title}
+        <Icon outline={CHEVRON_DOWN} class="size-5 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div class="pb-6 text-note text-ink-2">
+        <p>{GOAL_PANEL.lead}</p>
+        <ol class="mt-3 list-decimal space-y-1 pl-5 marker:text-accent-ink">
+          {GOAL_PANEL.questions.map((question) => <li key={question}>{question}</li>)}
+        </ol>
+        <p class="mt-3">{GOAL_PANEL.aim}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import type { JSX } from "preact";
+import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
+
+/** The four steps: how long each takes, what happens in it, what comes out. */
+export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["roadmap"] }): JSX.Element {
+  return (
+    <ol class="grid gap-x-10 gap-y-2 md:grid-cols-2 xl:grid-cols-4" data-reveal="">
+      {roadmap.steps.map(({ step, title, duration, activities, output }) => (
+        <li key={step} class="flex flex-col border-t border-line-strong py-6">
+          <p class="text-small text-ink-2">{step}</p>
+          <h3 class="mt-1 text-title">{title}</h3>
+          <p class="mt-1.5 text-note font-semibold text-accent-ink">{duration}</p>
+          <h4 class="mt-5 text-small font-semibold">{roadmap.activitiesLabel}</h4>
+          <ul class="mt-1.5 list-disc space-y-1.5 pl-5 text-note text-ink-2 marker:text-accent">
+            {activities.map((activity) => <li key={activity}>{activity}</li>)}
+          </ul>
+          <h4 class="mt-5 text-small font-semibold">{roadmap.outputLabel}</h4>
+          <p class="mt-1.5 text-note text-ink-2">{output}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

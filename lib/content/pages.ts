@@ -1,0 +1,172 @@
+import { BOOK_CALL_PAGE } from "./book_call.ts";
+import { HERO, LANDING_META } from "./landing.ts";
+import type { PageMeta } from "./page_meta.ts";
+import { PRIVACY_POLICY } from "./privacy_policy.ts";
+import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
+import { TERMS_OF_SERVICE } from "./terms_of_service.ts";
+import { TESTIMONIALS_PAGE } from "./testimonials.ts";
+
+/**
+ * What other sites show of a link to a page. `deno task pictures` draws it, without the product's name, which is
+ * configuration: run it again after a change here.
+ */
+export interface SharePicture {
+  /** Below `static/`. */
+  readonly file: `/og/${string}.png`;
+  /** Small, above the headline. */
+  readonly eyebrow: string;
+  readonly headline: readonly string[];
+  /** The headline's last line, in italics. */
+  readonly emphasis: string;
+}
+
+/** Width and height of every share picture, in pixels. */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** A page that anyone can open at a fixed address. */
+export interface PublicPage extends PageMeta {
+  readonly path: string;
+  readonly picture: SharePicture;
+  /** Whether search engines may list it. */
+  readonly isIndexable: boolean;
+}
+
+const HOME_PICTURE: SharePicture = {
+  file: "/og/home.png",
+  eyebrow: HERO.eyebrow,
+  headline: HERO.headline,
+  emphasis: HERO.emphasis,
+};
+
+/** The public pages by name, in the order of the sitemap. A page's file hands its entry to `PageHead`. */
+export const PAGES = {
+  home: { path: "/", ...LANDING_META, isIndexable: true, picture: HOME_PICTURE },
+  sprintProgram: {
+    path: "/sprint-program",
+    ...SPRINT_PROGRAM_PAGE.meta,
+    isIndexable: true,
+    picture: {
+      file: "/og/sprint-program.png",
+      eyebrow: "From a clarity call to a finished plan",
+      headline: ["90-Day", "Strategic"],
+      emphasis: "Sprint",
+    },
+  },
+  diagnostic: {
+    path: "/diagnostic",
+    title: "14-Point Business Check",
+    description:
+      "Score your business on fourteen dimensions, from market image to technology, and see its strengths and bottlenecks on one page. It takes about ten minutes.",
+    isIndexable: true,
+    picture: {
+      file: "/og/diagnostic.png",
+      eyebrow: "Your strengths and bottlenecks on one page",
+      headline: ["14-Point"],
+      emphasis: "Business Check",
+    },
+  },
+  founderTest: {
+    path: "/founder-test",
+    title: "Founder Test: Find Your Operating Style",
+    description:
+      "Ten real situations from running a company, five ways to answer each. Find out which of five founder operating styles is yours, and what to do next.",
+    isIndexable: true,
+    picture: {
+      file: "/og/founder-test.png",
+      eyebrow: "Founder operating-style test",
+      headline: ["Ten situations.", "Five styles."],
+      emphasis: "Which is yours?",
+    },
+  },
+  founderTestAssessment: {
+    path: "/founder-test/assessment",
+    title: "Take the Founder Test in Under 3 Minutes",
+    description:
+      "Answer ten questions about how you act when a launch fails, cash runs short or the team is tired, and read what helps you thrive and what to watch for.",
+    isIndexable: true,
+    picture: {
+      file: "/og/founder-test-assessment.png",
+      eyebrow: "Founder operating-style test",
+      headline: ["Ten questions,"],
+      emphasis: "under three minutes",
+    },
+  },
+  toolbox: {
+    path: "/toolbox",
+    title: "Business Growth Toolbox: 9 Planning Tools",
+    description:
+      "Try working demos of nine business tools: plan OKRs, track them each week, weigh an investment, test a decision. Join the waitlist for the full versions.",
+    isIndexable: true,
+    picture: {
+      file: "/og/toolbox.png",
+      eyebrow: "Nine tools to try in your browser",
+      headline: ["Business"],
+      emphasis: "Growth Toolbox",
+    },
+  },
+  testimonials: {
+    path: "/testimonials",
+    ...TESTIMONIALS_PAGE.meta,
+    isIndexable: true,
+    picture: {
+      file: "/og/testimonials.png",
+      eyebrow: "Testimonials",
+      headline: ["Real founders."],
+      emphasis: "Real outcomes.",
+    },
+  },
+  bookCall: {
+    path: "/book-call",
+    ...BOOK_CALL_PAGE.meta,
+    isIndexable: true,
+    picture: {
+      file: "/og/book-call.png",
+      eyebrow: "Free, 30 minutes",
+      headline: ["Book your", "business"],
+      emphasis: "clarity call",
+    },
+  },
+  privacyPolicy: {
+    path: "/privacy-policy",
+    title: PRIVACY_POLICY.title,
+    description: PRIVACY_POLICY.description,
+    isIndexable: true,
+    picture: {
+      file: "/og/privacy-policy.png",
+      eyebrow: "What is kept, and why",
+      headline: ["Privacy"],
+      emphasis: "Policy",
+    },
+  },
+  termsOfService: {
+    path: "/terms-of-service",
+    title: TERMS_OF_SERVICE.title,
+    description: TERMS_OF_SERVICE.description,
+    isIndexable: true,
+    picture: {
+      file: "/og/terms-of-service.png",
+      eyebrow: "What you can expect, and what we ask",
+      headline: ["Terms"],
+      emphasis: "of Service",
+    },
+  },
+  testNavigation: {
+    path: "/test-navigation",
+    title: "Test Page: Four Ways to the Sprint Program",
+    description:
+      "A page for developers. It leads to the sprint program in four ways, so that each kind of navigation can be tried out in a browser and compared.",
+    isIndexable: false,
+    picture: HOME_PICTURE,
+  },
+  adminWaitlist: {
+    path: "/admin/waitlist",
+    title: "Waitlist Administration",
+    description:
+      "Everyone who has joined the waitlist: how many there are, who came last, which tool each of them asked for, and all of it as a CSV file to download.",
+    isIndexable: false,
+    picture: HOME_PICTURE,
+  },
+} as const satisfies Readonly<Record<string, PublicPage>>;
+
+/** All public pages, in the order of the sitemap. */
+export const PUBLIC_PAGES: readonly PublicPage[] = Object.values(PAGES);

@@ -1,0 +1,7 @@
+import { LegalText } from "../../components/LegalText.tsx";
+import { TERMS_OF_SERVICE } from "../../lib/content/terms_of_service.ts";
+import { define } from "../../lib/http/state.ts";
+
+export default define.page(function TermsOfServicePage({ state: { site } }) {
+  return <LegalText document={TERMS_OF_SERVICE} email={site.contactEmail} />;
+});

@@ -1,0 +1,35 @@
+import { ButtonLink } from "../../components/Button.tsx";
+import { PageHero } from "../../components/PageHero.tsx";
+import { Quotes } from "../../components/Quotes.tsx";
+import { PageBody } from "../../components/Section.tsx";
+import Reveal from "../../islands/Reveal.tsx";
+import { TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
+import { define } from "../../lib/http/state.ts";
+
+const { call } = TESTIMONIALS_PAGE;
+
+export default define.page(function TestimonialsPage({ state: { site } }) {
+  return (
+    <>
+      <PageBody>
+        <PageHero title={TESTIMONIALS_PAGE.title} lede={TESTIMONIALS_PAGE.subtitle} />
+        <div class="mt-14 md:mt-20">
+          <Quotes quotes={TESTIMONIALS_PAGE.quotes} />
+        </div>
+        <section
+          aria-labelledby="call"
+          class="my-20 rounded-card border border-line bg-sheet px-6 py-12 text-center md:my-28 md:px-16 md:py-16"
+        >
+          <h2 id="call" class="text-display">{call.title}</h2>
+          <p class="mx-auto mt-4 max-w-[44ch] text-lede text-ink-2">{call.text}</p>
+          <div class="mt-9 flex flex-wrap justify-center gap-4">
+            <ButtonLink href={site.links.booking} look="accent" external>{call.button}</ButtonLink>
+            <ButtonLink href={call.sprintLink.href} look="quiet">{call.sprintLink.label}</ButtonLink>
+          </div>
+          <p class="mx-auto mt-10 max-w-[48ch] font-display text-title leading-snug italic">{call.closing}</p>
+        </section>
+      </PageBody>
+      <Reveal />
+    </>
+  );
+});

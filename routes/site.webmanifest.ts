@@ -1,0 +1,10 @@
+import { define } from "../lib/http/state.ts";
+import { webManifest } from "../lib/seo/web_manifest.ts";
+
+export const handler = define.handlers({
+  GET(ctx) {
+    ctx.state.isShared = true;
+    const headers = { "content-type": "application/manifest+json; charset=utf-8" };
+    return new Response(JSON.stringify(webManifest(ctx.state.site)), { headers });
+  },
+});
