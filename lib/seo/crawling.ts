@@ -1,0 +1,23 @@
+import type { PublicPage } from "../content/pages.ts";
+import type { Site } from "../site.ts";
+
+/** What search engines need not fetch: answers for programs, other people's results, the administration. */
+const DISALLOWED = ["/api/", "/diagnostic/results/", "/admin/"];
+
+/** The sitemap (sitemaps.org): the absolute address of every page that search engines may list. */
+export function sitemap(site: Site, pages: readonly PublicPage[]): string {
+  const urls = pages.filter(({ isIndexable }) => isIndexable)
+    .map(({ path }) => `  <url><loc>${escapeXml(site.origin + path)}</loc></url>\n`);
+  return '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+}
+
+/** robots.txt (RFC 9309): everything but DISALLOWED, and where the sitemap is. */
+export function robots(site: Site): string {
+  const rules = ["User-agent: *", "Allow: /", ...DISALLOWED.map((path) => `Disallow: ${path}`)];
+  return `${rules.join("\n")}\n\nSitemap: ${site.origin}/sitemap.xml\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
