@@ -31,7 +31,7 @@ browserForFile();
 
 let site: Site;
 Deno.test.beforeAll(async () => void (site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } })));
-Deno.test.afterAll(() => site.close());
+Deno.test.afterAll(() => site?.close());
 
 /** Runs a test on the last screen of a check whose fourteen dimensions are scored. */
 function onContactScreen(

@@ -43,7 +43,7 @@ browserForFile();
 
 let site: Site;
 Deno.test.beforeAll(async () => void (site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } })));
-Deno.test.afterAll(() => site.close());
+Deno.test.afterAll(() => site?.close());
 
 type Run = (page: Page, watch: PageWatch) => Promise<void>;
 

@@ -44,7 +44,7 @@ Deno.test.beforeAll(async () => {
     reasoning: { speed: "a private note" },
   });
 });
-Deno.test.afterAll(() => site.close());
+Deno.test.afterAll(() => site?.close());
 
 /** Runs a test on a results page whose charts are drawn. */
 function onResults(
