@@ -1,3 +1,12 @@
+import { SAMPLE as BOOK_CALL } from "./book_call.ts";
+import { SAMPLE as LANDING } from "./landing.ts";
+import { SAMPLE as MEMBERSHIP } from "./landing_membership.ts";
+import { SAMPLE as STEPS } from "./landing_steps.ts";
+import { SAMPLE as PRIVACY } from "./privacy_policy.ts";
+import { SAMPLE as SPRINT } from "./sprint_program.ts";
+import { SAMPLE as TERMS } from "./terms_of_service.ts";
+import { SAMPLE as TESTIMONIALS } from "./testimonials.ts";
+
 /** Something on the site that the coach has to replace, or confirm, before launch. */
 export interface SampleContent {
   readonly what: string;
@@ -8,11 +17,14 @@ export interface SampleContent {
 
 /** What is on the site but was not said or measured by the coach; docs/content.md lists the same for reading. */
 export const SAMPLE_CONTENT: readonly SampleContent[] = [
-  {
-    what: 'Figures "By The Numbers"',
-    where: "lib/content/landing.ts",
-    why: "specified claims: confirm that they are yours",
-  },
+  ...LANDING,
+  ...STEPS,
+  ...MEMBERSHIP,
+  ...TESTIMONIALS,
+  ...BOOK_CALL,
+  ...SPRINT,
+  ...PRIVACY,
+  ...TERMS,
   {
     what: "90-day targets in the guidance of the business check",
     where: "lib/content/diagnostic",
