@@ -41,7 +41,7 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
             </h2>
             <p class="mt-4 font-display text-figure tracking-[-0.05em] print:text-[54pt]">
               {result.overall.toFixed(2)}
-              <span class="ml-[0.3em] text-[0.24em] tracking-normal text-ink-2">/ 5</span>
+              <span class="text-[0.24em] tracking-normal text-ink-2">{" "}/ 5</span>
             </p>
             <p class="mt-6 print:mt-3">
               <RatingBadge score={result.overall} />
@@ -99,7 +99,7 @@ function Ranking({ title, items, result }: RankingProps): JSX.Element {
               {dimensionLabel(key)}
               <span class="whitespace-nowrap">
                 {value}
-                <span class="text-note text-ink-2">/ 5</span>
+                <span class="text-note text-ink-2">{" "}/ 5</span>
               </span>
             </h3>
             {result.guidance[key] && <Guidance text={result.guidance[key]} />}
