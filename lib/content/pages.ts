@@ -87,8 +87,8 @@ export const PAGES = {
     picture: {
       file: "/og/founder-test-assessment.png",
       eyebrow: "Founder operating-style test",
-      headline: ["Ten questions,"],
-      emphasis: "under three minutes",
+      headline: ["Ten questions,", "under"],
+      emphasis: "three minutes",
     },
   },
   toolbox: {

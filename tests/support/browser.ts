@@ -9,7 +9,7 @@ import {
   type Page,
 } from "playwright-core";
 import process from "node:process";
-import { findChromium } from "./chromium.ts";
+import { findChromium } from "../../tasks/chromium.ts";
 
 export { axe } from "./axe.ts";
 export { type Site, type SiteOptions, startSite } from "./site.ts";

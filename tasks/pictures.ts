@@ -1,0 +1,100 @@
+/** Draws the share pictures and icons into `static/`. They are kept in the repository, so that a build needs no browser. */
+import { Buffer } from "node:buffer";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../lib/content/pages.ts";
+import { findChromium } from "./chromium.ts";
+import { type Faces, iconPage, type IconShape, sharePicturePage } from "./pictures/drawings.ts";
+import { icoOf } from "./pictures/ico.ts";
+import { indexedPng, type Pixels } from "./pictures/indexed_png.ts";
+
+const STATIC = new URL("../static/", import.meta.url);
+const ICONS: readonly (IconShape & { readonly file: string })[] = [
+  { file: "icons/icon-192.png", size: 192, isRounded: true, scale: 0.85 },
+  { file: "icons/icon-512.png", size: 512, isRounded: true, scale: 0.85 },
+  { file: "icons/icon-maskable-512.png", size: 512, isRounded: false, scale: 0.6 },
+  { file: "icons/apple-touch-icon.png", size: 180, isRounded: false, scale: 0.72 },
+];
+const FAVICON: IconShape = { size: 32, isRounded: true, scale: 0.85 };
+
+async function main(): Promise<void> {
+  const { executablePath, env } = await findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...Deno.env.toObject(), ...env },
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--disable-lcd-text"],
+  });
+  try {
+    const mark = await readMark();
+    for (const { file, ...shape } of ICONS) {
+      await write(file, await draw(browser, iconPage(shape, mark), shape));
+    }
+    await write("favicon.ico", icoOf(await draw(browser, iconPage(FAVICON, mark), FAVICON), FAVICON.size));
+    const faces = await readFaces();
+    const pictures = new Map(PUBLIC_PAGES.map(({ picture }) => [picture.file, picture]));
+    for (const [file, picture] of pictures) {
+      await write(file.slice(1), await draw(browser, sharePicturePage(picture, faces), SHARE_PICTURE_SIZE));
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The logo's line, from the drawing that browsers show as it is. */
+async function readMark(): Promise<string> {
+  const [, mark] = /<path\s+d="([^"]+)"/.exec(await Deno.readTextFile(new URL("favicon.svg", STATIC))) ?? [];
+  if (mark === undefined) throw new Error("static/favicon.svg has no path");
+  return mark;
+}
+
+async function readFaces(): Promise<Faces> {
+  const load = async (name: string) => {
+    const font = await Deno.readFile(new URL(`fonts/${name}.woff2`, STATIC));
+    return `data:font/woff2;base64,${Buffer.from(font).toString("base64")}`;
+  };
+  return {
+    newsreader: await load("newsreader"),
+    newsreaderItalic: await load("newsreader-italic"),
+    instrumentSans: await load("instrument-sans"),
+  };
+}
+
+type Size = { readonly size: number } | { readonly width: number; readonly height: number };
+
+/** A page's picture, as an indexed PNG. */
+async function draw(browser: Browser, html: string, size: Size): Promise<Uint8Array<ArrayBuffer>> {
+  const viewport = "size" in size ? { width: size.size, height: size.size } : size;
+  const page = await browser.newPage({ viewport });
+  try {
+    await page.setContent(html);
+    await page.evaluate(() => document.fonts.ready);
+    return indexedPng(await pixelsOf(page));
+  } finally {
+    await page.close();
+  }
+}
+
+/** What the page looks like: its screenshot, decoded by the browser. */
+async function pixelsOf(page: Page): Promise<Pixels> {
+  const screenshot = (await page.screenshot({ omitBackground: true })).toString("base64");
+  const { width, height, base64 } = await page.evaluate(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const { width, height } = image;
+    const context = new OffscreenCanvas(width, height).getContext("2d");
+    if (!context) throw new Error("no canvas");
+    context.drawImage(image, 0, 0);
+    const bytes = context.getImageData(0, 0, width, height).data;
+    let text = "";
+    for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+    return { width, height, base64: btoa(text) };
+  }, `data:image/png;base64,${screenshot}`);
+  return { width, height, rgba: new Uint8Array(Buffer.from(base64, "base64")) };
+}
+
+async function write(file: string, bytes: Uint8Array): Promise<void> {
+  await Deno.writeFile(new URL(file, STATIC), bytes);
+  console.log(`static/${file}: ${bytes.length} bytes`);
+}
+
+if (import.meta.main) await main();
