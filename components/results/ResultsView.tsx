@@ -6,6 +6,9 @@ import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
 import { RatingBadge } from "../RatingBadge.tsx";
 
+/** With the space that sets it apart from the figure. */
+const OUT_OF = " / 5";
+
 interface ResultsViewProps {
   readonly result: PublicResult;
   /** Where "Book a Clarity Session" leads. */
@@ -41,7 +44,7 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
             </h2>
             <p class="mt-4 font-display text-figure tracking-[-0.05em] print:text-[54pt]">
               {result.overall.toFixed(2)}
-              <span class="text-[0.24em] tracking-normal text-ink-2">{" "}/ 5</span>
+              <span class="text-[0.24em] tracking-normal text-ink-2">{OUT_OF}</span>
             </p>
             <p class="mt-6 print:mt-3">
               <RatingBadge score={result.overall} />
@@ -99,7 +102,7 @@ function Ranking({ title, items, result }: RankingProps): JSX.Element {
               {dimensionLabel(key)}
               <span class="whitespace-nowrap">
                 {value}
-                <span class="text-note text-ink-2">{" "}/ 5</span>
+                <span class="text-note text-ink-2">{OUT_OF}</span>
               </span>
             </h3>
             {result.guidance[key] && <Guidance text={result.guidance[key]} />}
