@@ -22,7 +22,8 @@ export function PageHead({ site, page }: PageHeadProps): JSX.Element {
   const { title, description, path, picture = PAGES.home.picture, isIndexable = false } = page;
   const address = path === undefined ? undefined : site.origin + path;
   const image = site.origin + picture.file;
-  const imageAlt = `${[...picture.headline, picture.emphasis].join(" ")}, beside a tangled line that rises`;
+  const words = [...picture.headline, picture.emphasis].join(" ");
+  const imageAlt = `“${words}” beside a tangled line that loosens and rises`;
   return (
     <Head>
       <title>{pageTitle(site, title)}</title>

@@ -14,6 +14,8 @@ const ICONS: readonly (IconShape & { readonly file: string })[] = [
   { file: "icons/icon-maskable-512.png", size: 512, isRounded: false, scale: 0.6 },
   { file: "icons/apple-touch-icon.png", size: 180, isRounded: false, scale: 0.72 },
 ];
+/** Pixels left of the line that a headline may take. */
+const HEADLINE_WIDTH = 530;
 const FAVICON: IconShape = { size: 32, isRounded: true, scale: 0.85 };
 
 async function main(): Promise<void> {
@@ -66,11 +68,21 @@ async function draw(browser: Browser, html: string, size: Size): Promise<Uint8Ar
   const page = await browser.newPage({ viewport });
   try {
     await page.setContent(html);
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(fitHeadline, HEADLINE_WIDTH);
     return indexedPng(await pixelsOf(page));
   } finally {
     await page.close();
   }
+}
+
+/** In the page: once its fonts are there, sets a headline that is too wide in smaller type. */
+async function fitHeadline(width: number): Promise<void> {
+  await document.fonts.ready;
+  const headline = document.querySelector("h1");
+  if (!headline || headline.offsetWidth <= width) return;
+  headline.style.fontSize = `${
+    parseFloat(getComputedStyle(headline).fontSize) * width / headline.offsetWidth
+  }px`;
 }
 
 /** What the page looks like: its screenshot, decoded by the browser. */

@@ -5,6 +5,7 @@ import { PRIVACY_POLICY } from "./privacy_policy.ts";
 import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
 import { TERMS_OF_SERVICE } from "./terms_of_service.ts";
 import { TESTIMONIALS_PAGE } from "./testimonials.ts";
+import { TOOL_PAGES } from "./tool_pages.ts";
 
 /**
  * What other sites show of a link to a page. `deno task pictures` draws it, without the product's name, which is
@@ -169,4 +170,4 @@ export const PAGES = {
 } as const satisfies Readonly<Record<string, PublicPage>>;
 
 /** All public pages, in the order of the sitemap. */
-export const PUBLIC_PAGES: readonly PublicPage[] = Object.values(PAGES);
+export const PUBLIC_PAGES: readonly PublicPage[] = [...Object.values(PAGES), ...Object.values(TOOL_PAGES)];

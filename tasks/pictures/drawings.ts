@@ -9,11 +9,8 @@ const SECOND_INK = "#4a4f66";
 const ACCENT = "#2a3fe5";
 const ACCENT_INK = "#1b2bb0";
 
-/** Pixels left of the line that a headline may take. */
-const WORDS_WIDTH = 520;
+/** In pixels; a longer headline is set smaller. */
 const LARGEST_TYPE = 112;
-/** Of the type's size, for an average letter of a headline. */
-const LETTER_WIDTH = 0.41;
 
 /** The site's faces as data: URLs, so that a drawing needs neither a server nor a font of the machine. */
 export interface Faces {
@@ -48,8 +45,6 @@ export function iconPage({ size, isRounded, scale }: IconShape, mark: string): s
 /** A page of one share picture: the headline beside the line, on paper. */
 export function sharePicturePage({ eyebrow, headline, emphasis }: SharePicture, faces: Faces): string {
   const { width, height } = SHARE_PICTURE_SIZE;
-  const longest = Math.max(...[...headline, emphasis].map(({ length }) => length));
-  const size = Math.min(LARGEST_TYPE, Math.floor(WORDS_WIDTH / (LETTER_WIDTH * longest)));
   const lines = headline.map((line) => `<span>${escapeHtml(line)}</span>`).join("");
   return `<!DOCTYPE html><meta charset="utf-8"><style>
     ${face("Newsreader", "normal", faces.newsreader)}
@@ -58,7 +53,7 @@ export function sharePicturePage({ eyebrow, headline, emphasis }: SharePicture, 
     body { position: relative; margin: 0; width: ${width}px; height: ${height}px; overflow: hidden;
       background: ${PAPER}; color: ${INK}; -webkit-font-smoothing: antialiased; }
     p { position: absolute; left: 80px; top: 70px; margin: 0; font: 500 30px/1.3 "Instrument Sans"; color: ${SECOND_INK}; }
-    h1 { position: absolute; left: 76px; bottom: 72px; margin: 0; font: 420 ${size}px/1 Newsreader;
+    h1 { position: absolute; left: 76px; bottom: 72px; margin: 0; font: 420 ${LARGEST_TYPE}px/1 Newsreader;
       font-optical-sizing: auto; letter-spacing: -0.03em; white-space: nowrap; }
     span, em { display: block; }
     em { color: ${ACCENT_INK}; }

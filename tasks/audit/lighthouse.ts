@@ -1,0 +1,66 @@
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import type { Chromium } from "../chromium.ts";
+
+/**
+ * Lighthouse has 115 packages of its own. They are locked beside this file instead of in the project, whose first start would
+ * download them all.
+ */
+const LIGHTHOUSE = "npm:lighthouse@13.5.0";
+const LOCK = fileURLToPath(new URL("./deno.lock", import.meta.url));
+const TIMEOUT_MS = 90_000;
+const CHROME_FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = typeof CATEGORIES[number];
+
+const scored = z.object({ score: z.number().nullable() });
+const schema = z.object({
+  categories: z.record(
+    z.enum(CATEGORIES),
+    scored.extend({ auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+  audits: z.record(
+    z.string(),
+    scored.extend({
+      title: z.string(),
+      displayValue: z.string().optional(),
+      numericValue: z.number().optional(),
+    }),
+  ),
+  runtimeError: z.object({ message: z.string() }).optional(),
+});
+
+/** What Lighthouse found on one page, as far as it is read here. Scores are from 0 to 1; null could not be measured. */
+export type Report = z.infer<typeof schema>;
+
+/** Measures a page as a phone on a slow network would load it. Throws when that fails or takes longer than 90 s. */
+export async function runLighthouse(url: string, { executablePath, env }: Chromium): Promise<Report> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "--quiet", "-A", "--no-config", "--node-modules-dir=none", `--lock=${LOCK}`, "--frozen"],
+      ...[LIGHTHOUSE, url, "--quiet", "--output=json", "--output-path=stdout"],
+      ...[`--only-categories=${CATEGORIES.join()}`, "--no-enable-error-reporting"],
+      `--chrome-flags=${CHROME_FLAGS.join(" ")}`,
+    ],
+    env: { ...env, CHROME_PATH: executablePath },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { success, stdout, stderr } = await child.output();
+  if (!success) throw new Error(`Lighthouse failed on ${url}:\n${new TextDecoder().decode(stderr)}`);
+  const report = schema.parse(JSON.parse(new TextDecoder().decode(stdout)));
+  if (report.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${report.runtimeError.message}`);
+  return report;
+}

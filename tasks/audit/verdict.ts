@@ -1,0 +1,73 @@
+import { CATEGORIES, type Category, type Report } from "./lighthouse.ts";
+
+/** Of 100. */
+const LEAST_SCORE = 98;
+const MOST_LAYOUT_SHIFT = 0.01;
+
+/** A page's figures, as the table shows them. */
+export interface Figures {
+  /** Of 100; null could not be measured. */
+  readonly scores: Readonly<Record<Category, number | null>>;
+  /** Milliseconds until the largest picture or text stands. */
+  readonly lcp: number;
+  /** Cumulative layout shift: no unit, 0 is none. */
+  readonly cls: number;
+  /** Milliseconds for which the page could not answer while it loaded. */
+  readonly tbt: number;
+  /** Bytes of everything that was loaded, compressed as it came. */
+  readonly bytes: number;
+}
+
+/** The figures of a report. */
+export function figuresOf(report: Report): Figures {
+  const score = (category: Category) => {
+    const value = report.categories[category]?.score ?? null;
+    return value === null ? null : Math.round(value * 100);
+  };
+  const number = (audit: string) => report.audits[audit]?.numericValue ?? NaN;
+  return {
+    scores: {
+      "performance": score("performance"),
+      "accessibility": score("accessibility"),
+      "best-practices": score("best-practices"),
+      "seo": score("seo"),
+    },
+    lcp: number("largest-contentful-paint"),
+    cls: number("cumulative-layout-shift"),
+    tbt: number("total-blocking-time"),
+    bytes: number("total-byte-weight"),
+  };
+}
+
+/** A budget that a page breaks. */
+export interface Breach {
+  readonly budget: Category | "layout shift";
+  readonly text: string;
+}
+
+/** Which budgets a page breaks. A page that search engines may not list needs no SEO score. */
+export function breaches({ scores, cls }: Figures, isIndexable: boolean): Breach[] {
+  const low = CATEGORIES.filter((category) => category !== "seo" || isIndexable)
+    .filter((category) => (scores[category] ?? 0) < LEAST_SCORE)
+    .map((category): Breach => ({
+      budget: category,
+      text: `${category} ${scores[category] ?? "not measured"}, ${LEAST_SCORE} wanted`,
+    }));
+  // Written so that a figure that is missing (NaN) is a breach too.
+  if (cls <= MOST_LAYOUT_SHIFT) return low;
+  return [...low, { budget: "layout shift", text: `layout shift ${cls}, ${MOST_LAYOUT_SHIFT} allowed` }];
+}
+
+/** What cost a page points, one line each: the audits with a weight that are not perfect. */
+export function lostPoints(report: Report): string[] {
+  return CATEGORIES.flatMap((category) => {
+    const refs = report.categories[category]?.auditRefs ?? [];
+    return refs.filter(({ weight }) => weight > 0).flatMap(({ id }) => {
+      const { score = null, title = "", displayValue } = report.audits[id] ?? {};
+      if (score === null || score >= 0.995) return [];
+      return [
+        `${category}: ${title} (${id}, ${Math.round(score * 100)})${displayValue ? `, ${displayValue}` : ""}`,
+      ];
+    });
+  });
+}

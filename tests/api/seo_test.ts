@@ -1,0 +1,177 @@
+import assert from "node:assert/strict";
+import { PUBLIC_PAGES, type PublicPage, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
+import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { pgliteEngine } from "../support/databases.ts";
+
+const SITE_URL = "https://coach.example";
+/** Listed, and not built yet. A page that answers has to leave this list. */
+const PLANNED = [
+  "/founder-test",
+  "/founder-test/assessment",
+  "/toolbox",
+  "/admin/waitlist",
+  ...Object.values(TOOL_PAGES).map(({ path }) => path),
+];
+
+const engine = pgliteEngine();
+
+/** The tags of a document's head with their attributes, entities decoded. */
+function headTags(html: string): { tag: string; attributes: Record<string, string> }[] {
+  const head = html.slice(0, html.indexOf("</head>"));
+  return [...head.matchAll(/<(meta|link|script)\b([^>]*)>/g)].map(([, tag = "", text = ""]) => ({
+    tag,
+    attributes: Object.fromEntries(
+      [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value = ""]) => [name, decoded(value)]),
+    ),
+  }));
+}
+
+function decoded(text: string): string {
+  return text.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll(
+    "&amp;",
+    "&",
+  );
+}
+
+/** The content of the one meta tag of that name or property; fails when there are none or several. */
+function meta(html: string, name: string): string {
+  const found = headTags(html).filter(({ attributes }) =>
+    attributes.name === name || attributes.property === name
+  );
+  assert.equal(found.length, 1, `${found.length} times ${name}`);
+  return found[0]?.attributes.content ?? "";
+}
+
+async function checkPage(app: TestApp, { path, title, description, isIndexable, picture }: PublicPage) {
+  const response = await app.fetch(path);
+  assert.equal(response.status, 200);
+  const html = await response.text();
+  assert.equal(html.match(/<h1\b/g)?.length, 1, "one h1");
+
+  const titles = [...html.matchAll(/<title>(.*?)<\/title>/g)].map(([, text = ""]) => decoded(text));
+  assert.deepEqual(titles, [`${title} | Clarity Sprint`]);
+  assert.equal(meta(html, "description"), description);
+  const canonical = headTags(html).filter(({ attributes }) => attributes.rel === "canonical");
+  assert.deepEqual(canonical.map(({ attributes }) => attributes.href), [SITE_URL + path]);
+  assert.equal(/<meta name="robots" content="noindex"/.test(html), !isIndexable);
+
+  assert.equal(meta(html, "og:title"), title);
+  assert.equal(meta(html, "og:description"), description);
+  assert.equal(meta(html, "og:url"), SITE_URL + path);
+  assert.equal(meta(html, "og:type"), "website");
+  assert.equal(meta(html, "og:site_name"), "Clarity Sprint");
+  assert.equal(meta(html, "og:image"), SITE_URL + picture.file);
+  assert.equal(meta(html, "og:image:width"), `${SHARE_PICTURE_SIZE.width}`);
+  assert.equal(meta(html, "og:image:height"), `${SHARE_PICTURE_SIZE.height}`);
+  assert.ok(meta(html, "og:image:alt").includes(picture.emphasis));
+  assert.equal(meta(html, "twitter:card"), "summary_large_image");
+  assert.equal(meta(html, "twitter:image"), SITE_URL + picture.file);
+
+  const image = await app.fetch(picture.file);
+  assert.deepEqual([image.status, image.headers.get("content-type")], [200, "image/png"]);
+  await image.body?.cancel();
+}
+
+engine.test(
+  "every public page says what it is, where it belongs and what others show of it",
+  async (database, t) => {
+    const app = await testApp(database, { SITE_URL });
+    for (const page of PUBLIC_PAGES) {
+      await t.step({
+        name: page.path,
+        ignore: PLANNED.includes(page.path),
+        fn: () => checkPage(app, page),
+      });
+    }
+  },
+);
+
+engine.test("no page that answers is among the planned ones", async (database) => {
+  const app = await testApp(database, { SITE_URL });
+  for (const path of PLANNED) {
+    const response = await app.fetch(path);
+    await response.body?.cancel();
+    assert.equal(response.status, 404, `${path} is there: take it out of PLANNED`);
+  }
+});
+
+/** Paths of the pages under routes/ that have no parameter. */
+async function fixedRoutes(
+  folder = new URL("../../routes/", import.meta.url),
+  above = "",
+): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { name, isDirectory } of Deno.readDir(folder)) {
+    if (isDirectory) {
+      const path = name.startsWith("(") ? above : `${above}/${name}`;
+      paths.push(...await fixedRoutes(new URL(`${encodeURIComponent(name)}/`, folder), path));
+    } else if (/^[^_[].*\.tsx$/.test(name) && !above.includes("[")) {
+      const page = name.replace(/\.tsx$/, "");
+      paths.push(page === "index" ? above || "/" : `${above}/${page}`);
+    }
+  }
+  return paths;
+}
+
+Deno.test("every page at a fixed address is in the list of public pages", async () => {
+  const routes = await fixedRoutes();
+  assert.ok(routes.includes("/diagnostic"));
+  const listed = PUBLIC_PAGES.map(({ path }) => path);
+  assert.deepEqual(routes.filter((path) => !listed.includes(path)), []);
+});
+
+engine.test("the landing page alone says who runs the site, in a data block that is valid JSON", async (database) => {
+  const app = await testApp(database, { SITE_URL, SITE_NAME: "A </script> & B" });
+  const html = await (await app.fetch("/")).text();
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  assert.equal(blocks.length, 1);
+  const data = JSON.parse(blocks[0]?.[1] ?? "");
+  assert.equal(data["@graph"][0].name, "A </script> & B");
+  const other = await (await app.fetch("/diagnostic")).text();
+  assert.ok(!other.includes("ld+json"));
+});
+
+engine.test("sitemap.xml lists exactly the indexable pages", async (database) => {
+  const app = await testApp(database, { SITE_URL });
+  const response = await app.fetch("/sitemap.xml");
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("content-type"), "application/xml; charset=utf-8");
+  const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const wanted = PUBLIC_PAGES.filter(({ isIndexable }) => isIndexable).map(({ path }) => SITE_URL + path);
+  assert.deepEqual(addresses, wanted);
+  for (const hidden of ["/test-navigation", "/admin/waitlist", "/diagnostic/results"]) {
+    assert.ok(!addresses.some((address) => address?.includes(hidden)), hidden);
+  }
+});
+
+engine.test("robots.txt and the manifest follow the configuration", async (database) => {
+  const app = await testApp(database, { SITE_URL, SITE_NAME: "Northstar" });
+  const robots = await app.fetch("/robots.txt");
+  assert.equal(robots.headers.get("content-type"), "text/plain; charset=utf-8");
+  assert.match(await robots.text(), /^Sitemap: https:\/\/coach\.example\/sitemap\.xml$/m);
+  const manifest = await app.fetch("/site.webmanifest");
+  assert.equal(manifest.headers.get("content-type"), "application/manifest+json; charset=utf-8");
+  const { name, icons } = await manifest.json();
+  assert.equal(name, "Northstar");
+  for (const { src, type } of icons) {
+    const icon = await app.fetch(src);
+    await icon.body?.cancel();
+    assert.deepEqual([icon.status, icon.headers.get("content-type")], [200, type], src);
+  }
+});
+
+engine.test("the head names icons and a manifest that exist", async (database) => {
+  const app = await testApp(database, { SITE_URL });
+  const links = headTags(await (await app.fetch("/")).text()).filter(({ tag }) => tag === "link")
+    .map(({ attributes }) => attributes);
+  for (const rel of ["icon", "apple-touch-icon", "manifest"]) {
+    const found = links.filter((link) => link.rel === rel);
+    assert.ok(found.length > 0, `no ${rel}`);
+    for (const { href = "" } of found) {
+      const response = await app.fetch(href);
+      await response.body?.cancel();
+      assert.equal(response.status, 200, href);
+    }
+  }
+});

@@ -1,0 +1,272 @@
+import assert from "node:assert/strict";
+import { inflateSync } from "node:zlib";
+import fc from "fast-check";
+import { loadConfig } from "../../lib/config.ts";
+import { PUBLIC_PAGES, type PublicPage, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
+import { robots, sitemap } from "../../lib/seo/crawling.ts";
+import { structuredData } from "../../lib/seo/structured_data.ts";
+import { webManifest } from "../../lib/seo/web_manifest.ts";
+import { pageTitle, type Site, siteFrom } from "../../lib/site.ts";
+import { icoOf } from "../../tasks/pictures/ico.ts";
+import { indexedPng } from "../../tasks/pictures/indexed_png.ts";
+import { breaches, figuresOf, lostPoints } from "../../tasks/audit/verdict.ts";
+import type { Report } from "../../tasks/audit/lighthouse.ts";
+
+const MOST_PICTURE_BYTES = 60_000;
+/** Titles that the specification gives, or that name a document that everyone knows: not made longer for search engines. */
+const FIXED_TITLES = [
+  "/",
+  "/sprint-program",
+  "/diagnostic",
+  "/book-call",
+  "/privacy-policy",
+  "/terms-of-service",
+];
+
+const site = siteFrom(loadConfig({ SITE_URL: "https://coach.example" }), 8000);
+const namedSite = (name: string): Site => ({ ...site, name });
+
+function readStatic(path: string): Promise<Uint8Array> {
+  return Deno.readFile(new URL(`../../static${path}`, import.meta.url));
+}
+
+/** What the header of a PNG says. */
+function pngHeader(bytes: Uint8Array): { width: number; height: number; hasOpacities: boolean } {
+  assert.deepEqual([...bytes.subarray(0, 8)], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const hasOpacities = new TextDecoder("latin1").decode(bytes.subarray(0, 1200)).includes("tRNS");
+  return { width: view.getUint32(16), height: view.getUint32(20), hasOpacities };
+}
+
+Deno.test("a public page's title fits in a search result, and its description says enough and no more", () => {
+  for (const { path, title, description, isIndexable } of PUBLIC_PAGES) {
+    const { length } = pageTitle(site, title);
+    assert.ok(length <= 60, `${path}: title of ${length}`);
+    if (isIndexable && !FIXED_TITLES.includes(path)) assert.ok(length >= 50, `${path}: title of ${length}`);
+    assert.ok(description.length >= 120 && description.length <= 160, `${path}: ${description.length}`);
+  }
+});
+
+Deno.test("no two public pages share an address, a title or a description, and no two indexable ones a picture", () => {
+  const listed = PUBLIC_PAGES.filter(({ isIndexable }) => isIndexable);
+  for (const key of ["path", "title", "description"] as const) {
+    assert.equal(new Set(PUBLIC_PAGES.map((page) => page[key])).size, PUBLIC_PAGES.length, key);
+  }
+  assert.equal(new Set(listed.map(({ picture }) => picture.file)).size, listed.length);
+});
+
+Deno.test("every share picture is 1200 x 630 and small, and none is left over", async () => {
+  const files = new Set<string>(PUBLIC_PAGES.map(({ picture }) => picture.file));
+  for (const file of files) {
+    const bytes = await readStatic(file);
+    assert.deepEqual(pngHeader(bytes), { ...SHARE_PICTURE_SIZE, hasOpacities: false }, file);
+    assert.ok(bytes.length < MOST_PICTURE_BYTES, `${file}: ${bytes.length} bytes`);
+  }
+  for await (const { name } of Deno.readDir(new URL("../../static/og", import.meta.url))) {
+    assert.ok(files.has(`/og/${name}`), `no page has static/og/${name}`);
+  }
+});
+
+Deno.test("share pictures do not carry the product's name, which is configuration", () => {
+  for (const { picture } of PUBLIC_PAGES) {
+    const words = [picture.eyebrow, ...picture.headline, picture.emphasis].join(" ");
+    assert.ok(!words.includes(site.name), words);
+  }
+});
+
+Deno.test("the manifest's icons exist in the sizes that it states, with ground to be cut off where it says maskable", async () => {
+  const { icons } = webManifest(site);
+  for (const { src, sizes, type, purpose } of icons) {
+    const bytes = await readStatic(src);
+    if (type !== "image/png") continue;
+    const { width, height, hasOpacities } = pngHeader(bytes);
+    assert.equal(`${width}x${height}`, sizes, src);
+    assert.equal(hasOpacities, purpose === "any", src);
+  }
+  const stated = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+  for (const wanted of ["192x192 any", "512x512 any", "512x512 maskable"]) assert.ok(stated.includes(wanted));
+});
+
+Deno.test("the touch icon fills its square, and favicon.ico holds a picture of 32 pixels", async () => {
+  const touch = pngHeader(await readStatic("/icons/apple-touch-icon.png"));
+  assert.deepEqual(touch, { width: 180, height: 180, hasOpacities: false });
+  const ico = await readStatic("/favicon.ico");
+  const view = new DataView(ico.buffer);
+  assert.deepEqual([view.getUint16(0, true), view.getUint16(2, true), view.getUint16(4, true)], [0, 1, 1]);
+  const { width, height } = pngHeader(ico.subarray(view.getUint32(18, true)));
+  assert.deepEqual([ico[6], ico[7], width, height], [32, 32, 32, 32]);
+});
+
+Deno.test("icoOf() puts the picture where its directory says", () => {
+  const png = Uint8Array.of(1, 2, 3);
+  const ico = icoOf(png, 256);
+  const view = new DataView(ico.buffer);
+  assert.equal(view.getUint32(14, true), 3);
+  assert.deepEqual([...ico.subarray(view.getUint32(18, true))], [1, 2, 3]);
+  assert.equal(ico[6], 0);
+});
+
+Deno.test("webManifest() carries the configured name", () => {
+  const manifest = webManifest(namedSite("Northstar"));
+  assert.equal(manifest.name, "Northstar");
+  assert.equal(manifest.start_url, "/");
+});
+
+Deno.test("structuredData() states what is configured and nothing that was not said", () => {
+  const data = JSON.parse(structuredData(site));
+  assert.equal(data["@context"], "https://schema.org");
+  const [organization, website] = data["@graph"];
+  assert.deepEqual(Object.keys(organization), ["@type", "@id", "name", "url", "email", "logo"]);
+  assert.equal(organization.url, "https://coach.example/");
+  assert.equal(organization.email, "hello@example.com");
+  assert.equal(organization.logo, "https://coach.example/icons/icon-512.png");
+  assert.equal(website.name, "Clarity Sprint");
+  assert.equal(website.publisher["@id"], organization["@id"]);
+});
+
+Deno.test("structuredData() holds no name that ends its script element", () => {
+  const name = "</script><script>alert(1)</script><!--";
+  const text = structuredData(namedSite(name));
+  assert.ok(!text.includes("<"));
+  assert.equal(JSON.parse(text)["@graph"][0].name, name);
+});
+
+Deno.test("sitemap() lists the indexable pages by absolute address, and no other", () => {
+  const page = (path: string, isIndexable: boolean): PublicPage => {
+    const [first] = PUBLIC_PAGES;
+    assert.ok(first);
+    return { ...first, path, isIndexable };
+  };
+  const xml = sitemap(site, [page("/", true), page("/hidden", false), page("/a?b&c", true)]);
+  assert.deepEqual([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address), [
+    "https://coach.example/",
+    "https://coach.example/a?b&amp;c",
+  ]);
+  assert.match(xml, /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/);
+});
+
+Deno.test("robots() keeps crawlers from what is not for them, and names the sitemap", () => {
+  assert.equal(
+    robots(site),
+    "User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /diagnostic/results/\nDisallow: /admin/\n\n" +
+      "Sitemap: https://coach.example/sitemap.xml\n",
+  );
+});
+
+interface Decoded {
+  readonly width: number;
+  readonly height: number;
+  /** Four bytes for each pixel. */
+  readonly rgba: number[];
+  readonly colours: number;
+}
+
+/** Reads back what indexedPng() writes: unfiltered rows of one byte for each pixel. */
+function decode(png: Uint8Array): Decoded {
+  const { width, height } = pngHeader(png);
+  const view = new DataView(png.buffer);
+  const chunks = new Map<string, Uint8Array>();
+  for (let at = 8; at < png.length;) {
+    const length = view.getUint32(at);
+    chunks.set(new TextDecoder().decode(png.subarray(at + 4, at + 8)), png.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  const [palette, opacities, data] = ["PLTE", "tRNS", "IDAT"].map((name) => chunks.get(name));
+  assert.ok(palette && data && chunks.has("IEND"));
+  const rows = inflateSync(data);
+  const rgba: number[] = [];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const index = rows[y * (width + 1) + 1 + x] ?? NaN;
+      rgba.push(...palette.subarray(index * 3, index * 3 + 3), opacities?.[index] ?? 255);
+    }
+  }
+  return { width, height, rgba, colours: palette.length / 3 };
+}
+
+Deno.test("indexedPng() keeps every pixel of an image of at most 256 colours", () => {
+  const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 128, 255));
+  const image = fc.array(colour, { minLength: 1, maxLength: 12 }).chain((palette) =>
+    fc.record({ width: fc.integer({ min: 1, max: 9 }), height: fc.integer({ min: 1, max: 9 }) }).chain((
+      size,
+    ) =>
+      fc.array(fc.constantFrom(...palette), {
+        minLength: size.width * size.height,
+        maxLength: size.width * size.height,
+      }).map((pixels) => ({ ...size, rgba: Uint8Array.from(pixels.flat()) }))
+    )
+  );
+  fc.assert(fc.property(image, (pixels) => {
+    const { width, height, rgba } = decode(indexedPng(pixels));
+    assert.deepEqual({ width, height, rgba }, { ...pixels, rgba: [...pixels.rgba] });
+  }));
+});
+
+Deno.test("indexedPng() makes near colours one where there are more than 256", () => {
+  // 1024 greys in effect: red and green a little apart.
+  const rgba = Uint8Array.from({ length: 1024 }, (_, i) => i >> 2).reduce<number[]>((all, level, i) => {
+    all.push(level, Math.min(255, level + i % 4), level, 255);
+    return all;
+  }, []);
+  const image = { width: 32, height: 32, rgba: Uint8Array.from(rgba) };
+  const decoded = decode(indexedPng(image));
+  assert.ok(decoded.colours <= 256);
+  const worst = Math.max(...decoded.rgba.map((value, i) => Math.abs(value - (image.rgba[i] ?? NaN))));
+  assert.ok(worst <= 6, `${worst}`);
+});
+
+/** A report of Lighthouse with these scores of 100. */
+function report(
+  scores: Record<"performance" | "accessibility" | "best-practices" | "seo", number>,
+  shift = 0,
+): Report {
+  const category = (score: number, id: string) => ({ score: score / 100, auditRefs: [{ id, weight: 1 }] });
+  return {
+    categories: {
+      "performance": category(scores.performance, "largest-contentful-paint"),
+      "accessibility": category(scores.accessibility, "label"),
+      "best-practices": category(scores["best-practices"], "errors-in-console"),
+      "seo": category(scores.seo, "is-crawlable"),
+    },
+    audits: {
+      "largest-contentful-paint": {
+        score: scores.performance / 100,
+        title: "LCP",
+        numericValue: 1200,
+        displayValue: "1.2 s",
+      },
+      "label": { score: 1, title: "Labels" },
+      "errors-in-console": { score: null, title: "Errors" },
+      "is-crawlable": { score: scores.seo / 100, title: "Crawlable" },
+      "cumulative-layout-shift": { score: 1, title: "CLS", numericValue: shift },
+    },
+  };
+}
+
+const GOOD = { "performance": 98, "accessibility": 100, "best-practices": 100, "seo": 100 };
+
+Deno.test("the audit passes 98 and a shift of 0.01, and names what is below", () => {
+  assert.deepEqual(breaches(figuresOf(report(GOOD, 0.01)), true), []);
+  const bad = breaches(figuresOf(report({ ...GOOD, performance: 97 }, 0.011)), true);
+  assert.deepEqual(bad.map(({ budget }) => budget), ["performance", "layout shift"]);
+});
+
+Deno.test("the audit asks for a score in search only of pages that search engines may list", () => {
+  const figures = figuresOf(report({ ...GOOD, seo: 60 }));
+  assert.deepEqual(breaches(figures, true).map(({ budget }) => budget), ["seo"]);
+  assert.deepEqual(breaches(figures, false), []);
+});
+
+Deno.test("the audit takes what could not be measured for a breach", () => {
+  const budgets = breaches(figuresOf({ categories: {}, audits: {} } as Report), true).map(({ budget }) =>
+    budget
+  );
+  assert.deepEqual(budgets, ["performance", "accessibility", "best-practices", "seo", "layout shift"]);
+});
+
+Deno.test("the audit says what cost points, and leaves out what did not apply", () => {
+  assert.deepEqual(lostPoints(report({ ...GOOD, seo: 0 })), [
+    "performance: LCP (largest-contentful-paint, 98), 1.2 s",
+    "seo: Crawlable (is-crawlable, 0)",
+  ]);
+});
