@@ -41,15 +41,16 @@ async function main(paths: readonly string[]): Promise<boolean> {
     for (const page of pages) {
       const url = `http://localhost:${site.ports[0]}${page.path}`;
       const status = await statusOf(url);
-      if (status === 200) audited.push(await audit(page, url, chromium));
-      else console.log(`${page.path} answered ${status}: skipped`);
+      if (status === 404) console.log(`${page.path} does not exist yet: skipped`);
+      else if (status === 200) audited.push(await audit(page, url, chromium));
+      else throw new Error(`${page.path} answered ${status}.`);
     }
   } finally {
     await site.stop();
     await Deno.remove(dataDir, { recursive: true });
   }
   print(audited);
-  return audited.every(({ problems }) => problems.length === 0);
+  return audited.length > 0 && audited.every(({ problems }) => problems.length === 0);
 }
 
 async function statusOf(url: string): Promise<number> {
