@@ -116,7 +116,7 @@ Deno.test("no page holds inline script, inline style or a React attribute's name
     assert.ok(!/className=/.test(html), path);
     assert.ok(!/<style/.test(html), path);
     for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
-      assert.match(tag, /src=|type="application\/json"/, path);
+      assert.match(tag, /src=|type="application\/(ld\+)?json"/, path);
     }
   }
 });

@@ -331,7 +331,7 @@ Deno.test("no page has an inline script, an inline style, or an attribute that o
     assert.match(html, /^<!DOCTYPE html><html lang="en">/, path);
     assert.equal(/\sclassName=|\shtmlFor=|\sstyle=|<style|\son[a-z]+=/.test(withoutText(html)), false, path);
     for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
-      assert.match(tag, / src="\/| type="application\/json"/, `${path}: ${tag}`);
+      assert.match(tag, / src="\/| type="application\/(ld\+)?json"/, `${path}: ${tag}`);
     }
     assert.equal(html.match(/<h1/g)?.length, 1, `${path}: one h1`);
     assert.match(html, /<title>[^<]+<\/title>/, path);
