@@ -14,8 +14,8 @@ export function Disclosure(
   { showLabel, hideLabel, about, isOpen = false, children }: DisclosureProps,
 ): JSX.Element {
   return (
-    <details class="group mt-4" open={isOpen}>
-      <summary class="inline-block rounded-sm font-semibold text-accent-ink underline decoration-[1.5px] underline-offset-4 hover:decoration-[2.5px]">
+    <details class="group mt-1.5" open={isOpen}>
+      <summary class="inline-block rounded-sm py-2.5 font-semibold text-accent-ink underline decoration-[1.5px] underline-offset-4 hover:decoration-[2.5px]">
         <span class="group-open:hidden">{showLabel}</span>
         <span class="hidden group-open:inline">{hideLabel}</span>
         <span class="sr-only">{` of ${about}`}</span>

@@ -20,10 +20,13 @@ export function LegalText({ document, email }: LegalTextProps): JSX.Element {
       </p>
       <div class="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <nav aria-label="Sections" class="self-start text-note lg:sticky lg:top-8 print:hidden">
-          <ol class="space-y-2 border-l border-line pl-5">
+          <ol class="border-l border-line pl-5">
             {document.sections.map(({ id, heading }) => (
               <li key={id}>
-                <a href={`#${id}`} class="text-ink-2 underline-offset-4 hover:text-ink hover:underline">
+                <a
+                  href={`#${id}`}
+                  class="block py-2.75 text-ink-2 underline-offset-4 hover:text-ink hover:underline lg:py-1"
+                >
                   {heading}
                 </a>
               </li>

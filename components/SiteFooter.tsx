@@ -17,7 +17,7 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
         <div>
           <a
             href="/"
-            class="inline-flex items-center gap-3 font-display text-title font-medium tracking-tight"
+            class="inline-flex min-h-11 items-center gap-3 font-display text-title font-medium tracking-tight"
           >
             <LogoMark class="w-9" />
             {site.name}
@@ -41,12 +41,18 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
             </li>
           ))}
         </ul>
-        <div class="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-6 text-note text-ink-2 md:col-span-2">
-          <p class="mr-auto max-sm:w-full">© 2024 {site.name}</p>
-          <a href="/privacy-policy" class="underline-offset-4 hover:text-ink hover:underline">
+        <div class="flex flex-wrap items-center gap-x-8 border-t border-line pt-3.5 text-note text-ink-2 md:col-span-2">
+          <p class="mr-auto py-2.5 max-sm:w-full">© 2024 {site.name}</p>
+          <a
+            href="/privacy-policy"
+            class="inline-block py-3 underline-offset-4 hover:text-ink hover:underline"
+          >
             Privacy Policy
           </a>
-          <a href="/terms-of-service" class="underline-offset-4 hover:text-ink hover:underline">
+          <a
+            href="/terms-of-service"
+            class="inline-block py-3 underline-offset-4 hover:text-ink hover:underline"
+          >
             Terms of Service
           </a>
         </div>

@@ -30,10 +30,10 @@ function Step({ step: { id, title, description, example } }: { readonly step: Pr
         <h3 class="text-title">{title}</h3>
         <p class="mt-2.5 max-w-prose">{description}</p>
         {id === 1 && (
-          <p class="mt-3">
+          <p class="mt-1.5">
             <a
               href="/diagnostic"
-              class="font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
+              class="inline-block py-2.5 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
             >
               {CHECK_TEASER.action}
             </a>
