@@ -31,14 +31,14 @@ export function Motif(
         stroke-width="2.6"
         stroke-linecap="round"
         stroke-dasharray={drawn ? "1" : undefined}
-        class={drawn ? "animate-draw" : ""}
+        class={drawn ? "animate-draw print:animate-none" : ""}
       />
-      <circle cx="613.4" cy="24.5" r="7" fill="currentColor" class={drawn ? "animate-appear" : ""} />
+      <circle cx="613.4" cy="24.5" r="7" fill="currentColor" class={drawn ? "animate-appear print:animate-none" : ""} />
       {labelled && (
-        <g class="fill-ink-2 font-medium" font-size="15">
+        <g class="fill-ink-2 text-[27px] font-medium sm:text-[18px] wide:text-[24px] lg:text-[18px]">
           <text x="76" y="496">Chaos</text>
-          <text x="318" y="496">Control</text>
-          <text x="556" y="496">Growth</text>
+          <text x="345" y="496" text-anchor="middle">Control</text>
+          <text x="632" y="496" text-anchor="end">Growth</text>
         </g>
       )}
     </svg>

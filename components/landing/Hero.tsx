@@ -22,7 +22,12 @@ export function Hero({ site }: { readonly site: Site }): JSX.Element {
         <ButtonLink href={site.links.booking} look="accent" external>{HERO.button}</ButtonLink>
         <GoalPanel />
       </div>
-      <Motif drawn labelled label={HERO.picture.drawingAlt} class="w-full" />
+      <Motif
+        drawn
+        labelled
+        label={HERO.picture.drawingAlt}
+        class="mx-auto w-full max-w-xl wide:max-w-none"
+      />
     </div>
   );
 }
@@ -34,14 +39,14 @@ function TopBar({ site }: { readonly site: Site }): JSX.Element {
     { label: HERO.topBar.email, href: `mailto:${site.contactEmail}` },
   ];
   return (
-    <ul class="flex flex-wrap gap-x-7 gap-y-1 text-note">
+    <ul class="flex flex-wrap gap-x-7 text-note">
       {links.map(({ label, href }) => (
         <li key={label}>
           <a
             href={href}
             target="_blank"
             rel="noopener"
-            class="inline-block py-2 text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+            class="inline-block min-w-11 py-2.75 text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {label}
             <NewTabHint />
