@@ -24,11 +24,16 @@ export function Experience(): JSX.Element {
     <Section id="experience" title={EXPERIENCE.title}>
       <ul class="grid gap-5 md:grid-cols-3" data-reveal="" data-reveal-threshold="0.2">
         {EXPERIENCE.cards.map(({ title, figures, text }) => (
-          <li key={title} class="rounded-card border border-line bg-sheet p-7">
+          <li
+            key={title}
+            class="row-span-3 grid grid-rows-subgrid gap-y-0 rounded-card border border-line bg-sheet p-7"
+          >
             <h3 class="text-small font-text font-semibold tracking-normal text-ink-2">{title}</h3>
-            {figures.map((figure) => (
-              <p key={figure} class="mt-2 font-display text-title text-accent-ink">{figure}</p>
-            ))}
+            <div>
+              {figures.map((figure) => (
+                <p key={figure} class="mt-2 font-display text-title text-accent-ink">{figure}</p>
+              ))}
+            </div>
             <p class="mt-4 text-note text-ink-2">{text}</p>
           </li>
         ))}

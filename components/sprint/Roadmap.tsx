@@ -4,9 +4,12 @@ import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 /** The four steps: how long each takes, what happens in it, what comes out. */
 export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["roadmap"] }): JSX.Element {
   return (
-    <ol class="grid gap-x-10 gap-y-2 md:grid-cols-2 xl:grid-cols-4" data-reveal="">
+    <ol class="grid gap-x-10 md:grid-cols-2 xl:grid-cols-4" data-reveal="">
       {roadmap.steps.map(({ step, title, duration, activities, output }) => (
-        <li key={step} class="flex flex-col border-t border-line-strong py-6">
+        <li
+          key={step}
+          class="row-span-7 grid grid-rows-subgrid content-start border-t border-line-strong pt-6 pb-8 text-pretty"
+        >
           <p class="text-small text-ink-2">{step}</p>
           <h3 class="mt-1 text-title">{title}</h3>
           <p class="mt-1.5 text-note font-semibold text-accent-ink">{duration}</p>

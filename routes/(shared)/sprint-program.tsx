@@ -41,7 +41,10 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
         </PageHero>
         <ul class="mt-20 grid gap-5 md:mt-28 md:grid-cols-3" data-reveal="">
           {benefits.map(({ name, description }) => (
-            <li key={name} class="rounded-card border border-line bg-sheet p-7">
+            <li
+              key={name}
+              class="row-span-2 grid grid-rows-subgrid gap-y-0 rounded-card border border-line bg-sheet p-7"
+            >
               <h2 class="text-title">{name}</h2>
               <p class="mt-3 text-note text-ink-2">{description}</p>
             </li>
@@ -59,9 +62,9 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
           <DefinitionGrid items={support.parts.map((part) => ({ ...part, note: part.cadence }))} />
         </Section>
         <Section id="outcomes" title={outcomes.title} lead={outcomes.lead}>
-          <ol class="grid gap-x-16 border-t border-line md:grid-cols-2" data-reveal="">
+          <ol class="grid gap-x-16 md:grid-cols-2" data-reveal="">
             {outcomes.items.map((item, index) => (
-              <li key={item} class="grid grid-cols-[2.5rem_1fr] border-b border-line py-5">
+              <li key={item} class="grid grid-cols-[2.5rem_1fr] border-t border-line py-5 text-pretty">
                 <span class="font-display text-title leading-tight text-accent-ink" aria-hidden="true">
                   {index + 1}
                 </span>
