@@ -31,39 +31,45 @@ export function CoachingApp(): JSX.Element {
           </li>
         ))}
       </ul>
-      <div class="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div class="mt-14 grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div>
           <h3 class="text-title">{COACHING_APP.reasonsTitle}</h3>
           <ul class="mt-5 space-y-3.5">
             {COACHING_APP.reasons.map((reason) => (
-              <li key={reason} class="grid grid-cols-[1.5rem_1fr] gap-3">
+              <li key={reason} class="grid grid-cols-[1.5rem_1fr] gap-3 text-pretty">
                 <Icon outline={CHECK} class="mt-0.5 size-5 text-accent" />
                 {reason}
               </li>
             ))}
           </ul>
-        </div>
-        <div>
-          <h3 class="text-title">{report.title}</h3>
+          <h3 class="mt-12 text-title">{report.title}</h3>
           <ul class="mt-5 list-disc space-y-1.5 pl-5 marker:text-accent">
             {report.lines.map((line) => <li key={line}>{line}</li>)}
           </ul>
-          <a href={asset(REPORT)} target="_blank" rel="noopener" class="group mt-6 block">
-            <img
-              src={asset(REPORT)}
-              alt={report.screenshotAlt}
-              width={960}
-              height={600}
-              loading="lazy"
-              class="w-full rounded-card border border-line"
-            />
-            <span class="mt-3 inline-block text-note font-semibold text-accent-ink underline underline-offset-4 group-hover:decoration-2">
-              {report.openLabel}
-              <NewTabHint />
-            </span>
-          </a>
         </div>
+        <ReportLink />
       </div>
     </section>
+  );
+}
+
+/** The report's picture, and in words below it that it opens full size. */
+function ReportLink(): JSX.Element {
+  const { report } = COACHING_APP;
+  return (
+    <a href={asset(REPORT)} target="_blank" rel="noopener" class="group block self-start">
+      <img
+        src={asset(REPORT)}
+        alt={report.screenshotAlt}
+        width={960}
+        height={600}
+        loading="lazy"
+        class="w-full rounded-card border border-line"
+      />
+      <span class="mt-3 inline-block text-note font-semibold text-accent-ink underline underline-offset-4 group-hover:decoration-2">
+        {report.openLabel}
+        <NewTabHint />
+      </span>
+    </a>
   );
 }

@@ -29,7 +29,9 @@ export function Membership(): JSX.Element {
       >
         <h2 id="investment" class="text-heading">{INVESTMENT.title}</h2>
         <p class="mt-3 text-note text-ink-2">{INVESTMENT.lead}</p>
-        {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
+        <div class="grid gap-x-10 sm:max-lg:grid-cols-2">
+          {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
+        </div>
       </section>
     </div>
   );
@@ -38,23 +40,23 @@ export function Membership(): JSX.Element {
 function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
   return (
     <div class="mt-7 border-t border-line pt-6">
-      <h3 class="flex flex-wrap items-center gap-3 font-text text-body font-semibold tracking-normal">
+      <h3 class="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 font-text text-body font-semibold tracking-normal">
         {plan.name}
         {plan.label && <Badge>{plan.label}</Badge>}
       </h3>
-      <p class="mt-2 flex flex-wrap items-baseline gap-x-3">
+      <p class="mt-3 flex flex-wrap items-baseline gap-x-3">
         <span class="font-display text-display tracking-[-0.03em]">{formatPrice(plan.price)}</span>
         <span class="text-ink-2">{plan.period}</span>
       </p>
       {plan.originalPrice !== undefined && (
-        <p class="mt-2 flex flex-wrap items-center gap-3 text-ink-2">
+        <p class="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
           <s>
             <span class="sr-only">Instead of</span> {formatPrice(plan.originalPrice)}
           </s>
           {plan.saveBadge && <Badge>{plan.saveBadge}</Badge>}
         </p>
       )}
-      <p class="mt-2 text-small text-ink-2">{plan.note}</p>
+      <p class="mt-3 text-small text-ink-2">{plan.note}</p>
     </div>
   );
 }
