@@ -11,7 +11,11 @@ interface PageHeroProps {
 /** The beginning of a content page. */
 export function PageHero({ title, lede, picture, children }: PageHeroProps): JSX.Element {
   return (
-    <div class={`items-center gap-12 pt-10 md:pt-16 ${picture ? "grid wide:grid-cols-[1.1fr_0.9fr]" : ""}`}>
+    <div
+      class={`items-center gap-12 *:min-w-0 pt-10 md:pt-16 ${
+        picture ? "grid wide:grid-cols-[1.1fr_0.9fr]" : ""
+      }`}
+    >
       <div>
         <h1 class="max-w-[16ch] text-hero tracking-[-0.03em]">{title}</h1>
         <p class="mt-7 max-w-[46ch] text-lede text-ink-2">{lede}</p>

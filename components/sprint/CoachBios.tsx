@@ -6,7 +6,7 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
   return (
     <ul class="grid gap-x-16 md:grid-cols-2">
       {bios.map(({ name, role, experience, text }) => (
-        <li key={name} class="grid grid-cols-[4.5rem_1fr] gap-6 border-t border-line py-8">
+        <li key={name} class="grid min-w-0 grid-cols-[4.5rem_minmax(0,1fr)] gap-6 border-t border-line py-8">
           <span
             aria-hidden="true"
             class="flex size-18 items-center justify-center rounded-full bg-accent-wash font-display text-title text-accent-ink"
