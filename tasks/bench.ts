@@ -1,0 +1,210 @@
+/**
+ * Measures the site as it is served: requests per second and processor time beside the least that a server can do, the
+ * start, and the bytes of each page against their budgets. Exits with 1 when a budget of bytes is exceeded; speed
+ * depends on the machine and is only shown.
+ */
+import { type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { DIMENSION_KEYS } from "../lib/diagnostic/dimensions.ts";
+import type { BuildMeta } from "../lib/fresh/dev/output.ts";
+import type { BarePage } from "./bench/bare_pages.ts";
+import { compare, type Comparison } from "./bench/measure.ts";
+import { BUDGETED_PAGES, overBudget, pageBytes, STYLESHEET_BUDGET } from "./bench/page_bytes.ts";
+import { runTask, type ServerProcess, startServer, startSite } from "./bench/processes.ts";
+import { table } from "./bench/table.ts";
+
+const STARTS = 3;
+const SUBMIT_PATH = "/api/diagnostic/submit";
+/** As long as what people write, so that its row is of a usual size. */
+const SUBMISSION = JSON.stringify({
+  name: "Grace Hopper",
+  scores: Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1])),
+  reasoning: Object.fromEntries(
+    DIMENSION_KEYS.slice(0, 4).map((key) => [key, "Customers tell us so. ".repeat(6).trim()]),
+  ),
+});
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  /** "" is none. */
+  readonly encoding: string;
+  /** As it was sent, not decoded. */
+  readonly body: Uint8Array;
+}
+
+/** A page in one encoding, as the site sent it once. */
+interface Sample extends Answer {
+  readonly name: string;
+  readonly path: string;
+}
+
+async function main(folder: string): Promise<boolean> {
+  const dataDir = `${folder}/site`;
+  await runTask("tasks/build.ts");
+  console.log(
+    "Load: 32 kept-alive connections from this machine. The load generator and the server share its " +
+      `${navigator.hardwareConcurrency} cores,\nso compare the columns of one run, not the figures of two.\n`,
+  );
+  // The first start makes the database; only later ones are measured.
+  await (await startSite(dataDir)).stop();
+  const starts: number[] = [];
+  for (let i = 0; i < STARTS; i++) starts.push(await measureStart(dataDir));
+  console.log(
+    `Start, existing data, to the first page: ${
+      Math.round(median(starts))
+    } ms (median of ${STARTS}; wanted under 1000)\n`,
+  );
+
+  await using servers = new AsyncDisposableStack();
+  const start = async (starting: Promise<ServerProcess>) =>
+    servers.adopt(await starting, (server) => server.stop());
+  const site = await start(startSite(dataDir));
+  const [port = 0] = site.ports;
+  const token: string = JSON.parse(textOf(await ask(port, SUBMIT_PATH, "", SUBMISSION))).token;
+  const bytes = await measureBytes(port, token);
+  const samples = await samplePages(port, token);
+  const bare = await start(startBarePages(folder, samples));
+  const insert = await start(startServer(["-A", "tasks/bench/bare_insert.ts", `${folder}/insert`], 1));
+
+  const rows: string[][] = [];
+  for (const [index, { name, path, encoding }] of samples.entries()) {
+    const measured = { server: site, port, request: getRequest(path, encoding), status: 200 };
+    const comparison = await compare(measured, { ...measured, server: bare, port: bare.ports[index] ?? 0 });
+    rows.push(speedRow(`GET ${name}${encoding === "" ? "" : `, ${encoding}`}`, comparison));
+  }
+  const submit = { server: site, port, request: postRequest(SUBMIT_PATH, SUBMISSION), status: 201 };
+  const comparison = await compare(submit, { ...submit, server: insert, port: insert.ports[0] ?? 0 });
+  rows.push(speedRow(`POST ${SUBMIT_PATH}`, comparison));
+  console.log(table(
+    ["request", "site req/s", "bare req/s", "ratio", "site CPU us/req", "bare CPU us/req"],
+    rows,
+  ));
+  console.log(
+    "\nBare: Deno.serve in a process of its own that returns the same bytes from memory; for the POST, one that parses the\n" +
+      "body and inserts an equal row. Wanted: a ratio of 0.6 for / in brotli, 60 us of processor time a page.\n",
+  );
+  console.log(table(["bytes, brotli", "JavaScript", "budget", "CSS", "budget"], bytes.rows));
+  console.log("\nJavaScript: what is loaded with the page. Chart.js and the like come later, when needed.");
+  for (const problem of bytes.problems) console.log(`OVER BUDGET  ${problem}`);
+  return bytes.problems.length === 0;
+}
+
+/** What each page makes a browser download, as rows of a table, and what is too much. */
+async function measureBytes(
+  port: number,
+  token: string,
+): Promise<{ readonly rows: string[][]; readonly problems: string[] }> {
+  const meta: BuildMeta = JSON.parse(
+    await Deno.readTextFile(new URL("../_fresh/meta.json", import.meta.url)),
+  );
+  const problems: string[] = [];
+  const rows: string[][] = [];
+  for (const page of BUDGETED_PAGES) {
+    const bytes = pageBytes(textOf(await ask(port, page.path(token), "")), meta);
+    problems.push(...overBudget(page, bytes));
+    rows.push([
+      page.name,
+      `${bytes.scriptBytes}`,
+      `${page.scriptBudget}`,
+      `${bytes.stylesheetBytes}`,
+      `${STYLESHEET_BUDGET}`,
+    ]);
+  }
+  return { rows, problems };
+}
+
+/** Milliseconds from starting the process to the whole first page. */
+async function measureStart(dataDir: string): Promise<number> {
+  const begin = performance.now();
+  const site = await startSite(dataDir);
+  const { status } = await ask(site.ports[0] ?? 0, "/", "");
+  const milliseconds = performance.now() - begin;
+  await site.stop();
+  if (status !== 200) throw new Error(`The first page answered ${status}.`);
+  return milliseconds;
+}
+
+/** Each page plain, and in brotli where the site sends that. */
+async function samplePages(port: number, token: string): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  for (const { name, path } of BUDGETED_PAGES) {
+    for (const accepted of ["", "br"]) {
+      const answer = await ask(port, path(token), accepted);
+      if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}.`);
+      if (answer.encoding === accepted) samples.push({ ...answer, name, path: path(token) });
+    }
+  }
+  return samples;
+}
+
+async function startBarePages(folder: string, samples: readonly Sample[]): Promise<ServerProcess> {
+  const pages: BarePage[] = await Promise.all(samples.map(async ({ body, type, encoding }, index) => {
+    const file = `${folder}/page-${index}`;
+    await Deno.writeFile(file, body);
+    return { file, type, encoding };
+  }));
+  return await startServer(["-A", "tasks/bench/bare_pages.ts", JSON.stringify(pages)], pages.length);
+}
+
+/** One request; Node's client, because fetch would decode the answer. */
+async function ask(port: number, path: string, encoding: string, json?: string): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const headers = {
+    ...(encoding === "" ? {} : { "accept-encoding": encoding }),
+    ...(json === undefined ? {} : { "content-type": "application/json" }),
+  };
+  const method = json === undefined ? "GET" : "POST";
+  request({ host: "127.0.0.1", port, path, method, headers, agent: false }, resolve).on("error", reject).end(
+    json,
+  );
+  const response = await promise;
+  return {
+    status: response.statusCode ?? 0,
+    type: response.headers["content-type"] ?? "",
+    encoding: response.headers["content-encoding"] ?? "",
+    body: await buffer(response),
+  };
+}
+
+function getRequest(path: string, encoding: string): string {
+  const accepted = encoding === "" ? "" : `Accept-Encoding: ${encoding}\r\n`;
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n${accepted}\r\n`;
+}
+
+/** The body is ASCII, so its length in characters is its length in bytes. */
+function postRequest(path: string, json: string): string {
+  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+    `Content-Length: ${json.length}\r\n\r\n${json}`;
+}
+
+function speedRow(name: string, { site, bare }: Comparison): string[] {
+  const cpu = (microseconds: number | null) => microseconds === null ? "unknown" : microseconds.toFixed(0);
+  return [
+    name,
+    site.requestsPerSecond.toFixed(0),
+    bare.requestsPerSecond.toFixed(0),
+    (site.requestsPerSecond / bare.requestsPerSecond).toFixed(2),
+    cpu(site.cpuMicroseconds),
+    cpu(bare.cpuMicroseconds),
+  ];
+}
+
+function textOf({ body }: Answer): string {
+  return new TextDecoder().decode(body);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+if (import.meta.main) {
+  const folder = await Deno.makeTempDir({ prefix: "bench-" });
+  let isWithinBudgets = false;
+  try {
+    isWithinBudgets = await main(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+  if (!isWithinBudgets) Deno.exit(1);
+}

@@ -1,0 +1,86 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { listSettings } from "../../lib/config.ts";
+import { serverPermissions } from "../permissions.ts";
+
+const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+/** Linux counts processor time for /proc in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+/** Milliseconds between looks at what a starting server has written. */
+const POLL_MS = 5;
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  /** One for each `Listening on` line that was waited for. */
+  readonly ports: readonly number[];
+  /** Seconds of processor time that it has used, all threads; null where /proc does not tell. */
+  cpuSeconds(): number | null;
+  /** Asks it to end and waits. */
+  stop(): Promise<void>;
+}
+
+/** Starts the site as `deno task start` does, on a free port, without a rate limit and without the caller's own settings. */
+export function startSite(dataDir: string): Promise<ServerProcess> {
+  const unset = Object.fromEntries(listSettings({}).map(({ name }) => [name, ""]));
+  const env = { ...unset, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "0" };
+  return startServer([...serverPermissions(PROJECT, dataDir), "main.ts"], 1, env);
+}
+
+/**
+ * Runs `deno run` with these arguments in the project and waits until its servers listen. Its output goes to a file, as a
+ * pipe would have to be read by a process that takes its share of the cores. Throws with the output when it does not start.
+ */
+export async function startServer(
+  args: readonly string[],
+  servers: number,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const log = await Deno.makeTempFile({ prefix: "bench-" });
+  const child = new Deno.Command("sh", {
+    args: ["-c", 'exec "$0" "$@" >"$BENCH_LOG" 2>&1', Deno.execPath(), "run", "--quiet", ...args],
+    cwd: PROJECT,
+    env: { NO_COLOR: "1", BENCH_LOG: log, ...env },
+    stdin: "null",
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+  let hasEnded = false;
+  const ended = child.status.then(() => hasEnded = true);
+  const stop = async () => {
+    if (!hasEnded) child.kill("SIGTERM");
+    await ended;
+    await Deno.remove(log);
+  };
+  for (const end = performance.now() + START_TIMEOUT_MS;; await delay(POLL_MS)) {
+    const output = await Deno.readTextFile(log);
+    const ports = [...output.matchAll(/^Listening on http:\/\/127\.0\.0\.1:(\d+)$/gm)].map(([, port]) =>
+      Number(port)
+    );
+    if (ports.length === servers) return { ports, stop, cpuSeconds: () => cpuSeconds(child.pid) };
+    if (!hasEnded && performance.now() < end) continue;
+    await stop();
+    throw new Error(`A server did not start:\n${output}`);
+  }
+}
+
+/** Runs `deno run` with these arguments to its end. Throws when it fails. */
+export async function runTask(...args: string[]): Promise<void> {
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--quiet", "-A", ...args],
+    cwd: PROJECT,
+  }).output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr));
+}
+
+function cpuSeconds(pid: number): number | null {
+  let stat;
+  try {
+    stat = Deno.readTextFileSync(`/proc/${pid}/stat`);
+  } catch {
+    return null;
+  }
+  // The program's name, in parentheses, may hold spaces; user and system time are the 12th and 13th field after it.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}

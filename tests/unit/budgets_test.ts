@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
+import {
+  BUDGETED_PAGES,
+  overBudget,
+  type PageBytes,
+  pageBytes,
+  STYLESHEET_BUDGET,
+} from "../../tasks/bench/page_bytes.ts";
+import { jsonPost, testApp } from "../support/app.ts";
+import { pgliteEngine } from "../support/databases.ts";
+
+const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
+
+async function readMeta(): Promise<BuildMeta> {
+  return JSON.parse(await Deno.readTextFile(new URL("../../_fresh/meta.json", import.meta.url)));
+}
+
+pgliteEngine().test("every measured page keeps its budget of JavaScript and CSS", async (database, t) => {
+  const app = await testApp(database);
+  const meta = await readMeta();
+  const submitted = await app.fetch("/api/diagnostic/submit", jsonPost({ scores: SCORES }));
+  const { token } = await submitted.json();
+  for (const page of BUDGETED_PAGES) {
+    await t.step(page.name, async () => {
+      const response = await app.fetch(page.path(token));
+      assert.equal(response.status, 200);
+      const bytes = pageBytes(await response.text(), meta);
+      assert.equal(bytes.stylesheets.length, 1);
+      assert.ok(bytes.stylesheetBytes > 0 && bytes.scriptBytes > 0);
+      assert.deepEqual(overBudget(page, bytes), []);
+    });
+  }
+});
+
+const size = (brotli: number) => ({ raw: brotli * 3, brotli });
+const NO_TOTAL = { raw: 0, brotli: 0 };
+const META: BuildMeta = {
+  boot: { url: "/js/boot.js", imports: ["/js/preact.js"], total: NO_TOTAL },
+  islands: {
+    Menu: {
+      source: "",
+      url: "/js/Menu.js",
+      imports: ["/js/preact.js", "/js/hooks.js"],
+      sources: [],
+      total: NO_TOTAL,
+    },
+    Chart: { source: "", url: "/js/Chart.js", imports: [], sources: [], total: NO_TOTAL },
+  },
+  files: {
+    "/js/boot.js": size(600),
+    "/js/preact.js": size(4500),
+    "/js/Menu.js": size(700),
+    "/js/hooks.js": size(1500),
+    "/js/Chart.js": size(50_000),
+    "/styles.css": size(7000),
+  },
+};
+
+Deno.test("pageBytes() counts each file once, with what it imports and without what no tag asks for", () => {
+  const html = '<link rel="stylesheet" href="/styles.css"/><link rel="modulepreload" href="/js/Menu.js"/>' +
+    '<link rel="preload" as="font" href="/font.woff2"/><link rel="modulepreload" href="/js/preact.js"/>' +
+    '<script type="module" src="/js/boot.js"></script><script type="application/json">["/js/Chart.js"]</script>';
+  const { scriptBytes, stylesheetBytes, scripts } = pageBytes(html, META);
+  assert.deepEqual([scriptBytes, stylesheetBytes, scripts.length], [600 + 4500 + 700 + 1500, 7000, 4]);
+});
+
+Deno.test("pageBytes() finds nothing on a page without script, and leaves other origins alone", () => {
+  const html =
+    '<script src="https://js.stripe.com/v3"></script><script src="//cdn.example.com/x.js"></script>';
+  assert.equal(pageBytes(html, META).scriptBytes, 0);
+});
+
+Deno.test("pageBytes() refuses a page of another build", () => {
+  assert.throws(
+    () => pageBytes('<script src="/js/boot-OLD.js"></script>', META),
+    /boot-OLD\.js.*build again/,
+  );
+});
+
+Deno.test("overBudget() says what is too much, and nothing at the limit itself", () => {
+  const page = { name: "/x", path: () => "/x", scriptBudget: 100 };
+  const bytes: PageBytes = {
+    scripts: [],
+    stylesheets: ["/a.css"],
+    scriptBytes: 100,
+    stylesheetBytes: STYLESHEET_BUDGET,
+  };
+  assert.deepEqual(overBudget(page, bytes), []);
+  const more = {
+    ...bytes,
+    scriptBytes: 101,
+    stylesheetBytes: STYLESHEET_BUDGET + 1,
+    stylesheets: ["/a.css", "/b.css"],
+  };
+  assert.equal(overBudget(page, more).length, 3);
+});
