@@ -44,7 +44,7 @@ function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
         {plan.name}
         {plan.label && <Badge>{plan.label}</Badge>}
       </h3>
-      <p class="mt-3 flex flex-wrap items-baseline gap-x-3">
+      <p class="mt-4 flex flex-wrap items-baseline gap-x-3">
         <span class="font-display text-display tracking-[-0.03em]">{formatPrice(plan.price)}</span>
         <span class="text-ink-2">{plan.period}</span>
       </p>

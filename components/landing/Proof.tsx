@@ -22,19 +22,19 @@ export function Story(): JSX.Element {
 export function Experience(): JSX.Element {
   return (
     <Section id="experience" title={EXPERIENCE.title}>
-      <ul class="grid gap-5 md:grid-cols-3" data-reveal="" data-reveal-threshold="0.2">
+      <ul class="grid gap-5 lg:grid-cols-3" data-reveal="" data-reveal-threshold="0.2">
         {EXPERIENCE.cards.map(({ title, figures, text }) => (
           <li
             key={title}
-            class="row-span-3 grid grid-rows-subgrid gap-y-0 rounded-card border border-line bg-sheet p-7"
+            class="grid gap-x-10 gap-y-4 rounded-card border border-line bg-sheet p-7 sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:row-span-2 lg:grid-rows-subgrid"
           >
-            <h3 class="text-small font-text font-semibold tracking-normal text-ink-2">{title}</h3>
             <div>
+              <h3 class="text-small font-text font-semibold tracking-normal text-ink-2">{title}</h3>
               {figures.map((figure) => (
                 <p key={figure} class="mt-2 font-display text-title text-accent-ink">{figure}</p>
               ))}
             </div>
-            <p class="mt-4 text-note text-ink-2">{text}</p>
+            <p class="text-note text-ink-2">{text}</p>
           </li>
         ))}
       </ul>
