@@ -62,7 +62,7 @@ function ReportLink(): JSX.Element {
         src={asset(REPORT)}
         alt={report.screenshotAlt}
         width={960}
-        height={600}
+        height={640}
         loading="lazy"
         class="w-full rounded-card border border-line"
       />
