@@ -1,0 +1,237 @@
+import type { Page } from "./browser.ts";
+
+/** A page that anyone can open, with what says that it is the right one. */
+export interface PublicPage {
+  readonly path: string;
+  readonly status: number;
+  /** Its one first-level heading, as innerText reads it. */
+  readonly heading: string;
+}
+
+/** The public pages, and an address that has none. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { path: "/", status: 200, heading: "Clarity. Leverage. Momentum." },
+  { path: "/testimonials", status: 200, heading: "Testimonials" },
+  { path: "/book-call", status: 200, heading: "Book Your Business Clarity Call" },
+  { path: "/diagnostic", status: 200, heading: "14-Point Business Check" },
+  { path: "/sprint-program", status: 200, heading: "90-Day Strategic Sprint" },
+  { path: "/privacy-policy", status: 200, heading: "Privacy Policy" },
+  { path: "/terms-of-service", status: 200, heading: "Terms of Service" },
+  { path: "/test-navigation", status: 200, heading: "Test Navigation" },
+  { path: "/no-such-page", status: 404, heading: "Page Not Found" },
+];
+
+/** A link as written in the document, visible or not. */
+export interface PageLink {
+  readonly text: string;
+  readonly href: string;
+  readonly target: string;
+  readonly rel: string;
+}
+
+/** The text of an element as one line. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Every link of the page, or of the part that `within` selects, in document order. */
+export function linksOf(page: Page, within = "body"): Promise<PageLink[]> {
+  return page.locator(`${within} a[href]`).evaluateAll((links) =>
+    links.map((link) => ({
+      text: (link.getAttribute("aria-label") ?? link.textContent ?? "").replace(/\s+/g, " ").trim(),
+      href: link.getAttribute("href") ?? "",
+      target: link.getAttribute("target") ?? "",
+      rel: link.getAttribute("rel") ?? "",
+    }))
+  );
+}
+
+/** The page's headings outside closed panels, in document order. */
+export function headingsOf(page: Page): Promise<{ level: number; text: string }[]> {
+  return page.locator("h1, h2, h3, h4, h5, h6").evaluateAll((headings) =>
+    headings.filter((heading) => heading.checkVisibility()).map((heading) => ({
+      level: Number(heading.tagName.slice(1)),
+      text: (heading as HTMLElement).innerText.replace(/\s+/g, " ").trim(),
+    }))
+  );
+}
+
+/** Opens every panel of the page's content. */
+export async function openPanels(page: Page): Promise<void> {
+  await page.locator("main details").evaluateAll((panels) => {
+    for (const panel of panels as HTMLDetailsElement[]) panel.open = true;
+  });
+}
+
+/** What a screen reader hears of each panel's toggle, in document order: its name, and whether the panel is open. */
+export async function togglesOf(page: Page): Promise<{ name: string; isOpen: boolean }[]> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    return nodes
+      .filter(({ role, ignored }) => !ignored && role?.value === "DisclosureTriangle")
+      .map(({ name, properties }) => ({
+        name: oneLine(String(name?.value ?? "")),
+        isOpen: properties?.find((property) => property.name === "expanded")?.value.value === true,
+      }));
+  } finally {
+    await session.detach();
+  }
+}
+
+/** Scrolls from the top to the end as a reader does, most of a screen at a time, and waits a frame or two at each. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.7) {
+      scrollTo(0, top);
+      for (let count = 0; count < 2; count++) await frame();
+    }
+  });
+}
+
+/** What sticks out of the page on the right; empty when the page does not scroll sideways. */
+export function sidewaysOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && element !== document.body &&
+      (getComputedStyle(element).overflowX !== "visible" || isClipped(element.parentElement));
+    const wide = [...document.querySelectorAll("body *")]
+      .filter((element) =>
+        element.checkVisibility() && !isClipped(element.parentElement) &&
+        element.getBoundingClientRect().right > clientWidth + 1
+      )
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+    return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(-3)];
+  });
+}
+
+/** Texts that are cut off by their box, and pairs of texts that are printed over each other. */
+export function damagedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const lines: { text: string; node: Node; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? "";
+      if (!parent || text === "" || !parent.checkVisibility() || parent.closest("[class*='sr-only'], svg")) {
+        continue;
+      }
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width > 1 && box.height > 1 && box.bottom > 0) {
+          lines.push({ text: text.slice(0, 40), node, box });
+        }
+      }
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const whole = range.getBoundingClientRect();
+        const edge = box.getBoundingClientRect();
+        const isCutDown = overflowY !== "visible" && whole.bottom > edge.bottom + 2;
+        const isCutRight = overflowX !== "visible" && whole.right > edge.right + 2;
+        if (box !== document.body && (isCutDown || isCutRight)) found.push(`cut off: ${text.slice(0, 40)}`);
+      }
+    }
+    for (const [index, one] of lines.entries()) {
+      for (const two of lines.slice(index + 1)) {
+        if (one.node === two.node) continue;
+        const width = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
+        const height = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top);
+        // Line boxes of tight headlines touch; half a line is a collision.
+        if (width > 2 && height > Math.min(one.box.height, two.box.height) / 2) {
+          found.push(`overlap: ${one.text} / ${two.text}`);
+        }
+      }
+    }
+    return found;
+  });
+}
+
+/** Controls of the content and the footer that are smaller than `size` CSS pixels either way, links within a running text apart. */
+export function smallTargets(page: Page, size: number): Promise<string[]> {
+  return page.evaluate((size) => {
+    const isWithinText = (element: Element) =>
+      getComputedStyle(element).display === "inline" &&
+      [...element.parentElement?.childNodes ?? []].some((node) =>
+        node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ""
+      );
+    return [
+      ...document.querySelectorAll(
+        ":is(main, footer) :is(a[href], button, summary, input, select, textarea)",
+      ),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !isWithinText(element) && !element.closest("label"))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < size - 0.5 || box.height < size - 0.5)
+      .map(({ element, box }) =>
+        `${element.textContent?.trim().slice(0, 40)}: ${Math.round(box.width)} x ${Math.round(box.height)}`
+      );
+  }, size);
+}
+
+/** One stop of the Tab key. */
+export interface TabStop {
+  readonly name: string;
+  /** Place among the page's elements, in document order. */
+  readonly place: number;
+  readonly isOnScreen: boolean;
+  /** Width of its focus ring in CSS pixels; 0 without one. */
+  readonly ring: number;
+  /** Contrast of the ring to what lies around it, as WCAG reckons. */
+  readonly ringContrast: number;
+}
+
+/** Presses Tab from the top of the page to its end and says where the focus went. */
+export async function tabThrough(page: Page): Promise<TabStop[]> {
+  const stops: TabStop[] = [];
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press("Tab");
+    // A ring's colour fades in; it is judged when it has arrived.
+    await page.evaluate(() =>
+      Promise.all(document.activeElement?.getAnimations().map((fade) => fade.finished) ?? [])
+    );
+    const stop = await page.evaluate(describeFocus);
+    if (
+      !stop || stop.place <= (stops.at(-1)?.place ?? -1) && stops.some(({ place }) => place === stop.place)
+    ) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+function describeFocus(): TabStop | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  let ground = element.parentElement;
+  while (ground && channels(getComputedStyle(ground).backgroundColor)[3] === 0) ground = ground.parentElement;
+  // A radio button that is drawn by its label has its ring there.
+  const style = getComputedStyle(
+    (element instanceof HTMLInputElement && element.closest("label")) || element,
+  );
+  const lights = [style.outlineColor, getComputedStyle(ground ?? document.documentElement).backgroundColor]
+    .map(luminance).sort((one, two) => two - one);
+  const box = element.getBoundingClientRect();
+  return {
+    name: (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ").trim(),
+    place: [...document.querySelectorAll("*")].indexOf(element),
+    isOnScreen: box.bottom > 0 && box.top < innerHeight && box.width > 0,
+    ring: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
+    ringContrast: ((lights[0] ?? 0) + 0.05) / ((lights[1] ?? 0) + 0.05),
+  };
+}
