@@ -64,7 +64,7 @@ function ReportLink(): JSX.Element {
         width={960}
         height={640}
         loading="lazy"
-        class="w-full rounded-card border border-line"
+        class="w-full rounded-card"
       />
       <span class="mt-3 inline-block text-note font-semibold text-accent-ink underline underline-offset-4 group-hover:decoration-2">
         {report.openLabel}
