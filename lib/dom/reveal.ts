@@ -4,9 +4,11 @@ const THRESHOLD = 0.1;
 /**
  * Lets every `[data-reveal]` that is still below the screen enter once when it is scrolled to: its children rise one
  * after the other (styles.css). What is on screen already stays as it is, so nothing flashes. An element may set its
- * own share in `data-reveal-threshold`. Returns the function that stops watching.
+ * own share in `data-reveal-threshold`. Where motion is not welcome nothing is touched. Returns the function that stops
+ * watching.
  */
 export function revealOnScroll(root: ParentNode): () => void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
   const observers = [...root.querySelectorAll<HTMLElement>("[data-reveal]")]
     .filter((element) => element.getBoundingClientRect().top > innerHeight)
     .map((element) => {
