@@ -33,7 +33,13 @@ export function Motif(
         stroke-dasharray={drawn ? "1" : undefined}
         class={drawn ? "animate-draw print:animate-none" : ""}
       />
-      <circle cx="613.4" cy="24.5" r="7" fill="currentColor" class={drawn ? "animate-appear print:animate-none" : ""} />
+      <circle
+        cx="613.4"
+        cy="24.5"
+        r="7"
+        fill="currentColor"
+        class={drawn ? "animate-appear print:animate-none" : ""}
+      />
       {labelled && (
         <g class="fill-ink-2 text-[27px] font-medium sm:text-[18px] wide:text-[24px] lg:text-[18px]">
           <text x="76" y="496">Chaos</text>
@@ -50,7 +56,7 @@ export function LogoMark({ class: className = "" }: { readonly class?: string })
   return (
     <svg viewBox="0 0 34 30" class={`text-accent ${className}`} aria-hidden="true">
       <path
-        d="M5.5 25.5C2 22 1.6 15.8 6 12.6c4.5-3.2 11-1.2 12.4 4 1.3 5-3 9.4-7.6 8.8-4-.6-6.1-5-4-8.4 2.4-3.9 8-3.7 10.2-.4 1.5 2.3 1 5.4-1.2 6.9 4.6.3 7.6-2.4 9.6-6.6C27 12.8 29 8.2 32 3.5"
+        d="M12.39 14.54C12.1 14.47 11.27 14.07 10.67 14.13C10.07 14.19 9.29 14.45 8.79 14.89C8.29 15.34 7.79 16.08 7.66 16.8C7.54 17.52 7.64 18.5 8.04 19.21C8.45 19.93 9.23 20.73 10.1 21.12C10.96 21.51 12.21 21.72 13.25 21.53C14.28 21.34 15.52 20.77 16.28 19.98C17.05 19.19 17.73 17.94 17.85 16.8C17.98 15.66 17.71 14.18 17.03 13.11C16.36 12.05 15.12 10.94 13.82 10.42C12.52 9.9 10.7 9.69 9.24 10.01C7.77 10.33 6.07 11.22 5.04 12.35C4 13.48 3.15 15.23 3.03 16.8C2.9 18.37 3.35 20.35 4.29 21.76C5.23 23.17 6.93 24.59 8.66 25.24C10.4 25.89 12.72 26.14 14.68 25.65C16.64 25.16 18.65 24.09 20.4 22.3C22.15 20.51 23.77 17.35 25.2 14.9C26.63 12.45 27.93 9.58 29 7.6C30.07 5.62 31.17 3.77 31.6 3"
         fill="none"
         stroke="currentColor"
         stroke-width="2.1"

@@ -26,7 +26,10 @@ export default define.page(function App({ Component, state, url }) {
           />
         ))}
         <link rel="stylesheet" href={asset("/styles.css")} />
+        <link rel="icon" href={asset("/favicon.ico")} sizes="32x32" />
         <link rel="icon" href={asset("/favicon.svg")} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={asset("/icons/apple-touch-icon.png")} />
+        <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#f7f5f0" />
       </head>
       <body>

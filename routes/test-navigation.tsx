@@ -1,11 +1,11 @@
 import { page } from "fresh";
-import { Head } from "fresh/runtime";
 import { Button, ButtonLink } from "../components/Button.tsx";
 import { PageHero } from "../components/PageHero.tsx";
 import { PageBody } from "../components/Section.tsx";
 import NavigateButton from "../islands/NavigateButton.tsx";
 import { define } from "../lib/http/state.ts";
-import { pageTitle } from "../lib/site.ts";
+import { PageHead } from "../components/PageHead.tsx";
+import { PAGES } from "../lib/content/pages.ts";
 
 const TARGET = "/sprint-program";
 
@@ -43,10 +43,7 @@ export default define.page<typeof handler>(function TestNavigationPage({ state: 
   ];
   return (
     <>
-      <Head>
-        <title>{pageTitle(site, "Test Navigation")}</title>
-        <meta name="robots" content="noindex" />
-      </Head>
+      <PageHead site={site} page={PAGES.testNavigation} />
       <PageBody>
         <PageHero
           title="Test Navigation"

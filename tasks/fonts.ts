@@ -15,6 +15,8 @@ const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + "ŒœŠšŽžıˆ˜–—�
 const LATIN_EXT = range(0x100, 0x17f) + "ȘșȚț";
 
 const DISPLAY_AXES = { opsz: 40, wght: { min: 380, max: 600 } };
+/** One word of emphasis, a quoted line: the headlines' own weight is enough. */
+const ITALIC_AXES = { opsz: 40, wght: 420 };
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
 
 const FONTS = [
@@ -33,7 +35,7 @@ const FONTS = [
   {
     from: "newsreader/files/newsreader-latin-opsz-italic.woff2",
     to: "newsreader-italic",
-    axes: DISPLAY_AXES,
+    axes: ITALIC_AXES,
     text: LATIN,
   },
   {

@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../lib/content/pages.ts";
 import { findChromium } from "./chromium.ts";
-import { type Faces, iconPage, type IconShape, sharePicturePage } from "./pictures/drawings.ts";
+import { type Faces, iconPage, type IconShape, reportPage, sharePicturePage } from "./pictures/drawings.ts";
 import { icoOf } from "./pictures/ico.ts";
 import { indexedPng, type Pixels } from "./pictures/indexed_png.ts";
 
@@ -14,6 +14,8 @@ const ICONS: readonly (IconShape & { readonly file: string })[] = [
   { file: "icons/icon-maskable-512.png", size: 512, isRounded: false, scale: 0.6 },
   { file: "icons/apple-touch-icon.png", size: 180, isRounded: false, scale: 0.72 },
 ];
+/** Twice the drawing's own units: it opens full size in a tab of its own. */
+const REPORT_SIZE = { width: 1920, height: 1280 } as const;
 /** Pixels left of the line that a headline may take. */
 const HEADLINE_WIDTH = 530;
 const FAVICON: IconShape = { size: 32, isRounded: true, scale: 0.85 };
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
     }
     await write("favicon.ico", icoOf(await draw(browser, iconPage(FAVICON, mark), FAVICON), FAVICON.size));
     const faces = await readFaces();
+    await write("pictures/metric-report.png", await draw(browser, reportPage(faces), REPORT_SIZE));
     const pictures = new Map(PUBLIC_PAGES.map(({ picture }) => [picture.file, picture]));
     for (const [file, picture] of pictures) {
       await write(file.slice(1), await draw(browser, sharePicturePage(picture, faces), SHARE_PICTURE_SIZE));

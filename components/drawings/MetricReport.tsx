@@ -134,12 +134,12 @@ export function MetricReport({ label, class: className }: DrawingProps): JSX.Ele
         <text x="46" y="23" font-size="20" font-family={DISPLAY} fill={INK}>{COACHING_APP_NAME}</text>
       </g>
       <g font-size="15" fill={INK_2} text-anchor="end">
-        <text x="668" y="45">Dashboard</text>
-        <text x="752" y="45" text-anchor="middle" fill={INK} font-weight="600">Metric report</text>
+        <text x="650" y="45">Dashboard</text>
+        <text x="736" y="45" text-anchor="middle" fill={INK} font-weight="600">Metric report</text>
         <text x="920" y="45">Private notes</text>
       </g>
       <path d="M1 74H959" stroke={LINE} />
-      <path d="M704 74H800" stroke={ACCENT} stroke-width="3" />
+      <path d="M688 74H784" stroke={ACCENT} stroke-width="3" />
       <text x="40" y="146" font-size="38" font-family={DISPLAY} fill={INK}>Week {WEEK} of {WEEKS}</text>
       <text x="512" y="146" font-size="14" text-anchor="end" fill={INK_2}>Sample data</text>
       <Weeks />

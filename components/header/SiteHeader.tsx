@@ -16,7 +16,7 @@ export function SiteHeader({ site, path }: { readonly site: Site; readonly path:
       <div class="mx-auto flex max-w-page items-center gap-8 px-5 py-4 md:px-8 md:py-5 lg:px-12">
         <a
           href="/"
-          class="mr-auto inline-flex items-center gap-3 font-display text-xl font-medium tracking-tight"
+          class="mr-auto inline-flex min-h-11 items-center gap-3 font-display text-xl font-medium tracking-tight"
         >
           <LogoMark class="w-9" />
           {site.name}

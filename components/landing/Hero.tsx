@@ -1,11 +1,13 @@
 import type { JSX } from "preact";
 import { GOAL_PANEL, HERO } from "../../lib/content/landing.ts";
+import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import type { Site } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { CHEVRON_DOWN } from "../icons.ts";
 import { Motif } from "../Motif.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
+import { Photo } from "../Photo.tsx";
 
 /** What is offered, in ten seconds; and the way to ask for it. */
 export function Hero({ site }: { readonly site: Site }): JSX.Element {
@@ -22,12 +24,19 @@ export function Hero({ site }: { readonly site: Site }): JSX.Element {
         <ButtonLink href={site.links.booking} look="accent" external>{HERO.button}</ButtonLink>
         <GoalPanel />
       </div>
-      <Motif
-        drawn
-        labelled
-        label={HERO.picture.drawingAlt}
+      <Photo
+        slot={PHOTO_SLOTS.hero}
+        alt={HERO.picture.photoAlt}
+        isEager
         class="mx-auto w-full max-w-xl wide:max-w-none"
-      />
+      >
+        <Motif
+          drawn
+          labelled
+          label={HERO.picture.drawingAlt}
+          class="mx-auto w-full max-w-xl wide:max-w-none"
+        />
+      </Photo>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
 import { EXPERIENCE, METRICS, METRICS_TITLE, STORY } from "../../lib/content/landing.ts";
+import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import { Story as StoryDrawing } from "../drawings/Story.tsx";
+import { Photo } from "../Photo.tsx";
 import { Section } from "../Section.tsx";
 
 /** The founder's problem, as founders tell it. */
@@ -10,7 +12,9 @@ export function Story(): JSX.Element {
       aria-labelledby="story"
       class="grid items-center gap-x-16 gap-y-10 pt-20 md:pt-28 lg:grid-cols-[5fr_7fr]"
     >
-      <StoryDrawing label={STORY.picture.drawingAlt} class="mx-auto w-full max-w-lg" />
+      <Photo slot={PHOTO_SLOTS.story} alt={STORY.picture.photoAlt} class="mx-auto w-full max-w-lg">
+        <StoryDrawing label={STORY.picture.drawingAlt} class="mx-auto w-full max-w-lg" />
+      </Photo>
       <div data-reveal="">
         <h2 id="story" class="max-w-[20ch] text-display">{STORY.title}</h2>
         {STORY.paragraphs.map((paragraph) => <p key={paragraph} class="mt-5 max-w-prose">{paragraph}</p>)}

@@ -1,20 +1,23 @@
 import type { JSX } from "preact";
+import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import type { CoachBio } from "../../lib/content/sprint_program.ts";
+import { Photo } from "../Photo.tsx";
+
+const PORTRAITS = [PHOTO_SLOTS["coach-1"], PHOTO_SLOTS["coach-2"]];
 
 /** Who coaches. Initials stand where a portrait will be. */
 export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX.Element {
   return (
     <ul class="grid gap-x-16 md:grid-cols-2">
-      {bios.map(({ name, role, experience, text }) => (
+      {bios.map(({ name, role, experience, text, portraitAlt }, index) => (
         <li key={name} class="grid min-w-0 grid-cols-[4.5rem_minmax(0,1fr)] gap-6 border-t border-line py-8">
-          <span
-            aria-hidden="true"
-            class="flex size-18 items-center justify-center rounded-full bg-accent-wash font-display text-title text-accent-ink"
+          <Photo
+            slot={PORTRAITS[index] ?? PHOTO_SLOTS["coach-1"]}
+            alt={portraitAlt}
+            class="size-18 rounded-full"
           >
-            {name.split(" ").map((word) =>
-              word[0]
-            ).join("")}
-          </span>
+            <Initials name={name} />
+          </Photo>
           <div>
             <h3 class="text-title">{name}</h3>
             <p class="mt-1 text-note text-ink-2">{role} · {experience}</p>
@@ -23,5 +26,16 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
         </li>
       ))}
     </ul>
+  );
+}
+
+function Initials({ name }: { readonly name: string }): JSX.Element {
+  return (
+    <span
+      aria-hidden="true"
+      class="flex size-18 items-center justify-center rounded-full bg-accent-wash font-display text-title text-accent-ink"
+    >
+      {name.replace(/(\S)\S*\s*/g, "$1")}
+    </span>
   );
 }

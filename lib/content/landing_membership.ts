@@ -175,12 +175,12 @@ export const COACHING_APP: CoachingApp = {
   report: {
     title: "Sample Metric Report",
     lines: [
-      "Tasks done this week: 14 of 17",
-      "Key results on pace: 5 of 6",
-      "Weekly check-ins answered: 9 of 10",
+      "Orders shipped on time: 91%, ahead of pace",
+      "Repeat customers a month: 132 of 180, to watch",
+      "Days until first invoice: down from 14 to 9, on pace",
     ],
     screenshotAlt:
-      "Sample report of the coaching app: 14 of 17 tasks done, 5 of 6 key results on pace, 9 of 10 check-ins answered",
+      "Sample report of the coaching app in week 7 of 13: three key results with their pace, revenue a week, and a note from the coach",
     openLabel: "Open the sample report in full size",
   },
 };

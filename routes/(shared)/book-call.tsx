@@ -1,21 +1,36 @@
 import { ButtonLink } from "../../components/Button.tsx";
 import { HeroPortrait } from "../../components/drawings/HeroPortrait.tsx";
 import { EmailText } from "../../components/EmailText.tsx";
+import { Photo } from "../../components/Photo.tsx";
+import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
+import { HERO } from "../../lib/content/landing.ts";
 import { PageHero } from "../../components/PageHero.tsx";
 import { Quotes } from "../../components/Quotes.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
 import Reveal from "../../islands/Reveal.tsx";
 import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
 import { define } from "../../lib/http/state.ts";
+import { PageHead } from "../../components/PageHead.tsx";
+import { PAGES } from "../../lib/content/pages.ts";
 
 export default define.page(function BookCallPage({ state: { site } }) {
   return (
     <>
+      <PageHead site={site} page={PAGES.bookCall} />
       <PageBody>
         <PageHero
           title={BOOK_CALL_PAGE.title}
           lede={BOOK_CALL_PAGE.intro}
-          picture={<HeroPortrait class="mx-auto w-full max-w-md" />}
+          picture={
+            <Photo
+              slot={PHOTO_SLOTS["book-call"]}
+              alt={HERO.picture.photoAlt}
+              isEager
+              class="mx-auto w-full max-w-md"
+            >
+              <HeroPortrait class="mx-auto w-full max-w-md" />
+            </Photo>
+          }
         >
           <ButtonLink href={site.links.booking} look="accent" external class="mt-9">
             {BOOK_CALL_PAGE.button}

@@ -11,10 +11,13 @@ import Reveal from "../../islands/Reveal.tsx";
 import { DISCOVERY_CALL, FINAL_CALL } from "../../lib/content/landing.ts";
 import { LANDING_QUOTES, OUTCOMES_TITLE } from "../../lib/content/landing_membership.ts";
 import { define } from "../../lib/http/state.ts";
+import { PageHead } from "../../components/PageHead.tsx";
+import { PAGES } from "../../lib/content/pages.ts";
 
 export default define.page(function LandingPage({ state: { site } }) {
   return (
     <>
+      <PageHead site={site} page={PAGES.home} />
       <PageBody>
         <Hero site={site} />
         <Story />

@@ -1,7 +1,14 @@
 import { LegalText } from "../../components/LegalText.tsx";
 import { PRIVACY_POLICY } from "../../lib/content/privacy_policy.ts";
 import { define } from "../../lib/http/state.ts";
+import { PageHead } from "../../components/PageHead.tsx";
+import { PAGES } from "../../lib/content/pages.ts";
 
 export default define.page(function PrivacyPolicyPage({ state: { site } }) {
-  return <LegalText document={PRIVACY_POLICY} email={site.contactEmail} />;
+  return (
+    <>
+      <PageHead site={site} page={PAGES.privacyPolicy} />
+      <LegalText document={PRIVACY_POLICY} email={site.contactEmail} />
+    </>
+  );
 });

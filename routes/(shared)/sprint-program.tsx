@@ -11,12 +11,15 @@ import { DefinitionGrid } from "../../components/DefinitionGrid.tsx";
 import Reveal from "../../islands/Reveal.tsx";
 import { SPRINT_PROGRAM_PAGE } from "../../lib/content/sprint_program.ts";
 import { define } from "../../lib/http/state.ts";
+import { PageHead } from "../../components/PageHead.tsx";
+import { PAGES } from "../../lib/content/pages.ts";
 
 const { format, benefits, roadmap, deliverables, support, outcomes, coaches, call } = SPRINT_PROGRAM_PAGE;
 
 export default define.page(function SprintProgramPage({ state: { site } }) {
   return (
     <>
+      <PageHead site={site} page={PAGES.sprintProgram} />
       <PageBody>
         <PageHero
           title={SPRINT_PROGRAM_PAGE.title}

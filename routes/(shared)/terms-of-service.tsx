@@ -1,7 +1,14 @@
 import { LegalText } from "../../components/LegalText.tsx";
 import { TERMS_OF_SERVICE } from "../../lib/content/terms_of_service.ts";
 import { define } from "../../lib/http/state.ts";
+import { PageHead } from "../../components/PageHead.tsx";
+import { PAGES } from "../../lib/content/pages.ts";
 
 export default define.page(function TermsOfServicePage({ state: { site } }) {
-  return <LegalText document={TERMS_OF_SERVICE} email={site.contactEmail} />;
+  return (
+    <>
+      <PageHead site={site} page={PAGES.termsOfService} />
+      <LegalText document={TERMS_OF_SERVICE} email={site.contactEmail} />
+    </>
+  );
 });

@@ -5,12 +5,15 @@ import { PageBody } from "../../components/Section.tsx";
 import Reveal from "../../islands/Reveal.tsx";
 import { TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
 import { define } from "../../lib/http/state.ts";
+import { PageHead } from "../../components/PageHead.tsx";
+import { PAGES } from "../../lib/content/pages.ts";
 
 const { call } = TESTIMONIALS_PAGE;
 
 export default define.page(function TestimonialsPage({ state: { site } }) {
   return (
     <>
+      <PageHead site={site} page={PAGES.testimonials} />
       <PageBody>
         <PageHero title={TESTIMONIALS_PAGE.title} lede={TESTIMONIALS_PAGE.subtitle} />
         <div class="mt-14 md:mt-20">

@@ -1,5 +1,6 @@
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
+import { MetricReport } from "../../components/drawings/MetricReport.tsx";
 import { Motif } from "../../components/Motif.tsx";
 import { SHARE_PICTURE_SIZE, type SharePicture } from "../../lib/content/pages.ts";
 
@@ -61,6 +62,16 @@ export function sharePicturePage({ eyebrow, headline, emphasis }: SharePicture, 
     path { stroke-width: 4; }
     </style>${renderToString(h(Motif, { drawn: false }))}
     <p>${escapeHtml(eyebrow)}</p><h1>${lines}<em>${escapeHtml(emphasis)}</em></h1>`;
+}
+
+/** A page of the coaching app's sample report, 1920 x 1280 pixels: twice the drawing's units. */
+export function reportPage(faces: Faces): string {
+  return `<!DOCTYPE html><meta charset="utf-8"><style>
+    ${face("Newsreader", "normal", faces.newsreader)}
+    ${face("Instrument Sans", "normal", faces.instrumentSans)}
+    body { margin: 0; -webkit-font-smoothing: antialiased; }
+    svg { display: block; width: 1920px; height: 1280px; }
+    </style>${renderToString(MetricReport({}))}`;
 }
 
 function face(family: string, style: string, url: string): string {

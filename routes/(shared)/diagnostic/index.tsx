@@ -1,11 +1,11 @@
-import { Head } from "fresh/runtime";
 import { Callout } from "../../../components/Callout.tsx";
 import BusinessCheck from "../../../islands/BusinessCheck.tsx";
 import Toaster from "../../../islands/Toaster.tsx";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
 import { define } from "../../../lib/http/state.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { PageHead } from "../../../components/PageHead.tsx";
+import { PAGES } from "../../../lib/content/pages.ts";
 
 const COPY = DIMENSIONS.map(({ key }) => {
   const { explanation, anchors } = dimensionContent[key];
@@ -15,13 +15,7 @@ const COPY = DIMENSIONS.map(({ key }) => {
 export default define.page(function DiagnosticPage({ state }) {
   return (
     <>
-      <Head>
-        <title>{pageTitle(state.site, "14-Point Business Check")}</title>
-        <meta
-          name="description"
-          content="Score your business on fourteen dimensions, from market image to technology, and see its strengths and bottlenecks on one page. It takes about ten minutes."
-        />
-      </Head>
+      <PageHead site={state.site} page={PAGES.diagnostic} />
       <div class="mx-auto max-w-survey px-5 pt-8 pb-20 md:px-8 md:pt-14 md:pb-28">
         <h1 class="text-heading">14-Point Business Check</h1>
         <p class="mt-3 max-w-prose text-ink-2">

@@ -1,5 +1,4 @@
 import { page } from "fresh";
-import { Head } from "fresh/runtime";
 import { ResultsNotFound } from "../../../components/results/ResultsNotFound.tsx";
 import { ResultsView } from "../../../components/results/ResultsView.tsx";
 import ResultActions from "../../../islands/ResultActions.tsx";
@@ -11,7 +10,8 @@ import { DatabaseUnavailableError } from "../../../lib/db/database.ts";
 import { findPublicResult } from "../../../lib/diagnostic/find.ts";
 import type { PublicResult } from "../../../lib/diagnostic/result.ts";
 import { define } from "../../../lib/http/state.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { PageHead } from "../../../components/PageHead.tsx";
+import { PAGES } from "../../../lib/content/pages.ts";
 
 type ResultsData =
   | { readonly state: "found"; readonly result: PublicResult }
@@ -37,10 +37,10 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
   const callUrl = state.site.links.resultsCall;
   return (
     <>
-      <Head>
-        <title>{pageTitle(state.site, "Your Business Check Results")}</title>
-        <meta name="robots" content="noindex" />
-      </Head>
+      <PageHead
+        site={state.site}
+        page={{ title: "Your Business Check Results", picture: PAGES.diagnostic.picture }}
+      />
       {data.state === "missing" && <ResultsNotFound />}
       {data.state === "late" && <ResultsLoader id={params.id ?? ""} callUrl={callUrl} />}
       {data.state === "found" && (

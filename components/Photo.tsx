@@ -1,0 +1,40 @@
+import { asset } from "fresh/runtime";
+import type { ComponentChildren, JSX } from "preact";
+import { photoPath, type PhotoSlot } from "../lib/content/photos.ts";
+
+interface PhotoProps {
+  readonly slot: PhotoSlot;
+  readonly alt: string;
+  /** True for a picture on the first screen: it is fetched at once. */
+  readonly isEager?: boolean;
+  readonly class?: string;
+  /** What is shown while the coach has given no picture. */
+  readonly children: ComponentChildren;
+}
+
+/** The coach's picture where there is one, else the drawing that stands in for it. */
+export function Photo(
+  { slot, alt, isEager = false, class: className = "", children }: PhotoProps,
+): JSX.Element {
+  const isGiven = asset(photoPath(slot, 1, "webp")) !== photoPath(slot, 1, "webp");
+  if (!isGiven) return <>{children}</>;
+  return (
+    <picture>
+      <source type="image/avif" srcset={srcset(slot, "avif")} />
+      <img
+        src={asset(photoPath(slot, 1, "webp"))}
+        srcset={srcset(slot, "webp")}
+        alt={alt}
+        width={slot.width}
+        height={slot.height}
+        loading={isEager ? "eager" : "lazy"}
+        fetchpriority={isEager ? "high" : "auto"}
+        class={`rounded-card ${className}`}
+      />
+    </picture>
+  );
+}
+
+function srcset(slot: PhotoSlot, format: "avif" | "webp"): string {
+  return ([1, 2] as const).map((scale) => `${asset(photoPath(slot, scale, format))} ${scale}x`).join(", ");
+}

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import sharp from "sharp";
+import { PHOTO_SLOTS, photoPath } from "../../lib/content/photos.ts";
+import { cutPhotos } from "../../tasks/photos.ts";
+
+Deno.test("cutPhotos() cuts a picture to its slot in both sizes and formats, and names what it does not know", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const source = sharp({ create: { width: 1600, height: 900, channels: 3, background: "#2a3fe5" } });
+    await Deno.mkdir(`${folder}/photos`);
+    await source.clone().jpeg().toFile(`${folder}/photos/hero.jpg`);
+    await source.clone().png().toFile(`${folder}/photos/holiday.png`);
+    const lines = await cutPhotos(`${folder}/photos`, `${folder}/static`);
+    assert.equal(lines.length, 2);
+    assert.match(lines.join("\n"), /^holiday\.png: not one of hero, story/m);
+    const { hero } = PHOTO_SLOTS;
+    for (const scale of [1, 2] as const) {
+      for (const format of ["avif", "webp"] as const) {
+        const { width, height, format: actual } = await sharp(
+          folder + "/static" + photoPath(hero, scale, format),
+        ).metadata();
+        assert.deepEqual([width, height], [hero.width * scale, hero.height * scale]);
+        assert.equal(actual, format === "avif" ? "heif" : "webp");
+      }
+    }
+    assert.equal([...Deno.readDirSync(`${folder}/static/photos`)].length, 4);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
