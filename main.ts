@@ -9,7 +9,7 @@ import { openServices } from "./lib/services.ts";
 const STOP_GRACE_MS = 10_000;
 
 const config = configOrExit();
-const log = await openLog();
+const log = openLog();
 const port = config.port || freePort(config.host);
 const { services, markStopping, close } = await openServices(config, port, log).catch((error) => {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,3 @@
-import { configure, getJsonLinesFormatter, getLogger, type LogRecord, type Sink } from "@logtape/logtape";
-
 /** Structured log: an event's name and its fields. Never personal data, never a token or a path that holds one. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
@@ -9,26 +7,31 @@ export interface Log {
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** A log whose every record is one JSON line on standard output. */
-export async function openLog(): Promise<Log> {
-  const format = getJsonLinesFormatter({ message: "rendered", properties: "flatten" });
+/** Milliseconds for which lines are gathered: one write for many requests. */
+const GATHER_MS = 20;
+
+/**
+ * A log whose every record is one JSON line, handed to `write` a few milliseconds later together with others; an error
+ * goes at once, and what is left goes when the process ends.
+ */
+export function openLog(write: (lines: Uint8Array) => void = (lines) => Deno.stdout.writeSync(lines)): Log {
   const encoder = new TextEncoder();
-  const stdout: Sink = (record: LogRecord) => {
-    Deno.stdout.writeSync(encoder.encode(format(record)));
+  let gathered = "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (gathered === "") return;
+    write(encoder.encode(gathered));
+    gathered = "";
   };
-  await configure({
-    sinks: { stdout },
-    loggers: [
-      { category: "site", lowestLevel: "info", sinks: ["stdout"] },
-      { category: ["logtape", "meta"], lowestLevel: "warning", sinks: ["stdout"] },
-    ],
-  });
-  const logger = getLogger("site");
-  return {
-    info: (event, fields = {}) => logger.info(event, { ...fields }),
-    warn: (event, fields = {}) => logger.warn(event, { ...fields }),
-    error: (event, fields = {}) => logger.error(event, { ...fields }),
+  const record = (level: keyof Log) => (event: string, fields: LogFields = {}) => {
+    gathered += `${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`;
+    if (level === "error") flush();
+    else timer ??= setTimeout(flush, GATHER_MS);
   };
+  globalThis.addEventListener("unload", flush);
+  return { info: record("info"), warn: record("warn"), error: record("error") };
 }
 
 /** What an unknown thrown value says, with its stack where it has one. */
