@@ -19,7 +19,7 @@ export function Section({ id, title, layout = "stacked", lead, children }: Secti
       aria-labelledby={id}
       class={`pt-20 md:pt-28 ${isSplit ? "grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]" : ""}`}
     >
-      <div class={isSplit ? "self-start lg:sticky lg:top-8" : "mb-10 md:mb-12"}>
+      <div class={`break-after-avoid ${isSplit ? "self-start lg:sticky lg:top-8" : "mb-10 md:mb-12"}`}>
         <h2 id={id} class="text-display">{title}</h2>
         {lead && <p class="mt-4 max-w-prose text-lede text-ink-2">{lead}</p>}
       </div>
