@@ -1,10 +1,10 @@
-import { loadConfig } from "../lib/config.ts";
+import { loadConfig, readEnvironment } from "../lib/config.ts";
 import { migrate } from "../lib/db/migrate.ts";
 import { openDatabase } from "../lib/db/open.ts";
 
 /** Brings the configured database up to date, as the server does at its start. */
 async function main(): Promise<void> {
-  const database = await openDatabase(loadConfig(Deno.env.toObject()));
+  const database = await openDatabase(loadConfig(readEnvironment()));
   try {
     await migrate(database);
   } finally {
