@@ -39,6 +39,11 @@ const schema = z.object({
   TRACKER_URL: httpsUrl.default("https://example.com/tracker").describe("The external execution tracker app"),
   APP_SECRET: z.string().min(32, "must be at least 32 characters").optional()
     .describe("Signs and hashes; one is generated into DATA_DIR"),
+  ADMIN_PASSWORD: z.string().min(12, "must be at least 12 characters").optional()
+    .describe("Opens the waitlist's entries; without it they show on this machine only"),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret key of Stripe")
+    .optional()
+    .describe("Stripe's secret key; without it nothing can be bought"),
   RATE_LIMIT_PER_MINUTE: integer(0, 100_000).default(30)
     .describe("POST requests per minute, address and endpoint"),
   TRUST_PROXY: integer(0, 10).default(0)
@@ -69,6 +74,9 @@ export interface Config {
   readonly links: ExternalLinks;
   /** undefined: generated into dataDir at the first start. */
   readonly appSecret: string | undefined;
+  /** Asked for before the waitlist's entries are shown; undefined: they are shown on this machine only. */
+  readonly adminPassword: string | undefined;
+  readonly stripeSecretKey: string | undefined;
   /** POSTs per address and endpoint; 0 switches the limit off. */
   readonly rateLimitPerMinute: number;
   /** How many proxies to believe in X-Forwarded-For, counted from the right. */
@@ -127,6 +135,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
       tracker: env.TRACKER_URL,
     }),
     appSecret: env.APP_SECRET,
+    adminPassword: env.ADMIN_PASSWORD,
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
   });

@@ -1,0 +1,82 @@
+/** One of the nine tools: everything that is derived from which tool it is. Nothing is keyed on a title. */
+export interface Tool {
+  /** The product's id, and the slug of its page: `/toolbox/{productId}`. */
+  readonly productId: string;
+  /** Other slugs that lead to the same page. */
+  readonly aliases: readonly string[];
+  /** Its value in the waitlist. */
+  readonly toolInterest: string;
+  /** The waitlist's friendly label. */
+  readonly label: string;
+  /** Path of the interactive demo. */
+  readonly demo: string;
+  /** Path of its picture, below `static/`. */
+  readonly picture: string;
+}
+
+/** Shown for a product that is none of the tools. */
+export const DEFAULT_PICTURE = "/pictures/tools/default.svg";
+
+/** The product that holds all nine tools. */
+export const BUNDLE = {
+  productId: "complete-bundle",
+  toolInterest: "complete-bundle",
+  label: "Complete Bundle (All 9 Tools)",
+  picture: "/pictures/tools/complete-bundle.svg",
+} as const;
+
+/** The tool whose full system is an app of its own, outside this site. */
+export const TRACKER_ID = "strategic-okr-execution-tracker";
+
+/** The nine tools, in the order of the waitlist's choices. */
+export const TOOLS: readonly Tool[] = [
+  tool("strategic-okr-planner", "strategic-okr-planner", "Strategic OKR Planner", [
+    "okr-planning-calculator",
+  ]),
+  tool(TRACKER_ID, "okr-execution-tracker", "OKR Execution Tracker"),
+  tool("roi-projection-calculator", "roi-calculator", "ROI Projection Calculator"),
+  tool("strategic-alignment-assessment-kit", "alignment-assessment", "Strategic Alignment Assessment"),
+  tool("team-performance-dashboard", "team-dashboard", "Team Performance Dashboard"),
+  tool("executive-decision-framework", "decision-framework", "Executive Decision Framework"),
+  tool("okr-workshop-facilitator-kit", "workshop-kit", "OKR Workshop Facilitator Kit"),
+  tool("goal-cascade-builder", "goal-cascade", "Goal Cascade Builder"),
+  tool("90-day-sprint-planner", "sprint-planner", "90-Day Sprint Planner"),
+];
+
+function tool(productId: string, toolInterest: string, label: string, aliases: readonly string[] = []): Tool {
+  return {
+    productId,
+    aliases,
+    toolInterest,
+    label,
+    demo: `/tools/${productId}`,
+    picture: `/pictures/tools/${productId}.svg`,
+  };
+}
+
+/** The tool that a product is, or null for the bundle and for what was added later. */
+export function findTool(productId: string): Tool | null {
+  return TOOLS.find((tool) => tool.productId === productId) ?? null;
+}
+
+/** The tool of a slug in an address, aliases included; null when there is none. */
+export function findToolBySlug(slug: string): Tool | null {
+  return TOOLS.find((tool) => tool.productId === slug || tool.aliases.includes(slug)) ?? null;
+}
+
+/** What the waitlist offers to choose from: the bundle first, then the tools. */
+export const TOOL_INTERESTS: readonly { readonly value: string; readonly label: string }[] = [
+  { value: BUNDLE.toolInterest, label: BUNDLE.label },
+  ...TOOLS.map(({ toolInterest, label }) => ({ value: toolInterest, label })),
+];
+
+/** The friendly label of a waitlist value; an unknown value is its own label. */
+export function toolInterestLabel(value: string): string {
+  return TOOL_INTERESTS.find((interest) => interest.value === value)?.label ?? value;
+}
+
+/** The picture of a product; products that are no tool share one. */
+export function productPicture(productId: string): string {
+  if (productId === BUNDLE.productId) return BUNDLE.picture;
+  return findTool(productId)?.picture ?? DEFAULT_PICTURE;
+}

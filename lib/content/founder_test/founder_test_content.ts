@@ -1,0 +1,63 @@
+import type { StyleCode } from "../../founder_test/styles.ts";
+
+/** One thing to do in a situation, and the style it speaks for. */
+export interface AnswerOption {
+  readonly label: string;
+  readonly style: StyleCode;
+}
+
+/** A situation and five ways to act in it, one per style. */
+export interface QuizQuestion {
+  readonly text: string;
+  readonly options: readonly AnswerOption[];
+}
+
+/** The question that decides between two styles with the same score. */
+export interface TieBreaker {
+  readonly text: string;
+  readonly a: AnswerOption;
+  readonly b: AnswerOption;
+}
+
+export const TIE_BREAKER_KEYS = [
+  "SS-GB",
+  "SS-CO",
+  "SS-PV",
+  "SS-LS",
+  "GB-CO",
+  "GB-PV",
+  "GB-LS",
+  "CO-PV",
+  "CO-LS",
+  "PV-LS",
+] as const;
+
+export type TieBreakerKey = (typeof TIE_BREAKER_KEYS)[number];
+
+/** Where a tool to explore leads; all lead to the toolbox. */
+export interface ToolLink {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** What the result says of a style. */
+export interface OperatingStyle {
+  readonly name: string;
+  readonly description: string;
+  /** Three. */
+  readonly thrive: readonly string[];
+  /** Three. */
+  readonly watch: readonly string[];
+  /** Four. */
+  readonly tools: readonly ToolLink[];
+  /** The note about a curated Starter Kit for this profile. */
+  readonly starterKit: string;
+}
+
+/** All that the assessment asks and says; plain values, so that it can travel to the browser as an island's props. */
+export interface FounderTestContent {
+  /** Ten. */
+  readonly questions: readonly QuizQuestion[];
+  readonly tieBreakers: Readonly<Record<TieBreakerKey, TieBreaker>>;
+  readonly styles: Readonly<Record<StyleCode, OperatingStyle>>;
+}
