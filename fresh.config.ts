@@ -12,8 +12,11 @@ import type { Services, State } from "./lib/http/state.ts";
 /** Options of the Builder; folders are the framework's defaults. */
 export const build = { target: "es2022" } as const;
 
-/** Milliseconds that a shared page may be behind the database. */
-const PAGE_MAX_AGE_MS = 60_000;
+/**
+ * Milliseconds for which a shared page is kept. Its header shows products that may be PRODUCTS_MAX_AGE_MS old when it is drawn:
+ * together a page stays within a minute of the database.
+ */
+export const PAGE_MAX_AGE_MS = 50_000;
 
 export function createApp(services: Services): App<State> {
   const { site } = services;

@@ -1,4 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { createCatalogue } from "./catalogue/catalogue.ts";
+import { seedCatalogue } from "./catalogue/seed.ts";
 import type { Config } from "./config.ts";
 import { type Database, DatabaseUnavailableError } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
@@ -23,7 +25,7 @@ const MIGRATION_RETRY_MS = 500;
 
 /**
  * Opens everything a process needs. A database server that is away does not keep the site from starting: pages answer,
- * and the database is migrated as soon as it is there.
+ * and the database is migrated and seeded as soon as it is there.
  * Throws when the embedded database cannot be opened or a migration fails.
  */
 export async function openServices(config: Config, port: number, log: Log): Promise<OpenServices> {
@@ -51,6 +53,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         windowMs: RATE_LIMIT_WINDOW_MS,
         secret,
       }),
+      catalogue: createCatalogue(database.sql),
       isReady: () => isMigrated && !closing.signal.aborted,
     },
     markStopping: () => closing.abort(),
@@ -62,10 +65,11 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   };
 }
 
-/** True when the database has every migration now; false when it could not be reached. */
+/** True when the database has every migration and product now; false when it could not be reached. */
 async function migrateIfAvailable(database: Database, log: Log): Promise<boolean> {
   try {
     await migrate(database);
+    await seedCatalogue(database.sql);
     return true;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;

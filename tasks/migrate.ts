@@ -1,3 +1,4 @@
+import { seedCatalogue } from "../lib/catalogue/seed.ts";
 import { loadConfig, readEnvironment } from "../lib/config.ts";
 import { migrate } from "../lib/db/migrate.ts";
 import { openDatabase } from "../lib/db/open.ts";
@@ -7,6 +8,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(loadConfig(readEnvironment()));
   try {
     await migrate(database);
+    await seedCatalogue(database.sql);
   } finally {
     await database.close();
   }

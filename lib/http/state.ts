@@ -1,4 +1,5 @@
 import { createDefine } from "fresh";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
@@ -12,6 +13,7 @@ export interface Services {
   readonly database: Database;
   readonly log: Log;
   readonly rateLimiter: RateLimiter;
+  readonly catalogue: Catalogue;
   /** True once the database has every migration; false again while the process stops. */
   readonly isReady: () => boolean;
 }

@@ -1,5 +1,6 @@
 import { loadBuildCache, setBuildCache } from "fresh/internal";
 import { createApp } from "../../fresh.config.ts";
+import { createCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { loadConfig } from "../../lib/config.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { createRateLimiter } from "../../lib/http/rate_limit.ts";
@@ -39,6 +40,8 @@ export async function testApp(database: Database, env: Record<string, string> = 
       windowMs: 60_000,
       secret: "a secret of the tests",
     }),
+    // What a test writes is what the next request reads.
+    catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0 }),
     isReady: () => true,
   });
   setBuildCache(app, await loadBuildCache(new URL("../../", import.meta.url)));

@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { seedCatalogue } from "../../lib/catalogue/seed.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { migrate } from "../../lib/db/migrate.ts";
 import { wrapPglite } from "../../lib/db/pglite.ts";
@@ -16,7 +17,7 @@ export interface TestDatabase extends Database, AsyncDisposable {
 }
 
 interface TestDatabaseOptions {
-  /** False: without any table. */
+  /** False: without any table; otherwise with every table and product that a real start makes. */
   readonly isMigrated?: boolean;
   /** Milliseconds for each statement; 5000 by default, for machines that are busy. */
   readonly queryDeadlineMs?: number;
@@ -76,7 +77,7 @@ export function pgliteEngine(): TestEngine {
         else await engine.close();
       },
     }, { deadlineMs: queryDeadlineMs });
-    if (isMigrated) await migrate(database);
+    if (isMigrated) await migrateAndSeed(database);
     return { ...database, url: undefined, [Symbol.asyncDispose]: database.close };
   };
   return withTest({
@@ -102,7 +103,7 @@ export function postgresEngine(): TestEngine {
     admin = openPostgres({ databaseUrl: server.url(), deadlineMs: SETUP_DEADLINE_MS });
     await admin.runScript("create database migrated", SETUP_DEADLINE_MS);
     const template = openPostgres({ databaseUrl: server.url("migrated"), deadlineMs: SETUP_DEADLINE_MS });
-    await migrate(template);
+    await migrateAndSeed(template);
     await template.close();
   });
   Deno.test.afterAll(async () => {
@@ -125,6 +126,11 @@ export function postgresEngine(): TestEngine {
     return { ...database, url, close, [Symbol.asyncDispose]: close };
   };
   return withTest({ name: "postgres", createDatabase, server: requireServer });
+}
+
+async function migrateAndSeed(database: Database): Promise<void> {
+  await migrate(database);
+  await seedCatalogue(database.sql);
 }
 
 function withTest(engine: Omit<TestEngine, "test">): TestEngine {

@@ -1,0 +1,70 @@
+import type { Product } from "../../catalogue/product.ts";
+import type { SampleContent } from "../sample.ts";
+import { EXECUTIVE_DECISION_FRAMEWORK, ROI_PROJECTION_CALCULATOR } from "./decision_tools.ts";
+import {
+  GOAL_CASCADE_BUILDER,
+  OKR_WORKSHOP_FACILITATOR_KIT,
+  SPRINT_PLANNER_90_DAY,
+  STRATEGIC_OKR_EXECUTION_TRACKER,
+  STRATEGIC_OKR_PLANNER,
+} from "./okr_tools.ts";
+import { STRATEGIC_ALIGNMENT_ASSESSMENT_KIT, TEAM_PERFORMANCE_DASHBOARD } from "./team_tools.ts";
+
+const COMPLETE_BUNDLE: Product = {
+  id: "complete-bundle",
+  type: "bundle",
+  category: "playbook",
+  title: "Complete Bundle",
+  description:
+    "All 9 tools in one purchase: plan the year, run the quarter, weigh a decision and see how your team is doing.",
+  price: 449_00,
+  originalPrice: 741_00,
+  whatYouGet: [
+    "All 9 tools in their full versions, each an HTML file of its own",
+    "For planning: Strategic OKR Planner, 90-Day Sprint Planner and Goal Cascade Builder",
+    "For carrying it out: Strategic OKR Execution Tracker",
+    "For deciding: ROI Projection Calculator and Executive Decision Framework",
+    "For your team: Strategic Alignment Assessment Kit and Team Performance Dashboard",
+    "For the room: OKR Workshop Facilitator Kit",
+  ],
+  benefits: [
+    "You pay once for the whole set instead of nine times",
+    "You start with the tool you need today and have the next one at hand",
+    "You take objectives from the workshop to the planner without typing them again",
+  ],
+  features: [
+    "Sample data in every tool, so that you can look around before you type",
+    "No subscription and no account: nine files that are yours to keep",
+    "One way of working in all nine: undo, print, export and import",
+  ],
+};
+
+/**
+ * What the shop opens with, in the order of the header's menu. A new database is filled from here once per id; after that a
+ * price or a text is edited there. The first 85 characters of a description end with a whole word: the menu cuts there.
+ */
+export const CATALOGUE: readonly Product[] = [
+  STRATEGIC_OKR_PLANNER,
+  STRATEGIC_OKR_EXECUTION_TRACKER,
+  SPRINT_PLANNER_90_DAY,
+  STRATEGIC_ALIGNMENT_ASSESSMENT_KIT,
+  ROI_PROJECTION_CALCULATOR,
+  TEAM_PERFORMANCE_DASHBOARD,
+  EXECUTIVE_DECISION_FRAMEWORK,
+  OKR_WORKSHOP_FACILITATOR_KIT,
+  GOAL_CASCADE_BUILDER,
+  COMPLETE_BUNDLE,
+];
+
+export const SAMPLE: readonly SampleContent[] = [
+  {
+    what: "Prices and original prices of the nine tools and the bundle",
+    where: "lib/content/catalogue",
+    why: "invented: set yours, and show an original price only where one was really charged",
+  },
+  {
+    what: "90-day email support with the execution tracker",
+    where: "lib/content/catalogue/okr_tools.ts",
+    why: "specified: confirm that you will answer, and from which address",
+  },
+];

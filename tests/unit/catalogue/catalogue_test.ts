@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import { App } from "fresh";
+import { PAGE_MAX_AGE_MS } from "../../../fresh.config.ts";
+import { type Catalogue, createCatalogue, PRODUCTS_MAX_AGE_MS } from "../../../lib/catalogue/catalogue.ts";
+import type { Product } from "../../../lib/catalogue/product.ts";
+import { CATALOGUE } from "../../../lib/content/catalogue/mod.ts";
+import { DatabaseError, DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
+import { pageCache } from "../../../lib/http/page_cache.ts";
+import type { State } from "../../../lib/http/state.ts";
+
+const SECOND = 1000;
+const AWAY = new DatabaseUnavailableError("away");
+const [FIRST, SECOND_PRODUCT] = CATALOGUE as readonly [Product, Product];
+
+interface Fixture {
+  readonly catalogue: Catalogue;
+  /** What the next reads find, or the error they meet. */
+  answer: readonly Product[] | Error;
+  /** How often the database was asked. */
+  reads: number;
+  /** Advances the clock. */
+  pass(milliseconds: number): void;
+  readonly now: () => number;
+}
+
+/** A catalogue of ten seconds over a database that can be told what to say. */
+function fixture(maxAgeMs = 10 * SECOND): Fixture {
+  let time = 5 * SECOND;
+  const now = () => time;
+  const sql = (() => {
+    self.reads++;
+    const { answer } = self;
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve([...answer]);
+  }) as Sql;
+  const self: Fixture = {
+    catalogue: createCatalogue(sql, { maxAgeMs, retryAfterMs: SECOND, now }),
+    answer: [FIRST],
+    reads: 0,
+    pass: (milliseconds) => {
+      time += milliseconds;
+    },
+    now,
+  };
+  return self;
+}
+
+Deno.test("products are read once in ten seconds, and callers that come at once share one read", async () => {
+  const shop = fixture();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.catalogue.list()));
+  assert.ok(answers.every((products) => products.length === 1 && products[0] === FIRST));
+  assert.equal(shop.reads, 1);
+  shop.answer = [SECOND_PRODUCT];
+  shop.pass(10 * SECOND - 1);
+  assert.deepEqual(await shop.catalogue.list(), [FIRST]);
+  shop.pass(1);
+  assert.deepEqual(await shop.catalogue.list(), [SECOND_PRODUCT]);
+  assert.equal(shop.reads, 2);
+});
+
+Deno.test("get() finds a product by its id and answers null for any other", async () => {
+  const { catalogue } = fixture();
+  assert.equal(await catalogue.get(FIRST.id), FIRST);
+  for (const id of [SECOND_PRODUCT.id, "", "constructor", FIRST.id.toUpperCase()]) {
+    assert.equal(await catalogue.get(id), null, id);
+  }
+});
+
+Deno.test("while the database is away the last known products are served, however old", async () => {
+  const shop = fixture();
+  await shop.catalogue.list();
+  shop.answer = AWAY;
+  shop.pass(24 * 60 * 60 * SECOND);
+  assert.deepEqual(await shop.catalogue.list(), [FIRST]);
+  assert.deepEqual(await shop.catalogue.menu(), [FIRST]);
+  assert.equal(await shop.catalogue.get(FIRST.id), FIRST);
+});
+
+Deno.test("a database that is away is asked once in a second, not by every page", async () => {
+  const shop = fixture();
+  shop.answer = AWAY;
+  for (let count = 0; count < 5; count++) await assert.rejects(shop.catalogue.list(), AWAY);
+  assert.equal(shop.reads, 1);
+  shop.answer = [FIRST];
+  shop.pass(SECOND - 1);
+  await assert.rejects(shop.catalogue.list(), AWAY);
+  shop.pass(1);
+  assert.deepEqual(await shop.catalogue.list(), [FIRST]);
+  assert.equal(shop.reads, 2);
+});
+
+Deno.test("when nothing was ever read, list() and get() reject and the menu shows what the program ships", async () => {
+  const shop = fixture();
+  shop.answer = AWAY;
+  assert.equal(await shop.catalogue.menu(), CATALOGUE);
+  await assert.rejects(shop.catalogue.list(), AWAY);
+  await assert.rejects(shop.catalogue.get(FIRST.id), AWAY);
+});
+
+Deno.test("what the database refuses is an error of list(), and still not of the menu", async () => {
+  const shop = fixture();
+  const refusal = new DatabaseError("no such table", "42P01", null);
+  shop.answer = refusal;
+  await assert.rejects(shop.catalogue.list(), refusal);
+  assert.equal(await shop.catalogue.menu(), CATALOGUE);
+  shop.pass(SECOND);
+  shop.answer = [FIRST];
+  await shop.catalogue.list();
+  shop.pass(10 * SECOND);
+  shop.answer = refusal;
+  await assert.rejects(shop.catalogue.list(), refusal);
+  assert.deepEqual(await shop.catalogue.menu(), [FIRST]);
+});
+
+Deno.test("a catalogue that was emptied is empty, also in the menu", async () => {
+  const shop = fixture();
+  shop.answer = [];
+  assert.deepEqual(await shop.catalogue.list(), []);
+  assert.deepEqual(await shop.catalogue.menu(), []);
+});
+
+Deno.test("the age of products counts from when they were asked for, not from when they arrived", async () => {
+  let time = 0;
+  const answers: PromiseWithResolvers<Product[]>[] = [];
+  const sql = (() => {
+    const answer = Promise.withResolvers<Product[]>();
+    answers.push(answer);
+    return answer.promise;
+  }) as Sql;
+  const catalogue = createCatalogue(sql, { maxAgeMs: 10 * SECOND, now: () => time });
+  const first = catalogue.list();
+  time = 4 * SECOND;
+  answers[0]?.resolve([FIRST]);
+  await first;
+  time = 10 * SECOND;
+  const second = catalogue.list();
+  assert.equal(answers.length, 2);
+  answers[1]?.resolve([SECOND_PRODUCT]);
+  assert.deepEqual(await second, [SECOND_PRODUCT]);
+});
+
+Deno.test("a kept page with kept products is never more than a minute behind the database", async () => {
+  const drawingMs = SECOND;
+  const shop = fixture(PRODUCTS_MAX_AGE_MS);
+  const handler = new App<State>()
+    .use(pageCache({ maxAgeMs: PAGE_MAX_AGE_MS, now: shop.now }))
+    .get("/", async (ctx) => {
+      ctx.state.isShared = true;
+      const products = await shop.catalogue.menu();
+      shop.pass(drawingMs);
+      return new Response(products.map(({ id }) => id).join());
+    })
+    .handler();
+  const read = async () => await (await handler(new Request("http://localhost/"))).text();
+
+  // The worst case: the edit comes just after the products were read, the page just before they are too old.
+  await shop.catalogue.list();
+  const edited = shop.now();
+  shop.answer = [SECOND_PRODUCT];
+  shop.pass(PRODUCTS_MAX_AGE_MS - 1);
+  assert.equal(await read(), FIRST.id);
+  shop.pass(PAGE_MAX_AGE_MS - 1);
+  assert.equal(await read(), FIRST.id);
+  shop.pass(1);
+  assert.equal(await read(), SECOND_PRODUCT.id);
+  assert.ok(shop.now() - edited - drawingMs <= 60 * SECOND, `${shop.now() - edited} ms`);
+});
