@@ -1,0 +1,25 @@
+import { FOUNDER_TEST_VERSION } from "../content/founder_test/version.ts";
+import type { Sql } from "../db/database.ts";
+import { fingerprint } from "../fingerprint.ts";
+import { randomToken } from "../tokens.ts";
+import { saveFounderTestResult, type SaveOutcome } from "./store.ts";
+import type { FounderTestSubmission } from "./submission.ts";
+
+/**
+ * Stores a result of the test. The same idempotency key with the same submission again is "saved" and stays one row;
+ * with another submission it is a "conflict".
+ */
+export async function saveFounderTest(
+  sql: Sql,
+  { email, result }: FounderTestSubmission,
+  idempotencyKey: string | null,
+): Promise<SaveOutcome> {
+  return await saveFounderTestResult(sql, {
+    id: randomToken(),
+    email,
+    style: result,
+    contentVersion: FOUNDER_TEST_VERSION,
+    idempotencyKey,
+    requestHash: idempotencyKey === null ? null : await fingerprint({ email, result }),
+  });
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { FOUNDER_TEST_EMAIL_MAX, isFounderTestEmail } from "./email.ts";
+import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "./styles.ts";
+
+/** A result of the founder test as the browser sent it, validated; the name of the style follows from its code. */
+export interface FounderTestSubmission {
+  /** Trimmed. */
+  readonly email: string;
+  readonly result: StyleCode;
+}
+
+export type ParsedFounderTest =
+  | { readonly ok: true; readonly submission: FounderTestSubmission }
+  | { readonly ok: false; readonly message: string; readonly errors: Readonly<Record<string, string>> };
+
+const schema = z.object({
+  email: text("email").trim()
+    .max(FOUNDER_TEST_EMAIL_MAX, `Please keep the email to ${FOUNDER_TEST_EMAIL_MAX} characters.`)
+    .refine(isFounderTestEmail, "Please enter a valid email address."),
+  result: z.enum(STYLE_CODES, {
+    error: ({ input }) =>
+      input === undefined
+        ? "The result is required."
+        : `The result must be one of ${STYLE_CODES.join(", ")}.`,
+  }),
+  resultName: text("resultName"),
+});
+
+/**
+ * Validates the body of a result: all three fields are required, unknown ones are ignored, and the name has to be that
+ * of the code. The message is the first problem's; errors are by field, "body" when the body is no object.
+ */
+export function parseFounderTest(body: unknown): ParsedFounderTest {
+  const parsed = schema.safeParse(body, { error: () => "The request must be an object." });
+  if (!parsed.success) {
+    const errors: Record<string, string> = {};
+    for (const { path, message } of parsed.error.issues) errors[path.join(".") || "body"] ??= message;
+    return refuse(errors);
+  }
+  const { email, result, resultName } = parsed.data;
+  return resultName === STYLE_NAMES[result]
+    ? { ok: true, submission: { email, result } }
+    : refuse({ resultName: `The resultName must be "${STYLE_NAMES[result]}" for the result ${result}.` });
+}
+
+function refuse(errors: Readonly<Record<string, string>>): ParsedFounderTest {
+  return { ok: false, message: Object.values(errors)[0] ?? "The request is not valid.", errors };
+}
+
+function text(field: string) {
+  return z.string({
+    error: ({ input }) => input === undefined ? `The ${field} is required.` : `The ${field} must be text.`,
+  });
+}

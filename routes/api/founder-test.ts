@@ -1,0 +1,23 @@
+import { saveFounderTest } from "../../lib/founder_test/save.ts";
+import { parseFounderTest } from "../../lib/founder_test/submission.ts";
+import { Problem } from "../../lib/http/errors.ts";
+import { idempotencyKey } from "../../lib/http/idempotency.ts";
+import { readJson } from "../../lib/http/json_body.ts";
+import { define } from "../../lib/http/state.ts";
+
+/** Stores a result of the founder test: 201, and nothing about it. */
+export const handler = define.handlers({
+  async POST(ctx) {
+    const key = idempotencyKey(ctx.req);
+    const parsed = parseFounderTest(await readJson(ctx.req));
+    if (!parsed.ok) throw new Problem(400, parsed.message, { errors: parsed.errors });
+    const outcome = await saveFounderTest(ctx.state.services.database.sql, parsed.submission, key);
+    if (outcome === "conflict") {
+      throw new Problem(
+        409,
+        "This attempt was already saved with another result. Please take the test again.",
+      );
+    }
+    return Response.json({ ok: true }, { status: 201 });
+  },
+});
