@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { DatabaseError, type Sql } from "../../lib/db/database.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import type { WaitlistEntry } from "../../lib/waitlist/entry.ts";
+import { listBatches, type NewEntry, saveEntry } from "../../lib/waitlist/store.ts";
+import { forEachEngine } from "../support/databases.ts";
+
+function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
+  return {
+    id: randomToken(),
+    name: "Ada Lovelace",
+    email: "ada@example.com",
+    toolInterest: "roi-calculator",
+    ...changes,
+  };
+}
+
+/** Adds rows at given times, in microseconds of 2026-11-21, and returns their ids. */
+async function seed(sql: Sql, times: readonly number[]): Promise<string[]> {
+  const ids = times.map(() => randomToken());
+  await sql`
+    insert into waitlist_entries (id, created_at, name, email, tool_interest)
+    select id, timestamptz '2026-11-21T08:00:00Z' + micros * interval '1 microsecond', 'Name', id || '@example.com', 'tool'
+    from unnest(${ids}::text[], ${[...times]}::int8[]) as rows (id, micros)`;
+  return ids;
+}
+
+async function collect(sql: Sql, batchSize?: number): Promise<(readonly WaitlistEntry[])[]> {
+  return await Array.fromAsync(listBatches(sql, batchSize === undefined ? {} : { batchSize }));
+}
+
+forEachEngine((engine) => {
+  engine.test("listBatches() gives back what was saved, with its time", async ({ sql }) => {
+    const before = Date.now();
+    const entry = newEntry({ name: `<b>"Ada"</b> 'L' \\ 李明` });
+    await saveEntry(sql, entry);
+    const [batch, ...more] = await collect(sql);
+    assert.deepEqual(more, []);
+    assert.equal(batch?.length, 1);
+    const { createdAt, ...rest } = batch[0]!;
+    assert.deepEqual(rest, entry);
+    assert.equal(createdAt, new Date(createdAt).toISOString());
+    assert.ok(Math.abs(Date.parse(createdAt) - before) < 60_000);
+  });
+
+  engine.test("listBatches() of an empty list is no batch", async ({ sql }) => {
+    assert.deepEqual(await collect(sql), []);
+  });
+
+  engine.test("saveEntry() keeps one row per email and tool, as first written", async ({ sql }) => {
+    const first = newEntry();
+    await saveEntry(sql, first);
+    const [written] = (await collect(sql)).flat();
+    await saveEntry(sql, newEntry({ name: "Somebody Else" }));
+    assert.deepEqual((await collect(sql)).flat(), [written]);
+    await saveEntry(sql, newEntry({ toolInterest: "complete-bundle" }));
+    await saveEntry(sql, newEntry({ email: "bob@example.com" }));
+    assert.equal((await collect(sql)).flat().length, 3);
+  });
+
+  engine.test("fifty of one signup at once are one row", async ({ sql }) => {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => saveEntry(sql, newEntry({ name: `No. ${index}` }))),
+    );
+    assert.equal((await collect(sql)).flat().length, 1);
+  });
+
+  engine.test("listBatches() has every row once, in order, in batches of at most 500", async ({ sql }) => {
+    const expected = await seed(sql, Array.from({ length: 1300 }, (_, index) => (index * 7919) % 1300 * 3));
+    const batches = await collect(sql);
+    assert.deepEqual(batches.map((batch) => batch.length), [500, 500, 300]);
+    const ids = batches.flat().map(({ id }) => id);
+    const times = Array.from({ length: 1300 }, (_, index) => (index * 7919) % 1300 * 3);
+    const sorted = expected.map((id, index) => ({ id, time: times[index]! })).sort((one, two) =>
+      one.time - two.time
+    );
+    assert.deepEqual(ids, sorted.map(({ id }) => id));
+    assert.deepEqual((await collect(sql, 10_000)).map((batch) => batch.length), [500, 500, 300]);
+  });
+
+  engine.test("listBatches() loses and repeats nothing among equal times and microseconds apart", async ({ sql }) => {
+    const times = Array.from({ length: 120 }, (_, index) => index < 70 ? 5 : index % 4);
+    const seeded = await seed(sql, times);
+    const expected = seeded.map((id, index) => ({ id, time: times[index]! }))
+      .sort((one, two) => one.time - two.time || (one.id < two.id ? -1 : 1));
+    for (const batchSize of [1, 7, 60, 119, 120, 121]) {
+      const ids = (await collect(sql, batchSize)).flat().map(({ id }) => id);
+      assert.deepEqual(ids, expected.map(({ id }) => id), `in batches of ${batchSize}`);
+    }
+  });
+
+  engine.test("listBatches() goes on when the row it stopped at is removed", async ({ sql }) => {
+    const ids = await seed(sql, [1, 2, 3, 4]);
+    const batches = listBatches(sql, { batchSize: 2 });
+    assert.deepEqual((await batches.next()).value?.map(({ id }) => id), ids.slice(0, 2));
+    await sql`delete from waitlist_entries where id = ${ids[1]!}`;
+    assert.deepEqual((await batches.next()).value?.map(({ id }) => id), ids.slice(2));
+    assert.equal((await batches.next()).done, true);
+  });
+
+  engine.test("listBatches() reads no batch that nobody asked for", async ({ sql }) => {
+    await seed(sql, [1, 2, 3, 4, 5]);
+    let count = 0;
+    const counting: Sql = (strings, ...values) => {
+      count++;
+      return sql(strings, ...values);
+    };
+    const batches = listBatches(counting, { batchSize: 2 });
+    await batches.next();
+    assert.equal(count, 1);
+    await batches.return();
+    assert.equal(count, 1);
+  });
+
+  engine.test("the table refuses what the rules let nobody write", async ({ sql }) => {
+    for (
+      const changes of [
+        { name: "A" },
+        { email: "a" },
+        { toolInterest: "" },
+        { toolInterest: "x".repeat(65) },
+        { id: "1" },
+      ]
+    ) {
+      await assert.rejects(saveEntry(sql, newEntry(changes)), DatabaseError, JSON.stringify(changes));
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { parseSignup } from "../../../lib/waitlist/signup.ts";
+
+const NAME = "Name must be at least 2 characters";
+const EMAIL = "Please enter a valid email address";
+const TOOL = "Please select a tool";
+const ADA = { name: "Ada Lovelace", email: "ada@example.com", toolInterest: "roi-calculator" };
+
+/** The error of each field, when `changes` are made to a signup that is right. */
+function errorsOf(changes: Record<string, unknown>): object {
+  const parsed = parseSignup({ ...ADA, ...changes });
+  return parsed.ok ? {} : parsed.errors;
+}
+
+Deno.test("parseSignup() takes what the form sends and ignores what it does not know", () => {
+  assert.deepEqual(parseSignup({ ...ADA, role: "admin", id: 7 }), { ok: true, signup: ADA });
+});
+
+Deno.test("parseSignup() trims, and writes the email in lower case", () => {
+  const parsed = parseSignup({
+    name: "\u00a0 Ada \n",
+    email: "\t Ada.L@EXAMPLE.com \r\n",
+    toolInterest: " roi-calculator ",
+  });
+  assert.deepEqual(parsed, {
+    ok: true,
+    signup: { name: "Ada", email: "ada.l@example.com", toolInterest: "roi-calculator" },
+  });
+});
+
+Deno.test("parseSignup() asks for a name of 2 to 100 characters on one line", () => {
+  for (
+    const name of ["", " ", "A", " A ", "\u{1f600}", undefined, null, 12, ["Ada"], { first: "Ada" }, true]
+  ) {
+    assert.deepEqual(errorsOf({ name }), { name: NAME }, JSON.stringify(name));
+  }
+  for (const name of ["Al", "李明", "\u{1f600}\u{1f600}", "x".repeat(100), "<b>Ada</b>", "O'Neil; --"]) {
+    assert.deepEqual(errorsOf({ name }), {}, name);
+  }
+  for (const name of ["x".repeat(101), "x".repeat(5000)]) {
+    assert.deepEqual(errorsOf({ name }), { name: "Please keep the name to 100 characters" });
+  }
+  for (
+    const name of ["Ada\u0000", "Ada\r\nBcc: all@example.com", "A\tB", "A\u007fB", "A\u0085B", "A\u2028B"]
+  ) {
+    assert.deepEqual(
+      errorsOf({ name }),
+      { name: "Name must not contain control characters" },
+      JSON.stringify(name),
+    );
+  }
+});
+
+Deno.test("parseSignup() replaces half of a surrogate pair, which no database stores", () => {
+  const parsed = parseSignup({ ...ADA, name: "Ada\ud83d" });
+  assert.ok(parsed.ok);
+  assert.equal(parsed.signup.name, "Ada\ufffd");
+});
+
+Deno.test("parseSignup() asks for an email as the browser does, of at most 254 characters", () => {
+  const local = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
+  const wrong = [
+    ...["", " ", "ada", "ada@", "@example.com", "ada@@example.com", "ada@example..com", "ada@-example.com"],
+    ...["ada lovelace@example.com", "ada@exam ple.com", "ada@example.com, bob@example.com"],
+    ...["ada@example.com\r\nBcc: all@example.com", "ada\n@example.com", "ada@example.com\u0000"],
+    ...["ada@münchen.example", "ädä@example.com", "ada@例え.jp", "\u212aevin@example.com"],
+    ...[local(255), undefined, null, 5, ["ada@example.com"], { address: "ada@example.com" }],
+  ];
+  for (const email of wrong) assert.deepEqual(errorsOf({ email }), { email: EMAIL }, JSON.stringify(email));
+  for (
+    const email of [
+      "a@b",
+      "ada+tag@example.co.uk",
+      "o'neil@example.com",
+      "ada@xn--mnchen-3ya.example",
+      local(254),
+    ]
+  ) {
+    assert.deepEqual(errorsOf({ email }), {}, email);
+  }
+});
+
+Deno.test("parseSignup() asks for a tool, and takes one that nobody knows", () => {
+  for (
+    const toolInterest of [
+      "",
+      "  ",
+      undefined,
+      null,
+      3,
+      ["roi-calculator"],
+      "x".repeat(65),
+      "a\u0000b",
+      "a\nb",
+    ]
+  ) {
+    assert.deepEqual(errorsOf({ toolInterest }), { toolInterest: TOOL }, JSON.stringify(toolInterest));
+  }
+  for (const toolInterest of ["x", "x".repeat(64), "A tool of next year", "<script>"]) {
+    assert.deepEqual(errorsOf({ toolInterest }), {}, toolInterest);
+  }
+});
+
+Deno.test("parseSignup() names every field that is missing, the first one as the message", () => {
+  for (const value of [{}, null, undefined, [], [ADA], 14, "Ada", true]) {
+    const parsed = parseSignup(value);
+    assert.deepEqual(parsed, {
+      ok: false,
+      message: NAME,
+      errors: { name: NAME, email: EMAIL, toolInterest: TOOL },
+    });
+  }
+  const parsed = parseSignup({ name: "Ada", email: "no", toolInterest: "" });
+  assert.ok(!parsed.ok);
+  assert.equal(parsed.message, EMAIL);
+});
+
+Deno.test("parseSignup() never throws, and what it lets through fits the table", () => {
+  const field = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc.emailAddress(),
+    fc.anything(),
+    fc.constant(undefined),
+  );
+  fc.assert(
+    fc.property(fc.record({ name: field, email: field, toolInterest: field }), (value) => {
+      const parsed = parseSignup(value);
+      if (!parsed.ok) return assert.ok(Object.keys(parsed.errors).length > 0 && parsed.message);
+      const { name, email, toolInterest } = parsed.signup;
+      const within = (text: string, min: number, max: number) => {
+        const characters = [...text].length;
+        assert.ok(text.isWellFormed() && !text.includes("\0") && characters >= min && characters <= max);
+      };
+      within(name, 2, 200);
+      within(email, 3, 254);
+      within(toolInterest, 1, 64);
+      assert.equal(email, email.trim().toLowerCase());
+    }),
+  );
+});
