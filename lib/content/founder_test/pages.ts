@@ -1,0 +1,220 @@
+import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../founder_test/styles.ts";
+import type { SampleContent } from "../sample.ts";
+
+export interface StyleBadge {
+  readonly code: StyleCode;
+  readonly name: string;
+}
+
+export interface TitledText {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface FounderTestPage {
+  readonly eyebrow: string;
+  /** The whole headline: the lines below and the emphasized last one. */
+  readonly title: string;
+  readonly headline: readonly string[];
+  readonly emphasis: string;
+  readonly lede: string;
+  readonly button: string;
+  /** Beside the button. */
+  readonly caption: string;
+  readonly differences: {
+    readonly title: string;
+    readonly items: readonly TitledText[];
+  };
+  readonly styles: readonly StyleBadge[];
+  readonly situations: {
+    readonly title: string;
+    readonly lead: string;
+    /** In the order of the first six questions. */
+    readonly items: readonly TitledText[];
+    readonly note: string;
+  };
+  readonly call: { readonly title: string; readonly text: string; readonly button: string };
+}
+
+export interface AssessmentCopy {
+  readonly title: string;
+  readonly styles: readonly StyleBadge[];
+  readonly intro: {
+    readonly back: string;
+    readonly heading: string;
+    /** Says how long it takes. */
+    readonly text: string;
+    /** How to answer. */
+    readonly note: string;
+    readonly stylesLabel: string;
+    readonly emailLabel: string;
+    /** Why the address is asked. */
+    readonly emailNote: string;
+    readonly emailPlaceholder: string;
+    readonly button: string;
+    /** Nothing is kept between page loads. */
+    readonly reloadNote: string;
+  };
+  readonly quiz: {
+    readonly progressLabel: string;
+    /** What the five answers are, for those who cannot see how they are laid out. */
+    readonly optionsLabel: string;
+    readonly lead: string;
+    readonly previous: string;
+    /** Going back counts the new answer beside the earlier one. */
+    readonly previousNote: string;
+  };
+  readonly tieBreaker: { readonly heading: string; readonly lead: string; readonly optionsLabel: string };
+  readonly result: {
+    /** Above the style's name. */
+    readonly lead: string;
+    readonly thrive: string;
+    readonly watch: string;
+    readonly tools: string;
+    readonly starterKit: string;
+    readonly call: { readonly title: string; readonly text: string; readonly button: string };
+    readonly toolbox: string;
+    readonly sprint: string;
+  };
+  readonly withoutScript: { readonly title: string; readonly text: string };
+}
+
+const STYLES: readonly StyleBadge[] = STYLE_CODES.map((code) => ({ code, name: STYLE_NAMES[code] }));
+
+const HEADLINE = ["Ten situations.", "Five styles."] as const;
+const EMPHASIS = "Which is yours?";
+
+export const FOUNDER_TEST_PAGE: FounderTestPage = {
+  eyebrow: "Founder operating-style test",
+  title: [...HEADLINE, EMPHASIS].join(" "),
+  headline: HEADLINE,
+  emphasis: EMPHASIS,
+  lede:
+    "Cash runs short, a rival moves first, a good person wants to leave. What you do first in such a week says how you run your company.",
+  button: "Take the Test",
+  caption: "10 questions, under 3 minutes",
+  differences: {
+    title: "What Makes This Different",
+    items: [
+      {
+        name: "Real founder challenges",
+        description:
+          "You are not asked whether you like parties. You decide about late payments, lost staff and a backlog, as you do at work.",
+      },
+      {
+        name: "300+ sessions",
+        description:
+          "The situations and the five styles come from more than 300 coaching sessions with people who run a company.",
+      },
+      {
+        name: "5 styles",
+        description:
+          "None of them is the right one. Each helps in some weeks and gets in the way in others, and most founders know two of them well.",
+      },
+      {
+        name: "A report with next steps",
+        description:
+          "You read what helps you thrive, what to watch for and which four tools to try first, as soon as you have answered.",
+      },
+    ],
+  },
+  styles: STYLES,
+  situations: {
+    title: "Situations You'll Face",
+    lead: "Every question puts you in the middle of a working week and asks for your first move.",
+    items: [
+      {
+        name: "Product launch underperforms",
+        description: "Six weeks after the start, sales are at half of plan.",
+      },
+      {
+        name: "Cash-flow crunch",
+        description: "A large customer pays late, and the cash lasts six weeks.",
+      },
+      {
+        name: "Operations bottleneck in a demand spike",
+        description: "Orders double overnight, and the work cannot keep up.",
+      },
+      {
+        name: "Team burnout",
+        description: "Two of your best people are tired, and the busy months are still ahead.",
+      },
+      {
+        name: "Competitor leapfrogs",
+        description: "Someone else releases what you had planned for the spring.",
+      },
+      {
+        name: "Go/no-go on a risky bet",
+        description: "A new market would take a third of what you have in reserve.",
+      },
+    ],
+    note: "Four more wait in the test.",
+  },
+  call: {
+    title: "Find out how you run things",
+    text: "Ten questions with five answers each. Nobody sees your choices while you make them.",
+    button: "Start Your Assessment",
+  },
+};
+
+export const ASSESSMENT_COPY: AssessmentCopy = {
+  title: "Founder Operating-Style Test",
+  styles: STYLES,
+  intro: {
+    back: "Back to the founder test",
+    heading: "Which founder are you under pressure?",
+    text: "Ten situations, five answers each. The test takes under 3 minutes.",
+    note: "Choose what you would do first, not what you think you should do. No answer is the wrong one.",
+    stylesLabel: "One of five styles will be yours",
+    emailLabel: "Email",
+    emailNote:
+      "We save your result with this address, so that we can send you recommendations for your style.",
+    emailPlaceholder: "you@company.com",
+    button: "Start Assessment",
+    reloadNote: "Finish in one sitting: if you reload the page, the test starts again from the beginning.",
+  },
+  quiz: {
+    progressLabel: "Progress",
+    optionsLabel: "Your answer",
+    lead: "Choose the answer that comes closest to you.",
+    previous: "Previous",
+    previousNote: "If you go back and answer again, both answers count.",
+  },
+  tieBreaker: {
+    heading: "One last question",
+    lead: "Two styles are level. This answer decides between them.",
+    optionsLabel: "Your answer",
+  },
+  result: {
+    lead: "Your operating style",
+    thrive: "What helps you thrive",
+    watch: "What to watch for",
+    tools: "Tools to explore",
+    starterKit: "Your Starter Kit",
+    call: {
+      title: "Ready to Turn Insight into Action?",
+      text:
+        "Book a 30-minute Strategic Clarity Call. We go through your result and what is on your desk, and you leave with a one-page Strategic Focus Map.",
+      button: "Book Your Free Clarity Call",
+    },
+    toolbox: "Explore Business Toolbox",
+    sprint: "View 90-Day Sprint",
+  },
+  withoutScript: {
+    title: "The founder test needs JavaScript.",
+    text: "Your browser has it switched off. Switch it on and reload this page to answer the ten questions.",
+  },
+};
+
+export const SAMPLE: readonly SampleContent[] = [
+  {
+    what: "“300+ sessions” on the overview of the founder test",
+    where: "lib/content/founder_test/pages.ts",
+    why: "a specified claim: confirm that it is yours and can be shown",
+  },
+  {
+    what: "Questions, answers and style reports of the founder test",
+    where: "lib/content/founder_test",
+    why: "written for this site: hold them against what you see in your own sessions",
+  },
+];
