@@ -1,0 +1,49 @@
+import type { ComponentChildren, JSX } from "preact";
+import { latestSignup, type SignupDates } from "../../lib/waitlist/admin_list.ts";
+import type { WaitlistEntry } from "../../lib/waitlist/entry.ts";
+
+const CARD = "flex flex-col-reverse justify-end border-line py-6 md:py-8";
+const LABEL = "mt-2 text-note text-ink-2";
+const FIGURE = "font-display text-heading tracking-[-0.02em] lining-nums tabular-nums";
+
+interface WaitlistFiguresProps {
+  /** null: not known, because the list is on its way or cannot be had. */
+  readonly list: { readonly entries: readonly WaitlistEntry[]; readonly dates: SignupDates } | null;
+  /** Stands beside the figures. */
+  readonly children: ComponentChildren;
+}
+
+/** How many have signed up, and when the last of them did. */
+export function WaitlistFigures({ list, children }: WaitlistFiguresProps): JSX.Element {
+  const latest = list && latestSignup(list.entries);
+  return (
+    <div class="flex flex-wrap items-center justify-between gap-x-10 border-y border-line">
+      <dl class="grid grow grid-cols-[2fr_3fr] md:grid-cols-[minmax(10rem,1fr)_2fr]">
+        <div class={`${CARD} pr-5`}>
+          <dt class={LABEL}>Total Signups</dt>
+          <dd class={FIGURE}>{list ? list.entries.length.toLocaleString("en-US") : <Unknown />}</dd>
+        </div>
+        <div class={`${CARD} border-l pl-5 md:pl-8`}>
+          <dt class={LABEL}>Latest Signup</dt>
+          <dd class={FIGURE}>
+            {list === null
+              ? <Unknown />
+              : latest
+              ? <time dateTime={latest.createdAt}>{list.dates.day(latest.createdAt)}</time>
+              : "None yet"}
+          </dd>
+        </div>
+      </dl>
+      {children}
+    </div>
+  );
+}
+
+function Unknown(): JSX.Element {
+  return (
+    <>
+      <span aria-hidden="true" class="text-line-strong">–</span>
+      <span class="sr-only">Not known</span>
+    </>
+  );
+}

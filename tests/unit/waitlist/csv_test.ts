@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { TOOL_INTERESTS } from "../../../lib/catalogue/tools.ts";
+import { csvFileName, waitlistCsv } from "../../../lib/waitlist/csv.ts";
+import type { WaitlistEntry } from "../../../lib/waitlist/entry.ts";
+
+const HEAD = '"Name","Email","Tool Interest","Signup Date"\r\n';
+const BOM = "\uFEFF";
+const asIs = (createdAt: string) => createdAt;
+
+function entry(fields: Partial<WaitlistEntry> = {}): WaitlistEntry {
+  return {
+    id: "a".repeat(26),
+    name: "Ada",
+    email: "ada@example.com",
+    toolInterest: "goal-cascade",
+    createdAt: "2026-11-21T07:25:00.000Z",
+    ...fields,
+  };
+}
+
+/** Reads a file as RFC 4180 says. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, value = "", end] of csv.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
+    row.push(value.replaceAll('""', '"'));
+    if (end === ",") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+Deno.test("waitlistCsv() begins with a byte order mark and the names of the columns", () => {
+  assert.equal(waitlistCsv([], asIs), BOM + HEAD);
+});
+
+Deno.test("waitlistCsv() quotes every value and ends every line with CRLF, in the order of the list", () => {
+  const csv = waitlistCsv(
+    [entry(), entry({ name: "Grace", toolInterest: "team-dashboard" })],
+    () => "a date",
+  );
+  assert.equal(
+    csv,
+    BOM + HEAD + '"Ada","ada@example.com","Goal Cascade Builder","a date"\r\n' +
+      '"Grace","ada@example.com","Team Performance Dashboard","a date"\r\n',
+  );
+});
+
+Deno.test("waitlistCsv() gives the date as it is shown", () => {
+  const [, row] = parse(waitlistCsv([entry()], (createdAt) => `shown ${createdAt}`));
+  assert.equal(row?.[3], "shown 2026-11-21T07:25:00.000Z");
+});
+
+for (const { value, label } of TOOL_INTERESTS) {
+  Deno.test(`waitlistCsv() calls ${value} ${label}`, () => {
+    assert.equal(parse(waitlistCsv([entry({ toolInterest: value })], asIs))[1]?.[2], label);
+  });
+}
+
+const CELLS: [kind: string, value: string, inFile: string][] = [
+  ["a plain name", "Ada Lovelace", '"Ada Lovelace"'],
+  ["nothing", "", '""'],
+  ["a comma", "Lovelace, Ada", '"Lovelace, Ada"'],
+  ["quotes", 'Ada "Countess" L', '"Ada ""Countess"" L"'],
+  ["only a quote", '"', '""""'],
+  ["a line break", "Ada\nLovelace", '"Ada\nLovelace"'],
+  ["a Windows line break", "Ada\r\nLovelace", '"Ada\r\nLovelace"'],
+  ["an equals sign first", '=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+  ["a plus first", "+1 555", '"\'+1 555"'],
+  ["a minus first", "-1+1", '"\'-1+1"'],
+  ["an at sign first", "@SUM(A1)", '"\'@SUM(A1)"'],
+  ["a tab first", "\t=1", '"\'\t=1"'],
+  ["a carriage return first", "\r=1", '"\'\r=1"'],
+  ["an equals sign inside", "a=b", '"a=b"'],
+  ["an apostrophe first", "'s Gravenhage", '"\'s Gravenhage"'],
+  ["letters beyond ASCII", "Ðẹ́bọ́rah 山田 🙂", '"Ðẹ́bọ́rah 山田 🙂"'],
+];
+for (const [kind, value, inFile] of CELLS) {
+  Deno.test(`waitlistCsv() writes ${kind} safely in every column`, () => {
+    const csv = waitlistCsv([entry({ name: value, email: value, toolInterest: value })], () => value);
+    assert.equal(csv, `${BOM}${HEAD}${inFile},${inFile},${inFile},${inFile}\r\n`);
+  });
+}
+
+Deno.test("waitlistCsv() is read back as it was, apart from the apostrophe before a formula", () => {
+  fc.assert(fc.property(
+    fc.array(fc.record({ name: fc.string({ unit: "binary" }), email: fc.string() })),
+    (people) => {
+      const [, ...rows] = parse(waitlistCsv(people.map((person) => entry(person)), asIs));
+      assert.equal(rows.length, people.length);
+      for (const [index, [name = "", email = ""]] of rows.entries()) {
+        for (const [read, written] of [[name, people[index]?.name], [email, people[index]?.email]]) {
+          assert.ok(read === written || read === `'${written}`);
+          assert.doesNotMatch(read ?? "", /^[=+\-@\t\r]/);
+        }
+      }
+    },
+  ));
+});
+
+const DAYS: [now: string, timeZone: string, day: string][] = [
+  ["2026-11-21T12:00:00Z", "UTC", "2026-11-21"],
+  ["2026-11-21T10:30:00Z", "Pacific/Kiritimati", "2026-11-22"],
+  ["2026-11-21T09:59:59Z", "Pacific/Kiritimati", "2026-11-21"],
+  ["2026-11-21T10:30:00Z", "Pacific/Niue", "2026-11-20"],
+  ["2026-12-31T23:30:00Z", "Europe/Berlin", "2027-01-01"],
+  ["2026-01-01T00:30:00Z", "America/New_York", "2025-12-31"],
+  ["2026-03-05T12:00:00Z", "Asia/Kathmandu", "2026-03-05"],
+];
+for (const [now, timeZone, day] of DAYS) {
+  Deno.test(`csvFileName() carries the local date: ${now} in ${timeZone} is ${day}`, () => {
+    assert.equal(csvFileName(new Date(now), timeZone), `waitlist-${day}.csv`);
+  });
+}
