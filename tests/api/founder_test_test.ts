@@ -1,0 +1,234 @@
+import assert from "node:assert/strict";
+import { FOUNDER_TEST_VERSION } from "../../lib/content/founder_test/version.ts";
+import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
+import { sendResult } from "../../lib/founder_test/send.ts";
+import { STYLE_CODES, STYLE_NAMES } from "../../lib/founder_test/styles.ts";
+import { isToken } from "../../lib/tokens.ts";
+import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
+import { forEachEngine } from "../support/databases.ts";
+
+const PATH = "/api/founder-test";
+const RESULT = { email: "ada@example.com", result: "GB", resultName: "Growth Builder" };
+
+const stored = (sql: Sql) => sql<Record<string, unknown>>`select * from founder_test_results order by style`;
+
+async function assertSaved(response: Response): Promise<void> {
+  assert.equal(response.status, 201);
+  assert.equal(response.headers.get("content-type"), "application/json");
+  assert.equal(response.headers.get("cache-control"), "no-store");
+  assert.deepEqual(await response.json(), { ok: true });
+}
+
+function assertNoError(app: TestApp): void {
+  assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
+}
+
+forEachEngine((engine) => {
+  engine.test("a result is stored as it was sent, and the answer gives nothing of it away", async (database) => {
+    const app = await testApp(database);
+    await assertSaved(
+      await app.fetch(PATH, jsonPost({ ...RESULT, email: " ada@example.com ", isAdmin: true })),
+    );
+    const [row, ...more] = await stored(database.sql);
+    assert.deepEqual(more, []);
+    const { id, created_at: createdAt, ...rest } = row ?? {};
+    assert.ok(isToken(String(id)));
+    assert.ok(Math.abs(Date.parse(String(createdAt)) - Date.now()) < 60_000);
+    assert.deepEqual(rest, {
+      email: "ada@example.com",
+      style: "GB",
+      content_version: FOUNDER_TEST_VERSION,
+      idempotency_key: null,
+      request_hash: null,
+    });
+    assert.ok(!JSON.stringify(app.logged).includes("ada@"), "no address in the log");
+  });
+
+  engine.test("each of the five styles is taken under its name", async (database) => {
+    const app = await testApp(database);
+    for (const result of STYLE_CODES) {
+      await assertSaved(
+        await app.fetch(PATH, jsonPost({ ...RESULT, result, resultName: STYLE_NAMES[result] })),
+      );
+    }
+    assert.deepEqual((await stored(database.sql)).map(({ style }) => style), STYLE_CODES.toSorted());
+  });
+
+  engine.test("what the browser sends is what the API takes, twice under one key as once", async (database) => {
+    const app = await testApp(database);
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = (input, init) => app.fetch(String(input), init);
+    try {
+      const send = () =>
+        sendResult({ email: " ada@example.com ", result: "LS", attempt: crypto.randomUUID() });
+      assert.equal(await send(), "ok");
+      const attempt = crypto.randomUUID();
+      for (const result of ["CO", "CO"] as const) {
+        assert.equal(await sendResult({ email: "ada@example.com", result, attempt }), "ok");
+      }
+      assert.equal(await sendResult({ email: "ada@example.com", result: "SS", attempt }), "failed");
+      assert.equal(await sendResult({ email: "ada", result: "SS", attempt: "attempt-3" }), "failed");
+    } finally {
+      globalThis.fetch = realFetch;
+    }
+    assert.deepEqual((await stored(database.sql)).map(({ style, email }) => [style, email]), [
+      ["CO", "ada@example.com"],
+      ["LS", "ada@example.com"],
+    ]);
+  });
+
+  engine.test("a body that is no result is refused by field: nothing is stored, nothing is an error of the server", async (database) => {
+    const app = await testApp(database);
+    const table: Record<string, [body: unknown, fields: string[]]> = {
+      "null": [null, ["body"]],
+      "a list": [[RESULT], ["body"]],
+      "a number": [10, ["body"]],
+      "a text": ["GB", ["body"]],
+      "an empty object": [{}, ["email", "result", "resultName"]],
+      "an email of null": [{ ...RESULT, email: null }, ["email"]],
+      "an email in a list": [{ ...RESULT, email: ["a@b.c"] }, ["email"]],
+      "an empty email": [{ ...RESULT, email: "" }, ["email"]],
+      "an email without an at sign": [{ ...RESULT, email: "ada.example.com" }, ["email"]],
+      "an email without a dot": [{ ...RESULT, email: "ada@example" }, ["email"]],
+      "an email with a space": [{ ...RESULT, email: "ada lovelace@example.com" }, ["email"]],
+      "an email with a second header": [{ ...RESULT, email: "a@b.c\r\nBcc: all@example.com" }, ["email"]],
+      "an email with a NUL": [{ ...RESULT, email: "a\u0000@b.c" }, ["email"]],
+      "an email of 255 characters": [{ ...RESULT, email: `${"x".repeat(251)}@b.c` }, ["email"]],
+      "an email of 60 000 characters": [{ ...RESULT, email: "@.".repeat(30_000) }, ["email"]],
+      "an unknown style": [{ ...RESULT, result: "XX" }, ["result"]],
+      "a style's name as its code": [{ ...RESULT, result: "Growth Builder" }, ["result"]],
+      "a style as a number": [{ ...RESULT, result: 3 }, ["result"]],
+      "another style's name": [{ ...RESULT, resultName: "Chaos Operator" }, ["resultName"]],
+      "a name of null": [{ ...RESULT, resultName: null }, ["resultName"]],
+      "no name": [{ email: RESULT.email, result: "GB" }, ["resultName"]],
+    };
+    for (const [what, [body, fields]] of Object.entries(table)) {
+      const response = await app.fetch(PATH, jsonPost(body));
+      assert.equal(response.status, 400, what);
+      assert.equal(response.headers.get("content-type"), "application/json", what);
+      const answer = await response.json();
+      assert.deepEqual(Object.keys(answer), ["message", "errors"], what);
+      assert.deepEqual(Object.keys(answer.errors), fields, what);
+      assert.equal(answer.message, Object.values(answer.errors)[0], what);
+    }
+    assert.deepEqual(await stored(database.sql), []);
+    assertNoError(app);
+  });
+
+  engine.test("what is no JSON, too much of it, or another method is refused in the API's own form", async (database) => {
+    const app = await testApp(database);
+    const json = { "content-type": "application/json" };
+    const table: [string, RequestInit, number][] = [
+      ["malformed JSON", { method: "POST", headers: json, body: '{"email":' }, 400],
+      ["no UTF-8", { method: "POST", headers: json, body: new Uint8Array([0x22, 0xff, 0x22]) }, 400],
+      ["no body", { method: "POST", headers: json }, 400],
+      ["a form", { method: "POST", body: new URLSearchParams(RESULT) }, 415],
+      ["text", { ...jsonPost(RESULT), headers: { "content-type": "text/plain" } }, 415],
+      ["no type", { method: "POST", body: new TextEncoder().encode(JSON.stringify(RESULT)) }, 415],
+      ["a body of 1 MB", jsonPost({ ...RESULT, email: "x".repeat(1_000_000) }), 413],
+      ["a GET", {}, 405],
+      ["a PUT", { ...jsonPost(RESULT), method: "PUT" }, 405],
+      ["a PATCH", { ...jsonPost(RESULT), method: "PATCH" }, 405],
+      ["a DELETE", { method: "DELETE" }, 405],
+    ];
+    for (const [what, init, status] of table) {
+      const response = await app.fetch(PATH, init);
+      assert.equal(response.status, status, what);
+      assert.equal(response.headers.get("content-type"), "application/json", what);
+      assert.deepEqual(Object.keys(await response.json()), ["message"], what);
+      if (status === 405) assert.match(response.headers.get("allow") ?? "", /\bPOST\b/, what);
+    }
+    assert.deepEqual(await stored(database.sql), []);
+    assertNoError(app);
+  });
+
+  engine.test("the same Idempotency-Key again gives the same answer and one row; with another result 409", async (database) => {
+    const app = await testApp(database);
+    const send = (body: unknown) => app.fetch(PATH, jsonPost(body, { "idempotency-key": "attempt-1" }));
+    await assertSaved(await send(RESULT));
+    await assertSaved(await send({ ...RESULT, email: "ada@example.com ", ignored: true }));
+    const before = await stored(database.sql);
+    assert.equal(before.length, 1);
+    const others = [
+      { ...RESULT, email: "grace@example.com" },
+      { ...RESULT, result: "SS", resultName: "Scaling Skeptic" },
+    ];
+    for (const other of others) {
+      const conflict = await send(other);
+      assert.equal(conflict.status, 409);
+      assert.deepEqual(Object.keys(await conflict.json()), ["message"]);
+    }
+    // A refused body neither takes nor frees the key.
+    assert.equal((await send({ ...RESULT, result: "XX" })).status, 400);
+    assert.deepEqual(await stored(database.sql), before);
+    assertNoError(app);
+  });
+
+  engine.test("twenty requests with one key at once make one row", async (database) => {
+    const app = await testApp(database);
+    const send = () => app.fetch(PATH, jsonPost(RESULT, { "idempotency-key": "double-click" }));
+    const responses = await Promise.all(Array.from({ length: 20 }, send));
+    for (const response of responses) await assertSaved(response);
+    assert.equal((await stored(database.sql)).length, 1);
+  });
+
+  engine.test("two results racing with one key: one is stored, the other is told 409", async (database) => {
+    const app = await testApp(database);
+    for (let round = 0; round < 10; round++) {
+      const bodies = [RESULT, { ...RESULT, result: "SS", resultName: "Scaling Skeptic" }];
+      const responses = await Promise.all(
+        bodies.map((body) => app.fetch(PATH, jsonPost(body, { "idempotency-key": `race-number-${round}` }))),
+      );
+      const statuses = responses.map(({ status }) => status);
+      assert.deepEqual(statuses.toSorted(), [201, 409]);
+      const winner = bodies[statuses.indexOf(201)]?.result;
+      const rows = await database.sql<{ style: string }>`
+        select style from founder_test_results where idempotency_key = ${`race-number-${round}`}`;
+      assert.deepEqual(rows, [{ style: winner }]);
+    }
+    assertNoError(app);
+  });
+
+  engine.test("an Idempotency-Key that is none is refused, and nothing is stored", async (database) => {
+    const app = await testApp(database);
+    for (const key of ["", "short", "x".repeat(129), "with space"]) {
+      const response = await app.fetch(PATH, jsonPost(RESULT, { "idempotency-key": key }));
+      assert.equal(response.status, 400, key);
+    }
+    assert.deepEqual(await stored(database.sql), []);
+  });
+
+  engine.test("more POSTs than the limit are told to wait and store nothing", async (database) => {
+    const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "2" });
+    const send = (peer: string) => app.fetch(PATH, jsonPost(RESULT), peer);
+    for (let count = 0; count < 2; count++) await assertSaved(await send("192.0.2.1"));
+    const refused = await send("192.0.2.1");
+    assert.equal(refused.status, 429);
+    const seconds = Number(refused.headers.get("retry-after"));
+    assert.ok(seconds >= 1 && seconds <= 60, String(seconds));
+    assert.deepEqual(Object.keys(await refused.json()), ["message"]);
+    await assertSaved(await send("192.0.2.2"));
+    assert.equal((await stored(database.sql)).length, 3);
+  });
+});
+
+Deno.test("with the database away a result is told to come back; what is invalid is still told so", async () => {
+  const app = await testApp(brokenDatabase(new DatabaseUnavailableError("gone")));
+  const response = await app.fetch(PATH, jsonPost(RESULT, { "idempotency-key": "attempt-1" }));
+  assert.equal(response.status, 503);
+  assert.ok(Number(response.headers.get("retry-after")) >= 1);
+  assert.deepEqual(await response.json(), {
+    message: "The service is briefly unavailable. Please try again in a moment.",
+  });
+  assert.equal((await app.fetch(PATH, jsonPost({ ...RESULT, result: "XX" }))).status, 400);
+  assertNoError(app);
+});
+
+Deno.test("a fault of the server's own is logged once, and says nothing of the founder or the fault", async () => {
+  const app = await testApp(brokenDatabase(new TypeError("the secret detail")));
+  const response = await app.fetch(PATH, jsonPost(RESULT));
+  assert.equal(response.status, 500);
+  assert.deepEqual(await response.json(), { message: "Something went wrong on our side." });
+  assert.equal(app.logged.filter(({ level }) => level === "error").length, 1);
+  assert.ok(!JSON.stringify(app.logged).includes("ada@"));
+});
