@@ -19,7 +19,8 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The request's body. Throws Problem 413 past 64 KiB, whatever Content-Length says. */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Problem(413, "The request is too large.");
   if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
