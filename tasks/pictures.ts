@@ -1,6 +1,7 @@
 /** Draws the share pictures and icons into `static/`. They are kept in the repository, so that a build needs no browser. */
 import { Buffer } from "node:buffer";
 import { type Browser, chromium, type Page } from "playwright-core";
+import sharp from "sharp";
 import { PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../lib/content/pages.ts";
 import { findChromium } from "./chromium.ts";
 import { type Faces, iconPage, type IconShape, reportPage, sharePicturePage } from "./pictures/drawings.ts";
@@ -34,7 +35,11 @@ async function main(): Promise<void> {
     }
     await write("favicon.ico", icoOf(await draw(browser, iconPage(FAVICON, mark), FAVICON), FAVICON.size));
     const faces = await readFaces();
-    await write("pictures/metric-report.png", await draw(browser, reportPage(faces), REPORT_SIZE));
+    const report = await draw(browser, reportPage(faces), REPORT_SIZE);
+    await write(
+      "pictures/metric-report.webp",
+      await sharp(report).webp({ lossless: true, effort: 6 }).toBuffer(),
+    );
     const pictures = new Map(PUBLIC_PAGES.map(({ picture }) => [picture.file, picture]));
     for (const [file, picture] of pictures) {
       await write(file.slice(1), await draw(browser, sharePicturePage(picture, faces), SHARE_PICTURE_SIZE));

@@ -8,7 +8,7 @@ import { CHECK } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 
 /** The sample report, as a file: it opens full size in a tab of its own. */
-const REPORT = "/pictures/metric-report.png";
+const REPORT = "/pictures/metric-report.webp";
 
 export function CoachingApp(): JSX.Element {
   const { report } = COACHING_APP;

@@ -139,9 +139,6 @@ export const DISCOVERY_CALL = {
 
 /** The way from the landing page to the business check. */
 export const CHECK_TEASER = {
-  title: "Where does your business stand?",
-  text:
-    "Score fourteen dimensions, from market image to technology. You see your strengths, your bottlenecks and a next step for each, on one page that you can share or print.",
   action: "Take the 14-Point Business Check",
 } as const;
 

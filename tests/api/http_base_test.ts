@@ -34,8 +34,8 @@ Deno.test("every kind of answer carries the headers that narrow what a browser m
 
 Deno.test("a picture opened by itself may be laid out by the browser, and nothing else", async () => {
   const app = await testApp(AWAY);
-  const { headers } = await app.fetch("/pictures/metric-report.png");
-  assert.equal(headers.get("content-type"), "image/png");
+  const { headers } = await app.fetch("/pictures/metric-report.webp");
+  assert.equal(headers.get("content-type"), "image/webp");
   assert.match(
     headers.get("content-security-policy") ?? "",
     /^default-src 'none'; img-src 'self'; style-src 'unsafe-inline'/,
