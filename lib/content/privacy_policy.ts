@@ -45,7 +45,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "The founder test",
       blocks: [
         paragraph(
-          "The founder test needs your email. When you reach your result, your browser sends us your email and your operating style once. Your answers to the single questions stay in your browser.",
+          "The founder test needs your email. When you reach your result, your browser sends us your email and your operating style once, with a random key so that it is saved only once. Your answers to the single questions stay in your browser.",
         ),
         paragraph("We use them to save your result and to send you recommendations that fit your style."),
       ],
@@ -55,7 +55,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "The waitlist",
       blocks: [
         paragraph(
-          "We use your name, your email and the tool you chose to tell you when the full version is ready. Only we can read the list of signups.",
+          "We use your name, your email and the tool you chose to tell you when the full version is ready. You are on the list once for each tool, however often you send the form. Only we can read the list of signups.",
         ),
       ],
     },
@@ -81,6 +81,9 @@ export const PRIVACY_POLICY: LegalDocument = {
       blocks: [
         paragraph(
           "While you work on the business check, your browser keeps a draft: scores, notes, name, email and a random key. It is removed when you submit the check. You can remove it earlier by clearing this site’s data in your browser. The tools keep your entries in your browser too, and do not send them to us.",
+        ),
+        paragraph(
+          "While you take the founder test, your browser notes that a test is under way, so that it can tell you after a reload that the test starts again. The note ends with the tab.",
         ),
         paragraph(
           "We set no cookies, run no analytics and show no advertising. Pages load nothing from other companies, with one exception. A page with a payment form loads the card payment provider’s script, and the provider may set its own cookies there to prevent fraud.",
