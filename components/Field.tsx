@@ -1,4 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
+import { Icon } from "./Icon.tsx";
+import { CHEVRON_DOWN } from "./icons.ts";
 
 const CONTROL =
   "field-outline block w-full px-4 py-3.25 text-base text-ink placeholder:text-ink-2/70 aria-invalid:border-attention aria-invalid:outline-attention disabled:bg-sand";
@@ -15,12 +17,15 @@ interface FieldProps {
 interface TextFieldProps extends FieldProps {
   readonly name: string;
   readonly type?: "text" | "email";
-  readonly value: string;
+  /** Kept by the caller, who hears of every change by onValue. */
+  readonly value?: string;
+  /** What it begins with; from then on the browser keeps it. */
+  readonly defaultValue?: string;
   readonly maxLength: number;
   /** What the browser may fill in: "name", "email". */
   readonly autoComplete: string;
   readonly required?: boolean;
-  readonly onValue: (value: string) => void;
+  readonly onValue?: (value: string) => void;
 }
 
 /** A labelled line of text. */
@@ -31,7 +36,7 @@ export function TextField(
     ...input,
     id,
     class: `${CONTROL} h-13`,
-    onInput: (event: { readonly currentTarget: HTMLInputElement }) => onValue(event.currentTarget.value),
+    onInput: (event: { readonly currentTarget: HTMLInputElement }) => onValue?.(event.currentTarget.value),
     ...describe(id, error),
   };
   return (
@@ -59,6 +64,38 @@ export function TextArea({ id, label, hint, error, onValue, ...area }: TextAreaP
         onInput={(event) => onValue(event.currentTarget.value)}
         {...describe(id, error)}
       />
+    </FieldFrame>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The first choice, which chooses nothing: "Select a tool". */
+  readonly placeholder: string;
+  /** What is chosen at first; from then on the browser keeps it. A value that is not offered chooses nothing. */
+  readonly defaultValue?: string;
+  readonly required?: boolean;
+}
+
+/** A labelled choice of one from a list: the browser's own, under our arrow. */
+export function SelectField(
+  { id, label, hint, error, options, placeholder, defaultValue = "", ...select }: SelectFieldProps,
+): JSX.Element {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div class="relative">
+        <select {...select} id={id} class={`${CONTROL} h-13 appearance-none pr-12`} {...describe(id, error)}>
+          <option value="">{placeholder}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value} selected={value === defaultValue}>{label}</option>
+          ))}
+        </select>
+        <Icon
+          outline={CHEVRON_DOWN}
+          class="pointer-events-none absolute top-4 right-4 size-5 text-ink-2"
+        />
+      </div>
     </FieldFrame>
   );
 }
