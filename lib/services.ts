@@ -53,7 +53,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         windowMs: RATE_LIMIT_WINDOW_MS,
         secret,
       }),
-      catalogue: createCatalogue(database.sql),
+      catalogue: createCatalogue(database.sql, { log }),
       isReady: () => isMigrated && !closing.signal.aborted,
     },
     markStopping: () => closing.abort(),

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import type { ToolboxMenuItem } from "../../lib/catalogue/menu.ts";
 import { headerLinks, mobileLinks } from "../../lib/content/navigation.ts";
 import type { Site } from "../../lib/site.ts";
 import { LogoMark } from "../Motif.tsx";
@@ -6,8 +7,16 @@ import { NavLink } from "../NavLink.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { ToolboxMenu } from "./ToolboxMenu.tsx";
 
-/** The logo and the ways through the site; `path` is the page's own. */
-export function SiteHeader({ site, path }: { readonly site: Site; readonly path: string }): JSX.Element {
+interface SiteHeaderProps {
+  readonly site: Site;
+  /** The page's own path. */
+  readonly path: string;
+  /** What the Toolbox menu lists. */
+  readonly tools: readonly ToolboxMenuItem[];
+}
+
+/** The logo and the ways through the site. */
+export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element {
   const { before, after } = headerLinks(site);
   const link =
     "py-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[0_2px_0_var(--color-accent)]";
@@ -21,9 +30,9 @@ export function SiteHeader({ site, path }: { readonly site: Site; readonly path:
           <LogoMark class="w-9" />
           {site.name}
         </a>
-        <nav aria-label="Main" class="hidden items-center gap-7 text-note text-ink-2 wide:flex">
+        <nav aria-label="Main" class="relative hidden items-center gap-7 text-note text-ink-2 wide:flex">
           {before.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
-          <ToolboxMenu items={[]} isCurrent={path.startsWith("/toolbox")} />
+          <ToolboxMenu items={tools} path={path} />
           {after.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
         </nav>
         <div class="wide:hidden">

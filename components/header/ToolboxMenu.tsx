@@ -1,26 +1,24 @@
 import type { JSX } from "preact";
+import { asset } from "fresh/runtime";
+import type { ToolboxMenuItem } from "../../lib/catalogue/menu.ts";
 import { Icon } from "../Icon.tsx";
 import { CHEVRON_DOWN } from "../icons.ts";
-
-/** A tool as the header's menu shows it. */
-export interface ToolboxMenuItem {
-  readonly title: string;
-  readonly description: string;
-  readonly href: string;
-  readonly image: string;
-  readonly external: boolean;
-}
+import { NewTabHint } from "../NewTabHint.tsx";
 
 interface ToolboxMenuProps {
   readonly items: readonly ToolboxMenuItem[];
-  /** True on the toolbox's own pages. */
-  readonly isCurrent: boolean;
+  /** The page's own path. */
+  readonly path: string;
 }
 
-/** The header's Toolbox dropdown: every digital product, then the way to all of them. */
-export function ToolboxMenu({ items, isCurrent }: ToolboxMenuProps): JSX.Element {
+/**
+ * The header's Toolbox dropdown: every digital product, then the way to all of them. Its panel hangs from the navigation around
+ * it, whose right edge is the page's, so that it fits from the width at which the navigation appears.
+ */
+export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
+  const isCurrent = path === "/toolbox" || path.startsWith("/toolbox/");
   return (
-    <details data-menu="dropdown" class="group relative">
+    <details data-menu="dropdown" class="group">
       <summary
         class={`flex items-center gap-1 py-2 hover:text-ink ${
           isCurrent ? "text-ink shadow-[0_2px_0_var(--color-accent)]" : ""
@@ -29,33 +27,41 @@ export function ToolboxMenu({ items, isCurrent }: ToolboxMenuProps): JSX.Element
         Toolbox
         <Icon outline={CHEVRON_DOWN} class="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <div class="absolute top-full right-0 z-20 mt-3 w-104 rounded-card border border-line bg-sheet p-2 shadow-toast">
-        {items.length > 0 && (
-          <ul>
-            {items.map((item) => (
-              <li key={item.href}>
-                <a
-                  href={item.href}
-                  class="grid grid-cols-[3.5rem_1fr] gap-4 rounded-lg p-3 hover:bg-accent-wash"
-                  {...(item.external ? { target: "_blank", rel: "noopener" } : {})}
-                >
-                  <img src={item.image} alt="" width={56} height={56} class="rounded-md" />
-                  <span>
-                    <span class="block font-semibold text-ink">{item.title}</span>
-                    <span class="block text-small text-ink-2">{item.description}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <a
-          href="/toolbox"
-          class="block rounded-lg p-3 text-small font-semibold text-accent-ink hover:bg-accent-wash"
-        >
-          SEE ALL TOOLS →
-        </a>
-      </div>
+      <ul class="absolute top-full right-0 z-20 mt-3 grid max-h-[calc(100dvh-6.5rem)] w-184 grid-cols-2 gap-x-2 overflow-y-auto text-pretty overscroll-contain rounded-card border border-line bg-sheet p-3 shadow-toast">
+        {items.map((item) => (
+          <li key={item.id}>
+            <a
+              href={item.href}
+              class="grid h-full grid-cols-[3rem_1fr] grid-rows-[auto_1fr] gap-x-3.5 rounded-lg p-3 hover:bg-accent-wash"
+              {...(item.external ? { target: "_blank", rel: "noopener" } : {})}
+              {...(item.href === path ? { "aria-current": "page" } : {})}
+            >
+              <img
+                src={asset(item.image)}
+                alt=""
+                width={48}
+                height={48}
+                loading="lazy"
+                class="row-span-2 rounded-md"
+              />
+              <span class="font-semibold text-ink">
+                {item.title}
+                {item.external && <NewTabHint />}
+              </span>
+              <span class="text-small">{item.description}</span>
+            </a>
+          </li>
+        ))}
+        {/* Beside an odd last tool, else below them all. */}
+        <li class={items.length % 2 === 0 ? "col-span-2" : ""}>
+          <a
+            href="/toolbox"
+            class="flex h-full items-center justify-center rounded-lg bg-paper p-4 text-small font-semibold text-accent-ink hover:bg-accent-wash"
+          >
+            SEE ALL TOOLS →
+          </a>
+        </li>
+      </ul>
     </details>
   );
 }

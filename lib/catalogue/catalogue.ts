@@ -1,5 +1,6 @@
 import { CATALOGUE } from "../content/catalogue/mod.ts";
 import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
+import { describeError, type Log } from "../log.ts";
 import type { Product } from "./product.ts";
 import { listProducts } from "./store.ts";
 
@@ -28,6 +29,8 @@ interface CatalogueOptions {
   readonly retryAfterMs?: number;
   /** Milliseconds of a clock that only goes forward. */
   readonly now?: () => number;
+  /** Hears of what the menu hides. */
+  readonly log?: Log;
 }
 
 interface Known {
@@ -43,6 +46,7 @@ export function createCatalogue(
     maxAgeMs = PRODUCTS_MAX_AGE_MS,
     retryAfterMs = RETRY_AFTER_MS,
     now = () => performance.now(),
+    log,
   }: CatalogueOptions = {},
 ): Catalogue {
   let known: Known | null = null;
@@ -75,9 +79,19 @@ export function createCatalogue(
     return await reading;
   };
 
+  let reported: unknown = null;
+  const menuWithout = (error: unknown): readonly Product[] => {
+    // A database that is away is logged where requests need it; anything else nobody would hear of. Once per read.
+    if (!(error instanceof DatabaseUnavailableError) && error !== reported) {
+      reported = error;
+      log?.warn("menu without catalogue", describeError(error));
+    }
+    return known?.products ?? CATALOGUE;
+  };
+
   return {
     list,
     get: async (id) => (await list()).find((product) => product.id === id) ?? null,
-    menu: () => list().catch(() => known?.products ?? CATALOGUE),
+    menu: () => list().catch(menuWithout),
   };
 }

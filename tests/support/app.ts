@@ -30,18 +30,19 @@ export async function testApp(database: Database, env: Record<string, string> = 
   const record = (level: LoggedEvent["level"]) => (event: string, fields: LogFields = {}) => {
     logged.push({ level, event, fields });
   };
+  const log = { info: record("info"), warn: record("warn"), error: record("error") };
   const app = createApp({
     config,
     site: siteFrom(config, 8000),
     database,
-    log: { info: record("info"), warn: record("warn"), error: record("error") },
+    log,
     rateLimiter: createRateLimiter(database.sql, {
       limit: config.rateLimitPerMinute,
       windowMs: 60_000,
       secret: "a secret of the tests",
     }),
     // What a test writes is what the next request reads.
-    catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0 }),
+    catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
     isReady: () => true,
   });
   setBuildCache(app, await loadBuildCache(new URL("../../", import.meta.url)));

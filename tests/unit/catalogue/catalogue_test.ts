@@ -21,6 +21,8 @@ interface Fixture {
   /** Advances the clock. */
   pass(milliseconds: number): void;
   readonly now: () => number;
+  /** Events of the log. */
+  readonly logged: string[];
 }
 
 /** A catalogue of ten seconds over a database that can be told what to say. */
@@ -32,8 +34,12 @@ function fixture(maxAgeMs = 10 * SECOND): Fixture {
     const { answer } = self;
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve([...answer]);
   }) as Sql;
+  const logged: string[] = [];
+  const record = (event: string) => void logged.push(event);
+  const log = { info: record, warn: record, error: record };
   const self: Fixture = {
-    catalogue: createCatalogue(sql, { maxAgeMs, retryAfterMs: SECOND, now }),
+    catalogue: createCatalogue(sql, { maxAgeMs, retryAfterMs: SECOND, now, log }),
+    logged,
     answer: [FIRST],
     reads: 0,
     pass: (milliseconds) => {
@@ -109,6 +115,19 @@ Deno.test("what the database refuses is an error of list(), and still not of the
   shop.answer = refusal;
   await assert.rejects(shop.catalogue.list(), refusal);
   assert.deepEqual(await shop.catalogue.menu(), [FIRST]);
+});
+
+Deno.test("what the menu hides is logged once per read, but not that the database is away", async () => {
+  const shop = fixture();
+  shop.answer = AWAY;
+  await shop.catalogue.menu();
+  assert.deepEqual(shop.logged, []);
+  for (let count = 1; count <= 2; count++) {
+    shop.pass(SECOND);
+    shop.answer = new TypeError("a mistake of ours");
+    for (let page = 0; page < 3; page++) await shop.catalogue.menu();
+    assert.deepEqual(shop.logged, Array(count).fill("menu without catalogue"));
+  }
 });
 
 Deno.test("a catalogue that was emptied is empty, also in the menu", async () => {

@@ -1,0 +1,48 @@
+import type { Product } from "./product.ts";
+import { findTool, productPicture, TRACKER_ID } from "./tools.ts";
+
+const TITLE_FALLBACK = "Business Tool";
+const DESCRIPTION_FALLBACK = "Professional business strategy tool";
+/** In characters (code points), the ellipsis not counted. */
+const DESCRIPTION_LIMIT = 85;
+
+/** A tool as the header's menu shows it. */
+export interface ToolboxMenuItem {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly href: string;
+  /** Path of a static file. */
+  readonly image: string;
+  /** Leaves the site, in a new tab. */
+  readonly external: boolean;
+}
+
+/**
+ * The entries of the Toolbox menu: every digital product in the order given. The execution tracker leads to its own app,
+ * a product without a page of its own to the toolbox.
+ */
+export function toolboxMenuItems(products: readonly Product[], trackerUrl: string): ToolboxMenuItem[] {
+  return products.filter(({ type }) => type === "digital").map(({ id, title, description }) => {
+    const external = id === TRACKER_ID;
+    return {
+      id,
+      title: title.trim() || TITLE_FALLBACK,
+      description: shorten(description.trim() || DESCRIPTION_FALLBACK),
+      href: external ? trackerUrl : pageOf(id),
+      image: productPicture(id),
+      external,
+    };
+  });
+}
+
+function pageOf(id: string): string {
+  return findTool(id) === null ? "/toolbox" : `/toolbox/${id}`;
+}
+
+/** By code points, so that no character is cut in half. */
+function shorten(text: string): string {
+  const characters = [...text];
+  if (characters.length <= DESCRIPTION_LIMIT) return text;
+  return `${characters.slice(0, DESCRIPTION_LIMIT).join("")}…`;
+}
