@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { seedCatalogue } from "./catalogue/seed.ts";
 import type { Config } from "./config.ts";
-import { type Database, DatabaseUnavailableError } from "./db/database.ts";
+import { type Database, DatabaseUnavailableError, type Sql, type SqlValue } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import { createRateLimiter } from "./http/rate_limit.ts";
@@ -41,6 +41,14 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   })().catch((error) => {
     if (!closing.signal.aborted) log.error("migration failed", describeError(error));
   });
+  // A database without its tables, or not yet seeded, is no shop without products: to the catalogue it is away.
+  const migratedSql: Sql = async <T extends object>(
+    strings: TemplateStringsArray,
+    ...values: readonly SqlValue[]
+  ) => {
+    if (!isMigrated) throw new DatabaseUnavailableError("The database is not migrated yet.");
+    return await database.sql<T>(strings, ...values);
+  };
 
   return {
     services: {
@@ -53,7 +61,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         windowMs: RATE_LIMIT_WINDOW_MS,
         secret,
       }),
-      catalogue: createCatalogue(database.sql, { log }),
+      catalogue: createCatalogue(migratedSql, { log }),
       isReady: () => isMigrated && !closing.signal.aborted,
     },
     markStopping: () => closing.abort(),

@@ -21,7 +21,7 @@ export const TOOL_PAGES = {
     path: "/toolbox/strategic-okr-execution-tracker",
     title: "Strategic OKR Execution Tracker for Teams",
     description:
-      "Check in once a week and see which key results keep pace with their targets, which have gone stale and how sure you are. The quarter's report comes with it.",
+      "Check in once a week and see which key results keep pace with their targets, which have gone stale and how sure you are. The quarter’s report comes with it.",
     isIndexable: true,
     picture: {
       file: "/og/strategic-okr-execution-tracker.png",
@@ -112,7 +112,7 @@ export const TOOL_PAGES = {
     path: "/toolbox/goal-cascade-builder",
     title: "Goal Cascade Builder: From Top to Team",
     description:
-      "Connect every team's goals to the company's in one tree: progress rolls up by weight, goals that lead nowhere stand out, and a list shows it all as text.",
+      "Connect every team’s goals to the company’s in one tree: progress rolls up by weight, goals that lead nowhere stand out, and a list shows it all as text.",
     isIndexable: true,
     picture: {
       file: "/og/goal-cascade-builder.png",

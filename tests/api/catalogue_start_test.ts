@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import type { Product } from "../../lib/catalogue/product.ts";
+import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
+import { openPostgres } from "../../lib/db/postgres.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const MIGRATE = fileURLToPath(new URL("../../tasks/migrate.ts", import.meta.url));
+const environment = (server: PostgresServer) => ({ DATABASE_URL: server.url(), APP_SECRET: "x".repeat(32) });
+
+async function productsOf(site: Site): Promise<Product[]> {
+  const response = await fetch(`${site.url}/api/products`);
+  assert.equal(response.status, 200);
+  return await response.json();
+}
+
+/** The products as soon as the process has its database. */
+async function readyProductsOf(site: Site): Promise<Product[]> {
+  for (;;) {
+    const response = await fetch(`${site.url}/api/products`);
+    if (response.status === 200) return await response.json();
+    assert.equal(response.status, 503);
+    await response.body?.cancel();
+  }
+}
+
+/** Changes the shop as its owner would, with SQL. */
+async function edit(server: PostgresServer): Promise<void> {
+  const database = openPostgres({ databaseUrl: server.url(), deadlineMs: 5000 });
+  try {
+    await database.sql`update products set price = 5900 where id = 'strategic-okr-planner'`;
+    await database.sql`delete from products where id = 'complete-bundle'`;
+  } finally {
+    await database.close();
+  }
+}
+
+Deno.test("a first start fills the embedded database with the products, and a restart leaves them", async () => {
+  await using site = await startSite();
+  assert.deepEqual(await productsOf(site), CATALOGUE);
+  await site.kill();
+  await site.restart();
+  assert.deepEqual(await productsOf(site), CATALOGUE);
+});
+
+Deno.test("a process that starts while Postgres is away has its products once it is there, and edits outlive a restart", async () => {
+  await using server = await startPostgres();
+  await server.stop();
+  await using site = await startSite({ env: environment(server) });
+  const away = await fetch(`${site.url}/api/products`);
+  assert.equal(away.status, 503);
+  assert.ok(away.headers.has("retry-after"));
+  await away.body?.cancel();
+  assert.match(await (await fetch(`${site.url}/`)).text(), /href="\/toolbox\/goal-cascade-builder"/);
+  await server.start();
+  assert.deepEqual(await readyProductsOf(site), CATALOGUE, "never an empty shop");
+  await edit(server);
+  await site.restart();
+  const products = await productsOf(site);
+  assert.equal(products[0]?.price, 5900);
+  assert.deepEqual(products.map(({ id }) => id), CATALOGUE.map(({ id }) => id));
+  assert.ok(!site.logs().includes('"level":"error"'));
+});
+
+Deno.test("deno task db:migrate fills in the products too", async () => {
+  await using server = await startPostgres();
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--quiet", "-A", MIGRATE],
+    env: environment(server),
+  }).output();
+  assert.equal(code, 0, new TextDecoder().decode(stderr));
+  const database = openPostgres({ databaseUrl: server.url(), deadlineMs: 5000 });
+  try {
+    const rows = await database.sql<{ id: string }>`select id from products order by position`;
+    assert.deepEqual(rows.map(({ id }) => id), CATALOGUE.map(({ id }) => id));
+  } finally {
+    await database.close();
+  }
+});
