@@ -17,8 +17,8 @@ interface WaitlistFiguresProps {
 export function WaitlistFigures({ list, children }: WaitlistFiguresProps): JSX.Element {
   const latest = list && latestSignup(list.entries);
   return (
-    <div class="flex flex-wrap items-center justify-between gap-x-10 border-y border-line">
-      <dl class="grid grow grid-cols-[2fr_3fr] md:grid-cols-[minmax(10rem,1fr)_2fr]">
+    <div class="border-y border-line md:flex md:items-center md:gap-x-10">
+      <dl class="grid grow grid-cols-[2fr_3fr] lg:grid-cols-[2fr_5fr]">
         <div class={`${CARD} pr-5`}>
           <dt class={LABEL}>Total Signups</dt>
           <dd class={FIGURE}>{list ? list.entries.length.toLocaleString("en-US") : <Unknown />}</dd>
@@ -34,7 +34,7 @@ export function WaitlistFigures({ list, children }: WaitlistFiguresProps): JSX.E
           </dd>
         </div>
       </dl>
-      {children}
+      <div class="max-md:border-t max-md:border-line max-md:py-5 print:hidden">{children}</div>
     </div>
   );
 }

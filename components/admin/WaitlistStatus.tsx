@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { Callout } from "../Callout.tsx";
-import { Motif } from "../Motif.tsx";
+import { Tangle } from "../Tangle.tsx";
 
 interface WaitlistStatusProps {
   /** The number of entries once they are there. */
@@ -12,26 +12,12 @@ export function WaitlistStatus({ state }: WaitlistStatusProps): JSX.Element {
   return (
     <>
       <div role="status">
-        {state === "loading" && (
+        {(state === "loading" || state === 0) && (
           <div class="flex flex-col items-center gap-6 py-24">
-            <svg viewBox="0 0 60 40" fill="none" aria-hidden="true" class="w-16 overflow-visible text-accent">
-              <path
-                d="M6 24C2 12 16 2 26 9s12 24 1 26S14 18 26 13s17 19 27-7"
-                pathLength={1}
-                stroke="currentColor"
-                stroke-width="2.6"
-                stroke-linecap="round"
-                stroke-dasharray="1"
-                class="animate-turn"
-              />
-            </svg>
-            <p class="text-lede text-ink-2">Loading waitlist entries...</p>
-          </div>
-        )}
-        {state === 0 && (
-          <div class="flex flex-col items-center gap-6 py-20">
-            <Motif class="w-32" />
-            <p class="text-lede text-ink-2">No signups yet</p>
+            <Tangle turning={state === "loading"} />
+            <p class="text-lede text-ink-2">
+              {state === 0 ? "No signups yet" : "Loading waitlist entries..."}
+            </p>
           </div>
         )}
         {typeof state === "number" && state > 0 && (

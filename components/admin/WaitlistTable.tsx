@@ -1,19 +1,22 @@
-import type { ComponentChildren, JSX, Ref } from "preact";
+import type { JSX, Ref } from "preact";
 import { toolInterestLabel } from "../../lib/catalogue/tools.ts";
 import type { SignupDates } from "../../lib/waitlist/admin_list.ts";
 import type { WaitlistEntry } from "../../lib/waitlist/entry.ts";
 
-/** The columns, and how wide each is where they stand side by side. */
+/** The columns, and how wide each is where they stand side by side; the email has the rest. */
 const COLUMNS = [
-  { title: "Name", width: "w-[23%]" },
-  { title: "Email", width: "w-[31%]" },
-  { title: "Tool Interest", width: "w-[27%]" },
-  { title: "Signup Date", width: "w-[19%]" },
+  { title: "Name", width: "w-[24%] lg:w-[22%] print:w-[22%]" },
+  { title: "Email", width: "" },
+  { title: "Tool Interest", width: "w-[24%] lg:w-[27%] print:w-[26%]" },
+  { title: "Signup Date", width: "w-[16%] lg:w-[19%] print:w-[20%]" },
 ] as const;
 
 /** On small screens the cells of a row stand under each other; on paper there is room for a table again. */
 const CELL =
-  "block truncate md:table-cell md:border-b md:border-line md:pr-5 md:align-middle print:table-cell print:border-b print:border-line print:py-1 print:pr-3 print:align-top print:break-words print:whitespace-normal";
+  "block pr-4 last:pr-0 md:table-cell md:border-b md:border-line print:table-cell print:border-b print:border-line print:py-1";
+
+/** A text of any length stays on its line; on paper all of it is shown. */
+const ONE_LINE = "truncate print:whitespace-normal";
 
 /** Rows that stand for what is not drawn. */
 export interface DrawnRows {
@@ -45,12 +48,12 @@ export function WaitlistTable({ entries, dates, rows, scrollArea }: WaitlistTabl
       role="region"
       aria-label="Waitlist entries"
       tabIndex={0}
-      class="max-h-[600px] overflow-auto overscroll-contain border-b border-line-strong print:max-h-none print:overflow-visible"
+      class="max-h-[600px] overflow-auto overscroll-contain border-b border-line-strong print:max-h-none print:overflow-visible print:outline-none"
     >
       <table
         role="table"
         aria-rowcount={entries.length + 1}
-        class="block w-full border-separate border-spacing-0 text-note tabular-nums md:table md:table-fixed md:text-small lg:text-note print:table print:table-fixed print:text-[8.5pt]"
+        class="block w-full border-separate border-spacing-0 table-fixed text-note tabular-nums md:table md:max-lg:text-small print:table print:text-[8pt]"
       >
         <caption class="sr-only">Waitlist entries, oldest first</caption>
         <thead role="rowgroup" class="max-md:sr-only print:not-sr-only print:table-header-group">
@@ -60,7 +63,7 @@ export function WaitlistTable({ entries, dates, rows, scrollArea }: WaitlistTabl
                 key={title}
                 role="columnheader"
                 scope="col"
-                class={`sticky top-0 border-b border-line-strong bg-paper py-3.5 pr-5 text-left text-small font-semibold text-ink-2 ${width} print:static print:bg-transparent print:py-1`}
+                class={`sticky top-0 border-b border-line-strong bg-paper py-3.5 pr-4 text-left text-small font-semibold text-ink-2 last:pr-0 ${width} print:static print:bg-transparent print:py-1`}
               >
                 {title}
               </th>
@@ -99,25 +102,16 @@ function Row({ entry, dates, position, height }: RowProps): JSX.Element {
       class="flex flex-col justify-center border-b border-line md:table-row print:table-row print:break-inside-avoid"
       {...(height === undefined ? {} : { style: { height } })}
     >
-      <Cell title={entry.name} class="font-semibold">{entry.name}</Cell>
-      <Cell title={entry.email}>{entry.email}</Cell>
-      <Cell title={tool} class="max-md:text-small max-md:text-ink-2">{tool}</Cell>
-      <Cell class="text-ink-2 max-md:text-small">
+      <td role="cell" title={entry.name} class={`${CELL} ${ONE_LINE} font-semibold`}>{entry.name}</td>
+      <td role="cell" title={entry.email} class={`${CELL} ${ONE_LINE}`}>{entry.email}</td>
+      <td role="cell" title={tool} class={`${CELL} text-ink-2 max-md:text-small`}>
+        <div class="line-clamp-2 print:line-clamp-none">{tool}</div>
+      </td>
+      <td role="cell" class={`${CELL} text-ink-2 max-md:text-small`}>
         <time dateTime={entry.createdAt}>{dates.full(entry.createdAt)}</time>
-      </Cell>
+      </td>
     </tr>
   );
-}
-
-interface CellProps {
-  /** All of a text that may not fit. */
-  readonly title?: string;
-  readonly class?: string;
-  readonly children: ComponentChildren;
-}
-
-function Cell({ title, class: className = "", children }: CellProps): JSX.Element {
-  return <td role="cell" title={title} class={`${CELL} ${className}`}>{children}</td>;
 }
 
 /** As high as rows that are not drawn, so that the scroll bar tells the truth. */
