@@ -10,7 +10,7 @@ export const ROI_PROJECTION_CALCULATOR: Product = {
   price: 69_00,
   originalPrice: 99_00,
   whatYouGet: [
-    "The calculator as one file: your figures never leave your computer",
+    "The calculator as one HTML file: your figures never leave your computer",
     "A table for the money that goes out and the money that comes in",
     "Net present value, internal rate of return and payback",
     "A low, a base and a high case of the same investment",
@@ -41,7 +41,7 @@ export const EXECUTIVE_DECISION_FRAMEWORK: Product = {
   price: 59_00,
   originalPrice: 89_00,
   whatYouGet: [
-    "The framework as one file that keeps a delicate decision on your own machine",
+    "The framework as one HTML file that keeps a delicate decision on your own machine",
     "A matrix of your options and criteria, with a weight for each criterion",
     "A ranking of the options, and the scores behind it",
     "A sensitivity check of the winner",

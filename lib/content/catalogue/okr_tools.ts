@@ -10,7 +10,7 @@ export const STRATEGIC_OKR_PLANNER: Product = {
   price: 79_00,
   originalPrice: 119_00,
   whatYouGet: [
-    "The planner as one file that opens in your browser, with or without internet",
+    "The planner as one HTML file that opens in your browser, with or without internet",
     "Objectives for the year and for the next 90 days in one plan",
     "A baseline, a target, a unit and an owner for every key result",
     "A finished sample plan to read first, and to clear when you start your own",
@@ -40,7 +40,7 @@ export const STRATEGIC_OKR_EXECUTION_TRACKER: Product = {
   price: 149_00,
   originalPrice: 199_00,
   whatYouGet: [
-    "The tracker as one file that needs neither an account nor a connection",
+    "The tracker as one HTML file that needs neither an account nor a connection",
     "A weekly check-in that takes two actions for each key result",
     "The pace of every key result towards its target",
     "A report of the quarter, to print or to keep",
@@ -73,7 +73,7 @@ export const SPRINT_PLANNER_90_DAY: Product = {
   price: 49_00,
   originalPrice: 69_00,
   whatYouGet: [
-    "The sprint planner as one file, for your laptop or your phone",
+    "The sprint planner as one HTML file, to open at your desk or on the train",
     "Thirteen weeks laid out from the start date you choose",
     "Room for a few outcomes, and for what each week adds to them",
     "A score for every week you finish",
@@ -87,7 +87,6 @@ export const SPRINT_PLANNER_90_DAY: Product = {
   ],
   features: [
     "Correct dates when the clocks change and when the year ends",
-    "Calendar export that your own calendar app can open",
     "A sample sprint, cleared with one button",
     "Undo for outcomes, weeks and scores",
     "A print view of all thirteen weeks",
@@ -105,7 +104,7 @@ export const GOAL_CASCADE_BUILDER: Product = {
   price: 69_00,
   originalPrice: 99_00,
   whatYouGet: [
-    "The cascade builder as one file that stays on your own computer",
+    "The cascade builder as one HTML file that stays on your own computer",
     "A tree from the company’s goals down to those of each team",
     "The same goals as a list, for everyone who reads better in rows",
     "A weight for every goal: how much it counts towards the one above",
@@ -136,7 +135,7 @@ export const OKR_WORKSHOP_FACILITATOR_KIT: Product = {
   price: 99_00,
   originalPrice: 149_00,
   whatYouGet: [
-    "The facilitator kit as one file that runs in a room without Wi-Fi",
+    "The facilitator kit as one HTML file that runs in a room without Wi-Fi",
     "An agenda that you fit to two hours or to a whole day",
     "A timer for the part that you are in",
     "Prompts to put to the group in each part",
@@ -152,9 +151,8 @@ export const OKR_WORKSHOP_FACILITATOR_KIT: Product = {
   features: [
     "The agenda reflows to the time at hand",
     "The timer stays right when the laptop or the tab has been asleep",
-    "Objectives go on to the planner without retyping",
     "Undo while you shape the agenda",
     "A print view to hand out at the door",
-    "A saved agenda for every workshop, also as a JSON file",
+    "Every workshop saved on its own, and exported or imported as JSON",
   ],
 };

@@ -10,7 +10,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: Product = {
   price: 89_00,
   originalPrice: 129_00,
   whatYouGet: [
-    "The assessment kit as one file that sends nobody’s answers anywhere",
+    "The assessment kit as one HTML file that sends nobody’s answers anywhere",
     "Statements about your strategy for everyone to rate",
     "Room for several respondents, each in a group",
     "The mean and the spread of the answers to every statement",
@@ -21,7 +21,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: Product = {
   benefits: [
     "You learn which part of the strategy your people read in different ways",
     "You hear of a gap between leaders and teams before it shows in the work",
-    "People in a small group can answer openly, because its figures stay hidden",
+    "A small group is not singled out: its figures stay hidden",
   ],
   features: [
     "Hides the figures of groups with fewer than four people",
@@ -41,7 +41,7 @@ export const TEAM_PERFORMANCE_DASHBOARD: Product = {
   price: 79_00,
   originalPrice: 119_00,
   whatYouGet: [
-    "The dashboard as one file to open in any meeting, online or not",
+    "The dashboard as one HTML file to open in any meeting, online or not",
     "A red, amber or green status for every measure",
     "The trend of each measure over time",
     "What has changed since the last time",

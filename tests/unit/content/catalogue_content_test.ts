@@ -130,7 +130,7 @@ Deno.test("most benefits speak to the reader", () => {
 Deno.test("each tool says that it is one file, takes documents along, prints, undoes and comes with sample data", () => {
   for (const { id, whatYouGet, features } of digital) {
     const copy = [...whatYouGet, ...features].join("\n");
-    assert.match(copy, /\bas one file\b/, id);
+    assert.match(copy, /\bas one HTML file\b/, id);
     assert.match(copy, /\bJSON\b/, id);
     assert.match(copy, /\bprint\b/i, id);
     assert.match(copy, /\bundo\b/i, id);
