@@ -99,7 +99,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "Real founder challenges",
         description:
-          "You are not asked whether you like parties. You decide about late payments, lost staff and a backlog, as you do at work.",
+          "You decide about short cash, tired people and a backlog, as you do at work. No question asks whether you like parties.",
       },
       {
         name: "300+ sessions",
@@ -109,7 +109,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "5 styles",
         description:
-          "None of them is the right one. Each helps in some weeks and gets in the way in others, and most founders know two of them well.",
+          "None of them is the right one. Each helps in some weeks and gets in the way in others. Yours is the one your answers point to most.",
       },
       {
         name: "A report with next steps",
@@ -129,7 +129,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       },
       {
         name: "Cash-flow crunch",
-        description: "A large customer pays late, and the cash lasts six weeks.",
+        description: "Costs rose faster than sales, and the cash lasts ten weeks.",
       },
       {
         name: "Operations bottleneck in a demand spike",
@@ -152,7 +152,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   },
   call: {
     title: "Find out how you run things",
-    text: "Ten questions with five answers each. Nobody sees your choices while you make them.",
+    text: "Your answers stay in your browser. Only the style they lead to is saved, with your email address.",
     button: "Start Your Assessment",
   },
 };
@@ -162,13 +162,13 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
   styles: STYLES,
   intro: {
     back: "Back to the founder test",
-    heading: "Which founder are you under pressure?",
+    heading: "Find your operating style",
     text: "Ten situations, five answers each. The test takes under 3 minutes.",
     note: "Choose what you would do first, not what you think you should do. No answer is the wrong one.",
     stylesLabel: "One of five styles will be yours",
     emailLabel: "Email",
     emailNote:
-      "We save your result with this address, so that we can send you recommendations for your style.",
+      "We save your result with this address and send you recommendations for your style. Your single answers are not saved.",
     emailPlaceholder: "you@company.com",
     button: "Start Assessment",
     reloadNote: "Finish in one sitting: if you reload the page, the test starts again from the beginning.",

@@ -33,7 +33,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "strategic-okr-execution-tracker",
     ),
     starterKit:
-      "Your Starter Kit is these four tools in a curated order for the Scaling Skeptic: put a number on the next step, set what would make it a yes, run it for 90 days and check it weekly.",
+      "These four tools are a Starter Kit curated for the Scaling Skeptic. First put a number on the next step, then set what would make it a yes, run it for 90 days and check it weekly.",
   },
   CO: {
     name: STYLE_NAMES.CO,
@@ -41,12 +41,12 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "When something breaks, you are there first, and it usually works again by evening. Customers have your mobile number, the team asks you because you answer, and you know the daily work better than any report does. You decide fast with what you have. The price is your calendar: the problem you solved today may come back, since nobody else learned how to solve it.",
     thrive: [
       "Keep a list of what you fixed this week, and hand over the one that came up most.",
-      "Block two hours each morning in which only a named emergency may reach you.",
+      "Block two hours each morning, and name the one person who may interrupt.",
       "After each quick repair, take ten minutes to note the cause and who prevents it.",
     ],
     watch: [
       "Work stops when you are on a plane or on vacation.",
-      "The loudest request of the morning replaces the plan for the week.",
+      "The loudest request of the morning replaces your plan for the week.",
       "You answer so fast that people no longer try to solve it first.",
     ],
     tools: toolLinks(
@@ -56,21 +56,21 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "Your Starter Kit is these four tools in a curated order for the Chaos Operator: choose a few outcomes for 90 days, hand each to an owner, check them once a week and see where help is needed.",
+      "These four tools are a Starter Kit curated for the Chaos Operator. Choose a few outcomes for 90 days, hand each to an owner, check them once a week and see where help is needed.",
   },
   PV: {
     name: STYLE_NAMES.PV,
     description:
-      "You see where your market is going and can make other people see it too. Much of what you sell today began as a sketch of yours. Lately the results have stayed level, while the next possibility looks more alive than the current one. You start things gladly and find the last third of a project the hardest part, so several good beginnings share the same few hands.",
+      "You give more thought to where your market is going than to this week’s orders. Much of what you sell began as a sketch of yours. Sales may have been level for a while, and the next possibility looks more alive than the current one. You start things gladly and find the last third of a project the hardest part, so several good beginnings share the same few hands.",
     thrive: [
       "Choose one direction for the next 90 days, and park the others on a dated list.",
       "Ask one person to finish what you start, and agree on what done means.",
-      "Turn each picture of the future into one thing a customer can buy this quarter.",
+      "Before you share a new direction, say which project stops to make room for it.",
     ],
     watch: [
       "A fresh concept gets your time while the last one is two thirds finished.",
       "Your team hears a new direction before it could act on the previous one.",
-      "Sales stay level for a year, and the answer is always the next product.",
+      "Sales stay level for a year, and your answer is still the next product.",
     ],
     tools: toolLinks(
       "strategic-okr-planner",
@@ -79,12 +79,12 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "90-day-sprint-planner",
     ),
     starterKit:
-      "Your Starter Kit is these four tools in a curated order for the Plateaued Visionary: turn the picture into a few goals, see which one pays, break it into parts and give it 90 days.",
+      "These four tools are a Starter Kit curated for the Plateaued Visionary. Turn the picture into a few goals, see which one pays, break it into parts and give it 90 days.",
   },
   GB: {
     name: STYLE_NAMES.GB,
     description:
-      "You like it when the company runs well on a day you are not there. Where others solve a problem, you ask who should own it and how you will notice next time. New people find a written way of working, and meetings begin with the figures. What you set up tends to last. Its weak side is distance: a tidy board can hide a customer who is slowly leaving.",
+      "You like it when the company runs well on a day you are not there. Where others solve a problem, you ask who should own it and how it will be noticed next time. New people find a written way of working, and meetings begin with the figures. What you set up tends to last. Its weak side is distance: a tidy board can hide a customer who is slowly leaving.",
     thrive: [
       "Talk to two customers a week yourself, without a report in between.",
       "For each routine you add, retire one that nobody would miss.",
@@ -102,12 +102,12 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "Your Starter Kit is these four tools in a curated order for the Growth Builder: choose what to aim for, agree on it with the team, pass it down and watch how each team is doing.",
+      "These four tools are a Starter Kit curated for the Growth Builder. Choose what to aim for, agree on it with the team, pass it down and watch how each team is doing.",
   },
   LS: {
     name: STYLE_NAMES.LS,
     description:
-      "You think a matter through before you speak, and by then you have looked at it from most sides. You do your clearest work in a quiet room with a page in front of you. When a hard decision is made, it is yours and you carry it without complaint. What others see is the outcome: they get a finished answer and have to guess the reasons behind it.",
+      "You think a matter through before you speak, and by then you have looked at it from most sides. You do your clearest work in a quiet room with a page in front of you. A hard decision is yours to make, and so is the worry afterwards. What others see is the outcome: they get a finished answer and have to guess the reasons behind it.",
     thrive: [
       "Show one person your draft when it is half done, and ask what is missing.",
       "With each decision, write down the two reasons for it and share them.",
@@ -125,6 +125,6 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "Your Starter Kit is these four tools in a curated order for the Lone Strategist: put your reasons on the table, find out where others differ, decide the next goals in one room and see how the team feels about them.",
+      "These four tools are a Starter Kit curated for the Lone Strategist. Put your reasons on the table, see where others differ, set the next goals in one room and ask how the team is doing.",
   },
 };

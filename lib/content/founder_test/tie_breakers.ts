@@ -18,7 +18,7 @@ export const TIE_BREAKERS: Readonly<Record<TieBreakerKey, TieBreaker>> = {
     b: { style: "PV", label: "Where the market is heading, and your place there" },
   },
   "SS-LS": {
-    text: "You begin to doubt a decision from last month. What settles it?",
+    text: "A decision from last month nags at you. What settles it?",
     a: { style: "LS", label: "Going back over your reasoning in a quiet hour" },
     b: { style: "SS", label: "Looking at what a few customers did since then" },
   },
@@ -34,7 +34,7 @@ export const TIE_BREAKERS: Readonly<Record<TieBreakerKey, TieBreaker>> = {
   },
   "GB-LS": {
     text: "New prices have to be set by Friday. Where does your answer come from?",
-    a: { style: "GB", label: "From a meeting with the people who use them" },
+    a: { style: "GB", label: "From a meeting with the people who quote them" },
     b: { style: "LS", label: "From an evening with your notes and figures" },
   },
   "CO-PV": {
@@ -44,7 +44,7 @@ export const TIE_BREAKERS: Readonly<Record<TieBreakerKey, TieBreaker>> = {
   },
   "CO-LS": {
     text: "An hour before your biggest event, something breaks. Where are you most useful?",
-    a: { style: "LS", label: "Out of the rush, working out the cause" },
+    a: { style: "LS", label: "One step away, working out the cause" },
     b: { style: "CO", label: "Beside the crew, getting it to run again" },
   },
   "PV-LS": {
