@@ -104,7 +104,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "300+ sessions",
         description:
-          "The situations and the five styles come from more than 300 coaching sessions with people who run a company.",
+          "Behind the five styles are more than 300 coaching sessions with people who run a company.",
       },
       {
         name: "5 styles",
