@@ -1,57 +1,15 @@
 import type { JSX } from "preact";
 import { percentComplete } from "../../lib/diagnostic/check.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { Progress as ProgressLine } from "../Progress.tsx";
 
-/** How far the check has come: in words, and as a line that rises at its end. */
+/** How far the check has come. */
 export function Progress({ step }: { readonly step: number }): JSX.Element {
-  const percent = percentComplete(step);
-  const position = `Dimension ${step + 1} of ${DIMENSIONS.length}`;
   return (
-    <div>
-      <p id="check-position" class="flex justify-between text-note text-ink-2 tabular-nums">
-        <span>{position}</span>
-        <span>{percent}% complete</span>
-      </p>
-      <div
-        role="progressbar"
-        aria-label="Progress"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={`${position}, ${percent}% complete`}
-        class="mt-1 flex items-end"
-      >
-        <svg
-          viewBox="0 0 100 6"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          class="h-1.5 flex-1 overflow-visible"
-        >
-          <path d="M0 3H100" class="stroke-sand" stroke-width="6" />
-          <path
-            d="M0 3H100"
-            pathLength={100}
-            stroke-dasharray={`${percent} 100`}
-            class="stroke-accent transition-[stroke-dasharray] duration-300"
-            stroke-width="6"
-          />
-        </svg>
-        <svg
-          viewBox="0 0 48 26"
-          fill="none"
-          aria-hidden="true"
-          class={`w-12 overflow-visible transition-colors duration-300 ${
-            percent === 100 ? "text-accent" : "text-sand"
-          }`}
-        >
-          <path
-            d="M0 23C16 23 22 21 29 15S40 7 43 4.500"
-            stroke="currentColor"
-            stroke-width="6"
-            stroke-linecap="round"
-          />
-        </svg>
-      </div>
-    </div>
+    <ProgressLine
+      id="check-position"
+      position={`Dimension ${step + 1} of ${DIMENSIONS.length}`}
+      percent={percentComplete(step)}
+    />
   );
 }

@@ -1,0 +1,60 @@
+import type { JSX } from "preact";
+import type { AnswerOption } from "../../lib/content/founder_test/founder_test_content.ts";
+import type { StyleCode } from "../../lib/founder_test/styles.ts";
+
+interface AnswerButtonsProps {
+  readonly label: string;
+  readonly options: readonly AnswerOption[];
+  /** The answer given before; null when the question is new. */
+  readonly chosen: StyleCode | null;
+  readonly onAnswer: (style: StyleCode) => void;
+}
+
+/** Answers to choose from; choosing one goes on. The number before each is its key on the keyboard. */
+export function AnswerButtons({ label, options, chosen, onAnswer }: AnswerButtonsProps): JSX.Element {
+  return (
+    <div role="group" aria-label={label} class="grid gap-2.5">
+      {options.map((option, index) => (
+        <AnswerButton
+          key={option.style}
+          number={index + 1}
+          text={option.label}
+          isChosen={chosen === null ? undefined : option.style === chosen}
+          onChoose={() => onAnswer(option.style)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface AnswerButtonProps {
+  readonly number: number;
+  readonly text: string;
+  readonly isChosen: boolean | undefined;
+  readonly onChoose: () => void;
+}
+
+function AnswerButton({ number, text, isChosen, onChoose }: AnswerButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={(event) => {
+        // The second click of a double click arrives when the next question already stands here.
+        if (event.detail < 2) onChoose();
+      }}
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+      }}
+      class="group grid min-h-15 w-full grid-cols-[2.75rem_1fr] items-center gap-x-2 rounded-card border-[1.5px] border-line-strong bg-sheet py-3.5 pr-5 pl-3 text-left transition-colors duration-100 hover:border-ink-2 active:border-accent active:bg-accent-wash aria-pressed:border-accent aria-pressed:bg-accent-wash"
+    >
+      <span
+        aria-hidden="true"
+        class="text-center font-display text-title leading-none font-medium text-ink-2 group-hover:text-accent-ink group-aria-pressed:text-accent-ink"
+      >
+        {number}
+      </span>
+      <span class="leading-snug">{text}</span>
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { JSX } from "preact";
+import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
+import { FOUNDER_TEST_EMAIL_MAX } from "../../lib/founder_test/email.ts";
+import { Button } from "../Button.tsx";
+import { Callout } from "../Callout.tsx";
+import { TextField } from "../Field.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+import { StyleBadges } from "./StyleBadges.tsx";
+
+const INTERRUPTED = "The test starts again from the beginning.";
+const INTERRUPTED_REASON = "It was open when this page was left or reloaded, and no answer was kept.";
+
+export const EMAIL_FIELD_ID = "founder-email";
+
+interface IntroProps {
+  readonly copy: Pick<AssessmentCopy, "intro" | "styles">;
+  readonly email: string;
+  readonly isReady: boolean;
+  /** The page was reloaded while the test was under way. */
+  readonly wasInterrupted: boolean;
+  readonly onEmail: (email: string) => void;
+  readonly onStart: () => void;
+}
+
+/** What the test is, and the one thing it needs to begin: an address. */
+export function Intro(
+  { copy: { intro, styles }, email, isReady, wasInterrupted, onEmail, onStart }: IntroProps,
+): JSX.Element {
+  return (
+    <>
+      <StepHeading class="max-w-[16ch] text-display">{intro.heading}</StepHeading>
+      <p class="mt-5 max-w-prose text-lede">{intro.text}</p>
+      <p class="mt-2 max-w-prose text-ink-2">{intro.note}</p>
+      <form
+        noValidate
+        class="mt-9 noscript:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onStart();
+        }}
+      >
+        <div class="grid items-end gap-x-3.5 gap-y-4 sm:grid-cols-[1fr_auto]">
+          <TextField
+            id={EMAIL_FIELD_ID}
+            name="email"
+            type="email"
+            label={intro.emailLabel}
+            autoComplete="email"
+            maxLength={FOUNDER_TEST_EMAIL_MAX}
+            required
+            value={email}
+            onValue={onEmail}
+          />
+          <Button look="accent" type="submit" disabled={!isReady}>{intro.button}</Button>
+        </div>
+        <p class="mt-3 max-w-[62ch] text-small text-ink-2">{intro.emailNote}</p>
+        <ReloadNote text={intro.reloadNote} wasInterrupted={wasInterrupted} />
+      </form>
+      <section aria-labelledby="styles" class="mt-14 md:mt-16">
+        <h3 id="styles" class="text-note font-text font-semibold tracking-normal">{intro.stylesLabel}</h3>
+        <StyleBadges styles={styles} class="mt-4" />
+      </section>
+    </>
+  );
+}
+
+/** Both texts take their place from the beginning, so that neither moves what is around it. */
+function ReloadNote(
+  { text, wasInterrupted }: { readonly text: string; readonly wasInterrupted: boolean },
+): JSX.Element {
+  return (
+    <Callout class="mt-7 grid">
+      <p class={`col-start-1 row-start-1 ${wasInterrupted ? "invisible" : ""}`}>{text}</p>
+      <p class={`col-start-1 row-start-1 ${wasInterrupted ? "" : "invisible"}`}>
+        <strong class="block font-semibold">{INTERRUPTED}</strong>
+        {INTERRUPTED_REASON}
+      </p>
+    </Callout>
+  );
+}

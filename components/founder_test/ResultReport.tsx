@@ -1,0 +1,110 @@
+import type { JSX } from "preact";
+import type { OperatingStyle } from "../../lib/content/founder_test/founder_test_content.ts";
+import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
+import type { StyleCode } from "../../lib/founder_test/styles.ts";
+import { Button, ButtonLink } from "../Button.tsx";
+import { Icon } from "../Icon.tsx";
+import { ARROW_RIGHT } from "../icons.ts";
+import { StepHeading } from "./StepHeading.tsx";
+import { StyleMark } from "./StyleMark.tsx";
+
+const AGAIN = "Take the test again";
+const UNSAVED =
+  "This result was not saved, so no recommendations will be sent. It stays here for as long as this page is open.";
+
+interface ResultReportProps {
+  readonly copy: AssessmentCopy["result"];
+  readonly code: StyleCode;
+  readonly style: OperatingStyle;
+  /** Where "Book Your Free Clarity Call" leads. */
+  readonly callUrl: string;
+  /** The save was tried and did not succeed. */
+  readonly isUnsaved: boolean;
+  readonly onAgain: () => void;
+}
+
+/** The report on a founder's style, on screen and on paper. */
+export function ResultReport(
+  { copy, code, style, callUrl, isUnsaved, onAgain }: ResultReportProps,
+): JSX.Element {
+  return (
+    <article>
+      <div class="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[1fr_auto]">
+        <div>
+          <p class="text-note text-ink-2">{copy.lead}</p>
+          <StepHeading class="mt-3 max-w-[10ch] text-hero tracking-[-0.03em]">{style.name}</StepHeading>
+        </div>
+        <StyleMark code={code} drawn class="w-44 md:w-64 max-sm:order-first print:w-44" />
+      </div>
+      <p class="mt-8 max-w-[58ch] text-lede print:mt-5">{style.description}</p>
+      {isUnsaved && <p class="mt-6 text-note text-attention">{UNSAVED}</p>}
+
+      <div class="mt-14 grid gap-x-12 gap-y-12 md:grid-cols-2 print:mt-6 print:grid-cols-2">
+        <Tips title={copy.thrive} tips={style.thrive} />
+        <Tips title={copy.watch} tips={style.watch} />
+      </div>
+
+      <section aria-labelledby="tools" class="mt-14 print:mt-6">
+        <h3 id="tools" class="text-heading">{copy.tools}</h3>
+        <ul class="mt-5 grid border-t border-line sm:grid-cols-2 sm:gap-x-12 print:grid-cols-2 print:gap-x-12">
+          {style.tools.map(({ title, href }) => (
+            <li key={title} class="border-b border-line sm:max-print:nth-2:border-t-0">
+              <a
+                href={href}
+                class="group flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-accent-ink print:min-h-0"
+              >
+                {title}
+                <Icon
+                  outline={ARROW_RIGHT}
+                  class="size-5 text-accent transition-transform duration-150 group-hover:translate-x-1 print:hidden"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div class="mt-8 break-inside-avoid border-l-3 border-accent pl-6 print:mt-4">
+          <h4 class="text-title">{copy.starterKit}</h4>
+          <p class="mt-2 max-w-[58ch] text-note text-ink-2">{style.starterKit}</p>
+        </div>
+      </section>
+
+      <section
+        aria-labelledby="call"
+        class="mt-16 break-inside-avoid rounded-card bg-ink px-6 py-9 text-white sm:px-10 sm:py-11 print:mt-6 print:border print:border-line-strong print:bg-white print:p-6 print:text-ink"
+      >
+        <h3 id="call" class="max-w-[18ch] text-display print:max-w-none print:text-heading">
+          {copy.call.title}
+        </h3>
+        <p class="mt-5 max-w-[52ch] text-ink-night print:mt-2 print:text-ink">{copy.call.text}</p>
+        <ButtonLink
+          href={callUrl}
+          look="light"
+          external
+          class="mt-8 print:mt-3 print:min-h-0 print:p-0 print:text-accent-ink"
+        >
+          {copy.call.button}
+        </ButtonLink>
+      </section>
+
+      <div class="mt-8 flex flex-wrap items-center gap-3.5 print:hidden">
+        <ButtonLink href="/toolbox" look="quiet">{copy.toolbox}</ButtonLink>
+        <ButtonLink href="/sprint-program" look="quiet">{copy.sprint}</ButtonLink>
+      </div>
+      <p class="mt-10 border-t border-line pt-6 print:hidden">
+        <Button look="quiet" onClick={onAgain}>{AGAIN}</Button>
+      </p>
+    </article>
+  );
+}
+
+function Tips({ title, tips }: { readonly title: string; readonly tips: readonly string[] }): JSX.Element {
+  return (
+    <section>
+      <h3 class="text-heading">{title}</h3>
+      <ul class="mt-5 border-t border-line-strong print:mt-3">
+        {tips.map((tip) => <li key={tip} class="border-b border-line py-4 text-pretty print:py-2.5">{tip}
+        </li>)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { JSX } from "preact";
+
+interface RunningHeadProps {
+  readonly title: string;
+  /** The way back, where leaving loses nothing. */
+  readonly back?: { readonly href: string; readonly label: string } | undefined;
+}
+
+/** The page's title, small above every stage of the test. */
+export function RunningHead({ title, back }: RunningHeadProps): JSX.Element {
+  return (
+    <div class="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line md:mb-12 print:mb-6">
+      <h1 class="py-2.5 text-note font-text font-semibold tracking-normal">{title}</h1>
+      {back && (
+        <a
+          href={back.href}
+          class="py-2.5 text-note text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
+        >
+          {back.label}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { IS_BROWSER } from "fresh/runtime";
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { EMAIL_FIELD_ID, Intro } from "../components/founder_test/Intro.tsx";
+import { QuestionStep } from "../components/founder_test/QuestionStep.tsx";
+import { ResultReport } from "../components/founder_test/ResultReport.tsx";
+import { RunningHead } from "../components/founder_test/RunningHead.tsx";
+import { STEP_HEADING_ID } from "../components/founder_test/StepHeading.tsx";
+import { TieBreakerStep } from "../components/founder_test/TieBreakerStep.tsx";
+import type { FounderTestContent, TieBreaker } from "../lib/content/founder_test/founder_test_content.ts";
+import type { AssessmentCopy } from "../lib/content/founder_test/pages.ts";
+import {
+  canStart,
+  initialQuiz,
+  QUESTION_COUNT,
+  type QuizAction,
+  quizReducer,
+  type QuizState,
+  tieBreakerKey,
+} from "../lib/founder_test/quiz.ts";
+import { sendResult } from "../lib/founder_test/send.ts";
+import type { StyleCode } from "../lib/founder_test/styles.ts";
+import { notify, type ToastMessage } from "../lib/notifications/queue.ts";
+import { randomToken } from "../lib/tokens.ts";
+
+const SAVED: ToastMessage = {
+  title: "Success!",
+  description: "Your results have been saved. We'll send you tailored recommendations shortly.",
+};
+const NOT_SAVED: ToastMessage = {
+  title: "Error",
+  description: "Failed to save your results. Please try again.",
+  variant: "destructive",
+};
+
+interface FounderTestProps {
+  readonly copy: Omit<AssessmentCopy, "withoutScript">;
+  readonly content: FounderTestContent;
+  /** Where "Book Your Free Clarity Call" leads. */
+  readonly callUrl: string;
+}
+
+/** The founder test: an address, ten questions, perhaps one more, and the report. Nothing of it outlives the page. */
+export default function FounderTest({ copy, content, callUrl }: FounderTestProps): JSX.Element {
+  const [state, dispatch] = useReducer(reduce, "", () => begin(earlyEmail()));
+  const [isAlive, setAlive] = useState(false);
+  const [wasInterrupted, setInterrupted] = useState(false);
+  const [unsavedAttempt, setUnsavedAttempt] = useState<string | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const { stage, question, result } = state;
+  const tieBreaker = tieBreakerOf(state, content);
+  const options = stage === "quiz"
+    ? content.questions[question]?.options
+    : tieBreaker && [tieBreaker.a, tieBreaker.b];
+
+  const answer = (style: StyleCode) =>
+    dispatch(stage === "tiebreak" ? { type: "tieBroken", style } : { type: "answered", question, style });
+
+  useEffect(() => {
+    setAlive(true);
+    setInterrupted(wasUnderWay());
+  }, []);
+
+  useEffect(() => setUnderWay(stage === "quiz" || stage === "tiebreak"), [stage]);
+
+  useEffect(() => {
+    if (stage === "result" && result && !state.isSaved) void save(result);
+  }, [stage]);
+
+  useDigitKeys((digit) => {
+    const style = options?.[digit - 1]?.style;
+    if (style) answer(style);
+    return style !== undefined;
+  });
+
+  const position = useMovedFocus(state, copy, top);
+
+  async function save(style: StyleCode): Promise<void> {
+    dispatch({ type: "saved" });
+    const { email, attempt } = state;
+    const isStored = await sendResult({ email, result: style, attempt }) === "ok";
+    if (!isStored) setUnsavedAttempt(attempt);
+    notify(isStored ? SAVED : NOT_SAVED);
+  }
+
+  return (
+    <div ref={top} class="scroll-mt-4">
+      <p role="status" class="sr-only">{position}</p>
+      <RunningHead
+        title={copy.title}
+        back={stage === "intro" ? { href: "/founder-test", label: copy.intro.back } : undefined}
+      />
+      {stage === "intro" && (
+        <Intro
+          copy={copy}
+          email={state.email}
+          isReady={isAlive && canStart(state)}
+          wasInterrupted={wasInterrupted}
+          onEmail={(email) => dispatch({ type: "emailed", email })}
+          onStart={() => dispatch({ type: "started", attempt: randomToken() })}
+        />
+      )}
+      {stage === "quiz" && content.questions[question] && (
+        <QuestionStep
+          copy={copy.quiz}
+          state={state}
+          question={content.questions[question]}
+          position={positionOf(question)}
+          onAnswer={answer}
+          onPrevious={() => dispatch({ type: "previous" })}
+        />
+      )}
+      {tieBreaker && <TieBreakerStep copy={copy.tieBreaker} tieBreaker={tieBreaker} onAnswer={answer} />}
+      {result && (
+        <ResultReport
+          copy={copy.result}
+          code={result}
+          style={content.styles[result]}
+          callUrl={callUrl}
+          isUnsaved={unsavedAttempt === state.attempt}
+          onAgain={() => dispatch({ type: "leftResult" })}
+        />
+      )}
+    </div>
+  );
+}
+
+type Action = QuizAction | { readonly type: "leftResult" };
+
+/** The rules of the test, and the way from a result back to the beginning, which keeps the address. */
+function reduce(state: QuizState, action: Action): QuizState {
+  return action.type === "leftResult" ? begin(state.email) : quizReducer(state, action);
+}
+
+function begin(email: string): QuizState {
+  return quizReducer(initialQuiz(), { type: "emailed", email });
+}
+
+/** What was typed, or filled in by the browser, before this code arrived. */
+function earlyEmail(): string {
+  return IS_BROWSER ? document.querySelector<HTMLInputElement>(`#${EMAIL_FIELD_ID}`)?.value ?? "" : "";
+}
+
+function tieBreakerOf({ tiedPair }: QuizState, content: FounderTestContent): TieBreaker | null {
+  const key = tiedPair && tieBreakerKey(...tiedPair);
+  return key && content.tieBreakers[key];
+}
+
+function positionOf(question: number): string {
+  return `Question ${question + 1} of ${QUESTION_COUNT}`;
+}
+
+/** Calls back with the digit of every plain, first press of 1 to 9 outside text fields; true keeps the key for itself. */
+function useDigitKeys(onDigit: (digit: number) => boolean): void {
+  const latest = useRef(onDigit);
+  // Set while rendering: an effect would come after a quick second key.
+  latest.current = onDigit;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
+      if (!isPlain || event.repeat || event.isComposing || isTextField(event.target)) return;
+      if (/^[1-9]$/.test(event.key) && latest.current(Number(event.key))) event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input, textarea, select"));
+}
+
+/** Moves the focus to the heading after every change of stage or question; returns what to announce with it. */
+function useMovedFocus(
+  { stage, question }: QuizState,
+  copy: FounderTestProps["copy"],
+  top: { readonly current: HTMLElement | null },
+): string {
+  const shown = useRef(`${stage} ${question}`);
+  const [position, setPosition] = useState("");
+  useLayoutEffect(() => {
+    const now = `${stage} ${question}`;
+    if (shown.current === now) return;
+    shown.current = now;
+    setPosition(
+      {
+        intro: "",
+        quiz: positionOf(question),
+        tiebreak: copy.tieBreaker.heading,
+        result: copy.result.lead,
+      }[stage],
+    );
+    document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true });
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  }, [stage, question]);
+  return position;
+}
+
+const UNDER_WAY_KEY = "founder-test-under-way";
+
+/** Whether this tab left the test in the middle of it. */
+function wasUnderWay(): boolean {
+  try {
+    return sessionStorage.getItem(UNDER_WAY_KEY) !== null;
+  } catch {
+    // Blocked storage: the note under the field says what a reload does, whether or not one happened.
+    return false;
+  }
+}
+
+function setUnderWay(isUnderWay: boolean): void {
+  try {
+    if (isUnderWay) sessionStorage.setItem(UNDER_WAY_KEY, "yes");
+    else sessionStorage.removeItem(UNDER_WAY_KEY);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,43 @@
+import { Callout } from "../../../components/Callout.tsx";
+import { PageHead } from "../../../components/PageHead.tsx";
+import FounderTest from "../../../islands/FounderTest.tsx";
+import Toaster from "../../../islands/Toaster.tsx";
+import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../../lib/content/founder_test/mod.ts";
+import { PAGES } from "../../../lib/content/pages.ts";
+import { define } from "../../../lib/http/state.ts";
+
+const { withoutScript, ...COPY } = ASSESSMENT_COPY;
+
+export default define.page(function FounderTestAssessmentPage({ state: { site } }) {
+  return (
+    <>
+      <PageHead site={site} page={PAGES.founderTestAssessment} />
+      <div class="mx-auto max-w-survey px-5 pt-4 pb-20 md:px-8 md:pt-8 md:pb-28 print:max-w-none print:p-0">
+        <FounderTest copy={COPY} content={FOUNDER_TEST_CONTENT} callUrl={site.links.clarityCall} />
+        <noscript>
+          <WithoutScript />
+        </noscript>
+      </div>
+      <Toaster />
+    </>
+  );
+});
+
+function WithoutScript() {
+  return (
+    <>
+      <Callout class="mt-10">
+        <p class="font-semibold">{withoutScript.title}</p>
+        <p class="mt-1">{withoutScript.text}</p>
+      </Callout>
+      <ol class="mt-8 divide-y divide-line border-y border-line">
+        {FOUNDER_TEST_CONTENT.questions.map(({ text }, index) => (
+          <li key={text} class="grid grid-cols-[2.5rem_1fr] py-4 font-display text-title">
+            <span class="text-accent-ink" aria-hidden="true">{index + 1}</span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
