@@ -1,0 +1,67 @@
+import { asset } from "fresh/runtime";
+import type { JSX } from "preact";
+import { type Demo, TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
+import { Icon } from "../Icon.tsx";
+import { ARROW_UP_RIGHT } from "../icons.ts";
+import { NewTabHint } from "../NewTabHint.tsx";
+
+/** The demos to choose from, in two rows. */
+export function DemoRows(): JSX.Element {
+  return (
+    <>
+      {TOOLBOX_PAGE.rows.map(({ id, title, demos }, index) => (
+        <section key={id} aria-labelledby={id} class={index === 0 ? "pt-14 md:pt-20" : "pt-12 md:pt-14"}>
+          <h2 id={id} class="mb-5 break-after-avoid text-title">{title}</h2>
+          <ul class="grid gap-4 md:grid-cols-2 md:gap-5 lg:grid-cols-4" data-reveal="">
+            {demos.map((demo) => <DemoCard key={demo.tool.productId} demo={demo} />)}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** All of the card opens the demo; the link to the tool's own page lies above it. */
+function DemoCard({ demo: { tool, line } }: { readonly demo: Demo }): JSX.Element {
+  const { demoLabel, detailsLabel } = TOOLBOX_PAGE;
+  return (
+    <li class="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-4 rounded-card border border-line bg-sheet p-4 transition-colors duration-150 hover:border-accent sm:grid-cols-[5.5rem_minmax(0,1fr)] lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:gap-y-0 lg:p-3">
+      <img
+        src={asset(tool.picture)}
+        alt=""
+        width={400}
+        height={400}
+        class="row-span-2 w-full rounded-md lg:row-span-1"
+      />
+      <div class="lg:px-2 lg:pt-5">
+        <h3 class="text-title">{tool.label}</h3>
+        <p class="mt-2 text-note text-ink-2">{line}</p>
+      </div>
+      <p class="flex flex-wrap items-center justify-between gap-x-4 text-note lg:px-2 lg:pt-3 lg:pb-1">
+        <a
+          href={tool.demo}
+          target="_blank"
+          rel="noopener"
+          class="inline-flex items-center gap-1.5 py-2.75 font-semibold text-accent-ink underline decoration-1 underline-offset-4 group-hover:decoration-2 after:absolute after:inset-0 after:rounded-card"
+        >
+          {demoLabel}
+          <Icon outline={ARROW_UP_RIGHT} class="size-4" />
+          <About name={tool.label} />
+          <NewTabHint />
+        </a>
+        <a
+          href={`/toolbox/${tool.productId}`}
+          class="relative py-2.75 text-ink-2 underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+        >
+          {detailsLabel}
+          <About name={tool.label} />
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** What a link is about, for those who hear it out of its card. */
+function About({ name }: { readonly name: string }): JSX.Element {
+  return <span class="sr-only">{`: ${name}`}</span>;
+}

@@ -1,0 +1,21 @@
+import type { JSX } from "preact";
+import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
+import { Callout } from "../Callout.tsx";
+
+/** What the toolbox is, and what state it is in. */
+export function ToolboxHero(): JSX.Element {
+  const { headline, emphasis, lede, notice } = TOOLBOX_PAGE;
+  return (
+    <div class="grid gap-x-16 gap-y-7 pt-10 *:min-w-0 md:pt-16 lg:grid-cols-[7fr_5fr] lg:items-end">
+      <h1 class="text-hero tracking-[-0.03em]">
+        {headline} <em class="text-accent-ink">{emphasis}</em>
+      </h1>
+      <div>
+        <p class="max-w-[46ch] text-lede text-ink-2">{lede}</p>
+        <Callout role="note" class="mt-6">
+          <p class="font-semibold">{notice}</p>
+        </Callout>
+      </div>
+    </div>
+  );
+}

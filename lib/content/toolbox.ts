@@ -1,0 +1,212 @@
+import { BUNDLE, findTool, type Tool, TRACKER_ID } from "../catalogue/tools.ts";
+import type { SampleContent } from "./sample.ts";
+import type { NamedText } from "./sprint_program.ts";
+
+/** A tool whose demo can be opened, and what it is good for in one line. */
+export interface Demo {
+  readonly tool: Tool;
+  readonly line: string;
+}
+
+export interface DemoRow {
+  readonly id: string;
+  readonly title: string;
+  readonly demos: readonly Demo[];
+}
+
+/** A question that a founder may have, and the tool to try on it. */
+export interface TestDrive {
+  readonly question: string;
+  readonly text: string;
+  readonly link: string;
+  /** Path of the demo; null: the external tracking system, whose address is configuration. */
+  readonly demo: string | null;
+}
+
+export interface ToolboxPage {
+  /** The page's heading; the emphasis is its last word, in italics. */
+  readonly headline: string;
+  readonly emphasis: string;
+  readonly lede: string;
+  readonly notice: string;
+  readonly rows: readonly DemoRow[];
+  readonly demoLabel: string;
+  readonly detailsLabel: string;
+  readonly badgesTitle: string;
+  readonly badges: readonly NamedText[];
+  readonly coming: { readonly title: string; readonly lead: string; readonly items: readonly NamedText[] };
+  readonly reasons: {
+    readonly title: string;
+    readonly items: readonly NamedText[];
+    readonly button: string;
+  };
+  readonly testDrive: {
+    readonly title: string;
+    readonly lead: string;
+    readonly items: readonly TestDrive[];
+  };
+  readonly purchase: { readonly title: string };
+  readonly call: { readonly title: string; readonly text: string; readonly button: string };
+}
+
+function demo(productId: string, line: string): Demo {
+  return { tool: requireTool(productId), line };
+}
+
+function demoPath(productId: string): string {
+  return requireTool(productId).demo;
+}
+
+function requireTool(productId: string): Tool {
+  const tool = findTool(productId);
+  if (!tool) throw new Error(`no tool is called ${productId}`);
+  return tool;
+}
+
+export const TOOLBOX_PAGE: ToolboxPage = {
+  headline: "Business Growth",
+  emphasis: "Toolbox",
+  lede:
+    "Plan a year, keep a team on pace, weigh a decision. Open a tool and try it on the sample data, or on figures of your own.",
+  notice: "These are interactive demos. Full versions are launching soon.",
+  rows: [
+    {
+      id: "plan-and-measure",
+      title: "Plan and measure",
+      demos: [
+        demo("strategic-okr-planner", "Turn the aim of a year into key results that anyone can check."),
+        demo(TRACKER_ID, "Check in once a week and see which results keep pace."),
+        demo("roi-projection-calculator", "See when an investment pays for itself, if it ever does."),
+        demo(
+          "strategic-alignment-assessment-kit",
+          "Find out where your team reads the strategy in two ways.",
+        ),
+      ],
+    },
+    {
+      id: "lead-and-decide",
+      title: "Lead and decide",
+      demos: [
+        demo("team-performance-dashboard", "Red, amber or green for each area, with the trend behind it."),
+        demo("executive-decision-framework", "Weigh your options, and see how firm the winner stands."),
+        demo("okr-workshop-facilitator-kit", "An agenda and a timer that fit the hours you have."),
+        demo("goal-cascade-builder", "Hang the goals of every team on those of the company."),
+      ],
+    },
+  ],
+  demoLabel: "Open the demo",
+  detailsLabel: "Details",
+  badgesTitle: "What you can count on today",
+  badges: [
+    {
+      name: "Demo Available",
+      description: "Each tool runs in your browser. You need no account and no email.",
+    },
+    {
+      name: "Full Version Coming",
+      description: "A file of your own that works offline, with export, import and room for several plans.",
+    },
+    {
+      name: "Enterprise Ready",
+      description:
+        "Your figures stay on your machine. A demo keeps them in your browser and sends us nothing.",
+    },
+  ],
+  coming: {
+    title: "What's Coming in the Full Versions",
+    lead: "These are our plans. What is in them, and when, may still change.",
+    items: [
+      {
+        name: "Team Collaboration",
+        description:
+          "We want a plan to pass between people: hand it over as a file, take their changes back, and see what is new since you last looked.",
+      },
+      {
+        name: "Advanced Reporting",
+        description:
+          "We are planning reports for those who were not in the room: a quarter on one page, with what was aimed for, what was reached and what comes next.",
+      },
+      {
+        name: "Customization & Integration",
+        description:
+          "We mean to let you use your own terms and scales, and to bring data in from spreadsheets and take dates out to your calendar.",
+      },
+    ],
+  },
+  reasons: {
+    title: "Why Join the Waitlist",
+    items: [
+      {
+        name: "You hear of it first",
+        description: "We write to you as soon as the full version of the tool you chose is ready.",
+      },
+      {
+        name: "Your choice is counted",
+        description: "The tool you pick shows us what people are waiting for, and what to finish next.",
+      },
+      {
+        name: "It costs nothing",
+        description: "Joining is free, and you are under no duty to buy anything later.",
+      },
+    ],
+    button: "Go to the waitlist form",
+  },
+  testDrive: {
+    title: "Test Drive Our Tools",
+    lead: "Bring a question that is on your desk this week.",
+    items: [
+      {
+        question: "What would a good year look like?",
+        text: "Write one objective and three key results, each with a number, a unit and an owner.",
+        link: "Try the Strategic OKR Planner",
+        demo: demoPath("strategic-okr-planner"),
+      },
+      {
+        question: "What should happen in the next 13 weeks?",
+        text: "Choose a start date, name two outcomes, and score the first week.",
+        link: "Try the 90-Day Sprint Planner",
+        demo: demoPath("90-day-sprint-planner"),
+      },
+      {
+        question: "Will it pay for itself?",
+        text: "Enter what it costs and what it brings in, and read the payback in three cases.",
+        link: "Try the ROI Projection Calculator",
+        demo: demoPath("roi-projection-calculator"),
+      },
+      {
+        question: "Which option should you choose?",
+        text: "Compare two options by three criteria, then move a weight and watch the winner.",
+        link: "Try the Executive Decision Framework",
+        demo: demoPath("executive-decision-framework"),
+      },
+      {
+        question: "Are you still on pace?",
+        text: "See the tracking system at work. It is an app of its own, outside this site.",
+        link: "Try the external tracking system",
+        demo: null,
+      },
+    ],
+  },
+  purchase: { title: "Complete Your Purchase" },
+  call: {
+    title: "Not sure which tool you need?",
+    text: "Score your business on fourteen dimensions first. The weakest one tells you where to begin.",
+    button: "Take the Business Check",
+  },
+};
+
+/** The picture beside the page's heading: all nine tools. */
+export const TOOLBOX_PICTURE = BUNDLE.picture;
+
+export const SAMPLE: readonly SampleContent[] = [
+  {
+    what: "Plans for the full versions: collaboration, reporting, customization and integration",
+    where: "lib/content/toolbox.ts",
+    why: "only the three names are specified; the descriptions are likely plans: confirm or correct them",
+  },
+  {
+    what: "The badge “Enterprise Ready”",
+    where: "lib/content/toolbox.ts",
+    why: "the words are specified; what they rest on, that figures stay in the browser, is ours: confirm it",
+  },
+];
