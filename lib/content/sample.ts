@@ -1,4 +1,6 @@
 import { SAMPLE as BOOK_CALL } from "./book_call.ts";
+import { SAMPLE as CATALOGUE } from "./catalogue/mod.ts";
+import { SAMPLE as FOUNDER_TEST } from "./founder_test/pages.ts";
 import { SAMPLE as LANDING } from "./landing.ts";
 import { SAMPLE as MEMBERSHIP } from "./landing_membership.ts";
 import { SAMPLE as STEPS } from "./landing_steps.ts";
@@ -23,6 +25,8 @@ export const SAMPLE_CONTENT: readonly SampleContent[] = [
   ...TESTIMONIALS,
   ...BOOK_CALL,
   ...SPRINT,
+  ...FOUNDER_TEST,
+  ...CATALOGUE,
   ...PRIVACY,
   ...TERMS,
   {

@@ -168,7 +168,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     stylesLabel: "One of five styles will be yours",
     emailLabel: "Email",
     emailNote:
-      "We save your result with this address and send you recommendations for your style. Your single answers are not saved.",
+      "We save your result with this address, so that we can send you recommendations for your style. Your single answers are not saved.",
     emailPlaceholder: "you@company.com",
     button: "Start Assessment",
     reloadNote: "Finish in one sitting: if you reload the page, the test starts again from the beginning.",
