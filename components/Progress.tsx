@@ -24,39 +24,45 @@ export function Progress({ id, position, percent }: ProgressProps): JSX.Element 
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={`${position}, ${percent}% complete`}
-        class="mt-1 flex items-end"
       >
-        <svg
-          viewBox="0 0 100 6"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          class="h-1.5 flex-1 overflow-visible"
-        >
-          <path d="M0 3H100" class="stroke-sand" stroke-width="6" />
-          <path
-            d="M0 3H100"
-            pathLength={100}
-            stroke-dasharray={`${percent} 100`}
-            class="stroke-accent transition-[stroke-dasharray] duration-300"
-            stroke-width="6"
-          />
-        </svg>
-        <svg
-          viewBox="0 0 48 26"
-          fill="none"
-          aria-hidden="true"
-          class={`w-12 overflow-visible transition-colors duration-300 ${
-            percent === 100 ? "text-accent" : "text-sand"
-          }`}
-        >
-          <path
-            d="M0 23C16 23 22 21 29 15S40 7 43 4.500"
-            stroke="currentColor"
-            stroke-width="6"
-            stroke-linecap="round"
-          />
-        </svg>
+        <ProgressLine percent={percent} />
       </div>
+    </div>
+  );
+}
+
+/** The line by itself; decoration. */
+export function ProgressLine({ percent }: { readonly percent: number }): JSX.Element {
+  return (
+    <div class="mt-1 flex items-end" aria-hidden="true">
+      <svg
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        class="h-1.5 flex-1 overflow-visible"
+      >
+        <path d="M0 3H100" class="stroke-sand" stroke-width="6" />
+        <path
+          d="M0 3H100"
+          pathLength={100}
+          stroke-dasharray={`${percent} 100`}
+          class="stroke-accent transition-[stroke-dasharray] duration-300"
+          stroke-width="6"
+        />
+      </svg>
+      <svg
+        viewBox="0 0 48 26"
+        fill="none"
+        class={`w-12 overflow-visible transition-colors duration-300 ${
+          percent === 100 ? "text-accent" : "text-sand"
+        }`}
+      >
+        <path
+          d="M0 23C16 23 22 21 29 15S40 7 43 4.500"
+          stroke="currentColor"
+          stroke-width="6"
+          stroke-linecap="round"
+        />
+      </svg>
     </div>
   );
 }

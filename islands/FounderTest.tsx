@@ -84,43 +84,45 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
   }
 
   return (
-    <div ref={top} class="scroll-mt-4">
+    <div>
       <p role="status" class="sr-only">{position}</p>
       <RunningHead
         title={copy.title}
         back={stage === "intro" ? { href: "/founder-test", label: copy.intro.back } : undefined}
       />
-      {stage === "intro" && (
-        <Intro
-          copy={copy}
-          email={state.email}
-          isReady={isAlive && canStart(state)}
-          wasInterrupted={wasInterrupted}
-          onEmail={(email) => dispatch({ type: "emailed", email })}
-          onStart={() => dispatch({ type: "started", attempt: randomToken() })}
-        />
-      )}
-      {stage === "quiz" && content.questions[question] && (
-        <QuestionStep
-          copy={copy.quiz}
-          state={state}
-          question={content.questions[question]}
-          position={positionOf(question)}
-          onAnswer={answer}
-          onPrevious={() => dispatch({ type: "previous" })}
-        />
-      )}
-      {tieBreaker && <TieBreakerStep copy={copy.tieBreaker} tieBreaker={tieBreaker} onAnswer={answer} />}
-      {result && (
-        <ResultReport
-          copy={copy.result}
-          code={result}
-          style={content.styles[result]}
-          callUrl={callUrl}
-          isUnsaved={unsavedAttempt === state.attempt}
-          onAgain={() => dispatch({ type: "leftResult" })}
-        />
-      )}
+      <div ref={top} class="scroll-mt-4">
+        {stage === "intro" && (
+          <Intro
+            copy={copy}
+            email={state.email}
+            isReady={isAlive && canStart(state)}
+            wasInterrupted={wasInterrupted}
+            onEmail={(email) => dispatch({ type: "emailed", email })}
+            onStart={() => dispatch({ type: "started", attempt: randomToken() })}
+          />
+        )}
+        {stage === "quiz" && content.questions[question] && (
+          <QuestionStep
+            copy={copy.quiz}
+            state={state}
+            question={content.questions[question]}
+            position={positionOf(question)}
+            onAnswer={answer}
+            onPrevious={() => dispatch({ type: "previous" })}
+          />
+        )}
+        {tieBreaker && <TieBreakerStep copy={copy.tieBreaker} tieBreaker={tieBreaker} onAnswer={answer} />}
+        {result && (
+          <ResultReport
+            copy={copy.result}
+            code={result}
+            style={content.styles[result]}
+            callUrl={callUrl}
+            isUnsaved={unsavedAttempt === state.attempt}
+            onAgain={() => dispatch({ type: "leftResult" })}
+          />
+        )}
+      </div>
     </div>
   );
 }
@@ -192,7 +194,10 @@ function useMovedFocus(
       }[stage],
     );
     document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true });
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+    const box = top.current?.getBoundingClientRect();
+    const hasAnswers = stage === "quiz" || stage === "tiebreak";
+    // On a small screen the header gives way, so that the question and its answers are seen together.
+    if (box && (box.top < 0 || hasAnswers && box.bottom > innerHeight)) top.current?.scrollIntoView();
   }, [stage, question]);
   return position;
 }

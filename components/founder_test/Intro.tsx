@@ -7,8 +7,8 @@ import { TextField } from "../Field.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 import { StyleBadges } from "./StyleBadges.tsx";
 
-const INTERRUPTED = "The test starts again from the beginning.";
-const INTERRUPTED_REASON = "It was open when this page was left or reloaded, and no answer was kept.";
+const INTERRUPTED = "The test starts again. ";
+const INTERRUPTED_REASON = "This page was left or reloaded in the middle of it, and no answer is kept.";
 
 export const EMAIL_FIELD_ID = "founder-email";
 
@@ -53,7 +53,7 @@ export function Intro(
           />
           <Button look="accent" type="submit" disabled={!isReady}>{intro.button}</Button>
         </div>
-        <p class="mt-3 max-w-[62ch] text-small text-ink-2">{intro.emailNote}</p>
+        <p class="mt-3 text-small text-ink-2">{intro.emailNote}</p>
         <ReloadNote text={intro.reloadNote} wasInterrupted={wasInterrupted} />
       </form>
       <section aria-labelledby="styles" class="mt-14 md:mt-16">
@@ -72,7 +72,7 @@ function ReloadNote(
     <Callout class="mt-7 grid">
       <p class={`col-start-1 row-start-1 ${wasInterrupted ? "invisible" : ""}`}>{text}</p>
       <p class={`col-start-1 row-start-1 ${wasInterrupted ? "" : "invisible"}`}>
-        <strong class="block font-semibold">{INTERRUPTED}</strong>
+        <strong class="font-semibold">{INTERRUPTED}</strong>
         {INTERRUPTED_REASON}
       </p>
     </Callout>

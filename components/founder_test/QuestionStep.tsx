@@ -26,8 +26,10 @@ export function QuestionStep(
   return (
     <>
       <Progress id="question-position" position={position} percent={progressPercent(state.question)} />
-      <StepHeading class="mt-8 text-heading md:mt-10 md:min-h-[2lh]">{question.text}</StepHeading>
-      <p class="mt-3 mb-6 text-ink-2">{copy.lead}</p>
+      <StepHeading class="mt-6 text-title md:mt-10 md:min-h-[2lh] md:text-heading">
+        {question.text}
+      </StepHeading>
+      <p class="mt-2.5 mb-5 text-ink-2 md:mb-6">{copy.lead}</p>
       <AnswerButtons
         key={state.question}
         label={copy.optionsLabel}
@@ -35,7 +37,7 @@ export function QuestionStep(
         chosen={state.answers[state.question] ?? null}
         onAnswer={onAnswer}
       />
-      <div class="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div class="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button look="quiet" disabled={isFirst} onClick={onPrevious}>{copy.previous}</Button>
         <p class="text-small text-ink-2">{copy.previousNote}</p>
       </div>

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { OperatingStyle } from "../../lib/content/founder_test/founder_test_content.ts";
 import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
-import { Button, ButtonLink } from "../Button.tsx";
+import { ButtonLink } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_RIGHT } from "../icons.ts";
 import { StepHeading } from "./StepHeading.tsx";
@@ -32,11 +32,15 @@ export function ResultReport(
       <div class="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[1fr_auto]">
         <div>
           <p class="text-note text-ink-2">{copy.lead}</p>
-          <StepHeading class="mt-3 max-w-[10ch] text-hero tracking-[-0.03em]">{style.name}</StepHeading>
+          <StepHeading class="mt-3 max-w-[10ch] text-hero tracking-[-0.03em] print:max-w-none print:text-display">
+            {style.name}
+          </StepHeading>
         </div>
-        <StyleMark code={code} drawn class="w-44 md:w-64 max-sm:order-first print:w-44" />
+        <StyleMark code={code} drawn class="w-44 md:w-64 max-sm:order-first print:w-28" />
       </div>
-      <p class="mt-8 max-w-[58ch] text-lede print:mt-5">{style.description}</p>
+      <p class="mt-8 max-w-[58ch] text-lede print:mt-4 print:max-w-none print:text-body">
+        {style.description}
+      </p>
       {isUnsaved && <p class="mt-6 text-note text-attention">{UNSAVED}</p>}
 
       <div class="mt-14 grid gap-x-12 gap-y-12 md:grid-cols-2 print:mt-6 print:grid-cols-2">
@@ -62,9 +66,9 @@ export function ResultReport(
             </li>
           ))}
         </ul>
-        <div class="mt-8 break-inside-avoid border-l-3 border-accent pl-6 print:mt-4">
-          <h4 class="text-title">{copy.starterKit}</h4>
-          <p class="mt-2 max-w-[58ch] text-note text-ink-2">{style.starterKit}</p>
+        <div class="mt-8 break-inside-avoid border-l-3 border-accent pl-6 print:mt-5">
+          <h4 class="font-display text-title">{copy.starterKit}</h4>
+          <p class="mt-2 max-w-[58ch] text-note text-ink-2 print:mt-1 print:max-w-none">{style.starterKit}</p>
         </div>
       </section>
 
@@ -89,10 +93,14 @@ export function ResultReport(
       <div class="mt-8 flex flex-wrap items-center gap-3.5 print:hidden">
         <ButtonLink href="/toolbox" look="quiet">{copy.toolbox}</ButtonLink>
         <ButtonLink href="/sprint-program" look="quiet">{copy.sprint}</ButtonLink>
+        <button
+          type="button"
+          onClick={onAgain}
+          class="min-h-13 px-2 text-note text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 sm:ml-auto"
+        >
+          {AGAIN}
+        </button>
       </div>
-      <p class="mt-10 border-t border-line pt-6 print:hidden">
-        <Button look="quiet" onClick={onAgain}>{AGAIN}</Button>
-      </p>
     </article>
   );
 }

@@ -5,19 +5,16 @@ import { StyleMark } from "./StyleMark.tsx";
 /** The five styles as a page of specimens: a drawing, a code, a name. */
 export function StyleIndex({ styles }: { readonly styles: readonly StyleBadge[] }): JSX.Element {
   return (
-    <ul
-      class="border-y border-line max-wide:divide-y max-wide:divide-line wide:grid wide:grid-cols-5"
-      data-reveal=""
-    >
+    <ul class="divide-y divide-line border-y border-line" data-reveal="">
       {styles.map(({ code, name }) => (
         <li
           key={code}
-          class="grid grid-cols-[8.5rem_1fr] items-center gap-x-7 py-6 wide:block wide:px-5 wide:pt-8 wide:pb-7 wide:not-first:border-l wide:not-first:border-line wide:first:pl-0 wide:last:pr-0"
+          class="grid grid-cols-[7.5rem_1fr] items-center gap-x-7 py-3.5"
         >
-          <StyleMark code={code} class="w-full max-w-44" />
-          <div class="wide:mt-8">
+          <StyleMark code={code} class="w-full" />
+          <div>
             <p class="text-small font-semibold text-accent-ink">{code}</p>
-            <h3 class="mt-1 text-title">{name}</h3>
+            <h3 class="mt-0.5 text-title">{name}</h3>
           </div>
         </li>
       ))}

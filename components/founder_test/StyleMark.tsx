@@ -33,6 +33,7 @@ export function StyleMark({ code, drawn = false, class: className = "" }: StyleM
     <svg
       viewBox="8 10 184 124"
       fill="none"
+      stroke-width="2.2"
       aria-hidden="true"
       class={`overflow-visible text-accent ${className}`}
     >
@@ -40,7 +41,6 @@ export function StyleMark({ code, drawn = false, class: className = "" }: StyleM
         d={LINES[code]}
         pathLength={1}
         stroke="currentColor"
-        stroke-width="2.2"
         stroke-linecap="round"
         stroke-dasharray={drawn ? "1" : undefined}
         class={drawn ? "animate-draw print:animate-none" : ""}

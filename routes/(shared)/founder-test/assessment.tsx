@@ -32,7 +32,7 @@ function WithoutScript() {
       </Callout>
       <ol class="mt-8 divide-y divide-line border-y border-line">
         {FOUNDER_TEST_CONTENT.questions.map(({ text }, index) => (
-          <li key={text} class="grid grid-cols-[2.5rem_1fr] py-4 font-display text-title">
+          <li key={text} class="grid grid-cols-[3rem_1fr] py-4 font-display text-title">
             <span class="text-accent-ink" aria-hidden="true">{index + 1}</span>
             {text}
           </li>

@@ -18,19 +18,19 @@ export default define.page(function FounderTestPage({ state: { site } }) {
     <>
       <PageHead site={site} page={PAGES.founderTest} />
       <PageBody>
-        <div class="pt-10 md:pt-16">
-          <p class="text-small text-ink-2">{eyebrow}</p>
-          <h1 class="mt-5 text-hero tracking-[-0.03em]">
-            {headline.map((line) => <span key={line} class="block">{line}</span>)}
-            <em class="block text-accent-ink">{emphasis}</em>
-          </h1>
-          <p class="mt-7 max-w-[46ch] text-lede text-ink-2">{lede}</p>
-          <div class="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink href={ASSESSMENT} look="accent">{button}</ButtonLink>
-            <p class="text-note text-ink-2">{caption}</p>
+        <div class="grid items-center gap-x-16 gap-y-14 pt-10 md:pt-16 wide:grid-cols-[7fr_5fr]">
+          <div>
+            <p class="text-small text-ink-2">{eyebrow}</p>
+            <h1 class="mt-5 text-hero tracking-[-0.03em]">
+              {headline.map((line) => <span key={line} class="block">{line}</span>)}
+              <em class="block text-accent-ink">{emphasis}</em>
+            </h1>
+            <p class="mt-7 max-w-[46ch] text-lede text-ink-2">{lede}</p>
+            <div class="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <ButtonLink href={ASSESSMENT} look="accent">{button}</ButtonLink>
+              <p class="text-note text-ink-2">{caption}</p>
+            </div>
           </div>
-        </div>
-        <div class="mt-16 md:mt-24">
           <StyleIndex styles={styles} />
         </div>
         <Section id="differences" title={differences.title}>
