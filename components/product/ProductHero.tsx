@@ -1,0 +1,51 @@
+import type { ComponentChildren, JSX } from "preact";
+import type { Product } from "../../lib/catalogue/product.ts";
+import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { Badge } from "./Badge.tsx";
+import { BackLink } from "./BackLink.tsx";
+import { Picture, type ProductImage } from "./Picture.tsx";
+import { Price } from "./Price.tsx";
+
+interface ProductHeroProps {
+  readonly product: Product;
+  readonly image: ProductImage;
+  readonly badge: string;
+  /** What to do: the buttons, and what is said of them. */
+  readonly children: ComponentChildren;
+}
+
+/** The beginning of a product's page: what it is, what it looks like, what it costs. */
+export function ProductHero({ product, image, badge, children }: ProductHeroProps): JSX.Element {
+  return (
+    <div class="pt-6 md:pt-10">
+      <BackLink href="/toolbox">{PRODUCT_PAGE.back}</BackLink>
+      <div class="mt-6 grid gap-x-10 gap-y-12 *:min-w-0 md:grid-cols-[7fr_6fr] lg:gap-x-20">
+        <div>
+          <Badge>{badge}</Badge>
+          <h1 class="mt-5 text-hero tracking-[-0.03em]">
+            <ProductTitle title={product.title} />
+          </h1>
+          <p class="mt-6 max-w-[46ch] text-lede text-ink-2">{product.description}</p>
+          <div class="mt-8 border-t border-line pt-6">
+            <Price product={product} />
+          </div>
+          {children}
+        </div>
+        <div>
+          <Picture image={image} title={product.title} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A title with its last word in italics. */
+export function ProductTitle({ title }: { readonly title: string }): JSX.Element {
+  const end = title.lastIndexOf(" ") + 1;
+  return (
+    <>
+      {title.slice(0, end)}
+      <em class="text-accent-ink">{title.slice(end)}</em>
+    </>
+  );
+}

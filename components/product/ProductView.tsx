@@ -1,0 +1,81 @@
+import type { JSX } from "preact";
+import type { Product } from "../../lib/catalogue/product.ts";
+import { CATEGORY_LABELS, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { ButtonLink } from "../Button.tsx";
+import { CallBand } from "../CallBand.tsx";
+import { Icon } from "../Icon.tsx";
+import { CHECK } from "../icons.ts";
+import { NewTabHint } from "../NewTabHint.tsx";
+import { PageBody } from "../Section.tsx";
+import type { BuyButton } from "./buy.ts";
+import { BuyPlace } from "./BuyPlace.tsx";
+import { ItemList } from "./ItemList.tsx";
+import type { ProductImage } from "./Picture.tsx";
+import { ProductHero } from "./ProductHero.tsx";
+
+export interface ProductViewProps {
+  readonly product: Product;
+  readonly image: ProductImage;
+  /** Path of the product's demo. */
+  readonly demo: string;
+  readonly email: string;
+  readonly Buy: BuyButton;
+}
+
+/** The page of a tool: what it is, what it costs, what is in it. */
+export function ProductView({ product, image, demo, email, Buy }: ProductViewProps): JSX.Element {
+  return (
+    <div id="product">
+      <PageBody>
+        <ProductHero product={product} image={image} badge={CATEGORY_LABELS[product.category]}>
+          <div class="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <BuyPlace
+              Buy={Buy}
+              id="buy"
+              productId={product.id}
+              amount={product.price ?? 0}
+              label={`Get ${product.title} Now`}
+              email={email}
+            />
+            <DemoLink href={demo} />
+          </div>
+          <Notes />
+        </ProductHero>
+        <ItemList id="what-you-get" title={PRODUCT_PAGE.whatYouGet} items={product.whatYouGet} />
+        <ItemList id="benefits" title={PRODUCT_PAGE.benefits} items={product.benefits} look="numbered" />
+        <ItemList id="features" title={PRODUCT_PAGE.features} items={product.features} look="columns" />
+      </PageBody>
+      <CallBand title={PRODUCT_PAGE.demo.title} text={PRODUCT_PAGE.demo.text}>
+        <ButtonLink href={demo} look="light" external>{PRODUCT_PAGE.demo.button}</ButtonLink>
+      </CallBand>
+    </div>
+  );
+}
+
+/** The way to try a tool first, in a new tab: the page to buy it stays open. */
+export function DemoLink({ href }: { readonly href: string }): JSX.Element {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      class="inline-flex min-h-11 items-center font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {PRODUCT_PAGE.demo.link}
+      <NewTabHint />
+    </a>
+  );
+}
+
+function Notes(): JSX.Element {
+  return (
+    <ul class="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-small text-ink-2">
+      {PRODUCT_PAGE.notes.map((note) => (
+        <li key={note} class="flex items-center gap-1.5">
+          <Icon outline={CHECK} class="size-4 text-accent" />
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}

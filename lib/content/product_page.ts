@@ -1,0 +1,86 @@
+import type { ProductCategory } from "../catalogue/product.ts";
+import type { SampleContent } from "./sample.ts";
+
+/** What the badge says of a product's category. */
+export const CATEGORY_LABELS: Readonly<Record<ProductCategory, string>> = {
+  calculator: "Calculator",
+  planner: "Planner",
+  assessment: "Assessment",
+  dashboard: "Dashboard",
+  framework: "Framework",
+  workshop: "Workshop",
+  playbook: "Playbook",
+};
+
+/** What all product pages say around the product's own texts. */
+export const PRODUCT_PAGE = {
+  back: "Back to Toolbox",
+  notes: ["Instant Download", "Lifetime Access", "Money-back Guarantee"],
+  whatYouGet: "What You Get",
+  benefits: "Key Benefits",
+  features: "Additional Features",
+  demo: {
+    link: "Try the demo",
+    title: "See it before you buy it.",
+    text:
+      "The demo is the tool itself, with sample data to change. It runs in your browser and asks for nothing.",
+    button: "Open the demo",
+  },
+} as const;
+
+/** What only the execution tracker's page says. */
+export const TRACKER_PAGE = {
+  badge: "Advanced Execution System",
+  buy: "Get Instant Access",
+  fullSystem: "Access Full System",
+  features: "How It Keeps You on Pace",
+  benefits: "Key Benefits",
+  package: {
+    label: "Complete Package",
+    title: "What's Included",
+    buy: "Get the Complete Package",
+    terms: "Secure payment • Instant download • 90-day email support",
+  },
+  launch: {
+    title: "Already have access?",
+    text: "The full system opens as an app of its own, in a new tab.",
+    button: "Launch Strategic System",
+  },
+  allTools: "View All Tools",
+  planner: "Strategic OKR Planner",
+} as const;
+
+/** What a visitor sees in place of a product. */
+export const MISSING_PRODUCT = {
+  loading: "Loading product...",
+  loadingTracker: "Loading product details...",
+  title: "Product Not Found",
+  text: "The product you're looking for doesn't exist.",
+  trackerText: "The Strategic OKR Execution Tracker could not be found.",
+  failed: "We could not load this product.",
+  failedText: "It has not gone anywhere: our list of products did not answer in time. Please try once more.",
+  tryAgain: "Try again",
+} as const;
+
+/** In place of the buy button; with the email placeholder. */
+export const BUYING_NEEDS_SCRIPT =
+  "Buying needs JavaScript, which your browser has switched off. Switch it on and reload this page, or write to {email}.";
+
+/** The page at a demo's address while the demo is being built. */
+export const DEMO_PAGE = {
+  badge: "Interactive demo",
+  status: "This demo is not open yet.",
+  text:
+    "It will run here, in your browser, with sample data to try it on. Leave your email and we will write when it opens.",
+  waitlist: "Join the waitlist",
+  product: "See what the full version holds",
+} as const;
+
+export const SAMPLE: readonly SampleContent[] = [
+  {
+    what: "Instant Download, Lifetime Access, Money-back Guarantee on the product pages",
+    where: "lib/content/product_page.ts",
+    why:
+      "specified: confirm that you keep each promise, and that the terms of service say the same about refunds",
+  },
+];

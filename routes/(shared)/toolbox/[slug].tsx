@@ -1,0 +1,55 @@
+import { page } from "fresh";
+import { PageHead } from "../../../components/PageHead.tsx";
+import { productImage } from "../../../components/product/Picture.tsx";
+import { ProductFailed, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
+import { ProductView } from "../../../components/product/ProductView.tsx";
+import BuyButton from "../../../islands/BuyButton.tsx";
+import ProductLoader from "../../../islands/ProductLoader.tsx";
+import { answerOf, findProduct, type FoundProduct } from "../../../lib/catalogue/find_product.ts";
+import { findToolBySlug, type Tool } from "../../../lib/catalogue/tools.ts";
+import { PAGES, type PublicPage } from "../../../lib/content/pages.ts";
+import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
+import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
+import { define } from "../../../lib/http/state.ts";
+
+type PageData = FoundProduct & { readonly tool: Tool | null };
+
+export const handler = define.handlers({
+  async GET(ctx) {
+    const tool = findToolBySlug(ctx.params.slug ?? "");
+    const found: FoundProduct = tool === null
+      ? { state: "missing" }
+      : await findProduct(ctx.state.services.catalogue, tool.productId);
+    return page<PageData>({ ...found, tool }, answerOf(found));
+  },
+});
+
+export default define.page<typeof handler>(function ProductPage({ data, state: { site } }) {
+  if (data.state === "missing" || data.tool === null) {
+    return (
+      <>
+        <PageHead site={site} page={{ title: MISSING_PRODUCT.title, picture: PAGES.toolbox.picture }} />
+        <ProductNotFound text={MISSING_PRODUCT.text} />
+      </>
+    );
+  }
+  const { productId, demo } = data.tool;
+  const rest = { image: productImage(productId), demo, email: site.contactEmail };
+  const meta: Readonly<Record<string, PublicPage>> = TOOL_PAGES;
+  return (
+    <>
+      <PageHead site={site} page={meta[productId] ?? { title: productId }} />
+      {data.state === "found" && <ProductView {...rest} product={data.product} Buy={BuyButton} />}
+      {data.state === "late" && (
+        <>
+          <div class="noscript:hidden">
+            <ProductLoader {...rest} productId={productId} />
+          </div>
+          <noscript>
+            <ProductFailed />
+          </noscript>
+        </>
+      )}
+    </>
+  );
+});

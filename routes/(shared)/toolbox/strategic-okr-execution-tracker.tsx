@@ -1,0 +1,54 @@
+import { page } from "fresh";
+import { PageHead } from "../../../components/PageHead.tsx";
+import { productImage } from "../../../components/product/Picture.tsx";
+import { ProductFailed, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
+import { TrackerView } from "../../../components/product/TrackerView.tsx";
+import BuyButton from "../../../islands/BuyButton.tsx";
+import ProductLoader from "../../../islands/ProductLoader.tsx";
+import { answerOf, findProduct, type FoundProduct } from "../../../lib/catalogue/find_product.ts";
+import { TRACKER_ID } from "../../../lib/catalogue/tools.ts";
+import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
+import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
+import { define } from "../../../lib/http/state.ts";
+
+const META = TOOL_PAGES[TRACKER_ID];
+
+export const handler = define.handlers({
+  async GET(ctx) {
+    const found = await findProduct(ctx.state.services.catalogue, TRACKER_ID);
+    return page<FoundProduct>(found, answerOf(found));
+  },
+});
+
+export default define.page<typeof handler>(function TrackerPage({ data, state: { site } }) {
+  if (data.state === "missing") {
+    return (
+      <>
+        <PageHead site={site} page={{ title: MISSING_PRODUCT.title, picture: META.picture }} />
+        <ProductNotFound text={MISSING_PRODUCT.trackerText} />
+      </>
+    );
+  }
+  const rest = {
+    image: productImage(TRACKER_ID),
+    demo: `/tools/${TRACKER_ID}`,
+    email: site.contactEmail,
+    trackerUrl: site.links.tracker,
+  };
+  return (
+    <>
+      <PageHead site={site} page={META} />
+      {data.state === "found" && <TrackerView {...rest} product={data.product} Buy={BuyButton} />}
+      {data.state === "late" && (
+        <>
+          <div class="noscript:hidden">
+            <ProductLoader {...rest} productId={TRACKER_ID} />
+          </div>
+          <noscript>
+            <ProductFailed />
+          </noscript>
+        </>
+      )}
+    </>
+  );
+});
