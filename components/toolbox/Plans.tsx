@@ -1,13 +1,15 @@
 import type { JSX } from "preact";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 
-/** What is planned for the full versions. */
+/**
+ * What is planned for the full versions. A heading stands beside its text, so on paper it need not hold the next one to it.
+ */
 export function Plans(): JSX.Element {
   return (
     <ul class="border-b border-line" data-reveal="">
       {TOOLBOX_PAGE.coming.items.map(({ name, description }) => (
         <li key={name} class="grid gap-x-10 gap-y-2 border-t border-line py-7 md:grid-cols-[2fr_3fr]">
-          <h3 class="text-title">{name}</h3>
+          <h3 class="text-title break-after-auto!">{name}</h3>
           <p class="max-w-prose text-note text-ink-2">{description}</p>
         </li>
       ))}

@@ -109,7 +109,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     {
       name: "Enterprise Ready",
       description:
-        "Your figures stay on your machine. A demo keeps them in your browser and sends us nothing.",
+        "Your figures stay in your browser. A demo sends us nothing.",
     },
   ],
   coming: {

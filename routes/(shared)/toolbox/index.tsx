@@ -48,7 +48,7 @@ export default define.page<typeof handler>(function ToolboxPage({ data: { refuse
           <ToolboxHero />
           <DemoRows />
           <Badges />
-          <div class="pt-20 md:pt-28">
+          <div class="pt-20 md:pt-28 print:hidden">
             <WaitlistCard>
               <WaitlistForm {...(refused ? { initial: refused } : {})} />
             </WaitlistCard>
