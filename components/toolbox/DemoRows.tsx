@@ -63,5 +63,5 @@ function DemoCard({ demo: { tool, line } }: { readonly demo: Demo }): JSX.Elemen
 
 /** What a link is about, for those who hear it out of its card. */
 function About({ name }: { readonly name: string }): JSX.Element {
-  return <span class="sr-only">{`: ${name}`}</span>;
+  return <span class="sr-only">{` of ${name}`}</span>;
 }
