@@ -33,7 +33,7 @@ export const TRACKER_PAGE = {
   badge: "Advanced Execution System",
   buy: "Get Instant Access",
   fullSystem: "Access Full System",
-  features: "How It Keeps You on Pace",
+  features: "Key Features",
   benefits: "Key Benefits",
   package: {
     label: "Complete Package",

@@ -43,8 +43,12 @@ export default define.page<typeof handler>(function DemoPage({ data, state: { si
               <p class="mt-2 max-w-[46ch] text-ink-2">{DEMO_PAGE.text}</p>
             </div>
             <div class="mt-7 flex flex-wrap gap-3">
-              <ButtonLink href="/toolbox#waitlist" look="accent">{DEMO_PAGE.waitlist}</ButtonLink>
-              <ButtonLink href={`/toolbox/${productId}`} look="quiet">{DEMO_PAGE.product}</ButtonLink>
+              <ButtonLink href="/toolbox#waitlist" look="accent" class="w-full sm:w-auto">
+                {DEMO_PAGE.waitlist}
+              </ButtonLink>
+              <ButtonLink href={`/toolbox/${productId}`} look="quiet" class="w-full sm:w-auto">
+                {DEMO_PAGE.product}
+              </ButtonLink>
             </div>
           </div>
           <Picture image={productImage(productId)} title={name} />
