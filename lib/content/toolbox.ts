@@ -1,4 +1,4 @@
-import { BUNDLE, findTool, type Tool, TRACKER_ID } from "../catalogue/tools.ts";
+import { findTool, type Tool, TRACKER_ID } from "../catalogue/tools.ts";
 import type { SampleContent } from "./sample.ts";
 import type { NamedText } from "./sprint_program.ts";
 
@@ -108,8 +108,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     },
     {
       name: "Enterprise Ready",
-      description:
-        "Your figures stay in your browser. A demo sends us nothing.",
+      description: "Your figures stay in your browser. A demo sends us nothing.",
     },
   ],
   coming: {
@@ -141,7 +140,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
         description: "We write to you as soon as the full version of the tool you chose is ready.",
       },
       {
-        name: "Your choice is counted",
+        name: "Your choice counts",
         description: "The tool you pick shows us what people are waiting for, and what to finish next.",
       },
       {
@@ -194,9 +193,6 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     button: "Take the Business Check",
   },
 };
-
-/** The picture beside the page's heading: all nine tools. */
-export const TOOLBOX_PICTURE = BUNDLE.picture;
 
 export const SAMPLE: readonly SampleContent[] = [
   {
