@@ -81,6 +81,15 @@ export default function WaitlistForm({ initial }: WaitlistFormProps): JSX.Elemen
     }
   }
 
+  async function tell(message: ToastMessage): Promise<void> {
+    try {
+      (await loadQueue()).notify(message);
+    } catch {
+      // The form shows the same; this says it.
+      setAlert(`${message.title}. ${message.description}`);
+    }
+  }
+
   async function checkAgain(): Promise<void> {
     if (marked.current.size === 0) return;
     const rules = await loadRules().catch(() => null);
@@ -96,7 +105,7 @@ export default function WaitlistForm({ initial }: WaitlistFormProps): JSX.Elemen
       method="post"
       action="/toolbox#waitlist"
       noValidate
-      onFocusIn={() => loadRules().catch(() => {})}
+      onFocusIn={prepare}
       onInput={checkAgain}
       onSubmit={(event) => {
         event.preventDefault();
@@ -122,9 +131,12 @@ export default function WaitlistForm({ initial }: WaitlistFormProps): JSX.Elemen
           <p class="mt-1">{JOINED.description}</p>
         </Callout>
       </div>
-      <Button type="submit" look="accent" disabled={isSubmitting} class="mt-8 w-full md:w-auto">
-        {isSubmitting ? "Joining..." : "Join the Waitlist"}
-      </Button>
+      <div class="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" look="accent" disabled={isSubmitting} class="w-full md:w-auto">
+          {isSubmitting ? "Joining..." : "Join the Waitlist"}
+        </Button>
+        <p class="text-small text-ink-2">All three answers are needed.</p>
+      </div>
     </form>
   );
 }
@@ -150,14 +162,13 @@ async function attempt(values: Signup): Promise<JoinOutcome> {
   }
 }
 
-/** The page's notifications have this code already, so it is there with the server away. */
-async function tell(message: ToastMessage): Promise<void> {
-  try {
-    const { notify } = await import("../lib/notifications/queue.ts");
-    notify(message);
-  } catch {
-    // The form says the same, and stays.
-  }
+/** Fetches ahead what an answer will take, so that it can be told even with the server away by then. */
+function prepare(): void {
+  Promise.all([loadRules(), loadQueue()]).catch(() => {});
+}
+
+function loadQueue() {
+  return import("../lib/notifications/queue.ts");
 }
 
 function countErrors(count: number): string {
