@@ -43,8 +43,11 @@ export default function WaitlistAdmin(): JSX.Element {
           Download CSV
         </Button>
       </WaitlistFigures>
-      <WaitlistStatus state={hasFailed ? "failed" : count ?? "loading"} />
-      {list && count !== 0 && <list.Table entries={list.entries} dates={list.dates} />}
+      {/* As high in every state, so that the footer stays below the screen and nothing jumps. */}
+      <div class="flow-root min-h-[60vh] print:min-h-0">
+        <WaitlistStatus state={hasFailed ? "failed" : count ?? "loading"} />
+        {list && count !== 0 && <list.Table entries={list.entries} dates={list.dates} />}
+      </div>
     </div>
   );
 }

@@ -5,9 +5,9 @@ import type { WaitlistEntry } from "../../lib/waitlist/entry.ts";
 
 /** The columns, and how wide each is where they stand side by side; the email has the rest. */
 const COLUMNS = [
-  { title: "Name", width: "w-[24%] lg:w-[22%] print:w-[22%]" },
+  { title: "Name", width: "w-[24%] lg:w-[22%] print:w-[21%]" },
   { title: "Email", width: "" },
-  { title: "Tool Interest", width: "w-[24%] lg:w-[27%] print:w-[26%]" },
+  { title: "Tool Interest", width: "w-[24%] lg:w-[27%] print:w-[28%]" },
   { title: "Signup Date", width: "w-[16%] lg:w-[19%] print:w-[20%]" },
 ] as const;
 

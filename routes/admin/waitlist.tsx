@@ -1,4 +1,5 @@
 import { page } from "fresh";
+import { Callout } from "../../components/Callout.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageBody } from "../../components/Section.tsx";
 import WaitlistAdmin from "../../islands/WaitlistAdmin.tsx";
@@ -21,7 +22,10 @@ export default define.page<typeof handler>(function WaitlistPage({ state: { site
             Everyone who waits for the full tools, in the order they joined.
           </p>
           <noscript>
-            <p class="border-t border-line py-6">The list of signups needs JavaScript.</p>
+            <Callout>
+              <p class="font-semibold">The list of signups needs JavaScript.</p>
+              <p class="mt-1">Your browser has it switched off. Switch it on and reload this page.</p>
+            </Callout>
           </noscript>
           <WaitlistAdmin />
         </div>
