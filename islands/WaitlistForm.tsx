@@ -18,6 +18,8 @@ interface WaitlistFormProps {
 
 type Phase = "untouched" | "submitting" | "joined" | "invalid" | "failed";
 
+/** Milliseconds that somebody waits for code; the sending has a limit of its own. */
+const PATIENCE_MS = 20_000;
 const RETRY = "Please try again later or contact support.";
 const JOINED: ToastMessage = {
   title: "Successfully joined the waitlist!",
@@ -152,10 +154,17 @@ function loadRules() {
   return import("../lib/waitlist/join.ts");
 }
 
+/** Rejects when code that is on its way has not come in time. */
+function lateCode(): Promise<never> {
+  return new Promise((_, reject) =>
+    setTimeout(reject, PATIENCE_MS, new Error("The form's code has not come"))
+  );
+}
+
 /** Checks and sends; code that cannot be fetched is a failure like any other. */
 async function attempt(values: Signup): Promise<JoinOutcome> {
   try {
-    const { join } = await loadRules();
+    const { join } = await Promise.race([loadRules(), lateCode()]);
     return await join(values);
   } catch (cause) {
     return { outcome: "failed", cause, message: null, errors: {} };

@@ -3,9 +3,8 @@ import { readForm } from "../http/form_body.ts";
 import { toProblem } from "../http/errors.ts";
 import { limitPosts } from "../http/limit_posts.ts";
 import type { State } from "../http/state.ts";
-import { randomToken } from "../tokens.ts";
+import { addToWaitlist } from "./add.ts";
 import { parseSignup, type Signup, type SignupErrors } from "./signup.ts";
-import { saveEntry } from "./store.ts";
 
 /** A form that came without JavaScript and was not accepted: all that it takes to show it again. */
 export interface RefusedJoin {
@@ -35,7 +34,7 @@ export async function joinByForm(ctx: Context<State>): Promise<Response | Refuse
     await limitPosts(ctx);
     const parsed = parseSignup(values);
     if (!parsed.ok) return refuse(values, 422, "Please correct the fields below.", parsed.errors);
-    await saveEntry(ctx.state.services.database.sql, { id: randomToken(), ...parsed.signup });
+    await addToWaitlist(ctx.state.services.database.sql, parsed.signup);
   } catch (error) {
     const { status, message, headers } = toProblem(error);
     // Anything else is our own mistake, and is logged where all of them are.

@@ -3,17 +3,16 @@ import { Problem } from "../../lib/http/errors.ts";
 import { readJson } from "../../lib/http/json_body.ts";
 import { define } from "../../lib/http/state.ts";
 import { describeError } from "../../lib/log.ts";
-import { randomToken } from "../../lib/tokens.ts";
+import { addToWaitlist } from "../../lib/waitlist/add.ts";
 import { listJson } from "../../lib/waitlist/list_json.ts";
 import { parseSignup } from "../../lib/waitlist/signup.ts";
-import { listBatches, saveEntry } from "../../lib/waitlist/store.ts";
 
 /** The waitlist: anyone may join, and learns nothing about who has; only its owner reads it. */
 export const handler = define.handlers({
   async POST(ctx) {
     const parsed = parseSignup(await readJson(ctx.req));
     if (!parsed.ok) throw new Problem(400, parsed.message, { errors: parsed.errors });
-    await saveEntry(ctx.state.services.database.sql, { id: randomToken(), ...parsed.signup });
+    await addToWaitlist(ctx.state.services.database.sql, parsed.signup);
     return Response.json({ ok: true }, { status: 201 });
   },
 
@@ -21,7 +20,7 @@ export const handler = define.handlers({
     await requireAdmin(ctx);
     const { database, log } = ctx.state.services;
     const body = await listJson(
-      listBatches(database.sql),
+      database.sql,
       (error) => log.error("waitlist broke off", describeError(error)),
     );
     return new Response(body, { headers: { "content-type": "application/json" } });

@@ -362,6 +362,27 @@ onForm("an answer that never comes is given up after 20 seconds", async (page, w
     }),
 });
 
+onForm("code that never comes is given up as well", async (page, watch) => {
+  watch.expectConsole(/Failed to join waitlist/);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/*.js", () => {});
+  await fill(page);
+  await button(page).click();
+  await page.getByRole("button", { name: "Joining..." }).waitFor();
+  await page.clock.fastForward(20_000);
+  await card(page).getByText("We could not add you to the waitlist.", { exact: true }).waitFor();
+  assert.equal(await button(page).isEnabled(), true);
+  assert.deepEqual(await values(page), ["Ada Lovelace", "ada@example.com", "roi-calculator"]);
+}, { before: (page) => page.clock.install() });
+
+onForm("an international address is sent as the browser writes it for mail", async (page) => {
+  await fill(page, { email: "" });
+  await emailField(page).pressSequentially("ada@münchen.example");
+  await button(page).click();
+  await confirmation(page).waitFor();
+  assert.equal((await entriesOf("ada@xn--mnchen-3ya.example")).length, 1);
+});
+
 onForm("while it waits the button says so and is off; a double click sends once", async (page) => {
   const sent = requests(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
