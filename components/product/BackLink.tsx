@@ -12,7 +12,7 @@ export function BackLink({ href, children }: BackLinkProps): JSX.Element {
   return (
     <a
       href={href}
-      class="group inline-flex min-h-11 items-center gap-2 text-note text-ink-2 hover:text-accent-ink"
+      class="group inline-flex min-h-11 items-center gap-2 text-note text-ink-2 hover:text-accent-ink print:hidden"
     >
       <Icon
         outline={ARROW_RIGHT}

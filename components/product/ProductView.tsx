@@ -28,7 +28,7 @@ export function ProductView({ product, image, demo, email, Buy }: ProductViewPro
     <div id="product">
       <PageBody>
         <ProductHero product={product} image={image} badge={CATEGORY_LABELS[product.category]}>
-          <div class="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div class="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
             <BuyPlace
               Buy={Buy}
               id="buy"

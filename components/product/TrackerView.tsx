@@ -24,13 +24,13 @@ export function TrackerView(
     <div id="product">
       <PageBody>
         <ProductHero product={product} image={image} badge={TRACKER_PAGE.badge}>
-          <div class="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <div class="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
             <BuyPlace {...buy} id="buy" label={TRACKER_PAGE.buy} />
             <ButtonLink href={trackerUrl} look="quiet" external class="w-full sm:w-auto">
               {TRACKER_PAGE.fullSystem}
             </ButtonLink>
           </div>
-          <p class="mt-4">
+          <p class="mt-4 print:hidden">
             <DemoLink href={demo} />
           </p>
         </ProductHero>
@@ -49,7 +49,7 @@ export function TrackerView(
           )}
           <div class="mt-8 grid gap-x-10 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
             <Price product={product} />
-            <div class="md:justify-self-end">
+            <div class="md:justify-self-end print:hidden">
               <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
             </div>
             <p class="text-small text-ink-2 md:col-span-2">{TRACKER_PAGE.package.terms}</p>

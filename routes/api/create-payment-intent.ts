@@ -1,17 +1,15 @@
 import { Problem } from "../../lib/http/errors.ts";
 import { readJson } from "../../lib/http/json_body.ts";
 import { define } from "../../lib/http/state.ts";
-import { decidePurchase } from "../../lib/payments/decide.ts";
+import { beginPurchase } from "../../lib/payments/begin_purchase.ts";
 import { parsePurchaseRequest } from "../../lib/payments/purchase_request.ts";
-import { getOffer } from "../../lib/payments/store.ts";
 
 /** Prepares a payment for a product at the price that its buyer saw. */
 export const handler = define.handlers({
   async POST(ctx) {
     const parsed = parsePurchaseRequest(await readJson(ctx.req));
     if (!parsed.ok) throw new Problem(400, parsed.message, { errors: parsed.errors });
-    const { productId, amount } = parsed.request;
-    const decision = decidePurchase(await getOffer(ctx.state.services.database.sql, productId), amount);
+    const decision = await beginPurchase(ctx.state.services.database.sql, parsed.request);
     switch (decision.outcome) {
       case "unknown":
         throw new Problem(404, "There is no such product.");
