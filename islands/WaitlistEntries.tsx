@@ -9,7 +9,7 @@ import type { WaitlistEntry } from "../lib/waitlist/entry.ts";
 /** Rows drawn beyond what is in view, so that fast scrolling meets no gap. */
 const OVERSCAN = 12;
 
-/** Rows that are printed, the latest ones: some sixty pages. */
+/** Rows that are printed, the latest ones: some fifty pages. */
 const PRINTED_MAX = 2000;
 
 /** Height of a row in root em, by the least width of the window: four lines, a table of two lines, of one line. */

@@ -18,12 +18,12 @@ export function WaitlistFigures({ list, children }: WaitlistFiguresProps): JSX.E
   const latest = list && latestSignup(list.entries);
   return (
     <div class="border-y border-line md:flex md:items-center md:gap-x-10">
-      <dl class="grid grow grid-cols-[2fr_3fr] lg:grid-cols-[2fr_5fr]">
+      <dl class="grid grow min-[22rem]:grid-cols-[2fr_3fr] lg:grid-cols-[2fr_5fr]">
         <div class={`${CARD} pr-5`}>
           <dt class={LABEL}>Total Signups</dt>
           <dd class={FIGURE}>{list ? list.entries.length.toLocaleString("en-US") : <Unknown />}</dd>
         </div>
-        <div class={`${CARD} border-l pl-5 md:pl-8`}>
+        <div class={`${CARD} max-[22rem]:border-t min-[22rem]:border-l min-[22rem]:pl-5 md:pl-8`}>
           <dt class={LABEL}>Latest Signup</dt>
           <dd class={FIGURE}>
             {list === null

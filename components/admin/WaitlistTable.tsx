@@ -48,7 +48,7 @@ export function WaitlistTable({ entries, dates, rows, scrollArea }: WaitlistTabl
       role="region"
       aria-label="Waitlist entries"
       tabIndex={0}
-      class="max-h-[600px] overflow-auto overscroll-contain border-b border-line-strong print:max-h-none print:overflow-visible print:outline-none"
+      class="max-h-[600px] overflow-auto overscroll-contain shadow-[inset_0_-1px_var(--color-line-strong)] print:max-h-none print:overflow-visible print:shadow-none print:outline-none"
     >
       <table
         role="table"
