@@ -9,12 +9,12 @@ export function StyleIndex({ styles }: { readonly styles: readonly StyleBadge[] 
       {styles.map(({ code, name }) => (
         <li
           key={code}
-          class="grid grid-cols-[7.5rem_1fr] items-center gap-x-7 py-3.5"
+          class="grid grid-cols-[5rem_1fr] items-center gap-x-5 sm:grid-cols-[7.5rem_1fr] sm:gap-x-7 py-3.5"
         >
           <StyleMark code={code} class="w-full" />
           <div>
             <p class="text-small font-semibold text-accent-ink">{code}</p>
-            <h3 class="mt-0.5 text-title">{name}</h3>
+            <h2 class="mt-0.5 text-title">{name}</h2>
           </div>
         </li>
       ))}
