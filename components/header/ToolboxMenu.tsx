@@ -44,11 +44,11 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
                 loading="lazy"
                 class="row-span-2 rounded-md"
               />
-              <span class="font-semibold text-ink">
-                {item.title}
+              <span class="font-semibold text-ink">{item.title}</span>
+              <span class="text-small">
+                {item.description}
                 {item.external && <NewTabHint />}
               </span>
-              <span class="text-small">{item.description}</span>
             </a>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function DemoRows(): JSX.Element {
 function DemoCard({ demo: { tool, line } }: { readonly demo: Demo }): JSX.Element {
   const { demoLabel, detailsLabel } = TOOLBOX_PAGE;
   return (
-    <li class="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 rounded-card border border-line bg-sheet p-4 pb-2 transition-colors duration-150 hover:border-accent sm:grid-cols-[5.5rem_minmax(0,1fr)] lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:gap-y-0 lg:p-3">
+    <li class="group relative grid grid-cols-[minmax(0,1fr)_minmax(min-content,3fr)] grid-rows-[1fr_auto] gap-x-4 rounded-card border border-line bg-sheet p-4 pb-2 transition-colors duration-150 hover:border-accent lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:gap-y-0 lg:p-3">
       <img
         src={asset(tool.picture)}
         alt=""

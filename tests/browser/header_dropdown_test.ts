@@ -96,7 +96,7 @@ onPage(
     assert.equal(await tracker(page).getAttribute("target"), "_blank");
     assert.match(await tracker(page).getAttribute("rel") ?? "", /\bnoopener\b/);
     const { title, description } = ITEMS[1] ?? assert.fail();
-    await panel(page).getByRole("link", { name: `${title} (opens in a new tab) ${description}`, exact: true })
+    await panel(page).getByRole("link", { name: `${title} ${description} (opens in a new tab)`, exact: true })
       .waitFor();
   },
 );

@@ -36,7 +36,7 @@ function onEveryPage(
     name,
     () =>
       withPage({ baseURL: site.url, reducedMotion: "reduce", ...situation }, async (page, watch) => {
-        watch.expectConsole(/404 \(Not Found\) .*\/no-such-page/);
+        watch.expectConsole(/404 \(Not Found\) .*\/no-such-(page|tool)/);
         for (const { path } of PUBLIC_PAGES) {
           await page.goto(path);
           await openPanels(page);
@@ -107,7 +107,7 @@ for (const viewport of [PHONE, WIDE]) {
 
 /** Places of the controls that can be seen, in document order, as `tabThrough()` counts them. */
 function controlsOf(page: Page): Promise<number[]> {
-  return page.locator("a[href], button:enabled, summary, input").evaluateAll((controls) => {
+  return page.locator("a[href], button:enabled, summary, input, select, textarea").evaluateAll((controls) => {
     const all = [...document.querySelectorAll("*")];
     return controls.filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .map((control) => all.indexOf(control));

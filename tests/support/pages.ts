@@ -8,16 +8,28 @@ export interface PublicPage {
   readonly heading: string;
 }
 
-/** The public pages, and an address that has none. */
+/** The public pages (of the product pages one of each kind), and addresses that have none. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: "/", status: 200, heading: "Clarity. Leverage. Momentum." },
   { path: "/testimonials", status: 200, heading: "Testimonials" },
   { path: "/book-call", status: 200, heading: "Book Your Business Clarity Call" },
   { path: "/diagnostic", status: 200, heading: "14-Point Business Check" },
+  { path: "/founder-test", status: 200, heading: "Ten situations. Five styles. Which is yours?" },
+  { path: "/founder-test/assessment", status: 200, heading: "Founder Operating-Style Test" },
   { path: "/sprint-program", status: 200, heading: "90-Day Strategic Sprint" },
+  { path: "/toolbox", status: 200, heading: "Business Growth Toolbox" },
+  {
+    path: "/toolbox/strategic-okr-execution-tracker",
+    status: 200,
+    heading: "Strategic OKR Execution Tracker",
+  },
+  { path: "/toolbox/goal-cascade-builder", status: 200, heading: "Goal Cascade Builder" },
+  { path: "/tools/goal-cascade-builder", status: 200, heading: "Goal Cascade Builder" },
   { path: "/privacy-policy", status: 200, heading: "Privacy Policy" },
   { path: "/terms-of-service", status: 200, heading: "Terms of Service" },
   { path: "/test-navigation", status: 200, heading: "Test Navigation" },
+  { path: "/admin/waitlist", status: 200, heading: "Waitlist Administration" },
+  { path: "/toolbox/no-such-tool", status: 404, heading: "Product Not Found" },
   { path: "/no-such-page", status: 404, heading: "Page Not Found" },
 ];
 
@@ -117,9 +129,8 @@ export function damagedText(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? "";
-      if (!parent || text === "" || !parent.checkVisibility() || parent.closest("[class*='sr-only'], svg")) {
-        continue;
-      }
+      const isSeen = parent?.checkVisibility({ visibilityProperty: true });
+      if (!parent || text === "" || !isSeen || parent.closest("[class*='sr-only'], svg")) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
