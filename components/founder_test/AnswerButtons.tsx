@@ -13,7 +13,7 @@ interface AnswerButtonsProps {
 /** Answers to choose from; choosing one goes on. The number before each is its key on the keyboard. */
 export function AnswerButtons({ label, options, chosen, onAnswer }: AnswerButtonsProps): JSX.Element {
   return (
-    <div role="group" aria-label={label} class="grid gap-2.5">
+    <div role="group" aria-label={label} class="grid gap-2 md:gap-2.5">
       {options.map((option, index) => (
         <AnswerButton
           key={option.style}
@@ -46,7 +46,7 @@ function AnswerButton({ number, text, isChosen, onChoose }: AnswerButtonProps): 
       onKeyDown={(event) => {
         if (event.repeat) event.preventDefault();
       }}
-      class="group grid min-h-15 w-full grid-cols-[2.75rem_1fr] items-center gap-x-2 rounded-card border-[1.5px] border-line-strong bg-sheet py-3.5 pr-5 pl-3 text-left transition-colors duration-100 hover:border-ink-2 active:border-accent active:bg-accent-wash aria-pressed:border-accent aria-pressed:bg-accent-wash"
+      class="group grid min-h-14 w-full grid-cols-[2.75rem_1fr] items-center gap-x-2 rounded-card border-[1.5px] border-line-strong bg-sheet py-2.5 pr-4 pl-3 text-left transition-colors md:min-h-15 md:py-3.5 duration-100 hover:border-ink-2 active:border-accent active:bg-accent-wash aria-pressed:border-accent aria-pressed:bg-accent-wash"
     >
       <span
         aria-hidden="true"
