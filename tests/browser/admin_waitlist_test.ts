@@ -283,7 +283,7 @@ const FAILURES: Record<string, { status?: number; body: string; contentType: str
   "503": { status: 503, body: "", contentType: "text/plain" },
   "half of the JSON": { body: SECRET.slice(0, -9), contentType: "application/json" },
   // Of such an answer the browser's own error quotes the place.
-  "JSON with a slip in it": { body: SECRET.replace(",", ";"), contentType: "application/json" },
+  "JSON with a slip in it": { body: SECRET.replace('"secret"', "secret"), contentType: "application/json" },
   "a page instead of JSON": { body: "<!doctype html><p>secret", contentType: "text/html" },
   "null": { body: "null", contentType: "application/json" },
   "no list": { body: '{"entries":["secret"]}', contentType: "application/json" },
