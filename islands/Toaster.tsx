@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { whenIdle } from "../lib/dom/when_idle.ts";
 import { SLIDE_MS } from "../lib/notifications/look.tsx";
 import { PlainToast } from "../lib/notifications/PlainToast.tsx";
 import { currentToast, removeToast, showCarriedToast, type Toast } from "../lib/notifications/queue.ts";
@@ -90,14 +91,4 @@ async function within<Value>(milliseconds: number, value: Promise<Value>): Promi
   } finally {
     clearTimeout(timer);
   }
-}
-
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(work, 1);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
 }

@@ -24,18 +24,31 @@ export const STYLESHEET_BUDGET = 12_000;
 
 const CONTENT_BUDGET = 7_500;
 const ASSESSMENT_BUDGET = 25_000;
+/** Content that also takes something from its visitor: a form, a purchase. */
+const FORM_BUDGET = 12_500;
 /** Before Chart.js, which is loaded when the browser has time. */
 const RESULTS_BUDGET = 25_000;
 
 export const BUDGETED_PAGES: readonly BudgetedPage[] = [
-  { name: "/", path: () => "/", scriptBudget: CONTENT_BUDGET },
-  { name: "/diagnostic", path: () => "/diagnostic", scriptBudget: ASSESSMENT_BUDGET },
+  at("/", CONTENT_BUDGET),
+  at("/founder-test", CONTENT_BUDGET),
+  at("/tools/goal-cascade-builder", CONTENT_BUDGET),
+  at("/toolbox", FORM_BUDGET),
+  at("/toolbox/goal-cascade-builder", FORM_BUDGET),
+  at("/toolbox/strategic-okr-execution-tracker", FORM_BUDGET),
+  at("/admin/waitlist", FORM_BUDGET),
+  at("/diagnostic", ASSESSMENT_BUDGET),
+  at("/founder-test/assessment", ASSESSMENT_BUDGET),
   {
     name: "/diagnostic/results/...",
     path: (token) => `/diagnostic/results/${token}`,
     scriptBudget: RESULTS_BUDGET,
   },
 ];
+
+function at(path: string, scriptBudget: number): BudgetedPage {
+  return { name: path, path: () => path, scriptBudget };
+}
 
 /**
  * Adds up what a page's HTML makes a browser download, by the build's report. Scripts of other origins are not counted.

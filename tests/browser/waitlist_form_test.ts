@@ -422,11 +422,14 @@ Deno.test("what was typed before the code came stays, and is sent by it", () =>
 
 Deno.test("a form sent before the code came arrives all the same", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
-    await page.route("**/*.js", () => {});
+    let isCodeLate = true;
+    await page.route("**/*.js", (route) => isCodeLate ? undefined : route.continue());
     await page.goto("/toolbox", { waitUntil: "commit" });
     await fill(page, { email: "hasty@example.com" });
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    const sent = page.waitForRequest((request) => request.method() === "POST");
     await button(page).click({ noWaitAfter: true });
+    await sent;
+    isCodeLate = false;
     await page.waitForURL("**/toolbox#joined");
     await confirmation(page).waitFor();
     assert.equal((await entriesOf("hasty@example.com")).length, 1);

@@ -12,7 +12,7 @@ import { TestDriveList } from "../../../components/toolbox/TestDriveList.tsx";
 import { ToolboxHero } from "../../../components/toolbox/ToolboxHero.tsx";
 import { WaitlistCard } from "../../../components/waitlist/WaitlistCard.tsx";
 import Reveal from "../../../islands/Reveal.tsx";
-import Toaster from "../../../islands/Toaster.tsx";
+import LateToaster from "../../../islands/LateToaster.tsx";
 import WaitlistForm from "../../../islands/WaitlistForm.tsx";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
@@ -68,7 +68,7 @@ export default define.page<typeof handler>(function ToolboxPage({ data: { refuse
         <ButtonLink href="/diagnostic" look="light">{call.button}</ButtonLink>
       </CallBand>
       <Reveal />
-      <Toaster />
+      <LateToaster />
     </>
   );
 });
