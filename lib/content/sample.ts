@@ -5,9 +5,11 @@ import { SAMPLE as LANDING } from "./landing.ts";
 import { SAMPLE as MEMBERSHIP } from "./landing_membership.ts";
 import { SAMPLE as STEPS } from "./landing_steps.ts";
 import { SAMPLE as PRIVACY } from "./privacy_policy.ts";
+import { SAMPLE as PRODUCT_PAGE } from "./product_page.ts";
 import { SAMPLE as SPRINT } from "./sprint_program.ts";
 import { SAMPLE as TERMS } from "./terms_of_service.ts";
 import { SAMPLE as TESTIMONIALS } from "./testimonials.ts";
+import { SAMPLE as TOOLBOX } from "./toolbox.ts";
 
 /** Something on the site that the coach has to replace, or confirm, before launch. */
 export interface SampleContent {
@@ -26,6 +28,8 @@ export const SAMPLE_CONTENT: readonly SampleContent[] = [
   ...BOOK_CALL,
   ...SPRINT,
   ...FOUNDER_TEST,
+  ...TOOLBOX,
+  ...PRODUCT_PAGE,
   ...CATALOGUE,
   ...PRIVACY,
   ...TERMS,

@@ -7,6 +7,7 @@ import { PRIVACY_POLICY } from "../../../lib/content/privacy_policy.ts";
 import { SPRINT_PROGRAM_PAGE } from "../../../lib/content/sprint_program.ts";
 import { TERMS_OF_SERVICE } from "../../../lib/content/terms_of_service.ts";
 import { SAMPLE_QUOTES_NOTE, TESTIMONIALS_PAGE } from "../../../lib/content/testimonials.ts";
+import { TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
 
 interface Text {
   readonly where: string;
@@ -27,6 +28,7 @@ const PAGES: Readonly<Record<string, Text[]>> = {
   testimonials: textsOf({ TESTIMONIALS_PAGE, SAMPLE_QUOTES_NOTE }, "testimonials"),
   book_call: textsOf(BOOK_CALL_PAGE, "book_call"),
   sprint_program: textsOf(SPRINT_PROGRAM_PAGE, "sprint_program"),
+  toolbox: textsOf(TOOLBOX_PAGE, "toolbox"),
   privacy_policy: textsOf(PRIVACY_POLICY, "privacy_policy"),
   terms_of_service: textsOf(TERMS_OF_SERVICE, "terms_of_service"),
 };
@@ -39,6 +41,7 @@ const QUOTED: ReadonlySet<string> = new Set([
   "What's Included",
   "Ready to Build What's Next?",
   "You'll leave the call with insight—whether we work together or not.",
+  "What's Coming in the Full Versions",
   "Leverage.",
   "Clarity. Leverage. Momentum.",
 ]);
