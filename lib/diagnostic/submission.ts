@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Refusal, refusal } from "../refusal.ts";
 import { DIMENSION_KEYS, type DimensionKey, type Scores } from "./dimensions.ts";
 import { EMAIL_MAX, INCOMPLETE_MESSAGE, NAME_MAX, REASONING_MAX } from "./limits.ts";
 
@@ -13,7 +14,7 @@ export interface Submission {
 
 export type ParsedSubmission =
   | { readonly ok: true; readonly submission: Submission }
-  | { readonly ok: false; readonly message: string; readonly errors: Readonly<Record<string, string>> };
+  | Refusal;
 
 /** Control characters have no place in a name or an address: they forge mail headers and log lines. */
 // deno-lint-ignore no-control-regex
@@ -53,7 +54,7 @@ const schema = z.object({
  */
 export function parseSubmission(body: unknown): ParsedSubmission {
   const parsed = schema.safeParse(body, { error: () => "The request must be an object." });
-  if (!parsed.success) return refuse(parsed.error.issues);
+  if (!parsed.success) return refusal(parsed.error.issues);
   const { name, email, consent, scores, reasoning } = parsed.data;
   return {
     ok: true,
@@ -67,15 +68,6 @@ export function parseSubmission(body: unknown): ParsedSubmission {
       ),
     },
   };
-}
-
-function refuse(issues: readonly z.core.$ZodIssue[]): ParsedSubmission {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) {
-    const path = issue.path.join(".") || "body";
-    errors[path] ??= issue.message;
-  }
-  return { ok: false, message: Object.values(errors)[0] ?? "The request is not valid.", errors };
 }
 
 function shape<T extends z.ZodType>(value: T): Record<DimensionKey, T> {

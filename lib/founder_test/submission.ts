@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Refusal, refusal } from "../refusal.ts";
 import { FOUNDER_TEST_EMAIL_MAX, isFounderTestEmail } from "./email.ts";
 import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "./styles.ts";
 
@@ -11,7 +12,7 @@ export interface FounderTestSubmission {
 
 export type ParsedFounderTest =
   | { readonly ok: true; readonly submission: FounderTestSubmission }
-  | { readonly ok: false; readonly message: string; readonly errors: Readonly<Record<string, string>> };
+  | Refusal;
 
 const schema = z.object({
   email: text("email").trim()
@@ -32,19 +33,11 @@ const schema = z.object({
  */
 export function parseFounderTest(body: unknown): ParsedFounderTest {
   const parsed = schema.safeParse(body, { error: () => "The request must be an object." });
-  if (!parsed.success) {
-    const errors: Record<string, string> = {};
-    for (const { path, message } of parsed.error.issues) errors[path.join(".") || "body"] ??= message;
-    return refuse(errors);
-  }
+  if (!parsed.success) return refusal(parsed.error.issues);
   const { email, result, resultName } = parsed.data;
-  return resultName === STYLE_NAMES[result]
-    ? { ok: true, submission: { email, result } }
-    : refuse({ resultName: `The resultName must be "${STYLE_NAMES[result]}" for the result ${result}.` });
-}
-
-function refuse(errors: Readonly<Record<string, string>>): ParsedFounderTest {
-  return { ok: false, message: Object.values(errors)[0] ?? "The request is not valid.", errors };
+  if (resultName === STYLE_NAMES[result]) return { ok: true, submission: { email, result } };
+  const message = `The resultName must be "${STYLE_NAMES[result]}" for the result ${result}.`;
+  return refusal([{ path: ["resultName"], message }]);
 }
 
 function text(field: string) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Refusal, refusal } from "../refusal.ts";
 
 /** A request to buy, validated. */
 export interface PurchaseRequest {
@@ -9,7 +10,7 @@ export interface PurchaseRequest {
 
 export type ParsedPurchaseRequest =
   | { readonly ok: true; readonly request: PurchaseRequest }
-  | { readonly ok: false; readonly message: string; readonly errors: Readonly<Record<string, string>> };
+  | Refusal;
 
 const PRODUCT_MESSAGE = "The product must be named by its id.";
 const AMOUNT_MESSAGE = "The amount must be a whole number of cents, 0 or more.";
@@ -28,8 +29,5 @@ const schema = z.object({
  */
 export function parsePurchaseRequest(body: unknown): ParsedPurchaseRequest {
   const parsed = schema.safeParse(body, { error: () => "The request must be an object." });
-  if (parsed.success) return { ok: true, request: parsed.data };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) errors[path.join(".") || "body"] ??= message;
-  return { ok: false, message: Object.values(errors)[0] ?? "The request is not valid.", errors };
+  return parsed.success ? { ok: true, request: parsed.data } : refusal(parsed.error.issues);
 }

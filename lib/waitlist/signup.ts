@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { refusal } from "../refusal.ts";
 import { EMAIL_MAX, NAME_MAX, TOOL_INTEREST_MAX } from "./limits.ts";
 
 /** What a visitor fills in, cleaned: trimmed, the email in lower case. */
@@ -56,8 +57,5 @@ const schema = z.object({
 export function parseSignup(value: unknown): ParsedSignup {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   const parsed = schema.safeParse(isObject ? value : {});
-  if (parsed.success) return { ok: true, signup: parsed.data };
-  const errors: Partial<Record<SignupField, string>> = {};
-  for (const { path, message } of parsed.error.issues) errors[path[0] as SignupField] ??= message;
-  return { ok: false, message: Object.values(errors)[0] ?? NAME_MESSAGE, errors };
+  return parsed.success ? { ok: true, signup: parsed.data } : refusal(parsed.error.issues);
 }
