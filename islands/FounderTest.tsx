@@ -75,6 +75,11 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
 
   const position = useMovedFocus(state, copy, top);
 
+  function start(): void {
+    setInterrupted(false);
+    dispatch({ type: "started", attempt: randomToken() });
+  }
+
   async function save(style: StyleCode): Promise<void> {
     dispatch({ type: "saved" });
     const { email, attempt } = state;
@@ -98,7 +103,7 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
             isReady={isAlive && canStart(state)}
             wasInterrupted={wasInterrupted}
             onEmail={(email) => dispatch({ type: "emailed", email })}
-            onStart={() => dispatch({ type: "started", attempt: randomToken() })}
+            onStart={start}
           />
         )}
         {stage === "quiz" && content.questions[question] && (

@@ -393,7 +393,14 @@ inBrowser("digits pressed faster than a screen is drawn all count", async (page)
   const email = anyone();
   await openAssessment(page);
   await start(page, email);
-  await page.keyboard.type("1234512345");
+  await page.evaluate(async () => {
+    for (const key of "1234512345") {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+      );
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
   const counts = { SS: 0, CO: 0, PV: 0, GB: 0, LS: 0 };
   for (let question = 0; question < 10; question++) {
     const style = questionAt(question).options[question % 5]?.style;
@@ -461,6 +468,22 @@ inBrowser("a double click counts once, on every question and on the button that 
   assert.equal(saves.count, 1);
   assert.deepEqual((await site().stored(email)).map(({ style }) => style), ["PV"]);
 });
+
+inBrowser("a double tap counts once", async (page) => {
+  await openAssessment(page);
+  await emailField(page).fill(anyone());
+  await startButton(page).tap();
+  for (let question = 0; question < 3; question++) {
+    await waitForQuestion(page, question);
+    const box = await page.getByRole("group").getByRole("button").nth(question).boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+    await hydrated(page);
+    await waitForQuestion(page, question + 1);
+  }
+}, PHONE);
 
 inBrowser("a key that is held answers one question", async (page) => {
   await openAssessment(page);
@@ -541,6 +564,8 @@ inBrowser(
     await answer(page, all("GB"));
     await waitForReport(page, "GB");
     await toast(page, ...SAVED);
+    await page.getByRole("button", { name: AGAIN }).click();
+    assert.equal(await page.getByText(INTERRUPTED).isVisible(), false, "that was told before");
     await page.reload();
     await hydrated(page);
     assert.equal(await page.getByText(INTERRUPTED).isVisible(), false, "that test was complete");
@@ -706,7 +731,7 @@ inBrowser(
       assert.ok(top !== undefined && top >= 0, `the position is in view (at ${top})`);
       assert.ok(bottom !== undefined && bottom <= 740, `so is the last answer (down to ${bottom})`);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await answerButton(page, labelOf(question, "LS")).tap();
+      await answerButton(page, labelOf(question, "LS")).click();
     }
     await waitForReport(page, "LS");
     const heading = await stepHeading(page).boundingBox();
