@@ -96,7 +96,7 @@ export function ResultReport(
         <button
           type="button"
           onClick={onAgain}
-          class="min-h-13 px-2 text-note text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 sm:ml-auto"
+          class="min-h-13 text-note text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 sm:ml-auto"
         >
           {AGAIN}
         </button>
