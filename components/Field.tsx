@@ -25,18 +25,21 @@ interface TextFieldProps extends FieldProps {
   /** What the browser may fill in: "name", "email". */
   readonly autoComplete: string;
   readonly required?: boolean;
+  /** Id of a text elsewhere that explains the field. */
+  readonly describedBy?: string;
   readonly onValue?: (value: string) => void;
 }
 
 /** A labelled line of text. */
 export function TextField(
-  { id, label, hint, error, type = "text", onValue, ...input }: TextFieldProps,
+  { id, label, hint, error, type = "text", describedBy, onValue, ...input }: TextFieldProps,
 ): JSX.Element {
   const props = {
     ...input,
     id,
     class: `${CONTROL} h-13`,
     onInput: (event: { readonly currentTarget: HTMLInputElement }) => onValue?.(event.currentTarget.value),
+    ...(describedBy ? { "aria-describedby": describedBy } : {}),
     ...describe(id, error),
   };
   return (

@@ -7,10 +7,8 @@ import { TextField } from "../Field.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 import { StyleBadges } from "./StyleBadges.tsx";
 
-const INTERRUPTED = "The test starts again. ";
-const INTERRUPTED_REASON = "This page was left or reloaded in the middle of it, and no answer is kept.";
-
 export const EMAIL_FIELD_ID = "founder-email";
+const EMAIL_NOTE_ID = "founder-email-note";
 
 interface IntroProps {
   readonly copy: Pick<AssessmentCopy, "intro" | "styles">;
@@ -48,13 +46,14 @@ export function Intro(
             autoComplete="email"
             maxLength={FOUNDER_TEST_EMAIL_MAX}
             required
+            describedBy={EMAIL_NOTE_ID}
             value={email}
             onValue={onEmail}
           />
           <Button look="accent" type="submit" disabled={!isReady}>{intro.button}</Button>
         </div>
-        <p class="mt-3 text-small text-ink-2">{intro.emailNote}</p>
-        <ReloadNote text={intro.reloadNote} wasInterrupted={wasInterrupted} />
+        <p id={EMAIL_NOTE_ID} class="mt-3 text-small text-ink-2">{intro.emailNote}</p>
+        <ReloadNote intro={intro} wasInterrupted={wasInterrupted} />
       </form>
       <section aria-labelledby="styles" class="mt-14 md:mt-16">
         <h3 id="styles" class="text-note font-text font-semibold tracking-normal">{intro.stylesLabel}</h3>
@@ -66,14 +65,17 @@ export function Intro(
 
 /** Both texts take their place from the beginning, so that neither moves what is around it. */
 function ReloadNote(
-  { text, wasInterrupted }: { readonly text: string; readonly wasInterrupted: boolean },
+  { intro, wasInterrupted }: {
+    readonly intro: AssessmentCopy["intro"];
+    readonly wasInterrupted: boolean;
+  },
 ): JSX.Element {
   return (
     <Callout class="mt-7 grid">
-      <p class={`col-start-1 row-start-1 ${wasInterrupted ? "invisible" : ""}`}>{text}</p>
+      <p class={`col-start-1 row-start-1 ${wasInterrupted ? "invisible" : ""}`}>{intro.reloadNote}</p>
       <p class={`col-start-1 row-start-1 ${wasInterrupted ? "" : "invisible"}`}>
-        <strong class="font-semibold">{INTERRUPTED}</strong>
-        {INTERRUPTED_REASON}
+        <strong class="font-semibold">{`${intro.interrupted.title} `}</strong>
+        {intro.interrupted.text}
       </p>
     </Callout>
   );

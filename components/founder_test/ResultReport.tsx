@@ -8,10 +8,6 @@ import { ARROW_RIGHT } from "../icons.ts";
 import { StepHeading } from "./StepHeading.tsx";
 import { StyleMark } from "./StyleMark.tsx";
 
-const AGAIN = "Take the test again";
-const UNSAVED =
-  "This result was not saved, so no recommendations will be sent. It stays here for as long as this page is open.";
-
 interface ResultReportProps {
   readonly copy: AssessmentCopy["result"];
   readonly code: StyleCode;
@@ -41,7 +37,7 @@ export function ResultReport(
       <p class="mt-8 max-w-[58ch] text-lede print:mt-4 print:max-w-none print:text-body">
         {style.description}
       </p>
-      {isUnsaved && <p class="mt-6 text-note text-attention">{UNSAVED}</p>}
+      {isUnsaved && <p class="mt-6 text-note text-attention">{copy.unsaved}</p>}
 
       <div class="mt-14 grid gap-x-12 gap-y-12 md:grid-cols-2 print:mt-6 print:grid-cols-2">
         <Tips title={copy.thrive} tips={style.thrive} />
@@ -98,7 +94,7 @@ export function ResultReport(
           onClick={onAgain}
           class="min-h-13 text-note text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 sm:ml-auto"
         >
-          {AGAIN}
+          {copy.again}
         </button>
       </div>
     </article>

@@ -50,10 +50,11 @@ export interface AssessmentCopy {
     readonly emailLabel: string;
     /** Why the address is asked. */
     readonly emailNote: string;
-    readonly emailPlaceholder: string;
     readonly button: string;
     /** Nothing is kept between page loads. */
     readonly reloadNote: string;
+    /** In its place after a reload in the middle of the test: what happened, and why. */
+    readonly interrupted: { readonly title: string; readonly text: string };
   };
   readonly quiz: {
     readonly progressLabel: string;
@@ -75,6 +76,9 @@ export interface AssessmentCopy {
     readonly call: { readonly title: string; readonly text: string; readonly button: string };
     readonly toolbox: string;
     readonly sprint: string;
+    /** Shown when the save did not succeed. */
+    readonly unsaved: string;
+    readonly again: string;
   };
   readonly withoutScript: { readonly title: string; readonly text: string };
 }
@@ -169,8 +173,11 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     emailLabel: "Email",
     emailNote:
       "We save your result with this address, so that we can send you recommendations for your style. Your single answers are not saved.",
-    emailPlaceholder: "you@company.com",
     button: "Start Assessment",
+    interrupted: {
+      title: "The test starts again.",
+      text: "This page was left or reloaded in the middle of it, and no answer is kept.",
+    },
     reloadNote: "Finish in one sitting: if you reload the page, the test starts again from the beginning.",
   },
   quiz: {
@@ -199,6 +206,9 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     },
     toolbox: "Explore Business Toolbox",
     sprint: "View 90-Day Sprint",
+    unsaved:
+      "This result was not saved, so no recommendations will be sent. It stays here for as long as this page is open.",
+    again: "Take the test again",
   },
   withoutScript: {
     title: "The founder test needs JavaScript.",

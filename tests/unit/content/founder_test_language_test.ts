@@ -19,7 +19,7 @@ function textsOf(value: unknown, where: string): Text[] {
   if (typeof value === "string") return [{ where, text: value }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => !["href", "style", "code", "emailPlaceholder"].includes(key))
+    .filter(([key]) => !["href", "style", "code"].includes(key))
     .flatMap(([key, item]) => textsOf(item, `${where}.${key}`));
 }
 
