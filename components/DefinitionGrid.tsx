@@ -8,7 +8,7 @@ interface DefinitionGridProps {
 export function DefinitionGrid({ items }: DefinitionGridProps): JSX.Element {
   return (
     <ul
-      class={`grid gap-x-10 md:grid-cols-2 ${items.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
+      class={`grid gap-x-10 ${items.length % 3 === 0 ? "md:grid-cols-3" : "md:grid-cols-2 lg:grid-cols-4"}`}
       data-reveal=""
     >
       {items.map(({ name, description, note }) => (
