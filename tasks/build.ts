@@ -1,14 +1,20 @@
+import { fileURLToPath } from "node:url";
 import { Builder } from "fresh/dev";
 import { tailwind } from "../lib/fresh/dev/tailwind.ts";
 import { build } from "../fresh.config.ts";
+import { cutPhotos } from "./photos.ts";
+
+const PROJECT = new URL("../", import.meta.url);
 
 /**
- * Builds the application into `_fresh`, as fresh.config.ts says; `--dev` leaves out what only production needs. Exits
+ * Cuts the pictures of `photos/` to their places, then builds the application into `_fresh`, as fresh.config.ts says; `--dev` leaves out what only production needs. Exits
  * with 1 and one message when it cannot.
  */
 async function main(): Promise<void> {
   const start = performance.now();
-  const builder = new Builder({ ...build, root: new URL("..", import.meta.url).href });
+  const project = fileURLToPath(PROJECT);
+  for (const line of await cutPhotos(`${project}photos`, `${project}static`)) console.log(line);
+  const builder = new Builder({ ...build, root: PROJECT.href });
   tailwind(builder);
   try {
     await builder.build({ mode: Deno.args.includes("--dev") ? "development" : "production" });

@@ -1,38 +1,63 @@
-/**
- * Cuts the coach's pictures to their places: photos/hero.jpg (or .jpeg, .png, .webp) becomes AVIF and WebP files in
- * static/photos, at the size of its slot and at twice that. Run it after adding or changing a picture.
- */
 import sharp from "sharp";
 import { PHOTO_SLOTS, photoPath, type PhotoSlot } from "../lib/content/photos.ts";
 
 const SOURCE = /^([a-z0-9-]+)\.(jpe?g|png|webp)$/;
+const SCALES = [1, 2] as const;
 
-/** Converts every picture of a folder that is named after a slot; returns a line about each file. */
+/**
+ * Cuts the coach's pictures to their places: `hero.jpg` (or .jpeg, .png, .webp) in the folder `from` becomes AVIF and
+ * WebP files in `photos/` of the folder `to`, at the size of its slot and at twice that. What is newer than its source is
+ * left alone. Returns a line about each picture that was cut or has no place; nothing when the folder is not there.
+ */
 export async function cutPhotos(from: string, to: string): Promise<string[]> {
-  await Deno.mkdir(`${to}/photos`, { recursive: true });
   const lines: string[] = [];
-  for await (const { name } of Deno.readDir(from)) {
+  for (const name of await namesIn(from)) {
     const slot = PHOTO_SLOTS[SOURCE.exec(name)?.[1] as PhotoSlot["name"]];
-    if (!slot) {
-      lines.push(`${name}: not one of ${Object.keys(PHOTO_SLOTS).join(", ")}, left alone`);
-      continue;
+    if (!slot) lines.push(`${name}: not one of ${Object.keys(PHOTO_SLOTS).join(", ")}, left alone`);
+    else if (await cut(`${from}/${name}`, slot, to)) {
+      lines.push(`${name}: ${slot.width} x ${slot.height}, and at twice that`);
     }
-    for (const scale of [1, 2] as const) {
-      // Rotated as the camera held it, cropped to where the people are, without the camera's data.
-      const picture = sharp(await Deno.readFile(`${from}/${name}`)).rotate()
-        .resize(slot.width * scale, slot.height * scale, {
-          fit: "cover",
-          position: sharp.strategy.attention,
-        });
-      await picture.clone().avif({ quality: 55 }).toFile(to + photoPath(slot, scale, "avif"));
-      await picture.clone().webp({ quality: 78 }).toFile(to + photoPath(slot, scale, "webp"));
-    }
-    lines.push(`${name}: ${slot.width} x ${slot.height}, and at twice that`);
   }
   return lines;
 }
 
-if (import.meta.main) {
-  const project = new URL("..", import.meta.url).pathname;
-  for (const line of await cutPhotos(`${project}photos`, `${project}static`)) console.log(line);
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name).sort();
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return [];
+    throw error;
+  }
+}
+
+/** True when there was something to do. */
+async function cut(source: string, slot: PhotoSlot, to: string): Promise<boolean> {
+  const changed = await modifiedAt(source);
+  const made = await Promise.all(
+    SCALES.flatMap((scale) => [photoPath(slot, scale, "avif"), photoPath(slot, scale, "webp")])
+      .map((path) => modifiedAt(to + path)),
+  );
+  if (Math.min(...made) > changed) return false;
+  await Deno.mkdir(`${to}/photos`, { recursive: true });
+  for (const scale of SCALES) {
+    // Rotated as the camera held it, cropped to where the people are, without the camera's data.
+    const picture = sharp(await Deno.readFile(source)).rotate().resize(
+      slot.width * scale,
+      slot.height * scale,
+      { fit: "cover", position: sharp.strategy.attention },
+    );
+    await picture.clone().avif({ quality: 55 }).toFile(to + photoPath(slot, scale, "avif"));
+    await picture.clone().webp({ quality: 78 }).toFile(to + photoPath(slot, scale, "webp"));
+  }
+  return true;
+}
+
+/** Milliseconds since 1970; 0 when there is no such file. */
+async function modifiedAt(path: string): Promise<number> {
+  try {
+    return (await Deno.stat(path)).mtime?.getTime() ?? 0;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return 0;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 /** A place where a photo of the coach belongs, and the size it is cut to. */
 export interface PhotoSlot {
   readonly name: "hero" | "story" | "book-call" | "coach-1" | "coach-2";
-  /** CSS pixels; `deno task photos` writes it at this width and at twice this width. */
+  /** CSS pixels; the build cuts it at this width and at twice this width. */
   readonly width: number;
   readonly height: number;
 }

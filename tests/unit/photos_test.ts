@@ -24,7 +24,19 @@ Deno.test("cutPhotos() cuts a picture to its slot in both sizes and formats, and
       }
     }
     assert.equal([...Deno.readDirSync(`${folder}/static/photos`)].length, 4);
+
+    assert.deepEqual(
+      await cutPhotos(`${folder}/photos`, `${folder}/static`),
+      lines.slice(1),
+      "nothing is new",
+    );
+    await Deno.utime(`${folder}/photos/hero.jpg`, new Date(), new Date(Date.now() + 1000));
+    assert.deepEqual(await cutPhotos(`${folder}/photos`, `${folder}/static`), lines, "the picture changed");
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+});
+
+Deno.test("cutPhotos() has nothing to do without a folder of photos", async () => {
+  assert.deepEqual(await cutPhotos("/no/such/folder", "/no/such/folder"), []);
 });
