@@ -14,7 +14,7 @@ export function RunningHead({ title, back }: RunningHeadProps): JSX.Element {
       {back && (
         <a
           href={back.href}
-          class="py-2.5 text-note text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
+          class="py-2.75 text-note text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
         >
           {back.label}
         </a>

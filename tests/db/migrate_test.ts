@@ -9,6 +9,8 @@ import { runModule } from "../support/subprocess.ts";
 const FIRST = "create table first (id int); insert into first values (1);";
 const SECOND = "alter table first add column note text; insert into first values (2, 'two');";
 
+const MIGRATIONS = new URL("../../lib/db/migrations", import.meta.url);
+
 forEachEngine((engine) => {
   const test = (
     name: string,
@@ -112,9 +114,7 @@ forEachEngine((engine) => {
   });
 
   engine.test("the program's own migrations are all applied", async (database) => {
-    const files = [...Deno.readDirSync(new URL("../../lib/db/migrations", import.meta.url))].map(({ name }) =>
-      name
-    );
+    const files = [...Deno.readDirSync(MIGRATIONS)].map(({ name }) => name);
     assert.deepEqual(await applied(database), files.sort());
   });
 
@@ -135,8 +135,8 @@ forEachEngine((engine) => {
         ended.map(({ code, stderr }) => [code, new TextDecoder().decode(stderr)]),
         Array(4).fill([0, ""]),
       );
-      const [row] = await database.sql`select count(*) as rows from schema_migrations`;
-      assert.deepEqual(row, { rows: 1 });
+      const files = [...Deno.readDirSync(MIGRATIONS)].map(({ name }) => name);
+      assert.deepEqual(await applied(database), files.sort());
     });
   }
 });

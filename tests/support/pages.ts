@@ -104,7 +104,9 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 /** What sticks out of the page on the right; empty when the page does not scroll sideways. */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Right after a resize the browser still lays out by the media queries of the width before.
+    for (let count = 0; count < 2; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const isClipped = (element: Element | null): boolean =>
