@@ -17,7 +17,7 @@ interface WaitlistFiguresProps {
 export function WaitlistFigures({ list, children }: WaitlistFiguresProps): JSX.Element {
   const latest = list && latestSignup(list.entries);
   return (
-    <div class="border-y border-line md:flex md:items-center md:gap-x-10">
+    <div class="border-y border-line md:flex md:flex-wrap md:items-center md:gap-x-10">
       <dl class="grid grow min-[22rem]:grid-cols-[2fr_3fr] lg:grid-cols-[2fr_5fr]">
         <div class={`${CARD} pr-5`}>
           <dt class={LABEL}>Total Signups</dt>

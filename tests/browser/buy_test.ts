@@ -228,8 +228,10 @@ onProduct("each of the tracker's buttons buys it, and takes the focus back", asy
     assert.deepEqual(request.postDataJSON(), requestFor("strategic-okr-execution-tracker"));
     await assertAlert(page, UNAVAILABLE);
     await page.keyboard.press("Escape");
-    await alertDialog(page).waitFor({ state: "detached" });
-    assert.equal(await button.evaluate((element) => element === document.activeElement), true);
+    await page.waitForFunction(
+      (element) => element === document.activeElement,
+      await button.elementHandle(),
+    );
   }
 }, { path: TRACKER });
 

@@ -4,6 +4,7 @@ import {
   damagedText,
   openPanels,
   PUBLIC_PAGES,
+  resize,
   sidewaysOverflow,
   smallTargets,
   tabThrough,
@@ -49,7 +50,7 @@ function onEveryPage(
 
 onEveryPage("no page scrolls sideways, from 320 to 1920 px", { viewport: PHONE }, async (page, path) => {
   for (const width of [320, 360, 768, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     assert.deepEqual(await sidewaysOverflow(page), [], `${path} at ${width} px`);
   }
 });
@@ -69,7 +70,7 @@ onEveryPage(
   async (page, path) => {
     await page.evaluate(() => document.documentElement.style.fontSize = "32px");
     for (const width of [1440, 768]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width, 900);
       assert.deepEqual(await sidewaysOverflow(page), [], `${path} at ${width} px`);
       assert.deepEqual(await damagedText(page), [], `${path} at ${width} px`);
     }

@@ -102,11 +102,17 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** Gives the window another width and waits until the page is laid out for it: at first its old media queries hold. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(async () => {
+    for (let count = 0; count < 2; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
 /** What sticks out of the page on the right; empty when the page does not scroll sideways. */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // Right after a resize the browser still lays out by the media queries of the width before.
-    for (let count = 0; count < 2; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const isClipped = (element: Element | null): boolean =>
