@@ -23,7 +23,7 @@ export const PRODUCT_PAGE = {
     link: "Try the demo",
     title: "See it before you buy it.",
     text:
-      "The demo is the tool itself, with sample data to change. It runs in your browser and asks for nothing.",
+      "The demo is the tool itself, with sample data to change. The demos open one after another: the link says whether this one has.",
     button: "Open the demo",
   },
 } as const;
