@@ -393,6 +393,14 @@ Deno.test("a site that others can reach and that has no password shows nobody th
   await withPage({ baseURL: site.url }, expectFailure);
 });
 
+Deno.test("requests that come by way of a proxy show nobody the list, whatever address they name", async () => {
+  await using site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
+  await join(site, "Ada Secret", "ada@secret.example", "goal-cascade");
+  for (const name of ["x-forwarded-for", "x-real-ip"]) {
+    await withPage({ baseURL: site.url, extraHTTPHeaders: { [name]: "127.0.0.1" } }, expectFailure);
+  }
+});
+
 Deno.test("a date is the browser's own, of the time the server gave", async (test) => {
   for (
     const [timezoneId, full, day] of [
