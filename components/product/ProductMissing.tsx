@@ -29,6 +29,18 @@ export function ProductFailed({ onRetry }: ProductFailedProps): JSX.Element {
   );
 }
 
+/** A product on its way: `children` ask for it; without JavaScript nobody does, and the page says that it failed. */
+export function ProductLate({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  return (
+    <>
+      <div class="noscript:hidden">{children}</div>
+      <noscript>
+        <ProductFailed />
+      </noscript>
+    </>
+  );
+}
+
 interface FrameProps {
   readonly title: string;
   readonly text: string;

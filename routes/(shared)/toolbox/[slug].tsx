@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { productImage } from "../../../components/product/Picture.tsx";
-import { ProductFailed, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
+import { ProductLate, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
 import { ProductView } from "../../../components/product/ProductView.tsx";
 import BuyButton from "../../../islands/BuyButton.tsx";
 import ProductLoader from "../../../islands/ProductLoader.tsx";
@@ -41,14 +41,9 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
       <PageHead site={site} page={meta[productId] ?? { title: productId }} />
       {data.state === "found" && <ProductView {...rest} product={data.product} Buy={BuyButton} />}
       {data.state === "late" && (
-        <>
-          <div class="noscript:hidden">
-            <ProductLoader {...rest} productId={productId} />
-          </div>
-          <noscript>
-            <ProductFailed />
-          </noscript>
-        </>
+        <ProductLate>
+          <ProductLoader {...rest} productId={productId} />
+        </ProductLate>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { productImage } from "../../../components/product/Picture.tsx";
-import { ProductFailed, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
+import { ProductLate, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
 import { TrackerView } from "../../../components/product/TrackerView.tsx";
 import BuyButton from "../../../islands/BuyButton.tsx";
 import ProductLoader from "../../../islands/ProductLoader.tsx";
@@ -40,14 +40,9 @@ export default define.page<typeof handler>(function TrackerPage({ data, state: {
       <PageHead site={site} page={META} />
       {data.state === "found" && <TrackerView {...rest} product={data.product} Buy={BuyButton} />}
       {data.state === "late" && (
-        <>
-          <div class="noscript:hidden">
-            <ProductLoader {...rest} productId={TRACKER_ID} />
-          </div>
-          <noscript>
-            <ProductFailed />
-          </noscript>
-        </>
+        <ProductLate>
+          <ProductLoader {...rest} productId={TRACKER_ID} />
+        </ProductLate>
       )}
     </>
   );
