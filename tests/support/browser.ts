@@ -27,7 +27,8 @@ const LAUNCH_ARGUMENTS = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 const OUTPUT = fileURLToPath(new URL("../browser/output", import.meta.url));
-const DEFAULT_TIMEOUT_MS = 10_000;
+/** Long enough for a machine that is busy with something else; a wait that succeeds ends at once. */
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 let running: Promise<Browser> | undefined;
 let pagesOpened = 0;

@@ -2,18 +2,22 @@ import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { serverPermissions } from "../../tasks/permissions.ts";
+import { copyFolder } from "./cache_folder.ts";
+import { preparedData } from "./prepared_data.ts";
 
 const PROJECT = resolve(import.meta.dirname ?? ".", "../..");
 const LISTENING = /^Listening on (http:\/\/127\.0\.0\.1:(\d+))/m;
 const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 15_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 /** How a test's server is started. */
 export interface SiteOptions {
   /** Configuration keys over the test's own (`HOST`, `PORT`, `DATA_DIR`). Nothing else of this process' environment is passed. */
   env?: Record<string, string>;
-  /** An existing data folder, which is then left alone; a fresh temporary one otherwise, removed by `close()`. */
+  /** An existing data folder, which is then left alone; a temporary one otherwise, removed by `close()`. */
   dataDir?: string;
+  /** Start with an empty temporary folder. Otherwise its database is a prepared one, which saves the seconds of its making. */
+  isFirstStart?: boolean;
   /** The module to run, relative to the project; `main.ts` otherwise. */
   entry?: string;
 }
@@ -29,7 +33,7 @@ export interface Site extends AsyncDisposable {
   readonly dataDir: string;
   /** All that the server wrote to stdout and stderr so far, all runs together. */
   logs(): string;
-  /** Asks the server to end (SIGTERM) and waits; after 15 s it is killed and this throws. */
+  /** Asks the server to end (SIGTERM) and waits; after 30 s it is killed and this throws. */
   stop(): Promise<ExitStatus>;
   /** Ends the server at once (SIGKILL), as a power cut would, and waits. */
   kill(): Promise<ExitStatus>;
@@ -45,8 +49,11 @@ export interface Site extends AsyncDisposable {
  * silent for 60 s.
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const dataDir = options.dataDir ?? await Deno.makeTempDir({ prefix: "site-" });
+  const dataDir = options.dataDir ?? await temporaryFolder(options);
   const entry = join(PROJECT, options.entry ?? "main.ts");
+  await Deno.stat(join(PROJECT, "_fresh/server.js")).catch(() => {
+    throw new Error("There is no build to serve: run `deno task build` first.");
+  });
   let output = "";
   let run: Run | undefined;
 
@@ -105,6 +112,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+async function temporaryFolder({ isFirstStart = false, env = {} }: SiteOptions): Promise<string> {
+  const folder = await Deno.makeTempDir({ prefix: "site-" });
+  if (isFirstStart || env.DATABASE_URL) return folder;
+  await copyFolder(join(await preparedData(), "postgres"), join(folder, "postgres"));
+  return folder;
 }
 
 interface Run {
