@@ -71,3 +71,6 @@ export function brokenDatabase(error: Error): Database {
   const fail = () => Promise.reject(error);
   return { engine: "postgres", sql: fail, runScript: fail, close: () => Promise.resolve() };
 }
+
+/** For requests that are answered before the database is asked: one that reaches it ends in a 500. */
+export const UNASKED: Database = brokenDatabase(new Error("the database was asked"));
