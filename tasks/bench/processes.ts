@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { listSettings } from "../../lib/config.ts";
+import { loadConfig, settingNames } from "../../lib/config.ts";
 import { serverPermissions } from "../permissions.ts";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
@@ -21,10 +21,10 @@ export interface ServerProcess {
 }
 
 /** Starts the site as `deno task start` does, on a free port, without a rate limit and without the caller's own settings. */
-export function startSite(dataDir: string): Promise<ServerProcess> {
-  const unset = Object.fromEntries(listSettings({}).map(({ name }) => [name, ""]));
+export async function startSite(dataDir: string): Promise<ServerProcess> {
+  const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
   const env = { ...unset, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "0" };
-  return startServer([...serverPermissions(PROJECT, dataDir), "main.ts"], 1, env);
+  return await startServer([...await serverPermissions(PROJECT, loadConfig(env)), "main.ts"], 1, env);
 }
 
 /**
