@@ -14,7 +14,7 @@ const OWN_DELAY_MS = 200;
 const SHARED_DELAY_MS = 20;
 const MAX_DELAY_MS = 2000;
 /** Attempts of one lane that a process has under way at a time. */
-const MAX_UNDER_WAY = 128;
+const MAX_UNDER_WAY = 512;
 /** The lane of those who give the user name that `deno task admin` prints, wherever they are. */
 const OWNER_LANE = "owner";
 const ANYBODY = "wrong password";

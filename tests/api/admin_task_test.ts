@@ -32,7 +32,7 @@ async function runAdminTask(settings: Record<string, string>): Promise<Printed> 
 }
 
 Deno.test("what `deno task admin` prints opens the waitlist, and the server's log names page and command only", async () => {
-  await using site = await startSite();
+  await using site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
   const { code, page, userName, password } = await runAdminTask({
     DATA_DIR: site.dataDir,
     SITE_URL: site.url,
@@ -46,6 +46,15 @@ Deno.test("what `deno task admin` prints opens the waitlist, and the server's lo
   const stranger = await fetch(`${site.url}/api/waitlist`);
   assert.equal(stranger.status, 401);
   await stranger.body?.cancel();
+  const guesses = await Promise.all(Array.from({ length: 12 }, async (_, index) => {
+    const response = await fetch(`${site.url}/api/waitlist`, { headers: basic("coach", `guess ${index}`) });
+    await response.body?.cancel();
+    return response.status;
+  }));
+  assert.deepEqual(guesses.toSorted(), [...Array(10).fill(401), 429, 429]);
+  const slowed = await fetch(`${site.url}/api/waitlist`, { headers: basic("coach", password) });
+  await slowed.body?.cancel();
+  assert.equal(slowed.status, 200, "strangers' guesses refuse no right password");
   assert.match(site.logs(), /"event":"waitlist","page":"[^"]+\/admin\/waitlist","signIn":"deno task admin"/);
   for (const secret of [password, password.slice(0, 5), userName]) assert.ok(!site.logs().includes(secret));
 });

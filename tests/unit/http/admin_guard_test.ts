@@ -160,7 +160,7 @@ Deno.test("of a flood from one address only so many guesses are looked at; who g
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const held = createAdminGuard({ credentials: CREDENTIALS, counter: memoryCounter(), pause: () => over });
   await held.judge(WRONG, ADDRESS);
-  const flood = Array.from({ length: 300 }, () => held.judge(WRONG, ADDRESS));
+  const flood = Array.from({ length: 600 }, () => held.judge(WRONG, ADDRESS));
   assert.deepEqual(await flood.at(-1), { verdict: "busy", retryAfterSeconds: 2 });
 
   const neighbour = held.judge(RIGHT, ELSEWHERE);
@@ -172,8 +172,8 @@ Deno.test("of a flood from one address only so many guesses are looked at; who g
   assert.deepEqual(await ownersTypo, { verdict: "wrong", retryAfterSeconds: null });
 
   const verdicts = (await Promise.all(flood)).map(({ verdict }) => verdict);
-  assert.equal(verdicts.filter((verdict) => verdict === "wrong").length, 128);
-  assert.equal(verdicts.filter((verdict) => verdict === "busy").length, 172);
+  assert.equal(verdicts.filter((verdict) => verdict === "wrong").length, 512);
+  assert.equal(verdicts.filter((verdict) => verdict === "busy").length, 88);
   assert.equal(await judge(held, RIGHT), "granted", "the flood is over");
 });
 
