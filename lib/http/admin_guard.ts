@@ -43,9 +43,10 @@ interface AdminGuardOptions {
 }
 
 /**
- * A guard against guessing that never keeps the owner out. Wrong passwords slow down their own lane, which is the visitor's
- * address, and a little everyone else; the right one is taken however many wrong ones came before. What bounds the guesses is
- * that each takes its time, and that a lane has few under way. docs/decisions/0012-the-waitlists-password.md has the figures.
+ * A guard that slows guessers down and does not lock the owner out. Wrong passwords slow down their own lane, which is the
+ * visitor's address, and a little everyone else; the right one is taken however many wrong ones came before. What bounds the
+ * guesses is that each takes its time, and that so many of a lane are under way at a time. The figures are in
+ * docs/decisions/0012-the-waitlists-password.md.
  */
 export function createAdminGuard({ credentials, counter, pause = delay }: AdminGuardOptions): AdminGuard {
   const underWay = new Map<string, number>();

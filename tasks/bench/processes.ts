@@ -10,6 +10,9 @@ const TICKS_PER_SECOND = 100;
 /** Milliseconds between looks at what a starting server has written. */
 const POLL_MS = 5;
 
+/** Opens the waitlist of a site that is measured. */
+export const ADMIN_PASSWORD = "a site that is measured";
+
 /** A server in a process of its own. */
 export interface ServerProcess {
   /** One for each `Listening on` line that was waited for. */
@@ -23,7 +26,14 @@ export interface ServerProcess {
 /** Starts the site as `deno task start` does, on a free port, without a rate limit and without the caller's own settings. */
 export async function startSite(dataDir: string): Promise<ServerProcess> {
   const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
-  const env = { ...unset, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "0" };
+  const env = {
+    ...unset,
+    HOST: "127.0.0.1",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: "0",
+    ADMIN_PASSWORD,
+  };
   return await startServer([...await serverPermissions(PROJECT, loadConfig(env)), "main.ts"], 1, env);
 }
 
