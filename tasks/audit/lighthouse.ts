@@ -49,16 +49,21 @@ export class LighthouseError extends Error {
 }
 
 /**
- * Measures a page as a phone on a slow network would load it.
+ * Measures a page as a phone on a slow network would load it; `headers` go with every request.
  * Throws LighthouseError when Lighthouse stumbles or takes longer than 90 s.
  */
-export async function runLighthouse(url: string, { executablePath, env }: Chromium): Promise<Report> {
+export async function runLighthouse(
+  url: string,
+  { executablePath, env }: Chromium,
+  headers: Readonly<Record<string, string>>,
+): Promise<Report> {
   const child = new Deno.Command(Deno.execPath(), {
     args: [
       ...["run", "--quiet", "-A", "--no-config", "--node-modules-dir=none", `--lock=${LOCK}`, "--frozen"],
       ...[LIGHTHOUSE, url, "--quiet", "--output=json", "--output-path=stdout"],
       ...[`--only-categories=${CATEGORIES.join()}`, "--no-enable-error-reporting"],
       `--chrome-flags=${CHROME_FLAGS.join(" ")}`,
+      `--extra-headers=${JSON.stringify(headers)}`,
     ],
     env: { ...env, CHROME_PATH: executablePath },
     stdin: "null",

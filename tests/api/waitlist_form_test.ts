@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { listBatches } from "../../lib/waitlist/store.ts";
-import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
+import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
 
 const ADA = { name: "Ada Lovelace", email: "ada@example.com", toolInterest: "roi-calculator" };
@@ -74,6 +74,16 @@ engine.test("too many forms are told to wait, with the form filled in", async (d
   const html = await refusedPage(response, 429);
   assert.ok(html.includes("Too many requests") && html.includes('value="second@example.com"'));
   assert.deepEqual(await emails(database), ["ada@example.com"]);
+});
+
+engine.test("the form and the API call share one limit", async (database) => {
+  const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "2" });
+  const post = (email: string) => app.fetch("/api/waitlist", jsonPost({ ...ADA, email }));
+  assert.equal((await submit(app, ADA)).status, 303);
+  assert.equal((await post("b@example.com")).status, 201);
+  assert.equal((await post("c@example.com")).status, 429);
+  await refusedPage(await submit(app, { ...ADA, email: "d@example.com" }), 429);
+  assert.deepEqual(await emails(database), ["ada@example.com", "b@example.com"]);
 });
 
 engine.test("what is no form, too much of one, or from another site is refused", async (database) => {

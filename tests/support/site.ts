@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import process from "node:process";
+import { ConfigError, loadConfig } from "../../lib/config.ts";
 import { serverPermissions } from "../../tasks/permissions.ts";
 import { copyFolder } from "./cache_folder.ts";
 import { preparedData } from "./prepared_data.ts";
@@ -59,7 +60,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 
   const start = async (port: string, env: Record<string, string> = {}) => {
     const settings = { HOST: "127.0.0.1", PORT: port, DATA_DIR: dataDir, ...options.env, ...env };
-    run = spawnServer(entry, dataDir, settings, (text) => output += text);
+    const args = [...await permissionsFor(settings), entry];
+    run = spawnServer(args, settings, (text) => output += text);
     const found = await run.listening;
     if (found) return found;
     run.send("SIGKILL");
@@ -129,14 +131,23 @@ interface Run {
   listening: Promise<{ url: string; port: string } | undefined>;
 }
 
+/** The permissions of `task start`. Settings that are wrong stop the server by themselves, whatever it may do. */
+async function permissionsFor(settings: Record<string, string>): Promise<string[]> {
+  try {
+    return await serverPermissions(PROJECT, loadConfig(settings));
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return await serverPermissions(PROJECT, loadConfig({}));
+  }
+}
+
 function spawnServer(
-  entry: string,
-  dataDir: string,
+  args: readonly string[],
   env: Record<string, string>,
   write: (text: string) => void,
 ): Run {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", ...serverPermissions(PROJECT, dataDir), entry],
+    args: ["run", "--quiet", ...args],
     cwd: PROJECT,
     clearEnv: true,
     env: { ...inherited("PATH", "HOME", "DENO_DIR", "TMPDIR", "LANG", "TZ"), NO_COLOR: "1", ...env },
