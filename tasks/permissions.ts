@@ -8,7 +8,8 @@ const POSTGRES_PORT = "5432";
 /**
  * What the server may do, as flags of `deno run`, which is to run in the project's folder: listen on its address, reach its
  * database, read its own settings from the environment, read the project but not .env and .git, read and write its data
- * folder. It may not run programs, load native code or ask about the machine.
+ * folder. It may not run programs, load native code or ask about the machine. Who adds a service adds its host to the
+ * network: a refusal looks like a connection that failed.
  *
  * Throws when a folder has a comma in its path, at which Deno would split it into two.
  */
