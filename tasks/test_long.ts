@@ -1,6 +1,17 @@
 import { fileURLToPath } from "node:url";
-import { type Figure, FIGURES_FILE } from "../tests/support/figures.ts";
 import { table } from "./bench/table.ts";
+
+/** Something that a test measured, for the table at the end of `deno task test:long`. */
+export interface Figure {
+  readonly what: string;
+  /** With its unit. */
+  readonly value: string;
+  /** What it has to keep, with its unit; absent: it is only shown. */
+  readonly wanted?: string;
+}
+
+/** Names the file to which tests add a figure, as a line of JSON. */
+export const FIGURES_FILE = "FIGURES_FILE";
 
 const PROJECT = fileURLToPath(new URL("../", import.meta.url));
 
