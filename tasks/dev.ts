@@ -27,6 +27,7 @@ const server = startDev({
     env: {
       HOST: "127.0.0.1",
       PORT: "0",
+      STOP_DELAY_SECONDS: "0",
       SITE_URL: config.siteUrl ?? origin.replace("127.0.0.1", "localhost"),
     },
   }),

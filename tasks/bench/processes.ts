@@ -23,7 +23,14 @@ export interface ServerProcess {
 /** Starts the site as `deno task start` does, on a free port, without a rate limit and without the caller's own settings. */
 export function startSite(dataDir: string): Promise<ServerProcess> {
   const unset = Object.fromEntries(listSettings({}).map(({ name }) => [name, ""]));
-  const env = { ...unset, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "0" };
+  const own = {
+    HOST: "127.0.0.1",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: "0",
+    STOP_DELAY_SECONDS: "0",
+  };
+  const env = { ...unset, ...own };
   return startServer([...serverPermissions(PROJECT, dataDir), "main.ts"], 1, env);
 }
 

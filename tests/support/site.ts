@@ -10,7 +10,7 @@ const STOP_TIMEOUT_MS = 15_000;
 
 /** How a test's server is started. */
 export interface SiteOptions {
-  /** Configuration keys over the test's own (`HOST`, `PORT`, `DATA_DIR`). Nothing else of this process' environment is passed. */
+  /** Configuration keys over the test's own (`HOST`, `PORT`, `DATA_DIR`, `STOP_DELAY_SECONDS`). Nothing else of this process' environment is passed. */
   env?: Record<string, string>;
   /** An existing data folder, which is then left alone; a fresh temporary one otherwise, removed by `close()`. */
   dataDir?: string;
@@ -51,7 +51,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   let run: Run | undefined;
 
   const start = async (port: string, env: Record<string, string> = {}) => {
-    const settings = { HOST: "127.0.0.1", PORT: port, DATA_DIR: dataDir, ...options.env, ...env };
+    const own = { HOST: "127.0.0.1", PORT: port, DATA_DIR: dataDir, STOP_DELAY_SECONDS: "0" };
+    const settings = { ...own, ...options.env, ...env };
     run = spawnServer(entry, dataDir, settings, (text) => output += text);
     const found = await run.listening;
     if (found) return found;
