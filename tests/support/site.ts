@@ -16,6 +16,8 @@ export interface SiteOptions {
   dataDir?: string;
   /** The module to run, relative to the project; `main.ts` otherwise. */
   entry?: string;
+  /** A script of `sh` that runs the server as `"$@"`, for another limit or another view of the disk. */
+  shell?: string;
 }
 
 /** How a server ended. */
@@ -46,14 +48,12 @@ export interface Site extends AsyncDisposable {
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? await Deno.makeTempDir({ prefix: "site-" });
-  const entry = join(PROJECT, options.entry ?? "main.ts");
   let output = "";
   let run: Run | undefined;
 
   const start = async (port: string, env: Record<string, string> = {}) => {
-    const own = { HOST: "127.0.0.1", PORT: port, DATA_DIR: dataDir, STOP_DELAY_SECONDS: "0" };
-    const settings = { ...own, ...options.env, ...env };
-    run = spawnServer(entry, dataDir, settings, (text) => output += text);
+    const command = serverCommand(dataDir, { ...options, env: { PORT: port, ...options.env, ...env } });
+    run = spawnServer(command, (text) => output += text);
     const found = await run.listening;
     if (found) return found;
     run.send("SIGKILL");
@@ -116,21 +116,33 @@ interface Run {
   listening: Promise<{ url: string; port: string } | undefined>;
 }
 
-function spawnServer(
-  entry: string,
+/**
+ * The real server with the permissions of `task start`, on a free port of 127.0.0.1, as a command whose output is piped.
+ * @param args what follows the module's name
+ */
+export function serverCommand(
   dataDir: string,
-  env: Record<string, string>,
-  write: (text: string) => void,
-): Run {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", ...serverPermissions(PROJECT, dataDir), entry],
+  options: Omit<SiteOptions, "dataDir"> & { args?: readonly string[]; stdin?: "null" | "piped" } = {},
+): Deno.Command {
+  const entry = join(PROJECT, options.entry ?? "main.ts");
+  const own = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, STOP_DELAY_SECONDS: "0", NO_COLOR: "1" };
+  const run = [Deno.execPath(), "run", "--quiet", ...serverPermissions(PROJECT, dataDir), entry];
+  const [program = "", ...args] = options.shell === undefined
+    ? run
+    : ["sh", "-c", options.shell, "sh", ...run];
+  return new Deno.Command(program, {
+    args: [...args, ...options.args ?? []],
     cwd: PROJECT,
     clearEnv: true,
-    env: { ...inherited("PATH", "HOME", "DENO_DIR", "TMPDIR", "LANG", "TZ"), NO_COLOR: "1", ...env },
-    stdin: "null",
+    env: { ...inherited("PATH", "HOME", "DENO_DIR", "TMPDIR", "LANG", "TZ"), ...own, ...options.env },
+    stdin: options.stdin ?? "null",
     stdout: "piped",
     stderr: "piped",
-  }).spawn();
+  });
+}
+
+function spawnServer(command: Deno.Command, write: (text: string) => void): Run {
+  const child = command.spawn();
   const send = (signal: Deno.Signal) => {
     try {
       child.kill(signal);
