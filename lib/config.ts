@@ -22,7 +22,11 @@ const schema = z.object({
   SITE_URL: origin.optional().describe("The site's own origin, for links that leave it"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional()
     .describe("A Postgres server instead of the embedded database"),
-  DATA_DIR: z.string().default("./data").describe("The folder of the embedded database"),
+  DATA_DIR: z.string().regex(
+    /^[^,]*$/,
+    "must not contain a comma, at which Deno splits the folders of a permission",
+  )
+    .default("./data").describe("The folder of the embedded database"),
   SITE_NAME: z.string().max(60, "must be at most 60 characters").default("Clarity Sprint")
     .describe("The product's name: titles, header, footer"),
   CONTACT_EMAIL: z.email("must be an email address").max(254).default("hello@example.com")
@@ -38,9 +42,9 @@ const schema = z.object({
     .describe("Where the business check's results lead"),
   TRACKER_URL: httpsUrl.default("https://example.com/tracker").describe("The external execution tracker app"),
   APP_SECRET: z.string().min(32, "must be at least 32 characters").optional()
-    .describe("Signs and hashes; one is generated into DATA_DIR"),
+    .describe("Signs and hashes, and makes the waitlist's password; one is generated into DATA_DIR"),
   ADMIN_PASSWORD: z.string().min(12, "must be at least 12 characters").optional()
-    .describe("Opens the waitlist's entries; without it they show on this machine only"),
+    .describe("Opens the waitlist's entries; without it a password made of APP_SECRET does: deno task admin"),
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret key of Stripe")
     .optional()
     .describe("Stripe's secret key; without it nothing can be bought"),
@@ -76,7 +80,7 @@ export interface Config {
   readonly links: ExternalLinks;
   /** undefined: generated into dataDir at the first start. */
   readonly appSecret: string | undefined;
-  /** Asked for before the waitlist's entries are shown; undefined: they are shown on this machine only. */
+  /** Asked for before the waitlist's entries are shown; undefined: one derived from the secret is (lib/secret.ts). */
   readonly adminPassword: string | undefined;
   readonly stripeSecretKey: string | undefined;
   /** POSTs per address and endpoint; 0 switches the limit off. */
@@ -115,7 +119,7 @@ export class ConfigError extends Error {
  */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
-    Object.keys(schema.shape).map((key) => [key, environment[key] === "" ? undefined : environment[key]]),
+    settingNames().map((name) => [name, environment[name] === "" ? undefined : environment[name]]),
   );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
@@ -173,7 +177,12 @@ export function listSettings(environment: Readonly<Record<string, string | undef
   });
 }
 
-/** The process's own environment, read here and nowhere else. */
-export function readEnvironment(): Record<string, string> {
-  return Deno.env.toObject();
+/** The names of all settings. */
+export function settingNames(): readonly string[] {
+  return Object.keys(schema.shape);
+}
+
+/** The settings as the process's own environment has them, read here and nowhere else. */
+export function readEnvironment(): Record<string, string | undefined> {
+  return Object.fromEntries(settingNames().map((name) => [name, Deno.env.get(name)]));
 }

@@ -1,19 +1,89 @@
-import { join } from "node:path";
+import { createHmac } from "node:crypto";
+import { dirname, join, resolve } from "node:path";
+import { base32 } from "./tokens.ts";
+
+/** Characters, as of a configured APP_SECRET. */
+const MIN_LENGTH = 32;
+
+/** The stored secret is not fit for use. The message says what to do. */
+export class SecretError extends Error {
+  override readonly name = "SecretError";
+}
 
 /**
  * The secret of this installation: the configured one, or one generated into the data folder at the first start and
- * kept there, readable by its owner alone.
+ * kept there, readable by its owner alone. Throws SecretError when the stored one is empty or short.
  */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured;
-  const path = join(dataDir, "app-secret");
-  await Deno.mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(resolve(dataDir), "app-secret");
+  const stored = await readSecret(path);
+  if (stored !== null) return stored;
+  await generateSecret(path);
+  return await loadSecret(configured, dataDir);
+}
+
+/** Null when there is no file. */
+async function readSecret(path: string): Promise<string | null> {
+  let secret;
   try {
-    const secret = crypto.getRandomValues(new Uint8Array(32)).toHex();
-    await Deno.writeTextFile(path, secret, { createNew: true, mode: 0o600 });
-    return secret;
+    secret = (await Deno.readTextFile(path)).trim();
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+  if (secret.length >= MIN_LENGTH) return secret;
+  throw new SecretError(
+    `The secret in ${path} is ${
+      secret === "" ? "empty" : `shorter than ${MIN_LENGTH} characters`
+    }. Restore the file ` +
+      "from a backup, or delete it: the next start makes a new one, and links and passwords made with the old one end.",
+  );
+}
+
+/** Writes a secret through to the disk, unless another process has written one. The file appears whole or not at all. */
+async function generateSecret(path: string): Promise<void> {
+  const folder = dirname(path);
+  await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${crypto.randomUUID()}`;
+  try {
+    await writeThrough(draft, crypto.getRandomValues(new Uint8Array(32)).toHex());
+    await Deno.link(draft, path);
   } catch (error) {
     if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
-    return (await Deno.readTextFile(path)).trim();
+  } finally {
+    await Deno.remove(draft).catch(() => {});
   }
+  using entries = await Deno.open(folder);
+  await entries.sync();
+}
+
+async function writeThrough(path: string, text: string): Promise<void> {
+  using file = await Deno.open(path, { write: true, createNew: true, mode: 0o600 });
+  const bytes = new TextEncoder().encode(text);
+  if (await file.write(bytes) !== bytes.length) throw new Error(`${path} could not be written whole.`);
+  await file.sync();
+}
+
+/** What opens the waitlist's entries. */
+export interface AdminCredentials {
+  /** Any other name does too; this one is known to nobody who only guesses (lib/http/admin_guard.ts). */
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** Characters of a group of a derived password, and groups: 125 bits. */
+const GROUP = /.{5}/g;
+const PASSWORD_LENGTH = 25;
+/** 50 bits. */
+const USER_NAME_LENGTH = 10;
+
+/** The waitlist's credentials: the chosen password, or one derived from the secret, the same in every process. */
+export function adminCredentials(secret: string, chosen: string | undefined): AdminCredentials {
+  const derive = (what: string, length: number) =>
+    base32(createHmac("sha256", secret).update(`waitlist ${what}`).digest()).slice(0, length);
+  return {
+    userName: `coach-${derive("user name", USER_NAME_LENGTH)}`,
+    password: chosen ?? derive("password", PASSWORD_LENGTH).match(GROUP)?.join("-") ?? "",
+  };
 }

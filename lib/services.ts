@@ -5,10 +5,11 @@ import type { Config } from "./config.ts";
 import { type Database, DatabaseUnavailableError, type Sql, type SqlValue } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
-import { createRateLimiter } from "./http/rate_limit.ts";
+import { createAdminGuard } from "./http/admin_guard.ts";
+import { createCounter, createRateLimiter } from "./http/rate_limit.ts";
 import type { Services } from "./http/state.ts";
 import { describeError, type Log } from "./log.ts";
-import { loadSecret } from "./secret.ts";
+import { adminCredentials, loadSecret } from "./secret.ts";
 import { siteFrom } from "./site.ts";
 
 /** The services of a process, and the way to end them. */
@@ -50,17 +51,19 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     return await database.sql<T>(strings, ...values);
   };
 
+  const site = siteFrom(config, port);
+  const counter = createCounter(database.sql, { windowMs: RATE_LIMIT_WINDOW_MS, secret });
+  // The password itself is for no log.
+  log.info("waitlist", { page: `${site.origin}/admin/waitlist`, signIn: "deno task admin" });
+
   return {
     services: {
       config,
-      site: siteFrom(config, port),
+      site,
       database,
       log,
-      rateLimiter: createRateLimiter(database.sql, {
-        limit: config.rateLimitPerMinute,
-        windowMs: RATE_LIMIT_WINDOW_MS,
-        secret,
-      }),
+      rateLimiter: createRateLimiter(counter, config.rateLimitPerMinute),
+      adminGuard: createAdminGuard({ credentials: adminCredentials(secret, config.adminPassword), counter }),
       catalogue: createCatalogue(migratedSql, { log }),
       isReady: () => isMigrated && !closing.signal.aborted,
     },

@@ -1,16 +1,22 @@
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const TOKEN = /^[a-z2-7]{26}$/;
 
-/** 128 random bits as 26 lower-case base32 characters (RFC 4648's alphabet): cannot be guessed, survives any case. */
+/** 128 random bits as 26 characters of base32: cannot be guessed, survives any case. */
 export function randomToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  let bits = bytes.reduce((value, byte) => (value << 8n) | BigInt(byte), 0n) << 2n;
-  let token = "";
-  for (let index = 0; index < 26; index++) {
-    token = ALPHABET[Number(bits & 31n)] + token;
-    bits >>= 5n;
+  return base32(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** Bytes in lower-case base32 (RFC 4648's alphabet, no padding): five bits to a character. */
+export function base32(bytes: Uint8Array): string {
+  const length = Math.ceil(bytes.length * 8 / 5);
+  const value = bytes.reduce((bits, byte) => (bits << 8n) | BigInt(byte), 0n);
+  let rest = value << BigInt(length * 5 - bytes.length * 8);
+  let text = "";
+  for (let index = 0; index < length; index++) {
+    text = ALPHABET[Number(rest & 31n)] + text;
+    rest >>= 5n;
   }
-  return token;
+  return text;
 }
 
 /** True when the text has the shape of a token, whether or not it was ever given out. */

@@ -1,32 +1,27 @@
 /** Serves the site for development: builds again, restarts and reloads the browser after every save. */
-import { loadEnvFile } from "node:process";
-import { fileURLToPath } from "node:url";
-import { ConfigError, loadConfig, readEnvironment } from "../lib/config.ts";
 import { startDev } from "../lib/fresh/dev/server.ts";
 import { serverPermissions } from "./permissions.ts";
+import { loadSettings, PROJECT } from "./settings.ts";
 
-const project = fileURLToPath(new URL("../", import.meta.url));
 const IGNORED = /^(_fresh|node_modules|data|coverage|docs|tests|\.git|\.ci)([./]|$)|\.(md|swp|tmp)$|~$/;
 
-try {
-  loadEnvFile(`${project}.env`);
-} catch (error) {
-  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-}
-const config = configOrExit();
+const config = loadSettings();
+/** The server behind the front, which has the configured address. */
+const behind = { host: "127.0.0.1", port: 0 };
+const permissions = await serverPermissions(PROJECT, { ...config, ...behind });
 const server = startDev({
   hostname: config.host,
   port: config.port,
-  root: project,
+  root: PROJECT,
   ignore: IGNORED,
-  build: { args: ["run", "--quiet", "-A", `${project}tasks/build.ts`, "--dev"], cwd: project },
+  build: { args: ["run", "--quiet", "-A", `${PROJECT}tasks/build.ts`, "--dev"], cwd: PROJECT },
   serve: (origin) => ({
-    args: ["run", "--quiet", ...serverPermissions(project, config.dataDir), `${project}main.ts`],
-    cwd: project,
+    args: ["run", "--quiet", ...permissions, `${PROJECT}main.ts`],
+    cwd: PROJECT,
     // Links and origin checks must name the address that browsers see, which is the front's.
     env: {
-      HOST: "127.0.0.1",
-      PORT: "0",
+      HOST: behind.host,
+      PORT: String(behind.port),
       STOP_DELAY_SECONDS: "0",
       SITE_URL: config.siteUrl ?? origin.replace("127.0.0.1", "localhost"),
     },
@@ -38,14 +33,4 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     await server.stop();
     Deno.exit(0);
   });
-}
-
-function configOrExit() {
-  try {
-    return loadConfig(readEnvironment());
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.problems.join("\n"));
-    Deno.exit(1);
-  }
 }

@@ -1,8 +1,7 @@
 /** Says what is still at its default and which sample content is still in place. Values of settings are never shown. */
-import { loadEnvFile } from "node:process";
-import { fileURLToPath } from "node:url";
-import { ConfigError, listSettings, loadConfig, readEnvironment } from "../lib/config.ts";
+import { ConfigError, listSettings, loadConfig } from "../lib/config.ts";
 import { SAMPLE_CONTENT, type SampleContent } from "../lib/content/sample.ts";
+import { loadEnvironment } from "./settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -42,10 +41,7 @@ function problemsOf(environment: Environment): readonly string[] {
 }
 
 if (import.meta.main) {
-  try {
-    loadEnvFile(fileURLToPath(new URL("../.env", import.meta.url)));
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-  }
-  console.log(doctorReport(readEnvironment(), SAMPLE_CONTENT).join("\n"));
+  const environment = loadEnvironment();
+  console.log(doctorReport(environment, SAMPLE_CONTENT).join("\n"));
+  if (problemsOf(environment).length > 0) Deno.exitCode = 1;
 }

@@ -1,11 +1,11 @@
 import { seedCatalogue } from "../lib/catalogue/seed.ts";
-import { loadConfig, readEnvironment } from "../lib/config.ts";
 import { migrate } from "../lib/db/migrate.ts";
 import { openDatabase } from "../lib/db/open.ts";
+import { loadSettings } from "./settings.ts";
 
 /** Brings the configured database up to date, as the server does at its start. */
 async function main(): Promise<void> {
-  const database = await openDatabase(loadConfig(readEnvironment()));
+  const database = await openDatabase(loadSettings());
   try {
     await migrate(database);
     await seedCatalogue(database.sql);

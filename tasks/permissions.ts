@@ -1,17 +1,53 @@
+import { isIP } from "node:net";
+import { lookup } from "node:dns/promises";
 import { resolve } from "node:path";
+import { type Config, settingNames } from "../lib/config.ts";
+
+const POSTGRES_PORT = "5432";
 
 /**
- * What the server may do: network, environment, read the project, read and write its data folder. It may not run
- * programs or load native code. `--allow-sys` is limited to what Node-compatible packages ask on import.
+ * What the server may do, as flags of `deno run`, which is to run in the project's folder: listen on its address, reach its
+ * database, read its own settings from the environment, read the project but not .env and .git, read and write its data
+ * folder. It may not run programs, load native code or ask about the machine.
+ *
+ * Throws when a folder has a comma in its path, at which Deno would split it into two.
  */
-export function serverPermissions(projectDir: string, dataDir: string): string[] {
-  const data = resolve(projectDir, dataDir);
+export async function serverPermissions(
+  projectDir: string,
+  { host, port, databaseUrl, dataDir }: Pick<Config, "host" | "port" | "databaseUrl" | "dataDir">,
+): Promise<string[]> {
+  const project = resolve(projectDir);
+  const data = resolve(project, dataDir);
   return [
     "--no-prompt",
-    "--allow-net",
-    "--allow-env",
-    "--allow-sys=hostname,osRelease,cpus,uid,gid,homedir",
-    `--allow-read=${resolve(projectDir)},${data}`,
-    `--allow-write=${data}`,
+    `--allow-net=${[...await listenAddresses(host, port), ...databaseAddresses(databaseUrl)].join(",")}`,
+    // Everything else reads as if it were not set. A refusal instead would end the database's driver, which looks around.
+    `--allow-env=${settingNames().join(",")}`,
+    "--ignore-env",
+    `--allow-read=${folders(project, data)}`,
+    `--deny-read=${folders(resolve(project, ".env"), resolve(project, ".git"))}`,
+    `--allow-write=${folders(data)}`,
   ];
+}
+
+/** Where the server listens. Of a name also the addresses behind it, which `node:http` asks for; port 0 means every port. */
+async function listenAddresses(host: string, port: number): Promise<string[]> {
+  const found = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [];
+  const hosts = new Set([host, ...found.map(({ address }) => address)]);
+  return [...hosts].map((name) => (isIP(name) === 6 ? `[${name}]` : name) + (port === 0 ? "" : `:${port}`));
+}
+
+/** The servers of a connection string, which may list several. */
+function databaseAddresses(databaseUrl: string | undefined): string[] {
+  if (databaseUrl === undefined) return [];
+  const { hostname, port } = new URL(databaseUrl);
+  return (hostname || "localhost").split(",").map((name) => `${name}:${port || POSTGRES_PORT}`);
+}
+
+function folders(...paths: readonly string[]): string {
+  const wrong = paths.find((path) => path.includes(","));
+  if (wrong !== undefined) {
+    throw new Error(`A permission for ${wrong} would be one for two folders: it has a comma.`);
+  }
+  return paths.join(",");
 }

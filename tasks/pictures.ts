@@ -1,12 +1,11 @@
 /** Draws the share pictures and icons into `static/`. They are kept in the repository, so that a build needs no browser. */
 import { Buffer } from "node:buffer";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
 import { PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../lib/content/pages.ts";
 import { findChromium } from "./chromium.ts";
 import { type Faces, iconPage, type IconShape, reportPage, sharePicturePage } from "./pictures/drawings.ts";
 import { icoOf } from "./pictures/ico.ts";
-import { indexedPng, type Pixels } from "./pictures/indexed_png.ts";
 
 const STATIC = new URL("../static/", import.meta.url);
 const ICONS: readonly (IconShape & { readonly file: string })[] = [
@@ -71,13 +70,15 @@ async function readFaces(): Promise<Faces> {
 type Size = { readonly size: number } | { readonly width: number; readonly height: number };
 
 /** A page's picture, as an indexed PNG. */
-async function draw(browser: Browser, html: string, size: Size): Promise<Uint8Array<ArrayBuffer>> {
+async function draw(browser: Browser, html: string, size: Size): Promise<Uint8Array> {
   const viewport = "size" in size ? { width: size.size, height: size.size } : size;
   const page = await browser.newPage({ viewport });
   try {
     await page.setContent(html);
     await page.evaluate(fitHeadline, HEADLINE_WIDTH);
-    return indexedPng(await pixelsOf(page));
+    // Flat colours: a palette takes a third of the bytes.
+    return await sharp(await page.screenshot({ omitBackground: true }))
+      .png({ palette: true, effort: 10, compressionLevel: 9, dither: 0 }).toBuffer();
   } finally {
     await page.close();
   }
@@ -91,25 +92,6 @@ async function fitHeadline(width: number): Promise<void> {
   headline.style.fontSize = `${
     parseFloat(getComputedStyle(headline).fontSize) * width / headline.offsetWidth
   }px`;
-}
-
-/** What the page looks like: its screenshot, decoded by the browser. */
-async function pixelsOf(page: Page): Promise<Pixels> {
-  const screenshot = (await page.screenshot({ omitBackground: true })).toString("base64");
-  const { width, height, base64 } = await page.evaluate(async (url) => {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    const { width, height } = image;
-    const context = new OffscreenCanvas(width, height).getContext("2d");
-    if (!context) throw new Error("no canvas");
-    context.drawImage(image, 0, 0);
-    const bytes = context.getImageData(0, 0, width, height).data;
-    let text = "";
-    for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
-    return { width, height, base64: btoa(text) };
-  }, `data:image/png;base64,${screenshot}`);
-  return { width, height, rgba: new Uint8Array(Buffer.from(base64, "base64")) };
 }
 
 async function write(file: string, bytes: Uint8Array): Promise<void> {

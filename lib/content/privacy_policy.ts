@@ -98,7 +98,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "For each request the server notes the kind of page, the outcome and the time it took. It does not note your network address, your name or the link to your results. When something fails, it also records a technical description of the fault.",
         ),
         paragraph(
-          "To stop abuse, we count how often one network address submits a form. The address is stored only as a keyed code. A count ends after about a minute, and the next clean-up deletes it.",
+          "To stop abuse, we count how often one network address submits a form or enters a wrong password. The address is stored only as a keyed code. A count ends after about a minute, and the next clean-up deletes it.",
         ),
         paragraph("The company that hosts the website may keep connection logs of its own."),
       ],

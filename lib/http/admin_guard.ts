@@ -1,108 +1,95 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "fresh";
-import type { Config } from "../config.ts";
+import type { AdminCredentials } from "../secret.ts";
+import { addressGroup } from "./client_address.ts";
 import { Problem } from "./errors.ts";
-import { limitPosts } from "./limit_posts.ts";
+import type { Counter } from "./rate_limit.ts";
 import type { State } from "./state.ts";
 
-/** What of the configuration decides who may read personal data. */
-export interface AdminSettings
-  extends Pick<Config, "adminPassword" | "host" | "stripeSecretKey" | "trustProxy"> {
-  /** The site's own origin. */
-  readonly origin: string;
-}
-
-/** What of a request decides it. */
-export interface AdminRequest {
-  readonly url: URL;
-  readonly headers: Headers;
-  /** The address at the other end of the connection, whatever headers say; null when it has none. */
-  readonly peer: string | null;
-}
+/** Wrong passwords of one lane in a window of the counter, after which an answer says that they are too many. */
+const LIMIT = 10;
+/** Milliseconds that an attempt waits for each wrong password of its own lane, for each of anybody's, and at most. */
+const OWN_DELAY_MS = 200;
+const SHARED_DELAY_MS = 20;
+const MAX_DELAY_MS = 2000;
+/** Attempts of one lane that a process has under way at a time. */
+const MAX_UNDER_WAY = 512;
+/** The lane of those who give the user name that `deno task admin` prints, wherever they are. */
+const OWNER_LANE = "owner";
+const ANYBODY = "wrong password";
 
 /**
- * "granted"; "password": credentials came and are to be compared; "challenge": they are missing; "refused", with the
- * reason for the log.
+ * What an attempt to sign in comes to. "missing": no credentials came; "wrong": they are not right, and the lane has had too
+ * many such when there is a time to wait; "busy": they were not looked at.
  */
 export type AdminVerdict =
-  | { readonly verdict: "granted" | "challenge" | "password" }
-  | { readonly verdict: "refused"; readonly reason: string };
+  | { readonly verdict: "granted" | "missing" }
+  | { readonly verdict: "wrong"; readonly retryAfterSeconds: number | null }
+  | { readonly verdict: "busy"; readonly retryAfterSeconds: number };
 
-/** Headers by which something between the visitor and this process shows itself. */
-const FORWARDING =
-  /^(forwarded|via|x-forwarded(-.*)?|x-(real|client|cluster-client|original|remote)-.*|(true|fastly|fly)-client-ip|cf-.*|cdn-loop|x-(azure|envoy|amzn|vercel)-.*|proxy-.*)$/;
-
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
-
-/**
- * Who may read personal data. With a password: who knows it. Without one: only a visitor on this very machine, of a site
- * that nothing suggests anyone else can reach. What a page of another site makes a browser ask is refused either way.
- */
-export function judgeAdmin(settings: AdminSettings, request: AdminRequest): AdminVerdict {
-  const site = request.headers.get("sec-fetch-site");
-  if (site === "cross-site" || site === "same-site") return refused("asked by another site");
-  if (settings.adminPassword !== undefined) {
-    return { verdict: request.headers.has("authorization") ? "password" : "challenge" };
-  }
-  const reason = whyNotLocal(settings, request);
-  return reason === null ? { verdict: "granted" } : refused(reason);
+/** Says who may read personal data: who knows the password, wherever they are. */
+export interface AdminGuard {
+  /** Judges the Authorization header of a visitor. Throws DatabaseUnavailableError when the database is away. */
+  judge(authorization: string | null, address: string): Promise<AdminVerdict>;
 }
 
-function refused(reason: string): AdminVerdict {
-  return { verdict: "refused", reason };
-}
-
-/** Why a site without a password cannot be taken for one that runs and is read on one machine; null when it can. */
-function whyNotLocal(settings: AdminSettings, { url, headers, peer }: AdminRequest): string | null {
-  if (!isLoopbackName(bracketed(settings.host))) return "HOST is not loopback";
-  if (!isLoopbackName(new URL(settings.origin).hostname)) return "SITE_URL is not loopback";
-  if (settings.trustProxy > 0) return "TRUST_PROXY is set";
-  if (/^(sk|rk)_live_/.test(settings.stripeSecretKey ?? "")) return "a live Stripe key is set";
-  if (peer === null || !isLoopbackAddress(peer)) return "the peer is not loopback";
-  // A name that an attacker lets point to this machine (DNS rebinding) is still the attacker's name.
-  const host = headers.get("host");
-  if (!isLoopbackName(url.hostname) || (host !== null && !isLoopbackName(host.replace(/:\d{1,5}$/, "")))) {
-    return "the request's Host is not loopback";
-  }
-  for (const name of headers.keys()) if (FORWARDING.test(name)) return `the request carries ${name}`;
-  // A proxy that adds no header still hands on where the browser says it is.
-  for (const name of ["origin", "referer"]) {
-    const from = headers.get(name);
-    if (from !== null && !isLoopbackName(URL.parse(from)?.hostname ?? "")) {
-      return `the ${name} is not loopback`;
-    }
-  }
-  return null;
-}
-
-function isLoopbackName(name: string): boolean {
-  return LOOPBACK_HOST.test(name);
-}
-
-/** 127.0.0.0/8, ::1, or the former as a socket for both families writes it. */
-function isLoopbackAddress(address: string): boolean {
-  return isLoopbackName(bracketed(address.replace(/^::ffff:(?=\d+\.)/i, "")));
-}
-
-/** An IPv6 address as it is written in a URL. */
-function bracketed(host: string): string {
-  return host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
+interface AdminGuardOptions {
+  readonly credentials: AdminCredentials;
+  /** Where wrong passwords are counted, for all processes together. */
+  readonly counter: Counter;
+  /** Waits so many milliseconds. */
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 /**
- * True when an Authorization header is HTTP Basic with this password, under any user name. The time it takes does not
- * tell how much of the password was right, nor how long it is.
+ * A guard that slows guessers down and does not lock the owner out. Wrong passwords slow down their own lane, which is the
+ * visitor's address, and a little everyone else; the right one is taken however many wrong ones came before. What bounds the
+ * guesses is that each takes its time, and that so many of a lane are under way at a time. The figures are in
+ * docs/decisions/0012-the-waitlists-password.md.
  */
-export function isPassword(authorization: string, password: string): boolean {
+export function createAdminGuard({ credentials, counter, pause = delay }: AdminGuardOptions): AdminGuard {
+  const underWay = new Map<string, number>();
+
+  /** Every step takes as long for a right name or password as for a wrong one, until it is answered. */
+  const attempt = async (password: Uint8Array, lane: string): Promise<AdminVerdict> => {
+    const ownName = `${ANYBODY}\n${lane}`;
+    const [own = 0, all = 0] = await counter.read([ownName, ANYBODY]);
+    const waitMs = Math.min(MAX_DELAY_MS, Math.max(own * OWN_DELAY_MS, all * SHARED_DELAY_MS));
+    if (waitMs > 0) await pause(waitMs);
+    if (isSame(password, credentials.password)) return { verdict: "granted" };
+    const [{ count, secondsLeft }] = await Promise.all([
+      counter.add(ownName, LIMIT + 1),
+      counter.add(ANYBODY, MAX_DELAY_MS / SHARED_DELAY_MS),
+    ]);
+    return { verdict: "wrong", retryAfterSeconds: count > LIMIT ? secondsLeft : null };
+  };
+
+  return {
+    async judge(authorization, address) {
+      const given = parseBasic(authorization ?? "");
+      if (given === null) return { verdict: "missing" };
+      const lane = isSame(given.userName, credentials.userName) ? OWNER_LANE : addressGroup(address);
+      const before = underWay.get(lane) ?? 0;
+      if (before >= MAX_UNDER_WAY) return { verdict: "busy", retryAfterSeconds: MAX_DELAY_MS / 1000 };
+      underWay.set(lane, before + 1);
+      try {
+        return await attempt(given.password, lane);
+      } finally {
+        const left = (underWay.get(lane) ?? 1) - 1;
+        if (left === 0) underWay.delete(lane);
+        else underWay.set(lane, left);
+      }
+    },
+  };
+}
+
+/** User name and password of an HTTP Basic header, as bytes; null when it is none. */
+function parseBasic(authorization: string): { userName: Uint8Array; password: Uint8Array } | null {
   const [, encoded] = /^basic +([a-z0-9+/]+=*) *$/i.exec(authorization) ?? [];
-  const credentials = decodeBase64(encoded ?? "");
-  const colon = credentials.indexOf(":".charCodeAt(0));
-  const given = colon === -1 ? new Uint8Array() : credentials.subarray(colon + 1);
-  return timingSafeEqual(digest(given), digest(new TextEncoder().encode(password))) && colon !== -1;
-}
-
-function digest(bytes: Uint8Array): Uint8Array {
-  return createHash("sha256").update(bytes).digest();
+  const bytes = decodeBase64(encoded ?? "");
+  const colon = bytes.indexOf(":".charCodeAt(0));
+  return colon === -1 ? null : { userName: bytes.subarray(0, colon), password: bytes.subarray(colon + 1) };
 }
 
 function decodeBase64(text: string): Uint8Array {
@@ -113,39 +100,52 @@ function decodeBase64(text: string): Uint8Array {
   }
 }
 
+/** Compares in a time that tells neither how much is right nor how long the expected text is. */
+function isSame(given: Uint8Array, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(new TextEncoder().encode(expected)));
+}
+
+function digest(bytes: Uint8Array): Uint8Array {
+  return createHash("sha256").update(bytes).digest();
+}
+
 /**
- * Lets a request for personal data through, or throws Problem: 401 with a challenge, 403 without one, 429 after too many
- * attempts.
- *
- * Every attempt counts, also the right one, and before it is compared: an answer that differed for the right password
- * beyond the limit would be all that a guesser needs. Attempts count by the visitor's address, so that nobody elsewhere
- * can keep the owner out, and a limit ends within its window (behind a proxy this takes TRUST_PROXY).
+ * Lets a request for personal data through, or throws Problem: 401 with a challenge, 403 for what a page of another site
+ * makes a browser ask, 429 after too many wrong passwords.
  */
 export async function requireAdmin(ctx: Context<State>): Promise<void> {
-  const { config, site, log } = ctx.state.services;
-  const { remoteAddr } = ctx.info;
-  const decision = judgeAdmin({ ...config, origin: site.origin }, {
-    url: ctx.url,
-    headers: ctx.req.headers,
-    peer: "hostname" in remoteAddr ? remoteAddr.hostname : null,
-  });
-  switch (decision.verdict) {
+  const { adminGuard, log } = ctx.state.services;
+  const { headers } = ctx.req;
+  const site = headers.get("sec-fetch-site");
+  if (site === "cross-site" || site === "same-site") {
+    log.warn("admin refused", { reason: "asked by another site" });
+    throw new Problem(403, "This may not be read from here.");
+  }
+  const verdict = await adminGuard.judge(headers.get("authorization"), ctx.state.address);
+  switch (verdict.verdict) {
     case "granted":
       return;
-    case "refused":
-      log.warn("admin refused", { reason: decision.reason });
-      throw new Problem(403, "This may not be read from here.");
-    case "challenge":
+    case "missing":
       throw challenge();
-    case "password":
-      await limitPosts(ctx, "admin password");
-      if (isPassword(ctx.req.headers.get("authorization") ?? "", config.adminPassword ?? "")) return;
-      throw challenge();
+    case "wrong": {
+      if (verdict.retryAfterSeconds === null) throw challenge();
+      // A browser sends a wrong password again and again, unasked, unless it is told 401.
+      const isBrowser = headers.has("sec-fetch-mode");
+      throw isBrowser ? challenge() : tooMany(verdict.retryAfterSeconds);
+    }
+    case "busy":
+      throw tooMany(verdict.retryAfterSeconds);
   }
 }
 
 function challenge(): Problem {
   return new Problem(401, "A password is needed to read this.", {
     headers: { "www-authenticate": 'Basic realm="Waitlist", charset="UTF-8"' },
+  });
+}
+
+function tooMany(retryAfterSeconds: number): Problem {
+  return new Problem(429, "Too many wrong passwords. Please wait a moment and try again.", {
+    headers: { "retry-after": String(retryAfterSeconds) },
   });
 }

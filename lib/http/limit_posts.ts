@@ -6,7 +6,7 @@ import type { State } from "./state.ts";
  * Counts one request of this visitor to an endpoint that is limited. Throws Problem 429 with Retry-After when it is one too many,
  * DatabaseUnavailableError when the database is away.
  *
- * @param endpoint what is counted together; a POST handler of a page counts by its own route
+ * @param endpoint what is counted together: the route; a page's form that does what an API call does counts as that call
  */
 export async function limitPosts(
   ctx: Context<State>,

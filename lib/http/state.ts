@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Site } from "../site.ts";
+import type { AdminGuard } from "./admin_guard.ts";
 import type { RateLimiter } from "./rate_limit.ts";
 
 /** What the process opened at its start; handed to every request, imported by none. */
@@ -13,6 +14,8 @@ export interface Services {
   readonly database: Database;
   readonly log: Log;
   readonly rateLimiter: RateLimiter;
+  /** Who may read personal data. */
+  readonly adminGuard: AdminGuard;
   readonly catalogue: Catalogue;
   /** True once the database has every migration; false again while the process stops. */
   readonly isReady: () => boolean;

@@ -31,7 +31,7 @@ export async function joinByForm(ctx: Context<State>): Promise<Response | Refuse
     toolInterest: fields.get("toolInterest") ?? "",
   };
   try {
-    await limitPosts(ctx);
+    await limitPosts(ctx, "/api/waitlist");
     const parsed = parseSignup(values);
     if (!parsed.ok) return refuse(values, 422, "Please correct the fields below.", parsed.errors);
     await addToWaitlist(ctx.state.services.database.sql, parsed.signup);

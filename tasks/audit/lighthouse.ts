@@ -43,14 +43,27 @@ const schema = z.object({
 /** What Lighthouse found on one page, as far as it is read here. Scores are from 0 to 1; null could not be measured. */
 export type Report = z.infer<typeof schema>;
 
-/** Measures a page as a phone on a slow network would load it. Throws when that fails or takes longer than 90 s. */
-export async function runLighthouse(url: string, { executablePath, env }: Chromium): Promise<Report> {
+/** Lighthouse itself failed: it says nothing about the page. */
+export class LighthouseError extends Error {
+  override name = "LighthouseError";
+}
+
+/**
+ * Measures a page as a phone on a slow network would load it; `headers` go with every request.
+ * Throws LighthouseError when Lighthouse stumbles or takes longer than 90 s.
+ */
+export async function runLighthouse(
+  url: string,
+  { executablePath, env }: Chromium,
+  headers: Readonly<Record<string, string>>,
+): Promise<Report> {
   const child = new Deno.Command(Deno.execPath(), {
     args: [
       ...["run", "--quiet", "-A", "--no-config", "--node-modules-dir=none", `--lock=${LOCK}`, "--frozen"],
       ...[LIGHTHOUSE, url, "--quiet", "--output=json", "--output-path=stdout"],
       ...[`--only-categories=${CATEGORIES.join()}`, "--no-enable-error-reporting"],
       `--chrome-flags=${CHROME_FLAGS.join(" ")}`,
+      `--extra-headers=${JSON.stringify(headers)}`,
     ],
     env: { ...env, CHROME_PATH: executablePath },
     stdin: "null",
@@ -59,8 +72,8 @@ export async function runLighthouse(url: string, { executablePath, env }: Chromi
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const { success, stdout, stderr } = await child.output();
-  if (!success) throw new Error(`Lighthouse failed on ${url}:\n${new TextDecoder().decode(stderr)}`);
+  if (!success) throw new LighthouseError(`Lighthouse ended early:\n${new TextDecoder().decode(stderr)}`);
   const report = schema.parse(JSON.parse(new TextDecoder().decode(stdout)));
-  if (report.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${report.runtimeError.message}`);
+  if (report.runtimeError) throw new LighthouseError(`Lighthouse stumbled: ${report.runtimeError.message}`);
   return report;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { listSettings } from "../../lib/config.ts";
+import { loadConfig, settingNames } from "../../lib/config.ts";
 import { serverPermissions } from "../permissions.ts";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
@@ -9,6 +9,9 @@ const START_TIMEOUT_MS = 60_000;
 const TICKS_PER_SECOND = 100;
 /** Milliseconds between looks at what a starting server has written. */
 const POLL_MS = 5;
+
+/** Opens the waitlist of a site that is measured. */
+export const ADMIN_PASSWORD = "a site that is measured";
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -21,17 +24,18 @@ export interface ServerProcess {
 }
 
 /** Starts the site as `deno task start` does, on a free port, without a rate limit and without the caller's own settings. */
-export function startSite(dataDir: string): Promise<ServerProcess> {
-  const unset = Object.fromEntries(listSettings({}).map(({ name }) => [name, ""]));
-  const own = {
+export async function startSite(dataDir: string): Promise<ServerProcess> {
+  const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
+  const env = {
+    ...unset,
     HOST: "127.0.0.1",
     PORT: "0",
     DATA_DIR: dataDir,
     RATE_LIMIT_PER_MINUTE: "0",
     STOP_DELAY_SECONDS: "0",
+    ADMIN_PASSWORD,
   };
-  const env = { ...unset, ...own };
-  return startServer([...serverPermissions(PROJECT, dataDir), "main.ts"], 1, env);
+  return await startServer([...await serverPermissions(PROJECT, loadConfig(env)), "main.ts"], 1, env);
 }
 
 /**

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Product } from "../../lib/catalogue/product.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
@@ -13,6 +14,12 @@ async function productsOf(site: Site): Promise<Product[]> {
   const response = await fetch(`${site.url}/api/products`);
   assert.equal(response.status, 200);
   return await response.json();
+}
+
+async function statusOf(site: Site, path: string): Promise<number> {
+  const response = await fetch(`${site.url}${path}`);
+  await response.body?.cancel();
+  return response.status;
 }
 
 /** The products as soon as the process has its database. */
@@ -37,7 +44,7 @@ async function edit(server: PostgresServer): Promise<void> {
 }
 
 Deno.test("a first start fills the embedded database with the products, and a restart leaves them", async () => {
-  await using site = await startSite();
+  await using site = await startSite({ isFirstStart: true });
   assert.deepEqual(await productsOf(site), CATALOGUE);
   await site.kill();
   await site.restart();
@@ -52,11 +59,13 @@ Deno.test("a process that starts while Postgres is away has its products once it
   assert.equal(away.status, 503);
   assert.ok(away.headers.has("retry-after"));
   await away.body?.cancel();
+  assert.equal(await statusOf(site, "/readyz"), 503);
   assert.match(await (await fetch(`${site.url}/`)).text(), /href="\/toolbox\/goal-cascade-builder"/);
   await server.start();
   assert.deepEqual(await readyProductsOf(site), CATALOGUE, "never an empty shop");
   await edit(server);
   await site.restart();
+  while (await statusOf(site, "/readyz") !== 200) await delay(20);
   const products = await productsOf(site);
   assert.equal(products[0]?.price, 5900);
   assert.deepEqual(products.map(({ id }) => id), CATALOGUE.map(({ id }) => id));

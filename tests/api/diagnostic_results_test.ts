@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { guidanceFor } from "../../lib/content/diagnostic/mod.ts";
 import { DIMENSION_KEYS, type DimensionKey } from "../../lib/diagnostic/dimensions.ts";
 import { jsonPost, type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine } from "../support/databases.ts";
+import { pgliteEngine } from "../support/databases.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
 const UNKNOWN = "a".repeat(26);
@@ -19,92 +19,92 @@ async function submit(app: TestApp, body: Record<string, unknown> = {}): Promise
   return (await response.json()).token;
 }
 
-forEachEngine((engine) => {
-  engine.test("the results hold what the link may show and nothing else", async (database) => {
-    const app = await testApp(database);
-    const token = await submit(app, {
-      name: "Grace",
-      email: "grace@example.com",
-      consent: true,
-      reasoning: { speed: "a secret note" },
-    });
-    const response = await app.fetch(`/api/diagnostic/results/${token}`);
-    assert.equal(response.status, 200);
-    assert.equal(response.headers.get("cache-control"), "no-store");
-    assert.equal(response.headers.get("x-robots-tag"), "noindex");
-    const text = await response.text();
-    for (const hidden of ["grace@example.com", "a secret note", "consent"]) {
-      assert.ok(!text.includes(hidden), hidden);
-    }
-    const result = JSON.parse(text);
-    assert.deepEqual(
-      Object.keys(result).sort(),
-      ["bottlenecks", "clusters", "guidance", "name", "overall", "scores", "strengths"],
-    );
-    assert.equal(result.name, "Grace");
-    assert.deepEqual(result.scores, SCORES);
-    const values: number[] = Object.values(SCORES);
-    assert.equal(result.overall, values.reduce((sum, value) => sum + value, 0) / 14);
-    const listed = [...result.strengths, ...result.bottlenecks];
-    assert.deepEqual(Object.keys(result.guidance).sort(), listed.map(({ key }) => key).sort());
-    for (const { key, value } of listed) {
-      assert.equal(result.guidance[key], guidanceFor(key as DimensionKey, value));
-    }
-  });
+const engine = pgliteEngine();
 
-  engine.test("a result without a name has no name", async (database) => {
-    const app = await testApp(database);
-    const response = await app.fetch(`/api/diagnostic/results/${await submit(app)}`);
-    assert.ok(!("name" in await response.json()));
+engine.test("the results hold what the link may show and nothing else", async (database) => {
+  const app = await testApp(database);
+  const token = await submit(app, {
+    name: "Grace",
+    email: "grace@example.com",
+    consent: true,
+    reasoning: { speed: "a secret note" },
   });
+  const response = await app.fetch(`/api/diagnostic/results/${token}`);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("cache-control"), "no-store");
+  assert.equal(response.headers.get("x-robots-tag"), "noindex");
+  const text = await response.text();
+  for (const hidden of ["grace@example.com", "a secret note", "consent"]) {
+    assert.ok(!text.includes(hidden), hidden);
+  }
+  const result = JSON.parse(text);
+  assert.deepEqual(
+    Object.keys(result).sort(),
+    ["bottlenecks", "clusters", "guidance", "name", "overall", "scores", "strengths"],
+  );
+  assert.equal(result.name, "Grace");
+  assert.deepEqual(result.scores, SCORES);
+  const values: number[] = Object.values(SCORES);
+  assert.equal(result.overall, values.reduce((sum, value) => sum + value, 0) / 14);
+  const listed = [...result.strengths, ...result.bottlenecks];
+  assert.deepEqual(Object.keys(result.guidance).sort(), listed.map(({ key }) => key).sort());
+  for (const { key, value } of listed) {
+    assert.equal(result.guidance[key], guidanceFor(key as DimensionKey, value));
+  }
+});
 
-  engine.test("an id that leads nowhere is 404 in the API and the Not Found card on the page", async (database) => {
-    const app = await testApp(database);
-    await submit(app);
-    for (
-      const id of [
-        UNKNOWN,
-        "1",
-        "null",
-        "'%20OR%20'1'='1",
-        "'%20or%201=1;--",
-        "a".repeat(5000),
-        "%00",
-        "%F0%9F%92%A9",
-        "..%2f..%2fetc",
-      ]
-    ) {
-      const call = await fetchFollowing(app, `/api/diagnostic/results/${id}`);
-      assert.equal(call.status, 404, id);
-      assert.deepEqual(await call.json(), { message: "Results not found." }, id);
-      const page = await fetchFollowing(app, `/diagnostic/results/${id}`);
-      assert.equal(page.status, 404, id);
-      assert.match(await page.text(), /Results Not Found/, id);
-    }
-    assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
-  });
+engine.test("a result without a name has no name", async (database) => {
+  const app = await testApp(database);
+  const response = await app.fetch(`/api/diagnostic/results/${await submit(app)}`);
+  assert.ok(!("name" in await response.json()));
+});
 
-  engine.test("the page shows the result without asking again, to its holder alone", async (database) => {
-    const app = await testApp(database);
-    const token = await submit(app, { name: "<b>Grace</b>", email: "grace@example.com" });
-    const response = await app.fetch(`/diagnostic/results/${token}`);
-    assert.equal(response.status, 200);
-    assert.equal(response.headers.get("cache-control"), "no-store");
-    assert.equal(response.headers.get("referrer-policy"), "no-referrer");
-    assert.equal(response.headers.get("x-robots-tag"), "noindex");
-    const html = await response.text();
-    assert.match(html, /for &lt;b>Grace|for &lt;b&gt;Grace/);
-    assert.match(html, /2\.86/);
-    assert.ok(!html.includes("Loading your results..."));
-    assert.ok(!html.includes("grace@example.com"));
-  });
+engine.test("an id that leads nowhere is 404 in the API and the Not Found card on the page", async (database) => {
+  const app = await testApp(database);
+  await submit(app);
+  for (
+    const id of [
+      UNKNOWN,
+      "1",
+      "null",
+      "'%20OR%20'1'='1",
+      "'%20or%201=1;--",
+      "a".repeat(5000),
+      "%00",
+      "%F0%9F%92%A9",
+      "..%2f..%2fetc",
+    ]
+  ) {
+    const call = await fetchFollowing(app, `/api/diagnostic/results/${id}`);
+    assert.equal(call.status, 404, id);
+    assert.deepEqual(await call.json(), { message: "Results not found." }, id);
+    const page = await fetchFollowing(app, `/diagnostic/results/${id}`);
+    assert.equal(page.status, 404, id);
+    assert.match(await page.text(), /Results Not Found/, id);
+  }
+  assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
+});
 
-  engine.test("no log line holds a token, a name, an email or an address", async (database) => {
-    const app = await testApp(database);
-    const token = await submit(app, { name: "Grace", email: "grace@example.com" });
-    await app.fetch(`/diagnostic/results/${token}?token=${token}`, {}, "192.0.2.1");
-    const log = JSON.stringify(app.logged);
-    assert.match(log, /"route":"\/diagnostic\/results\/:id"/);
-    for (const hidden of [token, "Grace", "grace@", "192.0.2.1"]) assert.ok(!log.includes(hidden), hidden);
-  });
+engine.test("the page shows the result without asking again, to its holder alone", async (database) => {
+  const app = await testApp(database);
+  const token = await submit(app, { name: "<b>Grace</b>", email: "grace@example.com" });
+  const response = await app.fetch(`/diagnostic/results/${token}`);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("cache-control"), "no-store");
+  assert.equal(response.headers.get("referrer-policy"), "no-referrer");
+  assert.equal(response.headers.get("x-robots-tag"), "noindex");
+  const html = await response.text();
+  assert.match(html, /for &lt;b>Grace|for &lt;b&gt;Grace/);
+  assert.match(html, /2\.86/);
+  assert.ok(!html.includes("Loading your results..."));
+  assert.ok(!html.includes("grace@example.com"));
+});
+
+engine.test("no log line holds a token, a name, an email or an address", async (database) => {
+  const app = await testApp(database);
+  const token = await submit(app, { name: "Grace", email: "grace@example.com" });
+  await app.fetch(`/diagnostic/results/${token}?token=${token}`, {}, "192.0.2.1");
+  const log = JSON.stringify(app.logged);
+  assert.match(log, /"route":"\/diagnostic\/results\/:id"/);
+  for (const hidden of [token, "Grace", "grace@", "192.0.2.1"]) assert.ok(!log.includes(hidden), hidden);
 });

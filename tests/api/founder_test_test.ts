@@ -4,7 +4,7 @@ import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { sendResult } from "../../lib/founder_test/send.ts";
 import { STYLE_CODES, STYLE_NAMES } from "../../lib/founder_test/styles.ts";
 import { isToken } from "../../lib/tokens.ts";
-import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
+import { brokenDatabase, jsonPost, type TestApp, testApp, UNASKED } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
 
 const PATH = "/api/founder-test";
@@ -44,6 +44,9 @@ forEachEngine((engine) => {
     assert.ok(!JSON.stringify(app.logged).includes("ada@"), "no address in the log");
   });
 
+  // What differs between the engines is proved below the API, in tests/db.
+  if (engine.name !== "pglite") return;
+
   engine.test("each of the five styles is taken under its name", async (database) => {
     const app = await testApp(database);
     for (const result of STYLE_CODES) {
@@ -75,71 +78,6 @@ forEachEngine((engine) => {
       ["CO", "ada@example.com"],
       ["LS", "ada@example.com"],
     ]);
-  });
-
-  engine.test("a body that is no result is refused by field: nothing is stored, nothing is an error of the server", async (database) => {
-    const app = await testApp(database);
-    const table: Record<string, [body: unknown, fields: string[]]> = {
-      "null": [null, ["body"]],
-      "a list": [[RESULT], ["body"]],
-      "a number": [10, ["body"]],
-      "a text": ["GB", ["body"]],
-      "an empty object": [{}, ["email", "result", "resultName"]],
-      "an email of null": [{ ...RESULT, email: null }, ["email"]],
-      "an email in a list": [{ ...RESULT, email: ["a@b.c"] }, ["email"]],
-      "an empty email": [{ ...RESULT, email: "" }, ["email"]],
-      "an email without an at sign": [{ ...RESULT, email: "ada.example.com" }, ["email"]],
-      "an email without a dot": [{ ...RESULT, email: "ada@example" }, ["email"]],
-      "an email with a space": [{ ...RESULT, email: "ada lovelace@example.com" }, ["email"]],
-      "an email with a second header": [{ ...RESULT, email: "a@b.c\r\nBcc: all@example.com" }, ["email"]],
-      "an email with a NUL": [{ ...RESULT, email: "a\u0000@b.c" }, ["email"]],
-      "an email of 255 characters": [{ ...RESULT, email: `${"x".repeat(251)}@b.c` }, ["email"]],
-      "an email of 60 000 characters": [{ ...RESULT, email: "@.".repeat(30_000) }, ["email"]],
-      "an unknown style": [{ ...RESULT, result: "XX" }, ["result"]],
-      "a style's name as its code": [{ ...RESULT, result: "Growth Builder" }, ["result"]],
-      "a style as a number": [{ ...RESULT, result: 3 }, ["result"]],
-      "another style's name": [{ ...RESULT, resultName: "Chaos Operator" }, ["resultName"]],
-      "a name of null": [{ ...RESULT, resultName: null }, ["resultName"]],
-      "no name": [{ email: RESULT.email, result: "GB" }, ["resultName"]],
-    };
-    for (const [what, [body, fields]] of Object.entries(table)) {
-      const response = await app.fetch(PATH, jsonPost(body));
-      assert.equal(response.status, 400, what);
-      assert.equal(response.headers.get("content-type"), "application/json", what);
-      const answer = await response.json();
-      assert.deepEqual(Object.keys(answer), ["message", "errors"], what);
-      assert.deepEqual(Object.keys(answer.errors), fields, what);
-      assert.equal(answer.message, Object.values(answer.errors)[0], what);
-    }
-    assert.deepEqual(await stored(database.sql), []);
-    assertNoError(app);
-  });
-
-  engine.test("what is no JSON, too much of it, or another method is refused in the API's own form", async (database) => {
-    const app = await testApp(database);
-    const json = { "content-type": "application/json" };
-    const table: [string, RequestInit, number][] = [
-      ["malformed JSON", { method: "POST", headers: json, body: '{"email":' }, 400],
-      ["no UTF-8", { method: "POST", headers: json, body: new Uint8Array([0x22, 0xff, 0x22]) }, 400],
-      ["no body", { method: "POST", headers: json }, 400],
-      ["a form", { method: "POST", body: new URLSearchParams(RESULT) }, 415],
-      ["text", { ...jsonPost(RESULT), headers: { "content-type": "text/plain" } }, 415],
-      ["no type", { method: "POST", body: new TextEncoder().encode(JSON.stringify(RESULT)) }, 415],
-      ["a body of 1 MB", jsonPost({ ...RESULT, email: "x".repeat(1_000_000) }), 413],
-      ["a GET", {}, 405],
-      ["a PUT", { ...jsonPost(RESULT), method: "PUT" }, 405],
-      ["a PATCH", { ...jsonPost(RESULT), method: "PATCH" }, 405],
-      ["a DELETE", { method: "DELETE" }, 405],
-    ];
-    for (const [what, init, status] of table) {
-      const response = await app.fetch(PATH, init);
-      assert.equal(response.status, status, what);
-      assert.equal(response.headers.get("content-type"), "application/json", what);
-      assert.deepEqual(Object.keys(await response.json()), ["message"], what);
-      if (status === 405) assert.match(response.headers.get("allow") ?? "", /\bPOST\b/, what);
-    }
-    assert.deepEqual(await stored(database.sql), []);
-    assertNoError(app);
   });
 
   engine.test("the same Idempotency-Key again gives the same answer and one row; with another result 409", async (database) => {
@@ -188,28 +126,43 @@ forEachEngine((engine) => {
     }
     assertNoError(app);
   });
+});
 
-  engine.test("an Idempotency-Key that is none is refused, and nothing is stored", async (database) => {
-    const app = await testApp(database);
-    for (const key of ["", "short", "x".repeat(129), "with space"]) {
-      const response = await app.fetch(PATH, jsonPost(RESULT, { "idempotency-key": key }));
-      assert.equal(response.status, 400, key);
-    }
-    assert.deepEqual(await stored(database.sql), []);
-  });
-
-  engine.test("more POSTs than the limit are told to wait and store nothing", async (database) => {
-    const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "2" });
-    const send = (peer: string) => app.fetch(PATH, jsonPost(RESULT), peer);
-    for (let count = 0; count < 2; count++) await assertSaved(await send("192.0.2.1"));
-    const refused = await send("192.0.2.1");
-    assert.equal(refused.status, 429);
-    const seconds = Number(refused.headers.get("retry-after"));
-    assert.ok(seconds >= 1 && seconds <= 60, String(seconds));
-    assert.deepEqual(Object.keys(await refused.json()), ["message"]);
-    await assertSaved(await send("192.0.2.2"));
-    assert.equal((await stored(database.sql)).length, 3);
-  });
+Deno.test("a body that is no result is refused by field before the database is asked", async () => {
+  const app = await testApp(UNASKED);
+  const table: Record<string, [body: unknown, fields: string[]]> = {
+    "null": [null, ["body"]],
+    "a list": [[RESULT], ["body"]],
+    "a number": [10, ["body"]],
+    "a text": ["GB", ["body"]],
+    "an empty object": [{}, ["email", "result", "resultName"]],
+    "an email of null": [{ ...RESULT, email: null }, ["email"]],
+    "an email in a list": [{ ...RESULT, email: ["a@b.c"] }, ["email"]],
+    "an empty email": [{ ...RESULT, email: "" }, ["email"]],
+    "an email without an at sign": [{ ...RESULT, email: "ada.example.com" }, ["email"]],
+    "an email without a dot": [{ ...RESULT, email: "ada@example" }, ["email"]],
+    "an email with a space": [{ ...RESULT, email: "ada lovelace@example.com" }, ["email"]],
+    "an email with a second header": [{ ...RESULT, email: "a@b.c\r\nBcc: all@example.com" }, ["email"]],
+    "an email with a NUL": [{ ...RESULT, email: "a\u0000@b.c" }, ["email"]],
+    "an email of 255 characters": [{ ...RESULT, email: `${"x".repeat(251)}@b.c` }, ["email"]],
+    "an email of 60 000 characters": [{ ...RESULT, email: "@.".repeat(30_000) }, ["email"]],
+    "an unknown style": [{ ...RESULT, result: "XX" }, ["result"]],
+    "a style's name as its code": [{ ...RESULT, result: "Growth Builder" }, ["result"]],
+    "a style as a number": [{ ...RESULT, result: 3 }, ["result"]],
+    "another style's name": [{ ...RESULT, resultName: "Chaos Operator" }, ["resultName"]],
+    "a name of null": [{ ...RESULT, resultName: null }, ["resultName"]],
+    "no name": [{ email: RESULT.email, result: "GB" }, ["resultName"]],
+  };
+  for (const [what, [body, fields]] of Object.entries(table)) {
+    const response = await app.fetch(PATH, jsonPost(body));
+    assert.equal(response.status, 400, what);
+    assert.equal(response.headers.get("content-type"), "application/json", what);
+    const answer = await response.json();
+    assert.deepEqual(Object.keys(answer), ["message", "errors"], what);
+    assert.deepEqual(Object.keys(answer.errors), fields, what);
+    assert.equal(answer.message, Object.values(answer.errors)[0], what);
+  }
+  assertNoError(app);
 });
 
 Deno.test("with the database away a result is told to come back; what is invalid is still told so", async () => {

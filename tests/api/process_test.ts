@@ -120,7 +120,7 @@ Deno.test("a process ends with its parent, whose end of its standard input close
 async function startServer(args: readonly string[] = []) {
   const dataDir = await Deno.makeTempDir({ prefix: "site-" });
   const env = { DATABASE_URL: "postgres://127.0.0.1:1/away", APP_SECRET: "x".repeat(32) };
-  const child = serverCommand(dataDir, { args, env, stdin: "piped" }).spawn();
+  const child = (await serverCommand(dataDir, { args, env, stdin: "piped" })).spawn();
   const reader = child.stdout.getReader();
   let output = "";
   let url: string | undefined;

@@ -5,7 +5,7 @@ import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import { DatabaseError, DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, ORIGIN, type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine } from "../support/databases.ts";
+import { pgliteEngine } from "../support/databases.ts";
 
 const SOLD_AS_TOOL = CATALOGUE.filter(({ id }) => id !== BUNDLE.productId);
 const NOT_FOUND = "The product you're looking for doesn't exist.";
@@ -42,180 +42,180 @@ function pathOf({ id }: Product): string {
   return `/toolbox/${id}`;
 }
 
-forEachEngine((engine) => {
-  engine.test("each tool has a page with all that the catalogue says of it", async (database) => {
-    const app = await testApp(database);
-    for (const product of SOLD_AS_TOOL) {
-      const page = await open(app, pathOf(product));
-      assert.equal(page.status, 200, product.id);
-      assert.equal(page.heading, product.title);
-      assert.equal(page.canonical, ORIGIN + pathOf(product));
-      assertHolds(page.html, [`<title>${TOOL_PAGES[product.id as keyof typeof TOOL_PAGES].title} |`]);
-      assertHolds(page.text, [
-        product.description,
-        ...product.whatYouGet,
-        ...product.benefits,
-        ...product.features,
-        `$${Number(product.price) / 100}`,
-        `Original price $${Number(product.originalPrice) / 100}`,
-        `Save $${(Number(product.originalPrice) - Number(product.price)) / 100}`,
-        "Back to Toolbox",
-      ]);
-      assertHolds(page.main, [`/pictures/tools/${product.id}-`, `href="${findTool(product.id)?.demo}"`]);
-      assert.equal(/className=|style=/.test(page.html), false);
-    }
-  });
+const engine = pgliteEngine();
 
-  engine.test("a tool's button, notes and lists are worded as specified; the tracker has its own", async (database) => {
-    const app = await testApp(database);
-    for (const product of SOLD_AS_TOOL.filter(({ id }) => id !== TRACKER_ID)) {
-      const page = await open(app, pathOf(product));
-      assertHolds(page.text, [
-        `Get ${product.title} Now`,
-        "Instant Download",
-        "Lifetime Access",
-        "Money-back Guarantee",
-      ]);
-      assert.deepEqual(page.headings.slice(0, 3), ["What You Get", "Key Benefits", "Additional Features"]);
-    }
-    const tracker = await open(app, `/toolbox/${TRACKER_ID}`);
-    assertHolds(tracker.text, [
-      "Advanced Execution System",
-      "Get Instant Access",
-      "Access Full System",
-      "Complete Package",
-      "Secure payment • Instant download • 90-day email support",
-      "Launch Strategic System",
-      "View All Tools",
-      "Strategic OKR Planner",
+engine.test("each tool has a page with all that the catalogue says of it", async (database) => {
+  const app = await testApp(database);
+  for (const product of SOLD_AS_TOOL) {
+    const page = await open(app, pathOf(product));
+    assert.equal(page.status, 200, product.id);
+    assert.equal(page.heading, product.title);
+    assert.equal(page.canonical, ORIGIN + pathOf(product));
+    assertHolds(page.html, [`<title>${TOOL_PAGES[product.id as keyof typeof TOOL_PAGES].title} |`]);
+    assertHolds(page.text, [
+      product.description,
+      ...product.whatYouGet,
+      ...product.benefits,
+      ...product.features,
+      `$${Number(product.price) / 100}`,
+      `Original price $${Number(product.originalPrice) / 100}`,
+      `Save $${(Number(product.originalPrice) - Number(product.price)) / 100}`,
+      "Back to Toolbox",
     ]);
-    assert.deepEqual(tracker.headings.slice(0, 3), ["Key Features", "Key Benefits", "What's Included"]);
-  });
+    assertHolds(page.main, [`/pictures/tools/${product.id}-`, `href="${findTool(product.id)?.demo}"`]);
+    assert.equal(/className=|style=/.test(page.html), false);
+  }
+});
 
-  engine.test("the planner's other address shows the same page, with the first one as canonical", async (database) => {
-    const app = await testApp(database);
-    const [page, alias] = [
-      await open(app, "/toolbox/strategic-okr-planner"),
-      await open(app, "/toolbox/okr-planning-calculator"),
-    ];
-    assert.equal(alias.status, 200);
-    assert.equal(alias.text, page.text);
-    assert.equal(alias.canonical, `${ORIGIN}/toolbox/strategic-okr-planner`);
-    const other = await app.fetch("/toolbox/OKR-Planning-Calculator");
-    assert.equal(other.status, 308);
-    assert.equal(
-      new URL(other.headers.get("location") ?? "", ORIGIN).pathname,
-      "/toolbox/okr-planning-calculator",
-    );
-  });
+engine.test("a tool's button, notes and lists are worded as specified; the tracker has its own", async (database) => {
+  const app = await testApp(database);
+  for (const product of SOLD_AS_TOOL.filter(({ id }) => id !== TRACKER_ID)) {
+    const page = await open(app, pathOf(product));
+    assertHolds(page.text, [
+      `Get ${product.title} Now`,
+      "Instant Download",
+      "Lifetime Access",
+      "Money-back Guarantee",
+    ]);
+    assert.deepEqual(page.headings.slice(0, 3), ["What You Get", "Key Benefits", "Additional Features"]);
+  }
+  const tracker = await open(app, `/toolbox/${TRACKER_ID}`);
+  assertHolds(tracker.text, [
+    "Advanced Execution System",
+    "Get Instant Access",
+    "Access Full System",
+    "Complete Package",
+    "Secure payment • Instant download • 90-day email support",
+    "Launch Strategic System",
+    "View All Tools",
+    "Strategic OKR Planner",
+  ]);
+  assert.deepEqual(tracker.headings.slice(0, 3), ["Key Features", "Key Benefits", "What's Included"]);
+});
 
-  engine.test("what is no tool, or not sold, is not found: 404 with the way back, and kept by nobody", async (database) => {
-    const app = await testApp(database);
-    const assertMissing = async (path: string, text: string) => {
-      const page = await open(app, path);
-      assert.equal(page.status, 404, path);
-      assert.equal(page.heading, "Product Not Found");
-      assertHolds(page.text, [text, "Back to Toolbox"]);
-      assertHolds(page.main, ['href="/toolbox"']);
-      assertHolds(page.html, ['<meta name="robots" content="noindex"']);
-      assert.equal(page.canonical, undefined);
-      assert.equal(page.headers.get("etag"), null);
-    };
-    for (
-      const slug of [
-        "no-such-tool",
-        "complete-bundle",
-        "constructor",
-        "%F0%9F%A7%B0",
-        "strategic-okr-planner-2",
-      ]
-    ) {
-      await assertMissing(`/toolbox/${slug}`, NOT_FOUND);
-    }
-    await database.sql`delete from products where id in (${TRACKER_ID}, ${"goal-cascade-builder"})`;
-    await assertMissing("/toolbox/goal-cascade-builder", NOT_FOUND);
-    await assertMissing(`/toolbox/${TRACKER_ID}`, TRACKER_NOT_FOUND);
-    await database.sql`
-      insert into products (id, position, type, title, description, price)
-      values (${TRACKER_ID}, 2, 'digital', 'Back again', 'It is.', 100)`;
-    const back = await open(app, `/toolbox/${TRACKER_ID}`);
-    assert.deepEqual([back.status, back.heading], [200, "Back again"]);
-  });
+engine.test("the planner's other address shows the same page, with the first one as canonical", async (database) => {
+  const app = await testApp(database);
+  const [page, alias] = [
+    await open(app, "/toolbox/strategic-okr-planner"),
+    await open(app, "/toolbox/okr-planning-calculator"),
+  ];
+  assert.equal(alias.status, 200);
+  assert.equal(alias.text, page.text);
+  assert.equal(alias.canonical, `${ORIGIN}/toolbox/strategic-okr-planner`);
+  const other = await app.fetch("/toolbox/OKR-Planning-Calculator");
+  assert.equal(other.status, 308);
+  assert.equal(
+    new URL(other.headers.get("location") ?? "", ORIGIN).pathname,
+    "/toolbox/okr-planning-calculator",
+  );
+});
 
-  engine.test("a price that is not set is $0; nothing saved is no saving; an empty list is no section", async (database) => {
-    const app = await testApp(database);
-    await database.sql`
-      update products set price = null, what_you_get = '[]', features = '[]' where id = 'goal-cascade-builder'`;
-    await database.sql`update products set price = null, benefits = '[]' where id = ${TRACKER_ID}`;
-    await database.sql`
-      update products set price = 123456700, original_price = 123456700, benefits = '[]' where id = 'roi-projection-calculator'`;
-    await database
-      .sql`update products set price = 8900, original_price = null where id = 'team-performance-dashboard'`;
-    await database
-      .sql`update products set price = 5900, original_price = 100 where id = 'executive-decision-framework'`;
-    await database
-      .sql`update products set price = 0, original_price = 6900 where id = '90-day-sprint-planner'`;
-    const table: [string, string, string[]][] = [
-      ["goal-cascade-builder", "$0", ["Key Benefits"]],
-      [TRACKER_ID, "$0", ["Key Features", "What's Included"]],
-      ["roi-projection-calculator", "$1,234,567", ["What You Get", "Additional Features"]],
-      ["team-performance-dashboard", "$89", ["What You Get", "Key Benefits", "Additional Features"]],
-      ["executive-decision-framework", "$59", ["What You Get", "Key Benefits", "Additional Features"]],
-    ];
-    for (const [id, price, headings] of table) {
-      const page = await open(app, `/toolbox/${id}`);
-      assertHolds(page.text, [`Price ${price} `]);
-      assert.equal(/Save \$|<s\b|Original price/.test(page.main), false, id);
-      assert.deepEqual(page.headings.slice(0, -1), headings, id);
-    }
-    const free = await open(app, "/toolbox/90-day-sprint-planner");
-    assertHolds(free.text, ["Price $0 Original price $69 Save $69"]);
-  });
+engine.test("what is no tool, or not sold, is not found: 404 with the way back, and kept by nobody", async (database) => {
+  const app = await testApp(database);
+  const assertMissing = async (path: string, text: string) => {
+    const page = await open(app, path);
+    assert.equal(page.status, 404, path);
+    assert.equal(page.heading, "Product Not Found");
+    assertHolds(page.text, [text, "Back to Toolbox"]);
+    assertHolds(page.main, ['href="/toolbox"']);
+    assertHolds(page.html, ['<meta name="robots" content="noindex"']);
+    assert.equal(page.canonical, undefined);
+    assert.equal(page.headers.get("etag"), null);
+  };
+  for (
+    const slug of [
+      "no-such-tool",
+      "complete-bundle",
+      "constructor",
+      "%F0%9F%A7%B0",
+      "strategic-okr-planner-2",
+    ]
+  ) {
+    await assertMissing(`/toolbox/${slug}`, NOT_FOUND);
+  }
+  await database.sql`delete from products where id in (${TRACKER_ID}, ${"goal-cascade-builder"})`;
+  await assertMissing("/toolbox/goal-cascade-builder", NOT_FOUND);
+  await assertMissing(`/toolbox/${TRACKER_ID}`, TRACKER_NOT_FOUND);
+  await database.sql`
+    insert into products (id, position, type, title, description, price)
+    values (${TRACKER_ID}, 2, 'digital', 'Back again', 'It is.', 100)`;
+  const back = await open(app, `/toolbox/${TRACKER_ID}`);
+  assert.deepEqual([back.status, back.heading], [200, "Back again"]);
+});
 
-  engine.test("texts from the database are texts, whatever they hold", async (database) => {
-    const app = await testApp(database);
-    const nasty = `<script>alert("1")</script> & “more” </script>`;
-    await database.sql`
-      update products set title = ${nasty}, description = ${nasty}, features = ${
-      JSON.stringify([nasty, nasty])
-    }::jsonb
-      where id = 'goal-cascade-builder'`;
-    const page = await open(app, "/toolbox/goal-cascade-builder");
-    assert.equal(page.status, 200);
-    assert.equal(page.heading, nasty.replace(/\s+/g, " "));
-    assert.equal(page.html.includes('<script>alert("1")'), false);
-  });
+engine.test("a price that is not set is $0; nothing saved is no saving; an empty list is no section", async (database) => {
+  const app = await testApp(database);
+  await database.sql`
+    update products set price = null, what_you_get = '[]', features = '[]' where id = 'goal-cascade-builder'`;
+  await database.sql`update products set price = null, benefits = '[]' where id = ${TRACKER_ID}`;
+  await database.sql`
+    update products set price = 123456700, original_price = 123456700, benefits = '[]' where id = 'roi-projection-calculator'`;
+  await database
+    .sql`update products set price = 8900, original_price = null where id = 'team-performance-dashboard'`;
+  await database
+    .sql`update products set price = 5900, original_price = 100 where id = 'executive-decision-framework'`;
+  await database
+    .sql`update products set price = 0, original_price = 6900 where id = '90-day-sprint-planner'`;
+  const table: [string, string, string[]][] = [
+    ["goal-cascade-builder", "$0", ["Key Benefits"]],
+    [TRACKER_ID, "$0", ["Key Features", "What's Included"]],
+    ["roi-projection-calculator", "$1,234,567", ["What You Get", "Additional Features"]],
+    ["team-performance-dashboard", "$89", ["What You Get", "Key Benefits", "Additional Features"]],
+    ["executive-decision-framework", "$59", ["What You Get", "Key Benefits", "Additional Features"]],
+  ];
+  for (const [id, price, headings] of table) {
+    const page = await open(app, `/toolbox/${id}`);
+    assertHolds(page.text, [`Price ${price} `]);
+    assert.equal(/Save \$|<s\b|Original price/.test(page.main), false, id);
+    assert.deepEqual(page.headings.slice(0, -1), headings, id);
+  }
+  const free = await open(app, "/toolbox/90-day-sprint-planner");
+  assertHolds(free.text, ["Price $0 Original price $69 Save $69"]);
+});
 
-  engine.test("a page is kept for everyone, whatever is asked behind its path", async (database) => {
-    const app = await testApp(database);
-    const first = await app.fetch("/toolbox/goal-cascade-builder?a=1");
-    const etag = first.headers.get("etag") ?? "";
-    assert.ok(etag);
-    const again = await app.fetch("/toolbox/goal-cascade-builder?b=2", {
-      headers: { "if-none-match": etag },
-    });
-    assert.equal(again.status, 304);
-  });
+engine.test("texts from the database are texts, whatever they hold", async (database) => {
+  const app = await testApp(database);
+  const nasty = `<script>alert("1")</script> & “more” </script>`;
+  await database.sql`
+    update products set title = ${nasty}, description = ${nasty}, features = ${
+    JSON.stringify([nasty, nasty])
+  }::jsonb
+    where id = 'goal-cascade-builder'`;
+  const page = await open(app, "/toolbox/goal-cascade-builder");
+  assert.equal(page.status, 200);
+  assert.equal(page.heading, nasty.replace(/\s+/g, " "));
+  assert.equal(page.html.includes('<script>alert("1")'), false);
+});
 
-  engine.test("where a demo will be, a page says so: not listed, with links to its product and the waitlist", async (database) => {
-    const app = await testApp(database);
-    for (const { productId, demo } of TOOLS) {
-      const page = await open(app, demo);
-      assert.equal(page.status, 200, demo);
-      assert.equal(page.heading, CATALOGUE.find(({ id }) => id === productId)?.title);
-      assertHolds(page.text, [
-        "This demo is not open yet.",
-        TOOL_PAGES[productId as keyof typeof TOOL_PAGES].description,
-      ]);
-      assertHolds(page.main, ['href="/toolbox#waitlist"', `href="/toolbox/${productId}"`]);
-      assertHolds(page.html, ['<meta name="robots" content="noindex"']);
-    }
-    assert.equal((await open(app, "/sitemap.xml")).html.includes("/tools/"), false);
-    for (const slug of ["no-such-tool", "complete-bundle", "okr-planning-calculator", "constructor"]) {
-      const page = await open(app, `/tools/${slug}`);
-      assert.deepEqual([page.status, page.heading], [404, "Page Not Found"], slug);
-    }
+engine.test("a page is kept for everyone, whatever is asked behind its path", async (database) => {
+  const app = await testApp(database);
+  const first = await app.fetch("/toolbox/goal-cascade-builder?a=1");
+  const etag = first.headers.get("etag") ?? "";
+  assert.ok(etag);
+  const again = await app.fetch("/toolbox/goal-cascade-builder?b=2", {
+    headers: { "if-none-match": etag },
   });
+  assert.equal(again.status, 304);
+});
+
+engine.test("where a demo will be, a page says so: not listed, with links to its product and the waitlist", async (database) => {
+  const app = await testApp(database);
+  for (const { productId, demo } of TOOLS) {
+    const page = await open(app, demo);
+    assert.equal(page.status, 200, demo);
+    assert.equal(page.heading, CATALOGUE.find(({ id }) => id === productId)?.title);
+    assertHolds(page.text, [
+      "This demo is not open yet.",
+      TOOL_PAGES[productId as keyof typeof TOOL_PAGES].description,
+    ]);
+    assertHolds(page.main, ['href="/toolbox#waitlist"', `href="/toolbox/${productId}"`]);
+    assertHolds(page.html, ['<meta name="robots" content="noindex"']);
+  }
+  assert.equal((await open(app, "/sitemap.xml")).html.includes("/tools/"), false);
+  for (const slug of ["no-such-tool", "complete-bundle", "okr-planning-calculator", "constructor"]) {
+    const page = await open(app, `/tools/${slug}`);
+    assert.deepEqual([page.status, page.heading], [404, "Page Not Found"], slug);
+  }
 });
 
 Deno.test("while the database is away the pages wait for it; what is no tool is not found all the same", async () => {

@@ -4,7 +4,7 @@ import { seedCatalogue } from "../../lib/catalogue/seed.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine } from "../support/databases.ts";
+import { pgliteEngine } from "../support/databases.ts";
 
 const PRODUCTS = "/api/products";
 const FIELDS = [
@@ -26,72 +26,72 @@ async function productsOf(app: TestApp): Promise<Product[]> {
   return await response.json();
 }
 
-forEachEngine((engine) => {
-  engine.test("the products come as an array in catalogue order, with the listed fields and no other", async (database) => {
-    const app = await testApp(database);
-    const response = await app.fetch(PRODUCTS);
-    assert.equal(response.status, 200);
-    assert.equal(response.headers.get("content-type"), "application/json");
-    assert.equal(response.headers.get("cache-control"), "no-store");
-    const products = await response.json();
-    assert.deepEqual(products, CATALOGUE);
-    for (const product of products) assert.deepEqual(Object.keys(product), FIELDS);
-  });
+const engine = pgliteEngine();
 
-  engine.test("what was edited stays after the next start, and what was deleted comes back", async (database) => {
-    const app = await testApp(database);
-    await database
-      .sql`update products set price = 4900, title = 'Planner' where id = 'strategic-okr-planner'`;
-    await database.sql`delete from products where id = 'roi-projection-calculator'`;
-    assert.equal((await productsOf(app)).length, CATALOGUE.length - 1);
-    await seedCatalogue(database.sql);
-    const products = await productsOf(app);
-    assert.deepEqual(products.map(({ id }) => id), CATALOGUE.map(({ id }) => id));
-    assert.deepEqual([products[0]?.title, products[0]?.price], ["Planner", 4900]);
-    assert.deepEqual(products[4], CATALOGUE[4]);
-  });
+engine.test("the products come as an array in catalogue order, with the listed fields and no other", async (database) => {
+  const app = await testApp(database);
+  const response = await app.fetch(PRODUCTS);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("content-type"), "application/json");
+  assert.equal(response.headers.get("cache-control"), "no-store");
+  const products = await response.json();
+  assert.deepEqual(products, CATALOGUE);
+  for (const product of products) assert.deepEqual(Object.keys(product), FIELDS);
+});
 
-  engine.test("a price that is not set is null", async (database) => {
-    const app = await testApp(database);
-    await database.sql`update products set price = null, original_price = null where id = 'complete-bundle'`;
-    const bundle = (await productsOf(app)).find(({ id }) => id === "complete-bundle");
-    assert.deepEqual([bundle?.price, bundle?.originalPrice], [null, null]);
-  });
+engine.test("what was edited stays after the next start, and what was deleted comes back", async (database) => {
+  const app = await testApp(database);
+  await database
+    .sql`update products set price = 4900, title = 'Planner' where id = 'strategic-okr-planner'`;
+  await database.sql`delete from products where id = 'roi-projection-calculator'`;
+  assert.equal((await productsOf(app)).length, CATALOGUE.length - 1);
+  await seedCatalogue(database.sql);
+  const products = await productsOf(app);
+  assert.deepEqual(products.map(({ id }) => id), CATALOGUE.map(({ id }) => id));
+  assert.deepEqual([products[0]?.title, products[0]?.price], ["Planner", 4900]);
+  assert.deepEqual(products[4], CATALOGUE[4]);
+});
 
-  engine.test("a product added by hand appears at its position, a playbook unless told otherwise", async (database) => {
-    const app = await testApp(database);
-    await database.sql`insert into products (id, position, type, title, description)
-      values ('pricing-guide', 0, 'digital', 'Pricing Guide', 'How to set a price.')`;
-    const [first, ...others] = await productsOf(app);
-    assert.deepEqual(first, {
-      id: "pricing-guide",
-      type: "digital",
-      category: "playbook",
-      title: "Pricing Guide",
-      description: "How to set a price.",
-      price: null,
-      originalPrice: null,
-      whatYouGet: [],
-      benefits: [],
-      features: [],
-    });
-    assert.equal(others.length, CATALOGUE.length);
-  });
+engine.test("a price that is not set is null", async (database) => {
+  const app = await testApp(database);
+  await database.sql`update products set price = null, original_price = null where id = 'complete-bundle'`;
+  const bundle = (await productsOf(app)).find(({ id }) => id === "complete-bundle");
+  assert.deepEqual([bundle?.price, bundle?.originalPrice], [null, null]);
+});
 
-  engine.test("only reading is allowed", async (database) => {
-    const app = await testApp(database);
-    const response = await app.fetch(PRODUCTS, jsonPost({ id: "x" }));
-    assert.equal(response.status, 405);
-    assert.match(response.headers.get("allow") ?? "", /GET/);
+engine.test("a product added by hand appears at its position, a playbook unless told otherwise", async (database) => {
+  const app = await testApp(database);
+  await database.sql`insert into products (id, position, type, title, description)
+    values ('pricing-guide', 0, 'digital', 'Pricing Guide', 'How to set a price.')`;
+  const [first, ...others] = await productsOf(app);
+  assert.deepEqual(first, {
+    id: "pricing-guide",
+    type: "digital",
+    category: "playbook",
+    title: "Pricing Guide",
+    description: "How to set a price.",
+    price: null,
+    originalPrice: null,
+    whatYouGet: [],
+    benefits: [],
+    features: [],
   });
+  assert.equal(others.length, CATALOGUE.length);
+});
 
-  engine.test("once read, the products are answered while the database is away", async (database) => {
-    const app = await testApp(database);
-    assert.deepEqual(await productsOf(app), CATALOGUE);
-    await database.close();
-    assert.deepEqual(await productsOf(app), CATALOGUE);
-    assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
-  });
+engine.test("only reading is allowed", async (database) => {
+  const app = await testApp(database);
+  const response = await app.fetch(PRODUCTS, jsonPost({ id: "x" }));
+  assert.equal(response.status, 405);
+  assert.match(response.headers.get("allow") ?? "", /GET/);
+});
+
+engine.test("once read, the products are answered while the database is away", async (database) => {
+  const app = await testApp(database);
+  assert.deepEqual(await productsOf(app), CATALOGUE);
+  await database.close();
+  assert.deepEqual(await productsOf(app), CATALOGUE);
+  assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
 });
 
 Deno.test("with the database away and nothing known, the answer is 503, when to try again and why", async () => {

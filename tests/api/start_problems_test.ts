@@ -71,7 +71,7 @@ for (const [name, problem] of Object.entries(PROBLEMS)) {
     try {
       await problem.prepare?.(folder);
       const dataDir = join(folder, problem.data ?? "");
-      const { code, stdout, stderr } = await serverCommand(dataDir, problem.options).output();
+      const { code, stdout, stderr } = await (await serverCommand(dataDir, problem.options)).output();
       assert.match(new TextDecoder().decode(stderr).trimEnd(), new RegExp(`${problem.line.source}[^\\n]*$`));
       assert.equal(new TextDecoder().decode(stdout), "");
       assert.equal(code, 1);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { listBatches } from "../../lib/waitlist/store.ts";
-import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine, type TestDatabase } from "../support/databases.ts";
+import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
+import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
 
 const ADA = { name: "Ada Lovelace", email: "ada@example.com", toolInterest: "roi-calculator" };
 
@@ -27,80 +27,90 @@ async function refusedPage(response: Response, status: number): Promise<string> 
   return await response.text();
 }
 
-forEachEngine((engine) => {
-  engine.test("a form leads to the confirmation, once and again, as either kind of form", async (database) => {
-    const app = await testApp(database);
-    const multipart = new FormData();
-    for (const [name, value] of Object.entries(ADA)) multipart.set(name, value);
-    for (const fields of [ADA, { ...ADA, email: " ADA@example.com " }, multipart]) {
-      const response = await submit(app, fields);
-      assert.equal(response.status, 303);
-      assert.equal(response.headers.get("location"), "/toolbox#joined");
-      await response.body?.cancel();
-    }
-    assert.deepEqual(await emails(database), ["ada@example.com"]);
-  });
+const engine = pgliteEngine();
 
-  engine.test("a wrong form comes back filled in, with its messages, and nothing is stored or kept", async (database) => {
-    const app = await testApp(database);
-    const html = await refusedPage(
-      await submit(app, { name: `"><script>`, email: "no address", toolInterest: "workshop-kit" }),
-      422,
-    );
-    assert.ok(html.includes("Please enter a valid email address"));
-    assert.ok(html.includes("Please correct the fields below."));
-    assert.ok(html.includes('value="no address"'));
-    assert.ok(html.includes('value="&quot;>&lt;script>"') && !html.includes(`"><script>`));
-    assert.match(html, /<option[^>]*value="workshop-kit"[^>]*selected/);
-    assert.ok(!html.includes("Please select a tool</p>"));
-    assert.deepEqual(await emails(database), []);
-    const fresh = await (await app.fetch("/toolbox")).text();
-    assert.ok(!fresh.includes("no address"), "nobody else is shown it");
-  });
+engine.test("a form leads to the confirmation, once and again, as either kind of form", async (database) => {
+  const app = await testApp(database);
+  const multipart = new FormData();
+  for (const [name, value] of Object.entries(ADA)) multipart.set(name, value);
+  for (const fields of [ADA, { ...ADA, email: " ADA@example.com " }, multipart]) {
+    const response = await submit(app, fields);
+    assert.equal(response.status, 303);
+    assert.equal(response.headers.get("location"), "/toolbox#joined");
+    await response.body?.cancel();
+  }
+  assert.deepEqual(await emails(database), ["ada@example.com"]);
+});
 
-  engine.test("an empty form is told of all three fields", async (database) => {
-    const html = await refusedPage(await submit(await testApp(database), {}), 422);
-    for (const id of ["waitlist-name", "waitlist-email", "waitlist-tool"]) {
-      assert.ok(html.includes(`id="${id}-error"`), id);
-    }
-  });
+engine.test("a wrong form comes back filled in, with its messages, and nothing is stored or kept", async (database) => {
+  const app = await testApp(database);
+  const html = await refusedPage(
+    await submit(app, { name: `"><script>`, email: "no address", toolInterest: "workshop-kit" }),
+    422,
+  );
+  assert.ok(html.includes("Please enter a valid email address"));
+  assert.ok(html.includes("Please correct the fields below."));
+  assert.ok(html.includes('value="no address"'));
+  assert.ok(html.includes('value="&quot;>&lt;script>"') && !html.includes(`"><script>`));
+  assert.match(html, /<option[^>]*value="workshop-kit"[^>]*selected/);
+  assert.ok(!html.includes("Please select a tool</p>"));
+  assert.deepEqual(await emails(database), []);
+  const fresh = await (await app.fetch("/toolbox")).text();
+  assert.ok(!fresh.includes("no address"), "nobody else is shown it");
+});
 
-  engine.test("too many forms are told to wait, with the form filled in", async (database) => {
-    const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "1" });
-    assert.equal((await submit(app, ADA)).status, 303);
-    const response = await submit(app, { ...ADA, email: "second@example.com" });
-    assert.ok(Number(response.headers.get("retry-after")) >= 1);
-    const html = await refusedPage(response, 429);
-    assert.ok(html.includes("Too many requests") && html.includes('value="second@example.com"'));
-    assert.deepEqual(await emails(database), ["ada@example.com"]);
-  });
+engine.test("an empty form is told of all three fields", async (database) => {
+  const html = await refusedPage(await submit(await testApp(database), {}), 422);
+  for (const id of ["waitlist-name", "waitlist-email", "waitlist-tool"]) {
+    assert.ok(html.includes(`id="${id}-error"`), id);
+  }
+});
 
-  engine.test("what is no form, too much of one, or from another site is refused", async (database) => {
-    const app = await testApp(database);
-    const table: [what: string, response: Promise<Response>, status: number][] = [
-      [
-        "JSON",
-        app.fetch("/toolbox", {
-          method: "POST",
-          body: "{}",
-          headers: { "content-type": "application/json" },
-        }),
-        415,
-      ],
-      ["70 KB", submit(app, { ...ADA, name: "x".repeat(70_000) }), 413],
-      [
-        "another site",
-        submit(app, ADA, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }),
-        403,
-      ],
-    ];
-    for (const [what, pending, status] of table) {
-      const response = await pending;
-      assert.equal(response.status, status, what);
-      await response.body?.cancel();
-    }
-    assert.deepEqual(await emails(database), []);
-  });
+engine.test("too many forms are told to wait, with the form filled in", async (database) => {
+  const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "1" });
+  assert.equal((await submit(app, ADA)).status, 303);
+  const response = await submit(app, { ...ADA, email: "second@example.com" });
+  assert.ok(Number(response.headers.get("retry-after")) >= 1);
+  const html = await refusedPage(response, 429);
+  assert.ok(html.includes("Too many requests") && html.includes('value="second@example.com"'));
+  assert.deepEqual(await emails(database), ["ada@example.com"]);
+});
+
+engine.test("the form and the API call share one limit", async (database) => {
+  const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "2" });
+  const post = (email: string) => app.fetch("/api/waitlist", jsonPost({ ...ADA, email }));
+  assert.equal((await submit(app, ADA)).status, 303);
+  assert.equal((await post("b@example.com")).status, 201);
+  assert.equal((await post("c@example.com")).status, 429);
+  await refusedPage(await submit(app, { ...ADA, email: "d@example.com" }), 429);
+  assert.deepEqual(await emails(database), ["ada@example.com", "b@example.com"]);
+});
+
+engine.test("what is no form, too much of one, or from another site is refused", async (database) => {
+  const app = await testApp(database);
+  const table: [what: string, response: Promise<Response>, status: number][] = [
+    [
+      "JSON",
+      app.fetch("/toolbox", {
+        method: "POST",
+        body: "{}",
+        headers: { "content-type": "application/json" },
+      }),
+      415,
+    ],
+    ["70 KB", submit(app, { ...ADA, name: "x".repeat(70_000) }), 413],
+    [
+      "another site",
+      submit(app, ADA, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }),
+      403,
+    ],
+  ];
+  for (const [what, pending, status] of table) {
+    const response = await pending;
+    assert.equal(response.status, status, what);
+    await response.body?.cancel();
+  }
+  assert.deepEqual(await emails(database), []);
 });
 
 Deno.test("with the database away the form comes back filled in, and says so", async () => {

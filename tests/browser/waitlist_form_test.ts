@@ -11,6 +11,7 @@ import {
   startSite,
   withPage,
 } from "../support/browser.ts";
+import { basic } from "../support/app.ts";
 import { hydrated, settledToast, toast } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 
@@ -23,11 +24,14 @@ const JOINED = [
 ] as const;
 const FAILED = ["Error joining waitlist", "Please try again later or contact support."] as const;
 const API = "**/api/waitlist";
+const PASSWORD = "correct horse battery";
 
 browserForFile();
 
 let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } })));
+Deno.test.beforeAll(async () =>
+  void (site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0", ADMIN_PASSWORD: PASSWORD } }))
+);
 Deno.test.afterAll(() => site?.close());
 
 const card = (page: Page) => page.locator("#waitlist");
@@ -97,7 +101,8 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
 
 async function entriesOf(email: string): Promise<WaitlistEntry[]> {
-  const { waitlistEntries } = await (await fetch(`${site.url}/api/waitlist`)).json();
+  const { waitlistEntries } =
+    await (await fetch(`${site.url}/api/waitlist`, { headers: basic("", PASSWORD) })).json();
   return waitlistEntries.filter((entry: WaitlistEntry) => entry.email === email);
 }
 

@@ -3,8 +3,10 @@ import { createApp } from "../../fresh.config.ts";
 import { createCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { loadConfig } from "../../lib/config.ts";
 import type { Database } from "../../lib/db/database.ts";
-import { createRateLimiter } from "../../lib/http/rate_limit.ts";
+import { createAdminGuard } from "../../lib/http/admin_guard.ts";
+import { createCounter, createRateLimiter } from "../../lib/http/rate_limit.ts";
 import type { LogFields } from "../../lib/log.ts";
+import { adminCredentials } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 
 /** A record of the log, as the application wrote it. */
@@ -19,6 +21,10 @@ export interface TestApp {
   /** Answers a request as if it came from `peer` (127.0.0.1). */
   fetch(path: string, init?: RequestInit, peer?: string): Promise<Response>;
   readonly logged: LoggedEvent[];
+  /** The header by which the owner reads the waitlist. */
+  readonly owner: { readonly authorization: string };
+  /** Milliseconds that attempts to sign in were made to wait. No test waits for them. */
+  readonly paused: number[];
 }
 
 export const ORIGIN = "http://localhost:8000";
@@ -31,15 +37,20 @@ export async function testApp(database: Database, env: Record<string, string> = 
     logged.push({ level, event, fields });
   };
   const log = { info: record("info"), warn: record("warn"), error: record("error") };
+  const secret = "a secret of the tests";
+  const counter = createCounter(database.sql, { windowMs: 60_000, secret });
+  const credentials = adminCredentials(secret, config.adminPassword);
+  const paused: number[] = [];
   const app = createApp({
     config,
     site: siteFrom(config, 8000),
     database,
     log,
-    rateLimiter: createRateLimiter(database.sql, {
-      limit: config.rateLimitPerMinute,
-      windowMs: 60_000,
-      secret: "a secret of the tests",
+    rateLimiter: createRateLimiter(counter, config.rateLimitPerMinute),
+    adminGuard: createAdminGuard({
+      credentials,
+      counter,
+      pause: (ms) => Promise.resolve(paused.push(ms)),
     }),
     // What a test writes is what the next request reads.
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
@@ -49,12 +60,19 @@ export async function testApp(database: Database, env: Record<string, string> = 
   const handler = app.handler();
   return {
     logged,
+    owner: basic(credentials.userName, credentials.password),
+    paused,
     fetch: (path, init, hostname = "127.0.0.1") =>
       handler(new Request(`${ORIGIN}${path}`, init), {
         remoteAddr: { transport: "tcp", hostname, port: 1 },
         completed: Promise.resolve(),
       }),
   };
+}
+
+/** Credentials of HTTP Basic, as a header. */
+export function basic(userName: string, password: string): { authorization: string } {
+  return { authorization: `Basic ${new TextEncoder().encode(`${userName}:${password}`).toBase64()}` };
 }
 
 /** A POST of a JSON body. */
@@ -71,3 +89,6 @@ export function brokenDatabase(error: Error): Database {
   const fail = () => Promise.reject(error);
   return { engine: "postgres", sql: fail, runScript: fail, close: () => Promise.resolve() };
 }
+
+/** For requests that are answered before the database is asked: one that reaches it ends in a 500. */
+export const UNASKED: Database = brokenDatabase(new Error("the database was asked"));

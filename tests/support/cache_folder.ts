@@ -30,6 +30,13 @@ export async function cached(name: string, make: (path: string) => Promise<void>
   return path;
 }
 
+/** Copies a folder whole, owners and modes included. The target must not exist. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  const { success, stderr } = await new Deno.Command("cp", { args: ["-a", from, to], stdin: "null" })
+    .output();
+  if (!success) throw new Error(`cannot copy ${from}: ${new TextDecoder().decode(stderr)}`);
+}
+
 async function exists(path: string): Promise<boolean> {
   try {
     await Deno.lstat(path);

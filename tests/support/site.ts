@@ -1,19 +1,24 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import process from "node:process";
+import { ConfigError, loadConfig } from "../../lib/config.ts";
 import { serverPermissions } from "../../tasks/permissions.ts";
+import { copyFolder } from "./cache_folder.ts";
+import { preparedData } from "./prepared_data.ts";
 
 const PROJECT = resolve(import.meta.dirname ?? ".", "../..");
 const LISTENING = /^Listening on (http:\/\/127\.0\.0\.1:(\d+))/m;
 const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 15_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 /** How a test's server is started. */
 export interface SiteOptions {
   /** Configuration keys over the test's own (`HOST`, `PORT`, `DATA_DIR`, `STOP_DELAY_SECONDS`). Nothing else of this process' environment is passed. */
   env?: Record<string, string>;
-  /** An existing data folder, which is then left alone; a fresh temporary one otherwise, removed by `close()`. */
+  /** An existing data folder, which is then left alone; a temporary one otherwise, removed by `close()`. */
   dataDir?: string;
+  /** Start with an empty temporary folder. Otherwise its database is a prepared one, which saves the seconds of its making. */
+  isFirstStart?: boolean;
   /** The module to run, relative to the project; `main.ts` otherwise. */
   entry?: string;
   /** A script of `sh` that runs the server as `"$@"`, for another limit or another view of the disk. */
@@ -31,7 +36,7 @@ export interface Site extends AsyncDisposable {
   readonly dataDir: string;
   /** All that the server wrote to stdout and stderr so far, all runs together. */
   logs(): string;
-  /** Asks the server to end (SIGTERM) and waits; after 15 s it is killed and this throws. */
+  /** Asks the server to end (SIGTERM) and waits; after 30 s it is killed and this throws. */
   stop(): Promise<ExitStatus>;
   /** Ends the server at once (SIGKILL), as a power cut would, and waits. */
   kill(): Promise<ExitStatus>;
@@ -47,12 +52,15 @@ export interface Site extends AsyncDisposable {
  * silent for 60 s.
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const dataDir = options.dataDir ?? await Deno.makeTempDir({ prefix: "site-" });
+  const dataDir = options.dataDir ?? await temporaryFolder(options);
+  await Deno.stat(join(PROJECT, "_fresh/server.js")).catch(() => {
+    throw new Error("There is no build to serve: run `deno task build` first.");
+  });
   let output = "";
   let run: Run | undefined;
 
   const start = async (port: string, env: Record<string, string> = {}) => {
-    const command = serverCommand(dataDir, { ...options, env: { PORT: port, ...options.env, ...env } });
+    const command = await serverCommand(dataDir, { ...options, env: { PORT: port, ...options.env, ...env } });
     run = spawnServer(command, (text) => output += text);
     const found = await run.listening;
     if (found) return found;
@@ -108,6 +116,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   };
 }
 
+async function temporaryFolder({ isFirstStart = false, env = {} }: SiteOptions): Promise<string> {
+  const folder = await Deno.makeTempDir({ prefix: "site-" });
+  if (isFirstStart || env.DATABASE_URL) return folder;
+  await copyFolder(join(await preparedData(), "postgres"), join(folder, "postgres"));
+  return folder;
+}
+
 interface Run {
   pid: number;
   /** Sends a signal, unless the process has ended. */
@@ -120,13 +135,14 @@ interface Run {
  * The real server with the permissions of `task start`, on a free port of 127.0.0.1, as a command whose output is piped.
  * @param args what follows the module's name
  */
-export function serverCommand(
+export async function serverCommand(
   dataDir: string,
   options: Omit<SiteOptions, "dataDir"> & { args?: readonly string[]; stdin?: "null" | "piped" } = {},
-): Deno.Command {
+): Promise<Deno.Command> {
   const entry = join(PROJECT, options.entry ?? "main.ts");
-  const own = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, STOP_DELAY_SECONDS: "0", NO_COLOR: "1" };
-  const run = [Deno.execPath(), "run", "--quiet", ...serverPermissions(PROJECT, dataDir), entry];
+  const own = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, STOP_DELAY_SECONDS: "0" };
+  const settings = { ...own, ...options.env };
+  const run = [Deno.execPath(), "run", "--quiet", ...await permissionsFor(settings), entry];
   const [program = "", ...args] = options.shell === undefined
     ? run
     : ["sh", "-c", options.shell, "sh", ...run];
@@ -134,11 +150,21 @@ export function serverCommand(
     args: [...args, ...options.args ?? []],
     cwd: PROJECT,
     clearEnv: true,
-    env: { ...inherited("PATH", "HOME", "DENO_DIR", "TMPDIR", "LANG", "TZ"), ...own, ...options.env },
+    env: { ...inherited("PATH", "HOME", "DENO_DIR", "TMPDIR", "LANG", "TZ"), NO_COLOR: "1", ...settings },
     stdin: options.stdin ?? "null",
     stdout: "piped",
     stderr: "piped",
   });
+}
+
+/** The permissions of `task start`. Settings that are wrong stop the server by themselves, whatever it may do. */
+async function permissionsFor(settings: Record<string, string>): Promise<string[]> {
+  try {
+    return await serverPermissions(PROJECT, loadConfig(settings));
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return await serverPermissions(PROJECT, loadConfig({}));
+  }
 }
 
 function spawnServer(command: Deno.Command, write: (text: string) => void): Run {

@@ -6,12 +6,16 @@ const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
  * A Deno process that runs the text of a module, whose imports are relative to the project, with all permissions. For what a test
  * has to kill, or to have twice. What it writes is piped.
  */
-export function runModule(text: string, args: readonly string[] = []): Deno.Command {
+export function runModule(
+  text: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Deno.Command {
   const url = `data:application/typescript,${encodeURIComponent(absolute(text))}`;
   return new Deno.Command(Deno.execPath(), {
     args: ["run", "--quiet", "--no-check", "--allow-all", `--config=${PROJECT}/deno.json`, url, ...args],
     cwd: PROJECT,
-    env: { NO_COLOR: "1" },
+    env: { NO_COLOR: "1", ...env },
     stdin: "null",
     stdout: "piped",
     stderr: "piped",

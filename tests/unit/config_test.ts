@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ConfigError, loadConfig } from "../../lib/config.ts";
+import { ConfigError, listSettings, loadConfig, readEnvironment } from "../../lib/config.ts";
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -45,6 +45,7 @@ Deno.test("loadConfig() refuses values that would only fail later", () => {
     { RATE_LIMIT_PER_MINUTE: "many" },
     { TRUST_PROXY: "true" },
     { HOST: "a b" },
+    { DATA_DIR: "/srv/data,/etc" },
   ];
   for (const environment of table) {
     assert.equal(problemsOf(environment).length, 1, JSON.stringify(environment));
@@ -53,4 +54,8 @@ Deno.test("loadConfig() refuses values that would only fail later", () => {
 
 Deno.test("loadConfig() never repeats a refused value, which may be a secret", () => {
   assert.ok(!problemsOf({ APP_SECRET: "hunter2" }).join().includes("hunter2"));
+});
+
+Deno.test("readEnvironment() reads the settings and nothing else", () => {
+  assert.deepEqual(Object.keys(readEnvironment()), listSettings({}).map(({ name }) => name));
 });

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { inflateSync } from "node:zlib";
-import fc from "fast-check";
 import { loadConfig } from "../../lib/config.ts";
 import { PUBLIC_PAGES, type PublicPage, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import { robots, sitemap } from "../../lib/seo/crawling.ts";
@@ -8,7 +6,6 @@ import { structuredData } from "../../lib/seo/structured_data.ts";
 import { webManifest } from "../../lib/seo/web_manifest.ts";
 import { pageTitle, type Site, siteFrom } from "../../lib/site.ts";
 import { icoOf } from "../../tasks/pictures/ico.ts";
-import { indexedPng } from "../../tasks/pictures/indexed_png.ts";
 import { breaches, figuresOf, lostPoints } from "../../tasks/audit/verdict.ts";
 import type { Report } from "../../tasks/audit/lighthouse.ts";
 
@@ -151,68 +148,6 @@ Deno.test("robots() keeps crawlers from what is not for them, and names the site
     "User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /diagnostic/results/\nDisallow: /admin/\n\n" +
       "Sitemap: https://coach.example/sitemap.xml\n",
   );
-});
-
-interface Decoded {
-  readonly width: number;
-  readonly height: number;
-  /** Four bytes for each pixel. */
-  readonly rgba: number[];
-  readonly colours: number;
-}
-
-/** Reads back what indexedPng() writes: unfiltered rows of one byte for each pixel. */
-function decode(png: Uint8Array): Decoded {
-  const { width, height } = pngHeader(png);
-  const view = new DataView(png.buffer);
-  const chunks = new Map<string, Uint8Array>();
-  for (let at = 8; at < png.length;) {
-    const length = view.getUint32(at);
-    chunks.set(new TextDecoder().decode(png.subarray(at + 4, at + 8)), png.subarray(at + 8, at + 8 + length));
-    at += length + 12;
-  }
-  const [palette, opacities, data] = ["PLTE", "tRNS", "IDAT"].map((name) => chunks.get(name));
-  assert.ok(palette && data && chunks.has("IEND"));
-  const rows = inflateSync(data);
-  const rgba: number[] = [];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const index = rows[y * (width + 1) + 1 + x] ?? NaN;
-      rgba.push(...palette.subarray(index * 3, index * 3 + 3), opacities?.[index] ?? 255);
-    }
-  }
-  return { width, height, rgba, colours: palette.length / 3 };
-}
-
-Deno.test("indexedPng() keeps every pixel of an image of at most 256 colours", () => {
-  const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 128, 255));
-  const image = fc.array(colour, { minLength: 1, maxLength: 12 }).chain((palette) =>
-    fc.record({ width: fc.integer({ min: 1, max: 9 }), height: fc.integer({ min: 1, max: 9 }) }).chain((
-      size,
-    ) =>
-      fc.array(fc.constantFrom(...palette), {
-        minLength: size.width * size.height,
-        maxLength: size.width * size.height,
-      }).map((pixels) => ({ ...size, rgba: Uint8Array.from(pixels.flat()) }))
-    )
-  );
-  fc.assert(fc.property(image, (pixels) => {
-    const { width, height, rgba } = decode(indexedPng(pixels));
-    assert.deepEqual({ width, height, rgba }, { ...pixels, rgba: [...pixels.rgba] });
-  }));
-});
-
-Deno.test("indexedPng() makes near colours one where there are more than 256", () => {
-  // 1024 greys in effect: red and green a little apart.
-  const rgba = Uint8Array.from({ length: 1024 }, (_, i) => i >> 2).reduce<number[]>((all, level, i) => {
-    all.push(level, Math.min(255, level + i % 4), level, 255);
-    return all;
-  }, []);
-  const image = { width: 32, height: 32, rgba: Uint8Array.from(rgba) };
-  const decoded = decode(indexedPng(image));
-  assert.ok(decoded.colours <= 256);
-  const worst = Math.max(...decoded.rgba.map((value, i) => Math.abs(value - (image.rgba[i] ?? NaN))));
-  assert.ok(worst <= 6, `${worst}`);
 });
 
 /** A report of Lighthouse with these scores of 100. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isToken, randomToken } from "../../lib/tokens.ts";
+import { base32, isToken, randomToken } from "../../lib/tokens.ts";
 
 Deno.test("randomToken() is 26 lower-case base32 characters, never the same twice", () => {
   const tokens = Array.from({ length: 1000 }, randomToken);
@@ -26,5 +26,20 @@ Deno.test("isToken() refuses what no token looks like", () => {
     ]
   ) {
     assert.ok(!isToken(text), text);
+  }
+});
+
+Deno.test("base32() writes RFC 4648's examples, in lower case and without padding", () => {
+  const examples = {
+    "": "",
+    f: "my",
+    fo: "mzxq",
+    foo: "mzxw6",
+    foob: "mzxw6yq",
+    fooba: "mzxw6ytb",
+    foobar: "mzxw6ytboi",
+  };
+  for (const [text, expected] of Object.entries(examples)) {
+    assert.equal(base32(new TextEncoder().encode(text)), expected, text);
   }
 });

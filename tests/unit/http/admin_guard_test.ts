@@ -1,176 +1,184 @@
 import assert from "node:assert/strict";
-import {
-  type AdminRequest,
-  type AdminSettings,
-  type AdminVerdict,
-  isPassword,
-  judgeAdmin,
-} from "../../../lib/http/admin_guard.ts";
+import { type AdminGuard, createAdminGuard } from "../../../lib/http/admin_guard.ts";
+import type { Counter } from "../../../lib/http/rate_limit.ts";
 
-const LOCAL: AdminSettings = {
-  adminPassword: undefined,
-  host: "127.0.0.1",
-  origin: "http://localhost:8000",
-  stripeSecretKey: undefined,
-  trustProxy: 0,
-};
+const PASSWORD = "correct horse: battery ü";
+const CREDENTIALS = { userName: "coach-abcdefghij", password: PASSWORD };
 
-interface Asked {
-  readonly url?: string;
-  readonly peer?: AdminRequest["peer"];
-  readonly headers?: Record<string, string>;
+/** Counts in memory, for one window that a test ends. */
+function memoryCounter(): Counter & { endWindow(): void } {
+  const counts = new Map<string, number>();
+  return {
+    add(name, atMost) {
+      const count = Math.min(atMost, (counts.get(name) ?? 0) + 1);
+      counts.set(name, count);
+      return Promise.resolve({ count, secondsLeft: 42 });
+    },
+    read: (names) => Promise.resolve(names.map((name) => counts.get(name) ?? 0)),
+    endWindow: () => counts.clear(),
+  };
 }
 
-function judge(
-  settings: Partial<AdminSettings>,
-  { url = "http://localhost:8000/api/waitlist", peer = "127.0.0.1", headers = {} }: Asked = {},
-): AdminVerdict {
-  return judgeAdmin({ ...LOCAL, ...settings }, { url: new URL(url), peer, headers: new Headers(headers) });
+/** A guard whose waiting is written down instead. */
+function guardOf(counter: Counter = memoryCounter()): { guard: AdminGuard; paused: number[] } {
+  const paused: number[] = [];
+  const pause = (ms: number) => Promise.resolve(paused.push(ms));
+  return { guard: createAdminGuard({ credentials: CREDENTIALS, counter, pause }), paused };
 }
-
-Deno.test("without a password a visitor on this machine may read", () => {
-  const local: [Partial<AdminSettings>, Asked][] = [
-    [{}, {}],
-    [{}, { headers: { host: "localhost:8000" } }],
-    [{}, { headers: { host: "LOCALHOST" } }],
-    [{}, { url: "http://127.0.0.1:8000/api/waitlist", headers: { host: "127.0.0.1:8000" } }],
-    [{}, { url: "http://127.8.9.10/api/waitlist", headers: { host: "127.8.9.10" } }],
-    [{}, { url: "http://[::1]:8000/api/waitlist", headers: { host: "[::1]:8000" }, peer: "::1" }],
-    [{}, { peer: "::ffff:127.0.0.1" }],
-    [{}, { peer: "127.3.2.1" }],
-    [{ host: "localhost" }, {}],
-    [{ host: "::1", origin: "http://[::1]:8000" }, {}],
-    [{ origin: "https://localhost" }, {}],
-    [{ stripeSecretKey: "sk_test_abc" }, {}],
-    [{}, { headers: { "sec-fetch-site": "same-origin", referer: "http://localhost:8000/admin/waitlist" } }],
-    [{}, { headers: { "sec-fetch-site": "none" } }],
-    // Credentials that nobody asked for change nothing.
-    [{}, { headers: { authorization: "Basic eDp5" } }],
-  ];
-  for (const [settings, asked] of local) {
-    assert.deepEqual(judge(settings, asked), { verdict: "granted" }, JSON.stringify([settings, asked]));
-  }
-});
-
-const EXPOSED: readonly [what: string, settings: Partial<AdminSettings>, asked: Asked, reason: RegExp][] = [
-  ["listening everywhere", { host: "0.0.0.0" }, {}, /^HOST/],
-  ["listening everywhere, IPv6", { host: "::" }, {}, /^HOST/],
-  ["listening in the local network", { host: "192.168.1.5" }, {}, /^HOST/],
-  ["listening under a name", { host: "server.example.com" }, {}, /^HOST/],
-  ["a name that begins like loopback", { host: "127.0.0.1.example.com" }, {}, /^HOST/],
-  ["a public site address", { origin: "https://coach.example.com" }, {}, /^SITE_URL/],
-  ["a site address that ends like loopback", { origin: "https://x.localhost" }, {}, /^SITE_URL/],
-  ["a trusted proxy", { trustProxy: 1 }, {}, /^TRUST_PROXY/],
-  ["live payments", { stripeSecretKey: "sk_live_abc" }, {}, /Stripe/],
-  ["live payments by a restricted key", { stripeSecretKey: "rk_live_abc" }, {}, /Stripe/],
-  ["a visitor from the internet", {}, { peer: "203.0.113.7" }, /peer/],
-  ["a visitor from the local network", {}, { peer: "192.168.1.9" }, /peer/],
-  ["a visitor over IPv6", {}, { peer: "2001:db8::1" }, /peer/],
-  ["a mapped address", {}, { peer: "::ffff:203.0.113.7" }, /peer/],
-  ["a peer without an address", {}, { peer: null }, /peer/],
-  ["a public Host", {}, { headers: { host: "coach.example.com" } }, /Host/],
-  ["a rebound name", {}, { headers: { host: "rebind.attacker.example:8000" } }, /Host/],
-  ["a rebound name in the address", {}, { url: "http://rebind.attacker.example:8000/api/waitlist" }, /Host/],
-  [
-    "a public Host under a local address",
-    {},
-    { url: "http://localhost/", headers: { host: "x.example" } },
-    /Host/,
-  ],
-  ["a Host that begins like loopback", {}, { headers: { host: "localhost.example.com" } }, /Host/],
-  ["a Host with a user", {}, { headers: { host: "a@localhost" } }, /Host/],
-  ["two Hosts", {}, { headers: { host: "localhost, coach.example.com" } }, /Host/],
-  ["an empty Host", {}, { headers: { host: "" } }, /Host/],
-  ["a page elsewhere, over a proxy that says nothing", {}, {
-    headers: { referer: "https://coach.example.com/" },
-  }, /referer/],
-  ["an origin elsewhere", {}, { headers: { origin: "https://coach.example.com" } }, /origin/],
-  ["an opaque origin", {}, { headers: { origin: "null" } }, /origin/],
-  ["another site", {}, { headers: { "sec-fetch-site": "cross-site" } }, /another site/],
-  ["another port of this machine", {}, { headers: { "sec-fetch-site": "same-site" } }, /another site/],
-  ...[
-    ...[
-      "forwarded",
-      "via",
-      "x-forwarded-for",
-      "x-forwarded-host",
-      "x-forwarded-proto",
-      "x-forwarded",
-      "x-real-ip",
-    ],
-    ...[
-      "x-client-ip",
-      "x-cluster-client-ip",
-      "x-original-forwarded-for",
-      "cf-connecting-ip",
-      "cf-ray",
-      "cdn-loop",
-    ],
-    ...["true-client-ip", "fastly-client-ip", "fly-client-ip", "x-envoy-external-address", "x-amzn-trace-id"],
-  ].map((
-    name,
-  ): (typeof EXPOSED)[number] => [name, {}, { headers: { [name]: "127.0.0.1" } }, new RegExp(name)]),
-];
-
-for (const [what, settings, asked, reason] of EXPOSED) {
-  Deno.test(`without a password ${what} is refused, without a challenge`, () => {
-    const verdict = judge(settings, asked);
-    assert.ok(verdict.verdict === "refused", JSON.stringify(verdict));
-    assert.match(verdict.reason, reason);
-  });
-}
-
-Deno.test("with a password nothing but the password counts, except where a page of another site asks", () => {
-  const adminPassword = "correct horse battery";
-  const authorization = "Basic Y29hY2g6eA==";
-  for (const [what, settings, asked] of [["local", {}, {}] as const, ...EXPOSED]) {
-    const verdict = judge({ ...settings, adminPassword }, asked).verdict;
-    const withCredentials = { ...asked, headers: { ...asked.headers, authorization } };
-    const second = judge({ ...settings, adminPassword }, withCredentials).verdict;
-    const isForeign = asked.headers?.["sec-fetch-site"] !== undefined;
-    assert.deepEqual([verdict, second], isForeign ? ["refused", "refused"] : ["challenge", "password"], what);
-  }
-});
 
 function basic(credentials: string): string {
   return `Basic ${new TextEncoder().encode(credentials).toBase64()}`;
 }
 
-Deno.test("isPassword() takes the password under any user name", () => {
-  const password = "correct horse: battery ü";
-  for (const user of ["", "coach", "someone@example.com", "ü"]) {
-    assert.equal(isPassword(basic(`${user}:${password}`), password), true, user);
+const RIGHT = basic(`x:${PASSWORD}`);
+const WRONG = basic("x:wrong");
+const ADDRESS = "203.0.113.7";
+const ELSEWHERE = "198.51.100.4";
+
+async function judge(guard: AdminGuard, authorization: string | null, address = ADDRESS): Promise<string> {
+  return (await guard.judge(authorization, address)).verdict;
+}
+
+Deno.test("the password is taken under any user name", async () => {
+  const { guard } = guardOf();
+  for (const user of ["", "coach", "someone@example.com", "ü", CREDENTIALS.userName]) {
+    assert.equal(await judge(guard, basic(`${user}:${PASSWORD}`)), "granted", user);
   }
-  assert.equal(isPassword(basic(`coach:${password}`).replace("Basic", "bAsIc "), password), true);
+  assert.equal(await judge(guard, RIGHT.replace("Basic", "bAsIc ")), "granted");
 });
 
-Deno.test("isPassword() takes nothing else", () => {
-  const password = "correct horse battery";
-  const right = basic(`coach:${password}`);
-  const wrong = [
-    basic("coach:"),
-    basic("coach"),
-    basic(password),
-    basic(`${password}:`),
-    basic(`coach:${password} `),
-    basic(`coach:${password.toUpperCase()}`),
-    basic(`coach:${password.slice(0, -1)}`),
-    basic(`coach:x:${password}`),
-    basic(""),
-    right.replace("Basic", "Bearer"),
-    right.replace("Basic ", "Basic"),
-    `${right} ${right}`,
-    `${right}, ${right}`,
-    right.slice("Basic ".length),
+Deno.test("no address is trusted: whoever brings no password is asked for it", async () => {
+  const { guard } = guardOf();
+  const none = [
+    null,
+    "",
+    "Bearer x",
     "Basic",
     "Basic ",
     "Basic !!!",
     "Basic =",
-    "",
+    basic("no colon"),
+    basic(PASSWORD.replace(":", "")),
   ];
-  for (const authorization of wrong) assert.equal(isPassword(authorization, password), false, authorization);
-  assert.equal(
-    isPassword(basic("coach:"), ""),
-    true,
-  );
+  const mangled = [
+    RIGHT.replace("Basic ", "Basic"),
+    `${RIGHT} ${RIGHT}`,
+    `${RIGHT}, ${RIGHT}`,
+    RIGHT.slice(6),
+  ];
+  for (const address of ["127.0.0.1", "::1", "local", ADDRESS]) {
+    for (const authorization of [...none, ...mangled]) {
+      assert.equal(await judge(guard, authorization, address), "missing", `${authorization}`);
+    }
+  }
+});
+
+Deno.test("nothing but the password is the password", async () => {
+  const { guard } = guardOf();
+  const wrong = [
+    "",
+    PASSWORD.toUpperCase(),
+    PASSWORD.slice(0, -1),
+    `${PASSWORD} `,
+    ` ${PASSWORD}`,
+    `x:${PASSWORD}`,
+  ];
+  for (const password of [...wrong, CREDENTIALS.userName]) {
+    assert.equal(await judge(guard, basic(`coach:${password}`)), "wrong", password);
+  }
+});
+
+Deno.test("each wrong password slows its address down, to 2 s; then an answer says when to come back", async () => {
+  const { guard, paused } = guardOf();
+  for (let guess = 1; guess <= 10; guess++) {
+    assert.deepEqual(await guard.judge(WRONG, ADDRESS), { verdict: "wrong", retryAfterSeconds: null });
+  }
+  for (let guess = 11; guess <= 14; guess++) {
+    assert.deepEqual(await guard.judge(WRONG, ADDRESS), { verdict: "wrong", retryAfterSeconds: 42 });
+  }
+  assert.deepEqual(paused, [200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2000, 2000, 2000]);
+});
+
+Deno.test("the right password is taken after any number of wrong ones, also from the same address", async () => {
+  const { guard, paused } = guardOf();
+  for (let guess = 0; guess < 500; guess++) await guard.judge(WRONG, ADDRESS);
+  for (const address of [ADDRESS, ELSEWHERE]) {
+    paused.length = 0;
+    assert.equal(await judge(guard, RIGHT, address), "granted");
+    assert.deepEqual(paused, [2000], address);
+  }
+});
+
+Deno.test("a right password is not counted", async () => {
+  const { guard, paused } = guardOf();
+  for (let time = 0; time < 50; time++) assert.equal(await judge(guard, RIGHT), "granted");
+  assert.deepEqual(paused, []);
+});
+
+Deno.test("the right password waits as long as a wrong one, so the wait tells a guesser nothing", async () => {
+  for (const wrongBefore of [0, 1, 5, 30]) {
+    const waits = await Promise.all([WRONG, RIGHT].map(async (authorization) => {
+      const { guard, paused } = guardOf();
+      for (let guess = 0; guess < wrongBefore; guess++) await guard.judge(WRONG, ADDRESS);
+      paused.length = 0;
+      await guard.judge(authorization, ADDRESS);
+      return paused;
+    }));
+    assert.deepEqual(waits[0], waits[1]);
+  }
+});
+
+Deno.test("many addresses together slow everyone down, and refuse no one", async () => {
+  const { guard, paused } = guardOf();
+  for (let guess = 1; guess <= 120; guess++) {
+    const verdict = await guard.judge(WRONG, `203.0.${guess}.7`);
+    assert.deepEqual(verdict, { verdict: "wrong", retryAfterSeconds: null });
+  }
+  assert.deepEqual(paused.slice(0, 3), [20, 40, 60]);
+  assert.deepEqual(paused.slice(-20), Array(20).fill(2000));
+  assert.equal(await judge(guard, RIGHT, ELSEWHERE), "granted");
+});
+
+Deno.test("neighbours in one /64 network are one address", async () => {
+  const { guard, paused } = guardOf();
+  for (let guess = 1; guess <= 10; guess++) await guard.judge(WRONG, `2001:db8::${guess}`);
+  await guard.judge(WRONG, "2001:db8::ffff");
+  assert.equal(paused.at(-1), 2000);
+});
+
+Deno.test("a window that has ended slows nobody down", async () => {
+  const counter = memoryCounter();
+  const { guard, paused } = guardOf(counter);
+  for (let guess = 1; guess <= 20; guess++) await guard.judge(WRONG, ADDRESS);
+  counter.endWindow();
+  paused.length = 0;
+  assert.deepEqual(await guard.judge(WRONG, ADDRESS), { verdict: "wrong", retryAfterSeconds: null });
+  assert.deepEqual(paused, []);
+});
+
+Deno.test("of a flood from one address only so many guesses are looked at; who gives the owner's name is not behind it", async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const held = createAdminGuard({ credentials: CREDENTIALS, counter: memoryCounter(), pause: () => over });
+  await held.judge(WRONG, ADDRESS);
+  const flood = Array.from({ length: 600 }, () => held.judge(WRONG, ADDRESS));
+  assert.deepEqual(await flood.at(-1), { verdict: "busy", retryAfterSeconds: 2 });
+
+  const neighbour = held.judge(RIGHT, ELSEWHERE);
+  const owner = held.judge(basic(`${CREDENTIALS.userName}:${PASSWORD}`), ADDRESS);
+  const ownersTypo = held.judge(basic(`${CREDENTIALS.userName}:wrong`), ADDRESS);
+  end();
+  assert.equal((await neighbour).verdict, "granted");
+  assert.equal((await owner).verdict, "granted");
+  assert.deepEqual(await ownersTypo, { verdict: "wrong", retryAfterSeconds: null });
+
+  const verdicts = (await Promise.all(flood)).map(({ verdict }) => verdict);
+  assert.equal(verdicts.filter((verdict) => verdict === "wrong").length, 512);
+  assert.equal(verdicts.filter((verdict) => verdict === "busy").length, 88);
+  assert.equal(await judge(held, RIGHT), "granted", "the flood is over");
+});
+
+Deno.test("a database that is away opens nothing", async () => {
+  const away = () => Promise.reject(new Error("away"));
+  const { guard } = guardOf({ add: away, read: away });
+  for (let time = 0; time < 200; time++) await assert.rejects(guard.judge(RIGHT, ADDRESS), /away/);
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../lib/db/open.ts";
+import { recordFigure } from "../support/figures.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { runModule } from "../support/subprocess.ts";
 
@@ -79,10 +80,16 @@ Deno.test("a process under load outlives its server and serves again", async () 
     const ok = calls.filter(({ outcome }) => outcome === "ok").map(({ endedAt }) => endedAt);
     const refused = calls.filter(({ outcome }) => outcome !== "ok").map(({ endedAt }) => endedAt);
     const slowest = Math.max(...calls.map(({ ms }) => ms));
-    console.log(
-      `    ${name}: ${calls.length} calls, ${refused.length} refused, slowest ${Math.round(slowest)} ms, ` +
-        `first answer ${Math.min(...ok.filter((at) => at > backAt)) - backAt} ms after the return`,
-    );
+    recordFigure({
+      what: `Postgres ${name}: slowest of ${calls.length} statements, ${refused.length} refused`,
+      value: `${Math.round(slowest)} ms`,
+      wanted: `${SETTLED_WITHIN_MS} ms`,
+    });
+    recordFigure({
+      what: `Postgres ${name}: first answer after its return`,
+      value: `${Math.min(...ok.filter((at) => at > backAt)) - backAt} ms`,
+      wanted: `${BACK_WITHIN_MS} ms`,
+    });
     assert.deepEqual(
       new Set(calls.map(({ outcome }) => outcome)),
       new Set(["ok", "DatabaseUnavailableError"]),

@@ -1,0 +1,53 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
+import { type Config, ConfigError, loadConfig, readEnvironment } from "../lib/config.ts";
+
+/** The project's folder, with a slash at the end. */
+export const PROJECT = fileURLToPath(new URL("../", import.meta.url));
+
+/**
+ * Adds what the project's file .env sets and the environment does not, for this process and those it starts. Returns every
+ * setting as it was written. A file that cannot be read ends the process with a plain line and exit code 1.
+ */
+export function loadEnvironment(project: string = PROJECT): Record<string, string | undefined> {
+  // Not loadEnvFile(): Deno 2.9.6 lets the file win over the environment, Node does not.
+  for (const [name, value] of Object.entries(parseEnv(readDotEnv(project)))) {
+    if (value !== undefined && Deno.env.get(name) === undefined) Deno.env.set(name, value);
+  }
+  return readEnvironment();
+}
+
+/**
+ * The settings that all tasks share: environment and .env, parsed, DATA_DIR as an absolute path. What is wrong ends the
+ * process with one line per problem and exit code 1.
+ */
+export function loadSettings(project: string = PROJECT): Config {
+  if (project.includes(",")) {
+    exitWith([
+      `The project's folder must not have a comma in its path: Deno would take it for two folders. Move ${project}`,
+    ]);
+  }
+  const environment = loadEnvironment(project);
+  try {
+    const config = loadConfig(environment);
+    return { ...config, dataDir: resolve(project, config.dataDir) };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    exitWith(error.problems);
+  }
+}
+
+function readDotEnv(project: string): string {
+  try {
+    return Deno.readTextFileSync(resolve(project, ".env"));
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return "";
+    exitWith([`.env cannot be read: ${error instanceof Error ? error.message : error}`]);
+  }
+}
+
+function exitWith(problems: readonly string[]): never {
+  console.error(problems.join("\n"));
+  Deno.exit(1);
+}

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { settingNames } from "../../lib/config.ts";
+import { basic } from "../support/app.ts";
+import { startSite } from "../support/site.ts";
+
+interface Printed {
+  readonly code: number;
+  readonly page: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly stderr: string;
+}
+
+/** What `deno task admin` prints with these settings and no others. */
+async function runAdminTask(settings: Record<string, string>): Promise<Printed> {
+  const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["task", "--quiet", "admin"],
+    cwd: new URL("../../", import.meta.url),
+    env: { ...unset, ...settings, NO_COLOR: "1" },
+  }).output();
+  const text = new TextDecoder().decode(stdout);
+  const line = (label: string) => new RegExp(`^${label} +(\\S+)$`, "m").exec(text)?.[1] ?? "";
+  return {
+    code,
+    page: line("Page"),
+    userName: line("User name"),
+    password: line("Password"),
+    stderr: new TextDecoder().decode(stderr).trim(),
+  };
+}
+
+Deno.test("what `deno task admin` prints opens the waitlist, and the server's log names page and command only", async () => {
+  await using site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
+  const { code, page, userName, password } = await runAdminTask({
+    DATA_DIR: site.dataDir,
+    SITE_URL: site.url,
+  });
+  assert.deepEqual([code, page], [0, `${site.url}/admin/waitlist`]);
+  for (const headers of [basic(userName, password), basic("coach", password)]) {
+    const response = await fetch(`${site.url}/api/waitlist`, { headers });
+    assert.equal(response.status, 200);
+    assert.deepEqual(await response.json(), { waitlistEntries: [] });
+  }
+  const stranger = await fetch(`${site.url}/api/waitlist`);
+  assert.equal(stranger.status, 401);
+  await stranger.body?.cancel();
+  const guesses = await Promise.all(Array.from({ length: 12 }, async (_, index) => {
+    const response = await fetch(`${site.url}/api/waitlist`, { headers: basic("coach", `guess ${index}`) });
+    await response.body?.cancel();
+    return response.status;
+  }));
+  assert.deepEqual(guesses.toSorted(), [...Array(10).fill(401), 429, 429]);
+  const slowed = await fetch(`${site.url}/api/waitlist`, { headers: basic("coach", password) });
+  await slowed.body?.cancel();
+  assert.equal(slowed.status, 200, "strangers' guesses refuse no right password");
+  assert.match(site.logs(), /"event":"waitlist","page":"[^"]+\/admin\/waitlist","signIn":"deno task admin"/);
+  for (const secret of [password, password.slice(0, 5), userName]) assert.ok(!site.logs().includes(secret));
+});
+
+Deno.test("`deno task admin` prints the chosen password, and works before the first start", async () => {
+  const dataDir = await Deno.makeTempDir({ prefix: "admin-" });
+  try {
+    const chosen = await runAdminTask({ DATA_DIR: dataDir, ADMIN_PASSWORD: "correct-horse-battery" });
+    assert.deepEqual([chosen.code, chosen.password], [0, "correct-horse-battery"]);
+    const derived = await runAdminTask({ DATA_DIR: dataDir });
+    assert.match(derived.password, /^[a-z2-7]{5}(-[a-z2-7]{5}){4}$/);
+    assert.deepEqual(await runAdminTask({ DATA_DIR: dataDir }), derived);
+    assert.equal(derived.page, "http://localhost:8000/admin/waitlist");
+  } finally {
+    await Deno.remove(dataDir, { recursive: true });
+  }
+});
+
+Deno.test("an emptied secret file stops the server and the task with one plain line", async () => {
+  const dataDir = await Deno.makeTempDir({ prefix: "admin-" });
+  try {
+    await Deno.writeTextFile(join(dataDir, "app-secret"), "");
+    const { code, stderr } = await runAdminTask({ DATA_DIR: dataDir });
+    assert.equal(code, 1);
+    assert.match(stderr, /^The secret in \S+app-secret is empty\. .+$/);
+    await assert.rejects(startSite({ dataDir }), (error: Error) => {
+      assert.ok(error.message.trimEnd().endsWith(stderr), error.message);
+      return true;
+    });
+  } finally {
+    await Deno.remove(dataDir, { recursive: true });
+  }
+});

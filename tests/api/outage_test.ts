@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { OUTAGES, sendVisitors } from "../support/outage.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { startSite } from "../support/site.ts";
+
+for (const { name, begin, end } of OUTAGES) {
+  Deno.test(`Postgres ${name} under load: visitors get their answer or 503, and the site serves again by itself`, async () => {
+    await using server = await startPostgres();
+    await using site = await startSite({
+      env: { DATABASE_URL: server.url(), APP_SECRET: "x".repeat(32), RATE_LIMIT_PER_MINUTE: "0" },
+    });
+    const visitors = sendVisitors(site, 8);
+    await visitors.next(201);
+    await begin(server);
+    await visitors.next(503);
+    await end(server);
+    await visitors.next(201);
+    const calls = await visitors.stop();
+
+    const others = calls.filter(({ status }) => status !== 201 && status !== 503);
+    assert.deepEqual(others, [], "only success or 503");
+    assert.equal((await fetch(`${site.url}/readyz`)).status, 200);
+    assert.ok(!site.logs().includes('"level":"error"'), "an outage is no error of the server");
+  });
+}

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { jsonPost } from "./app.ts";
+import type { PostgresServer } from "./postgres.ts";
+import type { Site } from "./site.ts";
+
+/** Ways in which a database server goes away, and comes back. */
+export const OUTAGES: readonly {
+  readonly name: string;
+  begin(server: PostgresServer): Promise<void>;
+  end(server: PostgresServer): Promise<void>;
+}[] = [
+  { name: "stops", begin: (server) => server.stop(), end: (server) => server.start() },
+  { name: "freezes", begin: (server) => server.pause(), end: (server) => server.resume() },
+];
+
+/** A submission and its answer; times are those of `performance.now()`. */
+export interface Call {
+  readonly status: number;
+  readonly started: number;
+  readonly ended: number;
+}
+
+/** Visitors who submit a check, one after the other, until they are told to stop. */
+export interface Visitors {
+  /** Resolves with the next answer of this status. */
+  next(status: number): Promise<void>;
+  /** Lets them finish and tells every call. */
+  stop(): Promise<readonly Call[]>;
+}
+
+const SUBMISSION = jsonPost({ scores: Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 3])) });
+
+/** Sends visitors to a site. */
+export function sendVisitors(site: Site, count: number): Visitors {
+  const calls: Call[] = [];
+  let isRunning = true;
+  let onAnswer = (_status: number) => {};
+  const visitors = Array.from({ length: count }, async () => {
+    while (isRunning) {
+      const started = performance.now();
+      const response = await fetch(`${site.url}/api/diagnostic/submit`, SUBMISSION);
+      await response.body?.cancel();
+      calls.push({ status: response.status, started, ended: performance.now() });
+      onAnswer(response.status);
+      if (response.status !== 201) await delay(20);
+    }
+  });
+  return {
+    next: (wanted) => new Promise<void>((resolve) => onAnswer = (status) => status === wanted && resolve()),
+    stop: async () => {
+      isRunning = false;
+      await Promise.all(visitors);
+      return calls;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { runModule } from "../../support/subprocess.ts";
+
+const PRINT_SETTINGS = `
+  import { loadSettings } from "./tasks/settings.ts";
+  const { siteName, port, dataDir } = loadSettings(Deno.args[0]);
+  console.log(JSON.stringify({ siteName, port, dataDir, child: Deno.env.get("PORT") }));`;
+
+/** What a task reads in a project with this .env; `environment` is what was set before. */
+async function settingsWith(dotEnv: string | null, environment: Record<string, string> = {}) {
+  const project = await Deno.makeTempDir({ prefix: "settings-" });
+  try {
+    if (dotEnv !== null) await Deno.writeTextFile(join(project, ".env"), dotEnv);
+    const command = runModule(PRINT_SETTINGS, [project], environment);
+    const { code, stdout, stderr } = await command.output();
+    const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
+    return { project, code, stdout: text(stdout), stderr: text(stderr) };
+  } finally {
+    await Deno.remove(project, { recursive: true });
+  }
+}
+
+Deno.test("loadSettings() reads the project's .env, and the environment over it", async () => {
+  const { project, code, stdout } = await settingsWith(
+    "SITE_NAME=From the file\nPORT=1234\nDATA_DIR=store\n",
+    {
+      PORT: "4321",
+    },
+  );
+  assert.equal(code, 0);
+  assert.deepEqual(JSON.parse(stdout), {
+    siteName: "From the file",
+    port: 4321,
+    dataDir: join(project, "store"),
+    child: "4321",
+  });
+});
+
+Deno.test("loadSettings() hands what .env sets to the processes that a task starts", async () => {
+  assert.equal(JSON.parse((await settingsWith("PORT=1234\n")).stdout).child, "1234");
+});
+
+Deno.test("loadSettings() needs no .env, and takes ./data from the project's folder, wherever it is called", async () => {
+  const { project, stdout } = await settingsWith(null);
+  assert.equal(JSON.parse(stdout).dataDir, join(project, "data"));
+});
+
+Deno.test("loadSettings() ends with one plain line per problem", async () => {
+  const { code, stdout, stderr } = await settingsWith("PORT=http\nTRUST_PROXY=yes\n");
+  assert.equal(code, 1);
+  assert.equal(stdout, "");
+  assert.deepEqual(stderr.split("\n").map((line) => line.split(" ")[0]), ["PORT", "TRUST_PROXY"]);
+});
+
+Deno.test("loadSettings() refuses a project whose path Deno would take for two folders", async () => {
+  const project = await Deno.makeTempDir({ prefix: "settings,etc-" });
+  const { code, stderr } = await runModule(PRINT_SETTINGS, [project]).output();
+  await Deno.remove(project);
+  assert.equal(code, 1);
+  assert.match(
+    new TextDecoder().decode(stderr),
+    /^The project's folder must not have a comma in its path: .*\n$/,
+  );
+});
+
+Deno.test("a task ends with one plain line per wrong setting", async () => {
+  for (const task of ["migrate", "start", "dev"]) {
+    const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["run", "--quiet", "-A", `tasks/${task}.ts`],
+      env: { PORT: "http", DATA_DIR: "a,b" },
+    }).output();
+    assert.equal(code, 1, task);
+    assert.match(new TextDecoder().decode(stderr), /^PORT .+\nDATA_DIR .+\n$/, task);
+  }
+});
+
+Deno.test("the tasks read the environment and .env in tasks/settings.ts alone", async () => {
+  const tasks = new URL("../../../tasks/", import.meta.url);
+  for await (const { name, isFile } of Deno.readDir(tasks)) {
+    if (!isFile || name === "settings.ts") continue;
+    const text = await Deno.readTextFile(new URL(name, tasks));
+    assert.doesNotMatch(text, /\b(readEnvironment|loadEnvFile)\(/, name);
+  }
+});
