@@ -1,52 +1,65 @@
 /** Configuration, services, app, listen; and a stop that loses nothing. */
 import { createApp } from "./fresh.config.ts";
 import { type Config, ConfigError, loadConfig, readEnvironment } from "./lib/config.ts";
-import { drainable } from "./lib/http/drain.ts";
-import { openLog } from "./lib/log.ts";
+import { findPort, serve } from "./lib/http/serve.ts";
+import { describeError, openLog } from "./lib/log.ts";
 import { openServices } from "./lib/services.ts";
+import { dataProblem, listenProblem } from "./lib/start_problem.ts";
 
-/** Milliseconds that requests under way get to finish after a stop was asked for. */
-const STOP_GRACE_MS = 10_000;
+/** Milliseconds that requests under way get to finish once the process no longer listens. */
+const STOP_GRACE_MS = 8_000;
+/** Milliseconds for the database to close and the last lines to be written. */
+const CLOSE_MS = 3_000;
+const FLUSH_MS = 500;
 
 const config = configOrExit();
 const log = openLog();
-const port = config.port || freePort(config.host);
-const { services, markStopping, close } = await openServices(config, port, log).catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  Deno.exit(1);
-});
+const failToListen = (error: unknown) => exit(listenProblem(error, config.host, config.port));
+const port = await findPort(config.host, config.port).catch(failToListen);
+const { services, markStopping, close } = await openServices(config, port, log).catch(
+  (error) => exit(dataProblem(error, config.dataDir)),
+);
 
 export const app = createApp(services);
 
 // Not awaited: the built server imports `app` from this module, which must be evaluated first. By URL: types need no build.
 if (import.meta.main) {
   import(new URL("./_fresh/server.js", import.meta.url).href).then(({ default: server }) =>
-    serve(server.fetch)
-  );
+    start(server.fetch)
+  ).catch(failToListen);
 }
 
-function serve(handler: Deno.ServeHandler<Deno.NetAddr>): void {
-  const { fetch, drain } = drainable(handler);
-  const server = Deno.serve({
+async function start(handler: Parameters<typeof serve>[0]): Promise<void> {
+  const server = await serve(handler, {
     hostname: config.host,
     port,
-    automaticCompression: true,
-    onListen: (address) => console.log(`Listening on http://${address.hostname}:${address.port}`),
-  }, fetch);
+    onError: (error) => log.error("connection failed", describeError(error)),
+  });
+  const { address } = server;
+  const host = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  log.print(`Listening on http://${host}:${address.port}`);
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (reason: string) => {
     if (isStopping) return;
     isStopping = true;
-    log.info("stopping");
+    log.info("stopping", { reason });
     markStopping();
-    setTimeout(() => Deno.exit(1), STOP_GRACE_MS);
-    await drain();
-    await server.shutdown();
+    const delayMs = config.stopDelaySeconds * 1_000;
+    setTimeout(() => Deno.exit(1), delayMs + STOP_GRACE_MS + CLOSE_MS);
+    const cutOff = await server.stop(delayMs, STOP_GRACE_MS);
     await close();
+    log.info("stopped", { cutOff });
+    await log.flush(FLUSH_MS);
     Deno.exit(0);
   };
-  Deno.addSignalListener("SIGTERM", stop);
-  Deno.addSignalListener("SIGINT", stop);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) Deno.addSignalListener(signal, () => stop(signal));
+  if (Deno.args.includes("--end-with-stdin")) stdinEnded().then(() => stop("the parent process has ended"));
+}
+
+/** Resolves when whoever holds the other end of standard input is gone, however it ended. */
+async function stdinEnded(): Promise<void> {
+  const ignored = new Uint8Array(1024);
+  while (await Deno.stdin.read(ignored).catch(() => null) !== null);
 }
 
 function configOrExit(): Config {
@@ -59,10 +72,8 @@ function configOrExit(): Config {
   }
 }
 
-/** A port that is free now: the site has to know its own address before it listens. */
-function freePort(hostname: string): number {
-  const listener = Deno.listen({ hostname, port: 0 });
-  const { port } = listener.addr;
-  listener.close();
-  return port;
+async function exit(problem: string): Promise<never> {
+  await log.flush(FLUSH_MS);
+  console.error(problem);
+  Deno.exit(1);
 }

@@ -50,6 +50,8 @@ const schema = z.object({
     .describe("Stripe's secret key; without it nothing can be bought"),
   RATE_LIMIT_PER_MINUTE: integer(0, 100_000).default(30)
     .describe("POST requests per minute, address and endpoint"),
+  STOP_DELAY_SECONDS: integer(0, 300).default(1)
+    .describe("How long a stopping process still serves while /readyz says 503"),
   TRUST_PROXY: integer(0, 10).default(0)
     .describe("How many proxies in front of the site to believe in X-Forwarded-For"),
 }).check((ctx) => {
@@ -83,6 +85,8 @@ export interface Config {
   readonly stripeSecretKey: string | undefined;
   /** POSTs per address and endpoint; 0 switches the limit off. */
   readonly rateLimitPerMinute: number;
+  /** How long a stopping process still serves, so that a load balancer can learn of it. */
+  readonly stopDelaySeconds: number;
   /** How many proxies to believe in X-Forwarded-For, counted from the right. */
   readonly trustProxy: number;
 }
@@ -142,6 +146,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     adminPassword: env.ADMIN_PASSWORD,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    stopDelaySeconds: env.STOP_DELAY_SECONDS,
     trustProxy: env.TRUST_PROXY,
   });
 }

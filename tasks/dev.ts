@@ -22,6 +22,7 @@ const server = startDev({
     env: {
       HOST: behind.host,
       PORT: String(behind.port),
+      STOP_DELAY_SECONDS: "0",
       SITE_URL: config.siteUrl ?? origin.replace("127.0.0.1", "localhost"),
     },
   }),

@@ -19,6 +19,23 @@ const CHECKPOINT_INTERVAL_MS = 60_000;
 const VACUUM_INTERVAL_MS = 60 * 60_000;
 const MAINTENANCE_DEADLINE_MS = 60_000;
 
+/** The wasm C library's errno for a full disk. */
+const WASM_ENOSPC = 51;
+/** Bytes that the database writes at least when it opens. */
+const PROBE_BYTES = 1024 * 1024;
+
+/** There is a database in the data folder that cannot be opened. The message says what to do. */
+export class DataFolderDamagedError extends Error {
+  override readonly name = "DataFolderDamagedError";
+
+  constructor(folder: string, reason: string) {
+    super(
+      `The database in ${folder} is damaged, or was made by another version (${reason}). ` +
+        "Restore the folder from a backup, or move it away to begin with an empty database.",
+    );
+  }
+}
+
 interface WrapOptions {
   /** Milliseconds for each statement. */
   readonly deadlineMs: number;
@@ -33,7 +50,8 @@ interface PgliteOptions extends WrapOptions {
 
 /**
  * Opens the embedded database in `${dataDir}/postgres`, creating it when there is none. One process at a time may:
- * throws DataFolderInUseError, which says who holds it.
+ * throws DataFolderInUseError, which says who holds it. Throws DataFolderDamagedError when what is there is no whole database,
+ * an error with the code ENOSPC when the disk is full.
  */
 export async function openPglite({ dataDir, ...options }: PgliteOptions): Promise<Database> {
   const root = resolve(dataDir);
@@ -42,14 +60,11 @@ export async function openPglite({ dataDir, ...options }: PgliteOptions): Promis
   const lock = await lockDataFolder(root);
   try {
     const isNew = await prepareFolder(root, folder);
-    const engine = await PGlite.create({
-      fs: new DurableFiles(folder),
-      startParams: [
-        // -F would switch fsync off; of the two methods that wasm knows, only fsync reaches the disk.
-        ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-        ...["fsync=on", "wal_sync_method=fsync", "shared_buffers=16MB", "timezone=UTC"]
-          .flatMap((setting) => ["-c", setting]),
-      ],
+    const engine = await createEngine(folder).catch(async (error) => {
+      if (isObject(error) && error.errno === WASM_ENOSPC || await isDiskFull(root)) {
+        throw diskFullError(error);
+      }
+      throw isNew ? error : new DataFolderDamagedError(folder, reasonOf(error));
     });
     if (isNew) {
       await engine.exec("CHECKPOINT");
@@ -71,6 +86,18 @@ export async function openPglite({ dataDir, ...options }: PgliteOptions): Promis
     lock.release();
     throw error;
   }
+}
+
+function createEngine(folder: string): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableFiles(folder),
+    startParams: [
+      // -F would switch fsync off; of the two methods that wasm knows, only fsync reaches the disk.
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+      ...["fsync=on", "wal_sync_method=fsync", "shared_buffers=16MB", "timezone=UTC"]
+        .flatMap((setting) => ["-c", setting]),
+    ],
+  });
 }
 
 /** The Database of an engine that is already open; `close` closes the engine. */
@@ -151,8 +178,39 @@ async function prepareFolder(root: string, folder: string): Promise<boolean> {
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
   await Deno.chmod(folder, 0o700);
   if (await exists(join(folder, "PG_VERSION"))) return false;
+  // The engine would make a new database over the one that has lost this file.
+  for await (const { name } of Deno.readDir(folder)) {
+    throw new DataFolderDamagedError(folder, `it holds ${name} and no PG_VERSION`);
+  }
   await Deno.writeTextFile(mark, "");
   return true;
+}
+
+/** The engine itself says only that it has failed. */
+async function isDiskFull(root: string): Promise<boolean> {
+  const probe = join(root, "postgres.probe");
+  try {
+    await Deno.writeFile(probe, new Uint8Array(PROBE_BYTES));
+    return false;
+  } catch (error) {
+    return isObject(error) && (error.code === "ENOSPC" || error.code === "EDQUOT");
+  } finally {
+    await Deno.remove(probe).catch(ignoreMissing);
+  }
+}
+
+function diskFullError(cause: unknown): Error {
+  return Object.assign(new Error("No space is left for the database.", { cause }), { code: "ENOSPC" });
+}
+
+/** The first sentence: the rest is for who builds the engine. An error of its file system is no Error, and has no message. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error) return error.message.replace(/\. .*/s, "");
+  return isObject(error) && typeof error.errno === "number" ? `error ${error.errno}` : String(error);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 async function exists(path: string): Promise<boolean> {

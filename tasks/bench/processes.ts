@@ -32,6 +32,7 @@ export async function startSite(dataDir: string): Promise<ServerProcess> {
     PORT: "0",
     DATA_DIR: dataDir,
     RATE_LIMIT_PER_MINUTE: "0",
+    STOP_DELAY_SECONDS: "0",
     ADMIN_PASSWORD,
   };
   return await startServer([...await serverPermissions(PROJECT, loadConfig(env)), "main.ts"], 1, env);

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
+import process from "node:process";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { startSite } from "../support/site.ts";
+import { serverCommand, startSite } from "../support/site.ts";
 import { jsonPost } from "../support/app.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
@@ -69,3 +70,86 @@ Deno.test("SIGTERM lets a request under way finish, refuses new ones, and ends w
   assert.equal((await stopped).code, 0);
   await assert.rejects(fetch(`${site.url}/healthz`));
 });
+
+Deno.test("a stopping process is not ready, still serves, and asks its clients to go; another signal changes nothing", async () => {
+  await using site = await startSite({ env: { STOP_DELAY_SECONDS: "1" } });
+  const { port } = new URL(site.url);
+  await using client = await Deno.connect({ port: Number(port) });
+  const ask = async (path: string) => {
+    await client.write(new TextEncoder().encode(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`));
+    const buffer = new Uint8Array(65_536);
+    let text = "";
+    while (!text.includes("\r\n\r\n")) {
+      text += new TextDecoder().decode(buffer.subarray(0, await client.read(buffer) ?? 0));
+    }
+    return text;
+  };
+  assert.match(await ask("/readyz"), /^HTTP\/1\.1 200 .*connection: keep-alive/is);
+  const stopped = site.stop();
+  while (!site.logs().includes('"stopping"')) await new Promise((resolve) => setTimeout(resolve, 5));
+  process.kill(site.pid, "SIGTERM");
+  process.kill(site.pid, "SIGINT");
+  assert.match(await ask("/readyz"), /^HTTP\/1\.1 503 .*connection: close/is);
+  assert.equal(await client.read(new Uint8Array(1)), null, "closed in order");
+  assert.equal((await fetch(`${site.url}/healthz`)).status, 200);
+  assert.equal((await stopped).code, 0);
+});
+
+Deno.test("a process whose standard output is closed, as by `head -1`, goes on serving", async () => {
+  await using server = await startServer();
+  await server.stopReading();
+  for (let count = 0; count < 3; count++) await server.getHealth();
+  assert.equal((await server.end()).code, 0);
+});
+
+Deno.test("a process whose standard output nobody reads goes on serving", async () => {
+  await using server = await startServer();
+  // A pipe holds 64 KiB; a request's line has about 100 bytes.
+  for (let count = 0; count < 40; count++) await Promise.all(Array.from({ length: 25 }, server.getHealth));
+  assert.equal((await server.end()).code, 0);
+});
+
+Deno.test("a process ends with its parent, whose end of its standard input closes", async () => {
+  await using server = await startServer(["--end-with-stdin"]);
+  await server.getHealth();
+  await server.child.stdin.close();
+  assert.equal((await server.child.status).code, 0);
+});
+
+/** The real server with its database away, which starts sooner; of its output only the line with its address is read. */
+async function startServer(args: readonly string[] = []) {
+  const dataDir = await Deno.makeTempDir({ prefix: "site-" });
+  const env = { DATABASE_URL: "postgres://127.0.0.1:1/away", APP_SECRET: "x".repeat(32) };
+  const child = (await serverCommand(dataDir, { args, env, stdin: "piped" })).spawn();
+  const reader = child.stdout.getReader();
+  let output = "";
+  let url: string | undefined;
+  while (url === undefined) {
+    const { value, done } = await reader.read();
+    output += new TextDecoder().decode(value);
+    url = /^Listening on (\S+)\n/m.exec(output)?.[1];
+    assert.ok(!done, output);
+  }
+  const errors = new Response(child.stderr).text();
+  let isEnded = false;
+  const ended = child.status.then((status) => {
+    isEnded = true;
+    return status;
+  });
+  return {
+    child,
+    stopReading: () => reader.cancel(),
+    getHealth: async () => assert.equal((await (await fetch(`${url}/healthz`)).json()).status, "ok"),
+    end() {
+      child.kill("SIGTERM");
+      return ended;
+    },
+    async [Symbol.asyncDispose]() {
+      if (!isEnded) child.kill("SIGKILL");
+      await ended;
+      await reader.cancel();
+      assert.equal(await errors, "");
+      await Deno.remove(dataDir, { recursive: true });
+    },
+  };
+}

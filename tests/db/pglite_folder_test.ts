@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { closeSync, openSync } from "node:fs";
-import { cp } from "node:fs/promises";
+import { cp, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { DataFolderInUseError } from "../../lib/db/data_folder_lock.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DurableFiles } from "../../lib/db/durable_files.ts";
 import { openDatabase } from "../../lib/db/open.ts";
-import { openPglite } from "../../lib/db/pglite.ts";
+import { DataFolderDamagedError, openPglite } from "../../lib/db/pglite.ts";
 import { copyFolder } from "../support/cache_folder.ts";
 import { killWriters, NOTES } from "../support/kills.ts";
 import { preparedData } from "../support/prepared_data.ts";
@@ -121,6 +121,34 @@ Deno.test("a first start that was cut off leaves nothing that the next one stumb
   await assert.rejects(Deno.stat(join(folder.dataDir, "postgres.unfinished")), Deno.errors.NotFound);
 });
 
+/** What may have happened to a data folder outside of the program. */
+const DAMAGE: Readonly<Record<string, (postgres: string) => Promise<void>>> = {
+  "its control file cut off": (postgres) => Deno.truncate(join(postgres, "global/pg_control"), 100),
+  "its log removed": (postgres) => Deno.remove(join(postgres, "pg_wal"), { recursive: true }),
+  "its tables removed": (postgres) => Deno.remove(join(postgres, "base"), { recursive: true }),
+  "another version": (postgres) => Deno.writeTextFile(join(postgres, "PG_VERSION"), "12\n"),
+  "its version removed": (postgres) => Deno.remove(join(postgres, "PG_VERSION")),
+};
+
+for (const [name, damage] of Object.entries(DAMAGE)) {
+  Deno.test(`a damaged folder (${name}) is refused with a way out, and left as it is`, async () => {
+    await using folder = await copyOfOriginal();
+    const postgres = join(folder.dataDir, "postgres");
+    await damage(postgres);
+    const before = await listFiles(postgres);
+    await assert.rejects(openDatabase(folder), (error) => {
+      assert.ok(error instanceof DataFolderDamagedError);
+      assert.match(error.message, /^[^\n]+$/);
+      assert.ok(error.message.includes(postgres));
+      assert.match(error.message, /restore .+ backup|move .+ away/i);
+      return true;
+    });
+    const after = await listFiles(postgres);
+    assert.deepEqual(before.filter((file) => !after.includes(file)), []);
+    await assert.rejects(openDatabase(folder), DataFolderDamagedError, "the lock is free again");
+  });
+}
+
 Deno.test("no acknowledged row is lost when the process is killed while it writes", async () => {
   await using folder = await copyOfOriginal();
   const { acknowledged, lost } = await killWriters(folder.dataDir, [1, 333]);
@@ -162,6 +190,13 @@ async function copyOfOriginal(): Promise<DataFolder> {
   const dataDir = await Deno.makeTempDir({ prefix: "site-pglite-" });
   await cp(original, dataDir, { recursive: true });
   return { dataDir, [Symbol.asyncDispose]: () => Deno.remove(dataDir, { recursive: true }) };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true, withFileTypes: true }))
+    // The engine's cache, which it makes anew when it likes.
+    .filter((entry) => entry.isFile() && entry.name !== "pg_internal.init")
+    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 function mode(path: string): number {

@@ -13,7 +13,7 @@ const STOP_TIMEOUT_MS = 30_000;
 
 /** How a test's server is started. */
 export interface SiteOptions {
-  /** Configuration keys over the test's own (`HOST`, `PORT`, `DATA_DIR`). Nothing else of this process' environment is passed. */
+  /** Configuration keys over the test's own (`HOST`, `PORT`, `DATA_DIR`, `STOP_DELAY_SECONDS`). Nothing else of this process' environment is passed. */
   env?: Record<string, string>;
   /** An existing data folder, which is then left alone; a temporary one otherwise, removed by `close()`. */
   dataDir?: string;
@@ -21,6 +21,8 @@ export interface SiteOptions {
   isFirstStart?: boolean;
   /** The module to run, relative to the project; `main.ts` otherwise. */
   entry?: string;
+  /** A script of `sh` that runs the server as `"$@"`, for another limit or another view of the disk. */
+  shell?: string;
 }
 
 /** How a server ended. */
@@ -51,7 +53,6 @@ export interface Site extends AsyncDisposable {
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? await temporaryFolder(options);
-  const entry = join(PROJECT, options.entry ?? "main.ts");
   await Deno.stat(join(PROJECT, "_fresh/server.js")).catch(() => {
     throw new Error("There is no build to serve: run `deno task build` first.");
   });
@@ -59,9 +60,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   let run: Run | undefined;
 
   const start = async (port: string, env: Record<string, string> = {}) => {
-    const settings = { HOST: "127.0.0.1", PORT: port, DATA_DIR: dataDir, ...options.env, ...env };
-    const args = [...await permissionsFor(settings), entry];
-    run = spawnServer(args, settings, (text) => output += text);
+    const command = await serverCommand(dataDir, { ...options, env: { PORT: port, ...options.env, ...env } });
+    run = spawnServer(command, (text) => output += text);
     const found = await run.listening;
     if (found) return found;
     run.send("SIGKILL");
@@ -131,6 +131,32 @@ interface Run {
   listening: Promise<{ url: string; port: string } | undefined>;
 }
 
+/**
+ * The real server with the permissions of `task start`, on a free port of 127.0.0.1, as a command whose output is piped.
+ * @param args what follows the module's name
+ */
+export async function serverCommand(
+  dataDir: string,
+  options: Omit<SiteOptions, "dataDir"> & { args?: readonly string[]; stdin?: "null" | "piped" } = {},
+): Promise<Deno.Command> {
+  const entry = join(PROJECT, options.entry ?? "main.ts");
+  const own = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, STOP_DELAY_SECONDS: "0" };
+  const settings = { ...own, ...options.env };
+  const run = [Deno.execPath(), "run", "--quiet", ...await permissionsFor(settings), entry];
+  const [program = "", ...args] = options.shell === undefined
+    ? run
+    : ["sh", "-c", options.shell, "sh", ...run];
+  return new Deno.Command(program, {
+    args: [...args, ...options.args ?? []],
+    cwd: PROJECT,
+    clearEnv: true,
+    env: { ...inherited("PATH", "HOME", "DENO_DIR", "TMPDIR", "LANG", "TZ"), NO_COLOR: "1", ...settings },
+    stdin: options.stdin ?? "null",
+    stdout: "piped",
+    stderr: "piped",
+  });
+}
+
 /** The permissions of `task start`. Settings that are wrong stop the server by themselves, whatever it may do. */
 async function permissionsFor(settings: Record<string, string>): Promise<string[]> {
   try {
@@ -141,20 +167,8 @@ async function permissionsFor(settings: Record<string, string>): Promise<string[
   }
 }
 
-function spawnServer(
-  args: readonly string[],
-  env: Record<string, string>,
-  write: (text: string) => void,
-): Run {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", ...args],
-    cwd: PROJECT,
-    clearEnv: true,
-    env: { ...inherited("PATH", "HOME", "DENO_DIR", "TMPDIR", "LANG", "TZ"), NO_COLOR: "1", ...env },
-    stdin: "null",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
+function spawnServer(command: Deno.Command, write: (text: string) => void): Run {
+  const child = command.spawn();
   const send = (signal: Deno.Signal) => {
     try {
       child.kill(signal);

@@ -1,0 +1,173 @@
+import { createServer, IncomingMessage } from "node:http";
+import { type AddressInfo, Server } from "node:net";
+import { setImmediate as turn, setTimeout as delay } from "node:timers/promises";
+import { Connections } from "./connections.ts";
+import { IncomingRequest, requestUrl } from "./incoming_request.ts";
+import { Answer, sendResponse } from "./send_response.ts";
+
+type Handler = (request: Request, info: Deno.ServeHandlerInfo<Deno.NetAddr>) => Promise<Response>;
+
+/** Milliseconds after which a connection is closed. */
+export interface Deadlines {
+  /** From its opening, or from a request's first byte, to the end of the request's headers. */
+  readonly headersMs: number;
+  /** From a request's first byte to the end of its body. */
+  readonly requestMs: number;
+  /** Between two requests. */
+  readonly idleMs: number;
+  /** While an answer waits and the client takes none of it. */
+  readonly stalledMs: number;
+}
+
+const DEADLINES: Deadlines = { headersMs: 10_000, requestMs: 30_000, idleMs: 60_000, stalledMs: 60_000 };
+
+/**
+ * Connections at a time. A process can usually have 1,024 open files; the embedded database takes up to 250 of them, and 128
+ * connections are accepted at once before the first of them can be closed. A process without a free descriptor stops
+ * accepting connections for good, so there has to be room.
+ */
+const MAX_CONNECTIONS = 600;
+
+/** Milliseconds between looks for connections past a deadline. */
+const CHECK_MS = 1_000;
+/** Milliseconds for a request to arrive on a connection that was made just before the process stopped listening. */
+const LAST_REQUEST_MS = 100;
+
+export interface ServeOptions {
+  /** A name or address of this machine. */
+  readonly hostname: string;
+  readonly port: number;
+  /** Called with what a handler threw, or with why an answer could not be sent to its end. */
+  readonly onError: (error: unknown) => void;
+  readonly deadlines?: Deadlines;
+  readonly maxConnections?: number;
+}
+
+/** A server that listens. */
+export interface HttpServer {
+  readonly address: AddressInfo;
+  /**
+   * Goes on serving for `delayMs`, while every answer closes its connection, so that clients go elsewhere in order; then
+   * stops listening, lets the requests under way finish within `graceMs`, and closes what is left.
+   * Resolves with the number of requests that were cut off.
+   */
+  stop(delayMs: number, graceMs: number): Promise<number>;
+}
+
+/**
+ * Serves requests through node:http, whose connections have deadlines; those of Deno.serve have none.
+ * Rejects when it cannot listen.
+ */
+export async function serve(handler: Handler, options: ServeOptions): Promise<HttpServer> {
+  const { hostname, port, onError, deadlines = DEADLINES, maxConnections = MAX_CONNECTIONS } = options;
+  const connections = new Connections(maxConnections, deadlines.idleMs);
+  let isStopping = false;
+
+  const settings = {
+    IncomingMessage,
+    ServerResponse: Answer,
+    headersTimeout: deadlines.headersMs,
+    requestTimeout: deadlines.requestMs,
+    keepAliveTimeout: 0,
+    connectionsCheckingInterval: Math.min(CHECK_MS, deadlines.headersMs),
+    // As fetch has it: a header that came twice is one with both values, so that a second Host is not overlooked.
+    joinDuplicateHeaders: true,
+    // A request without a body needs no stream; the types do not know the option yet.
+    optimizeEmptyRequests: true,
+  };
+  const server = createServer(settings, async (message, answer) => {
+    const remoteAddr = connections.begin(message, answer);
+    if (remoteAddr === null) return;
+    const { socket } = message;
+    const url = requestUrl(message.headers.host, message.url ?? "/", `${hostname}:${port}`);
+    try {
+      const request = new IncomingRequest(message, answer, url);
+      const response = await handler(request, new ConnectionInfo(remoteAddr, answer));
+      await sendResponse(response, message, answer, { isLast: isStopping, stalledMs: deadlines.stalledMs });
+    } catch (error) {
+      if (!isGone(error)) onError(error);
+      if (answer.headersSent) socket.destroy();
+      else answer.writeHead(500, ["connection", "close"]).end();
+    }
+    if (!message.complete) closeUnlessComplete(message, deadlines.requestMs);
+  });
+  server.on("connection", (socket) => connections.add(socket));
+  await listen(server, hostname, port);
+  server.on("error", onError);
+
+  return {
+    address: addressOf(server),
+    async stop(delayMs, graceMs) {
+      isStopping = true;
+      await delay(delayMs);
+      // Connections that the system has already made would be reset when the listener closes: take them first.
+      await turn();
+      await turn();
+      // The method of net: that of http cuts off idle connections, on which a request may be on its way.
+      Server.prototype.close.call(server);
+      if (connections.size > 0) await delay(LAST_REQUEST_MS);
+      const cutOff = await connections.settled(graceMs);
+      await connections.close();
+      server.close();
+      return cutOff;
+    },
+  };
+}
+
+/**
+ * A port that is free now: `port` itself, or any when that is 0. A site has to know its own address before it listens, and it
+ * learns here that it cannot listen before it opens anything.
+ * Rejects as `serve` does.
+ */
+export async function findPort(hostname: string, port: number): Promise<number> {
+  const server = new Server();
+  await listen(server, hostname, port);
+  const found = addressOf(server).port;
+  await new Promise((resolve) => server.close(resolve));
+  return found;
+}
+
+/** What Deno.serve tells a handler of its request's connection. */
+class ConnectionInfo implements Deno.ServeHandlerInfo<Deno.NetAddr> {
+  readonly remoteAddr: Deno.NetAddr;
+  readonly #answer: Answer;
+
+  constructor(remoteAddr: Deno.NetAddr, answer: Answer) {
+    this.remoteAddr = remoteAddr;
+    this.#answer = answer;
+  }
+
+  get completed(): Promise<void> {
+    if (this.#answer.closed) return Promise.resolve();
+    return new Promise((resolve) => this.#answer.once("close", () => resolve()));
+  }
+}
+
+/** That a client goes away in the middle is no error. */
+function isGone(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError" ||
+    error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+}
+
+/** node:http forgets a body that still arrives once its request has an answer; without this it could arrive for ever. */
+function closeUnlessComplete(message: IncomingMessage, deadlineMs: number): void {
+  const { socket } = message;
+  const timer = setTimeout(() => {
+    if (!message.complete) socket.destroy();
+  }, deadlineMs);
+  socket.once("close", () => clearTimeout(timer));
+}
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("error", reject);
+  server.listen({ host, port }, resolve);
+  await promise;
+  server.off("error", reject);
+}
+
+function addressOf(server: Server): AddressInfo {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  return address;
+}

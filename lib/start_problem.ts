@@ -1,0 +1,50 @@
+/** Why the process cannot serve at this address, and what the operator can do: one line. */
+export function listenProblem(error: unknown, host: string, port: number): string {
+  switch (codeOf(error)) {
+    case "EADDRINUSE":
+      return `Port ${port} on ${host} is in use by another program. ` +
+        "Stop that program, or set PORT to another port (0 picks a free one).";
+    case "EACCES":
+      return `Port ${port} is reserved for the system's administrator. Set PORT to one from 1024 on.`;
+    case "EADDRNOTAVAIL":
+    case "EINVAL":
+    case "ENOTFOUND":
+      return `HOST is ${host}, which is no address of this machine. ` +
+        "Set it to 127.0.0.1 (this machine only), to 0.0.0.0 (every network), or to one of the machine's addresses.";
+    case "ERR_MODULE_NOT_FOUND":
+      return "The site is not built. Run deno task build first.";
+    default:
+      return messageOf(error);
+  }
+}
+
+/** Why the process cannot use its data, and what the operator can do: one line. */
+export function dataProblem(error: unknown, dataDir: string): string {
+  if (error instanceof Error && error.name === "NotCapable") {
+    return `DATA_DIR is ${dataDir}, which the process's --allow-read and --allow-write flags do not name.`;
+  }
+  switch (codeOf(error)) {
+    case "ENOSPC":
+    case "EDQUOT":
+      return `The disk that holds DATA_DIR (${dataDir}) is full. ` +
+        "Free some space, or set DATA_DIR to a folder on another disk, and start again.";
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      return `DATA_DIR (${dataDir}) cannot be written by this user. ` +
+        "Make the folder this user's own, or set DATA_DIR to another one.";
+    case "EEXIST":
+    case "ENOTDIR":
+      return `DATA_DIR (${dataDir}) is a file. Set it to a folder.`;
+    default:
+      return messageOf(error);
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

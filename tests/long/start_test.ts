@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { copyFolder } from "../support/cache_folder.ts";
+import { preparedData } from "../support/prepared_data.ts";
+import { runModule } from "../support/subprocess.ts";
+
+/** As npx does: it runs the task, waits, and tells it nothing of its own end. */
+const LAUNCHER = `
+  const { code } = await new Deno.Command(Deno.execPath(), { args: Deno.args }).spawn().status;
+  Deno.exit(code);`;
+
+/** Which process ends, and how: what it was asked to run ends with it. */
+const ENDS:
+  readonly (readonly [name: string, signal: Deno.Signal, find: (chain: readonly number[]) => number])[] = [
+    ["the supervisor is killed", "SIGKILL", ([, supervisor = 0]) => supervisor],
+    ["the task runner is killed", "SIGKILL", ([, , runner = 0]) => runner],
+    ["the launcher is killed", "SIGKILL", ([, , , launcher = 0]) => launcher],
+    ["the launcher gets SIGTERM", "SIGTERM", ([, , , launcher = 0]) => launcher],
+  ];
+
+for (const [name, signal, find] of ENDS) {
+  Deno.test(`task start: when ${name}, the server stops and gives the data folder free`, async () => {
+    const dataDir = await Deno.makeTempDir({ prefix: "site-" });
+    await copyFolder(join(await preparedData(), "postgres"), join(dataDir, "postgres"));
+    const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir };
+    const child = runModule(LAUNCHER, ["task", "start"], settings).spawn();
+    const errors = new Response(child.stderr).text();
+    let output = "";
+    for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
+      const isFirst = !output.includes("Listening on");
+      output += text;
+      if (isFirst && output.includes("Listening on")) Deno.kill(find(await chainOf(dataDir)), signal);
+    }
+    // The output ends when the last process that may write to it has ended.
+    assert.match(output, /"stopped"/, `${output}\n${await errors}`);
+    await errors;
+    await child.status;
+    using lock = await Deno.open(join(dataDir, "postgres.lock"), { write: true });
+    assert.equal(await lock.tryLock(true), true);
+    await Deno.remove(dataDir, { recursive: true });
+  });
+}
+
+/** The server's process, its parent, and so on. */
+async function chainOf(dataDir: string): Promise<number[]> {
+  const [, server] = /process (\d+)/.exec(await Deno.readTextFile(join(dataDir, "postgres.lock"))) ?? [];
+  const chain = [Number(server)];
+  while (chain.length < 4) {
+    const [, parent] = /^PPid:\s+(\d+)$/m.exec(await Deno.readTextFile(`/proc/${chain.at(-1)}/status`)) ?? [];
+    chain.push(Number(parent));
+  }
+  return chain;
+}
