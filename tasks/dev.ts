@@ -2,7 +2,7 @@
 import { loadEnvFile } from "node:process";
 import { fileURLToPath } from "node:url";
 import { ConfigError, loadConfig, readEnvironment } from "../lib/config.ts";
-import { startDev } from "../lib/fresh/dev/server.ts";
+import { startDev } from "./dev/server.ts";
 import { serverPermissions } from "./permissions.ts";
 
 const project = fileURLToPath(new URL("../", import.meta.url));

@@ -39,7 +39,7 @@ export interface BuildCache {
   routes: FsRoute[];
   /** Static path to its content-hashed URL path. */
   assets: Map<string, string>;
-  /** URL path, hashed or not, to the file behind it. */
+  /** Pathname of a URL, hashed or not, to the file behind it. */
   files: Map<string, StaticFile>;
   /** Contents by path under the output folder, of a build that was never written to disk. */
   contents?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
@@ -96,7 +96,7 @@ export function snapshotToCache(snapshot: Snapshot, root: string): BuildCache {
     islands: byComponent,
     routes,
     assets: new Map(Object.entries(data.assets)),
-    files: new Map(Object.entries(data.files)),
+    files: new Map(Object.entries(data.files).map(([path, file]) => [encodeURI(path), file])),
   };
 }
 

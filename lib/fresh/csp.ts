@@ -3,15 +3,11 @@ import type { Middleware } from "./types.ts";
 
 /** Options of {@linkcode csp}. */
 export interface CSPOptions {
-  /** Report violations only, without enforcing the policy. */
-  reportOnly?: boolean;
-  /** URL to which browsers report violations. */
-  reportTo?: string;
   /** Directives that are added to the defaults, or replace the default of the same name. */
   csp?: string[];
   /**
-   * Take `'unsafe-inline'` out of script and style directives. Upstream puts a nonce in its place; here nothing is
-   * inlined, so nothing needs one.
+   * Take `'unsafe-inline'` out of every directive. Upstream puts a nonce in its place; here nothing is inlined, so
+   * nothing needs one.
    */
   useNonce?: boolean;
 }
@@ -33,42 +29,33 @@ const DEFAULTS = [
 ];
 const UPGRADE = "upgrade-insecure-requests";
 
-function nameOf(directive: string): string {
-  return directive.trim().split(/\s/, 1)[0]?.toLowerCase() ?? "";
-}
-
 /**
  * Sets the Content-Security-Policy of every response that passes. `upgrade-insecure-requests` is one of the
  * defaults, but goes out over https only (a site on plain http would break), unless `csp` names it.
  */
-export function csp<State>(options: CSPOptions = {}): Middleware<State> {
-  const { reportOnly = false, reportTo, csp: own = [], useNonce = false } = options;
+export function csp<State>({ csp: own = [], useNonce = false }: CSPOptions = {}): Middleware<State> {
   const directives = new Map<string, string>();
   for (const directive of [...DEFAULTS, ...own]) {
     const text = directive.trim().replace(/;$/, "");
-    if (text !== "") directives.set(nameOf(text), text);
-  }
-  if (reportTo !== undefined) {
-    directives.set("report-to", "report-to csp-endpoint");
-    directives.set("report-uri", `report-uri ${reportTo}`);
-  }
-  if (useNonce) {
-    for (const [name, text] of directives) {
-      if (!/^(script|style)-src(-elem)?$/.test(name)) continue;
-      const kept = text.split(/\s+/).filter((part) => part !== "'unsafe-inline'");
-      directives.set(name, kept.length === 1 ? `${name} 'none'` : kept.join(" "));
-    }
+    if (text !== "") directives.set(nameOf(text), useNonce ? withoutInline(text) : text);
   }
   const secure = [...directives.values()].join("; ");
-  const isOwnUpgrade = own.some((directive) => nameOf(directive) === UPGRADE);
-  if (!isOwnUpgrade) directives.delete(UPGRADE);
+  if (!own.some((directive) => nameOf(directive) === UPGRADE)) directives.delete(UPGRADE);
   const plain = [...directives.values()].join("; ");
-  const header = reportOnly ? "content-security-policy-report-only" : "content-security-policy";
-
   return async (ctx) => {
-    let res = await ctx.next();
-    res = setHeader(res, header, ctx.req.url.startsWith("https:") ? secure : plain);
-    if (reportTo !== undefined) res = setHeader(res, "reporting-endpoints", `csp-endpoint="${reportTo}"`);
-    return res;
+    const res = await ctx.next();
+    return setHeader(res, "content-security-policy", ctx.url.protocol === "https:" ? secure : plain);
   };
+}
+
+function nameOf(directive: string): string {
+  return directive.trim().split(/\s/, 1)[0]?.toLowerCase() ?? "";
+}
+
+/** A directive that has no other source allows none: an empty one would mean the same, but reads like a mistake. */
+function withoutInline(directive: string): string {
+  const parts = directive.split(/\s+/);
+  const kept = parts.filter((part) => part.toLowerCase() !== "'unsafe-inline'");
+  if (kept.length === parts.length) return directive;
+  return kept.length === 1 ? `${kept[0]} 'none'` : kept.join(" ");
 }

@@ -17,6 +17,9 @@ export type BuildOutput = Map<string, Uint8Array<ArrayBuffer>>;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface OutputSettings extends TransformSettings {
+  root: string;
+  /** esbuild's. */
+  target: string;
   /** Where the output will be written; module specifiers are relative to it. */
   folder: string;
   routeDir: string;
