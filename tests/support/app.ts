@@ -16,11 +16,12 @@ export interface LoggedEvent {
 
 /** The real application, called in process. */
 export interface TestApp {
-  /** Answers a request as if it came from `peer` (127.0.0.1). */
+  /** Answers a request to the site's own origin as if it came from `peer` (127.0.0.1). */
   fetch(path: string, init?: RequestInit, peer?: string): Promise<Response>;
   readonly logged: LoggedEvent[];
 }
 
+/** The origin of an application without a SITE_URL. */
 export const ORIGIN = "http://localhost:8000";
 
 /** The application over an open database, with the rate limit switched off unless `env` says otherwise. */
@@ -31,9 +32,10 @@ export async function testApp(database: Database, env: Record<string, string> = 
     logged.push({ level, event, fields });
   };
   const log = { info: record("info"), warn: record("warn"), error: record("error") };
+  const site = siteFrom(config, 8000);
   const app = createApp({
     config,
-    site: siteFrom(config, 8000),
+    site,
     database,
     log,
     rateLimiter: createRateLimiter(database.sql, {
@@ -50,7 +52,7 @@ export async function testApp(database: Database, env: Record<string, string> = 
   return {
     logged,
     fetch: (path, init, hostname = "127.0.0.1") =>
-      handler(new Request(`${ORIGIN}${path}`, init), {
+      handler(new Request(`${site.origin}${path}`, init), {
         remoteAddr: { transport: "tcp", hostname, port: 1 },
         completed: Promise.resolve(),
       }),
