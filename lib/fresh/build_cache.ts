@@ -33,7 +33,6 @@ export interface BuildCache {
   /** URL of the output folder, with a final slash. */
   root: string;
   mode: "development" | "production";
-  version: string;
   boot: { url: string; imports: string[] };
   islands: Map<ComponentType, Island>;
   routes: FsRoute[];
@@ -48,7 +47,6 @@ export interface BuildCache {
 /** The JSON part of a snapshot, as the builder writes it. */
 export interface SnapshotData {
   mode: "development" | "production";
-  version: string;
   boot: { url: string; imports: string[] };
   islands: Island[];
   assets: Record<string, string>;
@@ -68,7 +66,6 @@ export function emptyBuildCache(): BuildCache {
   return {
     root: "",
     mode: "production",
-    version: "",
     boot: { url: "", imports: [] },
     islands: new Map(),
     routes: [],
@@ -91,7 +88,6 @@ export function snapshotToCache(snapshot: Snapshot, root: string): BuildCache {
   return {
     root: root.endsWith("/") ? root : root + "/",
     mode: data.mode,
-    version: data.version,
     boot: data.boot,
     islands: byComponent,
     routes,

@@ -25,31 +25,21 @@ const DEFAULTS = [
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  "upgrade-insecure-requests",
 ];
-const UPGRADE = "upgrade-insecure-requests";
 
-/**
- * Sets the Content-Security-Policy of every response that passes. `upgrade-insecure-requests` is one of the
- * defaults, but goes out over https only (a site on plain http would break), unless `csp` names it.
- */
+/** Sets the Content-Security-Policy of every response that passes. */
 export function csp<State>({ csp: own = [], useNonce = false }: CSPOptions = {}): Middleware<State> {
   const directives = new Map<string, string>();
   for (const directive of [...DEFAULTS, ...own]) {
     const text = directive.trim().replace(/;$/, "");
     if (text !== "") directives.set(nameOf(text), useNonce ? withoutInline(text) : text);
   }
-  const secure = [...directives.values()].join("; ");
-  if (!own.some((directive) => nameOf(directive) === UPGRADE)) directives.delete(UPGRADE);
-  const plain = [...directives.values()].join("; ");
-  return async (ctx) => {
-    const res = await ctx.next();
-    return setHeader(res, "content-security-policy", ctx.url.protocol === "https:" ? secure : plain);
-  };
+  const policy = [...directives.values()].join("; ");
+  return async (ctx) => setHeader(await ctx.next(), "content-security-policy", policy);
 }
 
 function nameOf(directive: string): string {
-  return directive.trim().split(/\s/, 1)[0]?.toLowerCase() ?? "";
+  return directive.split(/\s/, 1)[0]?.toLowerCase() ?? "";
 }
 
 /** A directive that has no other source allows none: an empty one would mean the same, but reads like a mistake. */

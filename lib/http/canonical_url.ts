@@ -94,11 +94,11 @@ export function judgeUrl(
   return (ctx) => {
     const fault = judge(ctx);
     if (fault === null) return ctx.next();
-    const { method } = ctx.req;
+    const { method, headers, body, signal } = ctx.req;
     if (fault.kind === "variant" && method !== "GET" && method !== "HEAD") {
       const url = new URL(fault.path + ctx.url.search, ctx.url);
       again ??= handler();
-      return again(new Request(url, ctx.req), ctx.info);
+      return again(new Request(url, { method, headers, body, signal }), ctx.info);
     }
     ctx.state.urlFault = fault;
     return ctx.next();

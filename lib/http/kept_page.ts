@@ -54,7 +54,9 @@ export async function keepPage(response: Response, before?: KeptPage): Promise<K
 
 /** The same page in as few bytes as possible. */
 export async function compressBest({ etag, answers: { identity } }: KeptPage): Promise<KeptPage> {
-  return await encoded(await identity.clone().bytes(), identity.headers, etag, BEST);
+  const headers = new Headers(identity.headers);
+  headers.delete("content-length");
+  return await encoded(await identity.clone().bytes(), headers, etag, BEST);
 }
 
 async function encoded(
@@ -67,19 +69,19 @@ async function encoded(
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.brotli } }),
     compressGzip(plain, { level: effort.gzip }),
   ]);
-  let bytes = plain.length;
-  const answer = (encoding: string, body: Uint8Array) => {
-    if (body.length >= plain.length) return {};
+  let bytes = 0;
+  const answer = (body: Uint8Array, encoding: string | null) => {
     bytes += body.length;
     const own = new Headers(headers);
-    own.set("content-encoding", encoding);
-    return { [encoding]: new Response(new Uint8Array(body), { headers: own }) };
+    own.set("content-length", String(body.length));
+    if (encoding !== null) own.set("content-encoding", encoding);
+    return new Response(new Uint8Array(body), { headers: own });
   };
   const answers = {
     notModified: new Response(null, { status: 304, headers }),
-    identity: new Response(plain, { headers }),
-    ...answer("br", br),
-    ...answer("gzip", gz),
+    identity: answer(plain, null),
+    ...(br.length < plain.length ? { br: answer(br, "br") } : {}),
+    ...(gz.length < plain.length ? { gzip: answer(gz, "gzip") } : {}),
   };
   return { etag, answers, bytes };
 }

@@ -229,6 +229,10 @@ Deno.test("the first answer is compressed already, and later ones better", async
   let best = fast;
   await until(async () => (best = await brotliOf(app)).length < fast.length);
   assert.equal(brotliDecompressSync(best).toString(), words);
+  const head = await app.fetch("/", { "accept-encoding": "br" }, "HEAD");
+  assert.equal(head.headers.get("content-length"), String(best.length));
+  const { headers } = await app.fetch("/", { "if-none-match": "*" });
+  assert.equal(headers.get("content-length"), null);
   // An equal page needs no second compression.
   app.pass(MAX_AGE_MS);
   assert.equal((await brotliOf(app)).length, best.length);

@@ -103,13 +103,11 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => a < b ? -1 : 1));
   const data: SnapshotData = {
     mode,
-    version: "",
     boot,
     islands,
     assets: sorted(Object.fromEntries(assets)),
     files: sorted(files),
   };
-  data.version = contentHash(JSON.stringify(data));
   output.set("snapshot.js", encode(snapshotModule(settings, data)));
   output.set("server.js", encode(serverModule(settings)));
 
