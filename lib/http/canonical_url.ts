@@ -47,10 +47,12 @@ export function urlJudge({ origin }: Pick<Site, "origin">): (request: JudgedRequ
     const authority = req.url.slice(start, end);
     const host = req.headers.get("host") ?? authority;
     if (host !== knownHost || authority !== knownHost) {
+      // They differ when the target is a whole URL, which then counts (RFC 9112, 3.2.2): both have to be right.
       if (!isHost(host) || !isHost(authority)) return { kind: "unreadable" };
-      const isOurs = ownName === null || new URL(`http://${host}`).hostname === ownName;
-      if (!isOurs && !HEALTH_PATHS.has(path)) return { kind: "misdirected", host };
-      if (isOurs) knownHost = host;
+      const isOther = (name: string) => ownName !== null && new URL(`http://${name}`).hostname !== ownName;
+      const other = [host, authority].find(isOther);
+      if (other === undefined) knownHost = host;
+      else if (!HEALTH_PATHS.has(path)) return { kind: "misdirected", host: other };
     }
     if (PLAIN_PATH.test(path)) return null;
     // A fragment is for the browser alone, which keeps it.

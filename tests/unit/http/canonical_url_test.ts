@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { type UrlFault, urlJudge } from "../../../lib/http/canonical_url.ts";
 
@@ -50,6 +52,18 @@ Deno.test("a path has one form; the others name it", () => {
   ];
   for (const [target, path] of variants) {
     assert.deepEqual(judge(LOCAL, target), { kind: "variant", path }, target);
+  }
+});
+
+Deno.test("the name of every static file is the one form of its URL", async () => {
+  const folder = new URL("../../../static/", import.meta.url);
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile()
+  );
+  assert.ok(files.length > 0);
+  for (const { parentPath, name } of files) {
+    const path = encodeURI(`${parentPath}/${name}`.slice(fileURLToPath(folder).length - 1));
+    assert.equal(judge(LOCAL, path.replace(/^\/*/, "/")), null, path);
   }
 });
 
@@ -130,6 +144,13 @@ Deno.test("a site with a public name answers for no other, health checks apart",
     assert.equal(judge(PUBLIC, "/readyz?x", host), null, host);
     assert.equal(judge(PUBLIC, "/Healthz", host)?.kind, "misdirected", host);
   }
+});
+
+Deno.test("a target in absolute form has to name the site as Host does", () => {
+  const misdirected = { kind: "misdirected", host: "evil.example" };
+  assert.deepEqual(judge(PUBLIC, "/", "www.example.com", "evil.example"), misdirected);
+  assert.deepEqual(judge(PUBLIC, "/", "evil.example", "www.example.com"), misdirected);
+  assert.equal(judge(LOCAL, "/", "localhost", "other.example"), null);
 });
 
 Deno.test("the form that a variant names is canonical, and a path of this site", () => {
