@@ -1,6 +1,5 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { fingerprint } from "../fingerprint.ts";
+import { type Compressed, compressFast } from "./compression.ts";
 import { chooseEncoding, matchesEtag } from "./negotiation.ts";
 
 /** A page to be sent many times, with the headers that all the middleware gave it. */
@@ -19,20 +18,6 @@ export interface KeptPage {
   readonly bytes: number;
 }
 
-/** How hard brotli (0 to 11) and gzip (1 to 9) try. */
-interface Effort {
-  readonly brotli: number;
-  readonly gzip: number;
-}
-
-/** About a millisecond for a page; */
-const FAST: Effort = { brotli: 5, gzip: 6 };
-/** about a tenth of a second, for a tenth fewer bytes. */
-const BEST: Effort = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 /** True for a page that may be sent to others: a whole one, without anything made for one visitor. */
 export function isKeepable({ status, body, headers }: Response): boolean {
   return status === 200 && body !== null && !headers.has("set-cookie") &&
@@ -40,7 +25,7 @@ export function isKeepable({ status, body, headers }: Response): boolean {
     !(headers.get("content-security-policy") ?? "").includes("'nonce-");
 }
 
-/** A page made of a response, compressed fast. It takes the response's body. Given the page before, an equal one is the same. */
+/** A page made of a response, whose body it takes. Given the page before, an equal one is the same. */
 export async function keepPage(response: Response, before?: KeptPage): Promise<KeptPage> {
   const text = await response.text();
   const headers = new Headers(response.headers);
@@ -49,39 +34,43 @@ export async function keepPage(response: Response, before?: KeptPage): Promise<K
   headers.set("etag", `W/"${etag}"`);
   headers.set("vary", "accept-encoding");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
-  return await encoded(new TextEncoder().encode(text), headers, etag, FAST);
+  const plain = new TextEncoder().encode(text);
+  return pageOf(etag, headers, plain, compressFast(plain));
 }
 
-/** The same page in as few bytes as possible. */
-export async function compressBest({ etag, answers: { identity } }: KeptPage): Promise<KeptPage> {
-  const headers = new Headers(identity.headers);
-  headers.delete("content-length");
-  return await encoded(await identity.clone().bytes(), headers, etag, BEST);
+/** The page's body, uncompressed. */
+export async function bodyOf({ answers: { identity } }: KeptPage): Promise<Uint8Array<ArrayBuffer>> {
+  return await identity.clone().bytes();
 }
 
-async function encoded(
+/** The same page with its body compressed in another way. */
+export function recompressed(
+  { etag, answers: { notModified } }: KeptPage,
   plain: Uint8Array<ArrayBuffer>,
-  headers: Headers,
+  compressed: Compressed,
+): KeptPage {
+  return pageOf(etag, notModified.headers, plain, compressed);
+}
+
+function pageOf(
   etag: string,
-  effort: Effort,
-): Promise<KeptPage> {
-  const [br, gz] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.brotli } }),
-    compressGzip(plain, { level: effort.gzip }),
-  ]);
+  headers: Headers,
+  plain: Uint8Array<ArrayBuffer>,
+  { br, gzip }: Compressed,
+): KeptPage {
   let bytes = 0;
-  const answer = (body: Uint8Array, encoding: string | null) => {
+  const answer = (body: Uint8Array<ArrayBuffer>, encoding: string | null) => {
     bytes += body.length;
     const own = new Headers(headers);
     own.set("content-length", String(body.length));
     if (encoding !== null) own.set("content-encoding", encoding);
-    return new Response(new Uint8Array(body), { headers: own });
+    return new Response(body, { headers: own });
   };
   const answers = {
     notModified: new Response(null, { status: 304, headers }),
     identity: answer(plain, null),
     ...(br.length < plain.length ? { br: answer(br, "br") } : {}),
-    ...(gz.length < plain.length ? { gzip: answer(gz, "gzip") } : {}),
+    ...(gzip.length < plain.length ? { gzip: answer(gzip, "gzip") } : {}),
   };
   return { etag, answers, bytes };
 }

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from "fresh";
 import { describeError } from "../log.ts";
-import { compressBest, isKeepable, keepPage, type KeptPage, sendPage } from "./kept_page.ts";
+import { backgroundCompression } from "./compression.ts";
+import { bodyOf, isKeepable, keepPage, type KeptPage, recompressed, sendPage } from "./kept_page.ts";
 import type { State } from "./state.ts";
 
 interface PageCacheOptions {
@@ -52,8 +53,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
   let bytes = 0;
   /** What is being rendered, by path; null: it could not be kept. */
   const renders = new Map<string, Promise<KeptPage | null>>();
-  /** Compression at its best takes a core for a while, so it has one at most. */
-  let compressing = Promise.resolve();
+  const compressBest = backgroundCompression();
 
   const drop = (path: string) => {
     bytes -= entries.get(path)?.page.bytes ?? 0;
@@ -69,20 +69,20 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
       drop(oldest);
     }
   };
+  /** Replaces a page by one with fewer bytes, if it is still kept by then. */
   const improve = async (path: string, page: KeptPage) => {
-    if (entries.get(path)?.page !== page) return;
-    const best = await compressBest(page);
+    const plain = await bodyOf(page);
+    const best = recompressed(page, plain, await compressBest(plain));
     const entry = entries.get(path);
     if (entry?.page !== page) return;
     entry.page = best;
     bytes += best.bytes - page.bytes;
   };
-  const keep = async (path: string, response: Response): Promise<KeptPage> => {
+  const keep = async (ctx: Context<State>, path: string, response: Response): Promise<KeptPage> => {
     const before = entries.get(path)?.page;
     const page = await keepPage(response, before);
     put(path, page);
-    // Should it fail, the page stays as it is.
-    if (page !== before) compressing = compressing.then(() => improve(path, page)).catch(() => {});
+    if (page !== before) improve(path, page).catch((error) => logError(ctx, error));
     return page;
   };
   /** Lets others wait for a render; the function it returns ends the wait. */
@@ -110,7 +110,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
       const response = await ctx.next();
       if (end === undefined) return awaited === null ? response : sendPage(awaited, ctx.req.headers);
       if (!isKeepable(response)) return response;
-      page = await keep(path, response);
+      page = await keep(ctx, path, response);
       return sendPage(page, ctx.req.headers);
     } finally {
       end?.(page);
@@ -129,13 +129,13 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     try {
       const response = await ctx.next();
       if (response.status < 500) {
-        page = isShared && isKeepable(response) ? await keep(path, response) : null;
+        page = isShared && isKeepable(response) ? await keep(ctx, path, response) : null;
         if (page === null) drop(path);
         return page ?? response;
       }
       await response.body?.cancel();
     } catch (error) {
-      ctx.state.services.log.error("error", { route: ctx.route, ...describeError(error) });
+      logError(ctx, error);
     } finally {
       end(page);
     }
@@ -166,6 +166,10 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     if (renewed === null) return await ctx.next();
     return renewed instanceof Response ? renewed : sendPage(renewed, headers);
   };
+}
+
+function logError({ state, route }: Context<State>, error: unknown): void {
+  state.services.log.error("error", { route, ...describeError(error) });
 }
 
 async function discard(unused: KeptPage | Response): Promise<void> {
