@@ -2,6 +2,7 @@
 import { App, csrf, staticFiles } from "fresh";
 import { h } from "preact";
 import { ErrorView } from "./components/ErrorView.tsx";
+import { judgeUrl, onlyCanonicalUrls } from "./lib/http/canonical_url.ts";
 import { errorBoundary } from "./lib/http/error_boundary.ts";
 import { pageCache } from "./lib/http/page_cache.ts";
 import { requestContext } from "./lib/http/request_context.ts";
@@ -20,7 +21,9 @@ export const PAGE_MAX_AGE_MS = 50_000;
 
 export function createApp(services: Services): App<State> {
   const { site } = services;
-  return new App<State>()
+  const app = new App<State>();
+  return app
+    .use(judgeUrl(site, () => app.handler()))
     .use(requestContext(services))
     .use(requestLog())
     .use(pageCache({ maxAgeMs: PAGE_MAX_AGE_MS }))
@@ -31,6 +34,7 @@ export function createApp(services: Services): App<State> {
         ctx.render(h(ErrorView, { status, path: ctx.url.pathname }), { status, headers })
       ),
     )
+    .use(onlyCanonicalUrls())
     .use(staticFiles())
     .use(csrf({ origin: (origin, ctx) => origin === site.origin || origin === ctx.url.origin }))
     .fsRoutes();

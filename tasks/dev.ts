@@ -1,5 +1,5 @@
 /** Serves the site for development: builds again, restarts and reloads the browser after every save. */
-import { startDev } from "../lib/fresh/dev/server.ts";
+import { startDev } from "./dev/server.ts";
 import { serverPermissions } from "./permissions.ts";
 import { loadSettings, PROJECT } from "./settings.ts";
 

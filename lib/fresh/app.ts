@@ -1,17 +1,18 @@
 import { type BuildCache, emptyBuildCache, installAssets } from "./build_cache.ts";
 import { Context } from "./context.ts";
-import { HttpError } from "./error.ts";
+import { HttpError, statusText } from "./error.ts";
+import { setHeader } from "./headers.ts";
 import { installAttributeHook } from "./render.ts";
-import { lowerCasePath } from "./router.ts";
 import { type Command, compile, reportError } from "./routes.ts";
-import type { FreshConfig, Method, Middleware, ResolvedFreshConfig, Route } from "./types.ts";
-
-export type ListenOptions = Partial<Deno.ServeTcpOptions & Deno.TlsCertifiedKeyPem>;
+import type { Middleware } from "./types.ts";
 
 type Handler = (req: Request, info?: Deno.ServeHandlerInfo) => Promise<Response>;
-type Final<State> = (ctx: Context<State>) => Response;
+/** What answers when no handler does. */
+type Final = () => Response;
 
 const NO_PARAMS: Record<string, string> = Object.freeze({});
+/** Stands for the URL of a request whose own cannot be parsed. */
+const NO_URL = "http://unreadable.invalid/";
 const UNKNOWN_PEER: Deno.ServeHandlerInfo = {
   remoteAddr: { transport: "tcp", hostname: "127.0.0.1", port: 0 },
   completed: Promise.resolve(),
@@ -23,60 +24,21 @@ const caches = new WeakMap<object, BuildCache>();
 /** Gives `app` the routes, islands and static files of a build. Call it before `app.handler()`. */
 export function setBuildCache<State>(app: App<State>, cache: BuildCache): void {
   caches.set(app, cache);
-  app.config.root = cache.root;
-  app.config.mode = cache.mode;
   installAssets(cache);
 }
 
 /** An application: middlewares and routes in the order in which they were added. */
 export class App<State> {
   #commands: Command<State>[] = [];
-  config: ResolvedFreshConfig;
 
-  constructor(config: FreshConfig = {}) {
-    if (config.basePath) throw new Error("basePath is not supported");
-    this.config = { root: ".", basePath: "", mode: config.mode ?? "production" };
+  /** Adds middlewares for every request. */
+  use(...fns: Middleware<State>[]): this {
+    return this.#push({ kind: "use", fns });
   }
 
-  /** Adds middlewares for every request, or for the routes at and below `path`. */
-  use(...middlewares: Middleware<State>[]): this;
-  use(path: string, ...middlewares: Middleware<State>[]): this;
-  use(first: string | Middleware<State>, ...rest: Middleware<State>[]): this {
-    const [path, fns] = typeof first === "string" ? [first, rest] : ["*", [first, ...rest]];
-    return this.#push({ kind: "use", path, fns });
-  }
-
+  /** Answers GET and HEAD at `path`. */
   get(path: string, ...fns: Middleware<State>[]): this {
-    return this.#handle("GET", path, fns);
-  }
-  post(path: string, ...fns: Middleware<State>[]): this {
-    return this.#handle("POST", path, fns);
-  }
-  put(path: string, ...fns: Middleware<State>[]): this {
-    return this.#handle("PUT", path, fns);
-  }
-  patch(path: string, ...fns: Middleware<State>[]): this {
-    return this.#handle("PATCH", path, fns);
-  }
-  delete(path: string, ...fns: Middleware<State>[]): this {
-    return this.#handle("DELETE", path, fns);
-  }
-  head(path: string, ...fns: Middleware<State>[]): this {
-    return this.#handle("HEAD", path, fns);
-  }
-  /** Answers every method at `path`. */
-  all(path: string, ...fns: Middleware<State>[]): this {
-    return this.#handle("ALL", path, fns);
-  }
-
-  /** Answers every 404, in place of the error pages. */
-  notFound(route: Route<State> | Middleware<State>): this {
-    return this.#push({ kind: "notFound", route: toRoute(route) });
-  }
-
-  /** Answers errors of the routes at and below `path` (`*`: all). */
-  onError(path: string, route: Route<State> | Middleware<State>): this {
-    return this.#push({ kind: "error", path, route: toRoute(route) });
+    return this.#push({ kind: "get", path, fns });
   }
 
   /** Adds the routes of the build's `routes/` folder. */
@@ -84,119 +46,63 @@ export class App<State> {
     return this.#push({ kind: "fs" });
   }
 
-  /** The function that answers requests. It never rejects. */
+  /**
+   * The function that answers requests. It never rejects. A request whose URL cannot be parsed passes the middlewares
+   * and ends in 400.
+   */
   handler(): Handler {
     installAttributeHook();
     const cache = caches.get(this) ?? emptyBuildCache();
     const { router, rootChain, rootWrappers } = compile(this.#commands, cache.routes);
 
     return async (req, info = UNKNOWN_PEER) => {
-      let url: URL | null = null;
-      let path = plainPath(req.url);
-      if (path === null) {
-        url = parseUrl(req.url);
-        if (url === null) return new Response("Bad Request", { status: 400 });
-        path = url.pathname;
-      }
       const { method } = req;
-      let match = router.match(path);
-      let final: Final<State> = notFound;
-      const lower = lowerCasePath(path);
-      if (lower !== path) {
-        const lowerMatch = router.match(lower);
-        if (lowerMatch !== null && lowerMatch.leaf.pattern !== "*") {
-          match = lowerMatch;
-          const isRead = method === "GET" || method === "HEAD";
-          if (isRead && match.leaf.value.has("GET")) final = (ctx) => redirectTo(ctx, lower);
-        }
-      }
+      const url = URL.parse(req.url);
+      const match = url === null ? null : router.match(url.pathname);
       const chains = match?.leaf.value;
-      let chain = chains?.get(method) ?? (method === "HEAD" ? chains?.get("GET") : undefined);
+      const chain = chains?.get(method) ?? (method === "HEAD" ? chains?.get("GET") : undefined);
+      let final: Final = url === null ? badRequest : notFound;
       let allow = "";
-      if (final !== notFound) chain = rootChain;
-      else if (chains !== undefined && chain === undefined) {
+      if (chains !== undefined && chain === undefined) {
         allow = allowed(chains);
         final = method === "OPTIONS" ? noContent : methodNotAllowed;
       }
       const ctx = new Context<State>(
         req,
+        url ?? new URL(NO_URL),
         info,
         match?.leaf.pattern ?? null,
         match?.params ?? NO_PARAMS,
-        this.config,
-        { cache, wrappers: rootWrappers, path, url },
-        () => Promise.reject(new Error("next() was called outside a middleware")),
+        { cache, wrappers: rootWrappers },
       );
-      let res: Response;
       try {
-        res = await run(ctx, chain ?? rootChain, 0, final);
+        let res = await run(ctx, chain ?? rootChain, 0, final);
         if (!(res instanceof Response)) throw new TypeError(`${ctx.route}: expected a Response, got ${res}`);
+        if (allow !== "" && (res.status === 405 || res.status === 204)) res = setHeader(res, "allow", allow);
+        return method === "HEAD" && res.body !== null ? await withoutBody(res) : res;
       } catch (error) {
         reportError(ctx, error);
-        res = plainError(error);
+        return plainError(error);
       }
-      if (allow !== "" && (res.status === 405 || res.status === 204)) res.headers.set("allow", allow);
-      return method === "HEAD" && res.body !== null ? await withoutBody(res) : res;
     };
-  }
-
-  /** Serves the app until the server is shut down. */
-  async listen(options: ListenOptions = {}): Promise<void> {
-    await Deno.serve(options, this.handler()).finished;
   }
 
   #push(command: Command<State>): this {
     this.#commands.push(command);
     return this;
   }
-
-  #handle(method: Method | "ALL", path: string, fns: Middleware<State>[]): this {
-    return this.#push({ kind: "handle", method, path, fns });
-  }
-}
-
-function toRoute<State>(route: Route<State> | Middleware<State>): Route<State> {
-  return typeof route === "function" ? { handler: route } : route;
 }
 
 async function run<State>(
   ctx: Context<State>,
   chain: Middleware<State>[],
   at: number,
-  final: Final<State>,
+  final: Final,
 ): Promise<Response> {
   const fn = chain[at];
-  if (fn === undefined) return final(ctx);
+  if (fn === undefined) return final();
   ctx.next = () => run(ctx, chain, at + 1, final);
   return await fn(ctx);
-}
-
-/**
- * The path of a request URL when it is one that `new URL` would leave as it is; null when it has to be asked. Asking
- * it for every request would cost as much as drawing a small page.
- */
-export function plainPath(url: string): string | null {
-  const start = url.indexOf("/", url.indexOf("://") + 3);
-  if (start === -1) return null;
-  let previous = 0;
-  let end = start;
-  for (; end < url.length; end++) {
-    const code = url.charCodeAt(end);
-    if (code === 63 || code === 35) break;
-    const isLetter = (code | 32) >= 97 && (code | 32) <= 122;
-    const isPlain = isLetter || code >= 48 && code <= 57 || code === 45 || code === 95 || code === 126;
-    // A dot or a slash behind a slash may be a segment that has to be resolved or merged.
-    const isInner = (code === 46 || code === 47) && previous !== 47;
-    if (!isPlain && !isInner && !(code === 47 && end === start)) return null;
-    previous = code;
-  }
-  return url.slice(start, end);
-}
-
-function parseUrl(text: string): URL | null {
-  const url = URL.parse(text);
-  if (url !== null && url.pathname.includes("//")) url.pathname = url.pathname.replace(/\/+/g, "/");
-  return url;
 }
 
 function allowed(chains: Map<string, unknown>): string {
@@ -205,17 +111,16 @@ function allowed(chains: Map<string, unknown>): string {
   return [...methods.add("OPTIONS")].join(", ");
 }
 
-/** A page's length is counted, since the server would write 0; anything else may be long or endless and is dropped. */
+/** The length is counted where the response does not say it, since the server would write 0. */
 async function withoutBody(res: Response): Promise<Response> {
   const head = new Response(null, res);
-  if (res.headers.get("content-type")?.startsWith("text/html")) {
-    head.headers.set("content-length", String((await res.bytes()).length));
-  } else await res.body?.cancel();
+  if (res.headers.has("content-length")) await res.body?.cancel();
+  else head.headers.set("content-length", String((await res.bytes()).length));
   return head;
 }
 
-function redirectTo<State>(ctx: Context<State>, path: string): Response {
-  return ctx.redirect(path + ctx.url.search, 308);
+function badRequest(): Response {
+  throw new HttpError(400);
 }
 
 function notFound(): Response {
@@ -231,6 +136,7 @@ function noContent(): Response {
 }
 
 function plainError(error: unknown): Response {
-  if (error instanceof HttpError) return new Response(error.message, { status: error.status });
-  return new Response("Internal Server Error", { status: 500 });
+  const status = error instanceof HttpError ? error.status : 500;
+  const message = error instanceof HttpError ? error.message : "";
+  return new Response(message || statusText(status), { status });
 }

@@ -33,13 +33,12 @@ export interface BuildCache {
   /** URL of the output folder, with a final slash. */
   root: string;
   mode: "development" | "production";
-  version: string;
   boot: { url: string; imports: string[] };
   islands: Map<ComponentType, Island>;
   routes: FsRoute[];
   /** Static path to its content-hashed URL path. */
   assets: Map<string, string>;
-  /** URL path, hashed or not, to the file behind it. */
+  /** Pathname of a URL, hashed or not, to the file behind it. */
   files: Map<string, StaticFile>;
   /** Contents by path under the output folder, of a build that was never written to disk. */
   contents?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
@@ -48,7 +47,6 @@ export interface BuildCache {
 /** The JSON part of a snapshot, as the builder writes it. */
 export interface SnapshotData {
   mode: "development" | "production";
-  version: string;
   boot: { url: string; imports: string[] };
   islands: Island[];
   assets: Record<string, string>;
@@ -68,7 +66,6 @@ export function emptyBuildCache(): BuildCache {
   return {
     root: "",
     mode: "production",
-    version: "",
     boot: { url: "", imports: [] },
     islands: new Map(),
     routes: [],
@@ -91,12 +88,11 @@ export function snapshotToCache(snapshot: Snapshot, root: string): BuildCache {
   return {
     root: root.endsWith("/") ? root : root + "/",
     mode: data.mode,
-    version: data.version,
     boot: data.boot,
     islands: byComponent,
     routes,
     assets: new Map(Object.entries(data.assets)),
-    files: new Map(Object.entries(data.files)),
+    files: new Map(Object.entries(data.files).map(([path, file]) => [encodeURI(path), file])),
   };
 }
 

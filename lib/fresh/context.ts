@@ -10,14 +10,7 @@ import {
 } from "preact";
 import type { BuildCache } from "./build_cache.ts";
 import { rawHtml, renderDocument } from "./render.ts";
-import type {
-  AsyncAnyComponent,
-  LayoutConfig,
-  PageProps,
-  ResolvedFreshConfig,
-  Route,
-  RouteComponent,
-} from "./types.ts";
+import type { AsyncAnyComponent, PageProps, Route, RouteComponent } from "./types.ts";
 
 /** The wrappers around a route's own component, outermost layout first. */
 export interface Wrappers<State> {
@@ -27,12 +20,8 @@ export interface Wrappers<State> {
 
 /** What the framework keeps with a request, out of the application's sight. */
 export interface Internals<State> {
-  cache: BuildCache;
+  readonly cache: BuildCache;
   wrappers: Wrappers<State>;
-  /** Normalised, still encoded path of the request. */
-  path: string;
-  /** Parsed form of `req.url`, once somebody needed it. */
-  url: URL | null;
 }
 
 export const INTERNALS: unique symbol = Symbol("fresh");
@@ -41,9 +30,10 @@ type AnyResult = VNode | Response | null;
 
 /** Everything about the request that is being answered; one object for all middlewares and the handler. */
 export class Context<State> {
-  [INTERNALS]: Internals<State>;
-  readonly config: ResolvedFreshConfig;
+  readonly [INTERNALS]: Internals<State>;
   readonly req: Request;
+  /** The request's URL, parsed once. */
+  readonly url: URL;
   readonly info: Deno.ServeHandlerInfo;
   /** Pattern of the matched route, such as `/results/:id`; null when none matched. */
   readonly route: string | null;
@@ -54,31 +44,24 @@ export class Context<State> {
   /** What was thrown, while an error page is made. A middleware that reports an error may set it to say so. */
   error: unknown = null;
   /** Calls the next middleware, or the handler. */
-  next: () => Promise<Response>;
+  next: () => Promise<Response> = () => Promise.reject(new Error("next() was called outside a middleware"));
   /** In layouts and `_app`: what they wrap. */
   Component!: FunctionComponent;
 
   constructor(
     req: Request,
+    url: URL,
     info: Deno.ServeHandlerInfo,
     route: string | null,
     params: Record<string, string>,
-    config: ResolvedFreshConfig,
     internals: Internals<State>,
-    next: () => Promise<Response>,
   ) {
     this.req = req;
+    this.url = url;
     this.info = info;
     this.route = route;
     this.params = params;
-    this.config = config;
-    this.next = next;
     this[INTERNALS] = internals;
-  }
-
-  /** The request's URL. */
-  get url(): URL {
-    return this[INTERNALS].url ??= new URL(this.req.url);
   }
 
   /** Redirects. A path stays on this site: repeated slashes are collapsed, so `//host` cannot leave it. */
@@ -91,27 +74,10 @@ export class Context<State> {
     return new Response(null, { status, headers: { location } });
   }
 
-  text(content: string, init?: ResponseInit): Response {
-    return new Response(content, init);
-  }
-
-  html(content: string, init: ResponseInit = {}): Response {
-    return htmlResponse(content, init);
-  }
-
-  json(content: unknown, init?: ResponseInit): Response {
-    return Response.json(content, init);
-  }
-
   /** Draws `vnode` inside its layouts and `_app` and answers with the document. */
-  async render(
-    vnode: JSX.Element | null,
-    init: ResponseInit = {},
-    config: LayoutConfig = {},
-  ): Promise<Response> {
+  async render(vnode: JSX.Element | null, init: ResponseInit = {}): Promise<Response> {
     if (vnode !== null && !isValidElement(vnode)) throw new TypeError("ctx.render() takes JSX or null");
-    const { cache, wrappers } = this[INTERNALS];
-    const layouts = config.skipInheritedLayouts ? [] : wrappers.layouts;
+    const { cache, wrappers: { app, layouts } } = this[INTERNALS];
     let content: VNode | null = vnode;
     for (const layout of layouts.toReversed()) {
       const child = content;
@@ -119,7 +85,6 @@ export class Context<State> {
       if (result instanceof Response) return result;
       content = result;
     }
-    const app = config.skipAppWrapper ? null : wrappers.app;
     if (app === null) return htmlResponse(renderDocument(cache, content, null), init);
     let inner = "";
     const wrapped = await renderComponent(this, app, undefined, () => rawHtml(inner));
@@ -151,7 +116,6 @@ async function renderComponent<State>(
   ctx.Component = Component as FunctionComponent;
   const props: PageProps<unknown, State> = {
     Component: Component as FunctionComponent,
-    config: ctx.config,
     data,
     error: ctx.error,
     info: ctx.info,
@@ -159,10 +123,7 @@ async function renderComponent<State>(
     req: ctx.req,
     route: ctx.route,
     state: ctx.state,
-    // Parsing the URL costs as much as drawing a small page, and few pages look at it.
-    get url() {
-      return ctx.url;
-    },
+    url: ctx.url,
   };
   if (isAsync<PageProps<unknown, State>>(component)) {
     const result = await component(props);
@@ -170,10 +131,7 @@ async function renderComponent<State>(
     if (result === null || result instanceof Response || isValidElement(result)) return result;
     return h(Fragment, null, result as ComponentChildren);
   }
-  const vnode: VNode = h(component as ComponentType, null);
-  // Passing them through `h` would copy them and so call the getter above.
-  vnode.props = props as unknown as typeof vnode.props;
-  return vnode;
+  return h(component as ComponentType<object>, props);
 }
 
 /** Runs a route's handler and, when it returns data, draws the route's component with it. */
@@ -182,7 +140,7 @@ export async function renderRoute<State>(
   route: Route<State>,
   status: number,
 ): Promise<Response> {
-  const { handler, component, config } = route;
+  const { handler, component } = route;
   let fn = null;
   if (typeof handler === "function") fn = handler;
   else if (handler !== undefined) {
@@ -206,8 +164,8 @@ export async function renderRoute<State>(
   }
   ctx.data = data;
   const init: ResponseInit = headers === undefined ? { status } : { status, headers };
-  if (component === undefined) return await ctx.render(null, init, config);
+  if (component === undefined) return await ctx.render(null, init);
   const vnode = await renderComponent(ctx, component, data, () => null);
   if (vnode instanceof Response) return vnode;
-  return await ctx.render(vnode, init, config);
+  return await ctx.render(vnode, init);
 }

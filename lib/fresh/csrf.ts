@@ -4,8 +4,8 @@ import type { Middleware } from "./types.ts";
 
 /** Options of {@linkcode csrf}. */
 export interface CsrfOptions<State = unknown> {
-  /** Origins that may send unsafe requests; the request's own origin when left out. */
-  origin?: string | string[] | ((origin: string, ctx: Context<State>) => boolean);
+  /** Whether pages of an origin may send unsafe requests; those of the request's own origin when left out. */
+  origin?: (origin: string, ctx: Context<State>) => boolean;
 }
 
 /**
@@ -13,14 +13,7 @@ export interface CsrfOptions<State = unknown> {
  * `Sec-Fetch-Site` nor `Origin` do not come from a page and pass: a webhook, curl.
  */
 export function csrf<State>(options: CsrfOptions<State> = {}): Middleware<State> {
-  const { origin: allowed } = options;
-  const isAllowed = (origin: string | null, ctx: Context<State>): boolean => {
-    if (origin === null) return false;
-    if (allowed === undefined) return origin === ctx.url.origin;
-    if (typeof allowed === "string") return origin === allowed;
-    if (typeof allowed === "function") return allowed(origin, ctx);
-    return allowed.includes(origin);
-  };
+  const isAllowed = options.origin ?? ((origin, ctx) => origin === ctx.url.origin);
   return (ctx) => {
     const { method, headers } = ctx.req;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return ctx.next();
@@ -28,7 +21,7 @@ export function csrf<State>(options: CsrfOptions<State> = {}): Middleware<State>
     const origin = headers.get("origin");
     if (site === "same-origin" || site === "none") return ctx.next();
     if (site === null && origin === null) return ctx.next();
-    if (isAllowed(origin, ctx)) return ctx.next();
+    if (origin !== null && isAllowed(origin, ctx)) return ctx.next();
     throw new HttpError(403);
   };
 }

@@ -1,50 +1,24 @@
-const STATUS_TEXT = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  402: "Payment Required",
-  403: "Forbidden",
-  404: "Not Found",
-  405: "Method Not Allowed",
-  406: "Not Acceptable",
-  408: "Request Timeout",
-  409: "Conflict",
-  410: "Gone",
-  411: "Length Required",
-  412: "Precondition Failed",
-  413: "Content Too Large",
-  414: "URI Too Long",
-  415: "Unsupported Media Type",
-  416: "Range Not Satisfiable",
-  417: "Expectation Failed",
-  421: "Misdirected Request",
-  422: "Unprocessable Entity",
-  423: "Locked",
-  424: "Failed Dependency",
-  425: "Too Early",
-  426: "Upgrade Required",
-  428: "Precondition Required",
-  429: "Too Many Requests",
-  431: "Request Header Fields Too Large",
-  451: "Unavailable For Legal Reasons",
-  500: "Internal Server Error",
-  501: "Not Implemented",
-  502: "Bad Gateway",
-  503: "Service Unavailable",
-  504: "Gateway Timeout",
-  505: "HTTP Version Not Supported",
-  507: "Insufficient Storage",
-} as const;
+import { STATUS_CODES } from "node:http";
 
 /** A status that says a request failed. */
-export type ErrorStatus = keyof typeof STATUS_TEXT;
+// deno-fmt-ignore
+export type ErrorStatus =
+  | 400 | 401 | 402 | 403 | 404 | 405 | 406 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415 | 416 | 417 | 421 | 422
+  | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451 | 500 | 501 | 502 | 503 | 504 | 505 | 507;
 
-/** Ends a request with `status`; thrown by handlers and middlewares, drawn by the nearest `_error`. */
+/**
+ * Ends a request with `status`; thrown by handlers and middlewares, drawn by the nearest `_error`. Without a message of
+ * its own the message is empty.
+ */
 export class HttpError extends Error {
-  status: ErrorStatus;
+  override name = "HttpError";
 
-  constructor(status: ErrorStatus, message: string = STATUS_TEXT[status], options?: ErrorOptions) {
+  constructor(public status: ErrorStatus, message = "", options?: ErrorOptions) {
     super(message, options);
-    this.name = "HttpError";
-    this.status = status;
   }
+}
+
+/** "Not Found" of 404. */
+export function statusText(status: ErrorStatus): string {
+  return STATUS_CODES[status] ?? "";
 }

@@ -168,17 +168,19 @@ function appendChild(state: RenderState, vnode: VNode, html: string): void {
 
 function renderIsland(state: RenderState, island: Island, type: ComponentType, props: object): VNode {
   if (state.islandDepth > 0) return h(type, props);
-  const index = state.instances.length;
+  const index = state.instances.push("") - 1;
   let module = state.modules.indexOf(island);
   if (module === -1) module = state.modules.push(island) - 1;
-  state.instances.push(`[${module},${serializeProps(island.name, props)}]`);
+  const json = serializeProps(island.name, props);
   const vnode: MaskedVNode = h(type, props);
   // The browser sets the same mask, so ids agree and those of two islands differ; the page itself has mask 0.
   vnode.__m = [index + 1, 0];
   state.islandDepth++;
   try {
     // Rendered on its own, as in the browser: nothing of the page's context reaches it.
-    return rawHtml(`<!--fresh:${index}-->${renderToString(vnode)}<!--/fresh:${index}-->`);
+    const html = renderToString(vnode);
+    state.instances[index] = `[${module},${json}${html === "" ? ",true" : ""}]`;
+    return rawHtml(`<!--fresh:${index}-->${html}<!--/fresh:${index}-->`);
   } finally {
     state.islandDepth--;
   }

@@ -2,16 +2,14 @@ import type { FsRoute } from "./build_cache.ts";
 import { Context, INTERNALS, renderRoute, type Wrappers } from "./context.ts";
 import { HttpError } from "./error.ts";
 import { patternOfFile, Router } from "./router.ts";
-import type { LayoutConfig, Method, Middleware, Route, RouteComponent, RouteConfig } from "./types.ts";
+import type { Method, Middleware, Route, RouteComponent, RouteConfig } from "./types.ts";
 
-export const METHODS: readonly Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const METHODS: readonly Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** What `use`, `get`, `onError` and the others leave behind, applied in this order by {@linkcode compile}. */
+/** What `use`, `get` and `fsRoutes` leave behind, applied in this order by {@linkcode compile}. */
 export type Command<State> =
-  | { kind: "use"; path: string; fns: Middleware<State>[] }
-  | { kind: "handle"; method: Method | "ALL"; path: string; fns: Middleware<State>[] }
-  | { kind: "error"; path: string; route: Route<State> }
-  | { kind: "notFound"; route: Route<State> }
+  | { kind: "use"; fns: Middleware<State>[] }
+  | { kind: "get"; path: string; fns: Middleware<State>[] }
   | { kind: "fs" };
 
 type Chains<State> = Map<string, Middleware<State>[]>;
@@ -28,7 +26,9 @@ interface Folder<State> {
   parent: Folder<State> | null;
   children: Map<string, Folder<State>>;
   middlewares: Middleware<State>[];
-  layout: { component: RouteComponent<State>; config: LayoutConfig } | null;
+  /** Of the root folder only. */
+  app: RouteComponent<State> | null;
+  layout: RouteComponent<State> | null;
   error: Route<State> | null;
 }
 
@@ -36,7 +36,6 @@ interface FsModule<State> {
   default?: RouteComponent<State>;
   config?: RouteConfig;
   handler?: Route<State>["handler"] | Middleware<State>[];
-  handlers?: Route<State>["handler"] | Middleware<State>[];
 }
 
 interface FsItem<State> {
@@ -47,125 +46,91 @@ interface FsItem<State> {
 }
 
 function newFolder<State>(parent: Folder<State> | null): Folder<State> {
-  return { parent, children: new Map(), middlewares: [], layout: null, error: null };
+  return { parent, children: new Map(), middlewares: [], app: null, layout: null, error: null };
 }
 
 /** Lays every route's middlewares, layouts and error pages out once, so that a request only walks an array. */
 export function compile<State>(commands: Command<State>[], fsRoutes: FsRoute[]): CompiledRoutes<State> {
   const root = newFolder<State>(null);
   const router = new Router<Chains<State>>();
-  const scoped: { path: string; fn: Middleware<State> }[] = [];
-  const tree: { app: RouteComponent<State> | null; notFound: Route<State> | null } = {
-    app: null,
-    notFound: null,
+  const add = (pattern: string, methods: readonly string[], chain: Middleware<State>[]) => {
+    const chains: Chains<State> = router.getOrAdd(pattern, () => new Map());
+    for (const method of methods) chains.set(method, chain);
   };
-  const items = fsRoutes.map((file) => fsItem<State>(root, file));
-
-  // Special files and error pages first: they hold for every route, wherever it was registered.
-  for (const command of commands) {
-    if (command.kind === "notFound") tree.notFound = command.route;
-    else if (command.kind === "error" && isRootPath(command.path)) root.error = command.route;
-    else if (command.kind === "fs") items.forEach((item) => applySpecialFile(item, tree));
-  }
-
-  const wrappersOf = (folder: Folder<State>): Wrappers<State> => {
-    const above = folder.parent === null ? { app: tree.app, layouts: [] } : wrappersOf(folder.parent);
-    if (folder.layout === null) return above;
-    const { component, config } = folder.layout;
-    return {
-      app: config.skipAppWrapper ? null : above.app,
-      layouts: config.skipInheritedLayouts ? [component] : [...above.layouts, component],
-    };
-  };
-  const boundary =
-    (folder: Folder<State>, page: () => Route<State> | null): Middleware<State> => async (ctx) => {
-      try {
-        return await ctx.next();
-      } catch (error) {
-        reportError(ctx, error);
-        const status = error instanceof HttpError ? error.status : 500;
-        const route = status === 404 && tree.notFound !== null ? tree.notFound : page();
-        if (route === null) throw error;
-        ctx[INTERNALS].wrappers = wrappersOf(folder);
-        return await renderRoute(ctx, route, status);
-      }
-    };
-  /** Root first: each folder's error page outside its middlewares; path-scoped functions after the root's. */
-  const chainOf = (folder: Folder<State>, pattern: string | null): Middleware<State>[] => {
-    const isRoot = folder.parent === null;
-    const chain = folder.parent === null ? [] : chainOf(folder.parent, pattern);
-    if (isRoot || folder.error !== null) chain.push(boundary(folder, () => folder.error));
-    chain.push(...folder.middlewares);
-    if (isRoot && pattern !== null) {
-      chain.push(...scoped.filter(({ path }) => isUnder(pattern, path)).map(({ fn }) => fn));
-    }
-    return chain;
-  };
-  const add = (
-    pattern: string,
-    methods: readonly string[],
-    before: Middleware<State>[],
-    fns: Middleware<State>[],
-  ) => {
-    const chains = router.getOrAdd(pattern, () => new Map());
-    for (const method of methods) {
-      const known = chains.get(method);
-      chains.set(method, known === undefined ? [...before, ...fns] : [...known, ...fns]);
-    }
-  };
+  const items = commands.some(({ kind }) => kind === "fs") ? fsRoutes.map((file) => fsItem(root, file)) : [];
+  // Layouts and error pages hold for every route, wherever it was registered.
+  for (const item of items) applySpecialFile(item);
 
   for (const command of commands) {
     switch (command.kind) {
       case "use":
-        if (isRootPath(command.path)) root.middlewares.push(...command.fns);
-        else command.fns.forEach((fn) => scoped.push({ path: command.path.replace(/\/\*?$/, ""), fn }));
+        root.middlewares.push(...command.fns);
         break;
-      case "error": {
-        const { path, route } = command;
-        if (!isRootPath(path)) {
-          scoped.push({ path: path.replace(/\/\*?$/, ""), fn: boundary(root, () => route) });
-        }
+      case "get":
+        add(command.path, ["GET"], [...chainOf(root), ...command.fns]);
         break;
-      }
-      case "handle": {
-        const methods = command.method === "ALL" ? METHODS : [command.method];
-        add(command.path, methods, chainOf(root, command.path), command.fns);
-        break;
-      }
       case "fs":
         for (const item of items) {
           if (item.name === "_middleware") item.folder.middlewares.push(...middlewaresOf(item));
         }
         for (const item of items) {
           if (item.name.startsWith("_")) continue;
-          const { mod } = item;
-          const pattern = mod.config?.routeOverride ?? patternOfFile(item.id);
-          const handler = mod.handlers ?? mod.handler;
-          if (Array.isArray(handler)) throw new TypeError(`routes/${item.id}: an array is no handler`);
-          const route: Route<State> = { component: mod.default, config: mod.config, handler };
-          const wrappers = routeWrappers(wrappersOf(item.folder), mod.config);
-          add(pattern, methodsOf(route, item.id), chainOf(item.folder, pattern), [(ctx) => {
-            ctx[INTERNALS].wrappers = wrappers;
-            return renderRoute(ctx, route, 200);
-          }]);
+          const route = routeOf(item);
+          const wrappers = wrappersOf(item.folder, route.config);
+          add(patternOfFile(item.id), methodsOf(route, item.id), [
+            ...chainOf(item.folder),
+            (ctx) => renderWith(ctx, wrappers, route, 200),
+          ]);
         }
     }
   }
-  return { router, rootChain: chainOf(root, null), rootWrappers: wrappersOf(root) };
+  return { router, rootChain: chainOf(root), rootWrappers: wrappersOf(root) };
 }
 
-function isRootPath(path: string): boolean {
-  return path === "*" || path === "/" || path === "/*";
+/** Middlewares from the root folder to this one, each folder's error page outside its own. */
+function chainOf<State>(folder: Folder<State>): Middleware<State>[] {
+  const outer = folder.parent === null ? [] : chainOf(folder.parent);
+  const { error, middlewares } = folder;
+  return [...outer, ...(error === null ? [] : [boundary(folder, error)]), ...middlewares];
 }
 
-function isUnder(pattern: string, path: string): boolean {
-  return pattern === path || pattern.startsWith(path + "/") || pattern.startsWith(path + "{/");
+function boundary<State>(folder: Folder<State>, route: Route<State>): Middleware<State> {
+  const wrappers = wrappersOf(folder, route.config);
+  return async (ctx) => {
+    try {
+      return await ctx.next();
+    } catch (error) {
+      reportError(ctx, error);
+      return await renderWith(ctx, wrappers, route, error instanceof HttpError ? error.status : 500);
+    }
+  };
 }
 
-function routeWrappers<State>(inherited: Wrappers<State>, config: RouteConfig = {}): Wrappers<State> {
+/** Runs a route inside its own wrappers. When it throws, what draws the error finds those from before. */
+async function renderWith<State>(
+  ctx: Context<State>,
+  wrappers: Wrappers<State>,
+  route: Route<State>,
+  status: number,
+): Promise<Response> {
+  const internals = ctx[INTERNALS];
+  const before = internals.wrappers;
+  internals.wrappers = wrappers;
+  try {
+    return await renderRoute(ctx, route, status);
+  } catch (error) {
+    internals.wrappers = before;
+    throw error;
+  }
+}
+
+function wrappersOf<State>(folder: Folder<State>, config: RouteConfig = {}): Wrappers<State> {
+  const { parent, layout } = folder;
+  const above = parent === null ? { app: folder.app, layouts: [] } : wrappersOf(parent);
+  const layouts = layout === null ? above.layouts : [...above.layouts, layout];
   return {
-    app: config.skipAppWrapper ? null : inherited.app,
-    layouts: config.skipInheritedLayouts ? [] : inherited.layouts,
+    app: config.skipAppWrapper ? null : above.app,
+    layouts: config.skipInheritedLayouts ? [] : layouts,
   };
 }
 
@@ -188,45 +153,35 @@ function fsItem<State>(root: Folder<State>, { id, mod }: FsRoute): FsItem<State>
   return { id, name, folder, mod: mod as FsModule<State> };
 }
 
-function applySpecialFile<State>(
-  { id, name, folder, mod }: FsItem<State>,
-  tree: { app: RouteComponent<State> | null; notFound: Route<State> | null },
-): void {
-  const handler = mod.handlers ?? mod.handler;
-  switch (name) {
-    case "_app":
-      tree.app = mod.default ?? null;
-      break;
-    case "_layout":
-      if (mod.default) folder.layout = { component: mod.default, config: mod.config ?? {} };
-      break;
-    case "_error":
-    case "_500":
-    case "_404": {
-      if (Array.isArray(handler)) throw new TypeError(`routes/${id}: an array is no handler`);
-      const route: Route<State> = { component: mod.default, config: mod.config, handler };
-      if (handler === undefined && mod.default === undefined) {
-        throw new TypeError(`routes/${id} exports no page`);
-      }
-      if (name === "_404") tree.notFound = route;
-      else folder.error = route;
-    }
+function applySpecialFile<State>(item: FsItem<State>): void {
+  const { id, name, folder, mod } = item;
+  if (!name.startsWith("_") || name === "_middleware") return;
+  if (name === "_error") folder.error = routeOf(item);
+  else if (mod.default === undefined) throw new TypeError(`routes/${id} has no default export`);
+  else if (name === "_app" && folder.parent === null) folder.app = mod.default;
+  else if (name === "_layout") folder.layout = mod.default;
+  else throw new TypeError(`routes/${id}: this special file is not supported`);
+}
+
+function routeOf<State>({ id, mod: { default: component, config, handler } }: FsItem<State>): Route<State> {
+  if (Array.isArray(handler)) throw new TypeError(`routes/${id}: an array is no handler`);
+  if (handler === undefined && component === undefined) {
+    throw new TypeError(`routes/${id} exports neither a handler nor a page`);
   }
+  return { component, config, handler };
 }
 
 function middlewaresOf<State>({ id, mod }: FsItem<State>): Middleware<State>[] {
-  const exported = mod.handlers ?? mod.handler ?? mod.default;
+  const exported = mod.handler ?? mod.default;
   if (Array.isArray(exported)) return exported;
   if (typeof exported === "function") return [exported as Middleware<State>];
   throw new TypeError(`routes/${id} must export a function or an array of them as handler`);
 }
 
-function methodsOf<State>({ handler, component, config }: Route<State>, id: string): readonly string[] {
-  if (typeof handler === "function") {
-    return config?.methods === undefined || config.methods === "ALL" ? METHODS : config.methods;
-  }
+function methodsOf<State>({ handler, component }: Route<State>, id: string): readonly string[] {
+  if (typeof handler === "function") return METHODS;
   const methods = Object.keys(handler ?? {});
   if (component !== undefined && !methods.includes("GET")) methods.push("GET");
-  if (methods.length === 0) throw new TypeError(`routes/${id} exports neither a handler nor a page`);
+  if (methods.length === 0) throw new TypeError(`routes/${id} answers no method`);
   return methods;
 }

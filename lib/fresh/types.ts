@@ -7,9 +7,6 @@ export type Method = "HEAD" | "GET" | "POST" | "PATCH" | "PUT" | "DELETE" | "OPT
 /** A function around a request: returns a response, usually after `await ctx.next()`. */
 export type Middleware<State> = (ctx: Context<State>) => Response | Promise<Response>;
 
-/** @deprecated Upstream's older name of {@linkcode Middleware}. */
-export type MiddlewareFn<State> = Middleware<State>;
-
 /** What a handler returns to have its route's component rendered with `data`. */
 export interface PageResponse<T> {
   data: T;
@@ -28,16 +25,9 @@ export type HandlerByMethod<Data, State> = { [M in Method]?: HandlerFn<Data, Sta
 /** A route's handler: one function for every method, or an object of functions by method. */
 export type RouteHandler<Data, State> = HandlerFn<Data, State> | HandlerByMethod<Data, State>;
 
-/** The data type that a handler passes to its page. */
-export type RouteData<Handler extends RouteHandler<unknown, unknown>> = Handler extends
-  RouteHandler<infer Data, unknown> ? Data : never;
-
 /** What a page, layout or app component receives. */
 export type PageProps<Data = unknown, State = unknown> =
-  & Pick<
-    Context<State>,
-    "config" | "url" | "req" | "params" | "route" | "info" | "state" | "Component" | "error"
-  >
+  & Pick<Context<State>, "url" | "req" | "params" | "route" | "info" | "state" | "Component" | "error">
   & { data: Data };
 
 /** A component that may await before it renders, or answer with a response instead. */
@@ -47,18 +37,11 @@ export type RouteComponent<State> =
   | AnyComponent<PageProps<unknown, State>>
   | AsyncAnyComponent<PageProps<unknown, State>>;
 
-export interface LayoutConfig {
+export interface RouteConfig {
   /** Leave out the layouts of the folders above. */
   skipInheritedLayouts?: boolean;
   /** Leave out `routes/_app`. */
   skipAppWrapper?: boolean;
-}
-
-export interface RouteConfig extends LayoutConfig {
-  /** A path pattern used instead of the one that follows from the file name. */
-  routeOverride?: string;
-  /** Methods that a route with a function as handler answers (default: all). */
-  methods?: "ALL" | Method[];
 }
 
 /** A handler and the component that draws its data. */
@@ -66,18 +49,6 @@ export interface Route<State> {
   component?: RouteComponent<State> | undefined;
   config?: RouteConfig | undefined;
   handler?: RouteHandler<unknown, State> | undefined;
-}
-
-export interface FreshConfig {
-  /** Path under which the whole application is served; only the empty one is supported here. */
-  basePath?: string;
-  mode?: "development" | "production";
-}
-
-export interface ResolvedFreshConfig {
-  root: string;
-  basePath: string;
-  mode: "development" | "production";
 }
 
 /**

@@ -1,120 +1,177 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Middleware } from "fresh";
-import { fingerprint } from "../fingerprint.ts";
+import type { Context, Middleware } from "fresh";
+import { describeError } from "../log.ts";
+import { backgroundCompression } from "./compression.ts";
+import { bodyOf, isKeepable, keepPage, type KeptPage, recompressed, sendPage } from "./kept_page.ts";
 import type { State } from "./state.ts";
 
-/** A page as it is kept: one entity in three encodings, with the headers that all the middleware gave it. */
-interface CachedPage {
-  readonly renderedAt: number;
-  readonly etag: string;
-  /** Complete answers to clone, which costs a hundredth of making one with a dozen headers. */
-  readonly answers: { identity: Response; gzip: Response | null; br: Response | null; notModified: Response };
-}
-
 interface PageCacheOptions {
-  /** Milliseconds for which a kept page is not rendered again. */
+  /** Milliseconds for which a page is served. */
   readonly maxAgeMs: number;
+  readonly maxPages?: number;
+  /** Bytes of all pages together, in all their encodings. */
+  readonly maxBytes?: number;
   readonly now?: () => number;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const MAX_PAGES = 200;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** The part of its time after which a page is rendered again when somebody asks for it. */
+const RENEWED_AFTER = 0.6;
+/** Milliseconds between two attempts to render a page that cannot be rendered. */
+const RETRY_MS = 1_000;
+
+interface Entry {
+  page: KeptPage;
+  /** From then on the next visitor gets the page, and causes a new render; */
+  renewAt: number;
+  /** from then on every visitor waits for it. */
+  readonly expiresAt: number;
+}
 
 /**
- * Keeps the pages whose route marked them as shared, by path, with their brotli and gzip forms and an ETag. A page that
- * is older than maxAgeMs is rendered again; while that fails (the database is away) the old one is served. A response
- * that carries a nonce or a cookie is never kept.
+ * Says that what `render` makes is the same for everyone, whatever they ask or send, so that the page cache may keep it.
+ * While somebody else's request renders the page, this one waits for that and renders nothing.
  */
-export function pageCache({ maxAgeMs, now = () => performance.now() }: PageCacheOptions): Middleware<State> {
-  const pages = new Map<string, CachedPage>();
+export async function share(
+  { state }: Context<State>,
+  render: () => Response | Promise<Response>,
+): Promise<Response> {
+  return state.share === undefined ? await render() : await state.share(render);
+}
+
+/**
+ * Keeps the pages that {@linkcode share} marks, by path, compressed and with an ETag; when there are too many, those go
+ * that nobody asked for the longest. One request at a time renders a page: the first for all who come meanwhile, later
+ * ones in the background while the kept page is served, and when its time is over everyone waits for the new one. While
+ * that fails (the database is away) the old one is served. A response that carries a nonce or a cookie is never kept.
+ */
+export function pageCache(options: PageCacheOptions): Middleware<State> {
+  const { maxAgeMs, maxPages = MAX_PAGES, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
+  /** By path, the one least recently asked for first. */
+  const entries = new Map<string, Entry>();
+  let newest = "";
+  let bytes = 0;
+  /** What is being rendered, by path; null: it could not be kept. */
+  const renders = new Map<string, Promise<KeptPage | null>>();
+  const compressBest = backgroundCompression();
+
+  const drop = (path: string) => {
+    bytes -= entries.get(path)?.page.bytes ?? 0;
+    entries.delete(path);
+  };
+  const put = (path: string, page: KeptPage) => {
+    drop(path);
+    entries.set(path, { page, renewAt: now() + maxAgeMs * RENEWED_AFTER, expiresAt: now() + maxAgeMs });
+    newest = path;
+    bytes += page.bytes;
+    for (const oldest of entries.keys()) {
+      if (entries.size <= maxPages && bytes <= maxBytes) break;
+      drop(oldest);
+    }
+  };
+  /** Replaces a page by one with fewer bytes, if it is still kept by then. */
+  const improve = async (path: string, page: KeptPage) => {
+    const plain = await bodyOf(page);
+    const best = recompressed(page, plain, await compressBest(plain));
+    const entry = entries.get(path);
+    if (entry?.page !== page) return;
+    entry.page = best;
+    bytes += best.bytes - page.bytes;
+  };
+  const keep = async (ctx: Context<State>, path: string, response: Response): Promise<KeptPage> => {
+    const before = entries.get(path)?.page;
+    const page = await keepPage(response, before);
+    put(path, page);
+    if (page !== before) improve(path, page).catch((error) => logError(ctx, error));
+    return page;
+  };
+  /** Lets others wait for a render; the function it returns ends the wait. */
+  const announce = (path: string): (page: KeptPage | null) => void => {
+    const { promise, resolve } = Promise.withResolvers<KeptPage | null>();
+    renders.set(path, promise);
+    return (page) => {
+      renders.delete(path);
+      resolve(page);
+    };
+  };
+
+  const renderFirst = async (ctx: Context<State>, path: string): Promise<Response> => {
+    let awaited: KeptPage | null = null;
+    let end: ReturnType<typeof announce> | undefined;
+    ctx.state.share = async (render) => {
+      const rendering = renders.get(path);
+      if (rendering === undefined) end = announce(path);
+      else awaited = await rendering;
+      // An awaited page takes the place of what is answered here.
+      return awaited === null ? await render() : new Response();
+    };
+    let page: KeptPage | null = null;
+    try {
+      const response = await ctx.next();
+      if (end === undefined) return awaited === null ? response : sendPage(awaited, ctx.req.headers);
+      if (!isKeepable(response)) return response;
+      page = await keep(ctx, path, response);
+      return sendPage(page, ctx.req.headers);
+    } finally {
+      end?.(page);
+    }
+  };
+
+  /** Renders a kept page again. Resolves with the page, the old one when that failed, or with what cannot be kept. */
+  const renew = async (ctx: Context<State>, path: string, entry: Entry): Promise<KeptPage | Response> => {
+    const end = announce(path);
+    let page: KeptPage | null = entry.page;
+    let isShared = false;
+    ctx.state.share = async (render) => {
+      isShared = true;
+      return await render();
+    };
+    try {
+      const response = await ctx.next();
+      if (response.status < 500) {
+        page = isShared && isKeepable(response) ? await keep(ctx, path, response) : null;
+        if (page === null) drop(path);
+        return page ?? response;
+      }
+      await response.body?.cancel();
+    } catch (error) {
+      logError(ctx, error);
+    } finally {
+      end(page);
+    }
+    entry.renewAt = now() + RETRY_MS;
+    return entry.page;
+  };
+
   return async (ctx) => {
     const { method, headers } = ctx.req;
-    if (method !== "GET" && method !== "HEAD") return ctx.next();
-    const path = pathOf(ctx.req.url);
-    const kept = pages.get(path);
-    if (kept && now() - kept.renderedAt < maxAgeMs) return answer(kept, headers);
-    const response = await ctx.next();
-    if (response.status >= 500 && kept) {
-      await response.body?.cancel();
-      return answer(kept, headers);
+    const isRead = method === "GET" || method === "HEAD";
+    if (!isRead || ctx.state.urlFault !== undefined) return await ctx.next();
+    const path = ctx.url.pathname;
+    const entry = entries.get(path);
+    if (entry === undefined) return await renderFirst(ctx, path);
+    if (path !== newest) {
+      entries.delete(path);
+      entries.set(path, entry);
+      newest = path;
     }
-    // A HEAD has no body to keep.
-    if (method === "HEAD" || !ctx.state.isShared || !isKeepable(response)) return response;
-    const page = await keep(response, now());
-    pages.set(path, page);
-    compress(page);
-    return answer(page, headers);
+    const time = now();
+    if (time < entry.renewAt) return sendPage(entry.page, headers);
+    const rendering = renders.get(path);
+    if (time < entry.expiresAt) {
+      if (rendering === undefined) renew(ctx, path, entry).then(discard);
+      return sendPage(entry.page, headers);
+    }
+    const renewed = await (rendering ?? renew(ctx, path, entry));
+    if (renewed === null) return await ctx.next();
+    return renewed instanceof Response ? renewed : sendPage(renewed, headers);
   };
 }
 
-/** The path of a request's URL, without parsing the rest of it. */
-function pathOf(url: string): string {
-  const start = url.indexOf("/", url.indexOf("//") + 2);
-  const end = url.indexOf("?", start);
-  return end === -1 ? url.slice(start) : url.slice(start, end);
+function logError({ state, route }: Context<State>, error: unknown): void {
+  state.services.log.error("error", { route, ...describeError(error) });
 }
 
-function isKeepable({ status, headers }: Response): boolean {
-  return status === 200 && !headers.has("set-cookie") &&
-    !(headers.get("content-security-policy") ?? "").includes("'nonce-");
-}
-
-async function keep(response: Response, renderedAt: number): Promise<CachedPage> {
-  const text = await response.text();
-  const headers = new Headers(response.headers);
-  const etag = `W/"${(await fingerprint(text)).slice(0, 32)}"`;
-  headers.set("etag", etag);
-  headers.set("vary", "accept-encoding");
-  if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
-  return {
-    renderedAt,
-    etag,
-    answers: {
-      identity: new Response(new TextEncoder().encode(text), { headers }),
-      gzip: null,
-      br: null,
-      notModified: new Response(null, { status: 304, headers }),
-    },
-  };
-}
-
-/** Fills in the compressed answers in the background: the page is served plain until they are there. */
-async function compress({ answers }: CachedPage): Promise<void> {
-  const plain = new Uint8Array(await answers.identity.clone().arrayBuffer());
-  const [br, gz] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-    compressGzip(plain, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
-  answers.br = encoded(answers.identity, "br", br);
-  answers.gzip = encoded(answers.identity, "gzip", gz);
-}
-
-function encoded(plain: Response, encoding: string, body: Uint8Array): Response {
-  const headers = new Headers(plain.headers);
-  headers.set("content-encoding", encoding);
-  return new Response(new Uint8Array(body), { headers });
-}
-
-function answer({ etag, answers }: CachedPage, request: Headers): Response {
-  const ifNoneMatch = request.get("if-none-match");
-  if (ifNoneMatch !== null && matches(ifNoneMatch, etag)) return answers.notModified.clone();
-  const accepted = request.get("accept-encoding") ?? "";
-  if (answers.br && accepts(accepted, "br")) return answers.br.clone();
-  if (answers.gzip && accepts(accepted, "gzip")) return answers.gzip.clone();
-  return answers.identity.clone();
-}
-
-/** Weak comparison (RFC 9110, 13.1.2): the list of tags, or `*`. */
-function matches(ifNoneMatch: string, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag));
-}
-
-/** True when an Accept-Encoding header names the encoding and does not refuse it with q=0. */
-function accepts(header: string, encoding: string): boolean {
-  return header.split(",").some((part) => {
-    const [name, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
+async function discard(unused: KeptPage | Response): Promise<void> {
+  if (unused instanceof Response) await unused.body?.cancel();
 }

@@ -5,6 +5,7 @@ import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Site } from "../site.ts";
 import type { AdminGuard } from "./admin_guard.ts";
+import type { UrlFault } from "./canonical_url.ts";
 import type { RateLimiter } from "./rate_limit.ts";
 
 /** What the process opened at its start; handed to every request, imported by none. */
@@ -27,8 +28,10 @@ export interface State {
   site: Site;
   /** The visitor's address, as far as configured proxies can be believed. */
   address: string;
-  /** Set by the routes whose page is the same for everyone. */
-  isShared?: boolean;
+  /** Set when the request's URL is not the form that a page has. */
+  urlFault?: UrlFault;
+  /** Set by the page cache; see `share()` there. */
+  share?: (render: () => Response | Promise<Response>) => Promise<Response>;
 }
 
 export const define = createDefine<State>();

@@ -89,6 +89,7 @@ Deno.test("an unknown path is 404: a page for people, JSON under /api", async ()
   const call = await app.fetch("/api/no/such/call");
   assert.equal(call.status, 404);
   assert.equal(call.headers.get("content-type"), "application/json");
+  assert.deepEqual(await call.json(), { message: "Not found." });
 });
 
 Deno.test("a path in another case is redirected to its own, with its query", async () => {

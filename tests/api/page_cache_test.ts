@@ -1,83 +1,308 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { App } from "fresh";
-import { pageCache } from "../../lib/http/page_cache.ts";
+import { App, type Context } from "fresh";
+import { judgeUrl, onlyCanonicalUrls } from "../../lib/http/canonical_url.ts";
+import { pageCache, share } from "../../lib/http/page_cache.ts";
 import type { State } from "../../lib/http/state.ts";
+
+const HOST = "www.example.com";
+const MAX_AGE_MS = 50_000;
+/** Past this part of its time a page is served and rendered again. */
+const DUE_MS = MAX_AGE_MS * 0.6;
+const MANY = Array.from({ length: 50 });
+
+interface FixtureOptions {
+  /** What the shared pages answer, given how many pages were rendered so far. */
+  readonly answer?: (count: number, ctx: Context<State>) => Response | Promise<Response>;
+  readonly maxPages?: number;
+  readonly maxBytes?: number;
+}
 
 interface Fixture {
   fetch(path?: string, headers?: Record<string, string>, method?: string): Promise<Response>;
+  text(path?: string): Promise<string>;
   /** Advances the cache's clock. */
   pass(milliseconds: number): void;
   readonly rendered: { count: number };
 }
 
-/** An app whose every page counts how often it was rendered; `answer` may change what it says. */
-function fixture(answer = (count: number) => new Response(`page ${count} ${"text ".repeat(200)}`)): Fixture {
+function fixture({ answer = textPage, ...limits }: FixtureOptions = {}): Fixture {
   let time = 0;
   const rendered = { count: 0 };
-  const handler = new App<State>()
-    .use(pageCache({ maxAgeMs: 60_000, now: () => time }))
+  const page = (ctx: Context<State>) => share(ctx, () => answer(++rendered.count, ctx));
+  const app = new App<State>();
+  const handler = app
+    .use(judgeUrl({ origin: `https://${HOST}` }, () => app.handler()))
+    .use(pageCache({ maxAgeMs: MAX_AGE_MS, now: () => time, ...limits }))
+    .use(onlyCanonicalUrls())
     .get("/private", () => new Response(`private ${++rendered.count}`))
-    .all("*", (ctx) => {
-      ctx.state.isShared = true;
-      return answer(++rendered.count);
-    })
+    .get("/", page)
+    .get("/pages/:name", page)
     .handler();
+  const fetch: Fixture["fetch"] = (path = "/", headers = {}, method = "GET") =>
+    handler(new Request(`http://${HOST}${path}`, { headers, method }));
   return {
     rendered,
-    fetch: (path = "/", headers = {}, method = "GET") =>
-      handler(new Request(`http://localhost${path}`, { headers, method })),
+    fetch,
+    text: async (path) => await (await fetch(path)).text(),
     pass: (milliseconds) => {
       time += milliseconds;
     },
   };
 }
 
-/** The first compressed answer, once the background has made it. */
-async function untilEncoded(app: Fixture, encoding: string): Promise<Response> {
-  for (;;) {
-    const response = await app.fetch("/", { "accept-encoding": encoding });
-    if (response.headers.has("content-encoding")) return response;
-    await response.body?.cancel();
-    // Compression ends in another turn of the event loop.
+/** Long enough to be compressed. */
+function textPage(count: number): Response {
+  return new Response(`page ${count} ${"text ".repeat(200)}`);
+}
+
+/** Waits for what happens in the background, in other turns of the event loop. */
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 60_000;
+  while (!await isTrue()) {
+    assert.ok(performance.now() < end, "it did not come about");
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
 }
 
-Deno.test("a shared page is rendered once in a minute, whatever its query", async () => {
+/** Text that is compressed the better the longer one tries. */
+function words(count: number): string {
+  return Array.from({ length: count }, (_, index) => `word${(index * 7919) % 611}`).join(" ");
+}
+
+/** The bytes of a page as they are sent in brotli. */
+async function brotliOf(app: Fixture, path = "/"): Promise<Uint8Array> {
+  const response = await app.fetch(path, { "accept-encoding": "br" });
+  assert.equal(response.headers.get("content-encoding"), "br");
+  return await response.bytes();
+}
+
+Deno.test("a shared page is rendered once in its time, whatever its query", async () => {
   const app = fixture();
-  const first = await (await app.fetch("/")).text();
-  assert.equal(await (await app.fetch("/?utm_source=x")).text(), first);
-  app.pass(59_999);
-  assert.equal(await (await app.fetch("/")).text(), first);
-  app.pass(1);
-  assert.notEqual(await (await app.fetch("/")).text(), first);
+  const first = await app.text("/");
+  assert.equal(await app.text("/?utm_source=x"), first);
+  app.pass(DUE_MS - 1);
+  assert.equal(await app.text("/"), first);
+  assert.equal(app.rendered.count, 1);
+  app.pass(MAX_AGE_MS);
+  assert.notEqual(await app.text("/"), first);
   assert.equal(app.rendered.count, 2);
 });
 
-Deno.test("a page that is not shared, another path and another method are never answered from the cache", async () => {
+Deno.test("a page that is not shared is neither kept nor waited for, and another path is another page", async () => {
   const app = fixture();
-  assert.equal(await (await app.fetch("/private")).text(), "private 1");
-  assert.equal(await (await app.fetch("/private")).text(), "private 2");
-  await (await app.fetch("/")).text();
-  await (await app.fetch("/other")).text();
-  await (await app.fetch("/", {}, "POST")).text();
-  assert.equal(app.rendered.count, 5);
+  assert.equal(await app.text("/private"), "private 1");
+  assert.equal(await app.text("/private"), "private 2");
+  await app.text("/pages/a");
+  await app.text("/pages/b");
+  assert.equal(app.rendered.count, 4);
+
+  const both = Promise.withResolvers<void>();
+  let here = 0;
+  const handler = new App<State>()
+    .use(pageCache({ maxAgeMs: MAX_AGE_MS }))
+    .get("/private", async () => {
+      if (++here === 2) both.resolve();
+      await both.promise;
+      return new Response();
+    })
+    .handler();
+  await Promise.all([1, 2].map(() => handler(new Request("http://localhost/private"))));
 });
 
-Deno.test("brotli and gzip forms are the same page, refused by q=0", async () => {
+Deno.test("a URL with a fault is neither rendered nor answered from what is kept", async () => {
   const app = fixture();
-  const plain = await (await app.fetch("/")).text();
-  const br = await untilEncoded(app, "gzip, br");
+  const page = await app.text("/pages/a");
+  const faults: [path: string, status: number, host?: string][] = [
+    ["/Pages/A", 308],
+    ["/pages/a/", 308],
+    ["/pages/%61", 308],
+    ["//pages/a", 404],
+    ["/pages//a", 404],
+    ["/pages/a", 421, "other.example"],
+    ["/pages/a", 400, "x?y"],
+  ];
+  for (const [path, status, host = HOST] of faults) {
+    const response = await app.fetch(path, { host });
+    assert.equal(response.status, status, path);
+    await response.body?.cancel();
+  }
+  assert.equal(app.rendered.count, 1);
+  assert.equal(await app.text("/pages/a"), page);
+});
+
+Deno.test("those who come while a page is rendered for the first time wait for that one render", async () => {
+  const gate = Promise.withResolvers<void>();
+  const app = fixture({
+    answer: async (count) => {
+      await gate.promise;
+      return textPage(count);
+    },
+  });
+  const answers = MANY.map(() => app.text("/"));
+  const other = app.text("/pages/a");
+  gate.resolve();
+  assert.equal(new Set(await Promise.all(answers)).size, 1);
+  await other;
+  assert.equal(app.rendered.count, 2);
+});
+
+Deno.test("a page that is due is served as it is while one request renders it again", async () => {
+  const gate = Promise.withResolvers<void>();
+  const app = fixture({
+    answer: async (count) => {
+      if (count > 1) await gate.promise;
+      return textPage(count);
+    },
+  });
+  const first = await app.text("/");
+  app.pass(DUE_MS);
+  assert.deepEqual(new Set(await Promise.all(MANY.map(() => app.text("/")))), new Set([first]));
+  assert.equal(app.rendered.count, 2);
+  gate.resolve();
+  await until(async () => await app.text("/") !== first);
+  assert.equal(app.rendered.count, 2);
+});
+
+Deno.test("when its time is over everyone waits for one new render", async () => {
+  const app = fixture();
+  const first = await app.text("/");
+  app.pass(MAX_AGE_MS);
+  const answers = new Set(await Promise.all(MANY.map(() => app.text("/"))));
+  assert.equal(answers.size, 1);
+  assert.ok(!answers.has(first));
+  assert.equal(app.rendered.count, 2);
+});
+
+Deno.test("an old page is served while it cannot be rendered again, which is tried once a second", async () => {
+  let isAway = false;
+  const app = fixture({
+    answer: (count) => isAway ? new Response("away", { status: 503 }) : textPage(count),
+  });
+  const first = await app.text("/");
+  isAway = true;
+  app.pass(MAX_AGE_MS);
+  for (let count = 0; count < 2; count++) {
+    assert.deepEqual(new Set(await Promise.all(MANY.map(() => app.text("/")))), new Set([first]));
+  }
+  assert.equal(app.rendered.count, 2);
+  isAway = false;
+  app.pass(1_000);
+  assert.notEqual(await app.text("/"), first);
+});
+
+Deno.test("a page that cannot be kept when it is rendered again leaves the cache", async () => {
+  const app = fixture({
+    answer: (count) => count === 1 ? textPage(1) : new Response("gone", { status: 404 }),
+  });
+  await app.text("/");
+  app.pass(DUE_MS);
+  await until(async () => await app.text("/") === "gone");
+
+  let count = 0;
+  let time = 0;
+  const handler = new App<State>()
+    .use(pageCache({ maxAgeMs: MAX_AGE_MS, now: () => time }))
+    .get("/", (ctx) => count++ === 0 ? share(ctx, () => textPage(0)) : new Response(`own ${count}`))
+    .handler();
+  const texts: string[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    texts.push(await (await handler(new Request("http://localhost/"))).text());
+    time = MAX_AGE_MS;
+  }
+  assert.deepEqual(texts.slice(1), ["own 2", "own 3"]);
+});
+
+Deno.test("those who waited for a render that cannot be kept get an answer of their own", async () => {
+  const app = fixture({
+    answer: (count) => count === 1 ? textPage(1) : new Response("gone", { status: 404 }),
+  });
+  await app.text("/");
+  app.pass(MAX_AGE_MS);
+  const answers = await Promise.all(MANY.map(() => app.text("/")));
+  assert.deepEqual(new Set(answers), new Set(["gone"]));
+});
+
+Deno.test("a failure, a cookie, a nonce and what says so itself are never kept", async () => {
+  const answers = [
+    () => new Response("no", { status: 404 }),
+    () => new Response("cookie", { headers: { "set-cookie": "a=b" } }),
+    () => new Response("nonce", { headers: { "content-security-policy": "script-src 'nonce-abc'" } }),
+    () => new Response("own", { headers: { "cache-control": "no-store" } }),
+    () => new Response(null),
+  ];
+  for (const answer of answers) {
+    const app = fixture({ answer });
+    await Promise.all([app.text("/"), app.text("/")]);
+    await app.text("/");
+    assert.equal(app.rendered.count, 3);
+  }
+});
+
+Deno.test("pages go, those first that nobody asked for the longest, when there are too many", async () => {
+  const rendersOf = async (app: Fixture, paths: string) => {
+    const before = app.rendered.count;
+    for (const name of paths) await app.text(`/pages/${name}`);
+    return app.rendered.count - before;
+  };
+  const few = fixture({ maxPages: 2 });
+  assert.equal(await rendersOf(few, "abac"), 3);
+  assert.equal(await rendersOf(few, "ac"), 0);
+  assert.equal(await rendersOf(few, "b"), 1);
+  // Each page has about a thousand bytes.
+  const small = fixture({ maxBytes: 2_500 });
+  assert.equal(await rendersOf(small, "abac"), 3);
+  assert.equal(await rendersOf(small, "ac"), 0);
+  assert.equal(await rendersOf(small, "b"), 1);
+  const none = fixture({ maxBytes: 500 });
+  assert.equal(await rendersOf(none, "aa"), 2);
+});
+
+Deno.test("the first answer is compressed already, and later ones better", async () => {
+  const text = words(4_000);
+  const app = fixture({ answer: () => new Response(text) });
+  const fast = await brotliOf(app);
+  assert.equal(brotliDecompressSync(fast).toString(), text);
+  let best = fast;
+  await until(async () => (best = await brotliOf(app)).length < fast.length);
+  assert.equal(brotliDecompressSync(best).toString(), text);
+  const head = await app.fetch("/", { "accept-encoding": "br" }, "HEAD");
+  assert.equal(head.headers.get("content-length"), String(best.length));
+  const { headers } = await app.fetch("/", { "if-none-match": "*" });
+  assert.equal(headers.get("content-length"), null);
+  // An equal page needs no second compression.
+  app.pass(MAX_AGE_MS);
+  assert.equal((await brotliOf(app)).length, best.length);
+  assert.equal(app.rendered.count, 2);
+});
+
+Deno.test("one page at a time is compressed at its best, while others are asked for", async () => {
+  const texts: Record<string, string> = { long: words(200_000), short: words(4_000) };
+  const app = fixture({ answer: (_, ctx) => new Response(texts[ctx.params.name ?? ""]) });
+  const sizeOf = async (name: string) => (await brotliOf(app, `/pages/${name}`)).length;
+  const [long, short] = [await sizeOf("long"), await sizeOf("short")];
+  let asked = 0;
+  await until(async () => ++asked > 0 && await sizeOf("short") < short);
+  assert.ok(asked > 20, `asked only ${asked} times`);
+  assert.ok(await sizeOf("long") < long, "the short page did not wait for the long one before it");
+});
+
+Deno.test("brotli and gzip forms are the same page, refused by q=0; what they make longer is sent plain", async () => {
+  const app = fixture();
+  const plain = await app.text("/");
+  const br = await app.fetch("/", { "accept-encoding": "gzip, br" });
   assert.equal(br.headers.get("content-encoding"), "br");
   assert.equal(br.headers.get("vary"), "accept-encoding");
-  assert.equal(brotliDecompressSync(new Uint8Array(await br.arrayBuffer())).toString(), plain);
-  const gz = await untilEncoded(app, "br;q=0, gzip");
+  assert.equal(brotliDecompressSync(await br.bytes()).toString(), plain);
+  const gz = await app.fetch("/", { "accept-encoding": "br;q=0, gzip" });
   assert.equal(gz.headers.get("content-encoding"), "gzip");
-  assert.equal(gunzipSync(new Uint8Array(await gz.arrayBuffer())).toString(), plain);
+  assert.equal(gunzipSync(await gz.bytes()).toString(), plain);
   const none = await app.fetch("/", { "accept-encoding": "br;q=0.0" });
   assert.equal(none.headers.get("content-encoding"), null);
   await none.body?.cancel();
+  const short = await fixture({ answer: () => new Response("ok") }).fetch("/", { "accept-encoding": "br" });
+  assert.equal(short.headers.get("content-encoding"), null);
+  assert.equal(await short.text(), "ok");
 });
 
 Deno.test("a browser that has the page is told so", async () => {
@@ -94,28 +319,4 @@ Deno.test("a browser that has the page is told so", async () => {
   const other = await app.fetch("/", { "if-none-match": '"x"' });
   assert.equal(other.status, 200);
   await other.body?.cancel();
-});
-
-Deno.test("an old page is served while it cannot be rendered again", async () => {
-  const app = fixture((count) =>
-    count === 2 ? new Response("away", { status: 503 }) : new Response(`page ${count}`)
-  );
-  await (await app.fetch("/")).text();
-  app.pass(60_000);
-  assert.equal(await (await app.fetch("/")).text(), "page 1");
-  assert.equal(await (await app.fetch("/")).text(), "page 3");
-});
-
-Deno.test("a failure, a cookie and a nonce are never kept", async () => {
-  const answers = [
-    () => new Response("no", { status: 404 }),
-    () => new Response("cookie", { headers: { "set-cookie": "a=b" } }),
-    () => new Response("nonce", { headers: { "content-security-policy": "script-src 'nonce-abc'" } }),
-  ];
-  for (const answer of answers) {
-    const app = fixture(answer);
-    await (await app.fetch("/")).text();
-    await (await app.fetch("/")).text();
-    assert.equal(app.rendered.count, 2);
-  }
 });

@@ -18,7 +18,7 @@ export interface LoggedEvent {
 
 /** The real application, called in process. */
 export interface TestApp {
-  /** Answers a request as if it came from `peer` (127.0.0.1). */
+  /** Answers a request to the site's own origin as if it came from `peer` (127.0.0.1). */
   fetch(path: string, init?: RequestInit, peer?: string): Promise<Response>;
   readonly logged: LoggedEvent[];
   /** The header by which the owner reads the waitlist. */
@@ -27,6 +27,7 @@ export interface TestApp {
   readonly paused: number[];
 }
 
+/** The origin of an application without a SITE_URL. */
 export const ORIGIN = "http://localhost:8000";
 
 /** The application over an open database, with the rate limit switched off unless `env` says otherwise. */
@@ -37,13 +38,14 @@ export async function testApp(database: Database, env: Record<string, string> = 
     logged.push({ level, event, fields });
   };
   const log = { info: record("info"), warn: record("warn"), error: record("error") };
+  const site = siteFrom(config, 8000);
   const secret = "a secret of the tests";
   const counter = createCounter(database.sql, { windowMs: 60_000, secret });
   const credentials = adminCredentials(secret, config.adminPassword);
   const paused: number[] = [];
   const app = createApp({
     config,
-    site: siteFrom(config, 8000),
+    site,
     database,
     log,
     rateLimiter: createRateLimiter(counter, config.rateLimitPerMinute),
@@ -63,7 +65,7 @@ export async function testApp(database: Database, env: Record<string, string> = 
     owner: basic(credentials.userName, credentials.password),
     paused,
     fetch: (path, init, hostname = "127.0.0.1") =>
-      handler(new Request(`${ORIGIN}${path}`, init), {
+      handler(new Request(`${site.origin}${path}`, init), {
         remoteAddr: { transport: "tcp", hostname, port: 1 },
         completed: Promise.resolve(),
       }),

@@ -4,7 +4,7 @@ import { setAssetResolver } from "../asset.ts";
 interface PageIslands {
   /** URLs of modules, or names of islands that came with the boot module. */
   modules: string[];
-  islands: [module: number, props: Record<string, unknown>][];
+  islands: [module: number, props: Record<string, unknown>, isEmpty?: true][];
   assets: Record<string, string>;
 }
 
@@ -12,20 +12,32 @@ interface MaskedVNode extends ReturnType<typeof h> {
   __m?: [number, number];
 }
 
-/** Stands for the nodes between two comments: all of a container that Preact touches. */
-function rangeRoot(start: Comment, end: Comment): Element {
+/**
+ * Stands for the nodes between two comments: all of a container that Preact touches. Throws when the browser's parser
+ * has taken the island out of its place (a `<div>` inside a `<p>` or a `<table>`), where it would be drawn a second time.
+ */
+export function islandRange(start: Comment | undefined, end: Comment | undefined, isEmpty: boolean): Element {
+  const childNodes = () => {
+    const nodes: Node[] = [];
+    let node = start?.nextSibling ?? null;
+    for (; node !== null && node !== end; node = node.nextSibling) nodes.push(node);
+    return node === null ? null : nodes;
+  };
+  const parent = end?.parentNode;
+  const drawn = childNodes();
+  if (!parent || drawn === null || (drawn.length === 0 && !isEmpty)) {
+    throw new Error("the HTML parser moved it: this element may not stand inside those around it");
+  }
   const range = {
     nodeType: 1,
-    namespaceURI: (start.parentNode as Element).namespaceURI,
+    namespaceURI: (parent as Element).namespaceURI,
     get firstChild() {
       return range.childNodes[0];
     },
     get childNodes() {
-      const nodes: Node[] = [];
-      for (let node: Node | null = start; (node = node.nextSibling) && node !== end;) nodes.push(node);
-      return nodes;
+      return childNodes() ?? [];
     },
-    insertBefore: (node: Node, before: Node | null) => end.parentNode?.insertBefore(node, before ?? end),
+    insertBefore: (node: Node, before: Node | null) => parent.insertBefore(node, before ?? end),
   };
   return range as unknown as Element;
 }
@@ -47,18 +59,15 @@ export function boot(known: Record<string, ComponentType>): void {
   const { modules, islands, assets }: PageIslands = JSON.parse(json);
   const markers = findMarkers();
   setAssetResolver((path) => assets[path] ?? path);
-  islands.forEach(async ([module, props], index) => {
+  islands.forEach(async ([module, props, isEmpty = false], index) => {
     const name = modules[module] ?? "";
     try {
+      const range = islandRange(markers.get(`fresh:${index}`), markers.get(`/fresh:${index}`), isEmpty);
       const component: ComponentType = known[name] ?? (await import(name)).default;
       const vnode: MaskedVNode = h(component, props);
       // The server's mask: ids of `useId` agree with it and differ between islands.
       vnode.__m = [index + 1, 0];
-      // Without its markers there is no place for it, and the error says so.
-      hydrate(
-        vnode,
-        rangeRoot(markers.get(`fresh:${index}`) as Comment, markers.get(`/fresh:${index}`) as Comment),
-      );
+      hydrate(vnode, range);
     } catch (error) {
       // One island that fails to load or to start must not take the others with it.
       console.error("Island did not start:", name, error);

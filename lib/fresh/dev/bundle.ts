@@ -30,7 +30,7 @@ export interface Bundle {
 export interface BundleOptions {
   root: string;
   islands: IslandSource[];
-  target: string | string[];
+  target: string;
   mode: "development" | "production";
 }
 
@@ -46,16 +46,15 @@ export class BuildError extends Error {
   override name = "BuildError";
 }
 
-/** The nearest deno.json of the project; this library's own when the project has none. */
+/** The nearest deno.json or deno.jsonc of the project; this library's own when the project has none. */
 async function readDenoConfig(root: string): Promise<DenoConfig> {
   for (const start of [root, dirname(fileURLToPath(import.meta.url))]) {
     for (let folder = start;; folder = dirname(folder)) {
-      try {
-        const text = await Deno.readTextFile(join(folder, "deno.json"));
-        const { imports = {}, links = [] } = JSON.parse(text);
+      const text = await readIfThere(join(folder, "deno.json")) ??
+        await readIfThere(join(folder, "deno.jsonc"));
+      if (text !== null) {
+        const { imports = {}, links = [] } = parseJsonc(text);
         return { folder, imports, links: await readLinks(folder, links) };
-      } catch (error) {
-        if (!(error instanceof Deno.errors.NotFound)) throw error;
       }
       if (folder === dirname(folder)) break;
     }
@@ -63,12 +62,30 @@ async function readDenoConfig(root: string): Promise<DenoConfig> {
   return { folder: root, imports: {}, links: new Map() };
 }
 
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await Deno.readTextFile(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+}
+
+/** JSON with comments and commas before closing brackets; what stands in a string stays. */
+function parseJsonc(text: string): { imports?: Record<string, string>; links?: string[] } {
+  const string = String.raw`("(?:\\.|[^"\\])*")`;
+  const withoutComments = text.replace(new RegExp(`${string}|//.*|/\\*[^]*?\\*/`, "g"), "$1");
+  return JSON.parse(withoutComments.replace(new RegExp(`${string}|,(?=\\s*[}\\]])`, "g"), "$1"));
+}
+
+/** The linked npm packages by name. A link may also be a JSR package, which npm's resolution knows nothing of. */
 async function readLinks(folder: string, links: string[]): Promise<Map<string, string>> {
-  const named = links.map(async (link): Promise<[string, string]> => {
-    const path = join(folder, link);
-    return [JSON.parse(await Deno.readTextFile(join(path, "package.json"))).name, path];
-  });
-  return new Map(await Promise.all(named));
+  const packages = new Map<string, string>();
+  for (const link of links) {
+    const text = await readIfThere(join(folder, link, "package.json"));
+    if (text !== null) packages.set(JSON.parse(text).name, join(folder, link));
+  }
+  return packages;
 }
 
 /** Resolves what deno.json's import map names, so that islands import the same way as the server does. */

@@ -17,6 +17,9 @@ export type BuildOutput = Map<string, Uint8Array<ArrayBuffer>>;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface OutputSettings extends TransformSettings {
+  root: string;
+  /** esbuild's. */
+  target: string;
   /** Where the output will be written; module specifiers are relative to it. */
   folder: string;
   routeDir: string;
@@ -100,13 +103,11 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => a < b ? -1 : 1));
   const data: SnapshotData = {
     mode,
-    version: "",
     boot,
     islands,
     assets: sorted(Object.fromEntries(assets)),
     files: sorted(files),
   };
-  data.version = contentHash(JSON.stringify(data));
   output.set("snapshot.js", encode(snapshotModule(settings, data)));
   output.set("server.js", encode(serverModule(settings)));
 

@@ -9,29 +9,19 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface OnTransformOptions {
   pluginName: string;
   filter: RegExp;
-  exclude?: (string | RegExp)[];
 }
 
 export interface OnTransformArgs {
   /** Absolute path of the file. */
   path: string;
   text: string;
-  content: Bytes;
-  target: string | string[];
   mode: "development" | "production";
-  root: string;
 }
-
-export interface OnTransformResult {
-  content: string | Uint8Array<ArrayBuffer>;
-  /** Absolute path of the result, when it is another file. */
-  path?: string;
-}
-
-type TransformOutput = void | OnTransformResult | (OnTransformResult & { path: string })[];
 
 /** Rewrites a static file at build; nothing returned leaves it as it is. */
-export type TransformFn = (args: OnTransformArgs) => TransformOutput | Promise<TransformOutput>;
+export type TransformFn = (
+  args: OnTransformArgs,
+) => void | { content: string } | Promise<void | { content: string }>;
 
 export interface Transform {
   options: OnTransformOptions;
@@ -40,8 +30,6 @@ export interface Transform {
 
 export interface TransformSettings {
   staticDir: string;
-  root: string;
-  target: string | string[];
   mode: "development" | "production";
   transforms: Transform[];
 }
@@ -91,13 +79,10 @@ export function contentHash(content: Bytes | string): string {
 export async function readStaticFiles(settings: TransformSettings): Promise<Map<string, Bytes>> {
   const files = new Map<string, Bytes>();
   for (const path of await listFiles(settings.staticDir)) {
-    for (const [out, content] of await transform(path, await Deno.readFile(path), settings)) {
-      const name = relative(settings.staticDir, out).replaceAll("\\", "/");
-      if (name.startsWith("../")) throw new Error(`${out} would be written outside ${settings.staticDir}`);
-      files.set("/" + name, content);
-    }
+    const name = relative(settings.staticDir, path).replaceAll("\\", "/");
+    files.set("/" + name, await transform(path, settings));
   }
-  return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+  return files;
 }
 
 /** All files under a folder, sorted; none when it does not exist. */
@@ -115,38 +100,14 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function transform(
-  path: string,
-  content: Bytes,
-  settings: TransformSettings,
-): Promise<[string, Bytes][]> {
-  const { root, target, mode, transforms } = settings;
-  let current: [string, Bytes] = [path, content];
-  const others: [string, Bytes][] = [];
+async function transform(path: string, { mode, transforms }: TransformSettings): Promise<Bytes> {
+  let content = await Deno.readFile(path);
   for (const { options, fn } of transforms) {
-    const [from, bytes] = current;
-    if (!options.filter.test(from)) continue;
-    if (options.exclude?.some((item) => typeof item === "string" ? from.includes(item) : item.test(from))) {
-      continue;
-    }
-    const text = () => new TextDecoder().decode(bytes);
-    const result = await fn({
-      path: from,
-      content: bytes,
-      root,
-      target,
-      mode,
-      get text() {
-        return text();
-      },
-    });
-    for (const { path: to = from, content: made } of result ? [result].flat() : []) {
-      const output: [string, Bytes] = [to, typeof made === "string" ? new TextEncoder().encode(made) : made];
-      if (Array.isArray(result) && to !== from) others.push(output);
-      else current = output;
-    }
+    if (!options.filter.test(path)) continue;
+    const result = await fn({ path, text: new TextDecoder().decode(content), mode });
+    if (result) content = new TextEncoder().encode(result.content);
   }
-  return [current, ...others];
+  return content;
 }
 
 /** `/img/a.svg` and a hash to `/_fresh/img/a-hash.svg`. */
@@ -160,10 +121,19 @@ export function rewriteCssUrls(css: string, assets: ReadonlyMap<string, string>)
   return css.replace(
     /url\(\s*(["']?)(\/[^"')?#\s]+)([?#][^"')]*)?\1\s*\)/g,
     (whole, quote, path, suffix = "") => {
-      const url = assets.get(decodeURI(path));
+      const url = assets.get(decodePath(path));
       return url === undefined ? whole : `url(${quote}${url}${suffix}${quote})`;
     },
   );
+}
+
+/** The path of a file as it is written in CSS; one that is no URL names the file as it stands. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Brotli and gzip copies, each only when the type compresses and it saves at least a tenth. */

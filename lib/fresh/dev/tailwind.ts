@@ -3,16 +3,10 @@ import { Scanner } from "@tailwindcss/oxide";
 import { dirname } from "node:path";
 import type { Builder } from "./builder.ts";
 
-export interface TailwindPluginOptions {
-  /** CSS files that Tailwind leaves alone. */
-  exclude?: (string | RegExp)[];
-}
-
 /** Compiles the CSS files of the static folder with Tailwind 4; `@source` in the CSS says which files it scans. */
-export function tailwind<State>(builder: Builder<State>, options: TailwindPluginOptions = {}): void {
-  const { exclude } = options;
+export function tailwind(builder: Builder): void {
   builder.onTransformStaticFile(
-    { pluginName: "tailwind", filter: /\.css$/, ...(exclude === undefined ? {} : { exclude }) },
+    { pluginName: "tailwind", filter: /\.css$/ },
     async ({ path, text, mode }) => {
       if (!/@import\s+["']tailwindcss|@tailwind\b|@theme\b|@apply\b/.test(text)) return;
       const compiler = await compile(text, { base: dirname(path), from: path, onDependency: () => {} });

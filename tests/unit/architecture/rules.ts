@@ -23,8 +23,8 @@ const FRESH_NAMES: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 
-/** Tooling that upstream has elsewhere (Tailwind plugin, development server, the build's report): tasks import it by path. */
-const FRESH_TOOLING = ["lib/fresh/dev/tailwind.ts", "lib/fresh/dev/server.ts", "lib/fresh/dev/output.ts"];
+/** Tooling that upstream has elsewhere (Tailwind plugin, the build's report): tasks import it by path. */
+const FRESH_TOOLING = ["lib/fresh/dev/tailwind.ts", "lib/fresh/dev/output.ts"];
 
 /** What each layer may import; "top" is main.ts and fresh.config.ts. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +49,7 @@ const TOP_LEVEL_EFFECT =
   /^(await |[A-Za-z_$][\w$.]*(<.*>)?\(|(for|if|while|try|new|switch|do|throw|void|delete)\b|[A-Za-z_$][\w$.[\]"]* [-+?|&]*= )|^(export )?(const|let|var) .*= await /;
 
 /** Modules whose purpose is to act when loaded, or whose text holds another program's. */
-const ACTS_ON_IMPORT = ["lib/fresh/client/boot.ts", "lib/fresh/dev/dev_pages.ts", "lib/fresh/dev/output.ts"];
+const ACTS_ON_IMPORT = ["lib/fresh/client/boot.ts", "lib/fresh/dev/output.ts"];
 
 /** Every breach of the rules of imports, one line each. */
 export function findBreaches(graph: Graph): string[] {

@@ -5,7 +5,7 @@ import { type Catalogue, createCatalogue, PRODUCTS_MAX_AGE_MS } from "../../../l
 import type { Product } from "../../../lib/catalogue/product.ts";
 import { CATALOGUE } from "../../../lib/content/catalogue/mod.ts";
 import { DatabaseError, DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
-import { pageCache } from "../../../lib/http/page_cache.ts";
+import { pageCache, share } from "../../../lib/http/page_cache.ts";
 import type { State } from "../../../lib/http/state.ts";
 
 const SECOND = 1000;
@@ -162,12 +162,12 @@ Deno.test("a kept page with kept products is never more than a minute behind the
   const shop = fixture(PRODUCTS_MAX_AGE_MS);
   const handler = new App<State>()
     .use(pageCache({ maxAgeMs: PAGE_MAX_AGE_MS, now: shop.now }))
-    .get("/", async (ctx) => {
-      ctx.state.isShared = true;
-      const products = await shop.catalogue.menu();
-      shop.pass(drawingMs);
-      return new Response(products.map(({ id }) => id).join());
-    })
+    .get("/", (ctx) =>
+      share(ctx, async () => {
+        const products = await shop.catalogue.menu();
+        shop.pass(drawingMs);
+        return new Response(products.map(({ id }) => id).join());
+      }))
     .handler();
   const read = async () => await (await handler(new Request("http://localhost/"))).text();
 

@@ -67,6 +67,58 @@ Deno.test("build() replaces the folder whole, and leaves it alone when it fails"
   });
 });
 
+Deno.test("build() puts the old folder back when the new one cannot take its place", async () => {
+  await withCopy(async (root) => {
+    await new Builder({ root }).build();
+    const before = await readTree(join(root, "_fresh"));
+    await Deno.writeTextFile(join(root, "static/robots.txt"), "changed\n");
+    const rename = Deno.rename;
+    Deno.rename = (from, to) =>
+      String(to).endsWith("_fresh") && !String(from).endsWith(".old")
+        ? Promise.reject(new Deno.errors.PermissionDenied("no"))
+        : rename(from, to);
+    try {
+      await assert.rejects(new Builder({ root }).build(), Deno.errors.PermissionDenied);
+    } finally {
+      Deno.rename = rename;
+    }
+    assert.deepEqual(await readTree(join(root, "_fresh")), before);
+    const names = [...Deno.readDirSync(root)].map(({ name }) => name);
+    assert.deepEqual(names.filter((name) => name.startsWith("_fresh")), ["_fresh"]);
+  });
+});
+
+Deno.test("islands find packages through deno.jsonc, beside links to folders that are no npm packages", async () => {
+  await withCopy(async (root) => {
+    await Deno.mkdir(join(root, "own/lib"), { recursive: true });
+    await Deno.writeTextFile(
+      join(root, "own/lib/deno.json"),
+      `{ "name": "@own/lib", "exports": "./mod.ts" }`,
+    );
+    await Deno.writeTextFile(join(root, "own/text.ts"), `export const text = "found";\n`);
+    await Deno.writeTextFile(
+      join(root, "deno.jsonc"),
+      `{
+  // "imports": {},
+  "links": ["./own/lib"], /* a folder of a JSR package */
+  "imports": { "own-text": "./own/text.ts", "slashes": "https://example.com//x", },
+}
+`,
+    );
+    // The fixture's own islands need this project's packages.
+    await Deno.remove(join(root, "islands"), { recursive: true });
+    await Deno.mkdir(join(root, "islands"));
+    await Deno.symlink(join(FIXTURE, "../../../../node_modules"), join(root, "node_modules"));
+    await Deno.writeTextFile(
+      join(root, "islands/Text.tsx"),
+      `import { text } from "own-text";\nexport default () => <p>{text}</p>;\n`,
+    );
+    await new Builder({ root, routeDir: "absent" }).build();
+    const { islands } = await readMeta(root);
+    assert.ok(islands.Text?.sources.includes("own/text.ts"), JSON.stringify(islands));
+  });
+});
+
 Deno.test("the build on disk starts through _fresh/server.js and serves its files", async () => {
   await withCopy(async (root) => {
     await new Builder({ root }).build();
@@ -168,30 +220,15 @@ Deno.test("a build without islands has no script at all", async () => {
   });
 });
 
-Deno.test("static transforms run in order, may rename, and may add files", async () => {
+Deno.test("static transforms run in order", async () => {
   await withCopy(async (root) => {
     const builder = new Builder({ root });
-    builder.onTransformStaticFile(
-      { pluginName: "one", filter: /robots\.txt$/ },
-      ({ text }) => ({ content: text + "one\n" }),
-    );
-    builder.onTransformStaticFile(
-      { pluginName: "two", filter: /\.txt$/, exclude: ["nothing"] },
-      ({ text, path }) => [
-        { path, content: text + "two\n" },
-        { path: join(root, "static/extra.json"), content: "{}" },
-      ],
-    );
-    builder.onTransformStaticFile(
-      { pluginName: "no", filter: /\.txt$/, exclude: [/robots/] },
-      () => ({ content: "" }),
-    );
+    const append = (line: string) => ({ text }: { text: string }) => ({ content: text + line });
+    builder.onTransformStaticFile({ pluginName: "one", filter: /robots\.txt$/ }, append("one\n"));
+    builder.onTransformStaticFile({ pluginName: "two", filter: /\.txt$/ }, append("two\n"));
+    builder.onTransformStaticFile({ pluginName: "none", filter: /\.txt$/ }, () => {});
     await builder.build();
-    assert.equal(
-      await Deno.readTextFile(await pathOf(root, "/robots.txt")),
-      "User-agent: *\none\ntwo\n",
-    );
-    assert.equal(await Deno.readTextFile(await pathOf(root, "/extra.json")), "{}");
+    assert.equal(await Deno.readTextFile(await pathOf(root, "/robots.txt")), "User-agent: *\none\ntwo\n");
   });
 });
 
@@ -237,6 +274,7 @@ Deno.test("rewriteCssUrls() changes known absolute paths only", () => {
     ["url(f.woff2)", "url(f.woff2)"],
     ["url(https://x.example/f.woff2)", "url(https://x.example/f.woff2)"],
     ["url(//x.example/f.woff2)", "url(//x.example/f.woff2)"],
+    ["url(/100%.svg)", "url(/100%.svg)"],
     ["url(data:image/png;base64,AA/f.woff2)", "url(data:image/png;base64,AA/f.woff2)"],
   ] as const;
   for (const [css, expected] of cases) assert.equal(rewriteCssUrls(css, assets), expected);

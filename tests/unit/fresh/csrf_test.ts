@@ -12,7 +12,7 @@ interface Case {
 }
 
 async function check(options: CsrfOptions | undefined, cases: Case[]): Promise<void> {
-  const handler = new App().use(csrf(options)).all("/", (ctx) => ctx.text("done")).handler();
+  const handler = new App().use(csrf(options)).use(() => new Response("done")).handler();
   for (const { method, site, origin, status } of cases) {
     const headers = new Headers();
     if (site !== undefined) headers.set("sec-fetch-site", site);
@@ -54,15 +54,13 @@ Deno.test("csrf() refuses unsafe requests of other sites", async () => {
   }
 });
 
-Deno.test("csrf() takes the origins that it is given", async () => {
+Deno.test("csrf() asks the application which origins it trusts", async () => {
   const rows: Case[] = [
     { method: "POST", origin: OTHER, status: 200 },
     { method: "POST", site: "cross-site", origin: OTHER, status: 200 },
     { method: "POST", site: "cross-site", status: 403 },
     { method: "POST", origin: "https://third.example", status: 403 },
   ];
-  await check({ origin: OTHER }, [...rows, { method: "POST", origin: SITE, status: 403 }]);
-  await check({ origin: [SITE, OTHER] }, [...rows, { method: "POST", origin: SITE, status: 200 }]);
   await check({ origin: (origin) => origin === OTHER }, rows);
   await check({ origin: (origin, ctx) => origin === ctx.url.origin }, [{
     method: "POST",

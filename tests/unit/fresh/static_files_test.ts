@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { chooseEncoding, matchesEtag } from "../../../lib/fresh/static_files.ts";
 import { fixtureHandler } from "./fixture/start.ts";
 
 let handler: (req: Request) => Promise<Response>;
@@ -49,46 +48,17 @@ Deno.test("files are sent in the encoding the client prefers", async () => {
   assert.equal(none.res.headers.get("content-encoding"), null);
 });
 
-Deno.test("chooseEncoding() follows the quality values", () => {
-  const both = { br: 1, gzip: 1 };
-  const cases: [header: string | null, file: { br?: number; gzip?: number }, encoding: string | null][] = [
-    [null, both, null],
-    ["", both, null],
-    ["br", both, "br"],
-    ["gzip, br", both, "br"],
-    ["gzip;q=1, br;q=0.9", both, "gzip"],
-    ["br;q=0, gzip", both, "gzip"],
-    ["br;q=0, gzip;q=0", both, null],
-    ["*", both, "br"],
-    ["*;q=0", both, null],
-    ["br;q=0, *", both, "gzip"],
-    ["BR; Q=0.5", both, "br"],
-    ["gzip;q=0.5, identity", both, null],
-    ["gzip, br", { gzip: 1 }, "gzip"],
-    ["br", { gzip: 1 }, null],
-    ["zstd, deflate", both, null],
-    ["br;q=nonsense", both, "br"],
-    ["gzip", {}, null],
-  ];
-  for (const [header, file, encoding] of cases) {
-    assert.equal(chooseEncoding(header, file), encoding, String(header));
-  }
-});
-
-Deno.test("matchesEtag() compares weakly, in lists", () => {
-  assert.equal(matchesEtag(null, "a"), false);
-  assert.equal(matchesEtag(`"ab"`, "a"), false);
-  assert.equal(matchesEtag(`W/"b" , "a"`, "a"), true);
-});
-
-Deno.test("HEAD has the headers and no body; other methods are refused", async () => {
+Deno.test("HEAD has the headers and no body; OPTIONS says what is allowed, the rest is refused", async () => {
   const head = await get("/styles.css", {}, "HEAD");
   assert.equal(head.res.status, 200);
   assert.equal(head.bytes.length, 0);
   assert.ok(Number(head.res.headers.get("content-length")) > 0);
   const post = await get("/styles.css", {}, "POST");
   assert.equal(post.res.status, 405);
-  assert.equal(post.res.headers.get("allow"), "GET, HEAD");
+  assert.equal(post.res.headers.get("allow"), "GET, HEAD, OPTIONS");
+  const options = await get("/styles.css", {}, "OPTIONS");
+  assert.equal(options.res.status, 204);
+  assert.equal(options.res.headers.get("allow"), "GET, HEAD, OPTIONS");
 });
 
 Deno.test("nothing but the build's files is ever served", async () => {
@@ -118,8 +88,8 @@ Deno.test("nothing but the build's files is ever served", async () => {
   for (const path of paths) assert.equal((await get(path)).res.status, 404, path);
 });
 
-Deno.test("a percent-encoded name is the file of that name", async () => {
-  assert.equal((await get("/%73tyles.css")).res.status, 200);
+Deno.test("a file has one path, whatever the query", async () => {
+  assert.equal((await get("/%73tyles.css")).res.status, 404);
   assert.equal((await get("/img/dot.svg?v=1")).res.status, 200);
 });
 

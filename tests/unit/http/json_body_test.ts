@@ -41,3 +41,12 @@ Deno.test("readJson() counts the bytes that come, not those that were announced"
   });
   assert.equal(await statusOf(post(endless)), 413);
 });
+
+Deno.test("readJson() takes a body that breaks off for the sender's fault", async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.error(new Deno.errors.BadResource("the connection was closed"));
+    },
+  });
+  assert.equal(await statusOf(post(broken)), 400);
+});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import type { DevServer } from "../../../lib/fresh/dev/server.ts";
-import { type FixtureDev, startFixtureDev } from "./fixture/dev.ts";
+import type { DevServer } from "../../tasks/dev/server.ts";
+import { type FixtureDev, startFixtureDev } from "./fresh/fixture/dev.ts";
 
 /** Runs `fn` with a development server and the versions that it tells browsers of. */
 async function withDev(

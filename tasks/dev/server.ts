@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { type Program, type RunningServer, runProgram, startServer } from "./child.ts";
-import { clientScript, errorDocument, scriptTag } from "./dev_pages.ts";
+import { clientScript, errorDocument, scriptTag } from "./pages.ts";
 
 export interface DevOptions {
   hostname: string;

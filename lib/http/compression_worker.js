@@ -1,0 +1,14 @@
+/**
+ * A thread that compresses bodies at their best, one after the other. It is JavaScript, because a worker in TypeScript is
+ * type-checked when it starts in a test, which takes longer than most tests.
+ */
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+
+self.addEventListener("message", ({ data: plain }) => {
+  self.postMessage({
+    br: new Uint8Array(brotliCompressSync(plain, { params })),
+    gzip: new Uint8Array(gzipSync(plain, { level: constants.Z_BEST_COMPRESSION })),
+  });
+});

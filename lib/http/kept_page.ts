@@ -1,0 +1,83 @@
+import { fingerprint } from "../fingerprint.ts";
+import { type Compressed, compressFast } from "./compression.ts";
+import { chooseEncoding, matchesEtag } from "./negotiation.ts";
+
+/** A page to be sent many times, with the headers that all the middleware gave it. */
+export interface KeptPage {
+  /** Differs when anything of the page differs, its headers included. */
+  readonly etag: string;
+  /** Complete answers to clone, which costs a hundredth of making one with a dozen headers. */
+  readonly answers: {
+    readonly notModified: Response;
+    readonly identity: Response;
+    /** Left out where compression makes nothing smaller. */
+    readonly br?: Response;
+    readonly gzip?: Response;
+  };
+  /** Bytes of all its bodies. */
+  readonly bytes: number;
+}
+
+/** True for a page that may be sent to others: a whole one, without anything made for one visitor. */
+export function isKeepable({ status, body, headers }: Response): boolean {
+  return status === 200 && body !== null && !headers.has("set-cookie") &&
+    !/no-store|private/.test(headers.get("cache-control") ?? "") &&
+    !(headers.get("content-security-policy") ?? "").includes("'nonce-");
+}
+
+/** A page made of a response, whose body it takes. Given the page before, an equal one is the same. */
+export async function keepPage(response: Response, before?: KeptPage): Promise<KeptPage> {
+  const text = await response.text();
+  const headers = new Headers(response.headers);
+  const etag = (await fingerprint([text, ...headers])).slice(0, 32);
+  if (etag === before?.etag) return before;
+  headers.set("etag", `W/"${etag}"`);
+  headers.set("vary", "accept-encoding");
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
+  const plain = new TextEncoder().encode(text);
+  return pageOf(etag, headers, plain, compressFast(plain));
+}
+
+/** The page's body, uncompressed. */
+export async function bodyOf({ answers: { identity } }: KeptPage): Promise<Uint8Array<ArrayBuffer>> {
+  return await identity.clone().bytes();
+}
+
+/** The same page with its body compressed in another way. */
+export function recompressed(
+  { etag, answers: { notModified } }: KeptPage,
+  plain: Uint8Array<ArrayBuffer>,
+  compressed: Compressed,
+): KeptPage {
+  return pageOf(etag, notModified.headers, plain, compressed);
+}
+
+function pageOf(
+  etag: string,
+  headers: Headers,
+  plain: Uint8Array<ArrayBuffer>,
+  { br, gzip }: Compressed,
+): KeptPage {
+  let bytes = 0;
+  const answer = (body: Uint8Array<ArrayBuffer>, encoding: string | null) => {
+    bytes += body.length;
+    const own = new Headers(headers);
+    own.set("content-length", String(body.length));
+    if (encoding !== null) own.set("content-encoding", encoding);
+    return new Response(body, { headers: own });
+  };
+  const answers = {
+    notModified: new Response(null, { status: 304, headers }),
+    identity: answer(plain, null),
+    ...(br.length < plain.length ? { br: answer(br, "br") } : {}),
+    ...(gzip.length < plain.length ? { gzip: answer(gzip, "gzip") } : {}),
+  };
+  return { etag, answers, bytes };
+}
+
+/** The answer to a request with these headers. */
+export function sendPage({ etag, answers }: KeptPage, request: Headers): Response {
+  if (matchesEtag(request.get("if-none-match"), etag)) return answers.notModified.clone();
+  const encoding = chooseEncoding(request.get("accept-encoding"), answers);
+  return (answers[encoding ?? "identity"] ?? answers.identity).clone();
+}

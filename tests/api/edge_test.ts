@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { hangUp, type RawAnswer, sendRaw } from "../support/raw_http.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const HOST = "www.example.com";
+
+let site: Site;
+Deno.test.beforeAll(async () => {
+  site = await startSite({ env: { SITE_URL: `https://${HOST}` } });
+});
+Deno.test.afterAll(async () => await site.close());
+
+function get(target: string, host = HOST): Promise<RawAnswer> {
+  return sendRaw(site.url, [`GET ${target} HTTP/1.1`, `Host: ${host}`]);
+}
+
+function post(target: string, body: string, type = "application/json"): Promise<RawAnswer> {
+  const length = `Content-Length: ${body.length}`;
+  return sendRaw(
+    site.url,
+    [`POST ${target} HTTP/1.1`, `Host: ${HOST}`, `Content-Type: ${type}`, length],
+    body,
+  );
+}
+
+/** What the site has logged since its log was `from` long. A request of our own comes last, and so is its line. */
+async function loggedSince(from: number): Promise<{ route: string; status: number }[]> {
+  const isOwn = (line: string) => line.includes('"/healthz"');
+  await get("/healthz");
+  let lines: string[] = [];
+  while (!lines.some(isOwn)) {
+    // The log gathers lines for a few milliseconds.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    lines = site.logs().slice(from).trim().split("\n");
+  }
+  return lines.filter((line) => line.startsWith("{") && !isOwn(line)).map((line) => JSON.parse(line));
+}
+
+/** The length of the log once everything up to now is in it. */
+async function endOfLog(): Promise<number> {
+  await loggedSince(site.logs().length);
+  return site.logs().length;
+}
+
+function assertUsualHeaders({ headers }: RawAnswer, what: string): void {
+  assert.match(headers.get("content-security-policy") ?? "", /script-src 'self';/, what);
+  assert.equal(headers.get("x-content-type-options"), "nosniff", what);
+}
+
+Deno.test("a read under another spelling is redirected to the one form of its URL, query and all", async () => {
+  const cases: [target: string, location: string][] = [
+    ["/toolbox/", "/toolbox"],
+    ["/Toolbox?a=B&c=%2F", "/toolbox?a=B&c=%2F"],
+    ["/%74ool%62ox/?x", "/toolbox?x"],
+    ["/API/Products/", "/api/products"],
+    ["/%2f%2fevil.example", "/%2F%2Fevil.example"],
+  ];
+  for (const [target, location] of cases) {
+    const answer = await get(target);
+    assert.equal(answer.status, 308, target);
+    assert.equal(answer.headers.get("location"), location, target);
+    assertUsualHeaders(answer, target);
+  }
+});
+
+Deno.test("empty and dot segments are 404, also where a parser would find a page", async () => {
+  for (
+    const target of [
+      "//toolbox",
+      "/x/../toolbox",
+      "/%2e%2e/toolbox",
+      "/toolbox/.",
+      "//evil.example",
+      "/toolbox//",
+    ]
+  ) {
+    const answer = await get(target);
+    assert.equal(answer.status, 404, target);
+    assert.match(answer.body, /Page Not Found/, target);
+    assertUsualHeaders(answer, target);
+  }
+  assert.equal((await post("//api/waitlist", "{}")).status, 404);
+});
+
+Deno.test("what is no read runs under the canonical path, and is logged once", async () => {
+  const before = await endOfLog();
+  const signup = JSON.stringify({ name: "Ada", email: "ada@example.com", toolInterest: "any" });
+  for (const target of ["/API/waitlist", "/api/waitlist/", "/api/%77aitlist?x=1"]) {
+    const answer = await post(target, signup);
+    assert.equal(answer.status, 201, target);
+    assert.match(answer.body, /"ok":true/, target);
+  }
+  const refused = await post("/Api/Waitlist", "{");
+  assert.equal(refused.status, 400);
+  assert.match(refused.headers.get("content-type") ?? "", /^application\/json/);
+  const form = await post("/Toolbox/", "name=&email=&toolInterest=", "application/x-www-form-urlencoded");
+  assert.equal(form.status, 422);
+  const logged = (await loggedSince(before)).map(({ route, status }) => `${route} ${status}`);
+  const joined = "/api/waitlist 201";
+  assert.deepEqual(logged, [joined, joined, joined, "/api/waitlist 400", "/toolbox 422"]);
+});
+
+Deno.test("a Host that is no host name is answered 400, and spoils no page for others", async () => {
+  for (const host of ["[", "a b", "x?y", "127.0.0.1:99999", "x/y", `user@${HOST}`, `${HOST},${HOST}`]) {
+    const answer = await get("/", host);
+    assert.equal(answer.status, 400, host);
+    assert.match(answer.body, /Host or target could not be read/, host);
+    assertUsualHeaders(answer, host);
+  }
+  assert.equal((await get("/toolbox#top")).status, 400);
+  assert.match((await get("/")).body, /^<!DOCTYPE html>/);
+  assert.doesNotMatch(site.logs(), /Invalid URL|TypeError/);
+});
+
+Deno.test("a site with a public name tells a proxy that hands on another Host what to set", async () => {
+  for (const host of [new URL(site.url).host, "example.com"]) {
+    const answer = await get("/", host);
+    assert.equal(answer.status, 421, host);
+    assert.ok(answer.body.includes(`host ${host}.`), answer.body);
+    assert.ok(answer.body.includes("proxy_set_header Host $host"), answer.body);
+    assertUsualHeaders(answer, host);
+    for (const path of ["/healthz", "/readyz"]) assert.equal((await get(path, host)).status, 200, path);
+  }
+  const call = await get("/api/products", "example.com");
+  assert.equal(call.status, 421);
+  assert.match(JSON.parse(call.body).message, /example\.com/);
+  assert.equal((await get("/", `${HOST}:8000`)).status, 200);
+});
+
+Deno.test("a body that its sender cuts off leaves one line in the log", async () => {
+  const posts: [path: string, type: string, body: string][] = [
+    ["/api/waitlist", "application/json", `{"name":"A`],
+    ["/api/diagnostic/submit", "application/json", `{"scores":`],
+    ["/toolbox", "application/x-www-form-urlencoded", "name=A"],
+  ];
+  for (const [path, type, body] of posts) {
+    for (const length of ["Content-Length: 1000", "Transfer-Encoding: chunked"]) {
+      const before = await endOfLog();
+      const sent = length.startsWith("T") ? `${body.length.toString(16)}\r\n${body}\r\n` : body;
+      await hangUp(
+        site.url,
+        [`POST ${path} HTTP/1.1`, `Host: ${HOST}`, `Content-Type: ${type}`, length],
+        sent,
+      );
+      while (!site.logs().slice(before).includes(`"${path}"`)) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      const logged = (await loggedSince(before)).map(({ route, status }) => `${route} ${status}`);
+      assert.deepEqual(logged, [`${path} 400`], length);
+    }
+  }
+});

@@ -1,0 +1,53 @@
+import { Agent, type IncomingMessage, request } from "node:http";
+
+/** A request of a load. */
+export interface LoadRequest {
+  /** As it stands, whatever a URL parser would make of it. */
+  readonly target: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What came of it; the body is read and forgotten. */
+export interface LoadAnswer {
+  readonly status: number;
+  /** Milliseconds from the request to the end of the answer. */
+  readonly ms: number;
+}
+
+/** Sends requests over connections that are kept alive, as many as there are requests at a time. */
+export interface LoadClient extends Disposable {
+  send(request: LoadRequest): Promise<LoadAnswer>;
+}
+
+export function loadClient(origin: string): LoadClient {
+  const { hostname, port } = new URL(origin);
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  return {
+    async send({ target, method = "GET", headers = {}, body }) {
+      const start = performance.now();
+      const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+      request({ hostname, port, path: target, method, headers, agent }, resolve).on("error", reject).end(
+        body,
+      );
+      const response = await promise;
+      const ended = new Promise((done, fail) => response.once("end", done).once("error", fail));
+      response.resume();
+      await ended;
+      return { status: response.statusCode ?? 0, ms: performance.now() - start };
+    },
+    [Symbol.dispose]: () => agent.destroy(),
+  };
+}
+
+/** The value that a share of the values does not exceed: 0.99 is the 99th percentile. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
+}
+
+/** Resident memory of a process in MiB. */
+export async function memoryOf(pid: number): Promise<number> {
+  const [, kibibytes] = /^VmRSS:\s*(\d+) kB$/m.exec(await Deno.readTextFile(`/proc/${pid}/status`)) ?? [];
+  return Number(kibibytes) / 1024;
+}

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { islandRange } from "../../../lib/fresh/client/boot.ts";
+
+/** As much of a DOM as finding an island's place looks at: `(` and `)` are its markers, the rest elements. */
+function place(tree: string[]): { start?: Comment; end?: Comment } {
+  const markers: { start?: Comment; end?: Comment } = {};
+  for (const siblings of tree) {
+    const parentNode = { namespaceURI: "" };
+    const nodes = [...siblings].map((name) => ({ name, parentNode, nextSibling: null as unknown }));
+    nodes.forEach((node, i) => node.nextSibling = nodes[i + 1] ?? null);
+    for (const node of nodes) {
+      if (node.name === "(") markers.start = node as unknown as Comment;
+      if (node.name === ")") markers.end = node as unknown as Comment;
+    }
+  }
+  return markers;
+}
+
+Deno.test("an island is found between its markers, and may be empty when the server drew nothing", () => {
+  const full = place(["a(bc)d"]);
+  const range = islandRange(full.start, full.end, false);
+  assert.deepEqual([...range.childNodes].map((node) => (node as unknown as { name: string }).name), [
+    "b",
+    "c",
+  ]);
+  const empty = place(["a()d"]);
+  assert.equal(islandRange(empty.start, empty.end, true).childNodes.length, 0);
+});
+
+Deno.test("an island that the HTML parser has moved out of its place is refused", () => {
+  const moved: [what: string, tree: string[]][] = [
+    ["a block inside <p>: the end marker is behind the paragraph", ["a(", "b)"]],
+    ["a block inside <table>: the block is in front of the table", ["b", "()"]],
+    ["the markers in the wrong order", [")b("]],
+    ["no end", ["(b"]],
+    ["nothing", ["b"]],
+  ];
+  for (const [what, tree] of moved) {
+    const { start, end } = place(tree);
+    assert.throws(() => islandRange(start, end, false), /HTML parser/, what);
+  }
+});

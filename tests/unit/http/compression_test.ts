@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { backgroundCompression, compressFast } from "../../../lib/http/compression.ts";
+
+const TEXT = Array.from({ length: 4_000 }, (_, index) => `word${(index * 7919) % 611}`).join(" ");
+const BYTES = new TextEncoder().encode(TEXT);
+
+Deno.test("what is compressed in the background is the same body in fewer bytes", async () => {
+  const fast = compressFast(BYTES);
+  const best = await backgroundCompression()(BYTES);
+  for (const { br, gzip } of [fast, best]) {
+    assert.equal(brotliDecompressSync(br).toString(), TEXT);
+    assert.equal(gunzipSync(gzip).toString(), TEXT);
+  }
+  assert.ok(best.br.length < fast.br.length && best.gzip.length <= fast.gzip.length);
+});
+
+Deno.test("a body that cannot be compressed fails by itself, and the next has its turn", async () => {
+  const compress = backgroundCompression();
+  const none = null as unknown as Uint8Array;
+  const results = await Promise.allSettled([compress(BYTES), compress(none), compress(BYTES)]);
+  assert.deepEqual(results.map(({ status }) => status), ["fulfilled", "rejected", "fulfilled"]);
+});
