@@ -3,6 +3,7 @@ import { type IncomingMessage, type OutgoingHttpHeader, ServerResponse } from "n
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { chooseEncoding, type Encoding } from "./negotiation.ts";
 
 /** Bytes up to which a body is taken whole; a longer one is passed on as it is read. */
 const WHOLE_BYTES = 1024 * 1024;
@@ -13,6 +14,8 @@ const COMPRESSED_BYTES = 1024;
 /** Of the qualities 1 to 11, the last that takes less time than it saves on the wire. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
+
+const ALL_ENCODINGS: Readonly<Record<Encoding, true>> = { br: true, gzip: true };
 
 const TEXT = /^(text\/(?!event-stream)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript)\b)/;
 
@@ -70,7 +73,7 @@ export async function sendResponse(
     await endWith(await response.bytes(), answer, stalledMs);
   } else if (length === null && TEXT.test(type)) {
     const plain = await response.bytes();
-    const encoding = plain.length < COMPRESSED_BYTES ? null : chooseEncoding(headers, message);
+    const encoding = plain.length < COMPRESSED_BYTES ? null : encodingFor(headers, message);
     if (encoding !== null) fields.push("content-encoding", encoding);
     if (!hasToken(headers, "vary", "accept-encoding")) fields.push("vary", "Accept-Encoding");
     await endWith(encoding === null ? plain : await compress(plain, encoding), answer, stalledMs);
@@ -116,7 +119,7 @@ function closeWhenStalled(answer: Answer, stalledMs: number): void {
 }
 
 /** How a text is to be compressed for this client; null: not at all. */
-function chooseEncoding(headers: Headers, { headers: asked }: IncomingMessage): "br" | "gzip" | null {
+function encodingFor(headers: Headers, { headers: asked }: IncomingMessage): Encoding | null {
   const accepted = asked["accept-encoding"];
   // What is encoded, has a copy in each encoding, or is named byte for byte by a strong ETag is as its maker wants it.
   if (
@@ -124,22 +127,14 @@ function chooseEncoding(headers: Headers, { headers: asked }: IncomingMessage): 
     hasToken(headers, "vary", "accept-encoding") || hasToken(headers, "cache-control", "no-transform") ||
     headers.get("etag")?.startsWith('"')
   ) return null;
-  return accepts(accepted, "br") ? "br" : accepts(accepted, "gzip") ? "gzip" : null;
-}
-
-/** True when an Accept-Encoding header names the encoding and does not refuse it with q=0. */
-function accepts(header: string, encoding: string): boolean {
-  return header.toLowerCase().split(",").some((part) => {
-    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
+  return chooseEncoding(accepted, ALL_ENCODINGS);
 }
 
 function hasToken(headers: Headers, name: string, token: string): boolean {
   return (headers.get(name) ?? "").toLowerCase().split(",").some((part) => part.trim() === token);
 }
 
-function compress(plain: Uint8Array, encoding: "br" | "gzip"): Promise<Uint8Array> {
+function compress(plain: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === "gzip") return compressGzip(plain, { level: GZIP_LEVEL });
   return compressBrotli(plain, {
     params: {
