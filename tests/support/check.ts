@@ -211,8 +211,3 @@ export async function settledToast(page: Page, title: string, description: strin
   const found = await toast(page, title, description);
   await found.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)));
 }
-
-/** How many notifications are on screen. */
-export function countToasts(page: Page): Promise<number> {
-  return toastRegion(page).locator("[data-state]").count();
-}
