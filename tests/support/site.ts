@@ -122,7 +122,9 @@ function spawnServer(
   write: (text: string) => void,
 ): Run {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", ...serverPermissions(PROJECT, dataDir), entry],
+    // Deno otherwise removes and links node_modules/react anew at each start, and another process that starts at that
+    // moment does not find it.
+    args: ["run", "--quiet", "--node-modules-dir=manual", ...serverPermissions(PROJECT, dataDir), entry],
     cwd: PROJECT,
     clearEnv: true,
     env: { ...inherited("PATH", "HOME", "DENO_DIR", "TMPDIR", "LANG", "TZ"), NO_COLOR: "1", ...env },
