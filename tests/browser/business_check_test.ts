@@ -215,10 +215,23 @@ inBrowser(
     await submitButton(page).dblclick();
     await page.getByRole("button", { name: "Submitting...", disabled: true }).waitFor();
     await nameField(page).press("Enter");
+    // The way to the results is cut, so that this page stays to be looked at.
+    await page.route("**/diagnostic/results/*", (route) => route.abort("aborted"));
+    const response = page.waitForResponse(SUBMIT);
+    const leaving = page.waitForRequest("**/diagnostic/results/*");
     answer();
-    const result = await resultByApi(site.url, await waitForResults(page));
-    assert.deepEqual(result.scores, { ...scoresByKey(), market_image: 4, market_focus: 2 });
+    const { token } = await (await response).json();
+    await leaving;
+    assert.deepEqual((await resultByApi(site.url, token)).scores, {
+      ...scoresByKey(),
+      market_image: 4,
+      market_focus: 2,
+    });
     assert.equal(sent.count, 1);
+    // A browser may keep the page that was left, and show it again on the way back.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await waitForStep(page, 0);
+    assert.equal(await page.locator("#check input:checked").count(), 0, "the check is empty again");
   },
   () => ({
     viewport: { width: 360, height: 740 },
