@@ -1,204 +1,99 @@
 import assert from "node:assert/strict";
-import { FOUNDER_TEST_CONTENT } from "../../lib/content/founder_test/mod.ts";
-import type { StyleCode } from "../../lib/founder_test/styles.ts";
+import { listen } from "../support/announcements.ts";
+import { axe, browserForFile, type Site, startSite, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
 import {
-  axe,
-  browserForFile,
-  type Page,
-  type PageOptions,
-  type PageWatch,
-  withPage,
-} from "../support/browser.ts";
-import { countToasts, hydrated, settledToast, toast } from "../support/check.ts";
-import {
-  AGAIN,
+  againButton,
+  all,
   answer,
-  countSaves,
   emailField,
-  labelOf,
   NOT_SAVED,
   openAssessment,
+  recordSaves,
   SAVE,
   SAVED,
-  siteForFile,
   start,
+  startButton,
   waitForQuestion,
   waitForReport,
 } from "../support/founder_test.ts";
+import { resize } from "../support/pages.ts";
 
-const UNSAVED = "This result was not saved";
+const EMAIL = "unlucky@example.com";
 
-const site = siteForFile();
 browserForFile();
 
-interface Visit {
-  readonly page: Page;
-  readonly watch: PageWatch;
-  readonly email: string;
-  readonly saves: { readonly count: number };
-}
+let site: Site;
+Deno.test.beforeAll(async () => void (site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } })));
+Deno.test.afterAll(() => site?.close());
 
-let people = 0;
-const all = (style: StyleCode): StyleCode[] => Array(10).fill(style);
-
-/** Runs a test in an assessment that has begun, with an address of its own. */
-function inAssessment(name: string, run: (visit: Visit) => Promise<void>, options: PageOptions = {}): void {
-  Deno.test(name, () =>
-    withPage({ name, baseURL: site().url, ...options }, async (page, watch) => {
-      const email = `unlucky-${++people}@example.com`;
-      const saves = countSaves(page);
-      await openAssessment(page);
-      await start(page, email);
-      await run({ page, watch, email, saves });
-    }));
-}
-
-/** The report is there whole, the failure is said in a toast and stays in the page, and nothing tries again. */
-async function assertToldUnsaved({ page, saves }: Visit, style: StyleCode): Promise<void> {
-  await waitForReport(page, style);
-  await toast(page, ...NOT_SAVED);
-  await page.getByRole("main").getByText(UNSAVED).waitFor();
-  const spoken = page.getByRole("alert").filter({ hasText: `${NOT_SAVED[0]}. ${NOT_SAVED[1]}` });
-  await spoken.first().waitFor({ state: "attached" });
-  assert.equal(await countToasts(page), 1);
-  assert.equal(saves.count, 1);
-}
-
-const ANSWERS = [
-  { name: "a broken server", status: 500, body: "<h1>Bad gateway</h1>", contentType: "text/html" },
-  { name: "a server whose database is away", status: 503, json: { message: "Please try again." } },
-  { name: "a refusal", status: 400, json: { message: "Please enter a valid email address." } },
-  { name: "too many requests", status: 429, json: { message: "Too many requests." } },
-  { name: "a sign-in that something in between asks for", status: 401, body: "" },
-];
-for (const { name, ...reply } of ANSWERS) {
-  inAssessment(`${name} (${reply.status}): the report is shown, and that it was not saved`, async (visit) => {
-    const { page, watch, email } = visit;
-    watch.expectConsole(new RegExp(`console\\.error: Failed to load resource.* ${reply.status} `));
-    await page.route(SAVE, (route) => route.fulfill(reply));
-    await answer(page, all("PV"));
-    await assertToldUnsaved(visit, "PV");
-    assert.deepEqual(await site().stored(email), []);
-  });
-}
-
-inAssessment("offline the test goes on to its report, and says that it was not saved", async (visit) => {
-  const { page, watch, email } = visit;
-  watch.expectConsole(/ERR_INTERNET_DISCONNECTED/);
-  await answer(page, all("GB").slice(1));
-  await page.context().setOffline(true);
-  await answer(page, ["GB"], 9);
-  await assertToldUnsaved(visit, "GB");
-  await page.context().setOffline(false);
-  await page.evaluate(() => {
-    dispatchEvent(new Event("online"));
-    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  });
-  await hydrated(page);
-  assert.equal(visit.saves.count, 1, "being online again sends nothing by itself");
-  assert.deepEqual(await site().stored(email), []);
-});
-
-inAssessment("with the server away the report is shown, and a later attempt is saved", async (visit) => {
-  const { page, watch, email } = visit;
-  watch.expectConsole(/ERR_CONNECTION_REFUSED/);
-  await answer(page, all("SS").slice(1));
-  await site().site.kill();
-  await answer(page, ["SS"], 9);
-  await assertToldUnsaved(visit, "SS");
-  await site().site.restart();
-  await page.getByRole("button", { name: AGAIN }).click();
-  assert.equal(await emailField(page).inputValue(), email);
-  await start(page, email);
-  assert.equal(await page.getByText(UNSAVED).count(), 0);
-  await answer(page, all("SS"));
-  await waitForReport(page, "SS");
-  await toast(page, ...SAVED);
-  assert.equal(await page.getByText(UNSAVED).count(), 0);
-  assert.deepEqual((await site().stored(email)).map(({ style }) => style), ["SS"]);
-});
-
-inAssessment("the report does not wait for a slow answer", async ({ page, email, saves }) => {
-  const { promise: answered, resolve: reply } = Promise.withResolvers<void>();
-  await page.route(SAVE, async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await answer(page, all("CO"));
-  await waitForReport(page, "CO");
-  assert.equal(await countToasts(page), 0);
-  assert.deepEqual(await site().stored(email), []);
-  reply();
-  await toast(page, ...SAVED);
-  assert.equal(saves.count, 1);
-  assert.equal((await site().stored(email)).length, 1);
-});
-
-inAssessment(
-  "an answer that is lost on its way counts as not saved, and nothing is sent again",
-  async (visit) => {
-    const { page, watch, email } = visit;
-    watch.expectConsole(/ERR_CONNECTION_RESET/);
-    await page.route(SAVE, async (route) => {
-      const response = await route.fetch();
-      assert.equal(response.status(), 201);
-      await route.abort("connectionreset");
-    });
-    await answer(page, all("LS"));
-    await assertToldUnsaved(visit, "LS");
-    assert.deepEqual(
-      (await site().stored(email)).map(({ style }) => style),
-      ["LS"],
-      "the server has it, once",
-    );
-  },
-);
-
-inAssessment(
-  "a failure that comes late says nothing of the attempt that is under way",
-  async ({ page, watch, email }) => {
+Deno.test("a report that could not be saved is shown all the same, says so for good, and nothing tries again by itself", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page, watch) => {
     watch.expectConsole(/console\.error: Failed to load resource.* 500 /);
+    watch.expectConsole(/ERR_INTERNET_DISCONNECTED/);
+    const told = await listen(page);
+    const saves = recordSaves(page);
+    const unsaved = page.getByRole("main").getByText("This result was not saved");
+    const again = async () => {
+      await againButton(page).click();
+      assert.equal(await emailField(page).inputValue(), EMAIL);
+      await startButton(page).click();
+      await waitForQuestion(page, 0);
+    };
+    await openAssessment(page);
+
+    // A broken server.
+    await page.route(SAVE, (route) => route.fulfill({ status: 500, body: "<h1>Bad gateway</h1>" }), {
+      times: 1,
+    });
+    await start(page, EMAIL);
+    await answer(page, all("PV"));
+    await waitForReport(page, "PV");
+    await told.until(NOT_SAVED);
+    await unsaved.waitFor();
+    for (const width of [1440, 320]) {
+      await resize(page, width, 800);
+      await axe(page);
+    }
+    for (const digit of ["1", "2", "3", "4", "5"]) await page.keyboard.press(digit);
+    await waitForReport(page, "PV");
+    assert.equal(saves.length, 1, "the last answer cannot be given again");
+
+    // No network, and its return.
+    await again();
+    assert.equal(await unsaved.count(), 0, "that was the attempt before");
+    await answer(page, all("GB").slice(1));
+    await waitForQuestion(page, 9);
+    await page.context().setOffline(true);
+    await answer(page, ["GB"], 9);
+    await waitForReport(page, "GB");
+    await told.until(NOT_SAVED);
+    await unsaved.waitFor();
+    await page.context().setOffline(false);
+    await page.evaluate(() => {
+      dispatchEvent(new Event("online"));
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await hydrated(page);
+    assert.equal(saves.length, 2, "being online again sends nothing by itself");
+
+    // An answer that is slow and then bad, when the next attempt is under way.
     const { promise: answered, resolve: reply } = Promise.withResolvers<void>();
     await page.route(SAVE, async (route) => {
       await answered;
       await route.fulfill({ status: 500, body: "" });
     }, { times: 1 });
+    await again();
     await answer(page, all("SS"));
     await waitForReport(page, "SS");
-    await page.getByRole("button", { name: AGAIN }).click();
-    await start(page, email);
+    assert.equal(await unsaved.count(), 0, "the report does not wait for the answer");
+    await again();
     reply();
-    await toast(page, ...NOT_SAVED);
+    await told.until(NOT_SAVED);
     await waitForQuestion(page, 0);
-    await answer(page, all("PV"));
-    await waitForReport(page, "PV");
-    await toast(page, ...SAVED);
-    assert.equal(await page.getByText(UNSAVED).count(), 0);
-    assert.deepEqual((await site().stored(email)).map(({ style }) => style), ["PV"]);
-  },
-);
-
-inAssessment("after a failed save the last answer cannot be given again", async (visit) => {
-  const { page, watch } = visit;
-  watch.expectConsole(/console\.error: Failed to load resource.* 500 /);
-  await page.route(SAVE, (route) => route.fulfill({ status: 500, body: "" }));
-  await answer(page, all("GB"));
-  await assertToldUnsaved(visit, "GB");
-  for (const digit of ["1", "2", "3", "4", "5"]) await page.keyboard.press(digit);
-  assert.equal(await page.getByRole("button", { name: labelOf(9, "GB") }).count(), 0);
-  await waitForReport(page, "GB");
-  assert.equal(visit.saves.count, 1);
-  assert.equal(await page.getByText(FOUNDER_TEST_CONTENT.styles.GB.name, { exact: true }).count(), 1);
-});
-
-for (const viewport of [{ width: 320, height: 740 }, { width: 1440, height: 900 }]) {
-  inAssessment(`a report that was not saved is accessible at ${viewport.width} px`, async (visit) => {
-    const { page, watch } = visit;
-    watch.expectConsole(/console\.error: Failed to load resource.* 500 /);
-    await page.route(SAVE, (route) => route.fulfill({ status: 500, body: "" }));
-    await answer(page, all("SS"));
-    await assertToldUnsaved(visit, "SS");
-    await settledToast(page, ...NOT_SAVED);
-    await axe(page);
-  }, { viewport, reducedMotion: "reduce" });
-}
+    await answer(page, all("CO"));
+    await waitForReport(page, "CO");
+    await told.until(SAVED);
+    assert.equal(await unsaved.count(), 0, "the failure was another attempt's");
+    assert.equal(new Set(saves.map(({ key }) => key)).size, 4);
+  }));

@@ -142,7 +142,10 @@ export async function serverCommand(
   const entry = join(PROJECT, options.entry ?? "main.ts");
   const own = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, STOP_DELAY_SECONDS: "0" };
   const settings = { ...own, ...options.env };
-  const run = [Deno.execPath(), "run", "--quiet", ...await permissionsFor(settings), entry];
+  // Deno otherwise removes and links node_modules/react anew at each start, and another process that starts at that moment
+  // does not find it.
+  const flags = ["--quiet", "--node-modules-dir=manual"];
+  const run = [Deno.execPath(), "run", ...flags, ...await permissionsFor(settings), entry];
   const [program = "", ...args] = options.shell === undefined
     ? run
     : ["sh", "-c", options.shell, "sh", ...run];

@@ -1,23 +1,13 @@
 import assert from "node:assert/strict";
 import { sendResult } from "../../../lib/founder_test/send.ts";
+import { type Answer, type Call, withNetwork, withSilentNetwork } from "../../support/network.ts";
 
 const RESULT = { email: " ada@example.com ", result: "PV", attempt: "attempt-1" } as const;
 
-interface Call {
-  readonly path: string;
-  readonly init: RequestInit;
-}
-
 /** Sends a result with the network replaced; tells what was asked of it and what was written to the console. */
-async function sendVia(answer: (call: Call) => Response | Promise<Response>) {
-  const calls: Call[] = [];
+async function sendVia(answer: Answer) {
   const written: unknown[][] = [];
-  const { fetch: realFetch, console: realConsole } = globalThis;
-  globalThis.fetch = (input, init) => {
-    const call = { path: String(input), init: init ?? {} };
-    calls.push(call);
-    return new Promise((resolve) => resolve(answer(call)));
-  };
+  const realConsole = globalThis.console;
   const record = (...words: unknown[]) => void written.push(words);
   globalThis.console = {
     ...realConsole,
@@ -28,9 +18,8 @@ async function sendVia(answer: (call: Call) => Response | Promise<Response>) {
     debug: record,
   };
   try {
-    return { outcome: await sendResult(RESULT), calls, written };
+    return { ...await withNetwork(answer, () => sendResult(RESULT)), written };
   } finally {
-    globalThis.fetch = realFetch;
     globalThis.console = realConsole;
   }
 }
@@ -55,11 +44,13 @@ Deno.test("sendResult() reads no field: an answer without a body is a success to
   assert.equal((await sendVia(() => new Response(null, { status: 204 }))).outcome, "ok");
 });
 
-const FAILURES: Readonly<Record<string, () => Response | Promise<Response>>> = {
+const FAILURES: Readonly<Record<string, Answer>> = {
   "a refused result": () => Response.json({ message: "no" }, { status: 400 }),
   "a spent key": () => Response.json({ message: "no" }, { status: 409 }),
   "too many requests": () =>
     Response.json({ message: "no" }, { status: 429, headers: { "retry-after": "1" } }),
+  "a sign-in that something in between asks for": () => new Response("", { status: 401 }),
+  "a server whose database is away": () => Response.json({ message: "no" }, { status: 503 }),
   "a broken server": () => new Response("<h1>Bad Gateway</h1>", { status: 502 }),
   "no network": () => Promise.reject(new TypeError("Failed to fetch ada@example.com")),
   "a browser that throws at once": () => {
@@ -77,22 +68,8 @@ Deno.test("sendResult() never throws, tries once and writes nothing down, whatev
 });
 
 Deno.test("sendResult() gives up after 20 seconds", async () => {
-  const realTimeout = AbortSignal.timeout;
-  const timeouts: number[] = [];
-  const timer = new AbortController();
-  AbortSignal.timeout = (ms) => {
-    timeouts.push(ms);
-    return timer.signal;
-  };
-  try {
-    const { outcome } = await sendVia(({ init: { signal } }) =>
-      new Promise((_, reject) => {
-        signal?.addEventListener("abort", () => reject(signal.reason));
-        timer.abort(new DOMException("timed out", "TimeoutError"));
-      })
-    );
-    assert.deepEqual([outcome, timeouts], ["failed", [20_000]]);
-  } finally {
-    AbortSignal.timeout = realTimeout;
-  }
+  assert.deepEqual(await withSilentNetwork(() => sendResult(RESULT)), {
+    outcome: "failed",
+    timeouts: [20_000],
+  });
 });

@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { guidanceLines } from "../../lib/content/diagnostic/dimension_content.ts";
+import {
+  ASSESSMENT_COPY,
+  FOUNDER_TEST_CONTENT,
+  FOUNDER_TEST_PAGE,
+} from "../../lib/content/founder_test/mod.ts";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { STYLE_CODES, STYLE_NAMES } from "../../lib/founder_test/styles.ts";
+import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
+import { MIXED_SCORES, scoresByKey } from "../support/check.ts";
+import { pgliteEngine } from "../support/databases.ts";
+import { headingsIn, linksIn, parsePage, requireInOrder, textOf, textsOf } from "../support/html.ts";
+
+const UNKNOWN_ID = "a".repeat(26);
+const engine = pgliteEngine();
+
+async function openPage(app: TestApp, path: string): Promise<{ html: string; document: Document }> {
+  const response = await app.fetch(path);
+  const html = await response.text();
+  assert.equal(response.status, 200, path);
+  return { html, document: parsePage(html) };
+}
+
+const withoutDatabase = () => testApp(brokenDatabase(new DatabaseUnavailableError("gone")));
+
+engine.test("the results page holds the whole result, ranked, rated and explained, and nothing that is only its author's", async (database) => {
+  const app = await testApp(database);
+  const submission = {
+    scores: scoresByKey(),
+    name: "Ada Lovelace",
+    email: "ada@secret.example",
+    consent: true,
+    reasoning: { speed: "a private note" },
+  };
+  const { token } = await (await app.fetch("/api/diagnostic/submit", jsonPost(submission))).json();
+  const { html, document } = await openPage(app, `/diagnostic/results/${token}`);
+  const { guidance, strengths, bottlenecks } = await (await app.fetch(`/api/diagnostic/results/${token}`))
+    .json();
+  const advice = (ranked: { readonly key: string }[], place: number): string[] =>
+    guidanceLines(guidance[ranked[place]?.key ?? ""]).map(({ text }) => text);
+
+  assert.equal(document.title, "Your Business Check Results | Clarity Sprint");
+  assert.doesNotMatch(html, /secret\.example|a private note|consent/);
+  requireInOrder(textOf(document.querySelector("main")), [
+    "Business Check Results",
+    "for Ada Lovelace",
+    "adapted from a strategic scan model",
+    "Overall score 3.36 / 5 Moderate",
+    "Market System 4.50 Strong",
+    "Value System 3.50 Moderate",
+    "Operations 3.25 Moderate",
+    "Organization 2.75 Needs Attention",
+    "14 Dimensions",
+    "Dimension Score, 0 to 5",
+    ...DIMENSIONS.map(({ label }, step) => `${label} ${MIXED_SCORES[step]}`),
+    "System Clusters",
+    "Cluster Score, 0 to 5",
+    ...["Market System 4.50", "Value System 3.50", "Operations 3.25", "Organization 2.75"],
+    "Top 3 Strengths",
+    ...["Market Image 5 / 5", ...advice(strengths, 0)],
+    ...["Personalization 5 / 5", ...advice(strengths, 1)],
+    ...["Quality 5 / 5", ...advice(strengths, 2)],
+    "Top 3 Bottlenecks",
+    ...["Cost Efficiency 1 / 5", ...advice(bottlenecks, 0)],
+    ...["Technology 2 / 5", ...advice(bottlenecks, 1)],
+    ...["Processes 2 / 5", ...advice(bottlenecks, 2)],
+    "Ready to Turn Insights into Action?",
+    "Book a Clarity Session",
+  ]);
+  assert.equal(advice(strengths, 0).length, 4);
+  const outward = linksIn(document, "main").filter(({ href }) => href.startsWith("https:"));
+  assert.deepEqual(outward.map(({ text, target, rel }) => [text, target, rel]), [
+    ["Book a Clarity Session (opens in a new tab)", "_blank", "noopener"],
+  ]);
+});
+
+engine.test("results that are not there are as private as those that are", async (database) => {
+  const response = await (await testApp(database)).fetch(`/diagnostic/results/${UNKNOWN_ID}`);
+  const html = await response.text();
+  assert.equal(response.status, 404);
+  assert.equal(response.headers.get("x-robots-tag"), "noindex");
+  assert.equal(response.headers.get("cache-control"), "no-store");
+  assert.equal(response.headers.get("referrer-policy"), "no-referrer");
+  assert.match(html, /<meta name="robots" content="noindex"/);
+  const document = parsePage(html);
+  assert.equal(document.querySelector("h1")?.textContent, "Results Not Found");
+  assert.equal(
+    document.querySelector("main p")?.textContent,
+    "We couldn't find results for this diagnostic. The link may be invalid or expired.",
+  );
+  assert.deepEqual(linksIn(document, "main").map(({ text, href }) => [text, href]), [
+    ["Take New Diagnostic", "/diagnostic"],
+  ]);
+});
+
+Deno.test("a link to results in capitals leads to the same results", async () => {
+  const app = await withoutDatabase();
+  const response = await app.fetch(`/DIAGNOSTIC/Results/${UNKNOWN_ID.toUpperCase()}`);
+  assert.equal(response.status, 308);
+  assert.equal(response.headers.get("location"), `/diagnostic/results/${UNKNOWN_ID}`);
+});
+
+Deno.test("a server whose database is away says that results are on their way, not that there are none", async () => {
+  const app = await withoutDatabase();
+  const response = await app.fetch(`/diagnostic/results/${UNKNOWN_ID}`);
+  const html = await response.text();
+  assert.equal(response.status, 503);
+  assert.ok(Number(response.headers.get("retry-after")) >= 1);
+  assert.match(html, /Loading your results\.\.\./);
+  assert.doesNotMatch(html, /Results Not Found/);
+});
+
+Deno.test("the overview of the founder test says what it is, and both its buttons lead to it", async () => {
+  const { document } = await openPage(await withoutDatabase(), "/founder-test");
+  const { title, differences, situations, call } = FOUNDER_TEST_PAGE;
+  const wanted = [
+    title,
+    ...STYLE_CODES.map((code) => STYLE_NAMES[code]),
+    "What Makes This Different",
+    ...differences.items.map(({ name }) => name),
+    "Situations You'll Face",
+    ...situations.items.map(({ name }) => name),
+    call.title,
+  ];
+  const headings = headingsIn(document).map(({ text }) => text);
+  assert.deepEqual(headings.filter((text) => wanted.includes(text)), wanted);
+  for (const name of ["Take the Test", "Start Your Assessment"]) {
+    const links = linksIn(document, "main").filter(({ text }) => text === name);
+    assert.deepEqual(links.map(({ href }) => href), ["/founder-test/assessment"]);
+  }
+});
+
+Deno.test("the assessment leads back to its overview, and holds its ten situations for those without JavaScript", async () => {
+  const { document } = await openPage(await withoutDatabase(), "/founder-test/assessment");
+  const back = linksIn(document, "main").filter(({ text }) => text === ASSESSMENT_COPY.intro.back);
+  assert.deepEqual(back.map(({ href }) => href), ["/founder-test"]);
+  const { title, text } = ASSESSMENT_COPY.withoutScript;
+  const withoutScript = textsOf(document, "main noscript p, main noscript li");
+  const questions = FOUNDER_TEST_CONTENT.questions.map(({ text }, index) => `${index + 1} ${text}`);
+  assert.deepEqual(withoutScript, [title, text, ...questions]);
+});

@@ -1,0 +1,59 @@
+import type { Page } from "./browser.ts";
+
+const ANNOUNCED_WITHIN_MS = 30_000;
+
+/** What a screen reader is told: each text that appears in a live region, in order, on this page and those that follow. */
+export interface Announcements {
+  readonly heard: readonly string[];
+  /** Waits for a text; each time it is asked for once more, the text has to be said once more. */
+  until(text: string): Promise<void>;
+}
+
+/**
+ * Listens from the page's first element on. A live region is silent again after a second, so a test that looks at it when
+ * it comes to that may come too late; what was heard stays.
+ */
+export async function listen(page: Page): Promise<Announcements> {
+  const heard: string[] = [];
+  const claimed = new Set<number>();
+  let onNews = () => {};
+  await page.exposeFunction("announced", (text: string) => {
+    heard.push(text);
+    onNews();
+  });
+  await page.addInitScript(() => {
+    const LIVE = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
+    const { announced } = globalThis as unknown as { announced: (text: string) => void };
+    new MutationObserver((changes) => {
+      const regions = new Set<Element>();
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
+        if (region) regions.add(region);
+      }
+      for (const region of regions) if (region.textContent) announced(region.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const claim = (text: string) => {
+    const index = heard.findIndex((said, index) => said === text && !claimed.has(index));
+    if (index >= 0) claimed.add(index);
+    return index >= 0;
+  };
+  return {
+    heard,
+    async until(text) {
+      if (claim(text)) return;
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      onNews = () => claim(text) && resolve();
+      const timer = setTimeout(
+        () => reject(new Error(`“${text}” was not announced, but ${JSON.stringify(heard)}`)),
+        ANNOUNCED_WITHIN_MS,
+      );
+      try {
+        await promise;
+      } finally {
+        clearTimeout(timer);
+        onNews = () => {};
+      }
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import {
+  clearDraft,
+  readDraft,
+  type StoredDraft,
+  watchDraft,
+  writeDraft,
+} from "../../../lib/diagnostic/draft_storage.ts";
+import { type Draft, DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../../../lib/diagnostic/draft.ts";
+
+const DRAFT: Draft = { ...emptyDraft("the-key-of-this-draft"), scores: { speed: 4 }, name: "Grace" };
+const NOTHING: StoredDraft = { draft: null, canSave: true };
+
+const refuse = () => {
+  throw new DOMException("blocked", "SecurityError");
+};
+
+/** A browser's storage in memory; `over` replaces methods. */
+function memoryStorage(text?: string, over: Partial<Storage> = {}): Partial<Storage> {
+  const items = new Map(text === undefined ? [] : [[DRAFT_STORAGE_KEY, text]]);
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    ...over,
+  };
+}
+
+/** Runs with another `localStorage`; gives what was written to the console as errors. */
+function withStorage(storage: () => Partial<Storage>, run: () => void): unknown[][] {
+  const errors: unknown[][] = [];
+  const original = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+  assert.ok(original);
+  const { error } = console;
+  console.error = (...words) => void errors.push(words);
+  Object.defineProperty(globalThis, "localStorage", { configurable: true, get: storage });
+  try {
+    run();
+  } finally {
+    Object.defineProperty(globalThis, "localStorage", original);
+    console.error = error;
+  }
+  return errors;
+}
+
+Deno.test("a draft is kept under its key, found again, and gone when it is cleared", () => {
+  const storage = memoryStorage();
+  const errors = withStorage(() => storage, () => {
+    assert.deepEqual(readDraft(), NOTHING);
+    assert.equal(writeDraft(DRAFT), true);
+    assert.equal(storage.getItem?.(DRAFT_STORAGE_KEY), serializeDraft(DRAFT));
+    assert.deepEqual(readDraft(), { draft: DRAFT, canSave: true });
+    clearDraft();
+    assert.deepEqual(readDraft(), NOTHING);
+  });
+  assert.deepEqual(errors, []);
+});
+
+Deno.test("a draft that is stored already is not written again, or two tabs would answer each other for ever", () => {
+  const written: string[] = [];
+  const storage = memoryStorage(serializeDraft(DRAFT), { setItem: (_, text) => void written.push(text) });
+  withStorage(() => storage, () => {
+    writeDraft(DRAFT);
+    writeDraft({ ...DRAFT, name: "Ada" });
+  });
+  assert.equal(written.length, 1);
+});
+
+Deno.test("a stored text that is no draft is ignored, with one error on the console", () => {
+  const errors = withStorage(
+    () => memoryStorage('{"version":1,"scores":{"speed":6}}'),
+    () => assert.deepEqual(readDraft(), NOTHING),
+  );
+  assert.equal(errors.length, 1);
+  assert.equal(errors[0]?.[0], "The stored draft of the business check is ignored:");
+});
+
+Deno.test("storage that is blocked, in either way that browsers do it, saves nothing and throws nothing", () => {
+  const blocked = [refuse, () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })];
+  for (const storage of blocked) {
+    withStorage(storage, () => {
+      assert.deepEqual(readDraft(), { draft: null, canSave: false });
+      assert.equal(writeDraft(DRAFT), false);
+      clearDraft();
+    });
+  }
+});
+
+Deno.test("storage that is full is found out by the first draft", () => {
+  withStorage(() => memoryStorage(undefined, { setItem: refuse }), () => {
+    assert.deepEqual(readDraft(), NOTHING);
+    assert.equal(writeDraft(DRAFT), false);
+  });
+});
+
+Deno.test("watchDraft() tells of another tab's draft, and of nothing else", () => {
+  const seen: Draft[] = [];
+  const stored = (key: string | null, newValue: string | null) =>
+    globalThis.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+  const errors = withStorage(() => memoryStorage(), () => {
+    const stop = watchDraft((draft) => void seen.push(draft));
+    stored(DRAFT_STORAGE_KEY, serializeDraft(DRAFT));
+    stored("another key", serializeDraft(DRAFT));
+    stored(DRAFT_STORAGE_KEY, null);
+    stored(null, null);
+    stored(DRAFT_STORAGE_KEY, "{");
+    stop();
+    stored(DRAFT_STORAGE_KEY, serializeDraft(DRAFT));
+  });
+  assert.deepEqual(seen, [DRAFT]);
+  assert.equal(errors.length, 1);
+});

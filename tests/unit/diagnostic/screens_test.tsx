@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import type { JSX } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { ContactStep } from "../../../components/diagnostic/ContactStep.tsx";
+import { DimensionStep } from "../../../components/diagnostic/DimensionStep.tsx";
+import { Progress } from "../../../components/diagnostic/Progress.tsx";
+import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
+import { type CheckState, initialCheck } from "../../../lib/diagnostic/check.ts";
+import { DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
+import { type Draft, emptyDraft } from "../../../lib/diagnostic/draft.ts";
+import { parsePage, requireInOrder, textOf, textsOf } from "../../support/html.ts";
+
+const nothing = () => {};
+/** What components draw, as a document. */
+const drawn = (element: JSX.Element) => parsePage(`<body>${renderToString(element)}</body>`);
+
+function dimensionStep(step: number, draft: Draft = emptyDraft("key")): Document {
+  const { key } = DIMENSIONS[step] ?? DIMENSIONS[0];
+  return drawn(
+    <DimensionStep
+      step={step}
+      copy={dimensionContent[key]}
+      draft={draft}
+      onScore={nothing}
+      onReason={nothing}
+    />,
+  );
+}
+
+function contactStep(over: Partial<CheckState> = {}): Document {
+  return drawn(
+    <ContactStep
+      state={{ ...initialCheck("key"), screen: "contact", ...over }}
+      onName={nothing}
+      onEmail={nothing}
+      onConsent={nothing}
+      onBack={nothing}
+      onSubmit={nothing}
+    />,
+  );
+}
+
+Deno.test("each dimension asks under its title for one of five scores, each with its word and its statement", () => {
+  const words = ["Non-Competitive", "Fair", "Competitive", "Very Good", "Exceptional"];
+  for (const [step, { key, title }] of DIMENSIONS.entries()) {
+    const page = dimensionStep(step);
+    const { explanation, anchors } = dimensionContent[key];
+    requireInOrder(textOf(page), [title, explanation]);
+    const options = words.map((word, index) => `${index + 1} ${word} ${anchors[index]}`);
+    assert.deepEqual(textsOf(page, "label:has(input[type=radio])"), options, key);
+    const radios = [...page.querySelectorAll("input")].map((radio) => [radio.name, radio.value]);
+    assert.deepEqual(radios, ["1", "2", "3", "4", "5"].map((score) => [`score-${key}`, score]));
+  }
+});
+
+Deno.test("a dimension shows the score and the note that it has, and no other's", () => {
+  const draft: Draft = {
+    ...emptyDraft("key"),
+    scores: { market_image: 4, market_focus: 2 },
+    reasoning: { market_image: "Repeat customers" },
+  };
+  const shown = [0, 1, 2].map((step) => dimensionStep(step, draft)).map((page) => [
+    page.querySelector("input[checked]")?.getAttribute("value"),
+    textOf(page.querySelector("textarea")),
+  ]);
+  assert.deepEqual(shown, [["4", "Repeat customers"], ["2", ""], [undefined, ""]]);
+});
+
+Deno.test("each step says which of the fourteen it is, and how far that is, in words and to a screen reader", () => {
+  const percents = [7, 14, 21, 29, 36, 43, 50, 57, 64, 71, 79, 86, 93, 100];
+  for (const [step, percent] of percents.entries()) {
+    const page = drawn(<Progress step={step} />);
+    assert.equal(textOf(page), `Dimension ${step + 1} of 14 ${percent}% complete`);
+    const progress = page.querySelector("[role=progressbar][aria-label=Progress]");
+    assert.equal(progress?.getAttribute("aria-valuenow"), `${percent}`);
+  }
+});
+
+Deno.test("no field takes more than the server does", () => {
+  const limit = (page: Document, field: string) => page.querySelector(field)?.getAttribute("maxlength");
+  assert.equal(limit(dimensionStep(0), "textarea"), "1000");
+  assert.equal(limit(contactStep(), "[name=name]"), "100");
+  assert.equal(limit(contactStep(), "[name=email][type=email]"), "254");
+});
+
+Deno.test("the last screen asks for what the browser may know, requires nothing, and takes no consent for granted", () => {
+  const page = contactStep();
+  const fields = [...page.querySelectorAll("input[autocomplete]")];
+  assert.deepEqual(fields.map((field) => field.getAttribute("autocomplete")), ["name", "email"]);
+  assert.equal(page.querySelector("[required], [checked]"), null);
+});
+
+Deno.test("while a check is being sent its button says so and cannot be pressed", () => {
+  const submit = (page: Document) => page.querySelector("button[type=submit]");
+  assert.equal(textOf(submit(contactStep())), "View My Results");
+  assert.equal(submit(contactStep())?.hasAttribute("disabled"), false);
+  const sending = submit(contactStep({ isSubmitting: true }));
+  assert.equal(textOf(sending), "Submitting...");
+  assert.equal(sending?.hasAttribute("disabled"), true);
+});
+
+Deno.test("why a submission failed stays on the screen, as text", () => {
+  const error = "<img src=x onerror=alert(1)>";
+  const page = contactStep({ error });
+  assert.equal(page.querySelector("img"), null);
+  const told = [...page.querySelectorAll("p")].map(({ textContent }) => textContent);
+  assert.ok(told.includes(error));
+  assert.ok(told.includes("Nothing is lost: your answers are still here. Please try again."));
+});

@@ -1,0 +1,147 @@
+import assert from "node:assert/strict";
+import type { JSX } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { Intro } from "../../../components/founder_test/Intro.tsx";
+import { QuestionStep } from "../../../components/founder_test/QuestionStep.tsx";
+import { ResultReport } from "../../../components/founder_test/ResultReport.tsx";
+import { TieBreakerStep } from "../../../components/founder_test/TieBreakerStep.tsx";
+import {
+  ASSESSMENT_COPY,
+  FOUNDER_TEST_CONTENT,
+  TIE_BREAKER_KEYS,
+} from "../../../lib/content/founder_test/mod.ts";
+import { initialQuiz } from "../../../lib/founder_test/quiz.ts";
+import { STYLE_CODES, type StyleCode } from "../../../lib/founder_test/styles.ts";
+import { linksIn, parsePage, requireInOrder, textOf, textsOf } from "../../support/html.ts";
+
+const CALL_URL = "https://example.com/book/clarity-call";
+const nothing = () => {};
+
+/** What components draw, as a document. */
+const drawn = (element: JSX.Element) => parsePage(`<body>${renderToString(element)}</body>`);
+const answersOf = (page: Document) => textsOf(page, "[role=group] button");
+const button = (page: Document, text: string) =>
+  [...page.querySelectorAll("button")].find((button) => textOf(button) === text);
+
+function questionStep(question: number): Document {
+  const asked = FOUNDER_TEST_CONTENT.questions[question];
+  assert.ok(asked);
+  return drawn(
+    <QuestionStep
+      copy={ASSESSMENT_COPY.quiz}
+      state={{ ...initialQuiz(), stage: "quiz", question }}
+      question={asked}
+      position={`Question ${question + 1} of 10`}
+      onAnswer={nothing}
+      onPrevious={nothing}
+    />,
+  );
+}
+
+function report(code: StyleCode, isUnsaved = false): Document {
+  return drawn(
+    <ResultReport
+      copy={ASSESSMENT_COPY.result}
+      code={code}
+      style={FOUNDER_TEST_CONTENT.styles[code]}
+      callUrl={CALL_URL}
+      isUnsaved={isUnsaved}
+      onAgain={nothing}
+    />,
+  );
+}
+
+function intro(over: { readonly isReady?: boolean; readonly wasInterrupted?: boolean } = {}): Document {
+  return drawn(
+    <Intro
+      copy={ASSESSMENT_COPY}
+      email=""
+      isReady={false}
+      wasInterrupted={false}
+      onEmail={nothing}
+      onStart={nothing}
+      {...over}
+    />,
+  );
+}
+
+Deno.test("the intro asks for an address in a way that a browser can fill in, and judges it by its own rule", () => {
+  const page = intro();
+  const field = page.querySelector("input");
+  const attributes = ["type", "autocomplete", "required", "maxlength"].map((name) =>
+    field?.getAttribute(name)
+  );
+  assert.deepEqual(attributes, ["email", "email", "", "254"]);
+  assert.equal(page.querySelector("form")?.hasAttribute("novalidate"), true);
+  assert.equal(button(page, "Start Assessment")?.hasAttribute("disabled"), true);
+  assert.equal(button(intro({ isReady: true }), "Start Assessment")?.hasAttribute("disabled"), false);
+});
+
+Deno.test("the intro says what a reload does, or after one in the middle of the test what it did", () => {
+  const { reloadNote, interrupted } = ASSESSMENT_COPY.intro;
+  const notes = (page: Document) => textsOf(page, "form p:not([id], .invisible)");
+  assert.deepEqual(notes(intro()), [reloadNote]);
+  assert.deepEqual(notes(intro({ wasInterrupted: true })), [`${interrupted.title} ${interrupted.text}`]);
+});
+
+Deno.test("each question says where it is, and has five answers that go by their number and their own words", () => {
+  for (const [question, { text, options }] of FOUNDER_TEST_CONTENT.questions.entries()) {
+    const page = questionStep(question);
+    const percent = (question + 1) * 10;
+    requireInOrder(textOf(page), [`Question ${question + 1} of 10 ${percent}% complete`, text]);
+    const progress = page.querySelector("[role=progressbar][aria-label=Progress]");
+    assert.equal(progress?.getAttribute("aria-valuenow"), `${percent}`);
+    assert.deepEqual(answersOf(page), options.map(({ label }, index) => `${index + 1} ${label}`));
+    assert.equal(button(page, "Previous")?.hasAttribute("disabled"), question === 0);
+  }
+});
+
+Deno.test("each of the ten tie-breakers asks its question and offers its two answers", () => {
+  for (const key of TIE_BREAKER_KEYS) {
+    const tieBreaker = FOUNDER_TEST_CONTENT.tieBreakers[key];
+    const page = drawn(
+      <TieBreakerStep copy={ASSESSMENT_COPY.tieBreaker} tieBreaker={tieBreaker} onAnswer={nothing} />,
+    );
+    requireInOrder(textOf(page), [ASSESSMENT_COPY.tieBreaker.heading, tieBreaker.text]);
+    assert.deepEqual(answersOf(page), [`1 ${tieBreaker.a.label}`, `2 ${tieBreaker.b.label}`], key);
+  }
+});
+
+Deno.test("the report on each style has its own texts in their order, and links that lead where they say", () => {
+  const { result } = ASSESSMENT_COPY;
+  const internal = (text: string, href: string) => ({ text, href, target: "", rel: "" });
+  for (const code of STYLE_CODES) {
+    const style = FOUNDER_TEST_CONTENT.styles[code];
+    const page = report(code);
+    requireInOrder(textOf(page), [
+      result.lead,
+      style.name,
+      style.description,
+      "What helps you thrive",
+      ...style.thrive,
+      "What to watch for",
+      ...style.watch,
+      "Tools to explore",
+      ...style.tools.map(({ title }) => title),
+      style.starterKit,
+      "Ready to Turn Insight into Action?",
+      result.call.text,
+    ]);
+    assert.deepEqual(linksIn(page), [
+      ...style.tools.map(({ title }) => internal(title, "/toolbox")),
+      {
+        text: "Book Your Free Clarity Call (opens in a new tab)",
+        href: CALL_URL,
+        target: "_blank",
+        rel: "noopener",
+      },
+      internal("Explore Business Toolbox", "/toolbox"),
+      internal("View 90-Day Sprint", "/sprint-program"),
+    ]);
+  }
+});
+
+Deno.test("a report that was not saved says so", () => {
+  assert.ok(textOf(report("GB", true)).includes(ASSESSMENT_COPY.result.unsaved));
+  assert.ok(!textOf(report("GB")).includes(ASSESSMENT_COPY.result.unsaved));
+});
