@@ -12,6 +12,7 @@ import {
 } from "../support/browser.ts";
 import { hydrated, settledToast, toast } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
+import { entriesByApi, WAITLIST_ENV } from "../support/waitlist.ts";
 
 const NAME = "Name must be at least 2 characters";
 const EMAIL = "Please enter a valid email address";
@@ -22,15 +23,12 @@ const JOINED = [
 ] as const;
 const FAILED = ["Error joining waitlist", "Please try again later or contact support."] as const;
 const API = "**/api/waitlist";
-const PASSWORD = "correct horse battery";
 const PHONE = { width: 360, height: 740 };
 
 browserForFile();
 
 let site: Site;
-Deno.test.beforeAll(async () => {
-  site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0", ADMIN_PASSWORD: PASSWORD } });
-});
+Deno.test.beforeAll(async () => void (site = await startSite({ env: WAITLIST_ENV })));
 Deno.test.afterAll(() => site?.close());
 
 const card = (page: Page) => page.locator("#waitlist");
@@ -103,11 +101,7 @@ async function values(page: Page): Promise<string[]> {
 
 /** The entries of an address, as the coach is given them. */
 async function entriesOf(email: string): Promise<WaitlistEntry[]> {
-  const response = await fetch(`${site.url}/api/waitlist`, {
-    headers: { authorization: `Basic ${btoa(`coach:${PASSWORD}`)}` },
-  });
-  const { waitlistEntries } = await response.json();
-  return waitlistEntries.filter((entry: WaitlistEntry) => entry.email === email);
+  return (await entriesByApi(site.url)).filter((entry) => entry.email === email);
 }
 
 /** Fails unless the form says that it failed, with this advice, kept what was typed and can be sent again. */
