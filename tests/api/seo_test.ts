@@ -38,15 +38,14 @@ async function checkPage(app: TestApp, { path, title, description, isIndexable, 
   assert.equal(response.status, 200, `${path} is in PAGES and has no route that answers`);
   const html = await response.text();
 
+  const notHanded = (what: string, found: unknown) =>
+    `${path} does not hand its entry of PAGES to PageHead: its ${what} is ${found}`;
   const titles = [...html.matchAll(/<title>(.*?)<\/title>/g)].map(([, text = ""]) => decoded(text));
-  assert.deepEqual(
-    titles,
-    [`${title} | Clarity Sprint`],
-    `${path} does not hand its entry of PAGES to PageHead`,
-  );
-  assert.equal(meta(html, "description"), description);
-  const canonical = headTags(html).filter(({ attributes }) => attributes.rel === "canonical");
-  assert.deepEqual(canonical.map(({ attributes }) => attributes.href), [SITE_URL + path]);
+  assert.deepEqual(titles, [`${title} | Clarity Sprint`], notHanded("title", titles));
+  assert.equal(meta(html, "description"), description, notHanded("description", meta(html, "description")));
+  const canonical = headTags(html).filter(({ attributes }) => attributes.rel === "canonical")
+    .map(({ attributes }) => attributes.href);
+  assert.deepEqual(canonical, [SITE_URL + path], notHanded("canonical address", canonical));
   assert.equal(/<meta name="robots" content="noindex"/.test(html), !isIndexable);
 
   assert.equal(meta(html, "og:title"), title);

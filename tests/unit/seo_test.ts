@@ -62,18 +62,24 @@ function missingInPages(path: string): string[] {
     PUBLIC_PAGES.find((page) => page.path === path) ?? {};
   const shown = title === "" ? 0 : pageTitle(site, title).length;
   const problems: string[] = [];
-  if (shown === 0) problems.push("has no title");
+  if (shown === 0) problems.push("has no title in PAGES");
   if (shown > 60) {
-    problems.push(`has a title of ${shown} characters with the site's name, of which 60 are shown`);
+    problems.push(
+      `has a title of ${shown} characters in PAGES, the site's name included: a search result shows 60`,
+    );
   }
-  if (shown < 50 && isIndexable && !FIXED_TITLES.includes(path)) {
-    problems.push(`has a title of only ${shown} characters with the site's name, where 50 to 60 are shown`);
+  if (shown > 0 && shown < 50 && isIndexable && !FIXED_TITLES.includes(path)) {
+    problems.push(
+      `has a title of ${shown} characters in PAGES, the site's name included: fewer than 50 say little`,
+    );
   }
-  if (description.length < 120) problems.push("has no description of 120 characters or more");
+  if (description.length < 120) problems.push("has no description of 120 characters or more in PAGES");
   if (description.length > 160) {
-    problems.push("has a description of more than the 160 characters that are shown");
+    problems.push(
+      `has a description of ${description.length} characters in PAGES: a search result shows 160`,
+    );
   }
-  return problems.map((problem) => `${path} ${problem} in PAGES`);
+  return problems.map((problem) => `${path} ${problem}`);
 }
 
 Deno.test("every page has a title that fits in a search result, and a description that says enough and no more", async () => {
