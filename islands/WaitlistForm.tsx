@@ -38,6 +38,7 @@ const FAILED: ToastMessage = {
 export default function WaitlistForm({ initial }: WaitlistFormProps): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
+  const isCodeMissing = useRef(false);
   // The fields that were wrong once: only these are checked while somebody types.
   const marked = useRef(new Set(Object.keys(initial?.errors ?? {})));
   const [errors, setErrors] = useState<SignupErrors>(initial?.errors ?? {});
@@ -58,12 +59,25 @@ export default function WaitlistForm({ initial }: WaitlistFormProps): JSX.Elemen
 
   async function submit(): Promise<void> {
     if (isBusy.current) return;
+    // Browsers do not fetch a module again that they could not fetch once: the form does without, as it would without JavaScript.
+    if (isCodeMissing.current && navigator.onLine) return form.current?.submit();
     isBusy.current = true;
     setPhase("submitting");
     setAlert("");
     const outcome = await attempt(valuesOf(form.current));
     isBusy.current = false;
     settle(outcome);
+  }
+
+  /** Checks and sends; code that cannot be fetched is a failure like any other. */
+  async function attempt(values: Signup): Promise<JoinOutcome> {
+    try {
+      const { join } = await Promise.race([loadRules(), lateCode()]);
+      return await join(values);
+    } catch (cause) {
+      isCodeMissing.current = true;
+      return { outcome: "failed", cause, message: null, errors: {} };
+    }
   }
 
   function settle(outcome: JoinOutcome): void {
@@ -149,7 +163,7 @@ const CONFIRMATION: Readonly<Partial<Record<Phase, string>>> = {
   joined: "block",
 };
 
-/** The rules and the sending; the next call tries again when they cannot be fetched. */
+/** The rules and the sending. */
 function loadRules() {
   return import("../lib/waitlist/join.ts");
 }
@@ -159,16 +173,6 @@ function lateCode(): Promise<never> {
   return new Promise((_, reject) =>
     setTimeout(reject, PATIENCE_MS, new Error("The form's code has not come"))
   );
-}
-
-/** Checks and sends; code that cannot be fetched is a failure like any other. */
-async function attempt(values: Signup): Promise<JoinOutcome> {
-  try {
-    const { join } = await Promise.race([loadRules(), lateCode()]);
-    return await join(values);
-  } catch (cause) {
-    return { outcome: "failed", cause, message: null, errors: {} };
-  }
 }
 
 /** Fetches ahead what an answer will take, so that it can be told even with the server away by then. */

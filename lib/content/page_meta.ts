@@ -2,6 +2,6 @@
 export interface PageMeta {
   /** Without the product's name, which `pageTitle` adds. */
   readonly title: string;
-  /** 70 to 160 characters. */
+  /** 120 to 160 characters. */
   readonly description: string;
 }

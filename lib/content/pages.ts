@@ -39,7 +39,10 @@ const HOME_PICTURE: SharePicture = {
   emphasis: HERO.emphasis,
 };
 
-/** The public pages by name, in the order of the sitemap. A page's file hands its entry to `PageHead`. */
+/**
+ * The public pages by name, in the order of the sitemap: a new page is its route, its content and one entry here, with the home page's
+ * picture until it has its own. Its route hands the entry to `PageHead`; sitemap, budgets, audit and tests take their pages from here.
+ */
 export const PAGES = {
   home: { path: "/", ...LANDING_META, isIndexable: true, picture: HOME_PICTURE },
   sprintProgram: {

@@ -1,3 +1,6 @@
+import { TRACKER_ID } from "../../lib/catalogue/tools.ts";
+import { PAGES } from "../../lib/content/pages.ts";
+import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
 
 /** What a browser has to download before a page is complete and alive; what is loaded later on demand is not in it. */
@@ -17,6 +20,8 @@ export interface BudgetedPage {
   readonly path: (token: string) => string;
   /** Bytes of JavaScript, as brotli. */
   readonly scriptBudget: number;
+  /** Whether the bench measures its speed too: one page of each kind. */
+  readonly isTimed: boolean;
 }
 
 /** Bytes of CSS on any page, as brotli, in one file. */
@@ -29,25 +34,43 @@ const FORM_BUDGET = 12_500;
 /** Before Chart.js, which is loaded when the browser has time. */
 const RESULTS_BUDGET = 25_000;
 
+/** What a page may have by its path; a page that is not listed is content. */
+const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
+  // It shows a navigation by code.
+  [PAGES.testNavigation.path]: FORM_BUDGET,
+  [PAGES.toolbox.path]: FORM_BUDGET,
+  [PAGES.adminWaitlist.path]: FORM_BUDGET,
+  [PAGES.diagnostic.path]: ASSESSMENT_BUDGET,
+  [PAGES.founderTestAssessment.path]: ASSESSMENT_BUDGET,
+};
+
+const TIMED: readonly string[] = [
+  PAGES.home,
+  PAGES.founderTest,
+  PAGES.founderTestAssessment,
+  PAGES.toolbox,
+  PAGES.diagnostic,
+  PAGES.adminWaitlist,
+].map(({ path }) => path);
+
+/** Every page of `PAGES`, one of each kind of the pages of products and demos, and a result. */
 export const BUDGETED_PAGES: readonly BudgetedPage[] = [
-  at("/", CONTENT_BUDGET),
-  at("/founder-test", CONTENT_BUDGET),
+  ...Object.values(PAGES).map(({ path }) =>
+    at(path, SCRIPT_BUDGETS[path] ?? CONTENT_BUDGET, TIMED.includes(path))
+  ),
   at("/tools/goal-cascade-builder", CONTENT_BUDGET),
-  at("/toolbox", FORM_BUDGET),
-  at("/toolbox/goal-cascade-builder", FORM_BUDGET),
-  at("/toolbox/strategic-okr-execution-tracker", FORM_BUDGET),
-  at("/admin/waitlist", FORM_BUDGET),
-  at("/diagnostic", ASSESSMENT_BUDGET),
-  at("/founder-test/assessment", ASSESSMENT_BUDGET),
+  at(TOOL_PAGES["goal-cascade-builder"].path, FORM_BUDGET),
+  at(TOOL_PAGES[TRACKER_ID].path, FORM_BUDGET),
   {
     name: "/diagnostic/results/...",
     path: (token) => `/diagnostic/results/${token}`,
     scriptBudget: RESULTS_BUDGET,
+    isTimed: true,
   },
 ];
 
-function at(path: string, scriptBudget: number): BudgetedPage {
-  return { name: path, path: () => path, scriptBudget };
+function at(path: string, scriptBudget: number, isTimed = true): BudgetedPage {
+  return { name: path, path: () => path, scriptBudget, isTimed };
 }
 
 /**

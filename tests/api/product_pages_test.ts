@@ -2,12 +2,18 @@ import assert from "node:assert/strict";
 import type { Product } from "../../lib/catalogue/product.ts";
 import { BUNDLE, findTool, TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
+import { CATEGORY_LABELS } from "../../lib/content/product_page.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import { DatabaseError, DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, ORIGIN, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
+import { linksIn, parsePage, textOf as textIn, textsOf } from "../support/html.ts";
 
 const SOLD_AS_TOOL = CATALOGUE.filter(({ id }) => id !== BUNDLE.productId);
+const TRACKER_URL = "https://tracker.example.org/app";
+const EMAIL = "coach@example.org";
+const NEEDS_SCRIPT =
+  `Buying needs JavaScript, which your browser has switched off. Switch it on and reload this page, or write to ${EMAIL}.`;
 const NOT_FOUND = "The product you're looking for doesn't exist.";
 const TRACKER_NOT_FOUND = "The Strategic OKR Execution Tracker could not be found.";
 
@@ -62,9 +68,66 @@ engine.test("each tool has a page with all that the catalogue says of it", async
       `Save $${(Number(product.originalPrice) - Number(product.price)) / 100}`,
       "Back to Toolbox",
     ]);
-    assertHolds(page.main, [`/pictures/tools/${product.id}-`, `href="${findTool(product.id)?.demo}"`]);
-    assert.equal(/className=|style=/.test(page.html), false);
+    assertHolds(page.main, [`href="${findTool(product.id)?.demo}"`]);
+    const document = parsePage(page.html);
+    const [picture, ...more] = [...document.querySelectorAll("main img")].map((image) =>
+      [image.getAttribute("src"), image.getAttribute("alt")].join(" ")
+    );
+    assert.match(picture ?? "", new RegExp(`/pictures/tools/${product.id}-[^ ]+ .*${product.title}$`));
+    assert.deepEqual(more, []);
+    const badge = product.id === TRACKER_ID ? "Advanced Execution System" : CATEGORY_LABELS[product.category];
+    assertHolds(page.text, [badge]);
+    assert.deepEqual(linksIn(document, "main")[0], {
+      text: "Back to Toolbox",
+      href: "/toolbox",
+      target: "",
+      rel: "",
+    });
   }
+});
+
+engine.test("a price that is not set is $0; nothing saved is no saving; an empty list is no section", async (database) => {
+  const app = await testApp(database);
+  await database.sql`
+    update products set price = null, what_you_get = '[]', features = '[]' where id = 'goal-cascade-builder'`;
+  await database.sql`update products set price = null, benefits = '[]' where id = ${TRACKER_ID}`;
+  await database.sql`
+    update products set price = 123456700, original_price = 123456700, benefits = '[]' where id = 'roi-projection-calculator'`;
+  await database
+    .sql`update products set price = 8900, original_price = null where id = 'team-performance-dashboard'`;
+  await database
+    .sql`update products set price = 5900, original_price = 100 where id = 'executive-decision-framework'`;
+  await database
+    .sql`update products set price = 0, original_price = 6900 where id = '90-day-sprint-planner'`;
+  const table: [string, string, string[]][] = [
+    ["goal-cascade-builder", "$0", ["Key Benefits"]],
+    [TRACKER_ID, "$0", ["Key Features", "What's Included"]],
+    ["roi-projection-calculator", "$1,234,567", ["What You Get", "Additional Features"]],
+    ["team-performance-dashboard", "$89", ["What You Get", "Key Benefits", "Additional Features"]],
+    ["executive-decision-framework", "$59", ["What You Get", "Key Benefits", "Additional Features"]],
+  ];
+  for (const [id, price, headings] of table) {
+    const page = await open(app, `/toolbox/${id}`);
+    assertHolds(page.text, [`Price ${price} `]);
+    assert.equal(/Save \$|<s\b|Original price/.test(page.main), false, id);
+    assert.deepEqual(page.headings.slice(0, -1), headings, id);
+  }
+  const free = await open(app, "/toolbox/90-day-sprint-planner");
+  assertHolds(free.text, ["Price $0 Original price $69 Save $69"]);
+});
+
+engine.test("texts from the database are texts, whatever they hold", async (database) => {
+  const app = await testApp(database);
+  const nasty = `<script>alert("1")</script> & “more” </script>`;
+  await database.sql`
+    update products set title = ${nasty}, description = ${nasty}, features = ${
+    JSON.stringify([nasty, nasty])
+  }::jsonb
+    where id = 'goal-cascade-builder'`;
+  const page = await open(app, "/toolbox/goal-cascade-builder");
+  assert.equal(page.status, 200);
+  assert.equal(page.heading, nasty.replace(/\s+/g, " "));
+  assert.equal(page.html.includes('<script>alert("1")'), false);
 });
 
 engine.test("a tool's button, notes and lists are worded as specified; the tracker has its own", async (database) => {
@@ -91,6 +154,41 @@ engine.test("a tool's button, notes and lists are worded as specified; the track
     "Strategic OKR Planner",
   ]);
   assert.deepEqual(tracker.headings.slice(0, 3), ["Key Features", "Key Benefits", "What's Included"]);
+});
+
+engine.test("the tracker's page leads to the full system, to all tools and to the planner", async (database) => {
+  const app = await testApp(database, { TRACKER_URL });
+  const links = linksIn(parsePage((await open(app, `/toolbox/${TRACKER_ID}`)).html), "main");
+  const hrefOf = (text: string) => links.find((link) => link.text === text)?.href;
+  for (const text of ["Access Full System", "Launch Strategic System"]) {
+    assert.equal(hrefOf(`${text} (opens in a new tab)`), TRACKER_URL, text);
+  }
+  assert.equal(hrefOf("View All Tools"), "/toolbox");
+  assert.equal(hrefOf("Strategic OKR Planner"), "/toolbox/strategic-okr-planner");
+});
+
+engine.test("each buy button has its product and price, and a note for who has no JavaScript", async (database) => {
+  const app = await testApp(database, { CONTACT_EMAIL: EMAIL });
+  await database.sql`update products set price = null where id = 'goal-cascade-builder'`;
+  const table: [id: string, labels: string[], amount: number][] = [
+    ["strategic-okr-planner", ["Get Strategic OKR Planner Now"], 79_00],
+    ["goal-cascade-builder", ["Get Goal Cascade Builder Now"], 0],
+    [TRACKER_ID, ["Get Instant Access", "Get the Complete Package"], 149_00],
+  ];
+  for (const [id, labels, amount] of table) {
+    const document = parsePage((await open(app, `/toolbox/${id}`)).html);
+    assert.deepEqual(textsOf(document, "main button"), labels);
+    const notes = [...document.querySelectorAll("main noscript")].map((note) =>
+      textIn(note.firstElementChild)
+    );
+    assert.deepEqual(notes, labels.map(() => NEEDS_SCRIPT));
+    const islands = document.querySelector("#fresh-islands")?.textContent ?? "";
+    assert.equal(
+      islands.split(`"productId":"${id}","amount":${amount}`).length - 1,
+      labels.length,
+      islands,
+    );
+  }
 });
 
 engine.test("the planner's other address shows the same page, with the first one as canonical", async (database) => {
@@ -143,50 +241,6 @@ engine.test("what is no tool, or not sold, is not found: 404 with the way back, 
   assert.deepEqual([back.status, back.heading], [200, "Back again"]);
 });
 
-engine.test("a price that is not set is $0; nothing saved is no saving; an empty list is no section", async (database) => {
-  const app = await testApp(database);
-  await database.sql`
-    update products set price = null, what_you_get = '[]', features = '[]' where id = 'goal-cascade-builder'`;
-  await database.sql`update products set price = null, benefits = '[]' where id = ${TRACKER_ID}`;
-  await database.sql`
-    update products set price = 123456700, original_price = 123456700, benefits = '[]' where id = 'roi-projection-calculator'`;
-  await database
-    .sql`update products set price = 8900, original_price = null where id = 'team-performance-dashboard'`;
-  await database
-    .sql`update products set price = 5900, original_price = 100 where id = 'executive-decision-framework'`;
-  await database
-    .sql`update products set price = 0, original_price = 6900 where id = '90-day-sprint-planner'`;
-  const table: [string, string, string[]][] = [
-    ["goal-cascade-builder", "$0", ["Key Benefits"]],
-    [TRACKER_ID, "$0", ["Key Features", "What's Included"]],
-    ["roi-projection-calculator", "$1,234,567", ["What You Get", "Additional Features"]],
-    ["team-performance-dashboard", "$89", ["What You Get", "Key Benefits", "Additional Features"]],
-    ["executive-decision-framework", "$59", ["What You Get", "Key Benefits", "Additional Features"]],
-  ];
-  for (const [id, price, headings] of table) {
-    const page = await open(app, `/toolbox/${id}`);
-    assertHolds(page.text, [`Price ${price} `]);
-    assert.equal(/Save \$|<s\b|Original price/.test(page.main), false, id);
-    assert.deepEqual(page.headings.slice(0, -1), headings, id);
-  }
-  const free = await open(app, "/toolbox/90-day-sprint-planner");
-  assertHolds(free.text, ["Price $0 Original price $69 Save $69"]);
-});
-
-engine.test("texts from the database are texts, whatever they hold", async (database) => {
-  const app = await testApp(database);
-  const nasty = `<script>alert("1")</script> & “more” </script>`;
-  await database.sql`
-    update products set title = ${nasty}, description = ${nasty}, features = ${
-    JSON.stringify([nasty, nasty])
-  }::jsonb
-    where id = 'goal-cascade-builder'`;
-  const page = await open(app, "/toolbox/goal-cascade-builder");
-  assert.equal(page.status, 200);
-  assert.equal(page.heading, nasty.replace(/\s+/g, " "));
-  assert.equal(page.html.includes('<script>alert("1")'), false);
-});
-
 engine.test("a page is kept for everyone, whatever is asked behind its path", async (database) => {
   const app = await testApp(database);
   const first = await app.fetch("/toolbox/goal-cascade-builder?a=1");
@@ -233,6 +287,9 @@ Deno.test("while the database is away the pages wait for it; what is no tool is 
     assert.equal(page.headers.get("etag"), null);
     assert.equal(page.heading, waiting);
     assert.equal(/not found|could not be found/i.test(page.text), false);
+    const failed = parsePage(page.html).querySelector("main noscript");
+    assert.equal(textIn(failed?.querySelector("h1")), "We could not load this product.");
+    assert.equal(failed?.querySelector("a")?.getAttribute("href"), "", "Try again loads the page again");
   }
   assert.equal((await open(app, "/toolbox/no-such-tool")).status, 404);
   assert.equal((await open(app, "/tools/goal-cascade-builder")).status, 200);

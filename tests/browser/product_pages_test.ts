@@ -1,28 +1,42 @@
 import assert from "node:assert/strict";
-import type { Product } from "../../lib/catalogue/product.ts";
-import { BUNDLE, findTool, TRACKER_ID } from "../../lib/catalogue/tools.ts";
+import { TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
-import { CATEGORY_LABELS } from "../../lib/content/product_page.ts";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
-import { damagedText, headingsOf, linksOf, oneLine, sidewaysOverflow } from "../support/pages.ts";
+import {
+  axe,
+  browserForFile,
+  type Page,
+  type PageOptions,
+  type PageWatch,
+  type Site,
+  startSite,
+  withPage,
+} from "../support/browser.ts";
+import { oneLine, sidewaysOverflow } from "../support/pages.ts";
 
-const TRACKER_URL = "https://tracker.example.org/app";
-const VIEWPORTS = [{ width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
-const NEW_TAB = " (opens in a new tab)";
-const PRODUCTS = CATALOGUE.filter(({ id }) => id !== BUNDLE.productId);
+const EMAIL = "coach@example.org";
+const UNAVAILABLE =
+  `The payment system is temporarily unavailable while payment processing is updated. Please check back in a few hours or contact ${EMAIL}.`;
+const FAILED = `Unable to process payment at this moment. Please contact ${EMAIL} for assistance.`;
+const PLANNER = "/toolbox/strategic-okr-planner";
+const TRACKER = `/toolbox/${TRACKER_ID}`;
+const PHONE = { width: 360, height: 740 };
+const INTENTS = "**/api/create-payment-intent";
+const PRODUCTS = "**/api/products";
 
 browserForFile();
 
 let site: Site;
+/** Its database does not answer: the browser asks for the product itself. */
 let away: Site;
 Deno.test.beforeAll(async () => {
   [site, away] = await Promise.all([
-    startSite({ env: { RATE_LIMIT_PER_MINUTE: "0", TRACKER_URL } }),
+    startSite({ env: { RATE_LIMIT_PER_MINUTE: "0", CONTACT_EMAIL: EMAIL } }),
     startSite({
       env: {
+        RATE_LIMIT_PER_MINUTE: "0",
+        CONTACT_EMAIL: EMAIL,
         DATABASE_URL: "postgres://nobody@127.0.0.1:1/nowhere",
         APP_SECRET: "a secret of a test, thirty-two characters or more",
-        TRACKER_URL,
       },
     }),
   ]);
@@ -32,311 +46,231 @@ Deno.test.afterAll(async () => {
   await away?.close();
 });
 
-const dollars = (cents: number) => `$${(cents / 100).toLocaleString("en-US")}`;
+const buyButton = (page: Page) => page.locator("#buy");
+const alertDialog = (page: Page) => page.getByRole("alertdialog");
 const mainText = async (page: Page) => oneLine(await page.locator("main").innerText());
-const itemsUnder = (page: Page, heading: string) =>
-  page.getByRole("region", { name: heading }).getByRole("listitem").evaluateAll((items) =>
-    items.map((item) => (item as HTMLElement).innerText.replace(/^\d+\s+/, "").trim())
-  );
 
-function requireProduct(id: string): Product {
-  const product = CATALOGUE.find((found) => found.id === id);
-  assert.ok(product);
-  return product;
-}
-
-for (const product of PRODUCTS) {
-  Deno.test(`/toolbox/${product.id} sells the ${product.title}`, () =>
-    withPage({ baseURL: site.url }, async (page) => {
-      const isTracker = product.id === TRACKER_ID;
-      const response = await page.goto(`/toolbox/${product.id}`);
-      assert.equal(response?.status(), 200);
-      await page.getByRole("heading", { level: 1, name: product.title, exact: true }).waitFor();
-      const text = await mainText(page);
-      const badge = isTracker ? "Advanced Execution System" : CATEGORY_LABELS[product.category];
-      const price = Number(product.price);
-      const original = Number(product.originalPrice);
-      for (
-        const part of [badge, product.description, dollars(price), `Save ${dollars(original - price)}`]
-      ) {
-        assert.ok(text.includes(part), part);
-      }
-      assert.equal(
-        oneLine(await page.locator("main s").first().textContent() ?? ""),
-        `Original price ${dollars(original)}`,
-      );
-      assert.deepEqual(
-        await itemsUnder(page, isTracker ? "What's Included" : "What You Get"),
-        [...product.whatYouGet],
-      );
-      assert.deepEqual(await itemsUnder(page, "Key Benefits"), [...product.benefits]);
-      assert.deepEqual(
-        await itemsUnder(page, isTracker ? "Key Features" : "Additional Features"),
-        [...product.features],
-      );
-      const image = page.getByRole("img", { name: product.title });
-      assert.ok(
-        await image.evaluate((element) => (element as HTMLImageElement).naturalWidth > 0),
-        "a picture",
-      );
-      const links = await linksOf(page, "main");
-      const demo = links.find(({ href }) => href === findTool(product.id)?.demo);
-      assert.equal(demo?.target, "_blank");
-      assert.equal(links[0]?.text, "Back to Toolbox");
-      assert.equal(links[0]?.href, "/toolbox");
-    }));
-}
-
-Deno.test("a tool's page has one button, and the notes that go with it", () =>
-  withPage({ baseURL: site.url }, async (page) => {
-    await page.goto("/toolbox/goal-cascade-builder");
-    const buttons = page.locator("main").getByRole("button");
-    assert.deepEqual(await buttons.allInnerTexts(), ["Get Goal Cascade Builder Now"]);
-    for (const note of ["Instant Download", "Lifetime Access", "Money-back Guarantee"]) {
-      await page.getByText(note, { exact: true }).waitFor();
-    }
-  }));
-
-Deno.test("the tracker's page leads to the full system in a new tab, to all tools and to the planner", () =>
-  withPage({ baseURL: site.url }, async (page) => {
-    await page.goto(`/toolbox/${TRACKER_ID}`);
-    assert.deepEqual(
-      await page.locator("main").getByRole("button").allInnerTexts(),
-      ["Get Instant Access", "Get the Complete Package"],
-    );
-    const links = await linksOf(page, "main");
-    for (const text of ["Access Full System", "Launch Strategic System"]) {
-      const link = links.find((found) => found.text === text + NEW_TAB);
-      assert.deepEqual([link?.href, link?.target, link?.rel], [TRACKER_URL, "_blank", "noopener"], text);
-    }
-    assert.equal(links.find(({ text }) => text === "View All Tools")?.href, "/toolbox");
-    const planner = links.find(({ text }) => text === "Strategic OKR Planner");
-    assert.equal(planner?.href, "/toolbox/strategic-okr-planner");
-    await page.getByText("Complete Package", { exact: true }).waitFor();
-    await page.getByText("Secure payment • Instant download • 90-day email support", { exact: true })
-      .waitFor();
-  }));
-
-Deno.test("the planner's other address is the same page", () =>
-  withPage({ baseURL: site.url }, async (page) => {
-    const response = await page.goto("/toolbox/OKR-planning-calculator");
-    assert.equal(response?.status(), 200);
-    assert.equal(new URL(page.url()).pathname, "/toolbox/okr-planning-calculator");
-    await page.getByRole("button", { name: "Get Strategic OKR Planner Now" }).waitFor();
-    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
-    assert.equal(new URL(canonical ?? "").pathname, "/toolbox/strategic-okr-planner");
-  }));
-
-Deno.test("a product that is not there is not found, and Back to Toolbox leads back", () =>
-  withPage({ baseURL: site.url }, async (page, watch) => {
-    watch.expectConsole(/console\.error: Failed to load resource.* 404 /);
-    for (const slug of ["no-such-tool", "complete-bundle"]) {
-      const response = await page.goto(`/toolbox/${slug}`);
-      assert.equal(response?.status(), 404);
-      await page.getByRole("heading", { level: 1, name: "Product Not Found" }).waitFor();
-      await page.getByText("The product you're looking for doesn't exist.", { exact: true }).waitFor();
-    }
-    const back = page.locator("main").getByRole("link", { name: "Back to Toolbox" });
-    assert.equal(await back.getAttribute("href"), "/toolbox");
-  }));
-
-for (const viewport of VIEWPORTS) {
-  const at = `at ${viewport.width} px`;
-  for (
-    const path of [
-      "/toolbox/strategic-alignment-assessment-kit",
-      `/toolbox/${TRACKER_ID}`,
-      "/toolbox/no-such-tool",
-      "/tools/team-performance-dashboard",
-    ]
-  ) {
-    Deno.test(`${path} is accessible and whole ${at}`, () =>
-      withPage({ baseURL: site.url, viewport, reducedMotion: "reduce" }, async (page, watch) => {
-        if (path.includes("no-such")) {
-          watch.expectConsole(/console\.error: Failed to load resource.* 404 /);
-        }
-        await page.goto(path);
-        await axe(page);
-        assert.deepEqual(await sidewaysOverflow(page), []);
-        assert.deepEqual(await damagedText(page), []);
-        const levels = (await headingsOf(page)).map(({ level }) => level);
-        assert.equal(levels.filter((level) => level === 1).length, 1);
-      }));
-  }
-}
-
-Deno.test("every product's page fits a screen of 320 px, whatever its title", () =>
-  withPage({ baseURL: site.url, viewport: { width: 320, height: 640 } }, async (page) => {
-    for (const { id } of PRODUCTS) {
-      await page.goto(`/toolbox/${id}`);
-      assert.deepEqual(await sidewaysOverflow(page), [], id);
-    }
-  }));
-
-Deno.test("nothing moves while a product's page loads", () =>
-  withPage({ baseURL: site.url }, async (page) => {
-    await page.goto("/toolbox/goal-cascade-builder");
-    await page.waitForLoadState("networkidle");
-    const shift = await page.evaluate(() =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          type Shift = PerformanceEntry & { value: number };
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as Shift).value, 0));
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      })
-    );
-    assert.ok(shift <= 0.01, `${shift}`);
-  }));
-
-/** Opens a page whose server knows no product, and answers the browser's own question with `answer`. */
-function whileAway(
+/** Runs a test on a product's page, once all that its buttons may need is there. */
+function onProduct(
   name: string,
   path: string,
-  answer: unknown,
-  run: (page: Page) => Promise<void>,
+  run: (page: Page, watch: PageWatch) => Promise<void>,
+  options: PageOptions = {},
 ): void {
   Deno.test(
     name,
     () =>
-      withPage({ name, baseURL: away.url, reducedMotion: "reduce" }, async (page, watch) => {
-        watch.expectConsole(/console\.error: Failed to load resource.* 503 /);
-        watch.expectConsole(/console\.error: Failed to load the product/);
-        await page.route("**/api/products", (route) => route.fulfill({ json: answer }));
+      withPage({ name, baseURL: site.url, reducedMotion: "reduce", ...options }, async (page, watch) => {
+        watch.expectConsole(/console\.error: Failed to load resource/);
+        watch.expectConsole(/console\.error: (No payment was prepared|The purchase could not begin)/);
         await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        await run(page, watch);
+      }),
+  );
+}
+
+/** Fails when the alert is not the one thing that can be used, or does not say this. */
+async function assertAlert(page: Page, text: string): Promise<void> {
+  const dialog = alertDialog(page);
+  await dialog.waitFor();
+  assert.ok(oneLine(await dialog.innerText()).includes(text));
+  assert.equal(await dialog.evaluate((element) => element.matches(":modal")), true);
+  await page.locator("dialog button:focus").getByText("OK", { exact: true }).waitFor();
+  assert.equal(await dialog.getByRole("link", { name: EMAIL }).getAttribute("href"), `mailto:${EMAIL}`);
+}
+
+/** Waits for the focus: a dialog gives it back a moment after it has gone. */
+async function waitForFocus(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
+  await page.waitForFunction((element) => element === document.activeElement, await target.elementHandle());
+}
+
+/** Waits until a purchase can be tried again. */
+async function waitForReady(page: Page): Promise<void> {
+  await waitForFocus(page, buyButton(page));
+  await alertDialog(page).waitFor({ state: "detached" });
+  assert.equal(await buyButton(page).textContent(), "Get Strategic OKR Planner Now");
+  assert.equal(await buyButton(page).isEnabled(), true);
+}
+
+onProduct(
+  "by keyboard: Enter asks for a payment, the alert says why there is none and holds the focus, which then comes back",
+  PLANNER,
+  async (page) => {
+    await buyButton(page).focus();
+    const [request] = await Promise.all([page.waitForRequest(INTENTS), page.keyboard.press("Enter")]);
+    assert.deepEqual([request.method(), request.postDataJSON()], [
+      "POST",
+      { productId: "strategic-okr-planner", amount: 79_00 },
+    ]);
+    await assertAlert(page, UNAVAILABLE);
+    await axe(page);
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    const box = await alertDialog(page).boundingBox();
+    assert.ok(box && box.x >= 16 && box.x + box.width <= PHONE.width - 16 && box.y >= 0, JSON.stringify(box));
+    assert.ok(box.y + box.height <= PHONE.height, JSON.stringify(box));
+
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    const alert = nodes.find(({ role }) => role?.value === "alertdialog");
+    assert.equal(alert?.name?.value, "Payments are paused right now");
+    assert.ok(oneLine(String(alert?.description?.value)).includes(UNAVAILABLE));
+
+    for (let presses = 0; presses < 4; presses++) {
+      await page.keyboard.press("Tab");
+      const isInside = await page.evaluate(() =>
+        document.activeElement === document.body || document.activeElement?.closest("dialog") !== null
+      );
+      assert.ok(isInside, "Tab never reaches what is behind the alert");
+    }
+    await page.getByRole("button", { name: "OK", exact: true }).press("Enter");
+    await waitForReady(page);
+  },
+  { viewport: PHONE },
+);
+
+onProduct(
+  "two clicks in one moment ask once; the button waits, disabled, for the answer",
+  PLANNER,
+  async (page) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route(INTENTS, async (route) => {
+      asked++;
+      await answered;
+      await route.continue();
+    });
+    await buyButton(page).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await page.getByRole("button", { name: "Processing..." }).waitFor();
+    assert.equal(await buyButton(page).isDisabled(), true);
+    answer();
+    await assertAlert(page, UNAVAILABLE);
+    assert.equal(asked, 1);
+    await page.keyboard.press("Escape");
+    await waitForReady(page);
+  },
+);
+
+onProduct(
+  "without a connection the alert says that it failed, and buying can be tried again",
+  PLANNER,
+  async (page, watch) => {
+    watch.expectConsole(/^requestfailed: POST/);
+    await page.context().setOffline(true);
+    await buyButton(page).click();
+    await assertAlert(page, FAILED);
+    await page.context().setOffline(false);
+    await page.keyboard.press("Escape");
+    await waitForReady(page);
+    await buyButton(page).click();
+    await assertAlert(page, UNAVAILABLE);
+  },
+);
+
+onProduct("each of the tracker's buttons buys it, and takes the focus back", TRACKER, async (page) => {
+  for (const name of ["Get Instant Access", "Get the Complete Package"]) {
+    const button = page.getByRole("button", { name });
+    const [request] = await Promise.all([page.waitForRequest(INTENTS), button.click()]);
+    assert.equal(request.postDataJSON().productId, TRACKER_ID);
+    await assertAlert(page, UNAVAILABLE);
+    await page.keyboard.press("Escape");
+    await waitForFocus(page, button);
+  }
+});
+
+Deno.test("when not even the dialog can be fetched the browser's own alert says it", () =>
+  withPage({ baseURL: site.url }, async (page, watch) => {
+    watch.expectConsole(/requestfailed: GET net::ERR_FAILED|ERR_FAILED|The purchase could not begin/);
+    const html = await (await fetch(site.url + PLANNER)).text();
+    const isNamed = (url: string) => html.includes(new URL(url).pathname);
+    await page.route("**/*.js", (route) => isNamed(route.request().url()) ? route.continue() : route.abort());
+    const said: string[] = [];
+    page.on("dialog", (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.goto(PLANNER);
+    await page.waitForLoadState("networkidle");
+    await Promise.all([page.waitForEvent("dialog"), buyButton(page).click()]);
+    await page.getByRole("button", { name: "Get Strategic OKR Planner Now", disabled: false }).waitFor();
+    assert.deepEqual(said, [FAILED]);
+  }));
+
+Deno.test("without JavaScript a product's page says how to buy, and shows no button that cannot work", () =>
+  withPage({ baseURL: site.url, javaScriptEnabled: false, viewport: PHONE }, async (page, watch) => {
+    // The browser preloads no script that it may not run.
+    watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
+    await page.goto(TRACKER);
+    await page.getByText(/^Buying needs JavaScript/).first().waitFor();
+    assert.equal(await page.locator("main").getByRole("button").count(), 0);
+    assert.deepEqual(await sidewaysOverflow(page), []);
+  }));
+
+/** Runs a test in a browser that asks a server without its database for products. */
+function whileAway(name: string, run: (page: Page) => Promise<void>): void {
+  Deno.test(
+    name,
+    () =>
+      withPage({ name, baseURL: away.url, reducedMotion: "reduce", viewport: PHONE }, async (page, watch) => {
+        watch.expectConsole(/console\.error: Failed to load (resource.* 503|the product|.*payment)/);
+        watch.expectConsole(/console\.error: No payment was prepared/);
         await run(page);
       }),
   );
 }
 
-for (
-  const [path, waiting] of [
-    ["/toolbox/goal-cascade-builder", "Loading product..."],
-    [`/toolbox/${TRACKER_ID}`, "Loading product details..."],
-  ] as const
-) {
-  const id = path.slice("/toolbox/".length);
-  for (const viewport of VIEWPORTS) {
-    Deno.test(`${path} waits, accessibly, at ${viewport.width} px and then shows what the server would have`, () =>
-      withPage({ baseURL: away.url, viewport, reducedMotion: "reduce" }, async (page, watch) => {
-        watch.expectConsole(/console\.error: Failed to load resource.* 503 /);
-        const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-        let asked = 0;
-        await page.route("**/api/products", async (route) => {
-          asked++;
-          await answered;
-          await route.fulfill({ json: CATALOGUE });
-        });
-        const response = await page.goto(path);
-        assert.equal(response?.status(), 503);
-        await page.getByRole("status").getByText(waiting).waitFor();
-        await axe(page);
-        answer();
-        await page.getByRole("heading", { level: 1, name: requireProduct(id).title }).waitFor();
-        await axe(page);
-        const late = await mainText(page);
-        assert.equal(asked, 1);
-        await page.goto(site.url + path);
-        assert.equal(late, await mainText(page));
-      }));
-  }
-
-  whileAway(`${path} says so when the list of products lacks it`, path, [], async (page) => {
-    await page.getByRole("heading", { level: 1, name: "Product Not Found" }).waitFor();
-    const text = id === TRACKER_ID
-      ? "The Strategic OKR Execution Tracker could not be found."
-      : "The product you're looking for doesn't exist.";
-    await page.getByText(text, { exact: true }).waitFor();
-  });
-
-  whileAway(
-    `${path} does not call it missing when nobody could say`,
-    path,
-    { message: "?" },
-    async (page) => {
-      await page.getByRole("heading", { level: 1, name: "We could not load this product." }).waitFor();
-      assert.equal(/not found/i.test(await mainText(page)), false);
-      await axe(page);
-    },
-  );
-}
-
-Deno.test("a product that did not load can be asked for again; what comes of it has the focus", () =>
-  withPage({ baseURL: away.url }, async (page, watch) => {
-    watch.expectConsole(/console\.error: Failed to load resource.* 503 /);
-    watch.expectConsole(/console\.error: Failed to load the product/);
+whileAway(
+  "a product on its way is waited for, asked for again, and is then what the server would have shown",
+  async (page) => {
+    const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
     let asked = 0;
-    page.on("request", (request) => void (request.url().endsWith("/api/products") && asked++));
-    await page.goto("/toolbox/goal-cascade-builder");
-    const again = page.getByRole("button", { name: "Try again" });
-    await again.waitFor();
-    assert.equal(asked, 1, "it asks once by itself");
-    await again.click();
+    await page.route(PRODUCTS, async (route) => route.fulfill(await answers[asked++]?.promise));
+    const response = await page.goto(PLANNER);
+    assert.equal(response?.status(), 503);
+    const waiting = page.getByRole("status").getByText("Loading product...");
+    await waiting.waitFor();
+    await axe(page);
+    answers[0]?.resolve({ status: 503, json: { message: "later" } });
     await page.getByRole("heading", { level: 1, name: "We could not load this product." }).waitFor();
-    assert.equal(asked, 2);
-    await page.route("**/api/products", (route) => route.fulfill({ json: CATALOGUE }));
+    assert.doesNotMatch(await mainText(page), /not found/i);
+    await axe(page);
+
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("heading", { level: 1, name: "Goal Cascade Builder" }).waitFor();
-    await page.locator("main div[tabindex='-1']:focus h1").waitFor();
-  }));
-
-Deno.test("a product that came late can be bought like any other", () =>
-  withPage({ baseURL: away.url }, async (page, watch) => {
-    watch.expectConsole(/console\.error: Failed to load resource.* 503 /);
-    await page.route("**/api/products", (route) => route.fulfill({ json: CATALOGUE }));
-    await page.goto("/toolbox/goal-cascade-builder");
-    await page.getByRole("button", { name: "Get Goal Cascade Builder Now" }).click();
-    await page.getByRole("alertdialog").getByText("temporarily unavailable").waitFor();
-  }));
-
-const CASCADE = requireProduct("goal-cascade-builder");
-whileAway(
-  "a price that is not set is shown as $0 without a saving, and asks for nothing more than that",
-  "/toolbox/goal-cascade-builder",
-  [{ ...CASCADE, price: null }],
-  async (page) => {
-    await page.getByText("$0", { exact: true }).or(page.getByText("Price $0")).first().waitFor();
-    assert.equal(/Save|Original price/.test(await mainText(page)), false);
-    const [request] = await Promise.all([
-      page.waitForRequest("**/api/create-payment-intent"),
-      page.getByRole("button", { name: /^Get / }).click(),
-    ]);
-    assert.deepEqual(request.postDataJSON(), { productId: CASCADE.id, amount: 0 });
+    await waiting.waitFor();
+    answers[1]?.resolve({ json: CATALOGUE });
+    await page.locator("main div[tabindex='-1']:focus h1").getByText("Strategic OKR Planner").waitFor();
+    assert.equal(asked, 2, "once by itself, once more when told");
+    const late = await mainText(page);
+    await buyButton(page).click();
+    await alertDialog(page).getByText("temporarily unavailable").waitFor();
+    await page.goto(site.url + PLANNER);
+    assert.equal(late, await mainText(page));
   },
 );
 
 whileAway(
-  "large prices have separators and no decimals; lists that are empty or missing have no section",
-  "/toolbox/goal-cascade-builder",
-  [{ ...CASCADE, price: 1_234_500, originalPrice: 2_000_000, whatYouGet: [], features: undefined }],
+  "the tracker that came late is the server's too, and a list without a product says so",
   async (page) => {
-    await page.getByText("Save $7,655").waitFor();
-    const text = await mainText(page);
-    assert.ok(text.includes("$12,345") && text.includes("$20,000"));
-    const headings = await page.locator("main h2").allInnerTexts();
-    assert.deepEqual(headings.slice(0, -1), ["Key Benefits"]);
-  },
-);
-
-Deno.test("without JavaScript a product that did not load says so, and offers to load the page again", () =>
-  withPage({ baseURL: away.url, javaScriptEnabled: false }, async (page, watch) => {
-    watch.expectConsole(/console\.error: Failed to load resource.* 503 /);
-    watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
-    await page.goto("/toolbox/goal-cascade-builder");
-    await page.getByRole("heading", { level: 1, name: "We could not load this product." }).waitFor();
-    assert.equal(await page.getByText("Loading product...").isVisible(), false);
-    const again = page.getByRole("link", { name: "Try again" });
-    assert.equal(await again.evaluate((link) => (link as HTMLAnchorElement).href), page.url());
-  }));
-
-Deno.test("a demo's page says that it is not open yet, and leads to the product and the waitlist", () =>
-  withPage({ baseURL: site.url }, async (page) => {
-    for (const { id, title } of PRODUCTS) {
-      const response = await page.goto(`/tools/${id}`);
-      assert.equal(response?.status(), 200);
-      await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
-      await page.getByText("This demo is not open yet.", { exact: true }).waitFor();
-      const links = (await linksOf(page, "main")).map(({ href }) => href);
-      assert.deepEqual(links, ["/toolbox#waitlist", `/toolbox/${id}`]);
+    let products: unknown = CATALOGUE;
+    await page.route(PRODUCTS, (route) => route.fulfill({ json: products }));
+    await page.goto(TRACKER);
+    await page.getByRole("heading", { level: 1, name: "Strategic OKR Execution Tracker" }).waitFor();
+    const late = await mainText(page);
+    products = [];
+    for (
+      const [path, text] of [
+        [TRACKER, "The Strategic OKR Execution Tracker could not be found."],
+        [PLANNER, "The product you're looking for doesn't exist."],
+      ] as const
+    ) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1, name: "Product Not Found" }).waitFor();
+      await page.getByText(text, { exact: true }).waitFor();
     }
-  }));
+    await page.goto(site.url + TRACKER);
+    assert.equal(late, await mainText(page));
+  },
+);

@@ -1,36 +1,25 @@
+import { TRACKER_ID } from "../../lib/catalogue/tools.ts";
+import { PAGES } from "../../lib/content/pages.ts";
+import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import type { Page } from "./browser.ts";
 
-/** A page that anyone can open, with what says that it is the right one. */
-export interface PublicPage {
+/** An address that anyone can open, and the status of its answer. */
+export interface VisitedPage {
   readonly path: string;
-  readonly status: number;
-  /** Its one first-level heading, as innerText reads it. */
-  readonly heading: string;
+  readonly status: 200 | 404;
 }
 
-/** The public pages (of the product pages one of each kind), and addresses that have none. */
-export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: "/", status: 200, heading: "Clarity. Leverage. Momentum." },
-  { path: "/testimonials", status: 200, heading: "Testimonials" },
-  { path: "/book-call", status: 200, heading: "Book Your Business Clarity Call" },
-  { path: "/diagnostic", status: 200, heading: "14-Point Business Check" },
-  { path: "/founder-test", status: 200, heading: "Ten situations. Five styles. Which is yours?" },
-  { path: "/founder-test/assessment", status: 200, heading: "Founder Operating-Style Test" },
-  { path: "/sprint-program", status: 200, heading: "90-Day Strategic Sprint" },
-  { path: "/toolbox", status: 200, heading: "Business Growth Toolbox" },
-  {
-    path: "/toolbox/strategic-okr-execution-tracker",
-    status: 200,
-    heading: "Strategic OKR Execution Tracker",
-  },
-  { path: "/toolbox/goal-cascade-builder", status: 200, heading: "Goal Cascade Builder" },
-  { path: "/tools/goal-cascade-builder", status: 200, heading: "Goal Cascade Builder" },
-  { path: "/privacy-policy", status: 200, heading: "Privacy Policy" },
-  { path: "/terms-of-service", status: 200, heading: "Terms of Service" },
-  { path: "/test-navigation", status: 200, heading: "Test Navigation" },
-  { path: "/admin/waitlist", status: 200, heading: "Waitlist Administration" },
-  { path: "/toolbox/no-such-tool", status: 404, heading: "Product Not Found" },
-  { path: "/no-such-page", status: 404, heading: "Page Not Found" },
+/** Every page of `PAGES`, one of each kind of the pages of products and demos, and two addresses that have no page. */
+export const VISITED_PAGES: readonly VisitedPage[] = [
+  ...[
+    ...Object.values(PAGES),
+    TOOL_PAGES[TRACKER_ID],
+    // It has the longest title.
+    TOOL_PAGES["strategic-alignment-assessment-kit"],
+    { path: "/tools/goal-cascade-builder" },
+  ].map(({ path }) => ({ path, status: 200 } as const)),
+  { path: "/toolbox/no-such-tool", status: 404 },
+  { path: "/no-such-page", status: 404 },
 ];
 
 /** A link as written in the document, visible or not. */
@@ -105,9 +94,11 @@ export async function scrollThrough(page: Page): Promise<void> {
 /** Gives the window another width and waits until the page is laid out for it: at first its old media queries hold. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(async () => {
-    for (let count = 0; count < 2; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
+  await page.evaluate(async (width) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (!matchMedia(`(width: ${width}px)`).matches) await frame();
+    for (let count = 0; count < 2; count++) await frame();
+  }, width);
 }
 
 /** What sticks out of the page on the right; empty when the page does not scroll sideways. */
@@ -199,7 +190,7 @@ export interface TabStop {
   /** Place among the page's elements, in document order. */
   readonly place: number;
   readonly isOnScreen: boolean;
-  /** Width of its focus ring in CSS pixels; 0 without one. */
+  /** Width of its focus ring in CSS pixels; 0 without one, and when it did not take the focus. */
   readonly ring: number;
   /** Contrast of the ring to what lies around it, as WCAG reckons. */
   readonly ringContrast: number;
@@ -214,11 +205,7 @@ export async function tabThrough(page: Page): Promise<TabStop[]> {
   });
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press("Tab");
-    // A ring's colour fades in; it is judged when it has arrived.
-    await page.evaluate(() =>
-      Promise.all(document.activeElement?.getAnimations().map((fade) => fade.finished) ?? [])
-    );
-    const stop = await page.evaluate(describeFocus);
+    const [stop] = await page.evaluate(describeStops, false);
     if (
       !stop || stop.place <= (stops.at(-1)?.place ?? -1) && stops.some(({ place }) => place === stop.place)
     ) break;
@@ -227,9 +214,18 @@ export async function tabThrough(page: Page): Promise<TabStop[]> {
   return stops;
 }
 
-function describeFocus(): TabStop | null {
-  const element = document.activeElement;
-  if (!element || element === document.body) return null;
+/**
+ * What the Tab key would show at each control that can be seen. It is pressed once, so that the browser draws rings; then the focus
+ * moves by script, which costs a fiftieth.
+ */
+export async function focusEach(page: Page): Promise<TabStop[]> {
+  await page.keyboard.press("Tab");
+  return await page.evaluate(describeStops, true);
+}
+
+/** Runs in the page: describes the element that has the focus, or gives the focus to each control and describes that. */
+async function describeStops(isEach: boolean): Promise<TabStop[]> {
+  const all = [...document.querySelectorAll<HTMLElement>("*")];
   const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
@@ -237,20 +233,39 @@ function describeFocus(): TabStop | null {
     );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  let ground = element.parentElement;
-  while (ground && channels(getComputedStyle(ground).backgroundColor)[3] === 0) ground = ground.parentElement;
-  // A radio button that is drawn by its label has its ring there.
-  const style = getComputedStyle(
-    (element instanceof HTMLInputElement && element.closest("label")) || element,
-  );
-  const lights = [style.outlineColor, getComputedStyle(ground ?? document.documentElement).backgroundColor]
-    .map(luminance).sort((one, two) => two - one);
-  const box = element.getBoundingClientRect();
-  return {
-    name: (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ").trim(),
-    place: [...document.querySelectorAll("*")].indexOf(element),
-    isOnScreen: box.bottom > 0 && box.top < innerHeight && box.width > 0,
-    ring: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
-    ringContrast: ((lights[0] ?? 0) + 0.05) / ((lights[1] ?? 0) + 0.05),
+  const describe = (element: HTMLElement): TabStop => {
+    let ground = element.parentElement;
+    while (ground && channels(getComputedStyle(ground).backgroundColor)[3] === 0) {
+      ground = ground.parentElement;
+    }
+    // A radio button that is drawn by its label has its ring there.
+    const drawn = (element instanceof HTMLInputElement && element.closest("label")) || element;
+    const style = getComputedStyle(drawn);
+    const lights = [style.outlineColor, getComputedStyle(ground ?? document.documentElement).backgroundColor]
+      .map(luminance).sort((one, two) => two - one);
+    const box = element.getBoundingClientRect();
+    return {
+      name: (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ").trim(),
+      place: all.indexOf(element),
+      isOnScreen: box.bottom > 0 && box.top < innerHeight && box.width > 0,
+      ring: style.outlineStyle === "none" || document.activeElement !== element
+        ? 0
+        : parseFloat(style.outlineWidth),
+      ringContrast: ((lights[0] ?? 0) + 0.05) / ((lights[1] ?? 0) + 0.05),
+    };
   };
+  const controls = all.filter((element) =>
+    isEach
+      ? element.matches("a[href], button:enabled, summary, input, select, textarea") &&
+        element.checkVisibility({ visibilityProperty: true })
+      : element === document.activeElement && element !== document.body
+  );
+  const stops: TabStop[] = [];
+  for (const control of controls) {
+    if (isEach) control.focus();
+    // A ring's colour fades in; it is judged when it has arrived.
+    await Promise.all(control.getAnimations().map((fade) => fade.finished));
+    stops.push(describe(control));
+  }
+  return stops;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { loadConfig } from "../../lib/config.ts";
-import { PUBLIC_PAGES, type PublicPage, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
+import { PAGES, PUBLIC_PAGES, type PublicPage, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import { robots, sitemap } from "../../lib/seo/crawling.ts";
 import { structuredData } from "../../lib/seo/structured_data.ts";
 import { webManifest } from "../../lib/seo/web_manifest.ts";
@@ -35,21 +35,66 @@ function pngHeader(bytes: Uint8Array): { width: number; height: number; hasOpaci
   return { width: view.getUint32(16), height: view.getUint32(20), hasOpacities };
 }
 
-Deno.test("a public page's title fits in a search result, and its description says enough and no more", () => {
-  for (const { path, title, description, isIndexable } of PUBLIC_PAGES) {
-    const { length } = pageTitle(site, title);
-    assert.ok(length <= 60, `${path}: title of ${length}`);
-    if (isIndexable && !FIXED_TITLES.includes(path)) assert.ok(length >= 50, `${path}: title of ${length}`);
-    assert.ok(description.length >= 120 && description.length <= 160, `${path}: ${description.length}`);
+/** Paths of the pages under routes/ that have no parameter. */
+async function fixedRoutes(
+  folder = new URL("../../routes/", import.meta.url),
+  above = "",
+): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { name, isDirectory } of Deno.readDir(folder)) {
+    if (isDirectory) {
+      const path = name.startsWith("(") ? above : `${above}/${name}`;
+      paths.push(...await fixedRoutes(new URL(`${encodeURIComponent(name)}/`, folder), path));
+    } else if (/^[^_[].*\.tsx$/.test(name) && !above.includes("[")) {
+      const page = name.replace(/\.tsx$/, "");
+      paths.push(page === "index" ? above || "/" : `${above}/${page}`);
+    }
   }
+  return paths;
+}
+
+/** What PAGES lacks of an address, in words. */
+function missingInPages(path: string): string[] {
+  const { title = "", description = "", isIndexable = false } =
+    PUBLIC_PAGES.find((page) => page.path === path) ?? {};
+  const shown = title === "" ? 0 : pageTitle(site, title).length;
+  const problems: string[] = [];
+  if (shown === 0) problems.push("has no title in PAGES");
+  if (shown > 60) {
+    problems.push(
+      `has a title of ${shown} characters in PAGES, the site's name included: a search result shows 60`,
+    );
+  }
+  if (shown > 0 && shown < 50 && isIndexable && !FIXED_TITLES.includes(path)) {
+    problems.push(
+      `has a title of ${shown} characters in PAGES, the site's name included: fewer than 50 say little`,
+    );
+  }
+  if (description.length < 120) problems.push("has no description of 120 characters or more in PAGES");
+  if (description.length > 160) {
+    problems.push(
+      `has a description of ${description.length} characters in PAGES: a search result shows 160`,
+    );
+  }
+  return problems.map((problem) => `${path} ${problem}`);
+}
+
+Deno.test("every page has a title that fits in a search result, and a description that says enough and no more", async () => {
+  const routes = await fixedRoutes();
+  assert.ok(routes.includes("/diagnostic"));
+  const paths = new Set([...routes, ...PUBLIC_PAGES.map(({ path }) => path)]);
+  const problems = [...paths].flatMap(missingInPages);
+  assert.equal(problems.length, 0, problems.join("\n"));
 });
 
-Deno.test("no two public pages share an address, a title or a description, and no two indexable ones a picture", () => {
-  const listed = PUBLIC_PAGES.filter(({ isIndexable }) => isIndexable);
+Deno.test("no two public pages share an address, a title or a description, nor a picture other than the home page's", () => {
   for (const key of ["path", "title", "description"] as const) {
     assert.equal(new Set(PUBLIC_PAGES.map((page) => page[key])).size, PUBLIC_PAGES.length, key);
   }
-  assert.equal(new Set(listed.map(({ picture }) => picture.file)).size, listed.length);
+  const own = PUBLIC_PAGES.map(({ picture }) => picture.file).filter((file) =>
+    file !== PAGES.home.picture.file
+  );
+  assert.equal(new Set(own).size, own.length);
 });
 
 Deno.test("every share picture is 1200 x 630 and small, and none is left over", async () => {

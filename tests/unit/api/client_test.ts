@@ -80,3 +80,16 @@ Deno.test("postApi() gives up on an answer that does not come", async () => {
     release.resolve();
   });
 });
+
+Deno.test("readApi() takes no part of an answer for all of it", async () => {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const breakOff = async () => {
+    using connection = await listener.accept();
+    await connection.read(new Uint8Array(4096));
+    const answer = 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n{"waitlistEntries":[{"id":"1"}';
+    await connection.write(new TextEncoder().encode(answer));
+  };
+  const broken = breakOff();
+  await assert.rejects(readApi(`http://127.0.0.1:${listener.addr.port}/x`));
+  await broken;
+});

@@ -74,3 +74,20 @@ Deno.test("join() without an answer is a failure, not an exception", async () =>
   assert.deepEqual([outcome.message, outcome.errors], [null, {}]);
   assert.ok(outcome.cause instanceof TypeError);
 });
+
+Deno.test("join() waits 20 seconds for an answer and no longer", async () => {
+  const { timeout } = AbortSignal;
+  const waits: number[] = [];
+  AbortSignal.timeout = (milliseconds) => {
+    waits.push(milliseconds);
+    return AbortSignal.abort(new DOMException("The signal timed out.", "TimeoutError"));
+  };
+  try {
+    const { outcome, asked } = await joinWith(() => Response.json({ ok: true }));
+    assert.deepEqual(waits, [20_000]);
+    assert.equal(asked[0]?.[1]?.signal?.aborted, true, "it is the signal of the request");
+    assert.equal(outcome.outcome, "joined", "the stubbed API pays no heed to it");
+  } finally {
+    AbortSignal.timeout = timeout;
+  }
+});

@@ -1,0 +1,389 @@
+import assert from "node:assert/strict";
+import { type TestApp, testApp } from "../support/app.ts";
+import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import {
+  headingsIn,
+  linksIn,
+  parsePage,
+  requireInOrder,
+  textOf,
+  textsOf,
+  type WrittenLink,
+} from "../support/html.ts";
+import { VISITED_PAGES } from "../support/pages.ts";
+
+const BOOKING = "https://calendar.example.net/discovery";
+const CLARITY_CALL = "https://calendar.example.net/clarity";
+const NEWSLETTER = "https://letters.example.net/weekly";
+const SPRINT_CALL = "https://calendar.example.net/sprint";
+const TRACKER = "https://tracker.example.net/app";
+const EMAIL = "coach@northwind.example";
+const NAME = "Northwind Coaching";
+const CONFIGURED = {
+  BOOKING_URL: BOOKING,
+  CLARITY_CALL_URL: CLARITY_CALL,
+  NEWSLETTER_URL: NEWSLETTER,
+  SPRINT_CALL_URL: SPRINT_CALL,
+  TRACKER_URL: TRACKER,
+  CONTACT_EMAIL: EMAIL,
+  SITE_NAME: NAME,
+};
+const NEW_TAB = " (opens in a new tab)";
+/** First headings that the specification gives to the letter. */
+const SPECIFIED_HEADINGS: Readonly<Record<string, string>> = {
+  "/": "Clarity. Leverage. Momentum.",
+  "/testimonials": "Testimonials",
+  "/book-call": "Book Your Business Clarity Call",
+  "/diagnostic": "14-Point Business Check",
+  "/founder-test/assessment": "Founder Operating-Style Test",
+  "/sprint-program": "90-Day Strategic Sprint",
+  "/toolbox": "Business Growth Toolbox",
+  "/privacy-policy": "Privacy Policy",
+  "/terms-of-service": "Terms of Service",
+  "/test-navigation": "Test Navigation",
+  "/admin/waitlist": "Waitlist Administration",
+  "/toolbox/no-such-tool": "Product Not Found",
+  "/no-such-page": "Page Not Found",
+};
+
+const engine = pgliteEngine();
+let database: TestDatabase;
+/** One for all tests: they only read. */
+let app: TestApp;
+Deno.test.beforeAll(async () => {
+  database = await engine.createDatabase();
+  app = await testApp(database, CONFIGURED);
+});
+Deno.test.afterAll(() => database.close());
+
+interface OpenedPage {
+  readonly status: number;
+  readonly html: string;
+  readonly document: Document;
+}
+
+const opened = new Map<string, Promise<OpenedPage>>();
+
+/** A page as the server writes it, asked for and parsed once. */
+function openPage(path: string): Promise<OpenedPage> {
+  const read = async () => {
+    const response = await app.fetch(path);
+    const html = await response.text();
+    return { status: response.status, html, document: parsePage(html) };
+  };
+  const page = opened.get(path) ?? read();
+  opened.set(path, page);
+  return page;
+}
+
+const open = async (path: string) => (await openPage(path)).document;
+const section = (id: string) => `section[aria-labelledby="${id}"]`;
+const mainText = (document: Document) => textOf(document.querySelector("main"));
+
+Deno.test(
+  "every page has one h1, headings without gaps, landmarks, described pictures and links of one meaning",
+  async () => {
+    for (const { path, status } of VISITED_PAGES) {
+      const { status: answered, document } = await openPage(path);
+      assert.equal(answered, status, path);
+      const headings = headingsIn(document);
+      const [first = "", ...others] = headings.filter(({ level }) => level === 1).map(({ text }) => text);
+      assert.notEqual(first, "", `${path} has no h1`);
+      assert.deepEqual(others, [], `${path} has more than one h1`);
+      assert.equal(first, SPECIFIED_HEADINGS[path] ?? first);
+      headings.forEach(({ level, text }, index) => {
+        const before = headings[index - 1]?.level ?? 0;
+        assert.ok(level <= before + 1, `${path}: h${level} "${text}" follows an h${before}`);
+      });
+      for (const landmark of ["header", "main", "footer"]) {
+        assert.equal(document.querySelectorAll(`body > ${landmark}`).length, 1, `${path}: ${landmark}`);
+      }
+      assert.equal(document.querySelectorAll("img:not([alt])").length, 0, `${path}: a picture without alt`);
+      const drawings = [...document.querySelectorAll("svg")].filter((drawing) =>
+        drawing.closest("[aria-hidden=true], [role=img][aria-label]") === null
+      );
+      assert.equal(drawings.length, 0, `${path}: a drawing that is neither named nor hidden`);
+      const hrefs = new Map<string, string>();
+      for (const { text, href } of linksIn(document)) {
+        assert.notEqual(text, "", `${path}: a link to ${href} without a name`);
+        assert.equal(hrefs.get(text) ?? href, href, `${path}: "${text}" leads to two places`);
+        hrefs.set(text, href);
+      }
+    }
+  },
+);
+
+Deno.test("no page holds an inline script, an inline style or an attribute that only React knows", async () => {
+  for (const { path } of VISITED_PAGES) {
+    const { html } = await openPage(path);
+    assert.match(html, /^<!DOCTYPE html><html lang="en">/, path);
+    const tags = html.replace(/<script[^>]*>.*?<\/script>/gs, "").match(/<[^>]+>/g)?.join("") ?? "";
+    assert.doesNotMatch(tags, /\sclassName=|\shtmlFor=|\sstyle=|<style|\son[a-z]+=/, path);
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
+      assert.match(tag, / src="\/| type="application\/(ld\+)?json"/, `${path}: ${tag}`);
+    }
+  }
+});
+
+Deno.test("what is configured stands on the pages, and no default is left beside it", async () => {
+  for (const { path } of VISITED_PAGES) {
+    const { html, document } = await openPage(path);
+    assert.ok(document.title.includes(NAME), `${path}: ${document.title}`);
+    assert.doesNotMatch(html, /Clarity Sprint|hello@example\.com|https:\/\/example\.com/, path);
+  }
+});
+
+const isSameTab = { target: "", rel: "" };
+const isNewTab = { target: "_blank", rel: "noopener" };
+
+async function checkLink(path: string, { text, href, target, rel }: WrittenLink): Promise<void> {
+  const what = `${path}: "${text}" to ${href}`;
+  if (href.startsWith("mailto:")) return assert.equal(href, `mailto:${EMAIL}`, what);
+  if (!/^[/#]/.test(href)) {
+    assert.ok([BOOKING, NEWSLETTER, SPRINT_CALL, TRACKER].includes(href), what);
+    assert.ok(text.endsWith(NEW_TAB), what);
+    return assert.deepEqual({ target, rel }, isNewTab, what);
+  }
+  assert.deepEqual({ target, rel }, /^\/tools\/|metric-report/.test(href) ? isNewTab : isSameTab, what);
+  const [address = "", anchor] = href.split("#");
+  const { status, document } = await openPage(address || path);
+  assert.ok(address === "" || status === 200 || status === 303, `${what} answers ${status}`);
+  assert.ok(anchor === undefined || document.getElementById(anchor), `${what}: no such place`);
+}
+
+Deno.test("every link leads to a page that answers, a place that exists, or a configured address in a new tab", async () => {
+  for (const { path } of VISITED_PAGES) {
+    for (const link of linksIn(await open(path))) await checkLink(path, link);
+  }
+});
+
+Deno.test("the landing page has its ten sections in the specified order", async () => {
+  const document = await open("/");
+  requireInOrder(mainText(document), [
+    "Newsletter",
+    "Book a Call",
+    "Email",
+    "What is the Goal?",
+    textOf(document.querySelector(`${section("story")} h2`)),
+    "My Experience",
+    "By The Numbers",
+    "How We Work Together",
+    "Real Founders. Real Outcomes.",
+    "What's Included",
+    "Investment",
+    "30-minute call to discuss your growth goals",
+    "Core Features",
+    "Why Clients Love It",
+    "Sample Metric Report",
+    "Ready to Build What's Next?",
+  ]);
+  assert.equal(document.querySelectorAll("main h2").length, 9);
+});
+
+Deno.test("the landing page's top bar and four buttons lead out, each in a new tab", async () => {
+  const document = await open("/");
+  const outward = linksIn(document, "main").filter(({ href }) => !href.startsWith("/"));
+  assert.deepEqual(outward.map(({ text, href }) => [text, href]), [
+    [`Newsletter${NEW_TAB}`, NEWSLETTER],
+    [`Book a Call${NEW_TAB}`, BOOKING],
+    [`Email${NEW_TAB}`, `mailto:${EMAIL}`],
+    [`Book Discovery Call${NEW_TAB}`, BOOKING],
+    [`Book Discovery Call${NEW_TAB}`, BOOKING],
+    [`Book Discovery Call${NEW_TAB}`, BOOKING],
+  ]);
+  for (const { target, rel } of outward) assert.deepEqual([target, rel], ["_blank", "noopener"]);
+});
+
+Deno.test("the landing page shows proof cards, figures, quotes, app features and reasons", async () => {
+  const document = await open("/");
+  const cards = textsOf(document, `${section("experience")} li`);
+  const figures = [["20+ years"], ["$35M+ built and exited"], [
+    "100+ founders coached",
+    "$50M+ client growth",
+  ]];
+  for (const [index, name] of ["Proven Expertise", "Real-World Results", "Trusted Authority"].entries()) {
+    for (const part of [name, ...figures[index] ?? []]) assert.ok(cards[index]?.includes(part), part);
+  }
+  const numbers = [...document.querySelectorAll(`${section("numbers")} dl > div`)].map((number) =>
+    `${textOf(number.querySelector("dd"))} ${textOf(number.querySelector("dt"))}`
+  );
+  assert.deepEqual(numbers, [
+    "4x founder across industries",
+    "$35M exits",
+    "100+ founders coached",
+    "$50M+ client revenue growth",
+  ]);
+  assert.equal(document.querySelectorAll(`${section("outcomes")} figure`).length, 4);
+  for (const quote of textsOf(document, `${section("outcomes")} blockquote`)) assert.match(quote, /^“.+”$/);
+  for (const author of textsOf(document, `${section("outcomes")} figcaption`)) {
+    assert.match(author, /^[A-Z]\w+ [A-Z]\., [A-Z]/);
+  }
+  assert.ok(mainText(document).includes("Sample quotes, shown until founders’ own words take their place."));
+  assert.deepEqual(textsOf(document, `${section("coaching-app")} li h4`), [
+    "Clarity Dashboard",
+    "Execution Hub",
+    "Accountability Loop",
+    "Progress Tracker",
+    "Resource Vault",
+    "Private Workspace",
+  ]);
+  const listAfter = (title: string) => {
+    let next = [...document.querySelectorAll("main h3")].find((found) => textOf(found) === title) ?? null;
+    while (next && next.nodeName !== "UL") next = next.nextElementSibling;
+    return next?.children.length;
+  };
+  assert.equal(listAfter("Why Clients Love It"), 4);
+  assert.equal(listAfter("Sample Metric Report"), 3);
+});
+
+Deno.test("the membership shows its prices, the annual one with the dearer one struck through", async () => {
+  const document = await open("/");
+  const box = document.querySelector(section("investment"));
+  assert.ok(box);
+  const [quarterly = "", annual = "", ...more] = [...box.querySelectorAll("h3")]
+    .map((heading) => textOf(heading.parentElement));
+  assert.deepEqual(more, []);
+  assert.match(quarterly, /\$2,750 per quarter/);
+  assert.doesNotMatch(quarterly, /Best Value|Save/);
+  assert.match(annual, /Best Value.*\$8,800 per year.*\$11,000.*Save 20%/);
+  assert.match(textsOf(box, "s").join("; "), /^[^;]*\$11,000$/);
+  assert.match(textOf(document.querySelector(section("included"))), /one year/);
+});
+
+Deno.test("the goal's panel is closed, and of five examples the first is open, each for itself", async () => {
+  const document = await open("/");
+  const [goal, ...examples] = [...document.querySelectorAll("main details")];
+  requireInOrder(textOf(goal), [
+    "What is the Goal?",
+    "30 minutes",
+    "What you are struggling with",
+    "What success looks like",
+    "What you have tried",
+    "Why you decided to take this step",
+    "whether a Clarity Session is the next step",
+  ]);
+  assert.deepEqual(textsOf(document, `${section("steps")} li > div > h3`), [
+    "Diagnostic & Discovery",
+    "Strategic Clarity Session",
+    "90-Day Execution Roadmap",
+    "Coaching & Feedback Rhythm",
+    "Quarterly Review & Reset",
+  ]);
+  assert.deepEqual(
+    [goal, ...examples].map((panel) => [panel?.hasAttribute("open"), panel?.hasAttribute("name")]),
+    [false, true, false, false, false, false].map((isOpen) => [isOpen, false]),
+  );
+  for (const example of examples) {
+    assert.match(textOf(example), /^Show example Hide example of .*“.+” .*Outcome.*Implementation Ideas/);
+  }
+});
+
+Deno.test("testimonials: five quotes, the call and the closing line are to the letter", async () => {
+  const document = await open("/testimonials");
+  requireInOrder(mainText(document), [
+    "Real founders. Real outcomes.",
+    "Book a Clarity Call",
+    "You'll leave the call with insight—whether we work together or not.",
+  ]);
+  const authors = textsOf(document, "main figcaption");
+  assert.equal(new Set(authors).size, 5);
+  for (const author of authors) assert.match(author, /^[A-Z]\w+ [A-Z]\., \w/);
+  assert.deepEqual(linksIn(document, "main").map(({ text, href }) => [text, href]), [
+    [`Book Now${NEW_TAB}`, BOOKING],
+    ["See How the 90-Day Sprint Works", "/sprint-program"],
+  ]);
+});
+
+Deno.test("booking a call: thirty minutes, four topics, six quotes, the scheduler and the coach's address", async () => {
+  const document = await open("/book-call");
+  assert.deepEqual(textsOf(document, `${section("topics")} li`).map((topic) => topic.replace(/^\d ?/, "")), [
+    "Current challenges and bottlenecks",
+    "Where you want to be in 90 days",
+    "Gaps keeping you from goals",
+    "How the sprint framework could help",
+  ]);
+  assert.match(mainText(document), /30-minute call/);
+  assert.equal(document.querySelectorAll("main figure").length, 6);
+  assert.deepEqual(linksIn(document, "main").map(({ text, href }) => [text, href]), [
+    [`Schedule Your Business Clarity Call${NEW_TAB}`, BOOKING],
+    [EMAIL, `mailto:${EMAIL}`],
+  ]);
+});
+
+Deno.test("the sprint program has all that the specification lists, in order and number", async () => {
+  const document = await open("/sprint-program");
+  const headings = headingsIn(document).filter(({ level }) => level > 1 && level < 4).map(({ text }) => text);
+  requireInOrder(headings.join("; "), [
+    "Strategic Clarity",
+    "Execution Systems",
+    "Expert Guidance",
+    "Annual & 90-Day OKRs",
+    "Weekly Task Tracker",
+    "Sprint Dashboard",
+    "Final Strategic Debrief",
+    "Strategic Coaching Session",
+    "Progress Review & Planning",
+    "Implementation Support",
+  ]);
+  const steps = [...document.querySelectorAll(`${section("roadmap")} ol > li`)];
+  assert.equal(steps.length, 4);
+  for (const step of steps) {
+    assert.match(textOf(step), /^Step \d .*(minutes|sessions) Activities .+ Output ./);
+    assert.ok(step.querySelectorAll("ul > li").length >= 3, textOf(step));
+  }
+  const [coaching = "", ...rest] = textsOf(document, `${section("support")} li`);
+  assert.match(coaching, /60 minutes/);
+  assert.equal(rest.length, 2);
+  for (const text of rest) assert.match(text, /bi-weekly/i);
+  assert.equal(document.querySelectorAll(`${section("outcomes")} ol > li`).length, 6);
+  const coaches = textsOf(document, `${section("coaches")} ul > li`);
+  assert.deepEqual(coaches.map((text) => /(\d+) years of experience/.exec(text)?.[1]), ["20", "18"]);
+  const text = mainText(document);
+  for (
+    const part of [
+      "30-minute clarity call",
+      "90-minute strategy deep dive",
+      "60-minute execution plan session",
+      "6 biweekly 1-hour coaching sessions",
+      "Email and SMS support between sessions",
+    ]
+  ) assert.ok(text.includes(part), part);
+  const calls = linksIn(document, "main").map(({ text, href }) => `${text} ${href}`);
+  assert.deepEqual([...new Set(calls)], [`Schedule Your Business Clarity Call${NEW_TAB} ${SPRINT_CALL}`]);
+});
+
+Deno.test("the legal pages say since when they apply, name the coach's address and list their sections", async () => {
+  for (const path of ["/privacy-policy", "/terms-of-service"]) {
+    const document = await open(path);
+    assert.equal(textOf(document.querySelector('time[datetime="2025-06-30"]')), "June 30, 2025");
+    assert.ok(mainText(document).includes(EMAIL), path);
+    const listed = [...document.querySelectorAll("nav[aria-labelledby] a, nav[aria-label=Sections] a")];
+    const sections = [...document.querySelectorAll("main h2[id]")];
+    assert.deepEqual(
+      listed.map((link) => [link.getAttribute("href"), textOf(link)]),
+      sections.map((heading) => [`#${heading.id}`, textOf(heading)]),
+    );
+    assert.ok(sections.length > 5);
+  }
+});
+
+Deno.test("three of the four ways of the test page are links, a form and a redirect to the sprint program", async () => {
+  const document = await open("/test-navigation");
+  assert.equal(document.querySelectorAll("main ol > li").length, 4);
+  assert.deepEqual(linksIn(document, "main").map(({ href }) => href), [
+    "/sprint-program",
+    "/test-navigation?via=redirect",
+  ]);
+  const form = document.querySelector("main form");
+  assert.deepEqual([form?.getAttribute("action"), form?.getAttribute("method")], ["/sprint-program", "get"]);
+  const redirect = await app.fetch("/test-navigation?via=redirect");
+  assert.deepEqual([redirect.status, redirect.headers.get("location")], [303, "/sprint-program"]);
+});
+
+Deno.test("an unknown path has a developer's hint, the path as text and a way home", async () => {
+  const document = await open("/nowhere/%3Cb%3Ebold%3C/b%3E");
+  assert.match(mainText(document), /Did you forget to add the page to the router\?/);
+  assert.match(mainText(document), /nowhere.*b.*bold/);
+  assert.equal(document.querySelector("main b"), null);
+  assert.deepEqual(linksIn(document, "main").map(({ href }) => href), ["/"]);
+});

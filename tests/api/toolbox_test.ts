@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { TOOL_INTERESTS } from "../../lib/catalogue/tools.ts";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
+import { headingsIn, linksIn, parsePage, requireInOrder, textOf, textsOf } from "../support/html.ts";
+
+const TRACKER = "https://tracker.example.net/app";
+const NEW_TAB = " (opens in a new tab)";
+
+/** The eight demos, in order: the tool's page below /tools and /toolbox, and its name. */
+const DEMOS = [
+  ["strategic-okr-planner", "Strategic OKR Planner"],
+  ["strategic-okr-execution-tracker", "OKR Execution Tracker"],
+  ["roi-projection-calculator", "ROI Projection Calculator"],
+  ["strategic-alignment-assessment-kit", "Strategic Alignment Assessment"],
+  ["team-performance-dashboard", "Team Performance Dashboard"],
+  ["executive-decision-framework", "Executive Decision Framework"],
+  ["okr-workshop-facilitator-kit", "OKR Workshop Facilitator Kit"],
+  ["goal-cascade-builder", "Goal Cascade Builder"],
+] as const;
+
+// Nothing on the page comes from the database.
+let app: TestApp;
+let document: Document;
+Deno.test.beforeAll(async () => {
+  app = await testApp(brokenDatabase(new DatabaseUnavailableError("away")), { TRACKER_URL: TRACKER });
+  document = parsePage(await (await app.fetch("/toolbox")).text());
+});
+
+Deno.test("the toolbox has its parts in the specified order", () => {
+  assert.deepEqual(
+    headingsIn(document).filter(({ level }) => level <= 2).map(({ level, text }) => `${level} ${text}`),
+    [
+      "1 Business Growth Toolbox",
+      "2 Plan and measure",
+      "2 Lead and decide",
+      "2 What you can count on today",
+      "2 Join the Waitlist",
+      "2 What's Coming in the Full Versions",
+      "2 Why Join the Waitlist",
+      "2 Test Drive Our Tools",
+      "2 Not sure which tool you need?",
+    ],
+  );
+  requireInOrder(textOf(document.querySelector("main")), [
+    "These are interactive demos. Full versions are launching soon.",
+    "Strategic OKR Planner",
+    "Team Performance Dashboard",
+    "Early Access",
+    "Try the Strategic OKR Planner",
+  ]);
+});
+
+Deno.test("each of eight cards leads to a demo in a new tab, then to the tool's page, and has its own picture", () => {
+  const cards = [...document.querySelectorAll("#plan-and-measure ~ ul > li, #lead-and-decide ~ ul > li")];
+  const shown = cards.map((card) => {
+    const [demo, details] = [...card.querySelectorAll("a")];
+    return {
+      name: textOf(card.querySelector("h3")),
+      links: [demo, details].map((link) => [link?.getAttribute("href"), link?.getAttribute("target")]),
+      names: [demo?.textContent, details?.textContent],
+      alt: card.querySelector("img")?.getAttribute("alt"),
+    };
+  });
+  assert.deepEqual(
+    shown,
+    DEMOS.map(([slug, name]) => ({
+      name,
+      links: [[`/tools/${slug}`, "_blank"], [`/toolbox/${slug}`, null]],
+      names: [`Open the demo of ${name}${NEW_TAB}`, `Details of ${name}`],
+      // The heading beside it says what it is.
+      alt: "",
+    })),
+  );
+  const pictures = cards.map((card) => card.querySelector("img")?.getAttribute("src") ?? "");
+  for (const [index, [slug]] of DEMOS.entries()) {
+    assert.ok(pictures[index]?.includes(`/pictures/tools/${slug}`), pictures[index]);
+  }
+});
+
+Deno.test("badges, what is coming, reasons and test drives are the specified ones", () => {
+  const points = (id: string) => textsOf(document, `section[aria-labelledby="${id}"] li h3`);
+  assert.deepEqual(points("badges"), ["Demo Available", "Full Version Coming", "Enterprise Ready"]);
+  assert.equal(document.querySelectorAll('section[aria-labelledby="badges"] li p').length, 3);
+  assert.deepEqual(points("coming"), [
+    "Team Collaboration",
+    "Advanced Reporting",
+    "Customization & Integration",
+  ]);
+  assert.equal(points("reasons").length, 3);
+  const drives = linksIn(document, 'section[aria-labelledby="test-drive"]');
+  assert.deepEqual(drives.map(({ href }) => href), [
+    "/tools/strategic-okr-planner",
+    "/tools/90-day-sprint-planner",
+    "/tools/roi-projection-calculator",
+    "/tools/executive-decision-framework",
+    TRACKER,
+  ]);
+  for (const { text, target } of drives) {
+    assert.equal(target, "_blank", text);
+    assert.match(text, /^Try the .* \(opens in a new tab\)$/);
+  }
+});
+
+Deno.test("the waitlist's form offers the bundle and the nine tools, with nothing chosen and nothing wrong", () => {
+  const card = document.querySelector("#waitlist");
+  assert.ok(card);
+  requireInOrder(textOf(card), ["Early Access", "Join the Waitlist", "Name", "Email", "Tool interest"]);
+  assert.equal(card.querySelector("a")?.getAttribute("href"), "/privacy-policy");
+  const fields = [...card.querySelectorAll("input, select")].map((field) => ({
+    label: textOf(card.querySelector(`label[for="${field.id}"]`)),
+    type: field.getAttribute("type"),
+    autocomplete: field.getAttribute("autocomplete"),
+    isRequired: field.hasAttribute("required"),
+    isWrong: field.hasAttribute("aria-invalid"),
+    value: field.getAttribute("value"),
+  }));
+  const blank = { isRequired: true, isWrong: false };
+  assert.deepEqual(fields, [
+    { label: "Name", type: "text", autocomplete: "name", value: "", ...blank },
+    { label: "Email", type: "email", autocomplete: "email", value: "", ...blank },
+    { label: "Tool interest", type: null, autocomplete: null, value: null, ...blank },
+  ]);
+  const options = [...card.querySelectorAll("option")];
+  assert.deepEqual(
+    options.map((option) => [option.getAttribute("value"), textOf(option)]),
+    [["", "Select a tool"], ...TOOL_INTERESTS.map(({ value, label }) => [value, label])],
+  );
+  assert.deepEqual(options.filter((option) => option.hasAttribute("selected")), []);
+  assert.equal(textOf(card.querySelector("button")), "Join the Waitlist");
+});
+
+Deno.test("the toolbox is one and the same whatever is asked behind its address", async () => {
+  const read = async (path: string) => {
+    const response = await app.fetch(path);
+    return { status: response.status, etag: response.headers.get("etag"), html: await response.text() };
+  };
+  const plain = await read("/toolbox");
+  assert.ok(plain.etag);
+  assert.ok(!plain.html.includes("Complete Your Purchase"));
+  for (const query of ["?success=true", "?product=goal-cascade-builder&client_secret=pi_1_secret_2"]) {
+    assert.deepEqual(await read(`/toolbox${query}`), plain);
+  }
+});
