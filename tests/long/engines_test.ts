@@ -134,13 +134,13 @@ async function toolboxMenu(visitor: Visitor): Promise<void> {
   await visitor.count("link", last, 0);
   await visitor.click("button", "Toolbox");
   for (const { title } of TOOLS) await visitor.see("link", new RegExp(`^${title}`));
-  await visitor.untilPage(
-    "a picture beside each tool of the menu",
-    () =>
-      [...document.querySelectorAll<HTMLImageElement>("header img")].every(({ complete, naturalWidth }) =>
-        complete && naturalWidth > 0
-      ),
-  );
+  await visitor.untilPage("a picture beside each tool of the menu", (tools) => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("a img")].filter((picture) =>
+      picture.checkVisibility()
+    );
+    return pictures.length === tools &&
+      pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  }, TOOLS.length);
   await visitor.press("Escape");
   await visitor.count("link", last, 0);
   await visitor.focused("button", "Toolbox");

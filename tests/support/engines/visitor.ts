@@ -132,9 +132,13 @@ export class Visitor {
     });
   }
 
-  /** Waits until what the function finds in the page is true; it sees nothing of the test. */
-  untilPage(what: string, isTrue: () => boolean): Promise<void> {
-    return this.until(what, () => this.evaluate(isTrue));
+  /** Waits until what the function finds in the page is true; it sees nothing of the test but its arguments. */
+  untilPage<Args extends readonly unknown[]>(
+    what: string,
+    isTrue: (...args: Args) => boolean,
+    ...args: Args
+  ): Promise<void> {
+    return this.until(what, () => this.evaluate(isTrue, ...args));
   }
 
   /** Waits until it is true. */

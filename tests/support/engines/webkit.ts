@@ -64,7 +64,7 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Running
     await end();
     return {
       version,
-      unwatched: "what the browser itself writes to its console, and pages of other sites",
+      unwatched: "what the browser itself writes to its console, and pages that the site does not serve",
       openTab: (origin) => openTab(call, origin),
       close,
     };
