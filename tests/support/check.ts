@@ -156,7 +156,9 @@ export async function resultByApi(origin: string, token: string): Promise<Public
 }
 
 /** Waits until every island of the loaded page is hydrated and its effects have run. */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrated(
+  page: { evaluate(run: () => Promise<void>): Promise<unknown> },
+): Promise<void> {
   await page.evaluate(async () => {
     const json = document.getElementById("fresh-islands")?.textContent;
     const { modules } = JSON.parse(json ?? '{"modules":[]}') as { modules: string[] };

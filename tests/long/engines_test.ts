@@ -1,0 +1,232 @@
+import assert from "node:assert/strict";
+import { toolboxMenuItems } from "../../lib/catalogue/menu.ts";
+import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
+import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../lib/content/founder_test/mod.ts";
+import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { tieBreakerKey } from "../../lib/founder_test/quiz.ts";
+import { MIXED_SCORES, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
+import { onEachEngine, Visitor, withTab } from "../support/engines.ts";
+import { labelOf, levelAnswers, questionAt } from "../support/founder_test.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const TRACKER = "https://tracker.example.net/app";
+const TOOLS = toolboxMenuItems(CATALOGUE, TRACKER);
+/** As narrow as the windows of every engine become. */
+const NARROW = [450, 800] as const;
+
+type Flow = (visitor: Visitor, origin: string) => Promise<void>;
+
+/** What a visitor does, whatever the browser. */
+const FLOWS: Readonly<Record<string, Flow>> = {
+  "the business check is done by mouse and by keyboard, and leads to its results": businessCheck,
+  "the results draw their charts and give their link": results,
+  "the founder test is done by mouse and by keys, its tie is broken, and the report is there": founderTest,
+  "the waitlist says what is wrong, and then takes the signup": waitlist,
+  "the Toolbox menu opens, closes and leads on, by mouse and by keyboard": toolboxMenu,
+  "the menu of small screens opens, closes and leads on": smallMenu,
+};
+
+async function businessCheck(visitor: Visitor, origin: string): Promise<void> {
+  await visitor.open("/diagnostic");
+  for (const [step, score] of MIXED_SCORES.entries()) {
+    await visitor.see("text", `Dimension ${step + 1} of 14`);
+    await visitor.see("heading", DIMENSIONS[step]?.title ?? "");
+    if (step > 0) await visitor.focused("heading", DIMENSIONS[step]?.title ?? "");
+    const next = step === MIXED_SCORES.length - 1 ? "Continue to Results" : "Next";
+    if (step % 2 === 0) {
+      await visitor.click("radio", new RegExp(`^${score} `));
+      await visitor.checked("radio", new RegExp(`^${score} `));
+      await visitor.click("button", next);
+    } else {
+      await visitor.tabTo("radio", /^1 /);
+      await visitor.press(score === 1 ? "Space" : "ArrowDown", Math.max(1, score - 1));
+      await visitor.checked("radio", new RegExp(`^${score} `));
+      await visitor.tabTo("button", next);
+      await visitor.press("Enter");
+    }
+  }
+  await visitor.see("heading", "Almost There!");
+  await visitor.type("Name (optional)", "Grace Hopper");
+  await visitor.type("Email (optional)", "grace@example.com");
+  await visitor.click("checkbox", /results/);
+  await visitor.click("button", "View My Results");
+
+  const path = await visitor.arrive(/^\/diagnostic\/results\/[a-z2-7]{26}$/);
+  await visitor.see("text", "Success!");
+  await visitor.see("text", "Your diagnostic has been submitted.");
+  await visitor.see("text", "for Grace Hopper");
+  const { scores } = await resultByApi(origin, path.slice(-26));
+  assert.deepEqual(scores, scoresByKey());
+}
+
+async function results(visitor: Visitor, origin: string): Promise<void> {
+  await visitor.open(`/diagnostic/results/${await submitByApi(origin, { name: "Ada" })}`);
+  await visitor.see("text", "for Ada");
+  await visitor.untilPage("two charts that are drawn, and a picture of each for paper", () => {
+    const isDrawn = (canvas: HTMLCanvasElement) =>
+      canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data.some((byte) => byte > 0);
+    const charts = [...document.querySelectorAll("figure canvas")];
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("figure img")];
+    return charts.length === 2 && charts.every((chart) =>
+      chart instanceof HTMLCanvasElement && isDrawn(chart)
+    ) &&
+      pictures.length === 2 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  });
+  await visitor.click("button", "Copy Link");
+  // An engine that does not let a page copy gets the link to copy by hand.
+  await visitor.see(
+    "text",
+    /^(Link copied!|Your browser does not let us copy\. Here is the link to copy by hand:)$/,
+  );
+}
+
+async function founderTest(visitor: Visitor): Promise<void> {
+  const answers = levelAnswers("CO", "PV");
+  const tie = tieBreakerKey("CO", "PV");
+  const tieBreaker = tie && FOUNDER_TEST_CONTENT.tieBreakers[tie];
+  assert.ok(tieBreaker);
+  await visitor.open("/founder-test");
+  await visitor.click("link", "Take the Test");
+  await visitor.arrive(/^\/founder-test\/assessment$/);
+  await visitor.type(ASSESSMENT_COPY.intro.emailLabel, "founder@example.com");
+  await visitor.click("button", ASSESSMENT_COPY.intro.button);
+  for (const [question, style] of answers.entries()) {
+    await visitor.see("text", `Question ${question + 1} of 10`);
+    await visitor.focused("heading", questionAt(question).text);
+    const label = labelOf(question, style);
+    if (question % 2 === 0) await visitor.click("button", new RegExp(`${label}$`));
+    else {
+      await visitor.tabTo("button", new RegExp(`${label}$`));
+      await visitor.press("Enter");
+    }
+  }
+  await visitor.click("button", new RegExp(`${tieBreaker.a.label}$`));
+  await visitor.see("heading", FOUNDER_TEST_CONTENT.styles[tieBreaker.a.style].name);
+  await visitor.see("text", "Success!");
+  await visitor.see(
+    "text",
+    "Your results have been saved. We'll send you tailored recommendations shortly.",
+  );
+  await visitor.see("text", FOUNDER_TEST_CONTENT.styles[tieBreaker.a.style].description);
+}
+
+async function waitlist(visitor: Visitor): Promise<void> {
+  await visitor.open("/toolbox");
+  await visitor.click("button", "Join the Waitlist");
+  await visitor.see("text", "Name must be at least 2 characters");
+  await visitor.see("text", "Please enter a valid email address");
+  await visitor.see("text", "Please select a tool");
+  await visitor.focused("field", "Name");
+  await visitor.type("Name", "Katherine Johnson");
+  await visitor.type("Email", "katherine@example.com");
+  await visitor.choose("Tool interest", "ROI");
+  await visitor.count("text", /^(Name must be|Please enter a valid|Please select)/, 0);
+  await visitor.press("Tab");
+  await visitor.focused("button", "Join the Waitlist");
+  await visitor.press("Enter");
+  await visitor.see("text", "Successfully joined the waitlist!");
+  await visitor.see("text", "You are on the waitlist.");
+}
+
+async function toolboxMenu(visitor: Visitor): Promise<void> {
+  const last = "SEE ALL TOOLS →";
+  await visitor.open("/testimonials");
+  await visitor.count("link", last, 0);
+  await visitor.click("button", "Toolbox");
+  for (const { title } of TOOLS) await visitor.see("link", new RegExp(`^${title}`));
+  await visitor.untilPage("a picture beside each tool of the menu", (tools) => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("a img")].filter((picture) =>
+      picture.checkVisibility()
+    );
+    return pictures.length === tools &&
+      pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  }, TOOLS.length);
+  await visitor.press("Escape");
+  await visitor.count("link", last, 0);
+  await visitor.focused("button", "Toolbox");
+
+  await visitor.click("button", "Toolbox");
+  await visitor.see("link", last);
+  // On the empty margin of the page.
+  await visitor.tab.press(20, 400);
+  await visitor.count("link", last, 0);
+
+  await visitor.open("/testimonials");
+  await visitor.tabTo("button", "Toolbox");
+  await visitor.press("Enter");
+  await visitor.see("link", last);
+  await visitor.tabTo("link", last);
+  await visitor.press("Enter");
+  await visitor.arrive(/^\/toolbox$/);
+  await visitor.count("link", last, 0);
+}
+
+async function smallMenu(visitor: Visitor): Promise<void> {
+  await visitor.tab.resize(...NARROW);
+  await visitor.open("/");
+  await visitor.count("button", "Toolbox", 0);
+  await visitor.click("button", "Menu");
+  await visitor.see("link", "Business Toolbox");
+  await visitor.press("Escape");
+  await visitor.count("link", "Business Toolbox", 0);
+  await visitor.focused("button", "Menu");
+  await visitor.press("Enter");
+  await visitor.click("link", "Business Toolbox");
+  await visitor.arrive(/^\/toolbox$/);
+  await visitor.count("link", "Business Toolbox", 0);
+}
+
+const onEngines = onEachEngine("Main flows");
+
+let site: Site;
+Deno.test.beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0", TRACKER_URL: TRACKER } });
+});
+Deno.test.afterAll(() => site?.close());
+
+for (const [name, flow] of Object.entries(FLOWS)) {
+  onEngines(name, (engine) =>
+    withTab(engine, site.url, async (tab) => {
+      const visitor = new Visitor(tab);
+      await flow(visitor, site.url);
+      const overflow = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(overflow <= 0, `the page is ${overflow} px wider than the window`);
+      assert.deepEqual(tab.complaints(), []);
+    }));
+}
+
+const WRONG_PAGE = `<!doctype html><html><head><title>Wrong</title></head><body><img src="/missing.png">
+  <script src="/wrong.js"></script><script>document.title = "against the policy"</script></body></html>`;
+const WRONG_SCRIPT = `console.error("told as an error");
+  console.warn("told as a warning");
+  setTimeout(() => { throw new Error("thrown") });
+  Promise.reject(new Error("rejected"));`;
+/** Lines of complaint, as either engine words them. */
+const HEARD = [
+  /^console\.error: told as an error/,
+  /^console\.warn: told as a warning/,
+  /^pageerror: [^]*thrown/,
+  /^pageerror: [^]*rejected/,
+  /^answer 404: .*\/missing\.png/,
+  /^(csp|pageerror).*script-src/,
+];
+
+onEngines("what a page complains of is heard, so that silence says something", async (engine) => {
+  const headers = { "content-type": "text/html", "content-security-policy": "script-src 'self'" };
+  await using server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/") return new Response(WRONG_PAGE, { headers });
+    if (pathname !== "/wrong.js") return new Response(null, { status: 404 });
+    return new Response(WRONG_SCRIPT, { headers: { "content-type": "text/javascript" } });
+  });
+  await withTab(engine, `http://127.0.0.1:${server.addr.port}`, async (tab) => {
+    const visitor = new Visitor(tab);
+    await visitor.open("/");
+    for (const pattern of HEARD) {
+      await visitor.until(
+        `a complaint like ${pattern}`,
+        () => tab.complaints().some((line) => pattern.test(line)),
+      );
+    }
+  });
+});

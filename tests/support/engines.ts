@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { startFirefox } from "./engines/firefox.ts";
+import type { RunningEngine, Tab } from "./engines/visitor.ts";
+import { startWebKit } from "./engines/webkit.ts";
+import { recordFigure } from "./figures.ts";
+
+export { type RunningEngine, type Tab, Visitor } from "./engines/visitor.ts";
+
+/** A browser engine that is there when somebody installed it. */
+interface Engine {
+  readonly name: string;
+  /** Says what is not installed; null when it can run. */
+  readonly missing: string | null;
+  start(): Promise<RunningEngine>;
+}
+
+const firefox = installed("firefox-esr") ?? installed("firefox");
+const driver = installed("WebKitWebDriver");
+const xvfb = installed("Xvfb");
+
+/** The engines beside Chromium. What is missing is told by the names of Debian's packages. */
+const ENGINES: readonly Engine[] = [
+  {
+    name: "Firefox",
+    missing: missing({ "firefox-esr": firefox }),
+    start: () => startFirefox(found(firefox)),
+  },
+  {
+    name: "WebKit",
+    missing: missing({ "webkit2gtk-driver": driver, xvfb }),
+    start: () => startWebKit(found(driver), found(xvfb)),
+  },
+];
+
+const WINDOW = [1440, 900] as const;
+const OUTPUT = fileURLToPath(new URL("../long/output", import.meta.url));
+
+/**
+ * Starts the installed engines before the file's first test and ends them after its last. Gives what defines a test that runs on each;
+ * on an engine that is not installed it counts as ignored, and says why. `what` names them all in the table of figures.
+ */
+export function onEachEngine(
+  what: string,
+): (name: string, run: (engine: RunningEngine) => Promise<void>) => void {
+  const started = new Map<Engine, Promise<RunningEngine>>();
+  const passed = new Map<Engine, number[]>();
+  let tests = 0;
+  Deno.test.beforeAll(async () => {
+    for (const engine of ENGINES.filter(({ missing }) => missing === null)) {
+      const starting = engine.start();
+      started.set(engine, starting);
+      // One that does not start fails its own tests alone.
+      await starting.catch(() => {});
+    }
+  });
+  Deno.test.afterAll(async () => {
+    for (const engine of ENGINES) {
+      const running = await started.get(engine)?.catch(() => null);
+      const times = passed.get(engine) ?? [];
+      const seconds = (times.reduce((sum, time) => sum + time, 0) / 1000).toFixed(0);
+      recordFigure({
+        what: [what, "in", engine.name, running?.version ?? ""].join(" ").trim(),
+        value: engine.missing ? `not run: ${engine.missing}` : `${times.length} of ${tests} in ${seconds} s`,
+        wanted: `${tests} of ${tests}`,
+      });
+      if (running?.unwatched) console.log(`${engine.name} is not watched for ${running.unwatched}.`);
+      await running?.close();
+    }
+  });
+  return (name, run) => {
+    tests++;
+    for (const engine of ENGINES) {
+      const reason = engine.missing && `not run, ${engine.missing}: `;
+      Deno.test({
+        name: `${engine.name}: ${reason ?? ""}${name}`,
+        ignore: engine.missing !== null,
+        fn: async () => {
+          const start = performance.now();
+          await run(await started.get(engine) ?? assert.fail("the engine was not started"));
+          passed.set(engine, [...passed.get(engine) ?? [], performance.now() - start]);
+        },
+      });
+    }
+  };
+}
+
+/** Runs with a tab of its own, 1440 x 900 px. One that failed leaves its picture in tests/long/output. */
+export async function withTab(
+  engine: RunningEngine,
+  origin: string,
+  run: (tab: Tab) => Promise<void>,
+): Promise<void> {
+  const tab = await engine.openTab(origin);
+  try {
+    await tab.resize(...WINDOW);
+    await run(tab);
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error(String(error));
+    const path = join(OUTPUT, `${tab.engine}-${crypto.randomUUID()}.png`);
+    await Deno.mkdir(OUTPUT, { recursive: true });
+    await tab.picture().then((picture) => Deno.writeFile(path, picture)).catch(() => {});
+    failure.message += `\n  heard: ${tab.complaints().join("\n    ") || "nothing"}\n  saved: ${path}`;
+    throw failure;
+  } finally {
+    await tab.close();
+  }
+}
+
+function installed(program: string): string | null {
+  const folders = (process.env.PATH ?? "").split(":");
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? null;
+}
+
+function missing(programs: Readonly<Record<string, string | null>>): string | null {
+  const packages = Object.keys(programs).filter((name) => programs[name] === null);
+  return packages.length === 0 ? null : `${packages.join(" and ")} not installed`;
+}
+
+function found(program: string | null): string {
+  if (program === null) throw new Error("the engine is not installed");
+  return program;
+}
