@@ -4,9 +4,10 @@ import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../lib/content/founder_test/mod.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { tieBreakerKey } from "../../lib/founder_test/quiz.ts";
+import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { MIXED_SCORES, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
 import { onEachEngine, Visitor, withTab } from "../support/engines.ts";
-import { labelOf, levelAnswers, questionAt } from "../support/founder_test.ts";
+import { labelOf, questionAt } from "../support/founder_test.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const TRACKER = "https://tracker.example.net/app";
@@ -81,7 +82,8 @@ async function results(visitor: Visitor, origin: string): Promise<void> {
 }
 
 async function founderTest(visitor: Visitor): Promise<void> {
-  const answers = levelAnswers("CO", "PV");
+  // Level between the first two styles, so that a tie-breaker decides.
+  const answers: readonly StyleCode[] = [...Array(4).fill("CO"), ...Array(4).fill("PV"), "SS", "SS"];
   const tie = tieBreakerKey("CO", "PV");
   const tieBreaker = tie && FOUNDER_TEST_CONTENT.tieBreakers[tie];
   assert.ok(tieBreaker);
