@@ -23,11 +23,11 @@ const server = startDev({
   serve: (origin) => ({
     args: ["run", "--quiet", ...serverPermissions(project, config.dataDir), `${project}main.ts`],
     cwd: project,
-    // Links and origin checks must name the address that browsers see, which is the front's.
+    // Links, and the Host that is answered, must be those that browsers see here, whatever the site's public name is.
     env: {
       HOST: "127.0.0.1",
       PORT: "0",
-      SITE_URL: config.siteUrl ?? origin.replace("127.0.0.1", "localhost"),
+      SITE_URL: origin.replace("127.0.0.1", "localhost"),
     },
   }),
   onListen: (origin) => console.log(`Developing on ${origin}/`),
