@@ -18,12 +18,12 @@ const server = startDev({
   serve: (origin) => ({
     args: ["run", "--quiet", ...permissions, `${PROJECT}main.ts`],
     cwd: PROJECT,
-    // Links and origin checks must name the address that browsers see, which is the front's.
+    // Links, and the Host that is answered, must be those that browsers see here, whatever the site's public name is.
     env: {
       HOST: behind.host,
       PORT: String(behind.port),
       STOP_DELAY_SECONDS: "0",
-      SITE_URL: config.siteUrl ?? origin.replace("127.0.0.1", "localhost"),
+      SITE_URL: origin.replace("127.0.0.1", "localhost"),
     },
   }),
   onListen: (origin) => console.log(`Developing on ${origin}/`),

@@ -101,7 +101,8 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     ctx.state.share = async (render) => {
       const rendering = renders.get(path);
       if (rendering === undefined) end = announce(path);
-      else awaited = await rendering;
+      // One that marks a page twice does not wait for itself.
+      else if (end === undefined) awaited = await rendering;
       // An awaited page takes the place of what is answered here.
       return awaited === null ? await render() : new Response();
     };

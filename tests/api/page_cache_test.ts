@@ -147,6 +147,20 @@ Deno.test("those who come while a page is rendered for the first time wait for t
   assert.equal(app.rendered.count, 2);
 });
 
+Deno.test("a HEAD may be the first to ask, and a page may be marked as shared twice", async () => {
+  const app = fixture();
+  const head = await app.fetch("/", {}, "HEAD");
+  const page = await app.text("/");
+  assert.equal(head.headers.get("content-length"), String(page.length));
+  assert.equal(app.rendered.count, 1);
+  const handler = new App<State>()
+    .use(pageCache({ maxAgeMs: MAX_AGE_MS }))
+    .use((ctx) => share(ctx, ctx.next))
+    .get("/", (ctx) => share(ctx, () => textPage(1)))
+    .handler();
+  assert.equal((await handler(new Request("http://localhost/"))).status, 200);
+});
+
 Deno.test("a page that is due is served as it is while one request renders it again", async () => {
   const gate = Promise.withResolvers<void>();
   const app = fixture({
