@@ -76,23 +76,27 @@ engine.test("the results page holds the whole result, ranked, rated and explaine
   ]);
 });
 
-engine.test("results that are not there are as private as those that are", async (database) => {
-  const response = await (await testApp(database)).fetch(`/diagnostic/results/${UNKNOWN_ID}`);
-  const html = await response.text();
-  assert.equal(response.status, 404);
-  assert.equal(response.headers.get("x-robots-tag"), "noindex");
-  assert.equal(response.headers.get("cache-control"), "no-store");
-  assert.equal(response.headers.get("referrer-policy"), "no-referrer");
-  assert.match(html, /<meta name="robots" content="noindex"/);
-  const document = parsePage(html);
-  assert.equal(document.querySelector("h1")?.textContent, "Results Not Found");
-  assert.equal(
-    document.querySelector("main p")?.textContent,
-    "We couldn't find results for this diagnostic. The link may be invalid or expired.",
-  );
-  assert.deepEqual(linksIn(document, "main").map(({ text, href }) => [text, href]), [
-    ["Take New Diagnostic", "/diagnostic"],
-  ]);
+engine.test("results that are not there are as private as those that are, and say nothing that their address says", async (database) => {
+  const app = await testApp(database);
+  for (const id of [UNKNOWN_ID, "%3cscript%3ealert(1)%3c%2fscript%3e"]) {
+    const response = await app.fetch(`/diagnostic/results/${id}`);
+    const html = await response.text();
+    const document = parsePage(html);
+    assert.equal(response.status, 404, id);
+    assert.equal(response.headers.get("x-robots-tag"), "noindex");
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    assert.equal(response.headers.get("referrer-policy"), "no-referrer");
+    assert.match(html, /<meta name="robots" content="noindex"/);
+    assert.doesNotMatch(html, /alert\(1\)/);
+    assert.equal(document.querySelector("h1")?.textContent, "Results Not Found");
+    assert.equal(
+      document.querySelector("main p")?.textContent,
+      "We couldn't find results for this diagnostic. The link may be invalid or expired.",
+    );
+    assert.deepEqual(linksIn(document, "main").map(({ text, href }) => [text, href]), [
+      ["Take New Diagnostic", "/diagnostic"],
+    ]);
+  }
 });
 
 Deno.test("a link to results in capitals leads to the same results", async () => {

@@ -113,10 +113,10 @@ function accentPixels(page: Page): Promise<number[]> {
 
 Deno.test("Download PDF prints two pages with sharp charts, and without what only works on screen", () =>
   withPage({ baseURL: site.url, viewport: { width: 1440, height: 900 } }, async (page) => {
-    // What needs the most room: a name of two lines, and the longest guidance of all.
+    // What needs the most room: a name of two lines, and scores that are given the longest guidance.
     const longest = {
       name: "Wolfeschlegelsteinhausenbergerdorff ".repeat(3).slice(0, 100).trim(),
-      scores: scoresByKey(Array<Score>(14).fill(1)),
+      scores: scoresByKey(Array<Score>(14).fill(5)),
     };
     await page.addInitScript(() => {
       const prints: string[] = [];
