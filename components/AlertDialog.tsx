@@ -1,29 +1,23 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { Button } from "./Button.tsx";
 
 interface AlertDialogProps {
-  /** Prefix of the ids that name and describe the dialog. */
+  /** By which a script finds it to open it. */
   readonly id: string;
   readonly title: string;
-  /** Called once it is closed, by its button or by Escape; whoever opened it takes the focus back. */
-  readonly onClose: () => void;
   readonly children: ComponentChildren;
   /** A word of relief under the message. */
   readonly note?: string;
 }
 
-/** A message that has to be read before anything else: it is open from the moment it is drawn. */
-export function AlertDialog({ id, title, note, onClose, children }: AlertDialogProps): JSX.Element {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+/** A message that has to be read before anything else. It waits closed until a script opens it; its button closes it by itself. */
+export function AlertDialog({ id, title, note, children }: AlertDialogProps): JSX.Element {
   return (
     <dialog
-      ref={dialog}
+      id={id}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onClose}
       class="m-auto w-[calc(100%-2.5rem)] max-w-lg rounded-card bg-sheet p-7 text-ink shadow-toast backdrop:bg-ink/60 open:animate-rise sm:p-10"
     >
       <h2 id={`${id}-title`} class="text-heading">{title}</h2>
@@ -31,9 +25,9 @@ export function AlertDialog({ id, title, note, onClose, children }: AlertDialogP
         <p class="mt-4 text-ink-2">{children}</p>
         {note && <p class="mt-3 font-semibold">{note}</p>}
       </div>
-      <div class="mt-8 border-t border-line pt-6 text-right">
-        <Button look="solid" autofocus onClick={() => dialog.current?.close()} class="min-w-28">OK</Button>
-      </div>
+      <form method="dialog" class="mt-8 border-t border-line pt-6 text-right">
+        <Button type="submit" class="min-w-28">OK</Button>
+      </form>
     </dialog>
   );
 }

@@ -18,11 +18,16 @@ type ButtonProps = Omit<JSX.IntrinsicElements["button"], "class" | "className" |
   readonly class?: string;
 };
 
+/** The classes of a button, for whoever draws one without this file. */
+export function buttonClass(look: ButtonLook, className: string): string {
+  return `${SHAPE} ${LOOKS[look]} ${className}`;
+}
+
 /** A button of the site; type "button" unless told otherwise. */
 export function Button(
   { look = "solid", class: className = "", type = "button", ...rest }: ButtonProps,
 ): JSX.Element {
-  return <button {...rest} type={type} class={`${SHAPE} ${LOOKS[look]} ${className}`} />;
+  return <button {...rest} type={type} class={buttonClass(look, className)} />;
 }
 
 interface ButtonLinkProps {
@@ -41,7 +46,7 @@ export function ButtonLink(
   return (
     <a
       href={href}
-      class={`${SHAPE} ${LOOKS[look]} ${className}`}
+      class={buttonClass(look, className)}
       {...(external ? { target: "_blank", rel: "noopener" } : {})}
     >
       {children}

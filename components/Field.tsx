@@ -126,7 +126,7 @@ function FieldFrame({ id, label, hint, error, children }: FrameProps): JSX.Eleme
         {hint && <span class="font-normal text-ink-2">{` ${hint}`}</span>}
       </label>
       {children}
-      {error && <p id={`${id}-error`} class="mt-2 text-small text-attention">{error}</p>}
+      <p id={`${id}-error`} class="mt-2 text-small text-attention empty:hidden">{error}</p>
     </div>
   );
 }

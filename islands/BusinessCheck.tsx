@@ -18,7 +18,7 @@ import { DIMENSIONS, isScore } from "../lib/diagnostic/dimensions.ts";
 import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft_storage.ts";
 import { INCOMPLETE_MESSAGE } from "../lib/diagnostic/limits.ts";
 import { sendSubmission } from "../lib/diagnostic/send.ts";
-import { notify, notifyAfterNavigation } from "../lib/notifications/queue.ts";
+import { notify, notifyAfterNavigation, startNotifications } from "../lib/notifications/notify.ts";
 import { randomToken } from "../lib/tokens.ts";
 
 interface BusinessCheckProps {
@@ -34,6 +34,8 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
   const top = useRef<HTMLDivElement>(null);
   const hasLeft = useRef(false);
   const { draft, step, screen } = state;
+
+  useEffect(startNotifications, []);
 
   useEffect(() => {
     const stored = readDraft();

@@ -20,7 +20,7 @@ import {
 } from "../lib/founder_test/quiz.ts";
 import { sendResult } from "../lib/founder_test/send.ts";
 import type { StyleCode } from "../lib/founder_test/styles.ts";
-import { notify, type ToastMessage } from "../lib/notifications/queue.ts";
+import { notify, startNotifications, type ToastMessage } from "../lib/notifications/notify.ts";
 import { randomToken } from "../lib/tokens.ts";
 
 const SAVED: ToastMessage = {
@@ -55,6 +55,8 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
 
   const answer = (style: StyleCode) =>
     dispatch(stage === "tiebreak" ? { type: "tieBroken", style } : { type: "answered", question, style });
+
+  useEffect(startNotifications, []);
 
   useEffect(() => {
     setAlive(true);

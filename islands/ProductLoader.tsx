@@ -1,40 +1,32 @@
-import type { JSX } from "preact";
+import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { ProductImage } from "../components/product/Picture.tsx";
 import { ProductFailed, ProductNotFound } from "../components/product/ProductMissing.tsx";
-import { ProductView } from "../components/product/ProductView.tsx";
-import { TrackerView } from "../components/product/TrackerView.tsx";
 import { Spinner } from "../components/Spinner.tsx";
 import { readApi } from "../lib/api/client.ts";
 import { type LoadedProduct, pickProduct } from "../lib/catalogue/pick_product.ts";
 import { MISSING_PRODUCT } from "../lib/content/product_page.ts";
-import BuyButton from "./BuyButton.tsx";
+import type { LoadedProductProps } from "./LoadedProduct.tsx";
 
-interface ProductLoaderProps {
+interface ProductLoaderProps extends Omit<LoadedProductProps, "product"> {
   readonly productId: string;
-  readonly image: ProductImage;
-  readonly demo: string;
-  readonly email: string;
-  /** Address of the full system: the page is the execution tracker's. */
-  readonly trackerUrl?: string;
 }
 
-type LoaderState = LoadedProduct | { readonly state: "loading" } | { readonly state: "failed" };
+/** What the products say of this one, and the code that draws it. */
+type Loaded = LoadedProduct & { readonly View: FunctionComponent<LoadedProductProps> };
+type LoaderState = Loaded | { readonly state: "loading" } | { readonly state: "failed" };
 
 /** Asks for the product once when the server could not load it in time, and shows what comes of it. */
-export default function ProductLoader({ productId, trackerUrl, ...rest }: ProductLoaderProps): JSX.Element {
+export default function ProductLoader({ productId, ...rest }: ProductLoaderProps): JSX.Element {
   const [loaded, setLoaded] = useState<LoaderState>({ state: "loading" });
   const [tries, setTries] = useState(0);
   const top = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     setLoaded({ state: "loading" });
-    readApi("/api/products")
-      .then((products) => setLoaded(pickProduct(products, productId)))
-      .catch((error) => {
-        console.error("Failed to load the product", error);
-        setLoaded({ state: "failed" });
-      });
+    load(productId).then(setLoaded, (error) => {
+      console.error("Failed to load the product", error);
+      setLoaded({ state: "failed" });
+    });
   }, [productId, tries]);
 
   useEffect(() => {
@@ -42,7 +34,7 @@ export default function ProductLoader({ productId, trackerUrl, ...rest }: Produc
     if (tries > 0 && loaded.state !== "loading") top.current?.focus({ preventScroll: true });
   }, [tries, loaded]);
 
-  const isTracker = trackerUrl !== undefined;
+  const isTracker = rest.trackerUrl !== undefined;
   return (
     <div ref={top} tabIndex={-1}>
       {loaded.state === "loading" && (
@@ -52,9 +44,15 @@ export default function ProductLoader({ productId, trackerUrl, ...rest }: Produc
       {loaded.state === "missing" && (
         <ProductNotFound text={isTracker ? MISSING_PRODUCT.trackerText : MISSING_PRODUCT.text} />
       )}
-      {loaded.state === "found" && (isTracker
-        ? <TrackerView {...rest} product={loaded.product} trackerUrl={trackerUrl} Buy={BuyButton} />
-        : <ProductView {...rest} product={loaded.product} Buy={BuyButton} />)}
+      {loaded.state === "found" && <loaded.View {...rest} product={loaded.product} />}
     </div>
   );
+}
+
+async function load(productId: string): Promise<Loaded> {
+  const [products, { default: View }] = await Promise.all([
+    readApi("/api/products"),
+    import("./LoadedProduct.tsx"),
+  ]);
+  return { ...pickProduct(products, productId), View };
 }

@@ -4,7 +4,7 @@ import { Button } from "../components/Button.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { CHECK, DOWNLOAD, LINK } from "../components/icons.ts";
 import { copyText } from "../lib/dom/copy_text.ts";
-import { notify } from "../lib/notifications/queue.ts";
+import { notify, startNotifications } from "../lib/notifications/notify.ts";
 
 /** Milliseconds that the button says "Copied!". */
 const COPIED_MS = 2000;
@@ -14,6 +14,7 @@ export default function ResultActions(): JSX.Element {
   const [isCopied, setIsCopied] = useState(false);
   const [manualLink, setManualLink] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(startNotifications, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function copyLink(): Promise<void> {

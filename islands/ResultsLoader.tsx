@@ -1,44 +1,43 @@
-import type { JSX } from "preact";
+import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ResultsLoading } from "../components/results/ResultsLoading.tsx";
 import { ResultsNotFound } from "../components/results/ResultsNotFound.tsx";
-import { ResultsView } from "../components/results/ResultsView.tsx";
 import { readApi } from "../lib/api/client.ts";
-import { clusterChart, dimensionChart } from "../lib/diagnostic/charts.ts";
 import type { PublicResult } from "../lib/diagnostic/result.ts";
-import ResultActions from "./ResultActions.tsx";
-import ResultChart from "./ResultChart.tsx";
+import type { LoadedResultsProps } from "./LoadedResults.tsx";
 
-interface ResultsLoaderProps {
+interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl"> {
   readonly id: string;
-  /** Where "Book a Clarity Session" leads. */
-  readonly callUrl: string;
+}
+
+/** The results, and the code that draws them. */
+interface Loaded {
+  readonly result: PublicResult;
+  readonly View: FunctionComponent<LoadedResultsProps>;
 }
 
 /** Asks for the results once when the server could not load them in time, and shows what comes of it. */
 export default function ResultsLoader({ id, callUrl }: ResultsLoaderProps): JSX.Element {
-  const [result, setResult] = useState<PublicResult | "loading" | "failed">("loading");
+  const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
 
   useEffect(() => {
-    readApi(`/api/diagnostic/results/${encodeURIComponent(id)}`)
-      .then((loaded) => setResult(requireResult(loaded)))
-      .catch((error) => {
-        console.error("Failed to load results", error);
-        setResult("failed");
-      });
+    load(id).then(setLoaded, (error) => {
+      console.error("Failed to load results", error);
+      setLoaded("failed");
+    });
   }, [id]);
 
-  if (result === "loading") return <ResultsLoading />;
-  if (result === "failed") return <ResultsNotFound />;
-  return (
-    <ResultsView
-      result={result}
-      callUrl={callUrl}
-      actions={<ResultActions />}
-      radar={<ResultChart {...dimensionChart(result)} />}
-      bars={<ResultChart {...clusterChart(result)} />}
-    />
-  );
+  if (loaded === "loading") return <ResultsLoading />;
+  if (loaded === "failed") return <ResultsNotFound />;
+  return <loaded.View result={loaded.result} callUrl={callUrl} />;
+}
+
+async function load(id: string): Promise<Loaded> {
+  const [answer, { default: View }] = await Promise.all([
+    readApi(`/api/diagnostic/results/${encodeURIComponent(id)}`),
+    import("./LoadedResults.tsx"),
+  ]);
+  return { result: requireResult(answer), View };
 }
 
 /** The API's own answer; anything less is missing data. */

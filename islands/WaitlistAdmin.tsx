@@ -12,8 +12,8 @@ import { csvFileName, waitlistCsv } from "../lib/waitlist/csv.ts";
 import type { WaitlistEntriesProps } from "./WaitlistEntries.tsx";
 
 interface WaitlistList extends WaitlistEntriesProps {
-  /** The table, whose code comes while the entries do. */
-  readonly Table: ComponentType<WaitlistEntriesProps>;
+  /** The table, whose code comes after the entries, if there are any. */
+  readonly Table: ComponentType<WaitlistEntriesProps> | null;
 }
 
 /** Loads the waitlist, shows it and hands it out as a file. */
@@ -46,19 +46,17 @@ export default function WaitlistAdmin(): JSX.Element {
       {/* As high in every state, so that the footer stays below the screen and nothing jumps. */}
       <div class="flow-root min-h-[60vh] print:min-h-0">
         <WaitlistStatus state={hasFailed ? "failed" : count ?? "loading"} />
-        {list && count !== 0 && <list.Table entries={list.entries} dates={list.dates} />}
+        {list?.Table && <list.Table entries={list.entries} dates={list.dates} />}
       </div>
     </div>
   );
 }
 
 async function loadList(): Promise<WaitlistList> {
-  const [answer, { default: Table }] = await Promise.all([
-    readApi("/api/waitlist"),
-    import("./WaitlistEntries.tsx"),
-  ]);
+  const entries = requireEntries(await readApi("/api/waitlist"));
+  const Table = entries.length === 0 ? null : (await import("./WaitlistEntries.tsx")).default;
   // Dates are in the browser's zone, so they are never made on the server.
-  return { entries: requireEntries(answer), dates: signupDates(), Table };
+  return { entries, dates: signupDates(), Table };
 }
 
 function downloadCsv({ entries, dates }: WaitlistEntriesProps): void {

@@ -1,7 +1,6 @@
 import { asset } from "fresh/runtime";
 import { SiteHeader } from "../components/header/SiteHeader.tsx";
 import { SiteFooter } from "../components/SiteFooter.tsx";
-import HeaderMenus from "../islands/HeaderMenus.tsx";
 import { toolboxMenuItems } from "../lib/catalogue/menu.ts";
 import { define } from "../lib/http/state.ts";
 
@@ -28,6 +27,7 @@ export default define.page(async function App({ Component, state, url }) {
           />
         ))}
         <link rel="stylesheet" href={asset("/styles.css")} />
+        <script type="module" src={asset("/site.js")} />
         <link rel="icon" href={asset("/favicon.ico")} sizes="32x32" />
         <link rel="icon" href={asset("/favicon.svg")} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={asset("/icons/apple-touch-icon.png")} />
@@ -46,7 +46,6 @@ export default define.page(async function App({ Component, state, url }) {
           <Component />
         </main>
         <SiteFooter site={site} />
-        <HeaderMenus />
       </body>
     </html>
   );

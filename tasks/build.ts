@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { Builder } from "fresh/dev";
 import { tailwind } from "../lib/fresh/dev/tailwind.ts";
 import { build } from "../fresh.config.ts";
+import { minifyScripts } from "./minify.ts";
 import { cutPhotos } from "./photos.ts";
 
 const PROJECT = new URL("../", import.meta.url);
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   for (const line of await cutPhotos(`${project}photos`, `${project}static`)) console.log(line);
   const builder = new Builder({ ...build, root: PROJECT.href });
   tailwind(builder);
+  minifyScripts(builder, build.target);
   try {
     await builder.build({ mode: Deno.args.includes("--dev") ? "development" : "production" });
   } catch (error) {

@@ -21,7 +21,8 @@ export function MobileMenu({ links, path }: MobileMenuProps): JSX.Element {
       </summary>
       <nav
         aria-label="Main, small screens"
-        class="absolute inset-x-0 top-full z-20 h-[calc(100dvh-100%)] border-t border-line bg-paper px-5 pt-4 noscript:h-auto noscript:pb-8"
+        // On a low screen it scrolls. Its shadow covers what shows below it when the header is scrolled half away.
+        class="absolute inset-x-0 top-full z-20 h-[calc(100dvh-100%)] overflow-y-auto overscroll-contain border-t border-line bg-paper px-5 pt-4 pb-8 shadow-[0_6rem_var(--color-paper)] noscript:h-auto noscript:shadow-none"
       >
         <ul class="divide-y divide-line border-b border-line">
           {links.map((link) => (

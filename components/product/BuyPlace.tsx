@@ -1,23 +1,26 @@
 import type { JSX } from "preact";
 import { BUYING_NEEDS_SCRIPT } from "../../lib/content/product_page.ts";
+import { buttonClass } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { EmailText } from "../EmailText.tsx";
 import type { BuyButton, BuyProps } from "./buy.ts";
 
-interface BuyPlaceProps extends BuyProps {
+interface BuyPlaceProps extends Omit<BuyProps, "class"> {
+  /** Where a visitor who cannot buy here can write. */
+  readonly email: string;
   readonly Buy: BuyButton;
 }
 
 /** The buy button, or what stands in its place where it could not work. */
-export function BuyPlace({ Buy, ...props }: BuyPlaceProps): JSX.Element {
+export function BuyPlace({ Buy, email, ...props }: BuyPlaceProps): JSX.Element {
   return (
     <>
       <div class="w-full noscript:hidden sm:w-auto">
-        <Buy {...props} />
+        <Buy {...props} class={buttonClass("accent", "w-full py-2 text-balance sm:w-auto")} />
       </div>
       <noscript>
         <Callout>
-          <EmailText text={BUYING_NEEDS_SCRIPT} email={props.email} />
+          <EmailText text={BUYING_NEEDS_SCRIPT} email={email} />
         </Callout>
       </noscript>
     </>

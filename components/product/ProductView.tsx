@@ -8,6 +8,7 @@ import { CHECK } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { PageBody } from "../Section.tsx";
 import type { BuyButton } from "./buy.ts";
+import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
 import { ItemList } from "./ItemList.tsx";
 import type { ProductImage } from "./Picture.tsx";
@@ -48,6 +49,7 @@ export function ProductView({ product, image, demo, email, Buy }: ProductViewPro
       <CallBand title={PRODUCT_PAGE.demo.title} text={PRODUCT_PAGE.demo.text}>
         <ButtonLink href={demo} look="light" external>{PRODUCT_PAGE.demo.button}</ButtonLink>
       </CallBand>
+      <BuyAlerts email={email} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
 import { PageBody } from "../Section.tsx";
 import { Badge } from "./Badge.tsx";
+import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
 import { ItemList, Items } from "./ItemList.tsx";
 import { Price } from "./Price.tsx";
@@ -74,6 +75,7 @@ export function TrackerView(
           ))}
         </ul>
       </CallBand>
+      <BuyAlerts email={email} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from "preact";
+import type { PurchaseFailure } from "../../lib/payments/purchase.ts";
 
 /** What a buy button is told. */
 export interface BuyProps {
@@ -8,9 +9,14 @@ export interface BuyProps {
   /** The price shown, in integer cents; 0 when none is set. */
   readonly amount: number;
   readonly label: string;
-  /** Where a visitor whose purchase fails can write. */
-  readonly email: string;
+  /** How it looks: the page knows, so that its script need not. */
+  readonly class: string;
 }
 
 /** The buy button, which is an island: the page that shows a product hands it in. */
 export type BuyButton = FunctionComponent<BuyProps>;
+
+/** The id of the dialog that tells of a failure. */
+export function alertId(failure: PurchaseFailure): string {
+  return `buy-${failure}`;
+}

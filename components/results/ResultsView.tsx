@@ -29,7 +29,7 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
             <h1 class="max-w-[18ch] text-display print:max-w-none">
               Your <span class="whitespace-nowrap">14-Point</span> Business Check Results
             </h1>
-            {result.name && <p class="mt-3 text-lede">for {result.name}</p>}
+            {result.name && <p class="mt-3 text-lede wrap-anywhere">for {result.name}</p>}
             <p class="mt-3 text-note text-ink-2">
               This business check is adapted from a strategic scan model.
             </p>

@@ -4,7 +4,7 @@ import { setAssetResolver } from "./asset.ts";
 /** A component that hydrates in the browser, and the files that it needs there. */
 export interface Island {
   name: string;
-  /** URL of the module whose default export is the component; empty when the boot module brings it along. */
+  /** URL of the module that registers it with the boot module, and perhaps others with it. */
   url: string;
   /** URLs of everything that the module imports statically. */
   imports: string[];

@@ -51,8 +51,9 @@ export function installAttributeHook(): void {
 
 interface RenderState {
   cache: BuildCache;
-  /** Islands on the page, each with its place in the list of modules and its props as JSON. */
+  /** Islands on the page, each with its name and its props as JSON. */
   instances: string[];
+  /** The kinds of islands among them. */
   modules: Island[];
   /** Assets that islands asked for: the browser needs the same answers. */
   islandAssets: Record<string, string>;
@@ -169,8 +170,7 @@ function appendChild(state: RenderState, vnode: VNode, html: string): void {
 function renderIsland(state: RenderState, island: Island, type: ComponentType, props: object): VNode {
   if (state.islandDepth > 0) return h(type, props);
   const index = state.instances.push("") - 1;
-  let module = state.modules.indexOf(island);
-  if (module === -1) module = state.modules.push(island) - 1;
+  if (!state.modules.includes(island)) state.modules.push(island);
   const json = serializeProps(island.name, props);
   const vnode: MaskedVNode = h(type, props);
   // The browser sets the same mask, so ids agree and those of two islands differ; the page itself has mask 0.
@@ -179,7 +179,7 @@ function renderIsland(state: RenderState, island: Island, type: ComponentType, p
   try {
     // Rendered on its own, as in the browser: nothing of the page's context reaches it.
     const html = renderToString(vnode);
-    state.instances[index] = `[${module},${json}${html === "" ? ",true" : ""}]`;
+    state.instances[index] = `[${JSON.stringify(island.name)},${json}${html === "" ? ",true" : ""}]`;
     return rawHtml(`<!--fresh:${index}-->${html}<!--/fresh:${index}-->`);
   } finally {
     state.islandDepth--;
@@ -223,13 +223,12 @@ function finish(state: RenderState, html: string): string {
   if (modules.length > 0) {
     const urls = new Set(modules.flatMap(({ url, imports }) => [url, ...imports]).concat(cache.boot.imports));
     urls.delete(cache.boot.url);
-    urls.delete("");
     for (const url of urls) head += `<link rel="modulepreload" href="${url}"/>`;
     head += `<script type="module" src="${cache.boot.url}"></script>`;
-    const moduleList = JSON.stringify(modules.map(({ url, name }) => url === "" ? name : url));
+    const moduleUrls = JSON.stringify(Object.fromEntries(modules.map(({ name, url }) => [name, url])));
     const assets = escapeJson(JSON.stringify(state.islandAssets));
     body = `<script type="application/json" id="fresh-islands">` +
-      `{"modules":${moduleList},"islands":[${state.instances.join()}],"assets":${assets}}</script>`;
+      `{"modules":${moduleUrls},"islands":[${state.instances.join()}],"assets":${assets}}</script>`;
   }
   if (tags.body) html = splice(html, html.lastIndexOf(BODY_END), BODY_END.length, body);
   else html = `<body>${html}${body}</body>`;

@@ -7,7 +7,6 @@ import { HERO } from "../../lib/content/landing.ts";
 import { PageHero } from "../../components/PageHero.tsx";
 import { Quotes } from "../../components/Quotes.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
-import Reveal from "../../islands/Reveal.tsx";
 import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
 import { define } from "../../lib/http/state.ts";
 import { PageHead } from "../../components/PageHead.tsx";
@@ -58,7 +57,6 @@ export default define.page(function BookCallPage({ state: { site } }) {
           </Section>
         </div>
       </PageBody>
-      <Reveal />
     </>
   );
 });

@@ -7,7 +7,6 @@ import { Experience, Numbers, Story } from "../../components/landing/Proof.tsx";
 import { Steps } from "../../components/landing/Steps.tsx";
 import { Quotes } from "../../components/Quotes.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
-import Reveal from "../../islands/Reveal.tsx";
 import { DISCOVERY_CALL, FINAL_CALL } from "../../lib/content/landing.ts";
 import { LANDING_QUOTES, OUTCOMES_TITLE } from "../../lib/content/landing_membership.ts";
 import { define } from "../../lib/http/state.ts";
@@ -37,7 +36,6 @@ export default define.page(function LandingPage({ state: { site } }) {
       <CallBand title={FINAL_CALL.title} text={FINAL_CALL.text}>
         <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
       </CallBand>
-      <Reveal />
     </>
   );
 });

@@ -8,7 +8,6 @@ import { PageBody, Section } from "../../components/Section.tsx";
 import { CoachBios } from "../../components/sprint/CoachBios.tsx";
 import { Roadmap } from "../../components/sprint/Roadmap.tsx";
 import { DefinitionGrid } from "../../components/DefinitionGrid.tsx";
-import Reveal from "../../islands/Reveal.tsx";
 import { SPRINT_PROGRAM_PAGE } from "../../lib/content/sprint_program.ts";
 import { define } from "../../lib/http/state.ts";
 import { PageHead } from "../../components/PageHead.tsx";
@@ -83,7 +82,6 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
       <CallBand title={call.title} text={call.text}>
         <ButtonLink href={site.links.sprintCall} look="light" external>{call.button}</ButtonLink>
       </CallBand>
-      <Reveal />
     </>
   );
 });

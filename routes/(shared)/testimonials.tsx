@@ -2,7 +2,6 @@ import { ButtonLink } from "../../components/Button.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
 import { Quotes } from "../../components/Quotes.tsx";
 import { PageBody } from "../../components/Section.tsx";
-import Reveal from "../../islands/Reveal.tsx";
 import { TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
 import { define } from "../../lib/http/state.ts";
 import { PageHead } from "../../components/PageHead.tsx";
@@ -34,7 +33,6 @@ export default define.page(function TestimonialsPage({ state: { site } }) {
           </p>
         </section>
       </PageBody>
-      <Reveal />
     </>
   );
 });

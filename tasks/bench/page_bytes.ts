@@ -3,7 +3,7 @@ import { PAGES } from "../../lib/content/pages.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
 
-/** What a browser has to download before a page is complete and alive; what is loaded later on demand is not in it. */
+/** What a browser downloads with a page; what it imports later is not in it. */
 export interface PageBytes {
   /** URLs of scripts: those the page names, and everything they import statically. */
   readonly scripts: readonly string[];
@@ -22,27 +22,37 @@ export interface BudgetedPage {
   readonly scriptBudget: number;
   /** Whether the bench measures its speed too: one page of each kind. */
   readonly isTimed: boolean;
+  /** What is loaded later and not counted. */
+  readonly apart?: string;
 }
 
 /** Bytes of CSS on any page, as brotli, in one file. */
 export const STYLESHEET_BUDGET = 12_000;
+/** Scripts of any page. */
+export const REQUEST_BUDGET = 6;
+/** Bytes of minified code; a smaller script is not worth its request. */
+export const LEAST_SCRIPT_BYTES = 1024;
 
-const CONTENT_BUDGET = 7_500;
+/** Content: no framework, one script. */
+const CONTENT_BUDGET = 1_500;
+const PRODUCT_BUDGET = 8_000;
+const TOOLBOX_BUDGET = 10_000;
+const ADMIN_BUDGET = 12_000;
+const RESULTS_BUDGET = 20_000;
 const ASSESSMENT_BUDGET = 25_000;
-/** Content that also takes something from its visitor: a form, a purchase. */
-const FORM_BUDGET = 12_500;
-/** Before Chart.js, which is loaded when the browser has time. */
-const RESULTS_BUDGET = 25_000;
 
 /** What a page may have by its path; a page that is not listed is content. */
 const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   // It shows a navigation by code.
-  [PAGES.testNavigation.path]: FORM_BUDGET,
-  [PAGES.toolbox.path]: FORM_BUDGET,
-  [PAGES.adminWaitlist.path]: FORM_BUDGET,
+  [PAGES.testNavigation.path]: PRODUCT_BUDGET,
+  [PAGES.toolbox.path]: TOOLBOX_BUDGET,
+  [PAGES.adminWaitlist.path]: ADMIN_BUDGET,
   [PAGES.diagnostic.path]: ASSESSMENT_BUDGET,
   [PAGES.founderTestAssessment.path]: ASSESSMENT_BUDGET,
 };
+
+/** What a page loads later, by its path, and is not counted. */
+const APART: Readonly<Record<string, string>> = { [PAGES.adminWaitlist.path]: "the code of its list" };
 
 const TIMED: readonly string[] = [
   PAGES.home,
@@ -59,18 +69,20 @@ export const BUDGETED_PAGES: readonly BudgetedPage[] = [
     at(path, SCRIPT_BUDGETS[path] ?? CONTENT_BUDGET, TIMED.includes(path))
   ),
   at("/tools/goal-cascade-builder", CONTENT_BUDGET),
-  at(TOOL_PAGES["goal-cascade-builder"].path, FORM_BUDGET),
-  at(TOOL_PAGES[TRACKER_ID].path, FORM_BUDGET),
+  at(TOOL_PAGES["goal-cascade-builder"].path, PRODUCT_BUDGET),
+  at(TOOL_PAGES[TRACKER_ID].path, PRODUCT_BUDGET),
   {
     name: "/diagnostic/results/...",
     path: (token) => `/diagnostic/results/${token}`,
     scriptBudget: RESULTS_BUDGET,
     isTimed: true,
+    apart: "Chart.js",
   },
 ];
 
 function at(path: string, scriptBudget: number, isTimed = true): BudgetedPage {
-  return { name: path, path: () => path, scriptBudget, isTimed };
+  const apart = APART[path];
+  return { name: path, path: () => path, scriptBudget, isTimed, ...(apart === undefined ? {} : { apart }) };
 }
 
 /**
@@ -107,6 +119,9 @@ export function overBudget(page: BudgetedPage, bytes: PageBytes): string[] {
   if (bytes.scriptBytes > page.scriptBudget) {
     problems.push(`${page.name}: ${bytes.scriptBytes} bytes of JavaScript, ${page.scriptBudget} allowed`);
   }
+  if (bytes.scripts.length > REQUEST_BUDGET) {
+    problems.push(`${page.name}: ${bytes.scripts.length} scripts, ${REQUEST_BUDGET} allowed`);
+  }
   if (bytes.stylesheetBytes > STYLESHEET_BUDGET) {
     problems.push(`${page.name}: ${bytes.stylesheetBytes} bytes of CSS, ${STYLESHEET_BUDGET} allowed`);
   }
@@ -114,6 +129,13 @@ export function overBudget(page: BudgetedPage, bytes: PageBytes): string[] {
     problems.push(`${page.name}: ${bytes.stylesheets.length} stylesheets, 1 allowed`);
   }
   return problems;
+}
+
+/** The scripts of a build that are too small, one line each. */
+export function smallScripts(meta: BuildMeta): string[] {
+  return Object.entries(meta.files)
+    .filter(([url, { raw }]) => url.endsWith(".js") && raw < LEAST_SCRIPT_BYTES)
+    .map(([url, { raw }]) => `${url}: ${raw} bytes, at least ${LEAST_SCRIPT_BYTES} wanted`);
 }
 
 function attributesOf(tag: string): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { closeBrowser, launchBrowser, type Page, withPage } from "../support/browser.ts";
 import { startFixtureDev } from "../unit/fresh/fixture/dev.ts";
-import { appIslandHandler, fixtureHandler } from "../unit/fresh/fixture/start.ts";
+import { fixtureHandler } from "../unit/fresh/fixture/start.ts";
 
 let server: Deno.HttpServer<Deno.NetAddr>;
 
@@ -150,37 +150,6 @@ Deno.test("a page without islands requests no script", async () => {
     assert.ok(!requests.includes("script"), requests.join());
     assert.equal(await page.locator("script, link[rel=modulepreload]").count(), 0);
   });
-});
-
-Deno.test("an island that _app draws comes with the boot module, beside islands of the page", async () => {
-  const { handler, remove } = await appIslandHandler();
-  const own = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, handler);
-  const origin = `http://127.0.0.1:${own.addr.port}`;
-  try {
-    await withPage({}, async (page, watch) => {
-      watch.expectConsole(BOOM);
-      const scripts: string[] = [];
-      page.on(
-        "request",
-        (request) => void (request.resourceType() === "script" && scripts.push(request.url())),
-      );
-      await page.goto(`${origin}/about`);
-      const everywhere = page.locator("footer button");
-      await page.waitForSelector("footer [data-client-id]");
-      await everywhere.click();
-      assert.equal(await everywhere.textContent(), "2");
-      assert.ok(!scripts.some((url) => url.includes("Counter")), scripts.join());
-
-      await page.goto(`${origin}/islands`);
-      await page.waitForSelector(".filled");
-      await page.locator("main .counter button").first().click();
-      await everywhere.click();
-      assert.deepEqual(await page.locator(".counter button").allTextContents(), ["6", "5", "40", "2"]);
-    });
-  } finally {
-    await own.shutdown();
-    await remove();
-  }
 });
 
 Deno.test("the browser reloads by itself when the development server has a new version", async () => {

@@ -161,9 +161,8 @@ export async function hydrated(
 ): Promise<void> {
   await page.evaluate(async () => {
     const json = document.getElementById("fresh-islands")?.textContent;
-    const { modules } = JSON.parse(json ?? '{"modules":[]}') as { modules: string[] };
-    // A module without an address came with the script that hydrates.
-    await Promise.all(modules.filter((name) => name.startsWith("/")).map((url) => import(url)));
+    const { modules } = JSON.parse(json ?? '{"modules":{}}') as { modules: Record<string, string> };
+    await Promise.all(Object.values(modules).map((url) => import(url)));
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // Effects run in a task after the frame that follows hydration, and what they change is drawn a frame later.
     for (let count = 0; count < 3; count++) {

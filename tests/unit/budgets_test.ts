@@ -6,10 +6,14 @@ import {
   overBudget,
   type PageBytes,
   pageBytes,
+  REQUEST_BUDGET,
+  smallScripts,
   STYLESHEET_BUDGET,
 } from "../../tasks/bench/page_bytes.ts";
-import { jsonPost, testApp } from "../support/app.ts";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { brokenDatabase, jsonPost, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
+import { PAGES } from "../../lib/content/pages.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
 
@@ -32,6 +36,26 @@ pgliteEngine().test("every measured page keeps its budget of JavaScript and CSS"
       assert.deepEqual(overBudget(page, bytes), []);
     });
   }
+});
+
+Deno.test("a page without an island has one script, the site's own", async () => {
+  const app = await testApp(brokenDatabase(new DatabaseUnavailableError("away")));
+  const meta = await readMeta();
+  let count = 0;
+  for (const { path } of Object.values(PAGES)) {
+    const html = await (await app.fetch(path)).text();
+    if (html.includes("fresh-islands")) continue;
+    const { scripts } = pageBytes(html, meta);
+    assert.match(scripts.join(), /^\/_fresh\/site-[0-9a-f]+\.js$/, path);
+    count++;
+  }
+  assert.ok(count > 8, `${count} pages`);
+});
+
+Deno.test("no script of the build is too small for a request of its own", async () => {
+  const meta = await readMeta();
+  assert.deepEqual(smallScripts(meta), []);
+  assert.equal(smallScripts({ ...meta, files: { "/empty.js": { raw: 0, brotli: 0 } } }).length, 1);
 });
 
 const size = (brotli: number) => ({ raw: brotli * 3, brotli });
@@ -82,7 +106,7 @@ Deno.test("pageBytes() refuses a page of another build", () => {
 Deno.test("overBudget() says what is too much, and nothing at the limit itself", () => {
   const page = { name: "/x", path: () => "/x", scriptBudget: 100, isTimed: false };
   const bytes: PageBytes = {
-    scripts: [],
+    scripts: Array.from({ length: REQUEST_BUDGET }, (_, index) => `/${index}.js`),
     stylesheets: ["/a.css"],
     scriptBytes: 100,
     stylesheetBytes: STYLESHEET_BUDGET,
@@ -90,9 +114,10 @@ Deno.test("overBudget() says what is too much, and nothing at the limit itself",
   assert.deepEqual(overBudget(page, bytes), []);
   const more = {
     ...bytes,
+    scripts: Array.from({ length: REQUEST_BUDGET + 1 }, (_, index) => `/${index}.js`),
     scriptBytes: 101,
     stylesheetBytes: STYLESHEET_BUDGET + 1,
     stylesheets: ["/a.css", "/b.css"],
   };
-  assert.equal(overBudget(page, more).length, 3);
+  assert.equal(overBudget(page, more).length, 4);
 });

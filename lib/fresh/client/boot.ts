@@ -2,9 +2,9 @@ import { type ComponentType, h, hydrate } from "preact";
 import { setAssetResolver } from "../asset.ts";
 
 interface PageIslands {
-  /** URLs of modules, or names of islands that came with the boot module. */
-  modules: string[];
-  islands: [module: number, props: Record<string, unknown>, isEmpty?: true][];
+  /** By the name of the island, the URL of the module that registers it. */
+  modules: Record<string, string>;
+  islands: [name: string, props: Record<string, unknown>, isEmpty?: true][];
   assets: Record<string, string>;
 }
 
@@ -52,19 +52,25 @@ function findMarkers(): Map<string, Comment> {
   return markers;
 }
 
-/** Hydrates the islands of the page; `known` are the components that need no loading, by name. */
-export function boot(known: Record<string, ComponentType>): void {
+const registered = new Map<string, ComponentType>();
+
+/** Called by an island's module: one file may hold several of them. */
+export function register(name: string, component: ComponentType): void {
+  registered.set(name, component);
+}
+
+/** Hydrates the islands of the page. */
+export function boot(): void {
   const json = document.getElementById("fresh-islands")?.textContent;
   if (!json) return;
   const { modules, islands, assets }: PageIslands = JSON.parse(json);
   const markers = findMarkers();
   setAssetResolver((path) => assets[path] ?? path);
-  islands.forEach(async ([module, props, isEmpty = false], index) => {
-    const name = modules[module] ?? "";
+  islands.forEach(async ([name, props, isEmpty = false], index) => {
     try {
       const range = islandRange(markers.get(`fresh:${index}`), markers.get(`/fresh:${index}`), isEmpty);
-      const component: ComponentType = known[name] ?? (await import(name)).default;
-      const vnode: MaskedVNode = h(component, props);
+      await import(modules[name] ?? "");
+      const vnode: MaskedVNode = h(registered.get(name) as ComponentType, props);
       // The server's mask: ids of `useId` agree with it and differ between islands.
       vnode.__m = [index + 1, 0];
       hydrate(vnode, range);

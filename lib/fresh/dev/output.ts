@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { SnapshotData, StaticFile } from "../build_cache.ts";
-import { type Bundle, bundle, type BundledEntry, findImports } from "./bundle.ts";
+import { type Bundle, bundle, type BundledEntry } from "./bundle.ts";
 import {
   compress,
   contentHash,
@@ -94,10 +94,7 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
     imports: imports.map(scriptUrl),
   });
   const boot = built === null ? { url: "", imports: [] } : urls(built.boot);
-  const islands = [...built?.islands ?? []].map(([name, entry]) =>
-    // What is part of the boot module has no URL of its own.
-    entry.file === built?.boot.file ? { name, url: "", imports: [] } : { name, ...urls(entry) }
-  );
+  const islands = [...built?.islands ?? []].map(([name, entry]) => ({ name, ...urls(entry) }));
 
   const sorted = <T>(record: Record<string, T>) =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => a < b ? -1 : 1));
@@ -138,15 +135,9 @@ function islandName({ islandDir }: OutputSettings, path: string): string {
 
 /** The scripts of all islands; null when there are none. */
 async function bundleIslands(settings: OutputSettings): Promise<Bundle | null> {
-  const { root, target, mode, islands, routes, routeDir } = settings;
+  const { root, target, mode, islands } = settings;
   if (islands.length === 0) return null;
-  const app = routes.find((path) => /^_app\.\w+$/.test(relative(routeDir, path)));
-  const everywhere = app === undefined ? new Set() : await findImports(app, islands, root);
-  const sources = islands.map((path) => ({
-    name: islandName(settings, path),
-    path,
-    isEverywhere: everywhere.has(path),
-  }));
+  const sources = islands.map((path) => ({ name: islandName(settings, path), path }));
   return await bundle({ root, target, mode, islands: sources });
 }
 

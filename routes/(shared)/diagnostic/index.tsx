@@ -1,6 +1,6 @@
 import { Callout } from "../../../components/Callout.tsx";
+import { Notifications } from "../../../components/Notifications.tsx";
 import BusinessCheck from "../../../islands/BusinessCheck.tsx";
-import Toaster from "../../../islands/Toaster.tsx";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
 import { define } from "../../../lib/http/state.ts";
@@ -32,7 +32,7 @@ export default define.page(function DiagnosticPage({ state }) {
           This business check is adapted from a strategic scan model.
         </p>
       </div>
-      <Toaster />
+      <Notifications />
     </>
   );
 });

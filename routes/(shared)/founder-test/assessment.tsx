@@ -1,7 +1,7 @@
 import { Callout } from "../../../components/Callout.tsx";
+import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import FounderTest from "../../../islands/FounderTest.tsx";
-import LateToaster from "../../../islands/LateToaster.tsx";
 import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../../lib/content/founder_test/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { define } from "../../../lib/http/state.ts";
@@ -18,7 +18,7 @@ export default define.page(function FounderTestAssessmentPage({ state: { site } 
           <WithoutScript />
         </noscript>
       </div>
-      <LateToaster />
+      <Notifications />
     </>
   );
 });

@@ -4,7 +4,6 @@ import { DefinitionGrid } from "../../../components/DefinitionGrid.tsx";
 import { StyleIndex } from "../../../components/founder_test/StyleIndex.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { PageBody, Section } from "../../../components/Section.tsx";
-import Reveal from "../../../islands/Reveal.tsx";
 import { FOUNDER_TEST_PAGE } from "../../../lib/content/founder_test/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { define } from "../../../lib/http/state.ts";
@@ -56,7 +55,6 @@ export default define.page(function FounderTestPage({ state: { site } }) {
       <CallBand title={call.title} text={call.text}>
         <ButtonLink href={ASSESSMENT} look="light">{call.button}</ButtonLink>
       </CallBand>
-      <Reveal />
     </>
   );
 });

@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { CallBand } from "../../../components/CallBand.tsx";
+import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { PageBody, Section } from "../../../components/Section.tsx";
 import { Badges } from "../../../components/toolbox/Badges.tsx";
@@ -11,9 +12,8 @@ import { Reasons } from "../../../components/toolbox/Reasons.tsx";
 import { TestDriveList } from "../../../components/toolbox/TestDriveList.tsx";
 import { ToolboxHero } from "../../../components/toolbox/ToolboxHero.tsx";
 import { WaitlistCard } from "../../../components/waitlist/WaitlistCard.tsx";
-import Reveal from "../../../islands/Reveal.tsx";
-import LateToaster from "../../../islands/LateToaster.tsx";
-import WaitlistForm from "../../../islands/WaitlistForm.tsx";
+import { WaitlistForm } from "../../../components/waitlist/WaitlistForm.tsx";
+import JoinWaitlist from "../../../islands/JoinWaitlist.tsx";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
 import { define } from "../../../lib/http/state.ts";
@@ -50,7 +50,7 @@ export default define.page<typeof handler>(function ToolboxPage({ data: { refuse
           <Badges />
           <div class="pt-20 md:pt-28 print:hidden">
             <WaitlistCard>
-              <WaitlistForm {...(refused ? { initial: refused } : {})} />
+              <WaitlistForm refused={refused} />
             </WaitlistCard>
           </div>
           <Section id="coming" title={coming.title} lead={coming.lead} layout="split">
@@ -67,8 +67,8 @@ export default define.page<typeof handler>(function ToolboxPage({ data: { refuse
       <CallBand title={call.title} text={call.text}>
         <ButtonLink href="/diagnostic" look="light">{call.button}</ButtonLink>
       </CallBand>
-      <Reveal />
-      <LateToaster />
+      <Notifications />
+      <JoinWaitlist />
     </>
   );
 });

@@ -1,10 +1,10 @@
 import { page } from "fresh";
+import { Notifications } from "../../../components/Notifications.tsx";
 import { ResultsNotFound } from "../../../components/results/ResultsNotFound.tsx";
 import { ResultsView } from "../../../components/results/ResultsView.tsx";
 import ResultActions from "../../../islands/ResultActions.tsx";
 import ResultChart from "../../../islands/ResultChart.tsx";
 import ResultsLoader from "../../../islands/ResultsLoader.tsx";
-import Toaster from "../../../islands/Toaster.tsx";
 import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
 import { DatabaseUnavailableError } from "../../../lib/db/database.ts";
 import { findPublicResult } from "../../../lib/diagnostic/find.ts";
@@ -52,7 +52,7 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
           bars={<ResultChart {...clusterChart(data.result)} />}
         />
       )}
-      <Toaster />
+      {data.state !== "missing" && <Notifications />}
     </>
   );
 });

@@ -159,34 +159,32 @@ Deno.test("meta.json says what each island loads and which sources went in", asy
   });
 });
 
-Deno.test("islands that _app draws travel in the boot module", async () => {
+Deno.test("small islands share a file, a large one and one that is imported later have their own", async () => {
   await withCopy(async (root) => {
-    await Deno.writeTextFile(join(root, "menu.tsx"), `export { default } from "./islands/Text.tsx";\n`);
+    const large = Array.from({ length: 200 }, (_, index) => `word ${index}`);
     await Deno.writeTextFile(
-      join(root, "routes/_app.tsx"),
-      `import Text from "../menu.tsx";\nexport default ({ Component }) => <body><Text value="x" /><Component /></body>;\n`,
+      join(root, "islands/Large.tsx"),
+      `const WORDS = ${JSON.stringify(large)};\nexport default () => <p>{WORDS.join()}</p>;\n`,
     );
-    const apply = await new Builder({ root }).build({ snapshot: "memory" });
+    await Deno.writeTextFile(
+      join(root, "islands/Opener.tsx"),
+      `const open = () => import("./Later.tsx");\nexport default () => <button type="button" onClick={open} />;\n`,
+    );
+    await Deno.writeTextFile(join(root, "islands/Later.tsx"), `export default () => <p>later</p>;\n`);
     await new Builder({ root }).build();
-    const meta = await readMeta(root);
-    assert.equal(meta.islands.Text?.url, "");
-    assert.ok(meta.islands.Text?.sources.includes("islands/Text.tsx"));
-    assert.deepEqual(meta.islands.Text?.total, meta.boot.total);
-    assert.notEqual(meta.islands.Counter?.url, "");
-
-    const app = new App<{ trail: string[] }>()
-      .use((ctx) => {
-        ctx.state.trail = [];
-        return ctx.next();
-      })
-      .fsRoutes();
-    apply(app);
-    const html = await (await app.handler()(new Request("http://localhost/bare"))).text();
-    assert.doesNotMatch(html, /<script/);
-    const page = await (await app.handler()(new Request("http://localhost/"))).text();
-    assert.ok(page.includes(`"modules":["Text"]`), page);
-    assert.ok(page.includes(`<script type="module" src="${meta.boot.url}"></script>`));
-    assert.ok(!page.includes(`modulepreload" href="${meta.boot.url}"`));
+    const { islands, boot, files } = await readMeta(root);
+    assert.equal(islands.Empty?.url, islands.Text?.url);
+    const shared = [boot, islands.Counter, islands.Text, islands.Opener].map((entry) => entry?.url);
+    for (const name of ["Large", "Later"]) {
+      assert.ok(!shared.includes(islands[name]?.url), name);
+      assert.equal(
+        Object.values(islands).filter(({ imports }) => imports.includes(islands[name]?.url ?? "")).length,
+        0,
+      );
+    }
+    const scripts = Object.keys(files).filter((url) => url.endsWith(".js"));
+    const known = [boot, ...Object.values(islands)].flatMap(({ url, imports }) => [url, ...imports]);
+    assert.deepEqual(scripts, [...new Set(known)].sort(), "no file is left that nothing loads");
   });
 });
 

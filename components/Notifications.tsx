@@ -1,0 +1,43 @@
+import type { JSX } from "preact";
+import { Icon } from "./Icon.tsx";
+import { X } from "./icons.ts";
+
+/** Where they stand: at the top of a small screen, at the bottom right of a larger one. */
+const PLACE =
+  "pointer-events-none fixed inset-x-0 top-0 z-50 p-4 rounded-card focus-visible:outline-3 focus-visible:-outline-offset-6 focus-visible:outline-accent sm:top-auto sm:bottom-0 sm:left-auto sm:w-full sm:max-w-105 print:hidden";
+
+/** It comes in from the nearest edge, and leaves the way a finger pushes it. Without a state it waits out of sight, not hidden: a live region that appears with its text is not heard. */
+const CARD =
+  "group flex touch-pan-y items-start justify-between gap-4 rounded-card bg-ink py-5 pr-3 pl-5.5 text-white shadow-toast select-none forced-colors:border data-[variant=destructive]:bg-attention " +
+  "opacity-0 max-sm:-translate-y-full sm:translate-x-full " +
+  "data-[state]:transition data-[state]:duration-300 data-[state]:ease-out " +
+  "data-[state=open]:pointer-events-auto data-[state=open]:translate-0 data-[state=open]:opacity-100 " +
+  "data-[state=closed]:translate-x-full data-[state=closed]:translate-y-0 " +
+  "data-[swipe]:translate-x-(--swipe) data-[swipe]:transition-none";
+
+const WORDS =
+  "[&>p]:font-semibold [&>p+*+p]:text-note [&>p+*+p]:font-normal [&>p+*+p]:text-white/90 [&>span]:sr-only";
+
+/**
+ * The place where a page's notifications appear and are heard; lib/notifications brings it to life. A page that has an island
+ * with something to tell holds it once.
+ */
+export function Notifications(): JSX.Element {
+  return (
+    <section id="notifications" tabIndex={-1} aria-label="Notifications (F8)" class={PLACE}>
+      <div data-card="" class={CARD}>
+        <div class="min-w-0 py-0.5">
+          <div role="status" aria-live="polite" class={WORDS} />
+          <div role="alert" aria-live="assertive" class={WORDS} />
+        </div>
+        <button
+          type="button"
+          aria-label="Close notification"
+          class="invisible flex size-8 shrink-0 items-center justify-center rounded-full group-data-[state]:visible hover:bg-white/15 focus-visible:outline-white focus-visible:-outline-offset-2"
+        >
+          <Icon outline={X} class="size-5" />
+        </button>
+      </div>
+    </section>
+  );
+}

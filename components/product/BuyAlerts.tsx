@@ -1,0 +1,23 @@
+import type { JSX } from "preact";
+import { BUY_ALERTS, NOT_CHARGED } from "../../lib/content/buy_alerts.ts";
+import { AlertDialog } from "../AlertDialog.tsx";
+import { EmailText } from "../EmailText.tsx";
+import { alertId } from "./buy.ts";
+
+/** What a page says when a purchase cannot begin; the buy buttons of the page open the one that applies. */
+export function BuyAlerts({ email }: { readonly email: string }): JSX.Element {
+  return (
+    <>
+      {(["unavailable", "failed"] as const).map((failure) => (
+        <AlertDialog
+          key={failure}
+          id={alertId(failure)}
+          title={BUY_ALERTS[failure].title}
+          note={NOT_CHARGED}
+        >
+          <EmailText text={BUY_ALERTS[failure].text} email={email} />
+        </AlertDialog>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import process from "node:process";
+import { type Browser, chromium } from "playwright-core";
+import { findChromium } from "../chromium.ts";
+
+/** A script as Chromium received it. */
+export interface ScriptRequest {
+  /** Path of its URL. */
+  readonly path: string;
+  /** Bytes of its body on the wire, compressed as it was sent; headers are not in it. */
+  readonly bytes: number;
+}
+
+/** Milliseconds for which no idle moment is waited for any longer: a page that animates may not have one. */
+const IDLE_PATIENCE_MS = 3000;
+
+/**
+ * Opens each address in a Chromium with an empty cache and waits until the page is idle: loaded, half a second without a
+ * request, what was put off to an idle moment done, and again half a second without a request. Gives every script of the page's
+ * own origin that it fetched, in the order of the answers.
+ */
+export async function scriptsUntilIdle(addresses: readonly string[]): Promise<ScriptRequest[][]> {
+  const { executablePath, env } = await findChromium();
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] =>
+    entry[1] !== undefined
+  );
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    env: { ...Object.fromEntries(inherited), ...env },
+  });
+  try {
+    const found: ScriptRequest[][] = [];
+    for (const address of addresses) found.push(await scriptsOf(browser, address));
+    return found;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function scriptsOf(browser: Browser, address: string): Promise<ScriptRequest[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const scripts = new Map<string, { readonly path: string; bytes: number }>();
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    const { origin, pathname } = new URL(response.url);
+    if (origin === new URL(address).origin && /javascript/.test(response.mimeType)) {
+      scripts.set(requestId, { path: pathname, bytes: 0 });
+    }
+  });
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId);
+    if (script) script.bytes += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  await page.goto(address);
+  for (let count = 0; count < 2; count++) {
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(
+      (timeout) => new Promise((idle) => requestIdleCallback(idle, { timeout })),
+      IDLE_PATIENCE_MS,
+    );
+  }
+  // Playwright's idle state of the network is reached once; what an idle moment began may still be on its way.
+  await page.waitForTimeout(700);
+  await context.close();
+  return [...scripts.values()];
+}
