@@ -63,7 +63,7 @@ function Frame({ title, lede, children }: FrameProps): JSX.Element {
     <div class="mx-auto grid max-w-page items-center gap-12 px-5 py-16 md:grid-cols-2 md:px-8 md:py-24 lg:px-12">
       <div>
         <h1 class="text-hero">{title}</h1>
-        <p class="mt-7 max-w-[44ch] text-lede text-ink-2">{lede}</p>
+        <p class="mt-7 measure-44 text-lede text-ink-2">{lede}</p>
         {children}
         <ButtonLink href="/" class="mt-9">Go to the home page</ButtonLink>
       </div>

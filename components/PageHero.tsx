@@ -17,8 +17,8 @@ export function PageHero({ title, lede, picture, children }: PageHeroProps): JSX
       }`}
     >
       <div>
-        <h1 class="max-w-[16ch] text-hero tracking-[-0.03em]">{title}</h1>
-        <p class="mt-7 max-w-[46ch] text-lede text-ink-2">{lede}</p>
+        <h1 class="measure-display-16 text-hero tracking-[-0.03em]">{title}</h1>
+        <p class="mt-7 measure-46 text-lede text-ink-2">{lede}</p>
         {children}
       </div>
       {picture}

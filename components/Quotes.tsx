@@ -8,7 +8,7 @@ export function Quotes({ quotes }: { readonly quotes: readonly Testimonial[] }):
       <div class="grid gap-x-16 md:grid-cols-2" data-reveal="">
         {quotes.map(({ quote, author, company }) => (
           <figure key={author} class="border-t border-line py-8 md:last:odd:col-span-2">
-            <blockquote class="max-w-[56ch] font-display text-title leading-snug text-pretty">
+            <blockquote class="max-w-[31.95em] font-display text-title leading-snug text-pretty">
               “{quote}”
             </blockquote>
             <figcaption class="mt-5 text-note text-ink-2">

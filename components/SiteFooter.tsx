@@ -23,7 +23,7 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
             {site.name}
           </a>
           <p class="mt-5 font-semibold">90-Day Sprint Program</p>
-          <p class="mt-1 max-w-[46ch] text-note text-ink-2">
+          <p class="mt-1 measure-46 text-note text-ink-2">
             Helping businesses identify and focus on the activities that truly drive growth and revenue.
           </p>
         </div>

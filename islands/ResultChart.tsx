@@ -55,7 +55,7 @@ export default function ResultChart(data: ChartData): JSX.Element {
         )}
       </div>
       <div class={`sr-only noscript:not-sr-only ${printImage ? "" : "print:not-sr-only"}`}>
-        <table class="mt-4 w-full max-w-prose text-note">
+        <table class="mt-4 w-full measure-65 text-note">
           <caption class="sr-only">{title}</caption>
           <thead>
             <tr class="border-b border-line-strong text-left">

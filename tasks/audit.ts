@@ -22,6 +22,7 @@ const HEADER = [
   "CLS",
   "TBT ms",
   "KB",
+  "fonts KB",
 ];
 
 interface Audited {
@@ -71,6 +72,7 @@ async function statusOf(url: string): Promise<number> {
 /** Measures a page, and again while only its speed is not good enough, or Lighthouse itself stumbles. */
 export async function audit(page: PublicPage, measure: () => Promise<Report>): Promise<Audited> {
   let best: Audited = { page, report: null, problems: [NOT_MEASURED] };
+  let leastLcp = Infinity;
   for (let run = 1; run <= MOST_RUNS; run++) {
     let report;
     try {
@@ -80,9 +82,15 @@ export async function audit(page: PublicPage, measure: () => Promise<Report>): P
       console.log(`${page.path}, run ${run}: ${error.message}`);
       continue;
     }
-    const problems = breaches(figuresOf(report), page.isIndexable);
-    if (best.report === null || problems.length < best.problems.length) best = { page, report, problems };
-    if (!problems.some(({ budget }) => budget === "performance")) break;
+    const figures = figuresOf(report);
+    const problems = breaches(figures, page.isIndexable);
+    const isBetter = problems.length < best.problems.length ||
+      problems.length === best.problems.length && figures.lcp < leastLcp;
+    if (best.report === null || isBetter) {
+      best = { page, report, problems };
+      leastLcp = figures.lcp;
+    }
+    if (!problems.some(({ budget }) => budget === "performance" || budget === "LCP")) break;
   }
   return best;
 }
@@ -90,7 +98,7 @@ export async function audit(page: PublicPage, measure: () => Promise<Report>): P
 function print(audited: readonly Audited[]): void {
   const rows = audited.map(({ page, report }) => {
     if (report === null) return [page.path, ...HEADER.slice(1).map(() => "-")];
-    const { scores, lcp, cls, tbt, bytes } = figuresOf(report);
+    const { scores, lcp, cls, tbt, bytes, fontBytes } = figuresOf(report);
     return [
       page.path,
       ...Object.values(scores).map((score) => `${score ?? "-"}`),
@@ -98,6 +106,7 @@ function print(audited: readonly Audited[]): void {
       cls.toFixed(4),
       tbt.toFixed(0),
       (bytes / 1000).toFixed(1),
+      (fontBytes / 1000).toFixed(1),
     ];
   });
   console.log(`\n${table(HEADER, rows)}\n`);

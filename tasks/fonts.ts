@@ -1,65 +1,105 @@
 /**
- * Cuts the site's fonts from the packages that ship them: only the characters and weights that the site uses, the
- * optical size fixed where the display face is used. Run by hand when that changes; the results are committed, so
- * that a build needs nothing of this.
+ * Cuts the site's fonts from the packages that ship them and writes the style sheet that goes with them: their faces, the
+ * system fonts that stand in until they have come, and widths measured in them. Run by hand when that changes; the results
+ * are committed, so that a build needs nothing of this.
  */
 import { Buffer } from "node:buffer";
 import subsetFont from "subset-font";
+import { charactersOf, overrides, roomOf } from "./fonts/room.ts";
+import { type Axes, LATIN, LATIN_EXT, MEASURES, type Style, STYLES, without } from "./fonts/styles.ts";
 
-const SOURCES = "node_modules/@fontsource-variable";
-const TARGET = "static/fonts";
+const PROJECT = new URL("../", import.meta.url);
+const PACKAGES = new URL("node_modules/@fontsource-variable/", PROJECT);
+const STAND_INS = new URL("tasks/fonts/stand_ins/", PROJECT);
 
-/** Printable ASCII, Latin-1, and the typographic marks of the copy. */
-const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + "ŒœŠšŽžıˆ˜–—‘’‚“”„•…‹›€™←↑→↓−×";
-/** Latin Extended-A, for people's names. */
-const LATIN_EXT = range(0x100, 0x17f) + "ȘșȚț";
-
-const DISPLAY_AXES = { opsz: 40, wght: { min: 380, max: 600 } };
-/** One word of emphasis, a quoted line: the headlines' own weight is enough. */
-const ITALIC_AXES = { opsz: 40, wght: 420 };
-const TEXT_AXES = { wght: { min: 400, max: 700 } };
-
-const FONTS = [
-  {
-    from: "newsreader/files/newsreader-latin-opsz-normal.woff2",
-    to: "newsreader",
-    axes: DISPLAY_AXES,
-    text: LATIN,
-  },
-  {
-    from: "newsreader/files/newsreader-latin-ext-opsz-normal.woff2",
-    to: "newsreader-ext",
-    axes: DISPLAY_AXES,
-    text: LATIN_EXT,
-  },
-  {
-    from: "newsreader/files/newsreader-latin-opsz-italic.woff2",
-    to: "newsreader-italic",
-    axes: ITALIC_AXES,
-    text: LATIN,
-  },
-  {
-    from: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
-    to: "instrument-sans",
-    axes: TEXT_AXES,
-    text: LATIN,
-  },
-  {
-    from: "instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
-    to: "instrument-sans-ext",
-    axes: TEXT_AXES,
-    text: LATIN_EXT,
-  },
-];
-
-await Deno.mkdir(TARGET, { recursive: true });
-for (const { from, to, axes, text } of FONTS) {
-  const source = Buffer.from(await Deno.readFile(`${SOURCES}/${from}`));
-  const font = await subsetFont(source, text, { targetFormat: "woff2", variationAxes: axes });
-  await Deno.writeFile(`${TARGET}/${to}.woff2`, font);
-  console.log(`${to}.woff2: ${source.length} -> ${font.length} bytes`);
+/** Every font file and the style sheet, by path in the project. The same packages give the same bytes. */
+export async function makeFonts(): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  let sheet = "/* Written by tasks/fonts.ts: what is changed here is lost. */\n";
+  for (const style of STYLES) {
+    const rest = without(LATIN, style.firstView);
+    const parts = [
+      { name: style.to, alphabet: "latin", text: style.firstView },
+      { name: `${style.to}-latin`, alphabet: "latin", text: rest },
+      { name: `${style.to}-ext`, alphabet: "latin-ext", text: LATIN_EXT },
+    ];
+    for (const { name, alphabet, text } of parts) {
+      const font = await cut(style, alphabet, text, style.axes, "woff2");
+      files.set(`static/fonts/${name}.woff2`, new Uint8Array(font));
+      sheet += face(style, style, {
+        "src": `url(/fonts/${name}.woff2) format("woff2")`,
+        "font-display": "swap",
+        "unicode-range": ranges(charactersOf(await unpacked(font))),
+      });
+    }
+    for (const standIn of style.standIns) {
+      const ours = await cut(style, "latin", style.sample.join(""), standIn.at, "truetype");
+      const system = await unpacked(await read(new URL(`${standIn.measuredBy}.woff2`, STAND_INS)));
+      sheet += face(standIn, style, {
+        "src": standIn.local.map((name) => `local("${name}")`).join(", "),
+        ...overrides(roomOf(system, style.sample), roomOf(ours, style.sample)),
+      });
+    }
+  }
+  for (const { utility, style, at } of MEASURES) {
+    const { width } = roomOf(await cut(style, "latin", "0", at, "truetype"), ["0"]);
+    sheet += `@utility ${utility}-* {\n  max-width: calc(--value(integer) * ${
+      Number(width.toFixed(4))
+    }em);\n}\n`;
+  }
+  return files.set("lib/fonts.css", new TextEncoder().encode(sheet));
 }
 
-function range(from: number, to: number): string {
-  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+/** The characters of a text in a style, at a place or in a range of its axes. */
+async function cut(
+  { from }: Style,
+  alphabet: string,
+  text: string,
+  axes: Axes,
+  format: "woff2" | "truetype",
+): Promise<Buffer> {
+  const font = await read(new URL(from.replace("*", alphabet), PACKAGES));
+  return await subsetFont(font, text, { targetFormat: format, variationAxes: axes });
+}
+
+/** The same font without compression. */
+function unpacked(font: Buffer): Promise<Buffer> {
+  return subsetFont(font, undefined, { targetFormat: "truetype", keepAllGlyphs: true });
+}
+
+async function read(file: URL): Promise<Buffer> {
+  return Buffer.from(await Deno.readFile(file));
+}
+
+function face(
+  { family, weight }: { readonly family: string; readonly weight: string },
+  { isItalic }: Style,
+  descriptors: Readonly<Record<string, string>>,
+): string {
+  const lines = Object.entries({
+    "font-family": `"${family}"`,
+    ...(isItalic ? { "font-style": "italic" } : {}),
+    "font-weight": weight,
+    ...descriptors,
+  }).map(([name, value]) => `  ${name}: ${value};\n`);
+  return `@font-face {\n${lines.join("")}}\n`;
+}
+
+/** Code points in rising order, as CSS writes them. */
+function ranges(codePoints: readonly number[]): string {
+  const found: [first: number, last: number][] = [];
+  for (const point of codePoints) {
+    const last = found.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else found.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return found.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(", ");
+}
+
+if (import.meta.main) {
+  for (const [path, bytes] of await makeFonts()) {
+    await Deno.writeFile(new URL(path, PROJECT), bytes);
+    console.log(`${path}: ${bytes.length} bytes`);
+  }
 }

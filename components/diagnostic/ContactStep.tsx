@@ -27,7 +27,7 @@ export function ContactStep(
       }}
     >
       <h2 id="check-heading" tabIndex={-1} class="text-display">Almost There!</h2>
-      <p class="mt-3.5 max-w-prose text-ink-2">
+      <p class="mt-3.5 measure-65 text-ink-2">
         All 14 dimensions are scored. Add your name to see it on the results, or go straight on: both fields
         are optional.
       </p>
@@ -64,7 +64,7 @@ export function ContactStep(
         />
         <span>{CONSENT_TEXT}</span>
       </label>
-      <p class="mt-3 max-w-prose text-small text-ink-2">
+      <p class="mt-3 measure-65 text-small text-ink-2">
         Anyone who has the link to your results can read your name and scores. Your email and your notes are
         never shown there. <a href="/privacy-policy" class="underline underline-offset-4">Privacy Policy</a>
       </p>

@@ -42,7 +42,7 @@ export function DimensionStep(
         {title}
       </h2>
       <fieldset aria-labelledby="check-heading" aria-describedby="check-explanation" class="mt-3.5 min-w-0">
-        <p id="check-explanation" class="max-w-prose text-ink-2">{copy.explanation}</p>
+        <p id="check-explanation" class="measure-65 text-ink-2">{copy.explanation}</p>
         <div class="mt-6 grid gap-2.5">
           {SCORES.map((score) => (
             <ScoreOption

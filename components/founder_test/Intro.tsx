@@ -26,9 +26,9 @@ export function Intro(
 ): JSX.Element {
   return (
     <>
-      <StepHeading class="max-w-[16ch] text-display">{intro.heading}</StepHeading>
-      <p class="mt-5 max-w-prose text-lede">{intro.text}</p>
-      <p class="mt-2 max-w-prose text-ink-2">{intro.note}</p>
+      <StepHeading class="measure-display-16 text-display">{intro.heading}</StepHeading>
+      <p class="mt-5 measure-65 text-lede">{intro.text}</p>
+      <p class="mt-2 measure-65 text-ink-2">{intro.note}</p>
       <form
         noValidate
         class="mt-9 noscript:hidden"

@@ -28,13 +28,13 @@ export function ResultReport(
       <div class="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[1fr_auto]">
         <div>
           <p class="text-note text-ink-2">{copy.lead}</p>
-          <StepHeading class="mt-3 max-w-[10ch] text-hero tracking-[-0.03em] print:max-w-none print:text-display">
+          <StepHeading class="mt-3 measure-display-10 text-hero tracking-[-0.03em] print:max-w-none print:text-display">
             {style.name}
           </StepHeading>
         </div>
         <StyleMark code={code} drawn class="w-44 md:w-64 max-sm:order-first print:w-28" />
       </div>
-      <p class="mt-8 max-w-[58ch] text-lede print:mt-4 print:max-w-none print:text-body">
+      <p class="mt-8 measure-58 text-lede print:mt-4 print:max-w-none print:text-body">
         {style.description}
       </p>
       {isUnsaved && <p class="mt-6 text-note text-attention">{copy.unsaved}</p>}
@@ -64,7 +64,7 @@ export function ResultReport(
         </ul>
         <div class="mt-8 break-inside-avoid border-l-3 border-accent pl-6 print:mt-5">
           <h4 class="font-display text-title">{copy.starterKit}</h4>
-          <p class="mt-2 max-w-[58ch] text-note text-ink-2 print:mt-1 print:max-w-none">{style.starterKit}</p>
+          <p class="mt-2 measure-58 text-note text-ink-2 print:mt-1 print:max-w-none">{style.starterKit}</p>
         </div>
       </section>
 
@@ -72,10 +72,10 @@ export function ResultReport(
         aria-labelledby="call"
         class="mt-16 break-inside-avoid rounded-card bg-ink px-6 py-9 text-white sm:px-10 sm:py-11 print:mt-6 print:border print:border-line-strong print:bg-white print:p-6 print:text-ink"
       >
-        <h3 id="call" class="max-w-[18ch] text-display print:max-w-none print:text-heading">
+        <h3 id="call" class="measure-display-18 text-display print:max-w-none print:text-heading">
           {copy.call.title}
         </h3>
-        <p class="mt-5 max-w-[52ch] text-ink-night print:mt-2 print:text-ink">{copy.call.text}</p>
+        <p class="mt-5 measure-52 text-ink-night print:mt-2 print:text-ink">{copy.call.text}</p>
         <ButtonLink
           href={callUrl}
           look="light"

@@ -18,8 +18,8 @@ export function CoachingApp(): JSX.Element {
         <CoachingAppBox label={COACHING_APP.boxAlt} class="mx-auto w-full max-w-sm" />
         <div>
           <CoachingAppLogo label={COACHING_APP.logoAlt} class="h-12 w-auto" />
-          <h2 id="coaching-app" class="mt-6 max-w-[18ch] text-display">{COACHING_APP.title}</h2>
-          <p class="mt-4 max-w-prose text-lede text-ink-2">{COACHING_APP.lead}</p>
+          <h2 id="coaching-app" class="mt-6 measure-display-18 text-display">{COACHING_APP.title}</h2>
+          <p class="mt-4 measure-65 text-lede text-ink-2">{COACHING_APP.lead}</p>
         </div>
       </div>
       <h3 class="mt-16 text-title">{COACHING_APP.featuresTitle}</h3>

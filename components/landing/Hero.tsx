@@ -20,7 +20,7 @@ export function Hero({ site }: { readonly site: Site }): JSX.Element {
           {HERO.headline.map((line) => <span key={line} class="block">{line}</span>)}
           <em class="block text-accent-ink">{HERO.emphasis}</em>
         </h1>
-        <p class="mt-7 mb-9 max-w-[44ch] text-lede text-ink-2">{HERO.lede}</p>
+        <p class="mt-7 mb-9 measure-44 text-lede text-ink-2">{HERO.lede}</p>
         <ButtonLink href={site.links.booking} look="accent" external>{HERO.button}</ButtonLink>
         <GoalPanel />
       </div>

@@ -16,8 +16,8 @@ export function Story(): JSX.Element {
         <StoryDrawing label={STORY.picture.drawingAlt} class="mx-auto w-full max-w-lg" />
       </Photo>
       <div data-reveal="">
-        <h2 id="story" class="max-w-[20ch] text-display">{STORY.title}</h2>
-        {STORY.paragraphs.map((paragraph) => <p key={paragraph} class="mt-5 max-w-prose">{paragraph}</p>)}
+        <h2 id="story" class="measure-display-20 text-display">{STORY.title}</h2>
+        {STORY.paragraphs.map((paragraph) => <p key={paragraph} class="mt-5 measure-65">{paragraph}</p>)}
       </div>
     </section>
   );
@@ -55,7 +55,7 @@ export function Numbers(): JSX.Element {
             key={figure}
             class="flex flex-col-reverse justify-end border-line py-8 pr-4 even:border-l even:pl-6 max-wide:nth-[n+3]:border-t wide:pl-6 wide:not-first:border-l wide:first:pl-0"
           >
-            <dt class="mt-2.5 max-w-[20ch] text-note text-ink-2">{label}</dt>
+            <dt class="mt-2.5 measure-20 text-note text-ink-2">{label}</dt>
             <dd class="font-display text-display tracking-[-0.03em]">{figure}</dd>
           </div>
         ))}

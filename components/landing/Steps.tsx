@@ -28,7 +28,7 @@ function Step({ step: { id, title, description, example } }: { readonly step: Pr
       <span class="font-display text-title text-accent-ink" aria-hidden="true">{id}</span>
       <div class="min-w-0">
         <h3 class="text-title">{title}</h3>
-        <p class="mt-2.5 max-w-prose">{description}</p>
+        <p class="mt-2.5 measure-65">{description}</p>
         {id === 1 && (
           <p class="mt-1.5">
             <a

@@ -25,7 +25,7 @@ export function ProductHero({ product, image, badge, children }: ProductHeroProp
           <h1 class="mt-5 text-hero tracking-[-0.03em]">
             <ProductTitle title={product.title} />
           </h1>
-          <p class="mt-6 max-w-[46ch] text-lede text-ink-2">{product.description}</p>
+          <p class="mt-6 measure-46 text-lede text-ink-2">{product.description}</p>
           <div class="mt-8 border-t border-line pt-6">
             <Price product={product} />
           </div>

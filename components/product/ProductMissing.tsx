@@ -52,7 +52,7 @@ function Frame({ title, text, children }: FrameProps): JSX.Element {
     <div class="mx-auto grid max-w-page items-center gap-12 px-5 py-16 md:grid-cols-2 md:px-8 md:py-24 lg:px-12">
       <div>
         <h1 class="text-hero tracking-[-0.03em]">{title}</h1>
-        <p class="mt-7 max-w-[44ch] text-lede text-ink-2">{text}</p>
+        <p class="mt-7 measure-44 text-lede text-ink-2">{text}</p>
         <div class="mt-9 flex flex-wrap gap-3">{children}</div>
       </div>
       <Motif class="order-first mx-auto w-full max-w-3xs md:order-none md:max-w-md" />

@@ -8,7 +8,7 @@ export function ResultsNotFound(): JSX.Element {
       <div class="rounded-card border border-line bg-sheet px-6 py-12 text-center sm:px-12">
         <Motif class="mx-auto w-40" />
         <h1 class="mt-8 text-display">Results Not Found</h1>
-        <p class="mx-auto mt-4 max-w-[44ch] text-ink-2">
+        <p class="mx-auto mt-4 measure-44 text-ink-2">
           We couldn't find results for this diagnostic. The link may be invalid or expired.
         </p>
         <ButtonLink href="/diagnostic" class="mt-8">Take New Diagnostic</ButtonLink>

@@ -26,7 +26,7 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
       <div class="mx-auto max-w-page px-5 pt-8 md:px-8 md:pt-14 lg:px-12 print:max-w-none print:p-0">
         <header class="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
           <div>
-            <h1 class="max-w-[18ch] text-display print:max-w-none">
+            <h1 class="measure-display-18 text-display print:max-w-none">
               Your <span class="whitespace-nowrap">14-Point</span> Business Check Results
             </h1>
             {result.name && <p class="mt-3 text-lede wrap-anywhere">for {result.name}</p>}
@@ -115,7 +115,7 @@ function Ranking({ title, items, result }: RankingProps): JSX.Element {
 
 function Guidance({ text }: { readonly text: string }): JSX.Element {
   return (
-    <div class="mt-3 max-w-prose space-y-1.5 text-note text-ink-2">
+    <div class="mt-3 measure-65 space-y-1.5 text-note text-ink-2">
       {guidanceLines(text).map(({ label, text }) => (
         <p key={label}>
           {label && <strong class="font-semibold text-ink">{`${label} `}</strong>}

@@ -15,7 +15,7 @@ export function Badges(): JSX.Element {
             <h3 class="inline-block rounded-full bg-accent-wash px-3.5 py-1 font-text text-small font-semibold tracking-normal text-accent-ink">
               {name}
             </h3>
-            <p class="mt-3 max-w-[40ch] text-note text-ink-2">{description}</p>
+            <p class="mt-3 measure-40 text-note text-ink-2">{description}</p>
           </li>
         ))}
       </ul>

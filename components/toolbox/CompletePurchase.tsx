@@ -40,7 +40,7 @@ export function CompletePurchase({ product, children }: CompletePurchaseProps): 
         <h1 class="text-display">{TOOLBOX_PAGE.purchase.title}</h1>
         <div class="mt-9 border-y border-line py-7">
           <h2 class="text-title">{title}</h2>
-          <p class="mt-2 max-w-prose text-note text-ink-2">{description}</p>
+          <p class="mt-2 measure-65 text-note text-ink-2">{description}</p>
           <p class="mt-6 flex flex-wrap items-baseline gap-x-3">
             {originalPrice !== null && originalPrice > price && (
               <s class="text-ink-2">

@@ -11,7 +11,7 @@ export function ToolboxHero(): JSX.Element {
         {headline} <em class="text-accent-ink">{emphasis}</em>
       </h1>
       <div>
-        <p class="max-w-[46ch] text-lede text-ink-2">{lede}</p>
+        <p class="measure-46 text-lede text-ink-2">{lede}</p>
         <Callout role="note" class="mt-6">
           <p class="font-semibold">{notice}</p>
         </Callout>

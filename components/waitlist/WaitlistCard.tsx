@@ -18,7 +18,7 @@ export function WaitlistCard({ children }: WaitlistCardProps): JSX.Element {
         <h2 id="waitlist-heading" class="mt-3 text-display">
           Join the <em class="text-accent-ink">Waitlist</em>
         </h2>
-        <p class="mt-5 max-w-prose text-note text-ink-2">
+        <p class="mt-5 measure-65 text-note text-ink-2">
           We use your address to tell you when the full version is ready, and for nothing else.{" "}
           <a href="/privacy-policy" class="underline underline-offset-4 hover:text-accent-ink">
             Privacy Policy

@@ -23,12 +23,12 @@ export default define.page(function TestimonialsPage({ state: { site } }) {
           class="my-20 rounded-card border border-line bg-sheet px-6 py-12 text-center md:my-28 md:px-16 md:py-16"
         >
           <h2 id="call" class="text-display">{call.title}</h2>
-          <p class="mx-auto mt-4 max-w-[44ch] text-lede text-balance text-ink-2">{call.text}</p>
+          <p class="mx-auto mt-4 measure-44 text-lede text-balance text-ink-2">{call.text}</p>
           <div class="mt-9 flex flex-wrap justify-center gap-4">
             <ButtonLink href={site.links.booking} look="accent" external>{call.button}</ButtonLink>
             <ButtonLink href={call.sprintLink.href} look="quiet">{call.sprintLink.label}</ButtonLink>
           </div>
-          <p class="mx-auto mt-10 max-w-[48ch] font-display text-title leading-snug text-balance italic">
+          <p class="mx-auto mt-10 measure-display-48 font-display text-title leading-snug text-balance italic">
             {call.closing}
           </p>
         </section>

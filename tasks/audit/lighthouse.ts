@@ -35,6 +35,7 @@ const schema = z.object({
       title: z.string(),
       displayValue: z.string().optional(),
       numericValue: z.number().optional(),
+      details: z.unknown().optional(),
     }),
   ),
   runtimeError: z.object({ message: z.string() }).optional(),

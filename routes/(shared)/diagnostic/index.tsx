@@ -18,7 +18,7 @@ export default define.page(function DiagnosticPage({ state }) {
       <PageHead site={state.site} page={PAGES.diagnostic} />
       <div class="mx-auto max-w-survey px-5 pt-8 pb-20 md:px-8 md:pt-14 md:pb-28">
         <h1 class="text-heading">14-Point Business Check</h1>
-        <p class="mt-3 max-w-prose text-ink-2">
+        <p class="mt-3 measure-65 text-ink-2">
           Fourteen dimensions, five statements each. Choose the one that is true today, not the one you are
           aiming for.
         </p>

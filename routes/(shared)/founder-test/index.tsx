@@ -24,7 +24,7 @@ export default define.page(function FounderTestPage({ state: { site } }) {
               {headline.map((line) => <span key={line} class="block">{line}</span>)}
               <em class="block text-accent-ink">{emphasis}</em>
             </h1>
-            <p class="mt-7 max-w-[46ch] text-lede text-ink-2">{lede}</p>
+            <p class="mt-7 measure-46 text-lede text-ink-2">{lede}</p>
             <div class="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
               <ButtonLink href={ASSESSMENT} look="accent">{button}</ButtonLink>
               <p class="text-note text-ink-2">{caption}</p>

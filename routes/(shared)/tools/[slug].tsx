@@ -37,10 +37,10 @@ export default define.page<typeof handler>(function DemoPage({ data, state: { si
             <h1 class="mt-5 text-hero tracking-[-0.03em]">
               <ProductTitle title={name} />
             </h1>
-            <p class="mt-6 max-w-[46ch] text-lede text-ink-2">{about.description}</p>
+            <p class="mt-6 measure-46 text-lede text-ink-2">{about.description}</p>
             <div class="mt-8 border-t border-line pt-6">
               <p class="text-title font-display">{DEMO_PAGE.status}</p>
-              <p class="mt-2 max-w-[46ch] text-ink-2">{DEMO_PAGE.text}</p>
+              <p class="mt-2 measure-46 text-ink-2">{DEMO_PAGE.text}</p>
             </div>
             <div class="mt-7 flex flex-wrap gap-3">
               <ButtonLink href="/toolbox#waitlist" look="accent" class="w-full sm:w-auto">

@@ -1,0 +1,184 @@
+/** Which fonts the site uses: characters, weights, and what stands in for them. */
+
+const LETTERS = range(0x30, 0x39) + range(0x41, 0x5a) + range(0x61, 0x7a);
+/** What headlines, figures and quoted lines are made of. Each further character is kerned with all others, and so dear. */
+const DISPLAY = `${LETTERS} \u00a0!$%&'()+,-./:;?–—‘’“”…`;
+/** And what the rest of the copy and the addresses in it need. */
+const TEXT = `${DISPLAY}"#*=@_©·•`;
+/** ASCII, Latin-1 and typographic marks: what a first view's file leaves of it comes in a second one when it is needed. */
+export const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + "ıŒœˆ˜–—‘’‚“”„•…‹›€™↑↓−";
+/** Latin Extended-A, for people's names. */
+export const LATIN_EXT = without(range(0x100, 0x17f) + "ȘșȚț", LATIN);
+
+/**
+ * Headlines and paragraphs of the site's kind, on which a system font is fitted to ours; in lines, as the space at which a
+ * line breaks takes no room.
+ */
+const HEADLINES = [
+  "Clarity. Leverage. Momentum.",
+  "Ten situations. Five styles.",
+  "Which is yours?",
+  "Book Your Business Clarity Call",
+  "Busy all week, and the work",
+  "that matters still waits",
+  "14-Point Business Check",
+  "90-Day Strategic Sprint",
+  "Business Growth Toolbox",
+  "Strategic Alignment Assessment Kit",
+  "Ready to Turn Insight into Action?",
+];
+const PARAGRAPHS = [
+  "From chaos to control, and from control to growth,",
+  "in ninety days of focused work on the few things that",
+  "move your business. You start Monday with one priority.",
+  "By noon there is a refund to approve, a new hire",
+  "with a question and a customer who will only talk to",
+  "you. This is seldom a lack of effort. Too many",
+  "decisions still end at your desk, and nobody has",
+  "agreed what comes first. Choose the statement that",
+  "describes your business today; it takes about 10",
+  "minutes. Compare options by weighted criteria, costs",
+  "and vetoes included, and find out how small a change",
+  "of weight would make another option the winner. Plan",
+  "a year, keep a team on pace, weigh an investment:",
+  "nine tools that run in your browser. Read how long we",
+  "keep your email address, and how to have it deleted.",
+];
+
+/** Places or ranges on the axes of a variable font. */
+export type Axes = Record<string, number | { min: number; max: number }>;
+
+/** A system font that stands in for a weight (or a range of weights) of ours. */
+export interface StandIn {
+  readonly family: string;
+  readonly weight: string;
+  /** The names under which systems may have it. */
+  readonly local: readonly string[];
+  /** A free font in `stand_ins/` that is as wide as it is. */
+  readonly measuredBy: string;
+  /** Where on the axes of ours the two are fitted. */
+  readonly at: Axes;
+}
+
+/** A style of a family, of which a first view has one file. */
+export interface Style {
+  readonly family: string;
+  readonly isItalic?: true;
+  /** A file below `node_modules/@fontsource-variable`, with a star where it names its part of the alphabet. */
+  readonly from: string;
+  /** Name of the file that a first view has. */
+  readonly to: string;
+  /** A weight, or the two ends of a range. */
+  readonly weight: string;
+  readonly axes: Axes;
+  readonly firstView: string;
+  readonly sample: readonly string[];
+  readonly standIns: readonly StandIn[];
+}
+
+/** Newsreader is only used large, so one optical size does for all of it; this is its usual weight. */
+const HEADLINE: Axes = { opsz: 40, wght: 420 };
+const REGULAR: Axes = { wght: 400 };
+const SEMIBOLD: Axes = { wght: 600 };
+
+const NEWSREADER: Style = {
+  family: "Newsreader",
+  from: "newsreader/files/newsreader-*-opsz-normal.woff2",
+  to: "newsreader",
+  weight: "400 500",
+  axes: { opsz: 40, wght: { min: 400, max: 500 } },
+  firstView: DISPLAY,
+  sample: HEADLINES,
+  standIns: [
+    standIn("Newsreader Georgia", "400 500", ["Georgia"], "gelasio", HEADLINE),
+    standIn(
+      "Newsreader Times",
+      "400 500",
+      ["Liberation Serif", "Nimbus Roman Regular", "Times New Roman"],
+      "tinos",
+      HEADLINE,
+    ),
+    standIn("Newsreader Noto", "400 500", ["Noto Serif", "Noto Serif Regular"], "noto-serif", HEADLINE),
+  ],
+};
+
+const NEWSREADER_ITALIC: Style = {
+  family: "Newsreader",
+  isItalic: true,
+  from: "newsreader/files/newsreader-*-opsz-italic.woff2",
+  to: "newsreader-italic",
+  // One word of emphasis, a quoted line: the headlines' own weight is enough.
+  weight: "420",
+  axes: HEADLINE,
+  firstView: DISPLAY,
+  sample: HEADLINES,
+  standIns: [
+    standIn("Newsreader Georgia", "420", ["Georgia Italic"], "gelasio-italic", HEADLINE),
+    standIn(
+      "Newsreader Times",
+      "420",
+      ["Liberation Serif Italic", "Nimbus Roman Italic", "Times New Roman Italic"],
+      "tinos-italic",
+      HEADLINE,
+    ),
+    standIn("Newsreader Noto", "420", ["Noto Serif Italic"], "noto-serif-italic", HEADLINE),
+  ],
+};
+
+const INSTRUMENT_SANS: Style = {
+  family: "Instrument Sans",
+  from: "instrument-sans/files/instrument-sans-*-wght-normal.woff2",
+  to: "instrument-sans",
+  weight: "400 600",
+  axes: { wght: { min: 400, max: 600 } },
+  firstView: TEXT,
+  sample: PARAGRAPHS,
+  standIns: [
+    standIn(
+      "Instrument Sans Arial",
+      "400 500",
+      ["Arial", "Liberation Sans", "Nimbus Sans Regular"],
+      "arimo",
+      REGULAR,
+    ),
+    standIn(
+      "Instrument Sans Arial",
+      "600",
+      ["Arial Bold", "Liberation Sans Bold", "Nimbus Sans Bold"],
+      "arimo-bold",
+      SEMIBOLD,
+    ),
+    standIn("Instrument Sans Roboto", "400 500", ["Roboto", "Roboto Regular"], "roboto", REGULAR),
+    standIn("Instrument Sans Roboto", "600", ["Roboto Bold"], "roboto-bold", SEMIBOLD),
+  ],
+};
+
+export const STYLES: readonly Style[] = [NEWSREADER, NEWSREADER_ITALIC, INSTRUMENT_SANS];
+
+/**
+ * Utilities for widths in characters: `measure-46` is as wide as 46 zeros of the text face. CSS's own `ch` counts in those
+ * of whatever font there is, so that lines would break anew when ours comes.
+ */
+export const MEASURES: readonly { readonly utility: string; readonly style: Style; readonly at: Axes }[] = [
+  { utility: "measure", style: INSTRUMENT_SANS, at: REGULAR },
+  { utility: "measure-display", style: NEWSREADER, at: HEADLINE },
+];
+
+function standIn(
+  family: string,
+  weight: string,
+  local: readonly string[],
+  measuredBy: string,
+  at: Axes,
+): StandIn {
+  return { family, weight, local, measuredBy, at };
+}
+
+function range(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}
+
+/** The characters of a text that another one has not. */
+export function without(text: string, other: string): string {
+  return [...text].filter((character) => !other.includes(character)).join("");
+}

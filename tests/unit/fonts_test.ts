@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { PUBLIC_PAGES } from "../../lib/content/pages.ts";
+import { makeFonts } from "../../tasks/fonts.ts";
+import { overrides, type Room } from "../../tasks/fonts/room.ts";
+import { STYLES } from "../../tasks/fonts/styles.ts";
+import { testApp } from "../support/app.ts";
+import { pgliteEngine } from "../support/databases.ts";
+
+const PROJECT = new URL("../../", import.meta.url);
+/** Bytes of all the fonts of a first view, the headers of their answers included. */
+const BUDGET = 60_000;
+const HEADERS = 800;
+
+const read = (path: string) => Deno.readTextFile(new URL(path, PROJECT));
+
+Deno.test("the fonts and their style sheet are what tasks/fonts.ts makes of the packages", async () => {
+  const made = await makeFonts();
+  for (const [path, bytes] of made) {
+    assert.deepEqual(await Deno.readFile(new URL(path, PROJECT)), bytes, path);
+  }
+  for await (const { name } of Deno.readDir(new URL("static/fonts", PROJECT))) {
+    assert.ok(made.has(`static/fonts/${name}`), `${name} is left over`);
+  }
+});
+
+Deno.test("the fonts of a first view, italics included, are under 60 KB", () => {
+  const sizes = STYLES.map(({ to }) => Deno.statSync(new URL(`static/fonts/${to}.woff2`, PROJECT)).size);
+  assert.ok(sizes.reduce((sum, size) => sum + size + HEADERS, 0) < BUDGET, sizes.join(" + "));
+});
+
+Deno.test("every stand-in is named behind the face it stands in for", async () => {
+  const stacks = [...(await read("static/styles.css")).matchAll(/--font-[a-z]+: ([^;]+);/g)]
+    .map(([, stack = ""]) => stack.split(",").map((name) => name.trim().replaceAll('"', "")));
+  for (const { family, standIns } of STYLES) {
+    const stack = stacks.find(([first]) => first === family);
+    const names = [...new Set(standIns.map((standIn) => standIn.family))];
+    assert.deepEqual(stack?.slice(1, 1 + names.length), names);
+  }
+});
+
+Deno.test("overrides() stretches a font to another's width and keeps that one's heights", () => {
+  const wanted: Room = { width: 0.5, ascent: 0.9, descent: 0.3, lineGap: 0.1 };
+  assert.deepEqual(overrides({ width: 0.4, ascent: 1, descent: 1, lineGap: 1 }, wanted), {
+    "ascent-override": "72%",
+    "descent-override": "24%",
+    "line-gap-override": "8%",
+    "size-adjust": "125%",
+  });
+});
+
+Deno.test("no width is counted in ch, which is another one once the font has come", async () => {
+  for (const folder of ["components", "islands", "routes", "lib/notifications", "static"]) {
+    for await (const path of filesBelow(folder)) {
+      if (!/\.(tsx|css)$/.test(path)) continue;
+      assert.doesNotMatch(await read(path), /\d(ch|ex)[\];]|max-w-prose/, path);
+    }
+  }
+});
+
+pgliteEngine().test(
+  "no public page has a letter for which a second font file is fetched",
+  async (database) => {
+    const app = await testApp(database);
+    const [newsreader, italic, sans] = STYLES.map(({ firstView }) => firstView);
+    assert.ok(newsreader && italic && sans);
+    for (const { path } of PUBLIC_PAGES) {
+      const html = await (await app.fetch(path)).text();
+      assert.equal([...html.matchAll(/<link rel="preload"[^>]* as="font"/g)].length, 2, path);
+      const body = html.slice(html.indexOf("<body")).replace(/<(script|noscript|svg)\b.*?<\/\1>/gs, "");
+      assert.deepEqual(lacking(body, sans), [], path);
+      for (const [, tag, heading = ""] of body.matchAll(/<(h[123]|em)\b[^>]*>(.*?)<\/\1>/gs)) {
+        assert.deepEqual(lacking(heading, tag === "em" ? italic : newsreader), [], `${path}: ${heading}`);
+      }
+    }
+  },
+);
+
+/** Which letters of the HTML's text are not among the characters. The arrow is in no file: every system has one. */
+function lacking(html: string, characters: string): string[] {
+  const text = html.replace(/<[^>]*>/g, " ").replace(/&(\w+|#\d+);/g, (entity) => ENTITIES[entity] ?? entity);
+  return [...new Set(text)].filter((letter) => !/\s|→/.test(letter) && !characters.includes(letter));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&quot;": '"', "&#39;": "'" };
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  for await (const { name, isDirectory } of Deno.readDir(new URL(`${folder}/`, PROJECT))) {
+    if (isDirectory) yield* filesBelow(`${folder}/${name}`);
+    else yield `${folder}/${name}`;
+  }
+}
