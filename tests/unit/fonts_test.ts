@@ -5,6 +5,7 @@ import { overrides, type Room } from "../../tasks/fonts/room.ts";
 import { STYLES } from "../../tasks/fonts/styles.ts";
 import { testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
+import { parsePage, textOf } from "../support/html.ts";
 
 const PROJECT = new URL("../../", import.meta.url);
 /** Bytes of all the fonts of a first view, the headers of their answers included. */
@@ -66,22 +67,20 @@ pgliteEngine().test(
     for (const { path } of PUBLIC_PAGES) {
       const html = await (await app.fetch(path)).text();
       assert.equal([...html.matchAll(/<link rel="preload"[^>]* as="font"/g)].length, 2, path);
-      const body = html.slice(html.indexOf("<body")).replace(/<(script|noscript|svg)\b.*?<\/\1>/gs, "");
-      assert.deepEqual(lacking(body, sans), [], path);
-      for (const [, tag, heading = ""] of body.matchAll(/<(h[123]|em)\b[^>]*>(.*?)<\/\1>/gs)) {
-        assert.deepEqual(lacking(heading, tag === "em" ? italic : newsreader), [], `${path}: ${heading}`);
+      const document = parsePage(html);
+      assert.deepEqual(lacking(textOf(document.body), sans), [], path);
+      for (const heading of document.querySelectorAll("h1, h2, h3, em")) {
+        const letters = heading.nodeName === "EM" ? italic : newsreader;
+        assert.deepEqual(lacking(textOf(heading), letters), [], `${path}: ${textOf(heading)}`);
       }
     }
   },
 );
 
-/** Which letters of the HTML's text are not among the characters. The arrow is in no file: every system has one. */
-function lacking(html: string, characters: string): string[] {
-  const text = html.replace(/<[^>]*>/g, " ").replace(/&(\w+|#\d+);/g, (entity) => ENTITIES[entity] ?? entity);
+/** Which letters of a text are not among the characters. The arrow is in no file: every system has one. */
+function lacking(text: string, characters: string): string[] {
   return [...new Set(text)].filter((letter) => !/\s|→/.test(letter) && !characters.includes(letter));
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&quot;": '"', "&#39;": "'" };
 
 async function* filesBelow(folder: string): AsyncGenerator<string> {
   for await (const { name, isDirectory } of Deno.readDir(new URL(`${folder}/`, PROJECT))) {
