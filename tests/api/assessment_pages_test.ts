@@ -78,7 +78,7 @@ engine.test("the results page holds the whole result, ranked, rated and explaine
 
 engine.test("results that are not there are as private as those that are, and say nothing that their address says", async (database) => {
   const app = await testApp(database);
-  for (const id of [UNKNOWN_ID, "%3cscript%3ealert(1)%3c%2fscript%3e"]) {
+  for (const id of [UNKNOWN_ID, "%3Cscript%3Ealert(1)%3C%2Fscript%3E"]) {
     const response = await app.fetch(`/diagnostic/results/${id}`);
     const html = await response.text();
     const document = parsePage(html);

@@ -70,7 +70,7 @@ pgliteEngine().test(
       const document = parsePage(html);
       assert.deepEqual(lacking(textOf(document.body), sans), [], path);
       for (const heading of document.querySelectorAll("h1, h2, h3, em")) {
-        const letters = heading.nodeName === "EM" ? italic : newsreader;
+        const letters: string = heading.nodeName === "EM" ? italic : newsreader;
         assert.deepEqual(lacking(textOf(heading), letters), [], `${path}: ${textOf(heading)}`);
       }
     }
