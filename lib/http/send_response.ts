@@ -10,9 +10,12 @@ const WHOLE_BYTES = 1024 * 1024;
 const WRITE_BYTES = 64 * 1024;
 /** Bytes from which compression saves packets. */
 const COMPRESSED_BYTES = 1024;
-/** Of the qualities 1 to 11, the last that takes less time than it saves on the wire. */
-const BROTLI_QUALITY = 4;
+/**
+ * For a page that is sent once, gzip gets the size that brotli has at quality 4 (a results page: 8.0 KB of 33) in less than half the
+ * time (0.15 ms). Brotli at quality 1 is as quick and leaves an eighth more.
+ */
 const GZIP_LEVEL = 5;
+const BROTLI_QUALITY = 1;
 
 const TEXT = /^(text\/(?!event-stream)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript)\b)/;
 
@@ -124,7 +127,7 @@ function chooseEncoding(headers: Headers, { headers: asked }: IncomingMessage): 
     hasToken(headers, "vary", "accept-encoding") || hasToken(headers, "cache-control", "no-transform") ||
     headers.get("etag")?.startsWith('"')
   ) return null;
-  return accepts(accepted, "br") ? "br" : accepts(accepted, "gzip") ? "gzip" : null;
+  return accepts(accepted, "gzip") ? "gzip" : accepts(accepted, "br") ? "br" : null;
 }
 
 /** True when an Accept-Encoding header names the encoding and does not refuse it with q=0. */
