@@ -16,8 +16,12 @@ interface Connection {
 
 /** Milliseconds between two sweeps for connections that have waited too long. */
 const SWEEP_MS = 1_000;
-/** Milliseconds for clients to close their side once the server has closed its own. */
-const GOODBYE_MS = 100;
+/** Milliseconds between looks at connections that are to end. */
+const LOOK_MS = 20;
+/** Looks without a request after which none is on its way. */
+const QUIET_LOOKS = 5;
+/** Looks for clients to close their side once the server has closed its own. */
+const GOODBYE_LOOKS = 5;
 
 /**
  * The connections of a server, and which of them carry a request. At most `limit` are open: for one more, the connection
@@ -30,7 +34,7 @@ export class Connections {
   /** Those that carry no request, the longest waiting first. */
   readonly #waiting = new Set<Connection>();
   #sweeps = 0;
-  #onSettled = () => {};
+  #requests = 0;
 
   /** @param idleMs milliseconds that a connection may wait for its next request; a sweep more or less */
   constructor(limit: number, idleMs: number) {
@@ -45,10 +49,6 @@ export class Connections {
         socket.destroy();
       }
     }, sweepMs);
-  }
-
-  get size(): number {
-    return this.#open.size;
   }
 
   /** Requests without a whole answer. */
@@ -78,42 +78,40 @@ export class Connections {
     if (connection === undefined) return null;
     connection.message = message;
     connection.busy++;
+    this.#requests++;
     this.#waiting.delete(connection);
     answer.once("close", () => {
       connection.busy--;
       if (connection.busy > 0 || !this.#open.has(connection.socket)) return;
       connection.waitingSince = this.#sweeps;
       this.#waiting.add(connection);
-      this.#onSettled();
     });
     return connection.remoteAddr;
   }
 
-  /** Resolves when no request is without its answer, or after `deadlineMs`, with the number of those that are. */
-  async settled(deadlineMs: number): Promise<number> {
-    const deadline = new AbortController();
-    const settled = Promise.withResolvers<void>();
-    this.#onSettled = () => {
-      if (this.busy === 0) settled.resolve();
-    };
-    this.#onSettled();
-    await Promise.race([settled.promise, delay(deadlineMs, undefined, deadline)]);
-    deadline.abort();
-    return this.busy;
+  /**
+   * Resolves when every request has its answer and no other has come for a while, or after `graceMs`. A look is a turn of the
+   * event loop: what the system received while the process was busy is read, also on a connection that seemed idle.
+   */
+  async settle(graceMs: number): Promise<void> {
+    const deadline = performance.now() + graceMs;
+    for (let quiet = 0; this.#open.size > 0 && quiet < QUIET_LOOKS && performance.now() < deadline;) {
+      const before = this.#requests;
+      await delay(LOOK_MS);
+      quiet = this.busy === 0 && this.#requests === before ? quiet + 1 : 0;
+    }
   }
 
   /** Closes all of them: idle ones in order, so that a client that reads learns of it; then whatever is left. */
   async close(): Promise<void> {
     clearInterval(this.#sweeping);
     for (const { socket, busy } of this.#open.values()) busy > 0 ? socket.destroy() : socket.end();
-    const deadline = performance.now() + GOODBYE_MS;
-    while (this.#open.size > 0 && performance.now() < deadline) await delay(5);
+    for (let looks = 0; this.#open.size > 0 && looks < GOODBYE_LOOKS; looks++) await delay(LOOK_MS);
     for (const { socket } of this.#open.values()) socket.destroy();
   }
 
   #remove(connection: Connection): void {
     this.#open.delete(connection.socket);
     this.#waiting.delete(connection);
-    this.#onSettled();
   }
 }

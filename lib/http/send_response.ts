@@ -11,11 +11,12 @@ const WHOLE_BYTES = 1024 * 1024;
 const WRITE_BYTES = 64 * 1024;
 /** Bytes from which compression saves packets. */
 const COMPRESSED_BYTES = 1024;
-/** Of the qualities 1 to 11, the last that takes less time than it saves on the wire. */
-const BROTLI_QUALITY = 4;
+/**
+ * For a page that is sent once, gzip gets the size that brotli has at quality 4 (a results page: 8.0 KB of 33) in less than half the
+ * time (0.15 ms). Brotli at quality 1 is as quick and leaves an eighth more.
+ */
 const GZIP_LEVEL = 5;
-
-const ALL_ENCODINGS: Readonly<Record<Encoding, true>> = { br: true, gzip: true };
+const BROTLI_QUALITY = 1;
 
 const TEXT = /^(text\/(?!event-stream)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript)\b)/;
 
@@ -127,7 +128,7 @@ function encodingFor(headers: Headers, { headers: asked }: IncomingMessage): Enc
     hasToken(headers, "vary", "accept-encoding") || hasToken(headers, "cache-control", "no-transform") ||
     headers.get("etag")?.startsWith('"')
   ) return null;
-  return chooseEncoding(accepted, ALL_ENCODINGS);
+  return chooseEncoding(accepted, { gzip: true }) ?? chooseEncoding(accepted, { br: true });
 }
 
 function hasToken(headers: Headers, name: string, token: string): boolean {

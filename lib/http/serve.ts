@@ -1,6 +1,6 @@
 import { createServer, IncomingMessage } from "node:http";
 import { type AddressInfo, Server } from "node:net";
-import { setImmediate as turn, setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { Connections } from "./connections.ts";
 import { IncomingRequest, requestUrl } from "./incoming_request.ts";
 import { Answer, sendResponse } from "./send_response.ts";
@@ -30,8 +30,9 @@ const MAX_CONNECTIONS = 600;
 
 /** Milliseconds between looks for connections past a deadline. */
 const CHECK_MS = 1_000;
-/** Milliseconds for a request to arrive on a connection that was made just before the process stopped listening. */
-const LAST_REQUEST_MS = 100;
+/** Milliseconds, and how often, that the event loop gets to accept the connections that are there. */
+const ACCEPT_MS = 10;
+const ACCEPT_TURNS = 3;
 
 export interface ServeOptions {
   /** A name or address of this machine. */
@@ -62,6 +63,8 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
   const { hostname, port, onError, deadlines = DEADLINES, maxConnections = MAX_CONNECTIONS } = options;
   const connections = new Connections(maxConnections, deadlines.idleMs);
   let isStopping = false;
+  /** While it is there, requests wait for it. */
+  let gate: Promise<void> | undefined;
 
   const settings = {
     IncomingMessage,
@@ -80,6 +83,7 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     if (remoteAddr === null) return;
     const { socket } = message;
     const url = requestUrl(message.headers.host, message.url ?? "/", `${hostname}:${port}`);
+    if (gate !== undefined) await gate;
     try {
       const request = new IncomingRequest(message, answer, url);
       const response = await handler(request, new ConnectionInfo(remoteAddr, answer));
@@ -100,13 +104,17 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     async stop(delayMs, graceMs) {
       isStopping = true;
       await delay(delayMs);
-      // Connections that the system has already made would be reset when the listener closes: take them first.
-      await turn();
-      await turn();
-      // The method of net: that of http cuts off idle connections, on which a request may be on its way.
+      // When a listener closes, the system resets the connections that it holds for it. Take them first, and let nothing
+      // that takes longer come in between.
+      const opened = Promise.withResolvers<void>();
+      gate = opened.promise;
+      for (let turn = 0; turn < ACCEPT_TURNS; turn++) await delay(ACCEPT_MS);
+      // The method of net: that of http also cuts off idle connections, on which a request may be on its way.
       Server.prototype.close.call(server);
-      if (connections.size > 0) await delay(LAST_REQUEST_MS);
-      const cutOff = await connections.settled(graceMs);
+      gate = undefined;
+      opened.resolve();
+      await connections.settle(graceMs);
+      const cutOff = connections.busy;
       await connections.close();
       server.close();
       return cutOff;

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import process from "node:process";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { serverCommand, startSite } from "../support/site.ts";
+import { stopUnderLoad } from "../support/stop_under_load.ts";
 import { jsonPost } from "../support/app.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
@@ -72,7 +73,7 @@ Deno.test("SIGTERM lets a request under way finish, refuses new ones, and ends w
 });
 
 Deno.test("a stopping process is not ready, still serves, and asks its clients to go; another signal changes nothing", async () => {
-  await using site = await startSite({ env: { STOP_DELAY_SECONDS: "1" } });
+  await using site = await startSite({ env: { STOP_DELAY_SECONDS: "2" } });
   const { port } = new URL(site.url);
   await using client = await Deno.connect({ port: Number(port) });
   const ask = async (path: string) => {
@@ -93,6 +94,17 @@ Deno.test("a stopping process is not ready, still serves, and asks its clients t
   assert.equal(await client.read(new Uint8Array(1)), null, "closed in order");
   assert.equal((await fetch(`${site.url}/healthz`)).status, 200);
   assert.equal((await stopped).code, 0);
+});
+
+Deno.test("a stop under load leaves no accepted request unanswered, and resets no connection that is reused", async () => {
+  await using site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0", STOP_DELAY_SECONDS: "1" } });
+  const { code, answered, logged, asked, lostReused } = await stopUnderLoad(site, 8);
+  assert.deepEqual({ code, lostReused, unanswered: logged - answered }, {
+    code: 0,
+    lostReused: 0,
+    unanswered: 0,
+  });
+  assert.ok(asked >= 8, `${asked} of ${answered} answers closed their connection`);
 });
 
 Deno.test("a process whose standard output is closed, as by `head -1`, goes on serving", async () => {

@@ -234,9 +234,9 @@ const LONG = "All work and no play. ".repeat(200);
 /** What a handler answers, what the client accepts, and the encoding that comes of it. */
 const ENCODINGS:
   readonly (readonly [headers: Record<string, string>, accepted: string, encoding: string | null])[] = [
-    [{ "content-type": "text/html; charset=utf-8" }, "gzip, deflate, br", "br"],
+    [{ "content-type": "text/html; charset=utf-8" }, "gzip, deflate, br", "gzip"],
     [{ "content-type": "application/json" }, "gzip", "gzip"],
-    [{ "content-type": "application/ld+json" }, "br;q=0, GZIP", "gzip"],
+    [{ "content-type": "application/ld+json" }, "br, GZIP;q=0", "br"],
     [{ "content-type": "image/svg+xml" }, "br", "br"],
     [{ "content-type": "text/plain" }, "", null],
     [{ "content-type": "text/plain" }, "br;q=0", null],

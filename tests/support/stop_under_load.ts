@@ -1,0 +1,79 @@
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import type { Site } from "./site.ts";
+
+const BODY = JSON.stringify({ scores: Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 3])) });
+/** Milliseconds under load before the stop. */
+const LOAD_MS = 300;
+
+/** What became of the requests of clients that went on asking until nobody listened any more. */
+export interface StopTally {
+  /** The exit code of the server. */
+  readonly code: number;
+  /** Requests with a whole answer, and those that the server has logged. */
+  readonly answered: number;
+  readonly logged: number;
+  /** Answers that asked the client to open another connection. */
+  readonly asked: number;
+  /** Requests without an answer on a connection that had carried one, and on a new one, which the process may not have accepted. */
+  readonly lostReused: number;
+  readonly lostNew: number;
+}
+
+/** Loads a site with clients that keep their connections, stops it, and returns what they saw. */
+export async function stopUnderLoad(site: Site, clients: number): Promise<StopTally> {
+  const port = Number(new URL(site.url).port);
+  const tally = { answered: 0, asked: 0, lostReused: 0, lostNew: 0 };
+  const requests = [
+    `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`,
+    `GET /readyz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`,
+    `POST /api/diagnostic/submit HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
+    `Content-Length: ${BODY.length}\r\n\r\n${BODY}`,
+  ].map((text) => new TextEncoder().encode(text));
+  const before = countRequests(site);
+  const visits = Array.from({ length: clients }, async (_, index) => {
+    for (;;) {
+      using connection = await Deno.connect({ port }).catch(() => null);
+      if (connection === null) return;
+      for (let count = 0;; count++) {
+        const request = requests[(index + count) % requests.length] ?? new Uint8Array();
+        const head = await ask(connection, request);
+        if (head === null) {
+          if (count > 0) tally.lostReused++;
+          else tally.lostNew++;
+          break;
+        }
+        tally.answered++;
+        if (!/^connection: close\r$/im.test(head)) continue;
+        tally.asked++;
+        break;
+      }
+    }
+  });
+  await new Promise((resolve) => setTimeout(resolve, LOAD_MS));
+  const { code } = await site.stop();
+  await Promise.all(visits);
+  return { code, logged: countRequests(site) - before, ...tally };
+}
+
+/** The head of an answer, once it is there whole; null when the connection ends before. */
+async function ask(connection: Deno.Conn, request: Uint8Array): Promise<string | null> {
+  const buffer = new Uint8Array(65_536);
+  let text = "";
+  try {
+    for (let sent = 0; sent < request.length;) sent += await connection.write(request.subarray(sent));
+    for (;;) {
+      const read = await connection.read(buffer);
+      if (read === null) return null;
+      text += new TextDecoder("latin1").decode(buffer.subarray(0, read));
+      const end = text.indexOf("\r\n\r\n") + 4;
+      const length = /^content-length: (\d+)\r$/im.exec(text.slice(0, end))?.[1];
+      if (length !== undefined && text.length >= end + Number(length)) return text.slice(0, end);
+    }
+  } catch {
+    return null;
+  }
+}
+
+function countRequests(site: Site): number {
+  return site.logs().split('"event":"request"').length - 1;
+}
