@@ -220,6 +220,8 @@ inBrowser(
     const response = page.waitForResponse(SUBMIT);
     const leaving = page.waitForRequest("**/diagnostic/results/*");
     answer();
+    const { consent } = (await response).request().postDataJSON();
+    assert.equal(consent, false);
     const { token } = await (await response).json();
     await leaving;
     assert.deepEqual((await resultByApi(site.url, token)).scores, {
