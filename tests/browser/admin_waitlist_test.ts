@@ -163,7 +163,7 @@ Deno.test("code of the table that cannot be loaded shows the error text", () =>
     let isLoadingList = false;
     await page.route(API, (route) => {
       isLoadingList = true;
-      return route.fulfill({ json: { waitlistEntries: [] } });
+      return route.fulfill({ json: { waitlistEntries: longList(1) } });
     });
     await page.route("**/_fresh/js/*.js", (route) => isLoadingList ? route.abort() : route.continue());
     await page.goto(PATH);

@@ -181,24 +181,6 @@ onProduct("each of the tracker's buttons buys it, and takes the focus back", TRA
   }
 });
 
-Deno.test("when not even the dialog can be fetched the browser's own alert says it", () =>
-  withPage({ baseURL: site.url }, async (page, watch) => {
-    watch.expectConsole(/requestfailed: GET net::ERR_FAILED|ERR_FAILED|The purchase could not begin/);
-    const html = await (await fetch(site.url + PLANNER)).text();
-    const isNamed = (url: string) => html.includes(new URL(url).pathname);
-    await page.route("**/*.js", (route) => isNamed(route.request().url()) ? route.continue() : route.abort());
-    const said: string[] = [];
-    page.on("dialog", (dialog) => {
-      said.push(dialog.message());
-      void dialog.accept();
-    });
-    await page.goto(PLANNER);
-    await page.waitForLoadState("networkidle");
-    await Promise.all([page.waitForEvent("dialog"), buyButton(page).click()]);
-    await page.getByRole("button", { name: "Get Strategic OKR Planner Now", disabled: false }).waitFor();
-    assert.deepEqual(said, [FAILED]);
-  }));
-
 Deno.test("without JavaScript a product's page says how to buy, and shows no button that cannot work", () =>
   withPage({ baseURL: site.url, javaScriptEnabled: false, viewport: PHONE }, async (page, watch) => {
     // The browser preloads no script that it may not run.

@@ -220,7 +220,7 @@ onForm(
     await fill(page);
     await button(page).click();
     await assertKept(page, ADA);
-    await card(page).getByRole("alert").filter({ hasText: FAILED.join(". ") }).waitFor({ state: "attached" });
+    await page.getByRole("alert").filter({ hasText: FAILED.join(". ") }).waitFor();
     await page.context().setOffline(false);
     await button(page).click();
     await confirmation(page).waitFor();
