@@ -12,7 +12,7 @@ import {
   withPage,
 } from "../support/browser.ts";
 import { tabTo } from "../support/check.ts";
-import { resize, sidewaysOverflow } from "../support/pages.ts";
+import { resize, setTextSize, shiftOf, sidewaysOverflow, watchShifts } from "../support/pages.ts";
 import {
   CREDENTIALS,
   entriesByApi,
@@ -29,6 +29,7 @@ const EMPTY = "No signups yet";
 const FAILED = "Error loading waitlist data. Please try refreshing the page.";
 const PHONE = { width: 360, height: 740 };
 const ZONE = "Pacific/Kiritimati";
+const MOST_SHIFT = 0.01;
 const MANY = 10_000;
 const PRINTED = 2000;
 
@@ -86,8 +87,10 @@ Deno.test("with the password: the list as people joined, and its file, by keyboa
       (request) => void (request.url().endsWith("/api/waitlist") && asked.push(request.method())),
     );
     await page.clock.setFixedTime("2026-11-21T10:30:00Z");
+    await watchShifts(page);
     await page.goto(PATH);
     await rows(page).nth(1).waitFor();
+    assert.ok(await shiftOf(page) <= MOST_SHIFT);
     assert.equal(await figure(page, "Total Signups"), "2");
     assert.equal(await figure(page, "Latest Signup"), dates.day(entries[1]?.createdAt ?? ""));
     assert.equal(await page.getByRole("status").innerText(), "2 entries loaded");
@@ -140,8 +143,10 @@ Deno.test("without the password the browser asks for it, and who does not know i
       handleAuthRequests: true,
       patterns: [{ urlPattern: "*/api/waitlist" }],
     });
+    await watchShifts(page);
     await page.goto(PATH);
     await assertFailed(page, watch);
+    assert.ok(await shiftOf(page) <= MOST_SHIFT);
     assert.deepEqual(asked, ["basic Waitlist"]);
     await axe(page);
     assert.deepEqual(await sidewaysOverflow(page), []);
@@ -177,6 +182,7 @@ Deno.test("while the entries are on their way the page says so; with none it say
       await answered;
       await route.fulfill({ json: { waitlistEntries: [] } });
     });
+    await watchShifts(page);
     await page.goto(PATH);
     await page.getByRole("status").getByText(LOADING, { exact: true }).waitFor();
     assert.equal(await download(page).isDisabled(), true);
@@ -190,16 +196,7 @@ Deno.test("while the entries are on their way the page says so; with none it say
     assert.equal(await download(page).isDisabled(), true);
     assert.equal(await page.getByRole("table").count(), 0);
     await axe(page);
-    const shift = await page.evaluate(() =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          type Shift = PerformanceEntry & { value: number };
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as Shift).value, 0));
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      })
-    );
-    assert.ok(shift < 0.01, `moved by ${shift}`);
+    assert.ok(await shiftOf(page) <= MOST_SHIFT);
   }));
 
 Deno.test("without JavaScript the page says that the list needs it, and shows nothing that waits", () =>
@@ -251,14 +248,14 @@ async function checkHeights(page: Page): Promise<void> {
     assert.deepEqual(await sidewaysOverflow(page), [], `${width} px`);
   }
   const height = await rows(page).first().evaluate((row) => row.getBoundingClientRect().height);
-  await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+  await setTextSize(page, "32px");
   await resize(page, 321, 900);
   await page.waitForFunction(
     (least) =>
       (document.querySelector("tbody tr[aria-rowindex]")?.getBoundingClientRect().height ?? 0) >= least,
     height * 2 - 1,
   );
-  await page.evaluate(() => document.documentElement.style.fontSize = "");
+  await setTextSize(page, "16px");
   await resize(page, 1280, 900);
 }
 

@@ -7,12 +7,15 @@ import {
   focusEach,
   openPanels,
   resize,
+  setTextSize,
+  shiftOf,
   sidewaysOverflow,
   smallTargets,
   type TabStop,
   tabThrough,
   togglesOf,
   VISITED_PAGES,
+  watchShifts,
 } from "../support/pages.ts";
 import { WAITLIST_ENV } from "../support/waitlist.ts";
 
@@ -45,7 +48,7 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   const look = async (what: string, ...checks: ((page: Page) => Promise<string[]>)[]) => {
     for (const check of checks) problems.push(...(await check(page)).map((found) => `${what}: ${found}`));
   };
-  const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+  const shift = await shiftOf(page);
   if (shift > MOST_SHIFT) problems.push(`moved by ${shift} while it loaded`);
   await openPanels(page);
   await look("360 px", sidewaysOverflow, damagedText);
@@ -59,7 +62,7 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
     await resize(page, width, 900);
     await look(`${width} px`, sidewaysOverflow, damagedText);
   }
-  await page.evaluate(() => document.documentElement.style.fontSize = "32px");
+  await setTextSize(page, "32px");
   for (const width of [1440, 768]) {
     await resize(page, width, 900);
     await look(`text of twice the size at ${width} px`, sidewaysOverflow, damagedText);
@@ -72,15 +75,7 @@ Deno.test("every page fits from 320 to 1920 px and at twice the text size, stand
     watch.expectConsole(/404 \(Not Found\) .*\/no-such-(page|tool)/);
     // Nobody signs in: the page of the waitlist says that it cannot show it.
     watch.expectConsole(/console\.error: Failed to load (resource.* 401|the waitlist: 401)/);
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          (globalThis as unknown as { shift: number }).shift +=
-            (entry as PerformanceEntry & { value: number }).value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     const problems: string[] = [];
     for (const { path } of VISITED_PAGES) {
       problems.push(...(await problemsOf(page, path)).map((problem) => `${path}: ${problem}`));

@@ -101,6 +101,35 @@ export async function resize(page: Page, width: number, height: number): Promise
   }, width);
 }
 
+/** Gives text another size and waits for it: where motion is reduced every style has a transition of one frame. */
+export async function setTextSize(page: Page, size: "16px" | "32px"): Promise<void> {
+  await page.evaluate((size) => document.documentElement.style.fontSize = size, size);
+  await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === size, size);
+}
+
+/** Counts layout shifts from the first frame of every page that is opened from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seenShifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** By how much the page has moved since it was opened, as the browser reckons; `watchShifts()` goes before. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // What this frame moved is told after it.
+    for (let count = 0; count < 2; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+    return (globalThis as unknown as { seenShifts: { shift: number } }).seenShifts.shift;
+  });
+}
+
 /** What sticks out of the page on the right; empty when the page does not scroll sideways. */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
