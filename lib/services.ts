@@ -6,6 +6,7 @@ import { type Database, DatabaseUnavailableError, type Sql, type SqlValue } from
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import { createRateLimiter } from "./http/rate_limit.ts";
+import { createResultPages } from "./http/result_pages.ts";
 import type { Services } from "./http/state.ts";
 import { describeError, type Log } from "./log.ts";
 import { loadSecret } from "./secret.ts";
@@ -50,6 +51,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     return await database.sql<T>(strings, ...values);
   };
 
+  const resultPages = createResultPages();
   return {
     services: {
       config,
@@ -62,11 +64,13 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         secret,
       }),
       catalogue: createCatalogue(migratedSql, { log }),
+      resultPages,
       isReady: () => isMigrated && !closing.signal.aborted,
     },
     markStopping: () => closing.abort(),
     close: async () => {
       closing.abort();
+      resultPages.close();
       await migrated;
       await database.close();
     },

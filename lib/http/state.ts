@@ -5,6 +5,7 @@ import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Site } from "../site.ts";
 import type { RateLimiter } from "./rate_limit.ts";
+import type { ResultPages } from "./result_pages.ts";
 
 /** What the process opened at its start; handed to every request, imported by none. */
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   readonly log: Log;
   readonly rateLimiter: RateLimiter;
   readonly catalogue: Catalogue;
+  readonly resultPages: ResultPages;
   /** True once the database has every migration; false again while the process stops. */
   readonly isReady: () => boolean;
 }
