@@ -7,6 +7,7 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import { createAdminGuard } from "./http/admin_guard.ts";
 import { createCounter, createRateLimiter } from "./http/rate_limit.ts";
+import { createResultPages } from "./http/result_pages.ts";
 import type { Services } from "./http/state.ts";
 import { describeError, type Log } from "./log.ts";
 import { adminCredentials, loadSecret } from "./secret.ts";
@@ -56,6 +57,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   // The password itself is for no log.
   log.info("waitlist", { page: `${site.origin}/admin/waitlist`, signIn: "deno task admin" });
 
+  const resultPages = createResultPages();
   return {
     services: {
       config,
@@ -65,11 +67,13 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       rateLimiter: createRateLimiter(counter, config.rateLimitPerMinute),
       adminGuard: createAdminGuard({ credentials: adminCredentials(secret, config.adminPassword), counter }),
       catalogue: createCatalogue(migratedSql, { log }),
+      resultPages,
       isReady: () => isMigrated && !closing.signal.aborted,
     },
     markStopping: () => closing.abort(),
     close: async () => {
       closing.abort();
+      resultPages.close();
       await migrated;
       await database.close();
     },

@@ -133,7 +133,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "How long we keep it",
       blocks: [
         list(
-          "Assessment results and waitlist entries stay until you ask us to delete them. Deleting a business check ends its link.",
+          "Assessment results and waitlist entries stay until you ask us to delete them. Deleting a business check ends its link within a minute.",
           "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work.",
           "Notes of calls and messages stay while we work together, and until you ask us to delete them.",
           "A copy may remain in a backup until that backup is replaced.",

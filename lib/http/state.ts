@@ -7,6 +7,7 @@ import type { Site } from "../site.ts";
 import type { AdminGuard } from "./admin_guard.ts";
 import type { UrlFault } from "./canonical_url.ts";
 import type { RateLimiter } from "./rate_limit.ts";
+import type { ResultPages } from "./result_pages.ts";
 
 /** What the process opened at its start; handed to every request, imported by none. */
 export interface Services {
@@ -18,6 +19,7 @@ export interface Services {
   /** Who may read personal data. */
   readonly adminGuard: AdminGuard;
   readonly catalogue: Catalogue;
+  readonly resultPages: ResultPages;
   /** True once the database has every migration; false again while the process stops. */
   readonly isReady: () => boolean;
 }

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { brotliDecompressSync } from "node:zlib";
 import { guidanceFor } from "../../lib/content/diagnostic/mod.ts";
 import { DIMENSION_KEYS, type DimensionKey } from "../../lib/diagnostic/dimensions.ts";
+import { createResultPages } from "../../lib/http/result_pages.ts";
 import { jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
 
@@ -98,6 +100,40 @@ engine.test("the page shows the result without asking again, to its holder alone
   assert.match(html, /2\.86/);
   assert.ok(!html.includes("Loading your results..."));
   assert.ok(!html.includes("grace@example.com"));
+});
+
+engine.test("a page opened again is the same without the database, and a deleted result is gone in a minute", async (database) => {
+  let time = 0;
+  const resultPages = createResultPages({ now: () => time, later: () => () => {} });
+  const app = await testApp(database, {}, { resultPages });
+  const token = await submit(app, { name: "Grace" });
+  const path = `/diagnostic/results/${token}`;
+  const first = await app.fetch(path);
+  const html = await first.text();
+  await database.sql`delete from diagnostic_results where id = ${token}`;
+  time = 49_999;
+  const kept = await app.fetch(path, { headers: { "accept-encoding": "gzip, deflate, br" } });
+  assert.equal(brotliDecompressSync(await kept.bytes()).toString(), html);
+  for (const [name, value] of first.headers) {
+    if (name !== "content-length") assert.equal(kept.headers.get(name), value, name);
+  }
+  assert.equal(kept.headers.get("cache-control"), "no-store");
+  assert.ok(kept.headers.has("content-security-policy"));
+  const head = await app.fetch(path, { method: "HEAD", headers: { "accept-encoding": "gzip, deflate, br" } });
+  assert.deepEqual([...head.headers], [...kept.headers]);
+  assert.equal(await head.text(), "");
+  time = 50_000;
+  assert.equal((await app.fetch(path)).status, 404);
+  resultPages.close();
+});
+
+engine.test("an id that leads nowhere is asked for anew each time", async (database) => {
+  const resultPages = createResultPages();
+  const app = await testApp(database, {}, { resultPages });
+  for (const id of [UNKNOWN, "1", "constructor"]) {
+    assert.equal((await app.fetch(`/diagnostic/results/${id}`)).status, 404, id);
+  }
+  assert.equal(resultPages.count(), 0);
 });
 
 engine.test("no log line holds a token, a name, an email or an address", async (database) => {

@@ -5,6 +5,8 @@ import { loadConfig } from "../../lib/config.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { createAdminGuard } from "../../lib/http/admin_guard.ts";
 import { createCounter, createRateLimiter } from "../../lib/http/rate_limit.ts";
+import { createResultPages } from "../../lib/http/result_pages.ts";
+import type { Services } from "../../lib/http/state.ts";
 import type { LogFields } from "../../lib/log.ts";
 import { adminCredentials } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
@@ -30,8 +32,15 @@ export interface TestApp {
 /** The origin of an application without a SITE_URL. */
 export const ORIGIN = "http://localhost:8000";
 
-/** The application over an open database, with the rate limit switched off unless `env` says otherwise. */
-export async function testApp(database: Database, env: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * The application over an open database, with the rate limit switched off unless `env` says otherwise. `over` replaces services
+ * of the test's own.
+ */
+export async function testApp(
+  database: Database,
+  env: Record<string, string> = {},
+  over: Partial<Services> = {},
+): Promise<TestApp> {
   const config = loadConfig({ RATE_LIMIT_PER_MINUTE: "0", ...env });
   const logged: LoggedEvent[] = [];
   const record = (level: LoggedEvent["level"]) => (event: string, fields: LogFields = {}) => {
@@ -56,7 +65,9 @@ export async function testApp(database: Database, env: Record<string, string> = 
     }),
     // What a test writes is what the next request reads.
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
+    resultPages: createResultPages({ maxAgeMs: 0 }),
     isReady: () => true,
+    ...over,
   });
   setBuildCache(app, await loadBuildCache(new URL("../../", import.meta.url)));
   const handler = app.handler();

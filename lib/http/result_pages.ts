@@ -1,0 +1,130 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { chooseEncoding, type Encoding } from "./negotiation.ts";
+
+/** Pages that show somebody's result, kept for so short that a page whose result was deleted is gone within a minute. */
+export interface ResultPages {
+  /**
+   * The answer to a request for the page of the result with this id: the kept one in the encoding that the client likes best,
+   * or what `draw` makes, which is kept when it is a page of a result. Rejects when `draw` does.
+   */
+  answer(id: string, request: Request, draw: () => Promise<Response>): Promise<Response>;
+  /** How many pages are in memory. */
+  count(): number;
+  /** Forgets all of them, and keeps no more. */
+  close(): void;
+}
+
+interface ResultPagesOptions {
+  /** Milliseconds for which a page is kept; 0 keeps none. */
+  readonly maxAgeMs?: number;
+  readonly maxPages?: number;
+  readonly now?: () => number;
+  /** Runs something after so many milliseconds; returns what calls it off. */
+  readonly later?: (run: () => void, milliseconds: number) => () => void;
+}
+
+/** With the products in its header, which are up to 8 s old, a page stays within a minute of the database. */
+const MAX_AGE_MS = 50_000;
+/** Some 50 KB each, in two encodings. */
+const MAX_PAGES = 100;
+
+/** Of the qualities 1 to 11: a page is opened a few times at most, so that a better one would never be worth its time. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 5;
+
+interface Page {
+  readonly drawnAt: number;
+  readonly plain: Uint8Array<ArrayBuffer>;
+  readonly headers: Headers;
+  /** Complete answers to clone, which costs a hundredth of making one; each is made when it is first asked for. */
+  readonly answers: Partial<Record<Encoding | "identity", Response>>;
+}
+
+/** Keeps result pages in this process' memory. A page is forgotten when its time is over, whether or not anybody comes. */
+export function createResultPages(options: ResultPagesOptions = {}): ResultPages {
+  const { maxAgeMs = MAX_AGE_MS, maxPages = MAX_PAGES, now = () => performance.now(), later = timer } =
+    options;
+  /** By id, the one drawn first at the front. */
+  const pages = new Map<string, Page>();
+  let cancel: (() => void) | undefined;
+  let isClosed = maxAgeMs <= 0;
+
+  const forgetOld = () => {
+    cancel = undefined;
+    for (const [id, { drawnAt }] of pages) {
+      const left = drawnAt + maxAgeMs - now();
+      if (left > 0) {
+        cancel = later(forgetOld, left);
+        return;
+      }
+      pages.delete(id);
+    }
+  };
+
+  return {
+    async answer(id, request, draw) {
+      const kept = pages.get(id);
+      if (kept !== undefined && now() - kept.drawnAt < maxAgeMs) return send(kept, request.headers);
+      const drawnAt = now();
+      const response = await draw();
+      // A HEAD may come without a body to keep.
+      if (isClosed || request.method !== "GET" || !isPage(response)) return response;
+      const text = await response.text();
+      const headers = new Headers(response.headers);
+      // Made for one answer: a second one would name another nonce.
+      if (text.includes(' nonce="')) return new Response(text, { headers });
+      headers.set("vary", "accept-encoding");
+      const page: Page = { drawnAt, plain: new TextEncoder().encode(text), headers, answers: {} };
+      pages.delete(id);
+      pages.set(id, page);
+      for (const oldest of pages.keys()) {
+        if (pages.size <= maxPages) break;
+        pages.delete(oldest);
+      }
+      if (cancel === undefined) forgetOld();
+      return send(page, request.headers);
+    },
+    count: () => pages.size,
+    close() {
+      isClosed = true;
+      cancel?.();
+      pages.clear();
+    },
+  };
+}
+
+/** The process does not stay alive for it. */
+function timer(run: () => void, milliseconds: number): () => void {
+  const handle = setTimeout(run, milliseconds);
+  Deno.unrefTimer(handle);
+  return () => clearTimeout(handle);
+}
+
+function isPage({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has("set-cookie") &&
+    (headers.get("content-type") ?? "").startsWith("text/html");
+}
+
+function send({ plain, headers, answers }: Page, request: Headers): Response {
+  const encoding = chooseEncoding(request.get("accept-encoding"), { br: true, gzip: true });
+  const answer = answers[encoding ?? "identity"] ??= encoded(plain, headers, encoding);
+  return answer.clone();
+}
+
+function encoded(plain: Uint8Array<ArrayBuffer>, shared: Headers, encoding: Encoding | null): Response {
+  const body = encoding === null ? plain : compress(plain, encoding);
+  const headers = new Headers(shared);
+  headers.set("content-length", `${body.length}`);
+  if (encoding !== null) headers.set("content-encoding", encoding);
+  return new Response(body, { headers });
+}
+
+function compress(plain: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  if (encoding === "gzip") return new Uint8Array(gzipSync(plain, { level: GZIP_LEVEL }));
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return new Uint8Array(brotliCompressSync(plain, { params }));
+}

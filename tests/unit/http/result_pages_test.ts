@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createResultPages } from "../../../lib/http/result_pages.ts";
+
+const MAX_AGE = 60_000;
+const FORMS = { identity: (body: Uint8Array) => body, gzip: gunzipSync, br: brotliDecompressSync };
+
+/** A page as the route draws it; long enough that compression makes it smaller. */
+function drawn(text: string): Response {
+  return new Response(`<p>${text}</p>`.repeat(100), {
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  });
+}
+
+/** Result pages with a clock of the test's own, each of which says how often it was drawn. */
+function fixture({ maxPages = 10, draw = (id: string, count: number) => drawn(`${id} ${count}`) } = {}) {
+  let time = 0;
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
+  const drawnIds: string[] = [];
+  const pages = createResultPages({
+    maxAgeMs: MAX_AGE,
+    maxPages,
+    now: () => time,
+    later(run, milliseconds) {
+      const timer = { at: time + milliseconds, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+  });
+  return {
+    pages,
+    drawnIds,
+    timers,
+    pass(milliseconds: number) {
+      time += milliseconds;
+      for (const timer of timers) {
+        if (timer.at > time) continue;
+        timers.delete(timer);
+        timer.run();
+      }
+    },
+    open: (id: string, headers: Record<string, string> = {}, method = "GET") =>
+      pages.answer(id, new Request("http://localhost/", { headers, method }), () => {
+        drawnIds.push(id);
+        return Promise.resolve(draw(id, drawnIds.length));
+      }),
+  };
+}
+
+Deno.test("a result opened again within a minute is not drawn again, and later is", async () => {
+  const { open, pass, drawnIds } = fixture();
+  const first = await (await open("a")).text();
+  pass(MAX_AGE - 1);
+  assert.equal(await (await open("a")).text(), first);
+  pass(1);
+  assert.notEqual(await (await open("a")).text(), first);
+  assert.deepEqual(drawnIds, ["a", "a"]);
+});
+
+Deno.test("nobody has to ask for a page for it to be forgotten", async () => {
+  const { open, pass, pages, timers } = fixture();
+  await open("a");
+  pass(20_000);
+  await open("b");
+  assert.equal(pages.count(), 2);
+  pass(40_000);
+  assert.equal(pages.count(), 1);
+  pass(20_000);
+  assert.equal(pages.count(), 0);
+  assert.equal(timers.size, 0, "and nothing goes on");
+});
+
+Deno.test("a page drawn slowly is as old as what it was drawn from", async () => {
+  const { open, pass, pages } = fixture({
+    draw: () => {
+      pass(50_000);
+      return drawn("slow");
+    },
+  });
+  await open("a");
+  assert.equal(pages.count(), 1);
+  pass(10_000);
+  assert.equal(pages.count(), 0);
+});
+
+Deno.test("of more pages than are kept the one drawn first goes", async () => {
+  const { open, pages, drawnIds } = fixture({ maxPages: 2 });
+  for (const id of ["a", "b", "c", "b", "c", "a"]) await open(id);
+  assert.equal(pages.count(), 2);
+  assert.deepEqual(drawnIds, ["a", "b", "c", "a"]);
+});
+
+Deno.test("every encoding is the same page, drawn once, with its own length and headers", async () => {
+  const { open, drawnIds } = fixture();
+  const text = await (await open("a")).text();
+  for (const [encoding, decode] of Object.entries(FORMS)) {
+    for (let time = 0; time < 2; time++) {
+      const response = await open("a", { "accept-encoding": encoding });
+      assert.equal(response.headers.get("content-encoding"), encoding === "identity" ? null : encoding);
+      assert.equal(response.headers.get("vary"), "accept-encoding");
+      assert.equal(response.headers.get("cache-control"), "no-store");
+      const body = await response.bytes();
+      assert.equal(response.headers.get("content-length"), `${body.length}`);
+      assert.equal(new TextDecoder().decode(decode(body)), text);
+    }
+  }
+  assert.equal(
+    (await open("a", { "accept-encoding": "br;q=0, gzip;q=0" })).headers.get("content-encoding"),
+    null,
+  );
+  assert.equal(drawnIds.length, 1);
+});
+
+Deno.test("a header set on an answer is not on the next one", async () => {
+  const { open } = fixture();
+  (await open("a")).headers.set("x-request", "1");
+  (await open("a")).headers.set("x-request", "2");
+  assert.equal((await open("a")).headers.get("x-request"), null);
+});
+
+Deno.test("what is no result, may not be sent twice, or answers a HEAD is never kept", async () => {
+  const html = { "content-type": "text/html" };
+  const answers: (() => Response)[] = [
+    () => new Response("missing", { status: 404, headers: html }),
+    () => new Response("late", { status: 503, headers: html }),
+    () => new Response("cookie", { headers: { ...html, "set-cookie": "a=b" } }),
+    () => new Response('<script nonce="abc"></script>', { headers: html }),
+    () => Response.json({}),
+  ];
+  for (const draw of answers) {
+    const { open, pages } = fixture({ draw });
+    const response = await open("a");
+    assert.equal(response.status, draw().status);
+    assert.equal(await response.text(), await draw().text());
+    assert.equal(pages.count(), 0);
+  }
+  const { open, pages } = fixture();
+  await open("a", {}, "HEAD");
+  assert.equal(pages.count(), 0);
+});
+
+Deno.test("a HEAD is answered from what is kept, as its GET would be", async () => {
+  const { open, drawnIds } = fixture();
+  const get = await open("a", { "accept-encoding": "br" });
+  const head = await open("a", { "accept-encoding": "br" }, "HEAD");
+  assert.deepEqual([...head.headers], [...get.headers]);
+  assert.equal(drawnIds.length, 1);
+});
+
+Deno.test("an error while a page is drawn is the caller's, and leaves nothing", async () => {
+  const { open, pages } = fixture({
+    draw: () => {
+      throw new Error("no");
+    },
+  });
+  await assert.rejects(open("a"), /no/);
+  assert.equal(pages.count(), 0);
+});
+
+Deno.test("close() forgets everything, for good", async () => {
+  const { open, pages, timers } = fixture();
+  await open("a");
+  pages.close();
+  await open("b");
+  assert.equal(pages.count(), 0);
+  assert.equal(timers.size, 0);
+});
+
+Deno.test("with no time to keep a page nothing is kept, and the answer is left as it is", async () => {
+  const pages = createResultPages({ maxAgeMs: 0 });
+  const answer = drawn("a");
+  const request = new Request("http://localhost/", { headers: { "accept-encoding": "br" } });
+  assert.equal(await pages.answer("a", request, () => Promise.resolve(answer)), answer);
+  assert.equal(pages.count(), 0);
+});
