@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { brokenDatabase } from "../support/app.ts";
+import { browserForFile, type Page, type PageOptions, withPage } from "../support/browser.ts";
+import { scrollThrough } from "../support/pages.ts";
+import { serveApp, type ServedApp } from "../support/served_app.ts";
+
+const MOST_SHIFT = 0.01;
+
+browserForFile();
+
+let site: ServedApp;
+// Content needs no database.
+Deno.test.beforeAll(async () =>
+  void (site = await serveApp(brokenDatabase(new DatabaseUnavailableError("away"))))
+);
+Deno.test.afterAll(() => site?.close());
+
+/** Counted in the page from its first frame on. */
+interface Seen {
+  /** By the order of the section, how often it entered. */
+  entrances: Record<number, number>;
+  /** Sections on screen that were seen with a hidden part before anything was scrolled. */
+  hiddenAtLoad: string[];
+  shift: number;
+}
+
+/** Opens the landing page and counts entrances, hidden parts and layout shifts from its first frame on. */
+function moving(name: string, options: PageOptions, run: (page: Page) => Promise<void>, path = "/"): void {
+  Deno.test(
+    name,
+    () =>
+      withPage({ baseURL: site.url, reducedMotion: "no-preference", ...options }, async (page) => {
+        await page.addInitScript(watchEntrances);
+        await page.goto(path);
+        await run(page);
+      }),
+  );
+}
+
+function watchEntrances(): void {
+  const seen: Seen = { entrances: {}, hiddenAtLoad: [], shift: 0 };
+  Object.assign(globalThis, { seen });
+  addEventListener("animationstart", ({ animationName, target }) => {
+    const parent = (target as Element).parentElement;
+    if (animationName !== "rise" || !parent?.hasAttribute("data-reveal")) return;
+    const index = [...document.querySelectorAll("[data-reveal]")].indexOf(parent);
+    if (target === parent.firstElementChild) seen.entrances[index] = (seen.entrances[index] ?? 0) + 1;
+  }, true);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  const look = () => {
+    if (scrollY > 0) return;
+    for (const section of document.querySelectorAll("[data-reveal]")) {
+      if (section.getBoundingClientRect().top >= innerHeight) continue;
+      if ([...section.children].some((child) => Number(getComputedStyle(child).opacity) < 1)) {
+        seen.hiddenAtLoad.push(section.textContent?.slice(0, 40) ?? "");
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+
+/** State of each section, in document order, and where it stands. */
+function sections(page: Page): Promise<{ state: string; isBelow: boolean; isOnScreen: boolean }[]> {
+  return page.locator("[data-reveal]").evaluateAll((sections) =>
+    sections.map((section) => {
+      const { top, bottom } = section.getBoundingClientRect();
+      return {
+        state: section.getAttribute("data-reveal") ?? "",
+        isBelow: top > innerHeight,
+        isOnScreen: top < innerHeight && bottom > 0,
+      };
+    })
+  );
+}
+
+/** What a reader cannot see though it is part of the page. */
+function hiddenParts(page: Page): Promise<string[]> {
+  return page.locator("[data-reveal] > *").evaluateAll((parts) =>
+    parts.filter((part) => Number(getComputedStyle(part).opacity) < 1)
+      .map((part) => part.textContent?.slice(0, 40) ?? "")
+  );
+}
+
+moving("on a phone sections below the screen wait and enter once; what is on screen never hides", {
+  viewport: { width: 360, height: 740 },
+}, async (page) => {
+  const atLoad = await sections(page);
+  assert.ok(atLoad.some(({ isBelow }) => isBelow));
+  for (const { state, isBelow } of atLoad) assert.equal(state, isBelow ? "waiting" : "");
+  await scrollThrough(page);
+  await page.waitForFunction(() => !document.querySelector("[data-reveal=waiting]"));
+  assert.deepEqual(
+    (await sections(page)).map(({ state }) => state),
+    atLoad.map(({ isBelow }) => isBelow ? "shown" : ""),
+  );
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  assert.deepEqual(await hiddenParts(page), [], "all of it has entered");
+  await page.evaluate(() => scrollTo(0, 0));
+  await scrollThrough(page);
+  const { entrances, hiddenAtLoad, shift } = await seen(page);
+  const once = atLoad.flatMap(({ isBelow }, index) => isBelow ? [[index, 1]] : []);
+  assert.deepEqual(entrances, Object.fromEntries(once));
+  assert.deepEqual(hiddenAtLoad, []);
+  assert.ok(shift <= MOST_SHIFT, `the layout shifted by ${shift}`);
+});
+
+moving("the experience cards enter one after the other when a fifth of them is on screen, and not before", {
+  viewport: { width: 1440, height: 900 },
+}, async (page) => {
+  await page.emulateMedia({ media: "print" });
+  assert.deepEqual(await hiddenParts(page), [], "paper has all of it");
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  await page.emulateMedia({ media: "screen" });
+
+  const cards = page.locator('section[aria-labelledby="experience"] [data-reveal]');
+  const show = (share: number) =>
+    cards.evaluate(async (element, share) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy(0, top + height * share - innerHeight);
+      for (let count = 0; count < 4; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return element.getAttribute("data-reveal");
+    }, share);
+  assert.equal(await show(0.15), "waiting");
+  assert.equal(await show(0.25), "shown");
+  const times = await cards.locator("> *").evaluateAll((parts) =>
+    parts.map((part) => [getComputedStyle(part).animationDelay, getComputedStyle(part).animationDuration])
+  );
+  assert.deepEqual(times, [["0s", "0.6s"], ["0.1s", "0.6s"], ["0.2s", "0.6s"]]);
+});
+
+moving("a page opened at a place far down shows that place at once", {}, async (page) => {
+  await page.waitForFunction(() => scrollY > 1000);
+  const onScreen = (await sections(page)).filter(({ isOnScreen }) => isOnScreen);
+  assert.ok(onScreen.length > 0);
+  for (const { state } of onScreen) assert.equal(state, "");
+}, "/#investment");
+
+moving("nothing moves or hides for those who ask for it", { reducedMotion: "reduce" }, async (page) => {
+  assert.deepEqual(await hiddenParts(page), []);
+  const ends = await page.evaluate(() =>
+    document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime))
+  );
+  assert.ok(ends.every((milliseconds) => milliseconds <= 1), ends.join());
+});
