@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
 import { STYLES } from "../../tasks/fonts/styles.ts";
+import { submitByApi } from "../support/check.ts";
 
 const PAGES = ["/", "/diagnostic", "/toolbox"];
 const VIEWPORTS = [{ width: 360, height: 740 }, { width: 1440, height: 900 }];
@@ -40,6 +41,29 @@ for (const viewport of VIEWPORTS) {
       }));
   }
 }
+
+Deno.test("a page fetches the letters of English, and further files only for a name that needs them", async () => {
+  const english = ["instrument-sans", "newsreader"];
+  const fontsOf = new Map([
+    ["/", [...english, "newsreader-italic"]],
+    [`/diagnostic/results/${await submitByApi(site.url, { name: "Grace Hopper" })}`, english],
+    [
+      `/diagnostic/results/${await submitByApi(site.url, { name: "Zoë Łęcka" })}`,
+      [...english, "instrument-sans-latin", "instrument-sans-ext"],
+    ],
+  ]);
+  for (const [path, fonts] of fontsOf) {
+    await withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+      const fetched: string[] = [];
+      page.on("request", (request) => {
+        const [, name] = /\/fonts\/([a-z-]+?)(-[0-9a-f]{12})?\.woff2$/.exec(request.url()) ?? [];
+        if (name) fetched.push(name);
+      });
+      await page.goto(path, { waitUntil: "networkidle" });
+      assert.deepEqual(fetched.toSorted(), fonts.toSorted(), path);
+    });
+  }
+});
 
 /** Serves the system fonts, and keeps the site's own back until the function that it returns is called. */
 async function holdFonts(page: Page): Promise<() => void> {
