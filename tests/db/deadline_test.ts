@@ -38,7 +38,7 @@ forEachEngine((engine) => {
   engine.test("connections that have gone dead are replaced", async (database) => {
     assert.ok(database.url);
     await using proxy = openProxy(new URL(database.url));
-    const { sql, close } = await openDatabase({ databaseUrl: proxy.url, dataDir: "", queryDeadlineMs: 300 });
+    const { sql, close } = await openDatabase({ databaseUrl: proxy.url, dataDir: "", queryDeadlineMs: 1500 });
     await Promise.all(Array.from({ length: 20 }, () => sql`select 1`));
     proxy.muteThoseOpen();
     await assert.rejects(sql`select 1`, DatabaseUnavailableError);
