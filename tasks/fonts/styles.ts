@@ -52,7 +52,7 @@ export type Axes = Record<string, number | { min: number; max: number }>;
 export interface StandIn {
   readonly family: string;
   readonly weight: string;
-  /** The names under which systems may have it. */
+  /** The full or PostScript names under which systems may have it. */
   readonly local: readonly string[];
   /** A free font in `stand_ins/` that is as wide as it is. */
   readonly measuredBy: string;
@@ -94,11 +94,11 @@ const NEWSREADER: Style = {
     standIn(
       "Newsreader Times",
       "400 500",
-      ["Liberation Serif", "Nimbus Roman Regular", "Times New Roman"],
+      ["Liberation Serif", "NimbusRoman-Regular", "Times New Roman"],
       "tinos",
       HEADLINE,
     ),
-    standIn("Newsreader Noto", "400 500", ["Noto Serif", "Noto Serif Regular"], "noto-serif", HEADLINE),
+    standIn("Newsreader Noto", "400 500", ["Noto Serif", "NotoSerif-Regular"], "noto-serif", HEADLINE),
   ],
 };
 
@@ -117,7 +117,7 @@ const NEWSREADER_ITALIC: Style = {
     standIn(
       "Newsreader Times",
       "420",
-      ["Liberation Serif Italic", "Nimbus Roman Italic", "Times New Roman Italic"],
+      ["Liberation Serif Italic", "NimbusRoman-Italic", "Times New Roman Italic"],
       "tinos-italic",
       HEADLINE,
     ),
@@ -137,18 +137,18 @@ const INSTRUMENT_SANS: Style = {
     standIn(
       "Instrument Sans Arial",
       "400 500",
-      ["Arial", "Liberation Sans", "Nimbus Sans Regular"],
+      ["Arial", "Liberation Sans", "NimbusSans-Regular"],
       "arimo",
       REGULAR,
     ),
     standIn(
       "Instrument Sans Arial",
       "600",
-      ["Arial Bold", "Liberation Sans Bold", "Nimbus Sans Bold"],
+      ["Arial Bold", "Liberation Sans Bold", "NimbusSans-Bold"],
       "arimo-bold",
       SEMIBOLD,
     ),
-    standIn("Instrument Sans Roboto", "400 500", ["Roboto", "Roboto Regular"], "roboto", REGULAR),
+    standIn("Instrument Sans Roboto", "400 500", ["Roboto", "Roboto-Regular"], "roboto", REGULAR),
     standIn("Instrument Sans Roboto", "600", ["Roboto Bold"], "roboto-bold", SEMIBOLD),
   ],
 };
