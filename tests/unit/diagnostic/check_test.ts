@@ -80,7 +80,7 @@ Deno.test("a spent key is replaced, so that the next try can succeed", () => {
   assert.equal(failed.draft.key, "new");
 });
 
-Deno.test("a restored draft starts at dimension 1 and continues at the first one without a score", () => {
+Deno.test("a restored draft starts at dimension 1 and continues at the first one without a score, or at the last", () => {
   const { draft } = after(
     initialCheck("key"),
     { type: "scored", dimension: "market_image", score: 5, key: "a" },
@@ -90,6 +90,11 @@ Deno.test("a restored draft starts at dimension 1 and continues at the first one
   const restored = after(initialCheck("other"), { type: "restored", draft });
   assert.deepEqual([restored.step, restored.isRestored, restored.draft], [0, true, draft]);
   assert.deepEqual(after(restored, { type: "continued" }).step, 2);
+  const complete = after(initialCheck("other"), {
+    type: "restored",
+    draft: scoreAll(initialCheck("key")).draft,
+  });
+  assert.deepEqual(after(complete, { type: "continued" }).step, 13);
 });
 
 Deno.test("percentComplete() is the step's share of fourteen, whole", () => {
