@@ -20,7 +20,13 @@ export function AlertDialog({ id, title, note, children }: AlertDialogProps): JS
       aria-describedby={`${id}-text`}
       class="m-auto w-[calc(100%-2.5rem)] max-w-lg rounded-card bg-sheet p-7 text-ink shadow-toast backdrop:bg-ink/60 open:animate-rise sm:p-10"
     >
-      <h2 id={`${id}-title`} class="text-heading">{title}</h2>
+      {/* No heading of the page: until it is opened, nobody is told of it. */}
+      <p
+        id={`${id}-title`}
+        class="font-display text-heading font-[420] tracking-[-0.018em] text-balance"
+      >
+        {title}
+      </p>
       <div id={`${id}-text`}>
         <p class="mt-4 text-ink-2">{children}</p>
         {note && <p class="mt-3 font-semibold">{note}</p>}

@@ -10,7 +10,8 @@ const SHARE = 0.1;
 if (globalThis.document) {
   mindMenus(document.querySelectorAll("details[data-menu]"));
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    revealOnScroll(document.querySelectorAll("[data-reveal]"));
+    // By then the page stands where its address, or an earlier visit, has it.
+    addEventListener("load", () => revealOnScroll(document.querySelectorAll("[data-reveal]")));
   }
 }
 

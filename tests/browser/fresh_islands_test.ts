@@ -1,204 +1,130 @@
 import assert from "node:assert/strict";
-import { closeBrowser, launchBrowser, type Page, withPage } from "../support/browser.ts";
-import { startFixtureDev } from "../unit/fresh/fixture/dev.ts";
-import { appIslandHandler, fixtureHandler } from "../unit/fresh/fixture/start.ts";
+import { clientScript, scriptTag } from "../../lib/fresh/dev/dev_pages.ts";
+import { browserForFile, type Page, withPage } from "../support/browser.ts";
+import { fixtureHandler } from "../unit/fresh/fixture/start.ts";
+
+const BOOM = /Island did not start: \S*Boom|boom in the browser/;
+
+browserForFile();
 
 let server: Deno.HttpServer<Deno.NetAddr>;
-
 Deno.test.beforeAll(async () => {
-  await launchBrowser();
   const handler = await fixtureHandler();
   server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, handler);
 });
+Deno.test.afterAll(() => server.shutdown());
 
-Deno.test.afterAll(async () => {
-  await closeBrowser();
-  await server.shutdown();
-});
+const address = () => `http://127.0.0.1:${server.addr.port}/islands`;
+const ids = (page: Page) => page.$$eval("[id^=P]", (nodes) => nodes.map((node) => node.id));
+const texts = (page: Page) =>
+  page.waitForFunction(() => document.querySelector("#texts")?.textContent === "one!two!");
 
-const url = (path: string) => `http://127.0.0.1:${server.addr.port}${path}`;
-const BOOM = /Island did not start: \S*Boom|boom in the browser/;
-
-/** Opens the page with its scripts held back; the function it gives lets them through. */
-async function openUnhydrated(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/_fresh/js/*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(url("/islands"), { waitUntil: "commit" });
-  await page.waitForSelector(".rename");
-  return held.resolve;
-}
-
-Deno.test("hydration keeps the server's nodes and what was typed into them", async () => {
-  await withPage({}, async (page, watch) => {
+Deno.test("islands come alive in the server's nodes, with what was typed early, ids and assets as on the server, beside one that throws", () =>
+  withPage({}, async (page, watch) => {
     watch.expectConsole(BOOM);
-    const release = await openUnhydrated(page);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/_fresh/js/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address(), { waitUntil: "commit" });
+    await page.locator(".rename").waitFor();
     await page.locator("input").first().fill("typed early");
-    await page.evaluate(() => {
-      const all = [...document.querySelectorAll(".counter, .counter *, #texts, .rename")];
-      Object.assign(globalThis, {
-        before: all,
-        texts: [...document.querySelector("#texts")?.childNodes ?? []],
-      });
-    });
+    const serverIds = await ids(page);
+    const before = await page.evaluateHandle(() => [
+      ...document.querySelectorAll(".counter, .counter *, #texts, .rename"),
+      ...document.querySelector("#texts")?.childNodes ?? [],
+    ]);
     release();
-    await page.waitForSelector(".filled");
-    const kept = await page.evaluate(() => {
-      const { before, texts } = globalThis as unknown as { before: Element[]; texts: Node[] };
-      const now = [...document.querySelectorAll(".counter, .counter *, #texts, .rename")];
-      return {
-        elements: before.length > 0 && before.length === now.length &&
-          before.every((node, i) => node === now[i]),
-        texts: texts.every((node) => node.isConnected),
-      };
-    });
-    assert.deepEqual(kept, { elements: true, texts: true });
+    await page.locator(".filled").getByText("filled").waitFor();
+    await texts(page);
+    assert.equal(
+      await before.evaluate((nodes) => nodes.length > 20 && nodes.every((node) => node.isConnected)),
+      true,
+    );
     assert.equal(await page.locator("input").first().inputValue(), "typed early");
-  });
-});
-
-Deno.test("islands of every shape come alive beside one that throws", async () => {
-  await withPage({}, async (page, watch) => {
-    watch.expectConsole(BOOM);
-    await page.goto(url("/islands"));
-    await page.waitForSelector(".filled");
-    assert.equal(await page.locator(".filled").textContent(), "filled");
     assert.equal(
       await page.locator("main > div").evaluate((node) => node.firstChild?.textContent),
       "before ",
     );
-    await page.waitForFunction(() => document.querySelector("#texts")?.textContent === "one!two!");
+
+    assert.deepEqual(await ids(page), serverIds);
+    assert.equal(new Set(serverIds).size, 4);
+    const clientIds = await page.$$eval(
+      "[data-client-id]",
+      (nodes) => nodes.map((node) => node.getAttribute("data-client-id") === node.id),
+    );
+    assert.deepEqual(clientIds, [true, true, true]);
+    assert.equal(await page.getByLabel("Inner").getAttribute("name"), "note");
 
     const buttons = page.locator(".counter button");
     await buttons.nth(0).click();
     await buttons.nth(0).click();
     await buttons.nth(1).click();
     assert.deepEqual(await buttons.allTextContents(), ["7", "6", "40"]);
-
     await page.locator(".rename").click();
     await page.getByText("Hello Eve").waitFor();
     await buttons.nth(2).click();
     assert.equal(await buttons.nth(2).textContent(), "41");
-    assert.ok(watch.lines().some((line) => BOOM.test(line)));
-  });
-});
-
-Deno.test("an island whose module does not load leaves the others alive", async () => {
-  await withPage({}, async (page, watch) => {
-    watch.expectConsole(BOOM);
-    watch.expectConsole(/Counter/);
-    await page.route("**/Counter-*.js", (route) => route.fulfill({ status: 404, body: "" }));
-    await page.goto(url("/islands"));
-    await page.waitForFunction(() => document.querySelector("#texts")?.textContent === "one!two!");
-    assert.equal(await page.locator(".counter button").first().textContent(), "5");
-  });
-});
-
-Deno.test("useId gives ids that differ between islands and agree with the server's", async () => {
-  await withPage({}, async (page, watch) => {
-    watch.expectConsole(BOOM);
-    const ids = () => page.$$eval("[id^=P]", (nodes) => nodes.map((node) => node.id));
-    const release = await openUnhydrated(page);
-    const server = await ids();
-    release();
-    await page.waitForSelector(".filled");
-    await page.locator(".rename").click();
-    await page.getByText("Hello Eve").waitFor();
-    assert.deepEqual(await ids(), server);
-    assert.equal(new Set(server).size, 4);
-    const label = page.getByLabel("Inner");
-    assert.equal(await label.getAttribute("name"), "note");
-  });
-});
-
-Deno.test("useId in the browser makes the id that the server wrote", async () => {
-  await withPage({}, async (page, watch) => {
-    watch.expectConsole(BOOM);
-    await page.goto(url("/islands"));
-    await page.waitForSelector(".filled");
-    const wrong = await page.$$eval(
-      "[data-client-id]",
-      (nodes) => nodes.filter((node) => node.getAttribute("data-client-id") !== node.id).length,
-    );
-    const found = await page.locator("[data-client-id]").count();
-    assert.deepEqual({ wrong, found }, { wrong: 0, found: 3 });
-  });
-});
-
-Deno.test("asset() answers in the browser as it did on the server", async () => {
-  await withPage({}, async (page, watch) => {
-    watch.expectConsole(BOOM);
-    await page.goto(url("/islands"));
-    await page.waitForSelector(".filled");
-    await page.locator(".counter button").first().click();
     const sources = await page.$$eval(
       ".counter img",
       (nodes) => nodes.map((node) => node.getAttribute("src")),
     );
     assert.match(sources[0] ?? "", /^\/_fresh\/img\/dot-[0-9a-f]{12}\.svg$/);
     assert.equal(new Set(sources).size, 1);
-  });
-});
+    assert.ok(watch.lines().some((line) => BOOM.test(line)));
+  }));
 
-Deno.test("a page without islands requests no script", async () => {
-  await withPage({}, async (page) => {
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.resourceType()));
-    await page.goto(url("/about"), { waitUntil: "networkidle" });
-    assert.ok(!requests.includes("script"), requests.join());
-    assert.equal(await page.locator("script, link[rel=modulepreload]").count(), 0);
-  });
-});
+Deno.test("an island whose file does not load leaves those of other files alive", () =>
+  withPage({}, async (page, watch) => {
+    watch.expectConsole(BOOM);
+    watch.expectConsole(/Counter|deep_Name|404/);
+    const html = await (await fetch(address())).text();
+    const { modules } = JSON.parse(/id="fresh-islands">(.*?)<\/script>/.exec(html)?.[1] ?? "");
+    assert.notEqual(modules.Counter, modules.Text);
+    await page.route(`**${modules.Counter}`, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(address());
+    await texts(page);
+    assert.equal(await page.locator(".counter button").first().textContent(), "5");
+  }));
 
-Deno.test("an island that _app draws comes with the boot module, beside islands of the page", async () => {
-  const { handler, remove } = await appIslandHandler();
-  const own = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, handler);
-  const origin = `http://127.0.0.1:${own.addr.port}`;
+Deno.test("in development a page reloads by itself when the server has a new version", async () => {
+  let version = 1;
+  const clients = new Set<ReadableStreamDefaultController<string>>();
+  const event = () => `event: version\ndata: ${version}\n\n`;
+  const dev = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/_dev/client.js") {
+      return new Response(clientScript, { headers: { "content-type": "text/javascript" } });
+    }
+    if (pathname === "/_dev/events") {
+      const stream = new ReadableStream<string>({
+        start(client) {
+          clients.add(client);
+          client.enqueue(event());
+        },
+        cancel: () => clients.clear(),
+      });
+      return new Response(stream.pipeThrough(new TextEncoderStream()), {
+        headers: { "content-type": "text/event-stream" },
+      });
+    }
+    const html = `<!DOCTYPE html><link rel="icon" href="data:,"><p>version ${version}</p>${
+      scriptTag(version)
+    }`;
+    return new Response(html, { headers: { "content-type": "text/html" } });
+  });
   try {
-    await withPage({}, async (page, watch) => {
-      watch.expectConsole(BOOM);
-      const scripts: string[] = [];
-      page.on(
-        "request",
-        (request) => void (request.resourceType() === "script" && scripts.push(request.url())),
-      );
-      await page.goto(`${origin}/about`);
-      const everywhere = page.locator("footer button");
-      await page.waitForSelector("footer [data-client-id]");
-      await everywhere.click();
-      assert.equal(await everywhere.textContent(), "2");
-      assert.ok(!scripts.some((url) => url.includes("Counter")), scripts.join());
-
-      await page.goto(`${origin}/islands`);
-      await page.waitForSelector(".filled");
-      await page.locator("main .counter button").first().click();
-      await everywhere.click();
-      assert.deepEqual(await page.locator(".counter button").allTextContents(), ["6", "5", "40", "2"]);
+    await withPage({}, async (page) => {
+      const connected = page.waitForRequest("**/_dev/events");
+      await page.goto(`http://127.0.0.1:${dev.addr.port}/`);
+      await page.getByText("version 1").waitFor();
+      await connected;
+      version = 2;
+      for (const client of clients) client.enqueue(event());
+      await page.getByText("version 2").waitFor();
     });
   } finally {
-    await own.shutdown();
-    await remove();
-  }
-});
-
-Deno.test("the browser reloads by itself when the development server has a new version", async () => {
-  const dev = await startFixtureDev();
-  try {
-    await withPage({}, async (page, watch) => {
-      watch.expectConsole(/500 \(Internal Server Error\)/);
-      await page.goto(`${dev.server.origin}/dev`);
-      await page.getByText("first version").waitFor();
-      await dev.edit("routes/dev.tsx", "first version", "second version");
-      await page.getByText("second version").waitFor();
-      await dev.edit("islands/Text.tsx", "export default function", "export default funktion");
-      await page.getByText("The build failed").waitFor();
-      assert.match(await page.locator("pre").textContent() ?? "", /islands\/Text\.tsx:3/);
-      await dev.edit("islands/Text.tsx", "export default funktion", "export default function");
-      await page.getByText("second version").waitFor();
-    });
-  } finally {
-    await dev.stop();
+    await dev.shutdown();
   }
 });

@@ -1,77 +1,55 @@
 import assert from "node:assert/strict";
-import { App, staticFiles } from "fresh";
-import { Builder } from "fresh/dev";
-import { tailwind } from "../../lib/fresh/dev/tailwind.ts";
-import {
-  axe,
-  browserForFile,
-  type Page,
-  type PageOptions,
-  type PageWatch,
-  withPage,
-} from "../support/browser.ts";
-import type * as Queue from "../../lib/notifications/queue.ts";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { brokenDatabase } from "../support/app.ts";
+import { axe, browserForFile, type Page, type PageOptions, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
+import { serveApp, type ServedApp } from "../support/served_app.ts";
 
-const LINK_COPIED = {
-  title: "Link copied!",
-  description: "Share this URL to access your results anytime.",
+const API = "**/api/waitlist";
+const JOINED = {
+  title: "Successfully joined the waitlist!",
+  description: "We'll notify you as soon as the full version is ready.",
 } as const;
-const INCOMPLETE = {
-  title: "Incomplete",
-  description: "Please score all 14 dimensions before submitting.",
-  variant: "destructive",
+const FAILED = {
+  title: "Error joining waitlist",
+  description: "Please try again later or contact support.",
 } as const;
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 browserForFile();
 
-let server: Deno.HttpServer<Deno.NetAddr>;
-let address = "";
+let site: ServedApp;
+// What the waitlist's form tells is decided by the test, which answers for the API.
+Deno.test.beforeAll(async () =>
+  void (site = await serveApp(brokenDatabase(new DatabaseUnavailableError("away"))))
+);
+Deno.test.afterAll(() => site?.close());
 
-Deno.test.beforeAll(async () => {
-  const fixture = new URL("./fixtures/toaster/", import.meta.url);
-  const builder = new Builder({
-    root: new URL("../../", import.meta.url).href,
-    routeDir: new URL("routes", fixture).href,
-    islandDir: new URL("islands", fixture).href,
-  });
-  tailwind(builder);
-  const apply = await builder.build({ snapshot: "memory" });
-  const app = new App().use(async (ctx) => {
-    const response = await ctx.next();
-    response.headers.set("Content-Security-Policy", "default-src 'self'; img-src 'self' data:");
-    return response;
-  }).use(staticFiles()).fsRoutes();
-  apply(app);
-  server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, app.handler());
-  address = `http://127.0.0.1:${server.addr.port}/`;
-});
-Deno.test.afterAll(async () => {
-  await server.shutdown();
-});
-
-/** Opens the fixture with a clock that the test can wind on, and waits until its islands live. */
-function onPage(
+/** Runs a test on the toolbox with its form filled in, and with a clock that only the test winds on. */
+function onToolbox(
   name: string,
-  run: (page: Page, watch: PageWatch) => Promise<void>,
-  options: PageOptions & { before?: (page: Page) => Promise<unknown> } = {},
+  options: PageOptions,
+  run: (page: Page) => Promise<void>,
 ): void {
-  Deno.test(name, async () => {
-    const { before, ...pageOptions } = options;
-    await withPage({ name, viewport: WIDE, ...pageOptions }, async (page, watch) => {
-      await page.clock.install();
+  Deno.test(name, () =>
+    withPage({ name, baseURL: site.url, ...options }, async (page, watch) => {
+      watch.expectConsole(/Failed to (load resource|join waitlist)|^requestfailed: POST/);
       await page.addInitScript(recordSpeech);
-      await before?.(page);
-      await open(page);
-      await run(page, watch);
-    });
-  });
+      await page.clock.install();
+      await page.goto("/toolbox");
+      await hydrated(page);
+      // What the sending takes is fetched when somebody turns to the form.
+      await fill(page);
+      await page.waitForLoadState("networkidle");
+      await pause(page);
+      await run(page);
+    }));
 }
 
-async function open(page: Page): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(() => "queue" in globalThis);
+/** From here on only the test winds the clock on. */
+async function pause(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 3_600_000);
 }
 
 /** Keeps what a screen reader hears: text that enters a live region which is part of the page. */
@@ -79,425 +57,183 @@ function recordSpeech(): void {
   const heard: string[] = [];
   Object.assign(globalThis, { heard });
   new MutationObserver((changes) => {
-    for (const { addedNodes, target, type } of changes) {
-      const texts = type === "characterData" ? [target] : [...addedNodes];
-      for (const node of texts) {
-        const element = node instanceof Element ? node : node.parentElement;
-        const region = element?.closest("[aria-live], [role=status], [role=alert]");
-        const text = node.textContent?.trim();
-        if (region && text) heard.push(`${region.getAttribute("aria-live")}: ${text}`);
-      }
+    for (const { addedNodes, target } of changes) {
+      const region = (target as Element).closest?.("#notifications [aria-live]");
+      const text = [...addedNodes].map(({ textContent }) => textContent).join("");
+      if (region && text) heard.push(`${region.getAttribute("aria-live")}: ${text}`);
     }
-  }).observe(document, { subtree: true, childList: true, characterData: true });
+  }).observe(document, { subtree: true, childList: true });
 }
 
-function heard(page: Page): Promise<string[]> {
-  return page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
-}
-
-function notify(page: Page, message: Queue.ToastMessage): Promise<void> {
-  return page.evaluate(
-    (message) => (globalThis as unknown as { queue: typeof Queue }).queue.notify(message),
-    message,
-  );
-}
-
-const toasts = (page: Page) => page.getByRole("region", { name: /^Notifications/ }).locator("[data-state]");
-const toast = (page: Page, title: string) => toasts(page).filter({ hasText: title });
+const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
+const card = (page: Page) => region(page).locator("[data-state=open]");
 const closeButton = (page: Page) => page.getByRole("button", { name: "Close notification" });
+const joinButton = (page: Page) => page.getByRole("button", { name: "Join the Waitlist" });
 
-/** Waits until the toast has slid in and stands still. */
-async function settled(page: Page, title: string) {
-  const found = toast(page, title);
+async function fill(page: Page): Promise<void> {
+  await page.locator("#waitlist-name").fill("Ada");
+  await page.locator("#waitlist-email").fill("ada@example.com");
+  await page.locator("#waitlist-tool").selectOption("roi-calculator");
+}
+
+/** Sends the form, which is answered so, and waits for the notification to stand still. */
+async function tell(page: Page, message: typeof JOINED | typeof FAILED): Promise<void> {
+  await page.route(API, (route) => route.fulfill({ status: message === JOINED ? 201 : 500, json: {} }));
+  await fill(page);
+  await joinButton(page).click();
+  await settled(page, message);
+  await page.unroute(API);
+}
+
+async function settled(page: Page, { title, description }: typeof JOINED | typeof FAILED): Promise<void> {
+  const found = card(page).filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(description, { exact: true }) });
   await found.waitFor();
-  await found.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)));
-  return found;
+  await found.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
 }
 
-async function box(page: Page, title: string) {
-  const found = await (await settled(page, title)).boundingBox();
-  assert.ok(found);
-  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+async function box(page: Page) {
+  const { x, y, width, height } = await card(page).boundingBox() ?? assert.fail("no notification");
+  return { x, y, width, right: x + width, bottom: y + height };
 }
 
-async function gone(page: Page, title: string): Promise<void> {
-  await toast(page, title).waitFor({ state: "detached" });
+/** Lets so much time pass, after which the notification is still there. */
+async function assertStays(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  assert.equal(await card(page).count(), 1);
 }
 
-async function assertStays(page: Page, title: string, milliseconds: number): Promise<void> {
-  await page.clock.fastForward(milliseconds);
-  assert.equal(await toast(page, title).getAttribute("data-state"), "open");
+/** Lets so much time pass, after which the notification is on its way out, and then gone. */
+async function assertGoes(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  assert.equal(await card(page).count(), 0);
+  await page.clock.runFor(300);
+  assert.equal(await region(page).locator("[data-state]").count(), 0);
+  assert.equal((await region(page).innerText()).trim(), "");
 }
 
-async function assertGoesAfter(page: Page, title: string, milliseconds: number): Promise<void> {
-  await page.clock.fastForward(milliseconds);
-  await gone(page, title);
-}
-
-onPage("the live regions are in the page before any script runs, without inline styles", async (page) => {
-  assert.equal(await page.locator("[role=status][aria-live=polite]").count(), 1);
-  assert.equal(await page.locator("[role=alert][aria-live=assertive]").count(), 1);
-  const html = await (await fetch(address)).text();
-  assert.match(html, /role="status" aria-live="polite"/);
-  assert.match(html, /role="alert" aria-live="assertive"/);
-  assert.doesNotMatch(html, /style=|className=/);
-});
-
-onPage("a notification shows its title and description and is announced politely, once", async (page) => {
-  await notify(page, LINK_COPIED);
-  const shown = await settled(page, LINK_COPIED.title);
-  assert.deepEqual(await shown.locator("p").allInnerTexts(), [LINK_COPIED.title, LINK_COPIED.description]);
-  assert.deepEqual(await heard(page), [`polite: ${LINK_COPIED.title} ${LINK_COPIED.description}`]);
-  assert.deepEqual(await liveness(page, LINK_COPIED.title), ["not live", "polite"]);
-  await page.clock.fastForward(1500);
-  await page.locator("[role=status]").filter({ hasText: /^$/ }).waitFor({ state: "attached" });
-  assert.deepEqual(await liveness(page, LINK_COPIED.title), ["not live"]);
-});
-
-onPage("a destructive notification is announced at once, once, and looks like what it is", async (page) => {
-  await notify(page, INCOMPLETE);
-  const shown = await settled(page, INCOMPLETE.title);
-  assert.deepEqual(await heard(page), [`assertive: ${INCOMPLETE.title}. ${INCOMPLETE.description}`]);
-  assert.deepEqual(await liveness(page, INCOMPLETE.title), ["assertive", "not live"]);
-  assert.equal(await shown.evaluate((node) => getComputedStyle(node).backgroundColor), "rgb(168, 50, 31)");
-});
-
-/** What the browser's accessibility tree says of each place where the text stands. */
-async function liveness(page: Page, text: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send("Accessibility.getFullAXTree");
-  await session.detach();
-  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  return nodes.filter(({ role, name }) => role?.value === "StaticText" && String(name?.value).includes(text))
-    .map((found) => {
-      for (let node = byId.get(found.nodeId); node; node = byId.get(node.parentId ?? "")) {
-        const live = node.properties?.find(({ name }) => name === "live")?.value.value;
-        if (live) return String(live);
-      }
-      return "not live";
-    }).sort();
-}
-
-onPage("a new notification replaces the one that is there", async (page) => {
-  await notify(page, LINK_COPIED);
-  await settled(page, LINK_COPIED.title);
-  await page.clock.fastForward(4000);
-  await notify(page, INCOMPLETE);
-  await settled(page, INCOMPLETE.title);
-  assert.equal(await toasts(page).count(), 1);
-  await assertStays(page, INCOMPLETE.title, 4000);
-  await assertGoesAfter(page, INCOMPLETE.title, 1500);
-});
-
-onPage("the same words twice are said twice", async (page) => {
-  await notify(page, INCOMPLETE);
-  await settled(page, INCOMPLETE.title);
-  await notify(page, INCOMPLETE);
-  await page.waitForFunction(() => (globalThis as unknown as { heard: string[] }).heard.length === 2);
-  assert.equal(await toasts(page).count(), 1);
-});
-
-onPage("a notification goes after 5 seconds", async (page) => {
-  await notify(page, LINK_COPIED);
-  await settled(page, LINK_COPIED.title);
-  await assertStays(page, LINK_COPIED.title, 4000);
-  await assertGoesAfter(page, LINK_COPIED.title, 1200);
-});
-
-onPage("a notification may ask for another duration", async (page) => {
-  await notify(page, { ...LINK_COPIED, durationMs: 20_000 });
-  await settled(page, LINK_COPIED.title);
-  await assertStays(page, LINK_COPIED.title, 19_000);
-  await assertGoesAfter(page, LINK_COPIED.title, 1200);
-});
-
-onPage("it waits while the pointer rests on it", async (page) => {
-  await notify(page, LINK_COPIED);
-  await (await settled(page, LINK_COPIED.title)).hover();
-  await assertStays(page, LINK_COPIED.title, 60_000);
-  await page.mouse.move(10, 10);
-  await assertGoesAfter(page, LINK_COPIED.title, 5200);
-});
-
-onPage("it waits while it holds the focus", async (page) => {
-  await notify(page, LINK_COPIED);
-  await settled(page, LINK_COPIED.title);
-  await page.keyboard.press("F8");
-  await assertStays(page, LINK_COPIED.title, 60_000);
-  await page.locator("#elsewhere").focus();
-  await assertGoesAfter(page, LINK_COPIED.title, 5200);
-});
-
-onPage("it waits while the window is in the background", async (page) => {
-  await notify(page, LINK_COPIED);
-  await settled(page, LINK_COPIED.title);
-  await page.evaluate(() => void dispatchEvent(new Event("blur")));
-  await assertStays(page, LINK_COPIED.title, 60_000);
-  await page.evaluate(() => void dispatchEvent(new Event("focus")));
-  await assertGoesAfter(page, LINK_COPIED.title, 5200);
-});
-
-onPage("it waits for a window that was in the background when it came", async (page) => {
-  await page.evaluate(() => document.hasFocus = () => false);
-  await notify(page, LINK_COPIED);
-  await settled(page, LINK_COPIED.title);
-  await assertStays(page, LINK_COPIED.title, 60_000);
-  await page.evaluate(() => {
-    document.hasFocus = () => true;
-    dispatchEvent(new Event("focus"));
-    return new Promise<void>((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-  });
-  await assertStays(page, LINK_COPIED.title, 4000);
-  await assertGoesAfter(page, LINK_COPIED.title, 1200);
-});
-
-onPage("the close button closes it, and the next one still goes by itself", async (page) => {
-  await notify(page, LINK_COPIED);
-  await settled(page, LINK_COPIED.title);
-  await closeButton(page).click();
-  await gone(page, LINK_COPIED.title);
-  await notify(page, INCOMPLETE);
-  await settled(page, INCOMPLETE.title);
-  await page.mouse.move(10, 10);
-  await assertGoesAfter(page, INCOMPLETE.title, 5200);
-});
-
-onPage(
-  "the next one goes by itself although the pointer never moved after closing the first",
+onToolbox(
+  "a notification is heard once and shown alone for five seconds that are its own, also without a connection",
+  {
+    viewport: WIDE,
+  },
   async (page) => {
-    await notify(page, LINK_COPIED);
-    await settled(page, LINK_COPIED.title);
-    await closeButton(page).click();
-    await gone(page, LINK_COPIED.title);
-    await page.setViewportSize({ width: 1280, height: 1400 });
-    await notify(page, INCOMPLETE);
-    await settled(page, INCOMPLETE.title);
-    await assertGoesAfter(page, INCOMPLETE.title, 5200);
+    await tell(page, FAILED);
+    assert.deepEqual(await heard(page), [`assertive: ${FAILED.title}. ${FAILED.description}`]);
+    assert.equal(
+      await card(page).evaluate((node) => getComputedStyle(node).backgroundColor),
+      "rgb(168, 50, 31)",
+    );
+    const { right, bottom, width } = await box(page);
+    assert.deepEqual({ right, bottom }, { right: WIDE.width - 16, bottom: WIDE.height - 16 });
+    assert.ok(width <= 420 - 32, `${width} px wide`);
+
+    await assertStays(page, 4000);
+    await tell(page, JOINED);
+    assert.deepEqual((await heard(page)).slice(1), [`polite: ${JOINED.title} ${JOINED.description}`]);
+    assert.equal(await region(page).locator("p").count(), 2, "one at a time");
+    await assertStays(page, 4900);
+    await assertGoes(page, 200);
+
+    await fill(page);
+    await page.context().setOffline(true);
+    await joinButton(page).click();
+    await settled(page, FAILED);
   },
 );
 
-onPage("a mouse that pushes it 50 px to the right dismisses it", async (page) => {
-  await notify(page, LINK_COPIED);
-  const { x, y } = await box(page, LINK_COPIED.title);
-  await page.mouse.move(x + 60, y + 30);
-  await page.mouse.down();
-  await page.mouse.move(x + 115, y + 32, { steps: 6 });
-  await page.mouse.up();
-  await gone(page, LINK_COPIED.title);
-});
-
-for (
-  const [way, dx, dy] of [["40 px to the right", 40, 0], ["to the left", -90, 0], ["down", 4, 60]] as const
-) {
-  onPage(`a push ${way} does not dismiss it, and it returns to its place`, async (page) => {
-    await notify(page, LINK_COPIED);
-    const before = await box(page, LINK_COPIED.title);
-    await page.mouse.move(before.x + 100, before.y + 30);
-    await page.mouse.down();
-    await page.mouse.move(before.x + 100 + dx, before.y + 30 + dy, { steps: 6 });
-    await page.mouse.up();
-    assert.equal((await box(page, LINK_COPIED.title)).x, before.x);
-    assert.equal(await toast(page, LINK_COPIED.title).getAttribute("data-state"), "open");
-  });
-}
-
-onPage("a finger that swipes right dismisses it", async (page) => {
-  await notify(page, LINK_COPIED);
-  const { x, y } = await box(page, LINK_COPIED.title);
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", { x: x + 40, y: y + 30 });
-  for (const dx of [15, 30, 45, 70]) await touch("touchMove", { x: x + 40 + dx, y: y + 30 });
-  await touch("touchEnd");
-  await session.detach();
-  await gone(page, LINK_COPIED.title);
-}, { viewport: PHONE, hasTouch: true, isMobile: true });
-
-onPage("F8 focuses the region, Tab the close button, and the focus returns when it closes", async (page) => {
-  await page.locator("#elsewhere").focus();
-  await notify(page, LINK_COPIED);
-  await settled(page, LINK_COPIED.title);
-  await page.keyboard.press("F8");
-  assert.equal(
-    await page.evaluate(() => document.activeElement?.closest("[role=region]")?.getAttribute("aria-label")),
-    "Notifications (F8)",
-  );
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  assert.equal(await closeButton(page).evaluate((node) => node === document.activeElement), true);
-  await page.keyboard.press("Enter");
-  await gone(page, LINK_COPIED.title);
-  await page.waitForFunction(() => document.activeElement?.id === "elsewhere");
-});
-
-onPage("F8 focuses the region although nothing was said yet", async (page) => {
-  await page.keyboard.press("F8");
-  await page.waitForFunction(() =>
-    document.activeElement?.closest("[role=region]")?.getAttribute("aria-label") === "Notifications (F8)"
-  );
-});
-
-onPage("Escape dismisses it", async (page) => {
-  await notify(page, LINK_COPIED);
-  await settled(page, LINK_COPIED.title);
-  await page.keyboard.press("Escape");
-  await gone(page, LINK_COPIED.title);
-});
-
-onPage("it stands at the top of a small screen", async (page) => {
-  await notify(page, LINK_COPIED);
-  const { x, y, right } = await box(page, LINK_COPIED.title);
-  assert.deepEqual({ x, y, right }, { x: 16, y: 16, right: PHONE.width - 16 });
-}, { viewport: PHONE, isMobile: true });
-
-for (const viewport of [WIDE, { width: 768, height: 700 }, { width: 640, height: 700 }]) {
-  onPage(`it stands at the bottom right of ${viewport.width} px, at most 420 px wide`, async (page) => {
-    await notify(page, LINK_COPIED);
-    const { right, bottom, width } = await box(page, LINK_COPIED.title);
-    const edge = await page.evaluate(() => document.body.getBoundingClientRect().right);
-    assert.deepEqual({ right, bottom }, { right: edge - 16, bottom: viewport.height - 16 });
-    assert.ok(width <= 420 - 32);
-  }, { viewport });
-}
-
-onPage("what lies beside it can be clicked", async (page) => {
-  await notify(page, LINK_COPIED);
-  const { x, y } = await box(page, LINK_COPIED.title);
-  const under = await page.evaluate(
-    ([x, y]) => document.elementFromPoint(x, y)?.tagName,
-    [x - 8, y - 8] as const,
-  );
-  assert.notEqual(under, "OL");
-});
-
-onPage("it slides in", async (page) => {
-  await notify(page, LINK_COPIED);
-  const found = toast(page, LINK_COPIED.title);
-  await found.waitFor();
-  assert.equal(await found.evaluate((node) => getComputedStyle(node).transitionDuration), "0.3s");
-});
-
-onPage("nothing slides for a visitor who asked for less motion", async (page) => {
-  await notify(page, LINK_COPIED);
-  const found = toast(page, LINK_COPIED.title);
-  await found.waitFor();
-  assert.equal(await found.evaluate((node) => getComputedStyle(node).transitionDuration), "0.001s");
-  await closeButton(page).click();
-  await gone(page, LINK_COPIED.title);
-}, { reducedMotion: "reduce" });
-
-for (
-  const [state, message] of [["no notification", null], ["a normal one", LINK_COPIED], [
-    "a destructive one",
-    INCOMPLETE,
-  ]] as const
-) {
-  onPage(`axe finds nothing wrong with a page with ${state}`, async (page) => {
-    if (message) {
-      await notify(page, message);
-      await settled(page, message.title);
-    }
-    await axe(page);
-  });
-}
-
-onPage("it is there when the server has gone away", async (page, watch) => {
-  watch.expectConsole(/ERR_INTERNET_DISCONNECTED/);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
-  await notify(page, INCOMPLETE);
-  await settled(page, INCOMPLETE.title);
-  await page.getByRole("region", { name: "Notifications (F8)" }).waitFor({ state: "attached" });
-});
-
-/** Lets through only what the page names itself, so that what it fetches later fails. */
-async function refuseLaterScripts(page: Page): Promise<void> {
-  const html = await (await fetch(address)).text();
-  await page.route(
-    "**/*.js",
-    (route) => html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
-  );
-}
-
-onPage("a plain one takes its place when its code cannot be fetched", async (page, watch) => {
-  watch.expectConsole(/ERR_FAILED/);
-  await notify(page, INCOMPLETE);
-  const shown = await settled(page, INCOMPLETE.title);
-  assert.equal(await shown.evaluate((node) => node.tagName), "DIV");
-  assert.deepEqual(await heard(page), [`assertive: ${INCOMPLETE.title}. ${INCOMPLETE.description}`]);
-  await axe(page);
-  await shown.hover();
-  await assertStays(page, INCOMPLETE.title, 60_000);
-  await page.mouse.move(10, 10);
-  await assertGoesAfter(page, INCOMPLETE.title, 5200);
-  await notify(page, LINK_COPIED);
-  await settled(page, LINK_COPIED.title);
-  await closeButton(page).click();
-  await gone(page, LINK_COPIED.title);
-}, { before: refuseLaterScripts });
-
-onPage("a plain one takes its place when its code does not come", async (page) => {
-  await notify(page, INCOMPLETE);
-  await page.clock.fastForward(1100);
-  const shown = await settled(page, INCOMPLETE.title);
-  assert.equal(await shown.evaluate((node) => node.tagName), "DIV");
-}, {
-  before: async (page) => {
-    const html = await (await fetch(address)).text();
-    await page.route(
-      "**/*.js",
-      (route) => html.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
-    );
+onToolbox(
+  "it waits for the pointer, the focus and the window; button, Escape and a push of 50 px dismiss it; F8 leads to it and the focus returns",
+  {
+    viewport: WIDE,
   },
-});
+  async (page) => {
+    await page.keyboard.press("F8");
+    await region(page).and(page.locator(":focus")).waitFor();
 
-function carry(page: Page): Promise<void> {
-  return page.evaluate(() =>
-    (globalThis as unknown as { queue: typeof Queue }).queue.notifyAfterNavigation({
-      title: "Success!",
-      description: "Your diagnostic has been submitted.",
-    })
-  );
-}
+    for (const message of [FAILED, JOINED]) {
+      await tell(page, message);
+      await card(page).hover();
+      await assertStays(page, 60_000);
+      // axe needs time to pass.
+      await page.clock.resume();
+      await axe(page, { include: ["#notifications"] });
+      await pause(page);
+    }
+    await page.mouse.move(10, 10);
+    await assertStays(page, 4000);
+    await page.evaluate(() => void dispatchEvent(new Event("blur")));
+    await assertStays(page, 60_000);
+    await page.evaluate(() => void dispatchEvent(new Event("focus")));
+    await joinButton(page).focus();
+    await page.keyboard.press("F8");
+    await region(page).and(page.locator(":focus")).waitFor();
+    await assertStays(page, 60_000);
+    await page.keyboard.press("Tab");
+    await closeButton(page).and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Enter");
+    await joinButton(page).and(page.locator(":focus")).waitFor();
+    await assertGoes(page, 0);
 
-onPage("a success is told on the page that follows, once", async (page) => {
-  await carry(page);
-  await open(page);
-  await settled(page, "Success!");
-  assert.deepEqual(await heard(page), ["polite: Success! Your diagnostic has been submitted."]);
-  await open(page);
-  assert.equal(await toasts(page).count(), 0);
-});
+    await tell(page, JOINED);
+    await closeButton(page).click();
+    await assertGoes(page, 0);
+    await tell(page, FAILED);
+    await page.mouse.move(10, 10);
+    await assertGoes(page, 5000);
+    await tell(page, FAILED);
+    await page.keyboard.press("Escape");
+    await assertGoes(page, 0);
 
-onPage("a success is not told by a page that follows much later", async (page) => {
-  await carry(page);
-  await page.clock.fastForward("02:00");
-  const stored = await page.evaluate(() => sessionStorage.length);
-  assert.equal(stored, 1);
-  await page.evaluate(() => {
-    const text = sessionStorage.getItem("notification") ?? "{}";
-    sessionStorage.setItem("notification", JSON.stringify({ ...JSON.parse(text), at: Date.now() - 120_000 }));
-  });
-  await open(page);
-  assert.deepEqual(await heard(page), []);
-  assert.equal(await page.evaluate(() => sessionStorage.length), 0);
-});
+    await tell(page, JOINED);
+    const before = await box(page);
+    const push = async (dx: number, dy: number) => {
+      await page.mouse.move(before.x + 100, before.y + 30);
+      await page.mouse.down();
+      await page.mouse.move(before.x + 100 + dx, before.y + 30 + dy, { steps: 4 });
+      await page.mouse.up();
+    };
+    for (const [dx, dy] of [[40, 0], [-90, 0], [4, 60]] as const) {
+      await push(dx, dy);
+      await settled(page, JOINED);
+      assert.equal((await box(page)).x, before.x, `${dx}, ${dy}`);
+    }
+    await push(55, 2);
+    await assertGoes(page, 0);
+  },
+);
 
-onPage("a page whose storage is blocked works, and says nothing of it", async (page) => {
-  await carry(page);
-  await open(page);
-  assert.deepEqual(await heard(page), []);
-  await notify(page, LINK_COPIED);
-  await settled(page, LINK_COPIED.title);
-}, {
-  before: (page) =>
-    page.addInitScript(() => {
-      Object.defineProperty(globalThis, "sessionStorage", {
-        get: () => {
-          throw new DOMException("blocked", "SecurityError");
-        },
-      });
-    }),
-});
+onToolbox(
+  "on a phone it stands at the top and a finger swipes it away; what the page before left is told once",
+  {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+  },
+  async (page) => {
+    await page.evaluate(() =>
+      sessionStorage.setItem("notification", JSON.stringify({ title: "Saved", at: Date.now() }))
+    );
+    await page.clock.resume();
+    await page.reload();
+    await card(page).getByText("Saved", { exact: true }).waitFor();
+    await pause(page);
+    assert.deepEqual(await heard(page), ["polite: Saved"]);
+    assert.equal(await page.evaluate(() => sessionStorage.length), 0);
+    await tell(page, JOINED);
+    const { x, y, right } = await box(page);
+    assert.deepEqual({ x, y, right }, { x: 16, y: 16, right: PHONE.width - 16 });
+    assert.equal(await card(page).evaluate((node) => getComputedStyle(node).transitionDuration), "0.001s");
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", { x: x + 40, y: y + 30 });
+    for (const dx of [15, 30, 45, 70]) await touch("touchMove", { x: x + 40 + dx, y: y + 30 });
+    await touch("touchEnd");
+    await assertGoes(page, 0);
+  },
+);

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { renderToString } from "preact-render-to-string";
+import { SiteHeader } from "../../components/header/SiteHeader.tsx";
+import { SiteFooter } from "../../components/SiteFooter.tsx";
+import { toolboxMenuItems } from "../../lib/catalogue/menu.ts";
+import { loadConfig } from "../../lib/config.ts";
+import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
+import { siteFrom } from "../../lib/site.ts";
+
+const NEWSLETTER = "https://newsletter.example.net/";
+const TRACKER = "https://tracker.example.net/app";
+const SITE = siteFrom(loadConfig({ NEWSLETTER_URL: NEWSLETTER, TRACKER_URL: TRACKER }), 8000);
+const ITEMS = toolboxMenuItems(CATALOGUE, TRACKER);
+const HEADER = renderToString(<SiteHeader site={SITE} path="/" tools={ITEMS} />);
+const FOOTER = renderToString(<SiteFooter site={SITE} />);
+
+/** The links of a piece of HTML: what each says, where it leads, and in which tab. */
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a (.*?)>(.*?)<\/a>/gs)].map(([, attributes = "", content = ""]) => {
+    const [, href = "nowhere"] = /href="([^"]*)"/.exec(attributes) ?? [];
+    const text = content.replace(/<svg.*?<\/svg>/gs, "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").trim();
+    const isNewTab = /target="_blank"/.test(attributes) && /rel="noopener"/.test(attributes);
+    return `${text} > ${href}${isNewTab ? " in a new tab" : ""}`;
+  });
+}
+
+/** The part of the header between two marks. */
+function part(start: string, end: string): string {
+  const at = HEADER.indexOf(start);
+  assert.notEqual(at, -1, start);
+  return HEADER.slice(at, HEADER.indexOf(end, at));
+}
+
+Deno.test("the header leads home by its logo, and on wide screens to five places in order", () => {
+  const wide = part('aria-label="Main"', "</nav>");
+  const [before = "", after = ""] = wide.split(/<details.*<\/details>/s);
+  assert.deepEqual(linksIn(part("<a ", "<nav")), [`${SITE.name} > /`]);
+  assert.deepEqual(linksIn(before), ["Home > /", "Founder Test > /founder-test"]);
+  assert.match(wide, /<summary[^>]*>Toolbox</);
+  assert.deepEqual(linksIn(after), [
+    "Testimonials > /testimonials",
+    `Newsletter (opens in a new tab) > ${NEWSLETTER} in a new tab`,
+  ]);
+  assert.equal(HEADER.match(/aria-current="page"/g)?.length, 2, "both menus mark the page");
+});
+
+Deno.test("the Toolbox menu has the nine tools in order with their descriptions, then the way to all", () => {
+  assert.deepEqual(linksIn(part('data-menu="dropdown"', "</details>")), [
+    ...ITEMS.map(({ title, description, href, external }) =>
+      `${title} ${description}${external ? " (opens in a new tab)" : ""} > ${href}${
+        external ? " in a new tab" : ""
+      }`
+        .replaceAll("&", "&amp;")
+    ),
+    "SEE ALL TOOLS → > /toolbox",
+  ]);
+});
+
+Deno.test("the mobile menu lists five items in order", () => {
+  assert.deepEqual(linksIn(part('data-menu="cover"', "</details>")), [
+    "Home > /",
+    "Founder Test > /founder-test",
+    "Business Toolbox > /toolbox",
+    "Testimonials > /testimonials",
+    `Newsletter (opens in a new tab) > ${NEWSLETTER} in a new tab`,
+  ]);
+});
+
+Deno.test("the footer says who this is, and its social icons point nowhere yet", () => {
+  for (
+    const text of [
+      "90-Day Sprint Program",
+      "Helping businesses identify and focus on the activities that truly drive growth and revenue.",
+      `© 2024 ${SITE.name}`,
+    ]
+  ) assert.ok(FOOTER.includes(`>${text}<`), text);
+  assert.deepEqual(linksIn(FOOTER), [
+    `${SITE.name} > /`,
+    ...Array(3).fill(" > nowhere"),
+    "Privacy Policy > /privacy-policy",
+    "Terms of Service > /terms-of-service",
+  ]);
+  const disabled = [...FOOTER.matchAll(/<a role="link" aria-disabled="true" aria-label="([^"]*)"/g)];
+  assert.deepEqual(disabled.map(([, label]) => label), [
+    "Microblog (not available yet)",
+    "Professional network (not available yet)",
+    "Video channel (not available yet)",
+  ]);
+});
