@@ -136,7 +136,6 @@ onToolbox(
     await assertStays(page, 4900);
     await assertGoes(page, 200);
 
-    // What the sending takes is there before the connection goes.
     await fill(page);
     await page.context().setOffline(true);
     await joinButton(page).click();
