@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { DatabaseUnavailableError } from "../../../lib/db/database.ts";
 import { brokenDatabase, testApp } from "../../support/app.ts";
-import { PUBLIC_PAGES } from "../../support/pages.ts";
+import { VISITED_PAGES } from "../../support/pages.ts";
 
 /** Pages whose islands have something to tell; the results have a place, too, once there are any. */
 const TELLING = ["/diagnostic", "/founder-test/assessment", "/toolbox"];
 
 Deno.test("who has something to tell has live regions from the beginning, once, and no other page has", async () => {
   const app = await testApp(brokenDatabase(new DatabaseUnavailableError("away")));
-  const places = [`/diagnostic/results/${"a".repeat(26)}`, ...PUBLIC_PAGES.map(({ path }) => path)];
+  const places = [`/diagnostic/results/${"a".repeat(26)}`, ...VISITED_PAGES.map(({ path }) => path)];
   for (const path of places) {
     const html = await (await app.fetch(path)).text();
     const isTelling = TELLING.includes(path) || path.startsWith("/diagnostic/results/");
