@@ -14,7 +14,7 @@ const FAILED = {
   title: "Error joining waitlist",
   description: "Please try again later or contact support.",
 } as const;
-const WIDE = { width: 1280, height: 800 };
+const WIDE = { width: 768, height: 600 };
 const PHONE = { width: 390, height: 844 };
 
 browserForFile();
