@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { KeptAnswer } from "../../../lib/http/kept_answer.ts";
 import { requestUrl } from "../../../lib/http/incoming_request.ts";
 import {
   type Deadlines,
@@ -212,10 +213,44 @@ for (const [name, answer, head, body] of ANSWERS) {
   });
 }
 
-Deno.test("the same Response object's clones are all sent whole", async () => {
-  const kept = new Response("kept", { headers: { "content-length": "4" } });
-  await using server = await startServer(() => Promise.resolve(kept.clone()));
-  for (let count = 0; count < 3; count++) assert.equal((await ask(server.port, GET)).body, "kept");
+Deno.test("every answer says its length once, if at all", async () => {
+  for (const [name, answer] of ANSWERS) {
+    await using server = await startServer(() => Promise.resolve(answer()));
+    const { head } = await ask(server.port, GET);
+    assert.ok([...head.matchAll(/^(content-length|transfer-encoding):/gim)].length <= 1, name);
+  }
+});
+
+Deno.test("a kept answer is sent many times, and one that somebody has changed, as it is then", async () => {
+  const kept = new KeptAnswer(new TextEncoder().encode("kept"), {
+    headers: { "content-length": "4", etag: '"a"' },
+  });
+  let count = 0;
+  await using server = await startServer(() => {
+    const response = kept.respond();
+    if (++count === 2) response.headers.set("x-second", "yes");
+    return Promise.resolve(response);
+  });
+  for (const isSecond of [false, true, false]) {
+    const { head, body } = await ask(server.port, GET);
+    assert.match(head, /^HTTP\/1\.1 200 OK\r\n(?=.*etag: "a")(?=.*content-length: 4)/s);
+    assert.equal(/x-second: yes/.test(head), isSecond);
+    assert.equal(body, "kept");
+  }
+});
+
+Deno.test("a kept answer without a body stays one, and is a Response to whoever looks", async () => {
+  const kept = new KeptAnswer(null, { status: 304, headers: { etag: '"a"' } });
+  await using server = await startServer(() => Promise.resolve(kept.respond()));
+  const { head, body } = await ask(server.port, GET);
+  assert.match(head, /^HTTP\/1\.1 304 /);
+  assert.equal(body, "");
+  const response = new KeptAnswer(new TextEncoder().encode('{"a":1}'), { headers: { "x-a": "1" } }).respond();
+  assert.ok(response instanceof Response && response.ok && !response.bodyUsed);
+  assert.deepEqual(await response.clone().json(), { a: 1 });
+  assert.equal(response.headers.get("x-a"), "1");
+  assert.equal(await response.text(), '{"a":1}');
+  assert.equal(response.bodyUsed, true);
 });
 
 Deno.test("HEAD has the length of the GET and no body", async () => {
