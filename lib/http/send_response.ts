@@ -74,7 +74,9 @@ export async function sendResponse(
     await response.body?.cancel();
     answer.end();
   } else if (length !== null && length <= WHOLE_BYTES) {
-    await endWith(await response.bytes(), answer, stalledMs);
+    const body = await response.bytes();
+    if (body.length !== length) throw new Error(`a body has ${body.length} bytes in place of ${length}`);
+    await endWith(body, answer, stalledMs);
   } else if (length === null && TEXT.test(type)) {
     const plain = await response.bytes();
     const encoding = plain.length < COMPRESSED_BYTES ? null : encodingFor(headers, message);

@@ -221,6 +221,16 @@ Deno.test("every answer says its length once, if at all", async () => {
   }
 });
 
+Deno.test("a body of another length than its head says is an error, and no part of it is sent", async () => {
+  await using server = await startServer(() =>
+    Promise.resolve(new Response("four", { headers: { "content-length": "5" } }))
+  );
+  const { head, body } = await ask(server.port, GET);
+  assert.match(head, /^HTTP\/1\.1 500 /);
+  assert.equal(body, "");
+  assert.match(String(server.errors[0]), /4 bytes in place of 5/);
+});
+
 Deno.test("a kept answer is sent many times, and one that somebody has changed, as it is then", async () => {
   const kept = new KeptAnswer(new TextEncoder().encode("kept"), {
     headers: { "content-length": "4", etag: '"a"' },
@@ -527,11 +537,14 @@ Deno.test("a stop cuts off what does not finish in time, and says how much that 
   await client.closed;
 });
 
-Deno.test("findPort() finds a free port, and refuses one that is in use", async () => {
+Deno.test("findPort() and serve() refuse a port that is in use, and a host that is none", async () => {
   const port = await findPort("127.0.0.1", 0);
   assert.equal(await findPort("127.0.0.1", port), port);
   await using server = await startServer(() => Promise.resolve(new Response()));
   await assert.rejects(findPort("127.0.0.1", server.port), { code: "EADDRINUSE" });
+  await assert.rejects(startServer(() => Promise.resolve(new Response()), { port: server.port }), {
+    code: "EADDRINUSE",
+  });
   await assert.rejects(findPort("no.such.host.invalid", 0), { code: "ENOTFOUND" });
 });
 
