@@ -6,15 +6,16 @@ import { launchers, whenOrphaned } from "./launchers.ts";
 import { serverPermissions } from "./permissions.ts";
 import { loadSettings, PROJECT } from "./settings.ts";
 
-const permissions = await serverPermissions(PROJECT, loadSettings());
+// The packages are in node_modules by then; Deno need not look whether they still are the right ones.
+const flags = ["--node-modules-dir=manual", ...await serverPermissions(PROJECT, loadSettings())];
 if (Deno.args.includes("--print")) {
-  console.log(["deno", "run", "--quiet", ...permissions, "main.ts"].map(quote).join(" "));
+  console.log(["deno", "run", "--quiet", ...flags, "main.ts"].map(quote).join(" "));
   Deno.exit();
 }
 const orphaned = whenOrphaned(launchers());
 const built = await run(["-A", `${PROJECT}tasks/build.ts`]);
 if (built !== 0) Deno.exit(built);
-Deno.exit(await run([...permissions, `${PROJECT}main.ts`, "--end-with-stdin"]));
+Deno.exit(await run([...flags, `${PROJECT}main.ts`, "--end-with-stdin"]));
 
 /**
  * Runs a program to its end, handing it the signals that this process gets and asking it to stop when there is nobody left

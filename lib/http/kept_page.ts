@@ -1,18 +1,18 @@
 import { fingerprint } from "../fingerprint.ts";
 import { type Compressed, compressFast } from "./compression.ts";
+import { KeptAnswer } from "./kept_answer.ts";
 import { chooseEncoding, matchesEtag } from "./negotiation.ts";
 
 /** A page to be sent many times, with the headers that all the middleware gave it. */
 export interface KeptPage {
   /** Differs when anything of the page differs, its headers included. */
   readonly etag: string;
-  /** Complete answers to clone, which costs a hundredth of making one with a dozen headers. */
   readonly answers: {
-    readonly notModified: Response;
-    readonly identity: Response;
+    readonly notModified: KeptAnswer;
+    readonly identity: KeptAnswer;
     /** Left out where compression makes nothing smaller. */
-    readonly br?: Response;
-    readonly gzip?: Response;
+    readonly br?: KeptAnswer;
+    readonly gzip?: KeptAnswer;
   };
   /** Bytes of all its bodies. */
   readonly bytes: number;
@@ -40,7 +40,7 @@ export async function keepPage(response: Response, before?: KeptPage): Promise<K
 
 /** The page's body, uncompressed. */
 export async function bodyOf({ answers: { identity } }: KeptPage): Promise<Uint8Array<ArrayBuffer>> {
-  return await identity.clone().bytes();
+  return await identity.respond().bytes();
 }
 
 /** The same page with its body compressed in another way. */
@@ -49,7 +49,7 @@ export function recompressed(
   plain: Uint8Array<ArrayBuffer>,
   compressed: Compressed,
 ): KeptPage {
-  return pageOf(etag, notModified.headers, plain, compressed);
+  return pageOf(etag, notModified.respond().headers, plain, compressed);
 }
 
 function pageOf(
@@ -64,10 +64,10 @@ function pageOf(
     const own = new Headers(headers);
     own.set("content-length", String(body.length));
     if (encoding !== null) own.set("content-encoding", encoding);
-    return new Response(body, { headers: own });
+    return new KeptAnswer(body, { headers: own });
   };
   const answers = {
-    notModified: new Response(null, { status: 304, headers }),
+    notModified: new KeptAnswer(null, { status: 304, headers }),
     identity: answer(plain, null),
     ...(br.length < plain.length ? { br: answer(br, "br") } : {}),
     ...(gzip.length < plain.length ? { gzip: answer(gzip, "gzip") } : {}),
@@ -77,7 +77,7 @@ function pageOf(
 
 /** The answer to a request with these headers. */
 export function sendPage({ etag, answers }: KeptPage, request: Headers): Response {
-  if (matchesEtag(request.get("if-none-match"), etag)) return answers.notModified.clone();
+  if (matchesEtag(request.get("if-none-match"), etag)) return answers.notModified.respond();
   const encoding = chooseEncoding(request.get("accept-encoding"), answers);
-  return (answers[encoding ?? "identity"] ?? answers.identity).clone();
+  return (answers[encoding ?? "identity"] ?? answers.identity).respond();
 }

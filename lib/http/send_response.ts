@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { type IncomingMessage, type OutgoingHttpHeader, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { KeptResponse } from "./kept_answer.ts";
 import { chooseEncoding, type Encoding } from "./negotiation.ts";
 
 /** Bytes up to which a body is taken whole; a longer one is passed on as it is read. */
@@ -19,9 +19,6 @@ const GZIP_LEVEL = 5;
 const BROTLI_QUALITY = 1;
 
 const TEXT = /^(text\/(?!event-stream)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript)\b)/;
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** The answer of node:http, with header fields that are set in one go. */
 export class Answer extends ServerResponse {
@@ -56,8 +53,14 @@ export async function sendResponse(
   answer: Answer,
   { isLast, stalledMs }: SendOptions,
 ): Promise<void> {
-  const { status, headers } = response;
   const fields: string[] = isLast ? ["connection", "close"] : [];
+  const ready = response instanceof KeptResponse && message.method !== "HEAD" ? response.ready : null;
+  if (ready !== null) {
+    answer.statusCode = ready.status;
+    answer.fields = fields.length === 0 ? ready.fields : fields.concat(ready.fields);
+    return endWithText(ready.body, answer, stalledMs);
+  }
+  const { status, headers } = response;
   let length: number | null = null;
   let type = "";
   headers.forEach((value, name) => {
@@ -71,30 +74,28 @@ export async function sendResponse(
     await response.body?.cancel();
     answer.end();
   } else if (length !== null && length <= WHOLE_BYTES) {
-    await endWith(await response.bytes(), answer, stalledMs);
+    const body = await response.bytes();
+    if (body.length !== length) throw new Error(`a body has ${body.length} bytes in place of ${length}`);
+    await endWith(body, answer, stalledMs);
   } else if (length === null && TEXT.test(type)) {
     const plain = await response.bytes();
     const encoding = plain.length < COMPRESSED_BYTES ? null : encodingFor(headers, message);
     if (encoding !== null) fields.push("content-encoding", encoding);
     if (!hasToken(headers, "vary", "accept-encoding")) fields.push("vary", "Accept-Encoding");
-    await endWith(encoding === null ? plain : await compress(plain, encoding), answer, stalledMs);
+    const body = encoding === null ? plain : compress(plain, encoding);
+    fields.push("content-length", String(body.length));
+    await endWith(body, answer, stalledMs);
   } else if (response.body === null) answer.end();
   else await stream(response.body, answer, stalledMs);
 }
 
-/** Bodies as strings, by their bytes: the clones of a kept Response share theirs. */
-const strings = new WeakMap<Uint8Array, string>();
-
 async function endWith(bytes: Uint8Array, answer: Answer, stalledMs: number): Promise<void> {
-  if (bytes.length > WRITE_BYTES) {
-    answer.fields.push("content-length", String(bytes.length));
-    return await stream(slices(bytes), answer, stalledMs);
-  }
-  let text = strings.get(bytes);
-  if (text === undefined) {
-    text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-    strings.set(bytes, text);
-  }
+  if (bytes.length > WRITE_BYTES) return await stream(slices(bytes), answer, stalledMs);
+  const { buffer, byteOffset, byteLength } = bytes;
+  endWithText(Buffer.from(buffer, byteOffset, byteLength).toString("latin1"), answer, stalledMs);
+}
+
+function endWithText(text: string, answer: Answer, stalledMs: number): void {
   answer.end(text, "latin1");
   if (!answer.writableFinished) closeWhenStalled(answer, stalledMs);
 }
@@ -135,9 +136,10 @@ function hasToken(headers: Headers, name: string, token: string): boolean {
   return (headers.get(name) ?? "").toLowerCase().split(",").some((part) => part.trim() === token);
 }
 
-function compress(plain: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-  if (encoding === "gzip") return compressGzip(plain, { level: GZIP_LEVEL });
-  return compressBrotli(plain, {
+/** On this thread: the asynchronous functions would take the same under Deno 2.9. */
+function compress(plain: Uint8Array, encoding: Encoding): Uint8Array {
+  if (encoding === "gzip") return gzipSync(plain, { level: GZIP_LEVEL });
+  return brotliCompressSync(plain, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

@@ -91,12 +91,15 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     } catch (error) {
       if (!isGone(error)) onError(error);
       if (answer.headersSent) socket.destroy();
-      else answer.writeHead(500, ["connection", "close"]).end();
+      else answer.writeHead(500, ["connection", "close", "content-length", "0"]).end();
     }
     if (!message.complete) closeUnlessComplete(message, deadlines.requestMs);
   });
   server.on("connection", (socket) => connections.add(socket));
-  await listen(server, hostname, port);
+  await listen(server, hostname, port).catch(async (error) => {
+    await connections.close();
+    throw error;
+  });
   server.on("error", onError);
 
   return {

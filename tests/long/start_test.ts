@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { copyFolder } from "../support/cache_folder.ts";
 import { preparedData } from "../support/prepared_data.ts";
 import { runModule } from "../support/subprocess.ts";
@@ -40,6 +40,31 @@ for (const [name, signal, find] of ENDS) {
     await Deno.remove(dataDir, { recursive: true });
   });
 }
+
+Deno.test("task start --print: what it prints runs the server, without task runner and supervisor", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "site's folder " });
+  const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: join(folder, "data"), STOP_DELAY_SECONDS: "0" };
+  const printed = await runModule(LAUNCHER, ["task", "--quiet", "start", "--print"], settings).output();
+  const command = new TextDecoder().decode(printed.stdout);
+  assert.match(command, /^deno run .+ main\.ts\n$/);
+  const child = new Deno.Command("sh", {
+    args: ["-c", `exec ${command}`],
+    cwd: new URL("../..", import.meta.url),
+    env: { ...settings, PATH: `${dirname(Deno.execPath())}:${Deno.env.get("PATH")}` },
+    stdin: "null",
+    stdout: "piped",
+  }).spawn();
+  let output = "";
+  for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
+    output += text;
+    const [, url] = /^Listening on (\S+)\n/m.exec(output) ?? [];
+    if (url === undefined || output.includes("stopping")) continue;
+    assert.equal((await (await fetch(`${url}/readyz`)).json()).status, "ready");
+    child.kill("SIGTERM");
+  }
+  assert.equal((await child.status).code, 0);
+  await Deno.remove(folder, { recursive: true });
+});
 
 /** The server's process, its parent, and so on. */
 async function chainOf(dataDir: string): Promise<number[]> {

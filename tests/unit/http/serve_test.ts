@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { KeptAnswer } from "../../../lib/http/kept_answer.ts";
 import { requestUrl } from "../../../lib/http/incoming_request.ts";
 import {
   type Deadlines,
@@ -212,10 +213,54 @@ for (const [name, answer, head, body] of ANSWERS) {
   });
 }
 
-Deno.test("the same Response object's clones are all sent whole", async () => {
-  const kept = new Response("kept", { headers: { "content-length": "4" } });
-  await using server = await startServer(() => Promise.resolve(kept.clone()));
-  for (let count = 0; count < 3; count++) assert.equal((await ask(server.port, GET)).body, "kept");
+Deno.test("every answer says its length once, if at all", async () => {
+  for (const [name, answer] of ANSWERS) {
+    await using server = await startServer(() => Promise.resolve(answer()));
+    const { head } = await ask(server.port, GET);
+    assert.ok([...head.matchAll(/^(content-length|transfer-encoding):/gim)].length <= 1, name);
+  }
+});
+
+Deno.test("a body of another length than its head says is an error, and no part of it is sent", async () => {
+  await using server = await startServer(() =>
+    Promise.resolve(new Response("four", { headers: { "content-length": "5" } }))
+  );
+  const { head, body } = await ask(server.port, GET);
+  assert.match(head, /^HTTP\/1\.1 500 /);
+  assert.equal(body, "");
+  assert.match(String(server.errors[0]), /4 bytes in place of 5/);
+});
+
+Deno.test("a kept answer is sent many times, and one that somebody has changed, as it is then", async () => {
+  const kept = new KeptAnswer(new TextEncoder().encode("kept"), {
+    headers: { "content-length": "4", etag: '"a"' },
+  });
+  let count = 0;
+  await using server = await startServer(() => {
+    const response = kept.respond();
+    if (++count === 2) response.headers.set("x-second", "yes");
+    return Promise.resolve(response);
+  });
+  for (const isSecond of [false, true, false]) {
+    const { head, body } = await ask(server.port, GET);
+    assert.match(head, /^HTTP\/1\.1 200 OK\r\n(?=.*etag: "a")(?=.*content-length: 4)/s);
+    assert.equal(/x-second: yes/.test(head), isSecond);
+    assert.equal(body, "kept");
+  }
+});
+
+Deno.test("a kept answer without a body stays one, and is a Response to whoever looks", async () => {
+  const kept = new KeptAnswer(null, { status: 304, headers: { etag: '"a"' } });
+  await using server = await startServer(() => Promise.resolve(kept.respond()));
+  const { head, body } = await ask(server.port, GET);
+  assert.match(head, /^HTTP\/1\.1 304 /);
+  assert.equal(body, "");
+  const response = new KeptAnswer(new TextEncoder().encode('{"a":1}'), { headers: { "x-a": "1" } }).respond();
+  assert.ok(response instanceof Response && response.ok && !response.bodyUsed);
+  assert.deepEqual(await response.clone().json(), { a: 1 });
+  assert.equal(response.headers.get("x-a"), "1");
+  assert.equal(await response.text(), '{"a":1}');
+  assert.equal(response.bodyUsed, true);
 });
 
 Deno.test("HEAD has the length of the GET and no body", async () => {
@@ -492,11 +537,14 @@ Deno.test("a stop cuts off what does not finish in time, and says how much that 
   await client.closed;
 });
 
-Deno.test("findPort() finds a free port, and refuses one that is in use", async () => {
+Deno.test("findPort() and serve() refuse a port that is in use, and a host that is none", async () => {
   const port = await findPort("127.0.0.1", 0);
   assert.equal(await findPort("127.0.0.1", port), port);
   await using server = await startServer(() => Promise.resolve(new Response()));
   await assert.rejects(findPort("127.0.0.1", server.port), { code: "EADDRINUSE" });
+  await assert.rejects(startServer(() => Promise.resolve(new Response()), { port: server.port }), {
+    code: "EADDRINUSE",
+  });
   await assert.rejects(findPort("no.such.host.invalid", 0), { code: "ENOTFOUND" });
 });
 
