@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { type IncomingMessage, type OutgoingHttpHeader, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { KeptResponse } from "./kept_answer.ts";
+import { readyAnswer } from "./kept_answer.ts";
 import { chooseEncoding, type Encoding } from "./negotiation.ts";
 
 /** Bytes up to which a body is taken whole; a longer one is passed on as it is read. */
@@ -54,7 +54,7 @@ export async function sendResponse(
   { isLast, stalledMs }: SendOptions,
 ): Promise<void> {
   const fields: string[] = isLast ? ["connection", "close"] : [];
-  const ready = response instanceof KeptResponse && message.method !== "HEAD" ? response.ready : null;
+  const ready = message.method === "HEAD" ? null : readyAnswer(response);
   if (ready !== null) {
     answer.statusCode = ready.status;
     answer.fields = fields.length === 0 ? ready.fields : fields.concat(ready.fields);
