@@ -254,3 +254,42 @@ onSite(
     await tools(page).last().waitFor();
   },
 );
+
+onSite("hydration changes nothing in what the server wrote", { viewport: WIDE }, async (page) => {
+  // Charts draw when there is time or they come near; here neither happens.
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+    globalThis.IntersectionObserver = class extends IntersectionObserver {
+      override observe() {}
+    };
+  });
+  const planner = "/toolbox/strategic-okr-planner";
+  for (const path of ["/diagnostic", "/founder-test/assessment", "/toolbox", planner, resultsPath]) {
+    const { promise: seen, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/_fresh/js/*.js", async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await page.locator("#fresh-islands").waitFor({ state: "attached" });
+    const served = await serialized(page);
+    release();
+    await page.waitForLoadState();
+    await hydrated(page);
+    assert.equal(await serialized(page), served, path);
+    await page.unroute("**/_fresh/js/*.js");
+  }
+});
+
+/** The body's elements, attributes and texts, without the marks of islands. */
+function serialized(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+    const found: Node[] = [];
+    while (comments.nextNode()) found.push(comments.currentNode);
+    for (const comment of found) comment.parentNode?.removeChild(comment);
+    body.normalize();
+    return body.outerHTML.replaceAll("><", ">\n<");
+  });
+}
