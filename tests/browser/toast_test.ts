@@ -182,6 +182,14 @@ onToolbox(
     await tell(page, FAILED);
     await page.mouse.move(10, 10);
     await assertGoes(page, 5000);
+    await page.evaluate(() => void (document.hasFocus = () => false));
+    await tell(page, FAILED);
+    await assertStays(page, 60_000);
+    await page.evaluate(() => {
+      document.hasFocus = () => true;
+      dispatchEvent(new Event("focus"));
+    });
+    await assertGoes(page, 5000);
     await tell(page, FAILED);
     await page.keyboard.press("Escape");
     await assertGoes(page, 0);
