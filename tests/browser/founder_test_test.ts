@@ -71,8 +71,6 @@ inBrowser(
     const saves = recordSaves(page);
     await openAssessment(page);
     assert.equal(await interruption(page).isVisible(), false);
-    await axe(page);
-
     const words = await page.getByRole("main").innerText();
     await tabTo(page, emailField(page));
     await page.keyboard.type("1234@5");
