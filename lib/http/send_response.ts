@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import { type IncomingMessage, type OutgoingHttpHeader, ServerResponse } from "node:http";
+import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
 import { KeptResponse } from "./kept_answer.ts";
 import { chooseEncoding, type Encoding } from "./negotiation.ts";
 
@@ -43,8 +44,8 @@ interface SendOptions {
 }
 
 /**
- * Sends a Response. A body of known length goes as it is; text of unknown length is taken whole and compressed when the client
- * accepts that, unless it is already; anything else is passed on as it is read.
+ * Sends a Response. A body of known length goes as it is; text of unknown length is compressed when the client accepts that,
+ * unless it is already; anything else is passed on as it is read.
  * Resolves when all is handed to the connection. Rejects when the body cannot be read or the client goes away.
  */
 export async function sendResponse(
@@ -77,16 +78,43 @@ export async function sendResponse(
     const body = await response.bytes();
     if (body.length !== length) throw new Error(`a body has ${body.length} bytes in place of ${length}`);
     await endWith(body, answer, stalledMs);
-  } else if (length === null && TEXT.test(type)) {
-    const plain = await response.bytes();
-    const encoding = plain.length < COMPRESSED_BYTES ? null : encodingFor(headers, message);
-    if (encoding !== null) fields.push("content-encoding", encoding);
-    if (!hasToken(headers, "vary", "accept-encoding")) fields.push("vary", "Accept-Encoding");
-    const body = encoding === null ? plain : compress(plain, encoding);
-    fields.push("content-length", String(body.length));
-    await endWith(body, answer, stalledMs);
   } else if (response.body === null) answer.end();
-  else await stream(response.body, answer, stalledMs);
+  else if (length === null && TEXT.test(type)) {
+    await sendText(response.body, headers, message, answer, stalledMs);
+  } else await stream(response.body, answer, stalledMs);
+}
+
+/** Text of unknown length: whole when it comes in one piece, as a string does; else in pieces, as they come. */
+async function sendText(
+  body: ReadableStream<Uint8Array>,
+  headers: Headers,
+  message: IncomingMessage,
+  answer: Answer,
+  stalledMs: number,
+): Promise<void> {
+  const pieces = body.values();
+  const first = await pieces.next();
+  const second = await pieces.next();
+  const whole = first.done ? new Uint8Array() : second.done ? first.value : null;
+  const encoding = whole !== null && whole.length < COMPRESSED_BYTES ? null : encodingFor(headers, message);
+  if (encoding !== null) answer.fields.push("content-encoding", encoding);
+  if (!hasToken(headers, "vary", "accept-encoding")) answer.fields.push("vary", "Accept-Encoding");
+  if (whole !== null) {
+    const bytes = encoding === null ? whole : compress(whole, encoding);
+    answer.fields.push("content-length", String(bytes.length));
+    return await endWith(bytes, answer, stalledMs);
+  }
+  const all = async function* () {
+    if (!first.done) yield first.value;
+    if (!second.done) yield second.value;
+    yield* pieces;
+  };
+  closeWhenStalled(answer, stalledMs);
+  try {
+    await (encoding === null ? pipeline(all(), answer) : pipeline(all(), compressor(encoding), answer));
+  } finally {
+    await pieces.return?.();
+  }
 }
 
 async function endWith(bytes: Uint8Array, answer: Answer, stalledMs: number): Promise<void> {
@@ -136,14 +164,18 @@ function hasToken(headers: Headers, name: string, token: string): boolean {
   return (headers.get(name) ?? "").toLowerCase().split(",").some((part) => part.trim() === token);
 }
 
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+  },
+};
+
 /** On this thread: the asynchronous functions would take the same under Deno 2.9. */
 function compress(plain: Uint8Array, encoding: Encoding): Uint8Array {
-  if (encoding === "gzip") return gzipSync(plain, { level: GZIP_LEVEL });
-  return brotliCompressSync(plain, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  });
+  return encoding === "gzip" ? gzipSync(plain, { level: GZIP_LEVEL }) : brotliCompressSync(plain, BROTLI);
+}
+
+function compressor(encoding: Encoding): Transform {
+  return encoding === "gzip" ? createGzip({ level: GZIP_LEVEL }) : createBrotliCompress(BROTLI);
 }
