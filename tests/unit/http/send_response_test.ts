@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { KeptAnswer } from "../../../lib/http/kept_answer.ts";
+import { inPieces } from "../../../lib/http/send_response.ts";
 import { ask, Client, GET, startServer } from "../../support/http_server.ts";
 
 const ANSWERS: readonly (readonly [name: string, answer: () => Response, head: RegExp, body: string])[] = [
@@ -169,9 +170,11 @@ Deno.test("text in pieces is passed on as it comes", async () => {
   };
   await using server = await startServer(() =>
     Promise.resolve(
-      new Response(ReadableStream.from(pieces()).pipeThrough(new TextEncoderStream()), {
-        headers: { "content-type": "application/json" },
-      }),
+      inPieces(
+        new Response(ReadableStream.from(pieces()).pipeThrough(new TextEncoderStream()), {
+          headers: { "content-type": "application/json" },
+        }),
+      ),
     )
   );
   await using client = new Client(server.port).write(`${GET}\r\n\r\n`);
@@ -190,7 +193,9 @@ Deno.test("text in pieces is compressed, and broken off when it fails", async ()
       if (isFailing) throw new Error("no more");
     };
     const body = ReadableStream.from(text()).pipeThrough(new TextEncoderStream());
-    return Promise.resolve(new Response(body, { headers: { "content-type": "application/json" } }));
+    return Promise.resolve(
+      inPieces(new Response(body, { headers: { "content-type": "application/json" } })),
+    );
   });
   const url = `http://127.0.0.1:${server.port}/`;
   for (const accepted of ["gzip", "br"]) {
