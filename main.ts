@@ -2,7 +2,7 @@
 import { createApp } from "./fresh.config.ts";
 import { type Config, ConfigError, loadConfig, readEnvironment } from "./lib/config.ts";
 import { findPort, serve } from "./lib/http/serve.ts";
-import { describeError, openLog } from "./lib/log.ts";
+import { openLog } from "./lib/log.ts";
 import { openServices } from "./lib/services.ts";
 import { dataProblem, listenProblem } from "./lib/start_problem.ts";
 
@@ -33,7 +33,7 @@ async function start(handler: Parameters<typeof serve>[0]): Promise<void> {
   const server = await serve(handler, {
     hostname: config.host,
     port,
-    onError: (error) => log.error("connection failed", describeError(error)),
+    onError: (error) => log.warn("answer failed", { error: String(error) }),
   });
   const { address } = server;
   const host = address.family === "IPv6" ? `[${address.address}]` : address.address;

@@ -38,7 +38,7 @@ export interface ServeOptions {
   /** A name or address of this machine. */
   readonly hostname: string;
   readonly port: number;
-  /** Called with what a handler threw, or with why an answer could not be sent to its end. */
+  /** Called with why an answer could not be sent to its end, or what the handler threw, which it should not. */
   readonly onError: (error: unknown) => void;
   readonly deadlines?: Deadlines;
   readonly maxConnections?: number;

@@ -1,6 +1,7 @@
 import { requireAdmin } from "../../lib/http/admin_guard.ts";
 import { Problem } from "../../lib/http/errors.ts";
 import { readJson } from "../../lib/http/json_body.ts";
+import { inPieces } from "../../lib/http/send_response.ts";
 import { define } from "../../lib/http/state.ts";
 import { describeError } from "../../lib/log.ts";
 import { addToWaitlist } from "../../lib/waitlist/add.ts";
@@ -23,6 +24,6 @@ export const handler = define.handlers({
       database.sql,
       (error) => log.error("waitlist broke off", describeError(error)),
     );
-    return new Response(body, { headers: { "content-type": "application/json" } });
+    return inPieces(new Response(body, { headers: { "content-type": "application/json" } }));
   },
 });
