@@ -58,7 +58,13 @@ async function packageVersion(): Promise<string> {
 
 async function unpackInto(folder: string): Promise<void> {
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--no-check", join(PROJECT, "tasks/unpack_chromium.ts")],
+    args: [
+      "run",
+      "--allow-all",
+      "--no-check",
+      "--node-modules-dir=manual",
+      join(PROJECT, "tasks/unpack_chromium.ts"),
+    ],
     cwd: PROJECT,
     // The package unpacks its shared libraries only when it believes to be on Amazon Linux.
     env: { TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },

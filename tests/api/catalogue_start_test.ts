@@ -75,7 +75,7 @@ Deno.test("a process that starts while Postgres is away has its products once it
 Deno.test("deno task db:migrate fills in the products too", async () => {
   await using server = await startPostgres();
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "-A", MIGRATE],
+    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", MIGRATE],
     env: environment(server),
   }).output();
   assert.equal(code, 0, new TextDecoder().decode(stderr));

@@ -13,7 +13,16 @@ export function runModule(
 ): Deno.Command {
   const url = `data:application/typescript,${encodeURIComponent(absolute(text))}`;
   return new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "--no-check", "--allow-all", `--config=${PROJECT}/deno.json`, url, ...args],
+    args: [
+      "run",
+      "--quiet",
+      "--no-check",
+      "--node-modules-dir=manual",
+      "--allow-all",
+      `--config=${PROJECT}/deno.json`,
+      url,
+      ...args,
+    ],
     cwd: PROJECT,
     env: { NO_COLOR: "1", ...env },
     stdin: "null",
