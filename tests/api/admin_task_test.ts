@@ -16,7 +16,7 @@ interface Printed {
 async function runAdminTask(settings: Record<string, string>): Promise<Printed> {
   const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["task", "--quiet", "admin"],
+    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", "tasks/admin.ts"],
     cwd: new URL("../../", import.meta.url),
     env: { ...unset, ...settings, NO_COLOR: "1" },
   }).output();
