@@ -12,8 +12,8 @@ import { csvFileName, waitlistCsv } from "../lib/waitlist/csv.ts";
 import type { WaitlistEntriesProps } from "./WaitlistEntries.tsx";
 
 interface WaitlistList extends WaitlistEntriesProps {
-  /** The table, whose code comes after the entries, if there are any. */
-  readonly Table: ComponentType<WaitlistEntriesProps> | null;
+  /** The table, whose code comes after the entries. */
+  readonly Table: ComponentType<WaitlistEntriesProps>;
 }
 
 /** Loads the waitlist, shows it and hands it out as a file. */
@@ -46,7 +46,7 @@ export default function WaitlistAdmin(): JSX.Element {
       {/* As high in every state, so that the footer stays below the screen and nothing jumps. */}
       <div class="flow-root min-h-[60vh] print:min-h-0">
         <WaitlistStatus state={hasFailed ? "failed" : count ?? "loading"} />
-        {list?.Table && <list.Table entries={list.entries} dates={list.dates} />}
+        {list && count !== 0 && <list.Table entries={list.entries} dates={list.dates} />}
       </div>
     </div>
   );
@@ -54,7 +54,8 @@ export default function WaitlistAdmin(): JSX.Element {
 
 async function loadList(): Promise<WaitlistList> {
   const entries = requireEntries(await readApi("/api/waitlist"));
-  const Table = entries.length === 0 ? null : (await import("./WaitlistEntries.tsx")).default;
+  // Only who may read the list needs the code of its table.
+  const { default: Table } = await import("./WaitlistEntries.tsx");
   // Dates are in the browser's zone, so they are never made on the server.
   return { entries, dates: signupDates(), Table };
 }

@@ -263,8 +263,7 @@ onSite("hydration changes nothing in what the server wrote", { viewport: WIDE },
       override observe() {}
     };
   });
-  const planner = "/toolbox/strategic-okr-planner";
-  for (const path of ["/diagnostic", "/founder-test/assessment", "/toolbox", planner, resultsPath]) {
+  for (const path of ["/diagnostic", "/toolbox/strategic-okr-planner", resultsPath]) {
     const { promise: seen, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/_fresh/js/*.js", async (route) => {
       await seen;

@@ -100,15 +100,15 @@ async function box(page: Page) {
 
 /** Lets so much time pass, after which the notification is still there. */
 async function assertStays(page: Page, milliseconds: number): Promise<void> {
-  await page.clock.runFor(milliseconds);
+  await page.clock.fastForward(milliseconds);
   assert.equal(await card(page).count(), 1);
 }
 
 /** Lets so much time pass, after which the notification is on its way out, and then gone. */
 async function assertGoes(page: Page, milliseconds: number): Promise<void> {
-  await page.clock.runFor(milliseconds);
+  await page.clock.fastForward(milliseconds);
   assert.equal(await card(page).count(), 0);
-  await page.clock.runFor(300);
+  await page.clock.fastForward(300);
   assert.equal(await region(page).locator("[data-state]").count(), 0);
   assert.equal((await region(page).innerText()).trim(), "");
 }
