@@ -1,0 +1,42 @@
+import type { ZodMiniType } from "zod/mini";
+
+/** A document of one of the tools: what is saved in a browser, exported to a file and read again. */
+export interface ToolDocument<Content> {
+  /** The tool that made it: its product id. */
+  readonly tool: string;
+  /** Version of the content's shape. */
+  readonly schema: number;
+  /** Stays the same through saving, export and import: who has the same id has the same document. */
+  readonly id: string;
+  readonly title: string;
+  /** ISO, UTC. */
+  readonly updatedAt: string;
+  readonly content: Content;
+}
+
+/** A tool without its screen: everything that the kit has to know about it. */
+export interface ToolModel<Content, Action> {
+  /** The product's id. */
+  readonly id: string;
+  /** Version of the content's shape, from 1. */
+  readonly schema: number;
+  /** What a content must look like to be opened; references between its rows included. */
+  readonly content: ZodMiniType<Content>;
+  /** By version: makes a content of that version into one of the next. */
+  readonly migrations: Readonly<Record<number, (content: unknown) => unknown>>;
+  /** A document of the visitor's own, its first row ready to type in. `today` is a plain date, YYYY-MM-DD. */
+  readonly empty: (today: string) => Content;
+  /** A finished example, its dates around today. */
+  readonly sample: (today: string) => { readonly title: string; readonly content: Content };
+  /** The content after an action; the same object when the action changes nothing. Pure: new ids and dates come with the action. */
+  readonly reduce: (content: Content, action: Action) => Content;
+  /** What an action does, as the undo button says it: "delete key result". */
+  readonly describe: (action: Action, before: Content) => string;
+  /** Actions in a row with the same key are one step to undo (typing in one field); null: a step of its own. */
+  readonly typing: (action: Action) => string | null;
+  /** Joins what another person entered in a copy of the same document; absent where a tool has no use for it. */
+  readonly merge?: (
+    mine: Content,
+    theirs: Content,
+  ) => { readonly content: Content; readonly conflicts: readonly string[] };
+}
