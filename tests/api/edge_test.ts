@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import type { Snapshot } from "../../lib/fresh/build_cache.ts";
 import { hangUp, type RawAnswer, sendRaw } from "../support/raw_http.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -150,3 +152,62 @@ Deno.test("a body that its sender cuts off leaves one line in the log", async ()
     }
   }
 });
+
+Deno.test("every static file says how long it is, with less than 400 bytes of headers", async () => {
+  using agent = keptAliveAgent();
+  const answers = new Map<string, HeadAndLength>();
+  for (const path of await listStaticFiles()) {
+    for (const encoding of ["br, gzip", "identity"]) {
+      const answer = await getHead(agent, path, { "accept-encoding": encoding });
+      answers.set(`${path} as ${encoding}`, answer);
+      const again = await getHead(agent, path, { "if-none-match": answer.headers.etag ?? "" });
+      assert.equal(again.status, 304, path);
+      assert.ok(again.headBytes < 400, `${path} unchanged: ${again.headBytes} bytes`);
+    }
+  }
+  assert.ok(answers.size > 50, `${answers.size} answers`);
+  for (const [what, { status, headers, headBytes, bodyBytes }] of answers) {
+    assert.equal(status, 200, what);
+    assert.ok(headBytes < 400, `${what}: ${headBytes} bytes of headers`);
+    assert.equal(headers["content-length"], String(bodyBytes), what);
+    assert.equal(headers["x-content-type-options"], "nosniff", what);
+  }
+});
+
+interface HeadAndLength {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Status line, header lines and the empty line after them. */
+  readonly headBytes: number;
+  readonly bodyBytes: number;
+}
+
+function keptAliveAgent(): Agent & Disposable {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return Object.assign(agent, { [Symbol.dispose]: () => agent.destroy() });
+}
+
+function getHead(agent: Agent, path: string, headers: Record<string, string>): Promise<HeadAndLength> {
+  const { hostname, port } = new URL(site.url);
+  const { promise, resolve, reject } = Promise.withResolvers<HeadAndLength>();
+  const sent = request({ agent, hostname, port, path, headers: { host: HOST, ...headers } }, (answer) => {
+    const { rawHeaders } = answer;
+    const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`];
+    for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+    let bodyBytes = 0;
+    answer.on("data", (chunk: Uint8Array) => bodyBytes += chunk.length);
+    answer.once("end", () => {
+      const headBytes = [...lines, "", ""].join("\r\n").length;
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, headBytes, bodyBytes });
+    });
+  });
+  sent.once("error", reject);
+  sent.end();
+  return promise;
+}
+
+/** The addresses of all files that the build lists. */
+async function listStaticFiles(): Promise<string[]> {
+  const { data }: Snapshot = await import(new URL("../../_fresh/snapshot.js", import.meta.url).href);
+  return Object.keys(data.files);
+}
