@@ -1,15 +1,10 @@
 import { asset } from "fresh/runtime";
-import { SiteHeader } from "../components/header/SiteHeader.tsx";
-import { SiteFooter } from "../components/SiteFooter.tsx";
-import { toolboxMenuItems } from "../lib/catalogue/menu.ts";
 import { define } from "../lib/http/state.ts";
 
 const PRELOADED_FONTS = ["/fonts/newsreader.woff2", "/fonts/instrument-sans.woff2"];
 
-/** The document around every page: head, header, the page itself, footer. */
-export default define.page(async function App({ Component, state, url }) {
-  const { services, site } = state;
-  const tools = toolboxMenuItems(await services.catalogue.menu(), site.links.tracker);
+/** The document around every page. */
+export default define.page(function App({ Component, state: { site } }) {
   return (
     <html lang="en">
       <head>
@@ -41,11 +36,7 @@ export default define.page(async function App({ Component, state, url }) {
         >
           Skip to content
         </a>
-        <SiteHeader site={site} path={url.pathname} tools={tools} />
-        <main id="main" tabIndex={-1}>
-          <Component />
-        </main>
-        <SiteFooter site={site} />
+        <Component />
       </body>
     </html>
   );
