@@ -48,10 +48,19 @@ const LEADING_CHANGE =
   /^(?:to\s+)?(?:increas|rais|grow|lift|boost|cut|reduc|lower|decreas|shrink|drop|halv|doubl|tripl|improv|shorten|bring|get|keep|reach|achiev|push|move|take)(?:e|es|s|ing)?\s+/;
 const FILLER = new Set("the a an our of in from to by at least most up down under over about and".split(" "));
 
+const AMOUNT = String.raw`[-−]?[$€£¥]?\d+(?:[.,]\d+)*(?:\s?[%$€£¥]|(?:k|m|bn)\b)?`;
+/** Figures that say how much: "from 120", "to 180", "62 →", "12 %". Others name the thing: "Shop 2", "within 30 days". */
+const FIGURES = new RegExp(
+  String
+    .raw`(?:\b(?:from|to|by|under|below|above|at least|at most)|→|->)\s*${AMOUNT}|${AMOUNT}(?=\s*(?:→|->|to\s+[$€£¥]?\d))|` +
+    String.raw`\d+(?:[.,]\d+)*\s?%|[$€£¥]\s?\d+(?:[.,]\d+)*`,
+  "g",
+);
+
 /** What a key result measures, without verbs of change, figures, filler and plurals: equal for two that measure the same. */
 export function measureKey(text: string): string {
-  return text.toLowerCase().replace(LEADING_CHANGE, "")
-    .replace(/[-−]?[$€£¥]?\d[\d.,]*\s?(?:%|k\b|m\b|bn\b)?|[%$€£¥]/g, " ")
-    .match(/\p{L}[\p{L}'’]*/gu)?.filter((word) => !FILLER.has(word))
-    .map((word) => word.replace(/ies$/, "y").replace(/([^s])s$/, "$1")).join(" ") ?? "";
+  const words = text.toLowerCase().replace(LEADING_CHANGE, "").replace(FIGURES, " ")
+    .match(/[\p{L}\p{N}]+(?:['’.,][\p{L}\p{N}]+)*/gu) ?? [];
+  return words.filter((word) => !FILLER.has(word))
+    .map((word) => word.replace(/ies$/, "y").replace(/([^s])s$/, "$1")).join(" ");
 }
