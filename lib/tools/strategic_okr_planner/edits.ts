@@ -5,6 +5,7 @@ import {
   figure,
   findKeyResult,
   HORIZONS,
+  ID,
   isBegun,
   type KeyResult,
   LIMITS,
@@ -34,7 +35,7 @@ export function rowIds(content: Content): Set<string> {
 /** Whether all ids may be given to new rows: well formed, not taken, and no two the same. */
 export function isFree(content: Content, ids: readonly string[]): boolean {
   const taken = rowIds(content);
-  return new Set(ids).size === ids.length && ids.every((id) => /^[\w-]{1,40}$/.test(id) && !taken.has(id));
+  return new Set(ids).size === ids.length && ids.every((id) => ID.test(id) && !taken.has(id));
 }
 
 /** A plan with every objective of both lists replaced by what `change` makes of it. */

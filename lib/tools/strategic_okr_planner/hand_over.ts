@@ -8,6 +8,7 @@ import {
   isBegun,
   type KeyResult,
   type Objective,
+  type Origin,
 } from "./plan.ts";
 import type { PlainDate } from "./plain_date.ts";
 
@@ -18,11 +19,11 @@ export interface Figures {
   readonly date: (date: PlainDate) => string;
 }
 
-type Plan = Pick<ToolDocument<Content>, "id" | "title" | "content">;
+type Plan = Pick<ToolDocument<Content>, "tool" | "id" | "title" | "content">;
 
 /** Where a row comes from: the same for as long as the row lives, in every tool it is handed to. */
-function originOf(plan: Plan, row: { readonly id: string }): string {
-  return `${plan.id}/${row.id}`;
+function originOf(plan: Plan, row: { readonly id: string }): Origin {
+  return { tool: plan.tool, document: plan.id, row: row.id };
 }
 
 function begun(objectives: readonly Objective[]): Objective[] {
@@ -31,8 +32,8 @@ function begun(objectives: readonly Objective[]): Objective[] {
 
 /** A key result of the 90 days for the Execution Tracker, in the order of the plan. */
 export interface TrackerRow {
-  readonly origin: string;
-  readonly objective: { readonly origin: string; readonly text: string };
+  readonly origin: Origin;
+  readonly objective: { readonly origin: Origin; readonly text: string };
   readonly text: string;
   readonly owner: string;
   readonly unit: string;
@@ -67,9 +68,9 @@ export function trackerRows(
 
 /** A goal for the Cascade Builder. */
 export interface CascadeRow {
-  readonly origin: string;
+  readonly origin: Origin;
   /** Origin of the goal above; null: none. A parent stands before its children. */
-  readonly parent: string | null;
+  readonly parent: Origin | null;
   readonly title: string;
   readonly owner: string;
   /** Annual objectives and their key results are the company's, those of the 90 days a team's. */
@@ -114,14 +115,14 @@ export function cascadeRows(plan: Plan): CascadeRow[] {
 
 /** An outcome for the Sprint Planner: a 90-day objective. */
 export interface OutcomeRow {
-  readonly origin: string;
+  readonly origin: Origin;
   readonly text: string;
   readonly why: string;
   /** Its begun key results in order; an outcome shows the first one that has a target. */
-  readonly measures: readonly (Measure & { readonly origin: string; readonly text: string })[];
+  readonly measures: readonly (Measure & { readonly origin: Origin; readonly text: string })[];
   /** Milestones that are not done, as commitments for the weeks. */
   readonly milestones: readonly {
-    readonly origin: string;
+    readonly origin: Origin;
     readonly text: string;
     readonly due: PlainDate | null;
   }[];

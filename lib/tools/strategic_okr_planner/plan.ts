@@ -50,9 +50,13 @@ const list = <Row extends z.core.$ZodType>(row: Row, max: number = LIMITS.rows) 
 
 const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
 
-const id = z.string().check(z.regex(/^[\w-]{1,40}$/, "is not the id of a row"));
-/** "{document id}/{row id}" of the tool that a row was handed over from; null for a row written here. */
-const origin = z.nullable(line(120));
+/** What an id looks like. */
+export const ID = /^[\w-]{1,64}$/;
+const id = z.string().check(z.regex(ID, "is not an id"));
+/** The row of another document that a row was handed over from. */
+export const originSchema = row({ tool: id, document: id, row: id });
+/** null for a row written here. */
+const origin = z.nullable(originSchema);
 const date = z.string().check(z.refine(isPlainDate, "is not a date (YYYY-MM-DD)"));
 const value = z.number().check(
   z.refine((number) => Math.abs(number) <= FIGURE_MAX, "is too large"),
@@ -143,6 +147,7 @@ export const contentSchema = row({
   }
 }));
 
+export type Origin = z.infer<typeof originSchema>;
 export type Content = z.infer<typeof contentSchema>;
 export type Objective = z.infer<typeof objective>;
 export type KeyResult = z.infer<typeof keyResult>;
@@ -175,6 +180,11 @@ export function newKeyResult(id: string): KeyResult {
 
 export function newMilestone(id: string): Milestone {
   return { id, origin: null, text: "", owner: "", due: null, isDone: false };
+}
+
+/** Equal for two rows from one row. */
+export function originKey({ tool, document, row }: Origin): string {
+  return `${tool}/${document}/${row}`;
 }
 
 /** A row with words in it; one without is not finished and nothing is said about it. */

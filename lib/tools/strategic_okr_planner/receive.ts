@@ -10,6 +10,9 @@ import {
   newKeyResult,
   newObjective,
   type Objective,
+  type Origin,
+  originKey,
+  originSchema,
 } from "./plan.ts";
 import { isPlainDate } from "./plain_date.ts";
 import { insertRows, keepRows, sameOr } from "./row_lists.ts";
@@ -19,17 +22,16 @@ const value = z._default(
   z.nullable(z.number().check(z.refine((number) => Math.abs(number) <= FIGURE_MAX, "is too large"))),
   null,
 );
-const origin = z.string().check(z.regex(/^[\x20-\x7e]{1,120}$/, "is not the origin of a row"));
 
 /** Objectives as another tool hands them over. What a sender leaves out is empty; texts are cut to a plan's lengths. */
 export const handedObjectives = z.array(z.object({
-  origin,
+  origin: originSchema,
   text,
   why: text,
   owner: text,
   keyResults: z._default(
     z.array(z.object({
-      origin,
+      origin: originSchema,
       text,
       owner: text,
       unit: text,
@@ -75,14 +77,28 @@ export function countReceived(
   content: Content,
   handed: readonly HandedObjective[],
 ): { readonly added: number; readonly updated: number } {
-  const known = new Set(
-    HORIZONS.flatMap((horizon) => content[horizon]).flatMap((objective) =>
-      [objective, ...objective.keyResults, ...objective.milestones].map((row) => row.origin)
-    ),
-  );
-  const origins = handed.flatMap((row) => [row.origin, ...row.keyResults.map(({ origin }) => origin)]);
+  const known = new Set(HORIZONS.flatMap((horizon) => content[horizon]).flatMap(originsOf));
+  const origins = handed.flatMap(originsOf);
   const updated = origins.filter((origin) => known.has(origin)).length;
   return { added: origins.length - updated, updated };
+}
+
+interface Handed {
+  readonly origin: Origin | null;
+}
+
+/** The keys of an objective and of what is in it. */
+function originsOf(
+  objective: Handed & { readonly keyResults: readonly Handed[]; readonly milestones?: readonly Handed[] },
+): string[] {
+  return [objective, ...objective.keyResults, ...objective.milestones ?? []]
+    .flatMap(({ origin }) => origin === null ? [] : [originKey(origin)]);
+}
+
+/** Whether a row came from the row that `origin` names. */
+function isFrom(origin: Origin): (row: Handed) => boolean {
+  const key = originKey(origin);
+  return (row) => row.origin !== null && originKey(row.origin) === key;
 }
 
 /**
@@ -98,10 +114,8 @@ export function receive(content: Content, { horizon, mode, objectives }: Receive
   });
   const merged = objectives.reduce((plan, objective) => withObjective(plan, horizon, objective), cleared);
   if (mode === "add") return sameOr(content, merged);
-  const handed = new Set(
-    objectives.flatMap((row) => [row.origin, ...row.keyResults.map(({ origin }) => origin)]),
-  );
-  const isHanded = (row: { readonly origin: string | null }) => row.origin !== null && handed.has(row.origin);
+  const handed = new Set(objectives.flatMap(originsOf));
+  const isHanded = ({ origin }: Handed) => origin !== null && handed.has(originKey(origin));
   const kept = keepRows(merged[horizon], isHanded).map((row) =>
     sameOr(row, { ...row, keyResults: keepRows(row.keyResults, isHanded) })
   );
@@ -119,7 +133,7 @@ function isBlank({ text, why, keyResults, milestones }: Objective): boolean {
 
 function withObjective(content: Content, horizon: Horizon, handed: ReceivedObjective): Content {
   const { origin, id, keyResults } = handed;
-  const known = HORIZONS.flatMap((list) => content[list]).find((row) => row.origin === origin);
+  const known = HORIZONS.flatMap((list) => content[list]).find(isFrom(origin));
   const change = {
     ...(handed.text !== "" && { text: handed.text }),
     ...(handed.why !== "" && { why: handed.why }),
@@ -149,10 +163,10 @@ function withKeyResult(content: Content, objectiveId: string, handed: WithId<Han
     ...(due !== null && { due }),
   };
   const objectives = HORIZONS.flatMap((list) => content[list]);
-  if (objectives.some((row) => row.milestones.some((milestone) => milestone.origin === origin))) {
+  if (objectives.some((row) => row.milestones.some(isFrom(origin)))) {
     return content;
   }
-  const known = objectives.flatMap((row) => row.keyResults).find((row) => row.origin === origin);
+  const known = objectives.flatMap((row) => row.keyResults).find(isFrom(origin));
   if (known) return inKeyResult(content, known.id, (row) => changedKeyResult(row, change));
   const added = changedKeyResult({ ...newKeyResult(id), origin }, change);
   return inEachObjective(

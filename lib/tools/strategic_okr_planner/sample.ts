@@ -32,7 +32,7 @@ export function samplePlan(today: PlainDate): { readonly title: string; readonly
       why: "Two thirds of our income comes from 140 cafés, and every second one asks for a discount.",
       lines: [
         ["Income from cafés that pay the list price", "Jonas", 260_000, 450_000, "$"],
-        ["Cafés that have been with us for a year or longer", "Ana", 58, 95, "cafés"],
+        ["Cafés with us for a year or longer", "Ana", 58, 95, "cafés"],
       ],
     }),
     objective("earns", "Marta", "Every bag we sell earns its keep", {
@@ -66,7 +66,7 @@ export function samplePlan(today: PlainDate): { readonly title: string; readonly
         ["Orders shipped on the same day", "Mei", 78, 95, "%"],
         ["Complaints per 1,000 orders", "Mei", 9, 4, "complaints"],
         [
-          "Roasts that pass the cupping at the first try",
+          "Share of roasts that pass the cupping at once",
           "Marta",
           { measuredBy: addDays(start, 28) },
           97,

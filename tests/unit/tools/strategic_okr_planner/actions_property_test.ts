@@ -10,6 +10,7 @@ import {
   isBegun,
   LIMITS,
 } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+import { fromKit } from "./plan_support.ts";
 import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
 
 const SAMPLE = samplePlan("2026-11-21").content;
@@ -66,7 +67,7 @@ const reading = fc.record({
   due: fc.option(date),
   rest: text,
 });
-const origin = fc.constantFrom("kit/1", "kit/2", "kit/3", "kit/4");
+const origin = fc.constantFrom(...["1", "2", "3", "4"].map(fromKit));
 const handed = fc.record({
   origin,
   id: newId,

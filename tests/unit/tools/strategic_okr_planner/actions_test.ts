@@ -3,7 +3,7 @@ import { describe, typing } from "../../../../lib/tools/strategic_okr_planner/ac
 import { type Action, reduce } from "../../../../lib/tools/strategic_okr_planner/actions.ts";
 import { isReached } from "../../../../lib/tools/strategic_okr_planner/carry_over.ts";
 import { type Content, LIMITS, newMilestone } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
-import { keyResult, objective, plan } from "./plan_support.ts";
+import { fromKit, keyResult, objective, plan } from "./plan_support.ts";
 
 const texts = (content: Content) =>
   content.ninety.map(({ text, keyResults }) => [text, ...keyResults.map((row) => row.text)]);
@@ -124,7 +124,7 @@ Deno.test("an activity becomes a milestone, and the answer to the question the k
   const activity = keyResult("one", {
     text: "Launch the site",
     due: "2027-03-01",
-    origin: "kit/7",
+    origin: fromKit("7"),
     target: null,
   });
   const content = plan({ ninety: [objective("days", { keyResults: [activity] })] });
@@ -133,7 +133,7 @@ Deno.test("an activity becomes a milestone, and the answer to the question the k
     text: "Launch the site",
     owner: "Ana",
     due: "2027-03-01",
-    origin: "kit/7",
+    origin: fromKit("7"),
   };
   const without = after(content, { type: "turn into milestone", id: "one", milestone: "m", answer: " " });
   assert.deepEqual([without.ninety[0]?.keyResults, without.ninety[0]?.milestones], [[], [milestone]]);
@@ -195,15 +195,24 @@ Deno.test("a read sentence fills the empty fields of a key result", () => {
 });
 
 const HANDED = {
-  origin: "kit/1",
+  origin: fromKit("1"),
   id: "n1",
   text: "From the workshop",
   why: "",
   owner: "Jo",
   keyResults: [
-    { origin: "kit/2", id: "n2", text: "Orders", owner: "", unit: "", baseline: 1, target: 2, due: null },
     {
-      origin: "kit/3",
+      origin: fromKit("2"),
+      id: "n2",
+      text: "Orders",
+      owner: "",
+      unit: "",
+      baseline: 1,
+      target: 2,
+      due: null,
+    },
+    {
+      origin: fromKit("3"),
       id: "n3",
       text: "Launch",
       owner: "",

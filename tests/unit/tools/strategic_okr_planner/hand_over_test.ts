@@ -14,7 +14,7 @@ import {
   handedObjectives,
   withIds,
 } from "../../../../lib/tools/strategic_okr_planner/receive.ts";
-import { keyResult, objective, plan } from "./plan_support.ts";
+import { fromKit, keyResult, objective, plan } from "./plan_support.ts";
 
 const CONTENT = plan({
   vision: "Pour better coffee",
@@ -47,7 +47,8 @@ const CONTENT = plan({
     objective("alone", { text: "Alone", serves: "blank", owner: "" }),
   ],
 });
-const PLAN = { id: "doc", title: "Harbour # 1", content: CONTENT };
+const PLAN = { tool: "strategic-okr-planner", id: "doc", title: "Harbour # 1", content: CONTENT };
+const own = (row: string) => ({ tool: "strategic-okr-planner", document: "doc", row });
 const FIGURES = {
   number: (value: number, unit: string) => `${value}${unit === "%" ? "%" : ` ${unit}`}`,
   date: (date: string) => date,
@@ -57,8 +58,8 @@ Deno.test("the tracker gets the key results of the 90 days with the period and o
   const { period, keyResults } = trackerRows(PLAN);
   assert.deepEqual(period, { start: "2027-01-04", end: "2027-04-04" });
   assert.deepEqual(keyResults, [{
-    origin: "doc/one",
-    objective: { origin: "doc/days", text: "Come back" },
+    origin: own("one"),
+    objective: { origin: own("days"), text: "Come back" },
     text: "Orders *a week*",
     owner: "Ana",
     unit: "orders",
@@ -67,8 +68,8 @@ Deno.test("the tracker gets the key results of the 90 days with the period and o
     due: "2027-03-01",
     kind: "commitment",
   }, {
-    origin: "doc/two",
-    objective: { origin: "doc/days", text: "Come back" },
+    origin: own("two"),
+    objective: { origin: own("days"), text: "Come back" },
     text: "Roasts",
     owner: "Mei",
     unit: "%",
@@ -80,13 +81,13 @@ Deno.test("the tracker gets the key results of the 90 days with the period and o
 });
 
 Deno.test("the cascade gets goals under what they serve, parents first, and no link to a row without words", () => {
-  assert.deepEqual(cascadeRows(PLAN).map(({ origin, parent, level }) => [origin, parent, level]), [
-    ["doc/year", null, "company"],
-    ["doc/y1", "doc/year", "company"],
-    ["doc/days", "doc/year", "team"],
-    ["doc/one", "doc/days", "team"],
-    ["doc/two", "doc/days", "team"],
-    ["doc/alone", null, "team"],
+  assert.deepEqual(cascadeRows(PLAN).map(({ origin, parent, level }) => [origin.row, parent?.row, level]), [
+    ["year", undefined, "company"],
+    ["y1", "year", "company"],
+    ["days", "year", "team"],
+    ["one", "days", "team"],
+    ["two", "days", "team"],
+    ["alone", undefined, "team"],
   ]);
 });
 
@@ -95,14 +96,14 @@ Deno.test("the sprint planner gets 90-day objectives as outcomes, with measures 
   assert.equal(start, "2027-01-04");
   assert.deepEqual(
     outcomes.map(({ origin, why, measures, milestones }) => [
-      origin,
+      origin.row,
       why,
       measures.map((measure) => measure.target),
       milestones.map(({ text, due }) => `${text} ${due}`),
     ]),
     [
-      ["doc/days", "They stay for years", [180, 97], ["Price list 2027-02-15"]],
-      ["doc/alone", "", [], []],
+      ["days", "They stay for years", [180, 97], ["Price list 2027-02-15"]],
+      ["alone", "", [], []],
     ],
   );
 });
@@ -207,8 +208,8 @@ Deno.test("pasted cells fill the fields in the order of the screen, and nothing 
 
 Deno.test("handed objectives are read with what the sender left out, and refused when broken", () => {
   const handed = handedObjectives.parse([{
-    origin: "kit/1",
-    keyResults: [{ origin: "kit/2", text: "Orders" }],
+    origin: fromKit("1"),
+    keyResults: [{ origin: fromKit("2"), text: "Orders" }],
   }]);
   assert.deepEqual(withIds(handed, READERS.newId)[0]?.keyResults[0]?.text, "Orders");
   assert.deepEqual(handed[0]?.keyResults[0]?.target, null);
@@ -216,10 +217,10 @@ Deno.test("handed objectives are read with what the sender left out, and refused
     const broken of [
       {},
       [{ text: "no origin" }],
-      [{ origin: "kit/1", keyResults: [{ origin: "kit/2", target: "12" }] }],
-      [{ origin: "kit/1", keyResults: [{ origin: "kit/2", due: "2027-02-30" }] }],
+      [{ origin: fromKit("1"), keyResults: [{ origin: fromKit("2"), target: "12" }] }],
+      [{ origin: fromKit("1"), keyResults: [{ origin: fromKit("2"), due: "2027-02-30" }] }],
     ]
   ) assert.equal(handedObjectives.safeParse(broken).success, false, JSON.stringify(broken));
-  const known = plan({ ninety: [objective("days", { origin: "kit/1" })] });
+  const known = plan({ ninety: [objective("days", { origin: fromKit("1") })] });
   assert.deepEqual(countReceived(known, handed), { added: 1, updated: 1 });
 });

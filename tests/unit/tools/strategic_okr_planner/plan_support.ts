@@ -5,6 +5,7 @@ import {
   newKeyResult,
   newObjective,
   type Objective,
+  type Origin,
 } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
 
 /** A key result with nothing to point out, and what is different about it. */
@@ -32,4 +33,9 @@ export function plan(changes: Partial<Content> = {}): Content {
     ninety: [objective("days", { serves: "year", keyResults: [keyResult("one")] })],
     ...changes,
   };
+}
+
+/** A row of a workshop's document. */
+export function fromKit(row: string): Origin {
+  return { tool: "okr-workshop-facilitator-kit", document: "kit", row };
 }
