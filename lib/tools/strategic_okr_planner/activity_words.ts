@@ -1,0 +1,126 @@
+/** Words the activity check knows: lower case, verbs in their base form, nouns in the singular. */
+
+/** One spelling for British and American: "-ise" becomes "-ize" (so does "raise": it is only ever compared). */
+export function spelling(word: string): string {
+  return word.replace(/is(e|es|ed|ing|ation|ations)$/, "iz$1");
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/).map(spelling));
+}
+
+/**
+ * How a verb at the head of a key result is read:
+ * - `do`: work of one's own, an activity.
+ * - `either`: an activity, unless its object is a measure or a service level ("Close the branch", "Close 12 deals").
+ * - `get`: a result, unless its object is a deliverable ("Get 50 reviews", "Get feedback").
+ * - `win`: a result, since somebody else decides.
+ * - `rise`: a result, unless what rises is one's own output or expense.
+ * - `fall`: a result.
+ * - `better`: an activity only where the object is a deliverable and nothing is measured ("Improve the website").
+ */
+export type Kind = "do" | "either" | "get" | "win" | "rise" | "fall" | "better";
+
+const VERBS: Readonly<Record<Kind, string>> = {
+  do:
+    `build launch create design develop implement roll set introduce hire recruit train run host publish write
+    draft prepare plan visit call email interview survey review audit document migrate refactor renovate install buy
+    order paint clean repair test attend meet apply register negotiate open record film translate update upgrade
+    finish start continue conduct carry perform define decide choose select appoint assign assess evaluate
+    investigate research explore examine check inspect measure monitor track map compile contact inform invite pitch
+    present promote market post upload distribute spend invest give offer provide do put plant sow dig lay fit mount
+    weld sand varnish plaster tile wire insulate furnish decorate equip label pack sort file scan archive automate
+    integrate configure deploy release code program prototype pilot try relocate merge split rent lease purchase
+    procure source submit send print mail phone knock speak talk discuss consult brief coach mentor teach educate
+    instruct support advise guide show demonstrate exhibit display rehearse compose shoot edit manufacture brew bake
+    cook taste service overhaul calibrate replace remove dismantle demolish extend enlarge transform restructure
+    restore refurbish revamp rework revise rename brand formulate specify outline sketch elaborate establish found
+    form incorporate initiate kick begin commence conclude execute realize manage lead coordinate facilitate moderate
+    supervise oversee schedule arrange cancel postpone stop end abolish ban adopt adapt adjust align agree
+    communicate announce stock employ discontinue phase partner notify explain involve network cooperate collaborate join participate sponsor donate lobby
+    campaign canvass vet screen shortlist dismiss outsource delegate rotate switch change swap look work focus think
+    brainstorm consider study learn read claim insure budget forecast calculate estimate benchmark compare model
+    simulate draw illustrate photograph blog tweet stream broadcast demo showcase unveil celebrate thank greet
+    welcome vaccinate diagnose prune mow fence drain pave dredge tow rig haul include insert embed enable activate
+    delete clear tidy declutter import load transfer hang erect construct assemble consolidate combine connect link
+    protect patch debug encrypt port allocate commission request seek search scout approach follow chase remind ask
+    listen tour use engage upskill crowdfund experiment iterate`,
+  either:
+    `deliver complete answer reply respond resolve ship process handle close sign book hold keep maintain make
+    take bring move turn push see fix place find add onboard treat convert expand scale renew pay invoice enrol enroll
+    produce supply dispatch settle repay collect approve go fundraise`,
+  get: "get have generate secure obtain receive gather",
+  win:
+    `win sell earn achieve reach attract gain retain fill acquire pass lose save exceed beat hit become stay remain
+    qualify land break prevent avoid eliminate outperform serve feed help seat recover regain rank score
+    average capture delight satisfy monetize rehome recoup`,
+  rise: "increase raise grow double triple quadruple boost lift multiply",
+  fall:
+    `reduce cut decrease lower halve shorten minimize maximize drop shrink speed accelerate slash trim limit cap
+    curb stabilize balance lessen`,
+  better: "improve enhance optimize strengthen streamline modernize simplify polish refine refresh",
+};
+
+/** Verb to kind. */
+export const KINDS: ReadonlyMap<string, Kind> = new Map(
+  (Object.keys(VERBS) as Kind[]).flatMap((kind) =>
+    [...words(VERBS[kind])].map((verb) => [verb, kind] as const)
+  ),
+);
+
+/** Participles that no ending explains. */
+export const PARTICIPLES: ReadonlyMap<string, string> = new Map(
+  `built build,written write,held hold,sent send,begun begin,done do,made make,bought buy,found find,taken take,given
+    give,met meet,taught teach,drawn draw,chosen choose,spent spend,kept keep,sold sell,won win,paid pay,repaid repay,
+    brought bring,got get,shown show,led lead,laid lay,fed feed,seen see,shot shoot,hung hang,lost lose,dug dig`
+    .split(",").map((pair) => pair.trim().split(/\s+/)).map(([form = "", verb = ""]) =>
+      [form, verb] as const
+    ),
+);
+
+/** What one makes, holds or buys oneself. */
+export const DELIVERABLES = words(
+  `website site homepage page webshop shop app application portal platform tool software system crm erp chatbot
+    dashboard prototype mockup version release feature module plan concept strategy roadmap policy manual handbook
+    guide guideline template checklist documentation report newsletter article blog post video podcast episode reel
+    campaign ad advert advertisement flyer brochure leaflet poster catalog catalogue logo workshop webinar seminar
+    training course lesson session meeting standup talk event fair party conference evening tour exhibition concert
+    survey interview questionnaire audit inspection visit call email mailing letter programme program project pilot
+    process workflow procedure structure database study analysis experiment demo van truck oven machine equipment
+    building room office warehouse kitchen branch store roof draft proposal pitch presentation deck calendar schedule
+    rota menu recipe curriculum scheme integration feedback proof rollout kickoff golive setup introduction
+    publication registration construction extension form profile case funnel channel
+    script playbook wiki faq intranet stall showroom venue stand document onetoone cleanup quote dinner breakfast lunch gala festival hall appraisal briefing drill assessment`,
+);
+
+/** What one puts in oneself: more of it is no result. */
+export const INPUTS = words(
+  "budget price spend spending salary wage pay team headcount staff workforce hours",
+);
+
+/** What is measured. */
+export const MEASURES = words(
+  `rate ratio share revenue turnover sale income profit profitability margin cost churn nps score rating satisfaction
+    loyalty retention conversion occupancy utilization uptime downtime availability attendance absence absenteeism
+    waste scrap rework complaint error defect delay return accident injury incident dropout time wait lead pipeline
+    traffic download subscriber follower signup booking referral donation cash liquidity productivity efficiency
+    quality performance engagement awareness trust morale wellbeing result grade mark coverage latency speed yield
+    consumption usage adoption emission footprint weight overtime capacity throughput backlog growth value arr mrr ltv
+    cac ebitda roi dso quota level average percentage number finding approval invoice volume frequency size length
+    duration loss debt lateness fault failure bug noise temperature stock turnaround response hour reach balance
+    reliability accuracy fluency literacy recovery infection fall sickness vacancy completion demand fulfilment fulfillment visitor`,
+);
+
+/** Those who decide for themselves, and what they decide on. */
+export const OTHERS = words(
+  `customer client member guest patient pupil student parent donor subscriber user visitor buyer shopper tenant family
+    follower fan lead order deal sale account booking reservation ticket appointment sponsor investor contract
+    subscription license membership referral review signup download vote signature household reader listener viewer
+    seeker home job grant loan school hospital company business firm retailer restaurant people child diner sponsor resident passenger owner newcomer graduate`,
+);
+
+/** Those whose work is one's own. */
+export const ROLES = words(
+  `we i team staff colleague manager management marketing sale hr foreman foremen teacher chef coach trainer nurse
+    doctor director department crew rep employee`,
+);
