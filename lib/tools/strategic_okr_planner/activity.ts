@@ -25,7 +25,7 @@ const YEAR = /^(19|20)\d\d$/;
 const DETERMINER = /^(the|an?|our|my|your|its|their|all|every|each|any|both|these|this|that|new)$/;
 const STOP =
   /^([:;,–—%<>$€£]|of|for|with|in|on|at|by|to|from|until|before|after|per|via|into|as|about|against|around|during|within|without|over|under|below|above|than|through|so|which|that|who|and|or|up|down|out|off|is|are|was|were|has|have|be|been|once|twice|every|each|daily|weekly|monthly|again|together|worth|v\d.*)$/;
-const PARTICLE = /^(up|out|off|down|over|in|on|back)$/;
+const PARTICLE = /^(up|out|off|down|over|in|on|back|a?round|together|through|away)$/;
 const FILLER =
   /^(we|i|will|must|should|shall|let|us|please|finally|also|then|successfully|be|are|am|ensure|that|to|would|could|want|like|goal|target|at|least|most|minimum|min|max|maximum|sure)$/;
 const INTENT = /^(have|need|want|plan|aim|going|intend|try|like|ought|hope|make)$/;
@@ -34,7 +34,11 @@ const WHEN =
 const NO_VERB =
   /^(no|not|nobody|none|half|only|with|without|from|of|at|than|as|such|many|some|what|how|when|if|after|since|just|less|more|fewer|and|or|there|it|is|on|in|by|to|everyone|everybody|most|almost|nearly|about|over|under|up|down)$/;
 const PHRASAL =
-  /^(take (over|part|on|care)|pass on|fill (in|out)|get (to know|in touch)|reach out|sell off) /;
+  /^(take (over|part|on|care)|pass on|fill (in|out)|get (to know|in touch|.* through)|reach out|sell off|cut over) /;
+/** An unknown word before a count is a verb ("Groom 40 dogs"), unless it looks like a noun ("Coverage 40 schools"). */
+const NOUN_ENDING = /(tion|ment|ness|ity|[aei]n?[cg]e|ure|ship|hood|ism|er|or|ing|s|fall|flow)$/;
+const NO_COUNT =
+  /^(seconds|minutes|hours|days|weeks|months|years|points|percent|times|euros|dollars|pounds|stars)$/;
 const STATE = /^(live|ready|online|operational|available|complete|place)$/;
 
 /** What the whole text holds; numbers are "#" in it, years are not. */
@@ -43,7 +47,7 @@ const LIMIT =
   / (below|under|above|less|fewer|than|max|maximum|minimum|exceeding|instead|compared|with(out| no)|\S+-free|free of|worth (?=[#$€£])|or (more|better|less|fewer|higher|lower)|at (least|most) (?!once |twice )|no more|[<>≥≤]|over (?=[#$€£])|(up|down) (to|from|by|#))/;
 const MOVE = / from (\S+ )?# (\S+ ){0,4}to (\S+ )?# /;
 const LEVEL =
-  / (within (\S+ ){0,2}(s|seconds?|min|minutes?|h|hours?|days?|week|rings)|[oi]n time|on schedule|same (day|week|hour)|next day|in under|first (time|attempt|try)|(promi[sz]ed|agreed) (day|date|time)|under # (s|seconds?|min|minutes?|h|hours?|days?)) /;
+  / (within (\S+ ){0,2}(s|seconds?|min|minutes?|h|hours?|days?|week|rings)|in # (s|min|minutes?|h|hours?|days?)|[oi]n time|on schedule|same (day|week|hour)|next day|in under|first (time|attempt|try)|(promi[sz]ed|agreed) (day|date|time)|under # (s|seconds?|min|minutes?|h|hours?|days?)) /;
 
 /** Whether the set holds the word or its singular, hyphens aside. */
 function holds(set: ReadonlySet<string>, hyphened: string): boolean {
@@ -85,7 +89,13 @@ function verbOf(word: string): Verb | undefined {
       }
     }
   }
-  return /\p{L}{3}[iy]ze$|\p{L}{2}ify$/u.test(word) ? { verb: word, kind: "do", form: "base" } : undefined;
+  const [, end] = word.match(/\p{L}{3}[iy]z(e|ed|es|ing)$|\p{L}{2}if(y|ied|ies|ying)$/u)?.filter(Boolean) ??
+    [];
+  return end === undefined ? undefined : {
+    verb: word,
+    kind: "do",
+    form: /g$/.test(end) ? "ing" : /d$/.test(end) ? "ed" : /s$/.test(end) ? "s" : "base",
+  };
 }
 
 function tokensOf(text: string): string[] {
@@ -139,7 +149,7 @@ function isMeasureNamedAfterWork(tokens: readonly string[], start: number, { sha
   const hasFigure = share || limit || move || tokens.includes("#");
   if (hasFigure && (holds(MEASURES, next) || !STOP.test(next) && holds(MEASURES, second))) return true;
   return holds(OTHERS, next) &&
-    (second === ":" || LIMIT.test(` ${second} ${third} `) || second === "from" && move);
+    (/^(:|who|that)$/.test(second) || LIMIT.test(` ${second} ${third} `) || second === "from" && move);
 }
 
 /** Whether a predicate that begins with the verb at `start` is an activity. */
@@ -151,8 +161,8 @@ function isWork(tokens: readonly string[], start: number, { verb, kind, form }: 
   const isDeliverable = holds(DELIVERABLES, head);
   const isMeasured = phrase.some((word) => holds(MEASURES, word));
   const next = tokens[start + 1] ?? "";
-  const rest = tokens.slice(start + 1).join(" ");
-  if (PHRASAL.test(`${verb} ${rest} `)) return true;
+  const rest = `${tokens.slice(start + 1).join(" ")} `;
+  if (PHRASAL.test(`${verb} ${rest}`)) return true;
   const isBare = /s$/.test(head) && !counted && !/^(the|an?|our)$/.test(tokens[object] ?? "");
   const isBroad = share || isBare ||
     phrase.length > 0 && /^(all|every|each|any)$/.test(tokens[end - phrase.length - 1] ?? "");
@@ -163,35 +173,53 @@ function isWork(tokens: readonly string[], start: number, { verb, kind, form }: 
       }
       if (
         isBroad && level || /^(of .*%|in under|# % (less|fewer|more)|\p{L}+ # %)/u.test(rest) ||
-        / at # (%|percent) /.test(` ${tokens.join(" ")} `)
+        / at # (%|percent) /.test(rest)
       ) return false;
-      if (next === "per" || next === "to" && limit) return false;
+      if (next === "per" || next === "to" && limit || / to (below|under|above|less|fewer|zero) /.test(rest)) {
+        return false;
+      }
+      if (/^(run|finish|start|operate)$/.test(verb) && / (without|at a profit|at a surplus) /.test(rest)) {
+        return false;
+      }
       return !/^(less|fewer|under|below|max|maximum|no|<|≤)$/.test(next);
     case "either":
-      if (level && (isBroad || /^(answer|reply|respond)$/.test(verb)) || verb === "book" && counted) {
+      if (
+        level && (isBroad || /^(answer|reply|respond)$/.test(verb)) || verb === "book" && counted ||
+        /^([$€£]|# % (less|fewer|more))/.test(rest)
+      ) {
         return false;
       }
       if (isDeliverable && !(share && /^(convert|turn|move|keep|close|renew|sign|answer|fix)$/.test(verb))) {
         return true;
       }
       if (verb === "keep" && (holds(OTHERS, head) || holds(ROLES, head))) return false;
-      if (isMeasured || share || limit || move || /^[$€£]$/.test(next)) return false;
+      if (isMeasured || share || limit || move) return false;
       if (isMeasureNamedAfterWork(tokens, start, evidence)) return false;
-      if (verb === "make" && phrase.some((word) => holds(OTHERS, word))) return false;
+      if (verb === "make" && phrase.some((word) => holds(OTHERS, word) || isOutcomeVerb(word))) return false;
+      if (isBare && holds(OTHERS, head) && /^(find|sign|add|bring|place)$/.test(verb)) return false;
       return !((counted || tokens[object] === "more") && holds(OTHERS, head));
     case "get":
       if (share || limit || move) return false;
-      return (isDeliverable && !isMeasured) ||
-        tokens.slice(object).some((word) => STATE.test(word) || isDone(word));
+      return (isDeliverable && !holds(MEASURES, head)) ||
+        tokens.slice(object).some((word, at, later) =>
+          (STATE.test(word) || isDone(word)) && STOP.test(later[at + 1] ?? "of")
+        );
     case "rise":
       if (holds(INPUTS, head) && !/^[$€£]$/.test(next)) return true;
       return /s$/.test(head) && head !== "visits" && !phrase.some((word) => holds(OTHERS, word)) &&
         (isDeliverable || /^(day|hour)s$/.test(head) && phrase.some((word) => holds(DELIVERABLES, word)));
     case "better":
-      return isDeliverable && !isMeasured && !share && !limit && !move;
+      return isDeliverable && !holds(MEASURES, head) && !share && !limit && !move;
     default:
+      if (verb === "achieve") return verbOf(head)?.form === "noun" && !share && !limit;
       return verb === "fill" && /^(vacanc|position|role)/.test(head) && !share && !level;
   }
+}
+
+/** Whether "pay" in "Make the canteen pay for itself" says that something changes. */
+function isOutcomeVerb(word: string): boolean {
+  const verb = verbOf(word);
+  return verb?.form === "base" && (verb.kind === "win" || verb.verb === "pay");
 }
 
 function isDone(word: string): boolean {
@@ -230,6 +258,15 @@ function tellsOfWork(tokens: readonly string[], start: number): boolean | undefi
     if (STATE.test(word) && index > start && isLast && (word !== "place" || tokens[index - 1] === "in")) {
       return !share && !limit && !level && !aboutOthers;
     }
+    if (index > start && /^(without|than|who|which|that|when|if|after|being)$/.test(word)) break;
+    if (word === "to" && index > start && index < start + 6) {
+      const task = verbOf(next);
+      const isOwn = hasRole || !phrase.some((noun) => holds(OTHERS, noun) || holds(MEASURES, noun));
+      if (isOwn && task?.form === "base" && /^(do|either)$/.test(task.kind)) {
+        return isWork(tokens, index + 1, task);
+      }
+    }
+    if (word === "set" && next === "up" && index > start) return !share && !limit;
     const verb = verbOf(word);
     if (verb?.form === "ed" && index > start && isLast) {
       if (verb.kind === "do") return !(share && level);
@@ -264,11 +301,12 @@ function namesDeliverable(tokens: readonly string[], start: number): boolean {
   const { share, limit, move } = evidenceIn(tokens.slice(start));
   if (share || limit || move) return false;
   const { phrase, head, end } = phraseAt(tokens, start);
+  if (/^[$€£]$/.test(tokens[start] ?? "")) return false;
   if (/^(is|are|was|were|has|have)$/.test(tokens[end] ?? "")) return false;
   if (holds(DELIVERABLES, head) || head === "day" && phrase.length > 1) return true;
   const noun = verbOf(head);
   if (noun?.form === "base" && /[^s]s$/.test(phrase.at(-2) ?? "")) return false;
-  if (holds(OTHERS, head) || holds(MEASURES, head)) return false;
+  if (head !== "review" && (holds(OTHERS, head) || holds(MEASURES, head))) return false;
   if (noun?.kind === "do" && noun.form !== "s" && noun.form !== "ed") return true;
   if (phrase.some((word) => holds(OTHERS, word) || holds(MEASURES, word))) return false;
   const isNew = tokens.slice(0, start + 2).some((word) =>
@@ -306,14 +344,25 @@ export function isActivity(text: string): boolean {
       verbOf(tokens[at] ?? "")?.form === "ed" && STOP.test(tokens[at + 1] ?? "of") &&
       (at === start + 1 || /s$/.test(next))
     );
-  if (verb?.form === "noun" && verb.kind === "do" && next === "of") return true;
+  const { share, limit, move } = evidenceIn(tokens);
+  const hasFigures = share || limit || move;
+  if (
+    verb?.form === "noun" && next === "of" && (verb.kind === "do" || verb.kind === "either" && !hasFigures)
+  ) return true;
   if ((verb?.form === "base" || verb?.form === "ing") && !isPassive) return isWork(tokens, start, verb);
   const isUnknown = verb === undefined && /^\p{L}/u.test(lead) && !NO_VERB.test(lead) &&
     !DETERMINER.test(lead) &&
     ![OTHERS, MEASURES, DELIVERABLES, ROLES].some((set) => holds(set, lead));
   if (isUnknown && DETERMINER.test(next) && !(/s$/.test(lead) && /^(every|each)$/.test(next))) {
-    const { share, limit, move } = evidenceIn(tokens);
-    return !share && !limit && !move;
+    return !hasFigures;
+  }
+  if (isUnknown && !hasFigures) {
+    const third = tokens[start + 2] ?? "";
+    if (PARTICLE.test(next) && !/^(in|on)$/.test(next) && !/^(#|to|by|from|)$/.test(third)) return true;
+    if (
+      next === "#" && /s$/.test(third) && !NO_COUNT.test(third) && !NOUN_ENDING.test(lead) &&
+      !holds(OTHERS, third)
+    ) return true;
   }
   return tellsOfWork(tokens, start) ?? namesDeliverable(tokens, start);
 }

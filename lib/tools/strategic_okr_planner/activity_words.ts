@@ -2,7 +2,7 @@
 
 /** One spelling for British and American: "-ise" becomes "-ize" (so does "raise": it is only ever compared). */
 export function spelling(word: string): string {
-  return word.replace(/is(e|es|ed|ing|ation|ations)$/, "iz$1");
+  return word.replace(/([iy])s(e|es|ed|ing|ation|ations)$/, "$1z$2");
 }
 
 function words(list: string): ReadonlySet<string> {
@@ -22,8 +22,7 @@ function words(list: string): ReadonlySet<string> {
 export type Kind = "do" | "either" | "get" | "win" | "rise" | "fall" | "better";
 
 const VERBS: Readonly<Record<Kind, string>> = {
-  do:
-    `build launch create design develop implement roll set introduce hire recruit train run host publish write
+  do: `build launch create design implement roll set introduce hire recruit train run host publish write
     draft prepare plan visit call email interview survey review audit document migrate refactor renovate install buy
     order paint clean repair test attend meet apply register negotiate open record film translate update upgrade
     finish start continue conduct carry perform define decide choose select appoint assign assess evaluate
@@ -34,25 +33,25 @@ const VERBS: Readonly<Record<Kind, string>> = {
     procure source submit send print mail phone knock speak talk discuss consult brief coach mentor teach educate
     instruct support advise guide show demonstrate exhibit display rehearse compose shoot edit manufacture brew bake
     cook taste service overhaul calibrate replace remove dismantle demolish extend enlarge transform restructure
-    restore refurbish revamp rework revise rename brand formulate specify outline sketch elaborate establish found
-    form incorporate initiate kick begin commence conclude execute realize manage lead coordinate facilitate moderate
-    supervise oversee schedule arrange cancel postpone stop end abolish ban adopt adapt adjust align agree
+    refurbish revamp rework revise rename brand formulate specify outline sketch elaborate establish found
+    form incorporate initiate kick begin commence conclude execute realize lead coordinate facilitate moderate
+    supervise oversee schedule arrange cancel postpone abolish ban adopt adapt adjust align agree
     communicate announce stock employ discontinue phase partner notify explain involve network cooperate collaborate join participate sponsor donate lobby
     campaign canvass vet screen shortlist dismiss outsource delegate rotate switch change swap look work focus think
     brainstorm consider study learn read claim insure budget forecast calculate estimate benchmark compare model
     simulate draw illustrate photograph blog tweet stream broadcast demo showcase unveil celebrate thank greet
     welcome vaccinate diagnose prune mow fence drain pave dredge tow rig haul include insert embed enable activate
-    delete clear tidy declutter import load transfer hang erect construct assemble consolidate combine connect link
-    protect patch debug encrypt port allocate commission request seek search scout approach follow chase remind ask
+    delete tidy declutter import load transfer hang erect construct assemble consolidate combine connect link
+    patch debug encrypt port allocate commission request seek search scout approach follow chase remind ask
     listen tour use engage upskill crowdfund experiment iterate`,
   either:
     `deliver complete answer reply respond resolve ship process handle close sign book hold keep maintain make
     take bring move turn push see fix place find add onboard treat convert expand scale renew pay invoice enrol enroll
-    produce supply dispatch settle repay collect approve go fundraise`,
+    produce supply dispatch settle collect clear protect restore manage end stop develop approve go fundraise`,
   get: "get have generate secure obtain receive gather",
   win:
     `win sell earn achieve reach attract gain retain fill acquire pass lose save exceed beat hit become stay remain
-    qualify land break prevent avoid eliminate outperform serve feed help seat recover regain rank score
+    qualify land break prevent avoid eliminate outperform serve feed help seat recover regain repay persuade convince inspire certify encourage motivate rank score
     average capture delight satisfy monetize rehome recoup`,
   rise: "increase raise grow double triple quadruple boost lift multiply",
   fall:
@@ -90,7 +89,7 @@ export const DELIVERABLES = words(
     building room office warehouse kitchen branch store roof draft proposal pitch presentation deck calendar schedule
     rota menu recipe curriculum scheme integration feedback proof rollout kickoff golive setup introduction
     publication registration construction extension form profile case funnel channel
-    script playbook wiki faq intranet stall showroom venue stand document onetoone cleanup quote dinner breakfast lunch gala festival hall appraisal briefing drill assessment`,
+    script playbook wiki faq intranet stall showroom venue stand document onetoone forecast checkin induction refresher photo picture list inventory tablet laptop computer bike taskforce committee cleanup quote dinner breakfast lunch gala festival hall appraisal briefing drill assessment`,
 );
 
 /** What one puts in oneself: more of it is no result. */
@@ -108,7 +107,7 @@ export const MEASURES = words(
     consumption usage adoption emission footprint weight overtime capacity throughput backlog growth value arr mrr ltv
     cac ebitda roi dso quota level average percentage number finding approval invoice volume frequency size length
     duration loss debt lateness fault failure bug noise temperature stock turnaround response hour reach balance
-    reliability accuracy fluency literacy recovery infection fall sickness vacancy completion demand fulfilment fulfillment visitor`,
+    reliability accuracy fluency literacy recovery infection fall sickness vacancy completion demand gap age fulfilment fulfillment visitor`,
 );
 
 /** Those who decide for themselves, and what they decide on. */
