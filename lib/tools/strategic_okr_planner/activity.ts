@@ -1,27 +1,15 @@
 import {
   DELIVERABLES,
+  holds,
   INPUTS,
-  type Kind,
-  KINDS,
   MEASURES,
   OTHERS,
-  PARTICIPLES,
   ROLES,
-  spelling,
+  tokensOf,
+  type Verb,
+  verbOf,
 } from "./activity_words.ts";
 
-type Form = "base" | "s" | "ed" | "ing" | "noun";
-type Verb = { readonly verb: string; readonly kind: Kind; readonly form: Form };
-
-const TOKEN = /\p{L}[\p{L}\d'’‑-]*|\d[\d.,]*\p{L}*|[%$€£<>≥≤:;,–—]|\s-\s/gu;
-const LONGEST = 60;
-/** Bullets, ticks and numbering in front of the text: "- ", "[x]", "1.", "2)", "b)", "KR1:", "O1.KR2 -". */
-const NUMBERING =
-  /^(?:[\s\-–—•*·▪○●>#]|\[.?\]|(?:(?:key result|kr|o|objective)\s?#?\d+[.:)]?)+(?=[\s:.)-])[:.)]?|\d{1,2}(?:\.\d{1,2})*[.):]+(?=\s)|\(?(?:\d{1,2}|[a-h])\)(?=\s)|[:.)](?=\s))+/iu;
-
-const NUMBER =
-  /^\d|^(zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen)$/;
-const YEAR = /^(19|20)\d\d$/;
 const DETERMINER = /^(the|an?|our|my|your|its|their|all|every|each|any|both|these|this|that|new)$/;
 const STOP =
   /^([:;,–—%<>$€£]|of|for|with|in|on|at|by|to|from|until|before|after|per|via|into|as|about|against|around|during|within|without|over|under|below|above|than|through|so|which|that|who|and|or|up|down|out|off|is|are|was|were|has|have|be|been|once|twice|every|each|daily|weekly|monthly|again|together|worth|v\d.*)$/;
@@ -32,13 +20,14 @@ const INTENT = /^(have|need|want|plan|aim|going|intend|try|like|ought|hope|make)
 const WHEN =
   /^(by|until|till|before|during|in|on|end|of|the|this|next|year|month|quarter|week|summer|autumn|spring|winter|easter|christmas|q\d|jan\p{L}*|feb\p{L}*|march|april|may|june|july|aug\p{L}*|sept?\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|day|#)$/u;
 const NO_VERB =
-  /^(no|not|nobody|none|half|only|with|without|from|of|at|than|as|such|many|some|what|how|when|if|after|since|just|less|more|fewer|and|or|there|it|is|on|in|by|to|everyone|everybody|most|almost|nearly|about|over|under|up|down)$/;
+  /^(no|not|never|hardly|rarely|always|nobody|none|half|only|with|without|from|of|at|than|as|such|many|some|what|how|when|if|after|since|just|less|more|fewer|and|or|there|it|is|on|in|by|to|everyone|everybody|most|almost|nearly|about|over|under|up|down)$/;
 const PHRASAL =
   /^(take (over|part|on|care)|pass on|fill (in|out)|get (to know|in touch|.* through)|reach out|sell off|cut over) /;
 /** An unknown word before a count is a verb ("Groom 40 dogs"), unless it looks like a noun ("Coverage 40 schools"). */
 const NOUN_ENDING = /(tion|ment|ness|ity|[aei]n?[cg]e|ure|ship|hood|ism|er|or|ing|s|fall|flow)$/;
 const NO_COUNT =
   /^(seconds|minutes|hours|days|weeks|months|years|points|percent|times|euros|dollars|pounds|stars)$/;
+const THRIVING = /(^| )(without|profit|surplus|\S+-free) /;
 const STATE = /^(live|ready|online|operational|available|complete|place)$/;
 
 /** What the whole text holds; numbers are "#" in it, years are not. */
@@ -46,67 +35,11 @@ const SHARE = / (%|percent|cent|half|thirds|majority|a third|# (of|in|out of) ((
 const LIMIT =
   / (below|under|above|less|fewer|than|max|maximum|minimum|exceeding|instead|compared|with(out| no)|\S+-free|free of|worth (?=[#$€£])|or (more|better|less|fewer|higher|lower)|at (least|most) (?!once |twice )|no more|[<>≥≤]|over (?=[#$€£])|(up|down) (to|from|by|#))/;
 const MOVE = / from (\S+ )?# (\S+ ){0,4}to (\S+ )?# /;
-const LEVEL =
-  / (within (\S+ ){0,2}(s|seconds?|min|minutes?|h|hours?|days?|week|rings)|in # (s|min|minutes?|h|hours?|days?)|[oi]n time|on schedule|same (day|week|hour)|next day|in under|first (time|attempt|try)|(promi[sz]ed|agreed) (day|date|time)|under # (s|seconds?|min|minutes?|h|hours?|days?)) /;
-
-/** Whether the set holds the word or its singular, hyphens aside. */
-function holds(set: ReadonlySet<string>, hyphened: string): boolean {
-  const word = hyphened.replaceAll("-", "");
-  return set.has(word) || set.has(word.replace(/ies$/, "y")) || set.has(word.replace(/e?s$/, "")) ||
-    set.has(word.replace(/s$/, ""));
-}
-
-function verbOf(word: string): Verb | undefined {
-  const irregular = PARTICIPLES.get(word) ?? PARTICIPLES.get(word.replace(/^re-?/, ""));
-  const forms: readonly (readonly [ending: string, form: Form])[] = [
-    ["", "base"],
-    ["s", "s"],
-    ["es", "s"],
-    ["ed", "ed"],
-    ["ing", "ing"],
-    ["ment", "noun"],
-    ["ion", "noun"],
-    ["ation", "noun"],
-    ["al", "noun"],
-  ];
-  for (
-    const whole of [
-      irregular ?? word,
-      word.replace(/-(up|out|off|in|over|down)$/, ""),
-      word.replace(/^re-?|^[^-]*-(?=[^-]*$)/, ""),
-      word.replace(/-/g, ""),
-    ]
-  ) {
-    for (const [ending, form] of forms) {
-      if (!whole.endsWith(ending)) continue;
-      const root = whole.slice(0, whole.length - ending.length);
-      const stems = ending === ""
-        ? [root]
-        : [root, `${root}e`, root.replace(/i$/, "y"), root.replace(/(.)\1$/, "$1")];
-      for (const verb of stems) {
-        const kind = KINDS.get(verb);
-        if (kind !== undefined) return { verb, kind, form: irregular === undefined ? form : "ed" };
-      }
-    }
-  }
-  const [, end] = word.match(/\p{L}{3}[iy]z(e|ed|es|ing)$|\p{L}{2}if(y|ied|ies|ying)$/u)?.filter(Boolean) ??
-    [];
-  return end === undefined ? undefined : {
-    verb: word,
-    kind: "do",
-    form: /g$/.test(end) ? "ing" : /d$/.test(end) ? "ed" : /s$/.test(end) ? "s" : "base",
-  };
-}
-
-function tokensOf(text: string): string[] {
-  const tokens: string[] = [];
-  for (const [match] of text.toLowerCase().replace(NUMBERING, "").matchAll(TOKEN)) {
-    const word = spelling(match.trim().replace(/['’].*$/, "").replace(/‑/g, "-"));
-    tokens.push(YEAR.test(word) ? "year" : NUMBER.test(word) ? "#" : word === "-" ? "–" : word);
-    if (tokens.length === LONGEST) break;
-  }
-  return tokens;
-}
+const SHORT_TIME = "(s|sec(ond)?s?|min(ute)?s?|h|hours?|days?|rings)";
+const LEVEL = new RegExp(
+  ` (within (\\S+ ){0,2}(${SHORT_TIME}|week)|in # ${SHORT_TIME}|under # ${SHORT_TIME}|[oi]n time|on schedule|` +
+    "same (day|week|hour)|next day|in under|first (time|attempt|try)|(promi[sz]ed|agreed) (day|date|time)) ",
+);
 
 /** The words of an object or a subject that starts at `start`, up to a preposition or the like. */
 function phraseAt(tokens: readonly string[], start: number) {
@@ -145,8 +78,8 @@ function evidenceIn(tokens: readonly string[]): Evidence {
 /** Whether "Repair time under 2 days" and not "Repair the crane" begins at `start`. */
 function isMeasureNamedAfterWork(tokens: readonly string[], start: number, { share, limit, move }: Evidence) {
   const [next = "", second = "", third = ""] = tokens.slice(start + 1, start + 4);
-  if (DETERMINER.test(next) || next === "#") return false;
-  const hasFigure = share || limit || move || tokens.includes("#");
+  if (DETERMINER.test(next) || next === "#" || next === "results" && tokens[start] !== "test") return false;
+  const hasFigure = share || limit || move || tokens.includes("#") || tokens.includes("no");
   if (hasFigure && (holds(MEASURES, next) || !STOP.test(next) && holds(MEASURES, second))) return true;
   return holds(OTHERS, next) &&
     (/^(:|who|that)$/.test(second) || LIMIT.test(` ${second} ${third} `) || second === "from" && move);
@@ -160,6 +93,7 @@ function isWork(tokens: readonly string[], start: number, { verb, kind, form }: 
   const { phrase, counted, head, end } = phraseAt(tokens, object);
   const isDeliverable = holds(DELIVERABLES, head);
   const isMeasured = phrase.some((word) => holds(MEASURES, word));
+  const concernsOthers = phrase.some((word) => holds(OTHERS, word));
   const next = tokens[start + 1] ?? "";
   const rest = `${tokens.slice(start + 1).join(" ")} `;
   if (PHRASAL.test(`${verb} ${rest}`)) return true;
@@ -172,15 +106,18 @@ function isWork(tokens: readonly string[], start: number, { verb, kind, form }: 
         if (isMeasureNamedAfterWork(tokens, start, evidence)) return false;
       }
       if (
-        isBroad && level || /^(of .*%|in under|# % (less|fewer|more)|\p{L}+ # %)/u.test(rest) ||
+        isBroad && level ||
+        /^(of .*%|in under|# % (less|fewer|more)|\p{L}+ ((of|at|above|over|below|under) )?# %)/u.test(rest) ||
         / at # (%|percent) /.test(rest)
       ) return false;
       if (next === "per" || next === "to" && limit || / to (below|under|above|less|fewer|zero) /.test(rest)) {
         return false;
       }
-      if (/^(run|finish|start|operate)$/.test(verb) && / (without|at a profit|at a surplus) /.test(rest)) {
-        return false;
+      if (/^(run|finish|start|operate)$/.test(verb) && THRIVING.test(rest)) return false;
+      if (/^(build|create)$/.test(verb) && !isDeliverable && (counted || / of ([$€£] )?# /.test(rest))) {
+        if (isMeasured || concernsOthers) return false;
       }
+      if (/^(enable|teach|train|coach)$/.test(verb) && concernsOthers && tokens[end] === "to") return false;
       return !/^(less|fewer|under|below|max|maximum|no|<|≤)$/.test(next);
     case "either":
       if (
@@ -195,18 +132,21 @@ function isWork(tokens: readonly string[], start: number, { verb, kind, form }: 
       if (verb === "keep" && (holds(OTHERS, head) || holds(ROLES, head))) return false;
       if (isMeasured || share || limit || move) return false;
       if (isMeasureNamedAfterWork(tokens, start, evidence)) return false;
-      if (verb === "make" && phrase.some((word) => holds(OTHERS, word) || isOutcomeVerb(word))) return false;
+      if (verb === "make" && (concernsOthers || phrase.some(isOutcomeVerb))) return false;
+      if (verb === "end" && THRIVING.test(rest) || verb === "stop" && next === "losing") {
+        return false;
+      }
       if (isBare && holds(OTHERS, head) && /^(find|sign|add|bring|place)$/.test(verb)) return false;
       return !((counted || tokens[object] === "more") && holds(OTHERS, head));
     case "get":
-      if (share || limit || move) return false;
+      if (share || limit || move || level || tokens[end] === "to" || holds(OTHERS, head)) return false;
       return (isDeliverable && !holds(MEASURES, head)) ||
         tokens.slice(object).some((word, at, later) =>
           (STATE.test(word) || isDone(word)) && STOP.test(later[at + 1] ?? "of")
         );
     case "rise":
       if (holds(INPUTS, head) && !/^[$€£]$/.test(next)) return true;
-      return /s$/.test(head) && head !== "visits" && !phrase.some((word) => holds(OTHERS, word)) &&
+      return /s$/.test(head) && head !== "visits" && !concernsOthers &&
         (isDeliverable || /^(day|hour)s$/.test(head) && phrase.some((word) => holds(DELIVERABLES, word)));
     case "better":
       return isDeliverable && !holds(MEASURES, head) && !share && !limit && !move;
@@ -242,6 +182,12 @@ function startOf(tokens: readonly string[]): number {
   return index;
 }
 
+/** "opened by 40 %", "accepted by 8 of 10 candidates". */
+function isDoneByOthers(tokens: readonly string[], index: number): boolean {
+  const by = tokens.indexOf("by", index);
+  return by > 0 && (evidenceIn(tokens.slice(by)).share || holds(OTHERS, phraseAt(tokens, by + 1).head));
+}
+
 /** Whether a text that is no imperative tells of work: "Website relaunched", "Our team runs ...". */
 function tellsOfWork(tokens: readonly string[], start: number): boolean | undefined {
   const evidence = evidenceIn(tokens.slice(start));
@@ -251,7 +197,7 @@ function tellsOfWork(tokens: readonly string[], start: number): boolean | undefi
   for (let index = start; index < tokens.length; index++) {
     const word = tokens[index] ?? "";
     const next = tokens[index + 1] ?? "";
-    const isLast = next === "" || STOP.test(next) || NUMBER.test(next) || /ly$/.test(next);
+    const isLast = next === "" || STOP.test(next) || /ly$/.test(next);
     if (/^(can|could|know|knows|say|says|feel|feels)$/.test(word)) return false;
     const aboutOthers = holds(OTHERS, phrase.slice(0, index - start).at(-1) ?? "") ||
       /s$/.test(phrase[0] ?? "") && holds(OTHERS, phrase[0] ?? "");
@@ -269,7 +215,10 @@ function tellsOfWork(tokens: readonly string[], start: number): boolean | undefi
     if (word === "set" && next === "up" && index > start) return !share && !limit;
     const verb = verbOf(word);
     if (verb?.form === "ed" && index > start && isLast) {
-      if (verb.kind === "do") return !(share && level);
+      if (verb.kind === "do") {
+        return !((share || /^(all|every|each)$/.test(tokens[start] ?? "")) && level) && word !== "used" &&
+          !isDoneByOthers(tokens, index);
+      }
       if (verb.kind !== "either") {
         return verb.kind === "better" && phrase.some((noun) => holds(DELIVERABLES, noun));
       }
@@ -312,7 +261,7 @@ function namesDeliverable(tokens: readonly string[], start: number): boolean {
   const isNew = tokens.slice(0, start + 2).some((word) =>
     /^(new|second|another|additional|extra)$/.test(word)
   );
-  return isNew && phrase.length <= 4 &&
+  return isNew && phrase.length <= 4 && !/(able|ful|ive|ous)$/.test(head) &&
     phrase.every((word, at) => at === phrase.length - 1 || !/s$/.test(word));
 }
 
@@ -347,7 +296,9 @@ export function isActivity(text: string): boolean {
   const { share, limit, move } = evidenceIn(tokens);
   const hasFigures = share || limit || move;
   if (
-    verb?.form === "noun" && next === "of" && (verb.kind === "do" || verb.kind === "either" && !hasFigures)
+    verb?.form === "noun" && next === "of" &&
+    (verb.kind === "do" || verb.kind === "either" && !hasFigures ||
+      verb.kind === "better" && isWork(tokens, start + 1, verb))
   ) return true;
   if ((verb?.form === "base" || verb?.form === "ing") && !isPassive) return isWork(tokens, start, verb);
   const isUnknown = verb === undefined && /^\p{L}/u.test(lead) && !NO_VERB.test(lead) &&
@@ -358,10 +309,11 @@ export function isActivity(text: string): boolean {
   }
   if (isUnknown && !hasFigures) {
     const third = tokens[start + 2] ?? "";
+    const { head } = phraseAt(tokens, start + 1);
     if (PARTICLE.test(next) && !/^(in|on)$/.test(next) && !/^(#|to|by|from|)$/.test(third)) return true;
     if (
-      next === "#" && /s$/.test(third) && !NO_COUNT.test(third) && !NOUN_ENDING.test(lead) &&
-      !holds(OTHERS, third)
+      next === "#" && /s$/.test(head) && !NO_COUNT.test(head) && !NOUN_ENDING.test(lead) &&
+      !holds(OTHERS, head)
     ) return true;
   }
   return tellsOfWork(tokens, start) ?? namesDeliverable(tokens, start);

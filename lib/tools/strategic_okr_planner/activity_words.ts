@@ -1,7 +1,7 @@
-/** Words the activity check knows: lower case, verbs in their base form, nouns in the singular. */
+/** How the activity check reads English: the words it knows, and what it makes of a text's words. */
 
 /** One spelling for British and American: "-ise" becomes "-ize" (so does "raise": it is only ever compared). */
-export function spelling(word: string): string {
+function spelling(word: string): string {
   return word.replace(/([iy])s(e|es|ed|ing|ation|ations)$/, "$1z$2");
 }
 
@@ -27,31 +27,29 @@ const VERBS: Readonly<Record<Kind, string>> = {
     order paint clean repair test attend meet apply register negotiate open record film translate update upgrade
     finish start continue conduct carry perform define decide choose select appoint assign assess evaluate
     investigate research explore examine check inspect measure monitor track map compile contact inform invite pitch
-    present promote market post upload distribute spend invest give offer provide do put plant sow dig lay fit mount
-    weld sand varnish plaster tile wire insulate furnish decorate equip label pack sort file scan archive automate
+    present promote market post upload distribute spend invest give offer provide do put plant lay fit mount
+    decorate equip label pack sort file scan archive automate
     integrate configure deploy release code program prototype pilot try relocate merge split rent lease purchase
     procure source submit send print mail phone knock speak talk discuss consult brief coach mentor teach educate
-    instruct support advise guide show demonstrate exhibit display rehearse compose shoot edit manufacture brew bake
-    cook taste service overhaul calibrate replace remove dismantle demolish extend enlarge transform restructure
-    refurbish revamp rework revise rename brand formulate specify outline sketch elaborate establish found
-    form incorporate initiate kick begin commence conclude execute realize lead coordinate facilitate moderate
-    supervise oversee schedule arrange cancel postpone abolish ban adopt adapt adjust align agree
-    communicate announce stock employ discontinue phase partner notify explain involve network cooperate collaborate join participate sponsor donate lobby
-    campaign canvass vet screen shortlist dismiss outsource delegate rotate switch change swap look work focus think
-    brainstorm consider study learn read claim insure budget forecast calculate estimate benchmark compare model
-    simulate draw illustrate photograph blog tweet stream broadcast demo showcase unveil celebrate thank greet
-    welcome vaccinate diagnose prune mow fence drain pave dredge tow rig haul include insert embed enable activate
+    support advise guide show demonstrate exhibit display rehearse compose edit manufacture bake
+    cook taste service overhaul replace remove extend transform restructure
+    refurbish revamp rework revise rename brand formulate specify sketch elaborate establish found
+    form initiate kick begin conclude execute realize lead coordinate facilitate     supervise schedule arrange cancel ban adopt adapt adjust align agree
+    communicate announce stock employ discontinue phase partner notify explain involve network cooperate collaborate join participate sponsor donate     campaign screen shortlist outsource delegate rotate switch change swap look work focus think
+    brainstorm consider study learn read budget forecast calculate estimate benchmark compare model
+    simulate draw blog demo showcase celebrate thank greet
+    welcome vaccinate include insert embed enable activate
     delete tidy declutter import load transfer hang erect construct assemble consolidate combine connect link
-    patch debug encrypt port allocate commission request seek search scout approach follow chase remind ask
-    listen tour use engage upskill crowdfund experiment iterate`,
+    patch allocate commission request seek search scout approach follow chase remind ask
+    listen tour use upskill crowdfund experiment iterate report shoot outline lobby stream insure claim moderate oversee postpone dismiss dismantle demolish calibrate lay vet lodge enter scope trial collate bid tutor pair redo deprecate hand line weed dig illustrate photograph`,
   either:
     `deliver complete answer reply respond resolve ship process handle close sign book hold keep maintain make
     take bring move turn push see fix place find add onboard treat convert expand scale renew pay invoice enrol enroll
-    produce supply dispatch settle collect clear protect restore manage end stop develop approve go fundraise`,
+    produce supply dispatch settle collect clear protect restore manage end stop develop engage approve go fundraise`,
   get: "get have generate secure obtain receive gather",
   win:
     `win sell earn achieve reach attract gain retain fill acquire pass lose save exceed beat hit become stay remain
-    qualify land break prevent avoid eliminate outperform serve feed help seat recover regain repay persuade convince inspire certify encourage motivate rank score
+    qualify land break prevent avoid eliminate outperform serve feed help seat recover regain repay persuade convince inspire accept certify encourage motivate rank score
     average capture delight satisfy monetize rehome recoup`,
   rise: "increase raise grow double triple quadruple boost lift multiply",
   fall:
@@ -60,18 +58,17 @@ const VERBS: Readonly<Record<Kind, string>> = {
   better: "improve enhance optimize strengthen streamline modernize simplify polish refine refresh",
 };
 
-/** Verb to kind. */
-export const KINDS: ReadonlyMap<string, Kind> = new Map(
+const KINDS: ReadonlyMap<string, Kind> = new Map(
   (Object.keys(VERBS) as Kind[]).flatMap((kind) =>
     [...words(VERBS[kind])].map((verb) => [verb, kind] as const)
   ),
 );
 
 /** Participles that no ending explains. */
-export const PARTICIPLES: ReadonlyMap<string, string> = new Map(
+const PARTICIPLES: ReadonlyMap<string, string> = new Map(
   `built build,written write,held hold,sent send,begun begin,done do,made make,bought buy,found find,taken take,given
     give,met meet,taught teach,drawn draw,chosen choose,spent spend,kept keep,sold sell,won win,paid pay,repaid repay,
-    brought bring,got get,shown show,led lead,laid lay,fed feed,seen see,shot shoot,hung hang,lost lose,dug dig`
+    brought bring,got get,shown show,led lead,laid lay,fed feed,seen see,hung hang,lost lose`
     .split(",").map((pair) => pair.trim().split(/\s+/)).map(([form = "", verb = ""]) =>
       [form, verb] as const
     ),
@@ -79,7 +76,7 @@ export const PARTICIPLES: ReadonlyMap<string, string> = new Map(
 
 /** What one makes, holds or buys oneself. */
 export const DELIVERABLES = words(
-  `website site homepage page webshop shop app application portal platform tool software system crm erp chatbot
+  `website site homepage page webshop shop app portal platform tool software system crm erp chatbot
     dashboard prototype mockup version release feature module plan concept strategy roadmap policy manual handbook
     guide guideline template checklist documentation report newsletter article blog post video podcast episode reel
     campaign ad advert advertisement flyer brochure leaflet poster catalog catalogue logo workshop webinar seminar
@@ -89,7 +86,7 @@ export const DELIVERABLES = words(
     building room office warehouse kitchen branch store roof draft proposal pitch presentation deck calendar schedule
     rota menu recipe curriculum scheme integration feedback proof rollout kickoff golive setup introduction
     publication registration construction extension form profile case funnel channel
-    script playbook wiki faq intranet stall showroom venue stand document onetoone forecast checkin induction refresher photo picture list inventory tablet laptop computer bike taskforce committee cleanup quote dinner breakfast lunch gala festival hall appraisal briefing drill assessment`,
+    script playbook wiki faq intranet stall showroom venue stand document onetoone range partnership layout activity card code requirement description advice expansion forecast checkin induction refresher photo picture list inventory tablet laptop computer bike taskforce committee cleanup quote dinner breakfast lunch gala festival hall appraisal briefing drill assessment`,
 );
 
 /** What one puts in oneself: more of it is no result. */
@@ -115,7 +112,7 @@ export const OTHERS = words(
   `customer client member guest patient pupil student parent donor subscriber user visitor buyer shopper tenant family
     follower fan lead order deal sale account booking reservation ticket appointment sponsor investor contract
     subscription license membership referral review signup download vote signature household reader listener viewer
-    seeker home job grant loan school hospital company business firm retailer restaurant people child diner sponsor resident passenger owner newcomer graduate`,
+    seeker home job grant loan applicant enquiry inquiry school hospital company business firm retailer restaurant people child diner sponsor resident passenger owner newcomer graduate`,
 );
 
 /** Those whose work is one's own. */
@@ -123,3 +120,75 @@ export const ROLES = words(
   `we i team staff colleague manager management marketing sale hr foreman foremen teacher chef coach trainer nurse
     doctor director department crew rep employee`,
 );
+
+/** A known verb, or an unknown one in "-ize" or "-ify", and the form it was found in. */
+export type Verb = {
+  readonly verb: string;
+  readonly kind: Kind;
+  readonly form: "base" | "s" | "ed" | "ing" | "noun";
+};
+
+const ENDINGS: readonly (readonly [ending: string, form: Verb["form"]])[] = [
+  ["", "base"],
+  ["s", "s"],
+  ["es", "s"],
+  ["ed", "ed"],
+  ["ing", "ing"],
+  ["ment", "noun"],
+  ["ion", "noun"],
+  ["ation", "noun"],
+  ["al", "noun"],
+];
+
+/** Reads a word as a verb: "relaunched", "cold-email", "clean-up", "installation". */
+export function verbOf(word: string): Verb | undefined {
+  const irregular = PARTICIPLES.get(word) ?? PARTICIPLES.get(word.replace(/^re-?/, ""));
+  const wholes = [
+    irregular ?? word,
+    word.replace(/-(up|out|off|in|over|down)$/, ""),
+    word.replace(/^re-?|^[^-]*-(?=[^-]*$)/, ""),
+    word.replaceAll("-", ""),
+  ];
+  const isInvented = /.{3}[iy]z(e|ed|es|ing)$|..if(y|ied|ies|ying)$/.test(word);
+  for (const whole of new Set(wholes)) {
+    for (const [ending, form] of ENDINGS) {
+      if (!whole.endsWith(ending)) continue;
+      const root = whole.slice(0, whole.length - ending.length);
+      const stems = [root, `${root}e`, root.replace(/i$/, "y"), root.replace(/(.)\1$/, "$1")];
+      for (const verb of ending === "" ? [root] : stems) {
+        const kind = KINDS.get(verb) ?? (isInvented && /([iy]ze|ify)$/.test(verb) ? "do" : undefined);
+        if (kind !== undefined) return { verb, kind, form: irregular === undefined ? form : "ed" };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Whether the set holds the word or its singular, hyphens aside. */
+export function holds(set: ReadonlySet<string>, hyphened: string): boolean {
+  const word = hyphened.replaceAll("-", "");
+  return [word, word.replace(/ies$/, "y"), word.replace(/es$/, ""), word.replace(/s$/, "")].some((form) =>
+    set.has(form)
+  );
+}
+
+const TOKEN = /\p{L}[\p{L}\d'’‑-]*|\d[\d.,]*\p{L}*|[%$€£<>≥≤:;,–—]|\s-\s/gu;
+/** Bullets, ticks and numbering in front of a text: "- ", "[x]", "1.", "2)", "b)", "KR1:", "O1.KR2 -". */
+const NUMBERING =
+  /^(?:[\s\-–—•*·▪○●>#]|\[.?\]|(?:(?:key result|kr|o|objective)\s?#?\d+[.:)]?)+(?=[\s:.)-])[:.)]?|\d{1,2}(?:\.\d{1,2})*[.):]+(?=\s)|\(?(?:\d{1,2}|[a-h])\)(?=\s)|[:.)](?=\s))+/iu;
+const NUMBER =
+  /^(\d.*|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen)$/;
+
+/**
+ * The first 60 words and signs of a text, without its numbering: lower case, one spelling, "#" for a number, "year"
+ * for a year, "–" for a dash, no possessive "s" and no contraction.
+ */
+export function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  for (const [match] of text.toLowerCase().replace(NUMBERING, "").matchAll(TOKEN)) {
+    const word = spelling(match.trim().slice(0, 40).replace(/['’].*$/, "").replaceAll("‑", "-"));
+    tokens.push(/^(19|20)\d\d$/.test(word) ? "year" : NUMBER.test(word) ? "#" : word === "-" ? "–" : word);
+    if (tokens.length === 60) break;
+  }
+  return tokens;
+}
