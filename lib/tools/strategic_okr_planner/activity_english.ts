@@ -192,3 +192,68 @@ export function tokensOf(text: string): string[] {
   }
   return tokens;
 }
+
+export const DETERMINER = /^(the|an?|our|my|your|its|their|all|every|each|any|both|these|this|that|new)$/;
+/** What ends a phrase. */
+export const STOP =
+  /^([:;,–—%<>$€£]|of|for|with|in|on|at|by|to|from|until|before|after|per|via|into|as|about|against|around|during|within|without|over|under|below|above|than|through|so|which|that|who|and|or|up|down|out|off|is|are|was|were|has|have|be|been|once|twice|every|each|daily|weekly|monthly|again|together|worth|v\d.*)$/;
+
+/** A phrase, whether a number stands in it, its last word, and the index behind it. */
+export type Phrase = {
+  readonly phrase: readonly string[];
+  readonly counted: boolean;
+  readonly head: string;
+  readonly end: number;
+};
+
+/** The words of an object or a subject that starts at `start`, up to a preposition or the like. */
+export function phraseAt(tokens: readonly string[], start: number): Phrase {
+  const phrase: string[] = [];
+  let counted = false;
+  let index = start;
+  for (; index < tokens.length; index++) {
+    const word = tokens[index] ?? "";
+    if (word === "of" && /^(number|amount|#)$/.test(phrase.at(-1) ?? "#")) {
+      phrase.length = 0;
+    } else if (word === "#") {
+      if (phrase.length > 0) break;
+      counted = true;
+    } else if (DETERMINER.test(word) || word === "and" && phrase.length === 0) {
+      if (phrase.length > 0) break;
+    } else if (STOP.test(word)) {
+      if (phrase.length > 0 || /^([:;,]|is|are|was|were|has|have)$/.test(word)) break;
+    } else phrase.push(word);
+  }
+  return { phrase, counted, head: phrase.at(-1) ?? "", end: index };
+}
+
+const SHARE = / (%|percent|cent|half|thirds|majority|a third|# (of|in|out of) ((the|our|every) )?#) /;
+const LIMIT =
+  / (below|under|above|less|fewer|than|max|maximum|minimum|exceeding|instead|compared|with(out| no)|\S+-free|free of|worth (?=[#$€£])|or (more|better|less|fewer|higher|lower)|at (least|most) (?!once |twice )|no more|[<>≥≤]|over (?=[#$€£])|(up|down) (to|from|by|#))/;
+const MOVE = / from (\S+ )?# (\S+ ){0,4}to (\S+ )?# /;
+const SHORT_TIME = "(s|sec(ond)?s?|min(ute)?s?|h|hours?|days?|rings)";
+const LEVEL = new RegExp(
+  ` (within (\\S+ ){0,2}(${SHORT_TIME}|week)|in # ${SHORT_TIME}|under # ${SHORT_TIME}|[oi]n time|on schedule|` +
+    "same (day|week|hour)|next day|in under|first (time|attempt|try)|(promi[sz]ed|agreed) (day|date|time)) ",
+);
+
+/** What figures say: a share, a limit, a way from one number to another, a service level. */
+export type Evidence = {
+  /** Any of the first three. */
+  readonly figures: boolean;
+  readonly share: boolean;
+  readonly limit: boolean;
+  readonly move: boolean;
+  readonly level: boolean;
+};
+
+export function evidenceIn(tokens: readonly string[]): Evidence {
+  const line = ` ${tokens.join(" ")} `;
+  const [share, limit, move, level] = [SHARE.test(line), LIMIT.test(line), MOVE.test(line), LEVEL.test(line)];
+  return { figures: share || limit || move, share, limit, move, level };
+}
+
+/** Whether one of the words is in the set. */
+export function holdsAny(set: ReadonlySet<string>, words: readonly string[]): boolean {
+  return words.some((word) => holds(set, word));
+}
