@@ -44,13 +44,16 @@ function reasonOf(fragment: string): string {
 Deno.test("what is handed over arrives as it was, by link and by file", () => {
   const row = fc.string({ unit: "binary", maxLength: 50 }).map((text) => ({ origin: ORIGIN, text }));
   const rows = fc.array(row, { maxLength: 20 });
-  fc.assert(fc.property(rows, fc.string({ unit: "binary", maxLength: 90 }), (rows, title) => {
-    const handOver = { ...GIVEN, title, rows };
-    const fragment = fragmentOf(handOver);
-    assert.match(fragment, /^hand-over=[\w-]+$/);
-    assert.deepEqual(decodeHandOver(`#${fragment}`, READER), { ok: true, handOver });
-    assert.deepEqual(readHandOverFile(handOverFile(handOver), READER), { ok: true, handOver });
-  }));
+  fc.assert(
+    fc.property(rows, fc.string({ unit: "binary", maxLength: 90 }), (rows, title) => {
+      const handOver = { ...GIVEN, title, rows };
+      const fragment = fragmentOf(handOver);
+      assert.match(fragment, /^hand-over=[\w-]+$/);
+      assert.deepEqual(decodeHandOver(`#${fragment}`, READER), { ok: true, handOver });
+      assert.deepEqual(readHandOverFile(handOverFile(handOver), READER), { ok: true, handOver });
+    }),
+    { numRuns: 30 },
+  );
 });
 
 Deno.test("another implementation of deflate reads and writes the same links", () => {
@@ -69,7 +72,7 @@ Deno.test("what makes a link over 30 KB is refused, and fits into a file", () =>
 });
 
 Deno.test("a link that unfolds to more than a megabyte is refused, without unfolding it", () => {
-  const bomb = packed(new Uint8Array(20 * 1024 * 1024));
+  const bomb = packed(new Uint8Array(4 * 1024 * 1024));
   assert.ok(bomb.length < FRAGMENT_MAX);
   assert.equal(reasonOf(bomb), "too-large");
 });
