@@ -38,7 +38,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages made for browsers. A package that an island is to use goes here once its size is known. */
 const BROWSER_PACKAGES =
-  /^npm:(preact|react|react-dom|@preact\/signals|chart\.js|@tanstack\/react-virtual|@stripe\/(react-)?stripe-js)(\/|$)|^npm:zod\/mini$/;
+  /^npm:(preact|react|react-dom|@preact\/signals|chart\.js|fflate|@tanstack\/react-virtual|@stripe\/(react-)?stripe-js)(\/|$)|^npm:zod\/mini$/;
 
 /** Packages that must never be in a browser bundle, wherever they are imported from. */
 const SERVER_PACKAGES =

@@ -1,0 +1,192 @@
+import { deflateSync, inflateSync } from "fflate";
+import * as z from "zod/mini";
+import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "../content/tools/tool_kit.ts";
+import { check, findUnsafe, idSchema, isRecord, parseJson, placeOf, TITLE_MAX, toolName } from "./file.ts";
+import { isSame } from "./history.ts";
+
+/** Characters that a link may carry; more goes by a file. */
+export const FRAGMENT_MAX = 30 * 1024;
+/** Bytes that a link may unfold to. */
+const INFLATED_MAX = 1024 * 1024;
+const FRAGMENT_NAME = "hand-over=";
+
+/** What one tool gives to another. */
+export interface HandOver<Rows> {
+  /** Product ids of the giver and of the receiver. */
+  readonly from: string;
+  readonly to: string;
+  /** Version of the shape of `rows`, which the receiver defines. */
+  readonly version: number;
+  /** The title of the document that the rows come from. */
+  readonly title: string;
+  readonly rows: Rows;
+}
+
+/** Where a row came from: handed over a second time it is updated and not added. */
+export interface Origin {
+  /** Product id of the tool, id of the document, id of the row in it. */
+  readonly tool: string;
+  readonly document: string;
+  readonly row: string;
+}
+
+export const originSchema = z.object({ tool: idSchema, document: idSchema, row: idSchema });
+
+/** Who reads: a tool, the version of rows that it knows, and their shape. */
+export interface HandOverReader<Rows> {
+  readonly to: string;
+  readonly version: number;
+  readonly rows: z.ZodMiniType<Rows>;
+}
+
+export interface HandOverRefused {
+  readonly ok: false;
+  readonly reason: "too-long" | "incomplete" | "too-large" | "other-receiver" | "newer" | "broken";
+  /** For the visitor. */
+  readonly message: string;
+}
+
+export type ReadHandOver<Rows> = { readonly ok: true; readonly handOver: HandOver<Rows> } | HandOverRefused;
+
+const frameSchema = z.object({
+  from: idSchema,
+  to: idSchema,
+  version: z.int().check(z.minimum(1)),
+  title: z.string().check(z.maxLength(TITLE_MAX)),
+  rows: z.unknown(),
+});
+
+/** The fragment of a link to the receiver, without "#"; refused ("too-long") where a file has to take its place. */
+export function encodeHandOver(
+  handOver: HandOver<unknown>,
+): { readonly ok: true; readonly fragment: string } | HandOverRefused {
+  const bytes = deflateSync(new TextEncoder().encode(JSON.stringify(handOver)), { level: 9 });
+  const fragment = FRAGMENT_NAME + toBase64Url(bytes);
+  return fragment.length > FRAGMENT_MAX
+    ? refused("too-long", HAND_OVER_REFUSALS.tooLong)
+    : { ok: true, fragment };
+}
+
+/** Whether the fragment of an address ("#..." or without "#") carries something from another tool. */
+export function isHandOver(fragment: string): boolean {
+  return fragment.replace(/^#/, "").startsWith(FRAGMENT_NAME);
+}
+
+/** What a link carries, validated by the receiver. Anything at all may be given. */
+export function decodeHandOver<Rows>(fragment: string, reader: HandOverReader<Rows>): ReadHandOver<Rows> {
+  const text = fragment.replace(/^#/, "");
+  if (text.length > FRAGMENT_MAX) return refused("too-large", HAND_OVER_REFUSALS.tooLarge);
+  const packed = isHandOver(text) ? fromBase64Url(text.slice(FRAGMENT_NAME.length)) : null;
+  if (packed === null) return refused("incomplete", HAND_OVER_REFUSALS.incomplete);
+  let bytes: Uint8Array;
+  try {
+    // With a buffer of its own, fflate drops what does not fit: a bomb fills the one byte too many and no more.
+    bytes = inflateSync(packed, { out: new Uint8Array(INFLATED_MAX + 1) });
+  } catch {
+    return refused("incomplete", HAND_OVER_REFUSALS.incomplete);
+  }
+  if (bytes.length > INFLATED_MAX) return refused("too-large", HAND_OVER_REFUSALS.tooLarge);
+  return readHandOverFile(bytes, reader);
+}
+
+/** The text of the file that takes the place of a link that would be too long. */
+export function handOverFile(handOver: HandOver<unknown>): string {
+  return `${JSON.stringify({ handOver }, null, 2)}\n`;
+}
+
+/** What such a file holds, validated by the receiver. Anything at all may be given. */
+export function readHandOverFile<Rows>(
+  file: string | Uint8Array,
+  reader: HandOverReader<Rows>,
+): ReadHandOver<Rows> {
+  const parsed = parseJson(file);
+  if (!parsed.ok) return refused("incomplete", parsed.message);
+  const value = isRecord(parsed.value) && "handOver" in parsed.value ? parsed.value.handOver : parsed.value;
+  const unsafe = findUnsafe(value);
+  if (unsafe) return refused("broken", HAND_OVER_REFUSALS.broken(placeOf(unsafe.path), unsafe.problem));
+  const frame = check(frameSchema, value);
+  if (!frame.ok) return refused("broken", frame.message);
+  const { from, to, version, title } = frame.value;
+  if (to !== reader.to) {
+    return refused("other-receiver", HAND_OVER_REFUSALS.otherReceiver(toolName(to) ?? to));
+  }
+  if (version > reader.version) return refused("newer", HAND_OVER_REFUSALS.newer);
+  if (version < reader.version) {
+    return refused("broken", HAND_OVER_REFUSALS.broken("version", VALUE_PROBLEMS.oldVersion));
+  }
+  const rows = check(reader.rows, frame.value.rows, ["rows"]);
+  return rows.ok
+    ? { ok: true, handOver: { from, to, version, title, rows: rows.value } }
+    : refused("broken", rows.message);
+}
+
+/** What came of a hand-over: the rows, and how many of those handed over are new, changed, as they were. */
+export interface AppliedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+/**
+ * Takes handed-over rows into a list: one whose origin a row of the list has updates that row in its place, any other is
+ * added at the end. `update` and `create` decide which fields are taken; `create` gives the new row its id and origin.
+ */
+export function applyByOrigin<
+  Row extends { readonly origin?: Origin | undefined },
+  Given extends { readonly origin: Origin },
+>(
+  rows: readonly Row[],
+  given: readonly Given[],
+  { update, create }: {
+    readonly update: (row: Row, given: Given) => Row;
+    readonly create: (given: Given) => Row;
+  },
+): AppliedRows<Row> {
+  const result = [...rows];
+  const places = new Map(rows.map(({ origin }, index) => [origin && originKey(origin), index]));
+  let [added, updated, unchanged] = [0, 0, 0];
+  for (const item of given) {
+    const key = originKey(item.origin);
+    const at = places.get(key);
+    const row = at === undefined ? undefined : result[at];
+    if (at === undefined || row === undefined) {
+      places.set(key, result.push(create(item)) - 1);
+      added++;
+      continue;
+    }
+    const changed = update(row, item);
+    if (isSame(changed, row)) unchanged++;
+    else {
+      result[at] = changed;
+      updated++;
+    }
+  }
+  return { rows: added + updated === 0 ? rows : result, added, updated, unchanged };
+}
+
+function originKey({ tool, document, row }: Origin): string {
+  return `${tool}/${document}/${row}`;
+}
+
+function refused(reason: HandOverRefused["reason"], message: string): HandOverRefused {
+  return { ok: false, reason, message };
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function fromBase64Url(text: string): Uint8Array | null {
+  if (!/^[\w-]+$/.test(text)) return null;
+  try {
+    return Uint8Array.from(
+      atob(text.replaceAll("-", "+").replaceAll("_", "/")),
+      (letter) => letter.charCodeAt(0),
+    );
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+/** What a list needs of its rows; ids are unique within a list. */
+export interface Row {
+  readonly id: string;
+}
+
+/** As much as anybody pastes on purpose; the rest is left out. */
+export const PASTED_ROWS_MAX = 2_000;
+
+const ID_LENGTH = 12;
+const ID_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** A new id: twelve letters and digits, 60 random bits. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_LENGTH));
+  return Array.from(bytes, (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join("");
+}
+
+/** The rows with some more after the row of an id; at the start for null, at the end when no row has that id. */
+export function insertAfter<T extends Row>(
+  rows: readonly T[],
+  id: string | null,
+  ...added: T[]
+): readonly T[] {
+  if (added.length === 0) return rows;
+  const found = rows.findIndex((row) => row.id === id);
+  const at = id === null ? 0 : found < 0 ? rows.length : found + 1;
+  return rows.toSpliced(at, 0, ...added);
+}
+
+/** The rows without one; the same rows when none has the id. */
+export function removeRow<T extends Row>(rows: readonly T[], id: string): readonly T[] {
+  return rows.some((row) => row.id === id) ? rows.filter((row) => row.id !== id) : rows;
+}
+
+/** The rows with one moved by so many places (negative: up), no farther than the ends; the same rows when it stays. */
+export function moveRow<T extends Row>(rows: readonly T[], id: string, by: number): readonly T[] {
+  const from = rows.findIndex((row) => row.id === id);
+  const row = rows[from];
+  if (row === undefined) return rows;
+  const to = Math.min(rows.length - 1, Math.max(0, from + by));
+  return to === from ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, row);
+}
+
+/** The rows with one changed; the same rows when none has the id or `change` gives back the row it got. */
+export function replaceRow<T extends Row>(
+  rows: readonly T[],
+  id: string,
+  change: (row: T) => T,
+): readonly T[] {
+  const at = rows.findIndex((row) => row.id === id);
+  const row = rows[at];
+  if (row === undefined) return rows;
+  const changed = change(row);
+  return changed === row ? rows : rows.with(at, changed);
+}
+
+/** The row that takes the focus when a row goes: the one before it, else the one after it, else null. */
+export function neighbourOf(rows: readonly Row[], id: string): string | null {
+  const at = rows.findIndex((row) => row.id === id);
+  return at < 0 ? null : (rows[at - 1] ?? rows[at + 1])?.id ?? null;
+}
+
+/**
+ * Rows of cells from pasted text: cells of a spreadsheet (tabs between them; a quoted cell may hold tabs and new
+ * lines), or lines, from which bullets go, and numbering when every line has it. Cells are trimmed, empty rows left out.
+ * A text of one line without a tab gives one row of one cell: there is nothing to spread over rows.
+ */
+export function pastedRows(text: string): readonly (readonly string[])[] {
+  const lines = text.replace(/\r\n?/g, "\n");
+  const isSheet = lines.includes("\t") || /^"(?:[^"]|"")*"\n?$/.test(lines);
+  const rows = isSheet || startsQuoted(lines) ? sheetRows(lines) : listRows(lines);
+  return rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""))
+    .slice(0, PASTED_ROWS_MAX);
+}
+
+/** A column in which a cell holds a line break: spreadsheets put such a cell into quotes. */
+function startsQuoted(text: string): boolean {
+  return /(?:^|\n)"(?:[^"]|"")*\n(?:[^"]|"")*"(?:\n|$)/.test(text);
+}
+
+function listRows(text: string): string[][] {
+  const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "")
+    .map((line) => line.replace(/^(?:[-*+•‣◦▪·–—☐☑✓]|\[[ xX]?\])\s+/u, ""));
+  const numbering = /^\(?(?:\d{1,3}|[a-zA-Z])[.)]\s+(?=\S)/;
+  const isNumbered = lines.length > 1 && lines.every((line) => numbering.test(line));
+  return lines.map((line) => [isNumbered ? line.replace(numbering, "") : line]);
+}
+
+/** Tab-separated values as spreadsheets copy them. A quote that is not closed at a cell's end is an ordinary character. */
+function sheetRows(text: string): string[][] {
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy;
+  const rows: string[][] = [[]];
+  for (let match = cell.exec(text); match !== null; match = cell.exec(text)) {
+    rows.at(-1)?.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
+    if (match[3] === "") break;
+    if (match[3] === "\n") rows.push([]);
+  }
+  return rows;
+}

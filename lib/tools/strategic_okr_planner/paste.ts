@@ -1,0 +1,62 @@
+import type { PastedKeyResult, PastedObjective } from "./actions.ts";
+import type { Content, Horizon } from "./plan.ts";
+import type { PlainDate } from "./plain_date.ts";
+import { readingOptions, readSentence } from "./sentence.ts";
+
+/** How cells are read: the number and the date that a cell says, null when it says none. */
+export interface CellReaders {
+  readonly number: (text: string) => number | null;
+  readonly date: (text: string) => PlainDate | null;
+  readonly newId: () => string;
+}
+
+/** Pasted rows of cells as objectives: text, why, owner. Further cells join the text, so that nothing is lost. */
+export function pastedObjectives(
+  rows: readonly (readonly string[])[],
+  { newId }: Pick<CellReaders, "newId">,
+): PastedObjective[] {
+  return rows.map(([text = "", why = "", owner = "", ...others]) => ({
+    id: newId(),
+    text: joined([text, ...others]),
+    ...(why !== "" && { why }),
+    ...(owner !== "" && { owner }),
+  }));
+}
+
+/**
+ * Pasted rows of cells as key results: text, owner, baseline, target, unit, due date, the order of the screen. A row of one
+ * cell is a sentence, whose figures are filled in. A cell that is no number or date joins the text, so that nothing is lost.
+ */
+export function pastedKeyResults(
+  rows: readonly (readonly string[])[],
+  content: Content,
+  horizon: Horizon,
+  { number, date, newId }: CellReaders,
+): PastedKeyResult[] {
+  return rows.map((cells) => {
+    const [text = "", owner = "", from = "", to = "", unit = "", by = "", ...others] = cells;
+    if (cells.length < 2) {
+      const { baseline, target, unit, due } = readSentence(text, readingOptions(content, horizon));
+      return { id: newId(), text, baseline, target, unit, due };
+    }
+    const [baseline, target, due] = [number(from), number(to), date(by)];
+    const unread = [
+      ...(baseline === null ? [from] : []),
+      ...(target === null ? [to] : []),
+      ...(due === null ? [by] : []),
+    ];
+    return {
+      id: newId(),
+      text: joined([text, ...unread, ...others]),
+      ...(owner !== "" && { owner }),
+      baseline,
+      target,
+      unit,
+      due,
+    };
+  });
+}
+
+function joined(cells: readonly string[]): string {
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== "").join(", ");
+}

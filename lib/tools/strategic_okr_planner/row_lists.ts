@@ -1,0 +1,56 @@
+/** A list with each row replaced by what `change` makes of it; the same list when every row stays the same. */
+export function mapRows<Row>(rows: readonly Row[], change: (row: Row) => Row): readonly Row[] {
+  const changed = rows.map(change);
+  return changed.some((row, index) => row !== rows[index]) ? changed : rows;
+}
+
+/** A list without the rows that `isKept` refuses; the same list when all stay. */
+export function keepRows<Row>(rows: readonly Row[], isKept: (row: Row) => boolean): readonly Row[] {
+  const kept = rows.filter(isKept);
+  return kept.length === rows.length ? rows : kept;
+}
+
+/**
+ * A list with rows added after the row of an id (null: at the start; at the end when left out or unknown), as many as
+ * `max` allows.
+ */
+export function insertRows<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  added: readonly Row[],
+  max: number,
+  after?: string | null,
+): readonly Row[] {
+  const fitting = added.slice(0, Math.max(0, max - rows.length));
+  if (fitting.length === 0) return rows;
+  const found = rows.findIndex(({ id }) => id === after);
+  return rows.toSpliced(after === null ? 0 : found < 0 ? rows.length : found + 1, 0, ...fitting);
+}
+
+/** A list with a row moved by so many places (negative: up), no farther than the ends; the same list when it stays. */
+export function moveRow<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  id: string,
+  by: number,
+): readonly Row[] {
+  const from = rows.findIndex((row) => row.id === id);
+  const row = rows[from];
+  if (row === undefined || !Number.isInteger(by)) return rows;
+  const to = Math.min(rows.length - 1, Math.max(0, from + by));
+  return to === from ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, row);
+}
+
+/** `next`, or `before` when every field of the two is equal. */
+export function sameOr<Row extends object>(before: Row, next: Row): Row {
+  const fields = Object.entries(next);
+  const isEqual = fields.length === Object.keys(before).length &&
+    fields.every(([field, value]) => isSameValue(Reflect.get(before, field), value));
+  return isEqual ? before : next;
+}
+
+/** Plain values by value, an object such as "unknown, measured by" by its fields, lists by identity. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
+  if (Array.isArray(one) || Array.isArray(other)) return false;
+  return sameOr(one, other) === one;
+}

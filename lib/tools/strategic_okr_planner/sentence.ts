@@ -1,0 +1,215 @@
+import { type Content, endOfYear, type Horizon, type KeyResult, type NumberStyle } from "./plan.ts";
+import { readDue } from "./due_phrase.ts";
+import type { PlainDate } from "./plain_date.ts";
+
+/** What a sentence says about a key result; null and "" where it says nothing. */
+export interface Reading {
+  readonly baseline: number | null;
+  readonly target: number | null;
+  /** "%", "$", "days", "customers a month". */
+  readonly unit: string;
+  readonly due: PlainDate | null;
+  /** The sentence without its figures and its date: what is measured. */
+  readonly rest: string;
+}
+
+export interface ReadingOptions {
+  readonly numberStyle: NumberStyle;
+  /** A date without a year is the first such day from here on. */
+  readonly from: PlainDate;
+}
+
+/** How to read the sentences of a horizon: dates of the 90 days begin at their start, annual ones at that of the year. */
+export function readingOptions({ year, period, settings }: Content, horizon: Horizon): ReadingOptions {
+  const end = horizon === "annual" ? endOfYear(year) : null;
+  return {
+    numberStyle: settings.numberStyle,
+    from: end === null ? period.start : `${end.slice(0, 4)}-01-01`,
+  };
+}
+
+const CURRENCY = String.raw`(?:US\$|[$€£¥₹]|(?:USD|EUR|GBP|CHF|AUD|CAD|NZD|JPY|INR|SEK|NOK|DKK|PLN)\b)`;
+const NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,:/])(?<sign>[-−+](?=[\d$€£¥₹]))?(?:(?<before>${CURRENCY})\s?)?` +
+    String.raw`(?<digits>\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)` +
+    String.raw`(?<scale>\s?(?:thousand|million|billion)\b|(?:k|mn?|bn?)(?!\p{L}))?` +
+    String.raw`(?:\s?(?<percent>%|per ?cent\b)|\s?(?<after>${CURRENCY}))?(?![\p{L}\p{N}:/])`,
+  "giu",
+);
+const SCALES: Readonly<Record<string, number>> = { t: 3, k: 3, m: 6, b: 9 };
+
+/** What may stand between a figure and its unit's end. */
+const UNIT_STOPS = new Set(
+  ("a after an and are as at before between but by during each every for from in into is it of on or over per so than " +
+    "that the their then these this those through to until we when where which while who with within year-on-year " +
+    "am pm o'clock").split(" "),
+);
+/** A unit that is whole without a second word: "7 days end to end". */
+const WHOLE_UNIT =
+  /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|points?|kg|km|tonnes?|lit(?:er|re)s?)$/i;
+const PER =
+  /^\s+(?:a|an|per|each|every)\s+(?:hour|shift|day|week|month|quarter|year|person|head|order|visit|customer)\b/i;
+const CHANGE =
+  /\b(?:increas|rais|grow|lift|boost|cut|reduc|lower|decreas|shrink|drop|halv|doubl|tripl|bring|get|take|push|move|improv|shorten|speed|keep|hold|expand|extend|rise|climb|fall|goes|reach)/i;
+const FROM = /\bfrom\s+(?:about\s+)?$/i;
+const TO =
+  /(?:^|\s)(?:(?:up|down)\s+)?to\s+(?:about\s+|at\s+least\s+|at\s+most\s+|under\s+|below\s+)?$|(?:→|->|=>)\s*$/i;
+
+interface Figure {
+  readonly value: number;
+  readonly unit: string;
+  readonly isScaled: boolean;
+  /** A bare 1900 to 2199, which is a year more often than a figure. */
+  readonly isYear: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Reads "From 120 to 180 customers by 30 June". Figures count as baseline and target only where words say so ("from ...
+ * to ...", an arrow, "to" after a word of change); a sentence that says nothing gives an empty reading. Never throws, and
+ * no figure comes out that does not stand in the text.
+ */
+export function readSentence(text: string, { numberStyle, from }: ReadingOptions): Reading {
+  const { due, text: line } = readDue(text, from);
+  const figures = [...line.matchAll(NUMBER)].flatMap((match) => figureOf(line, match, numberStyle));
+  const { baseline, target } = pairOf(line, figures);
+  const unit = target?.unit || baseline?.unit || "";
+  return {
+    baseline: baseline?.value ?? null,
+    target: target?.value ?? null,
+    unit,
+    due,
+    rest: restOf(line, [baseline, target].filter((figure) => figure !== null)) || capital(unit),
+  };
+}
+
+/** A field that a reading may fill. */
+export type FilledField = "baseline" | "target" | "unit" | "due";
+const FILLED_FIELDS: readonly FilledField[] = ["baseline", "target", "unit", "due"];
+
+/**
+ * What a reading changes in a key result. A field is filled when it is empty, or still holds what the sentence's previous
+ * version put there; anything else was typed by hand: it stays, and `kept` names it when the sentence says otherwise.
+ */
+export function fillFrom(
+  row: KeyResult,
+  reading: Reading,
+  previous: Reading | null,
+): { readonly change: Partial<Pick<KeyResult, FilledField>>; readonly kept: readonly FilledField[] } {
+  const said = FILLED_FIELDS.filter((field) => !isEmpty(reading[field]) && reading[field] !== row[field]);
+  const isOpen = (field: FilledField) =>
+    isEmpty(row[field]) || (previous !== null && row[field] === previous[field]);
+  const fills = (field: FilledField) => said.includes(field) && isOpen(field);
+  const change = {
+    ...(fills("baseline") && { baseline: reading.baseline }),
+    ...(fills("target") && { target: reading.target }),
+    ...(fills("unit") && { unit: reading.unit }),
+    ...(fills("due") && { due: reading.due }),
+  };
+  return { change, kept: said.filter((field) => !isOpen(field)) };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === "";
+}
+
+/** The figure of a match with the unit that follows it; none when it is no number in this style. */
+function figureOf(line: string, match: RegExpMatchArray, style: NumberStyle): Figure[] {
+  const { sign, before, digits = "", scale, percent, after } = match.groups ?? {};
+  const power = SCALES[scale?.trim().slice(0, 1).toLowerCase() ?? ""] ?? 0;
+  const size = numberOf(digits, style, power);
+  if (size === null) return [];
+  const start = match.index ?? 0;
+  const end = start + match[0].length;
+  const mark = percent === undefined ? before ?? after ?? "" : "%";
+  const words = mark === "" ? unitAfter(line.slice(end)) : "";
+  if (mark === "" && /^\s*(?:am|pm|o['’]clock)\b/i.test(line.slice(end))) return [];
+  return [{
+    value: sign === undefined || sign === "+" ? size : 0 - size,
+    unit: mark || words.trim(),
+    isScaled: power > 0,
+    isYear: mark + words === "" && /^(?:19|20|21)\d\d$/.test(digits) && power === 0,
+    start,
+    end: end + words.length,
+  }];
+}
+
+/** The digits as a number: the style decides on "1.200" and "1,200"; null for what is no number ("1.2.3"). */
+function numberOf(digits: string, style: NumberStyle, power: number): number | null {
+  const plain = digits.replace(/[ \u00a0\u202f'’]/g, "");
+  const marks = plain.match(/[.,]/g) ?? [];
+  const last = marks.at(-1) ?? "";
+  const isThousands = marks.length > 1
+    ? new Set(marks).size === 1
+    : last !== style[5] && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain);
+  const at = isThousands || last === "" ? plain.length : plain.lastIndexOf(last);
+  const whole = plain.slice(0, at);
+  if (/[.,]/.test(whole) && !/^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole)) return null;
+  // By text: 1.1 times 1000 would be 1100.0000000000002.
+  const value = Number(`${whole.replace(/\D/g, "")}.${plain.slice(at + 1) || "0"}e${power}`);
+  return value <= 1e15 ? value : null;
+}
+
+/** The words of the unit at the start of `text`, its leading space included: " customers a month". */
+function unitAfter(text: string): string {
+  let unit = "";
+  for (const [word, letters = ""] of text.matchAll(/\s+(\p{L}[\p{L}'’-]*)/gyu)) {
+    if (UNIT_STOPS.has(letters.toLowerCase().replace("’", "'"))) break;
+    unit += word;
+    if (WHOLE_UNIT.test(letters) || unit.trim().split(/\s+/).length === 3) break;
+  }
+  return unit === "" ? "" : unit + (PER.exec(text.slice(unit.length))?.[0] ?? "");
+}
+
+/** Which figures are baseline and target. */
+function pairOf(
+  line: string,
+  figures: readonly Figure[],
+): { readonly baseline: Figure | null; readonly target: Figure | null } {
+  const before = ({ start }: Figure) => line.slice(0, start);
+  const from = figures.find((figure) => FROM.test(before(figure))) ?? null;
+  const says = CHANGE.test(line);
+  // "12 days to 7", "$84 → $100": the first figure stands before the second's "to".
+  const pairs = figures.flatMap((figure, index) => {
+    const next = figures[index + 1];
+    if (next === undefined || FROM.test(before(next))) return [];
+    const between = line.slice(figure.end, next.start);
+    if (figure === from) {
+      return /^(?:\s+[^\d.;|]{1,60}?)?\s*$/.test(between) && TO.test(between) ? [[figure, next]] : [];
+    }
+    if (from !== null || !/^\s*(?:to|→|->|=>)\s*$/i.test(between)) return [];
+    const isSameUnit = figure.unit === "" || next.unit === "" || figure.unit === next.unit;
+    const isSaid = says || figure.start === 0 || /→|->|=>/.test(between) ||
+      /^\W+$/.test(figure.unit || next.unit);
+    return isSameUnit && isSaid ? [[figure, next]] : [];
+  });
+  const [baseline = from, target = null] = pairs[0] ?? [];
+  if (target !== null && baseline !== null) {
+    if (baseline.isYear && target.isYear) return { baseline: null, target: null };
+    // "from 12 to 15k": 12 or 12,000, nobody can tell.
+    return { baseline: target.isScaled && !baseline.isScaled ? null : baseline, target };
+  }
+  const to = figures.find((figure) => {
+    const text = before(figure);
+    return figure !== from && !figure.isYear && TO.test(text) &&
+      (from !== null || says || /^\s*(?:(?:up|down)\s+)?to\b/i.test(text) || /^\W+$/.test(figure.unit));
+  });
+  return { baseline: from?.isYear ? null : from, target: to ?? null };
+}
+
+/** The line without the figures, their units and the words that lead to them. */
+function restOf(line: string, figures: readonly Figure[]): string {
+  const cut = figures.toSorted((a, b) => b.start - a.start).reduce((text, { start, end }) => {
+    const lead = text.slice(0, start).replace(
+      /(?:\bfrom|(?:\b(?:up|down)\s+)?\bto|→|->|=>)\s*(?:about\s*)?$/i,
+      "",
+    );
+    return `${lead.trimEnd()} ${text.slice(end).trimStart()}`;
+  }, line);
+  return capital(cut.replaceAll("|", "").replace(/\s+/g, " ").replace(/^[\s,.;:]+|[\s,.;:]+$/g, ""));
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

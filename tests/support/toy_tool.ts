@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { moveRow, removeRow, replaceRow } from "../../lib/tool_kit/rows.ts";
+import type { ToolModel } from "../../lib/tool_kit/tool_model.ts";
+
+/** A shopping list: the smallest tool that has rows, numbers, an older schema and a merge. */
+const content = z.object({
+  rows: z.array(z.object({
+    id: z.string(),
+    text: z.string().check(z.maxLength(100)),
+    keyResults: z.array(z.object({ id: z.string(), target: z.nullable(z.number()) })),
+  })),
+});
+export type ToyContent = z.infer<typeof content>;
+
+export type ToyAction =
+  | { readonly type: "add"; readonly id: string; readonly text: string }
+  | { readonly type: "edit"; readonly id: string; readonly text: string }
+  | { readonly type: "move"; readonly id: string; readonly by: number }
+  | { readonly type: "delete"; readonly id: string };
+
+const LABELS = { add: "add line", edit: "edit line", move: "move line", delete: "delete line" } as const;
+
+export const toyModel: ToolModel<ToyContent, ToyAction> = {
+  id: "goal-cascade-builder",
+  schema: 2,
+  content,
+  // Version 1 held the lines as texts.
+  migrations: {
+    1: (old) => ({
+      rows: z.parse(z.array(z.string()), old).map((text, index) => ({
+        id: `line-${index}`,
+        text,
+        keyResults: [],
+      })),
+    }),
+  },
+  empty: () => ({ rows: [{ id: "first", text: "", keyResults: [] }] }),
+  sample: (today) => ({
+    title: "Groceries",
+    content: {
+      rows: [{ id: "bread", text: `Bread by ${today}`, keyResults: [{ id: "loaves", target: 2 }] }],
+    },
+  }),
+  reduce: (before, action) => {
+    const rows = action.type === "add"
+      ? [...before.rows, { id: action.id, text: action.text, keyResults: [] }]
+      : action.type === "edit"
+      ? replaceRow(before.rows, action.id, (row) => ({ ...row, text: action.text }))
+      : action.type === "move"
+      ? moveRow(before.rows, action.id, action.by)
+      : removeRow(before.rows, action.id);
+    return rows === before.rows ? before : { rows: [...rows] };
+  },
+  describe: ({ type }) => LABELS[type],
+  typing: (action) => action.type === "edit" ? `text of ${action.id}` : null,
+  merge: (mine, theirs) => {
+    const texts = new Map(mine.rows.map(({ id, text }) => [id, text]));
+    const added = theirs.rows.filter(({ id }) => !texts.has(id));
+    const conflicts = theirs.rows.filter(({ id, text }) => texts.has(id) && texts.get(id) !== text);
+    return {
+      content: added.length === 0 ? mine : { rows: [...mine.rows, ...added] },
+      conflicts: conflicts.map(({ text }) => `theirs: ${text}`),
+    };
+  },
+};

@@ -1,0 +1,568 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { exportAllFile, exportFile } from "../../../lib/tool_kit/file.ts";
+import { AUTOSAVE_MS } from "../../../lib/tool_kit/session.ts";
+import { createTool, type Edition, SAMPLE_ID, type Tool } from "../../../lib/tool_kit/tool_state.ts";
+import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import { type FakeBrowser, fakeBrowser, type FakeTab } from "../../support/fake_browser.ts";
+import { type ToyAction, type ToyContent, toyModel } from "../../support/toy_tool.ts";
+
+const TODAY = "2027-06-01";
+const KEY = `tool:${toyModel.id}:document:`;
+
+interface Opened {
+  readonly tool: Tool<ToyContent, ToyAction>;
+  readonly tab: FakeTab;
+  readonly stop: () => void;
+  /** The texts of the lines, for a short comparison. */
+  lines(): string;
+}
+
+/** The tool in a tab of its own. */
+function open(browser: FakeBrowser, edition: Edition = "demo"): Opened {
+  const tab = browser.tab();
+  const tool = createTool({
+    model: toyModel,
+    edition,
+    today: TODAY,
+    storage: tab.storage,
+    clock: browser.clock,
+  });
+  const stop = tool.start(tab.events);
+  return { tool, tab, stop, lines: () => linesOf(tool.state().document) };
+}
+
+const linesOf = ({ content }: ToolDocument<ToyContent>) => content.rows.map(({ text }) => text).join("|");
+const add = (text: string): ToyAction => ({ type: "add", id: text, text });
+const said = ({ tool }: Opened) => tool.state().announcement.text;
+
+/** A tab with a document of one's own, titled and saved. */
+function openOwn(browser: FakeBrowser, edition: Edition = "demo", title = "Mine"): Opened {
+  const opened = open(browser, edition);
+  opened.tool.startOwn();
+  opened.tool.setTitle(title);
+  opened.tool.dispatch(add("Milk"));
+  browser.pass(AUTOSAVE_MS);
+  return opened;
+}
+
+Deno.test("before start() a tool is the sample of the date it was drawn with, and storage is not touched", () => {
+  const tool = createTool({
+    model: toyModel,
+    edition: "demo",
+    today: "2026-01-31",
+    storage: () => assert.fail("storage was touched"),
+  });
+  const { document, isSample, storage, undo } = tool.state();
+  assert.deepEqual([linesOf(document), isSample, storage, undo], [
+    "Bread by 2026-01-31",
+    true,
+    "sample",
+    null,
+  ]);
+});
+
+Deno.test("a change is drawn at once, told to subscribers, and saved after 300 ms of quiet", () => {
+  const browser = fakeBrowser();
+  const opened = open(browser);
+  let told = 0;
+  const stop = opened.tool.subscribe(() => void told++);
+  opened.tool.dispatch(add("Milk"));
+  assert.deepEqual([opened.lines(), told, opened.tool.state().storage], [
+    `Bread by ${TODAY}|Milk`,
+    1,
+    "saving",
+  ]);
+  browser.pass(AUTOSAVE_MS - 1);
+  opened.tool.dispatch(add("Eggs"));
+  browser.pass(AUTOSAVE_MS - 1);
+  assert.equal(browser.items.has(KEY + SAMPLE_ID), false);
+  browser.pass(1);
+  assert.deepEqual([opened.tool.state().storage, told], ["saved", 3]);
+  assert.equal(open(browser).lines(), `Bread by ${TODAY}|Milk|Eggs`);
+  stop();
+  opened.tool.undo();
+  assert.equal(told, 3);
+});
+
+Deno.test("leaving the page saves at once, and stopping ends saving and listening", () => {
+  const browser = fakeBrowser();
+  const opened = open(browser);
+  opened.tool.dispatch(add("Milk"));
+  opened.tab.events.dispatchEvent(new Event("pagehide"));
+  assert.equal(open(browser).lines(), `Bread by ${TODAY}|Milk`);
+  opened.tool.dispatch(add("Eggs"));
+  opened.stop();
+  assert.equal(open(browser).lines(), `Bread by ${TODAY}|Milk|Eggs`);
+  opened.tool.dispatch(add("Tea"));
+  opened.tab.events.dispatchEvent(new Event("pagehide"));
+  assert.equal(open(browser).lines(), `Bread by ${TODAY}|Milk|Eggs`);
+});
+
+Deno.test("undo and redo name the step before and announce it after; a state is the same object until it changes", () => {
+  const browser = fakeBrowser();
+  const opened = openOwn(browser);
+  const { tool } = opened;
+  tool.dispatch({ type: "delete", id: "Milk" });
+  assert.deepEqual([tool.state().undo, tool.state().redo], ["delete line", null]);
+  assert.equal(tool.state(), tool.state());
+  tool.undo();
+  assert.deepEqual([said(opened), tool.state().redo, opened.lines()], [
+    "Undone: delete line",
+    "delete line",
+    "|Milk",
+  ]);
+  const { count } = tool.state().announcement;
+  tool.redo();
+  tool.undo();
+  assert.deepEqual([said(opened), tool.state().announcement.count], ["Undone: delete line", count + 2]);
+  browser.pass(AUTOSAVE_MS);
+  assert.equal(open(browser).lines(), "|Milk");
+});
+
+Deno.test("typing is one step until the field is left; an action that changes nothing is none and is not told", () => {
+  const { tool } = openOwn(fakeBrowser());
+  for (const text of ["E", "Eg", "Egg"]) tool.dispatch({ type: "edit", id: "first", text });
+  tool.endTyping();
+  tool.dispatch({ type: "edit", id: "first", text: "Eggs" });
+  tool.undo();
+  assert.equal(tool.state().document.content.rows[0]?.text, "Egg");
+  tool.undo();
+  assert.equal(tool.state().document.content.rows[0]?.text, "");
+  const before = tool.state();
+  tool.dispatch({ type: "delete", id: "none" });
+  tool.setTitle(before.document.title);
+  tool.change("nothing", (content) => ({ ...content }));
+  assert.equal(tool.state(), before);
+});
+
+Deno.test("start my own, sample, clear and a file each replace the document, can be undone and leave one document", () => {
+  const browser = fakeBrowser();
+  const opened = openOwn(browser);
+  const { tool } = opened;
+  const mine = tool.state().document;
+  const file = tool.readImport(exportFile({ ...mine, id: "theirs", title: "Theirs" }));
+  assert.ok(file.ok);
+  const replacements: readonly (readonly [label: string, act: () => void])[] = [
+    ["clear", () => tool.clear()],
+    ["open the sample", () => tool.loadSample()],
+    ["replace by a file", () => tool.importRead(file.documents, "replace")],
+  ];
+  for (const [label, act] of replacements) {
+    act();
+    const replaced = tool.state().document;
+    assert.equal(tool.state().undo, label);
+    assert.notEqual(replaced.id, mine.id);
+    assert.deepEqual(tool.documents().map(({ id }) => id), [replaced.id]);
+    assert.deepEqual(tool.removed().map(({ title }) => title), ["Mine"]);
+    assert.deepEqual(open(browser).tool.state().document.title, replaced.title);
+    tool.undo();
+    assert.deepEqual(tool.state().document, mine);
+    assert.deepEqual(tool.documents().map(({ id }) => id), [mine.id]);
+    assert.equal(open(browser).tool.state().document.title, "Mine");
+  }
+});
+
+Deno.test("doing such a step again replaces again, and nothing that was not the tool's own is lost on the way", () => {
+  const browser = fakeBrowser();
+  const { tool } = openOwn(browser);
+  tool.clear();
+  tool.undo();
+  tool.redo();
+  assert.equal(tool.state().document.title, "");
+  assert.deepEqual(tool.removed().map(({ title }) => title), ["Mine"]);
+});
+
+Deno.test("clearing what is empty, or opening the sample over the sample, is no step", () => {
+  const opened = open(fakeBrowser());
+  opened.tool.loadSample();
+  assert.equal(opened.tool.state().undo, null);
+  opened.tool.startOwn();
+  opened.tool.clear();
+  assert.equal(opened.tool.state().undo, "start my own");
+  assert.deepEqual(opened.tool.removed(), []);
+});
+
+Deno.test("what was removed comes back after the tab was closed: in the demo in place of the document, undoable", () => {
+  const browser = fakeBrowser();
+  const first = openOwn(browser);
+  first.tool.clear();
+  first.stop();
+  const { tool } = open(browser);
+  tool.setTitle("New");
+  const [entry] = tool.removed();
+  assert.equal(entry?.reason, "cleared");
+  assert.equal(tool.restore(entry?.key ?? ""), true);
+  assert.equal(tool.state().document.title, "Mine");
+  assert.deepEqual(tool.removed().map(({ title }) => title), ["New"]);
+  tool.undo();
+  assert.equal(tool.state().document.title, "New");
+  assert.equal(tool.restore("none"), false);
+});
+
+Deno.test("any sequence of steps, of documents too, is undone to the first document and done again to the last", () => {
+  const doing = fc.constantFrom("add", "title", "clear", "sample", "own", "import", "save", "undo", "redo");
+  fc.assert(
+    fc.property(
+      fc.constantFrom<Edition>("demo", "full"),
+      fc.array(doing, { maxLength: 12 }),
+      (edition, list) => {
+        const browser = fakeBrowser();
+        const { tool } = openOwn(browser, edition);
+        const file = exportFile({ ...tool.state().document, id: "theirs", title: "Theirs" });
+        for (const [index, name] of list.entries()) {
+          if (name === "add") tool.dispatch(add(`Line ${index}`));
+          if (name === "title") tool.setTitle(`Title ${index}`);
+          if (name === "clear") tool.clear();
+          if (name === "sample") tool.loadSample();
+          if (name === "own") tool.startOwn();
+          if (name === "undo") tool.undo();
+          if (name === "redo") tool.redo();
+          if (name === "import") {
+            const read = tool.readImport(file);
+            if (read.ok) tool.importRead(read.documents, edition === "full" ? "new" : "replace");
+          }
+          browser.pass(name === "save" ? AUTOSAVE_MS : 3_000);
+          if (edition === "demo") assert.equal(tool.documents().length, 1, name);
+          const stored = tool.documents().find(({ id }) => id === tool.state().document.id);
+          assert.equal(stored?.title, tool.state().document.title);
+        }
+        while (tool.state().redo !== null) tool.redo();
+        const last = tool.state().document;
+        let steps = 0;
+        while (tool.state().undo !== null) {
+          const before = tool.state().document;
+          tool.undo();
+          tool.redo();
+          assert.deepEqual(tool.state().document, before);
+          tool.undo();
+          steps++;
+        }
+        assert.equal(tool.state().document.id, SAMPLE_ID);
+        for (let step = 0; step < steps; step++) tool.redo();
+        assert.deepEqual(tool.state().document, last);
+        browser.pass(AUTOSAVE_MS);
+        assert.deepEqual(open(browser, edition).tool.state().document, last);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+Deno.test("any JSON at all as import leaves document, history and storage as they were", () => {
+  const browser = fakeBrowser();
+  const { tool } = openOwn(browser);
+  const [state, items] = [tool.state(), new Map(browser.items)];
+  fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+    assert.equal(tool.readImport(text).ok, false);
+    assert.equal(tool.state(), state);
+  }));
+  assert.deepEqual(browser.items, items);
+});
+
+Deno.test("a file with the open document's id offers to merge; entries come in, conflicts are listed, undo takes it back", () => {
+  const { tool, lines } = openOwn(fakeBrowser());
+  const { document } = tool.state();
+  const row = (id: string, text: string) => ({ id, text, keyResults: [] });
+  const theirs = { ...document, content: { rows: [row("Milk", "Oat milk"), row("Tea", "Tea")] } };
+  const read = tool.readImport(exportFile(theirs));
+  assert.ok(read.ok && read.canMerge);
+  assert.deepEqual(tool.importRead(read.documents, "merge"), ["theirs: Oat milk"]);
+  assert.deepEqual([lines(), tool.state().undo], ["|Milk|Tea", "merge a file"]);
+  tool.undo();
+  assert.equal(lines(), "|Milk");
+  const other = tool.readImport(exportFile({ ...theirs, id: "other" }));
+  assert.equal(other.ok && other.canMerge, false);
+});
+
+Deno.test("an imported sample is a document of one's own", () => {
+  const { tool } = open(fakeBrowser());
+  tool.dispatch(add("Milk"));
+  const read = tool.readImport(tool.exportDocument().text);
+  assert.ok(read.ok);
+  tool.importRead(read.documents, "replace");
+  assert.equal(tool.state().isSample, false);
+});
+
+Deno.test("export names the file, and the date of the last export is known after a reload", () => {
+  const browser = fakeBrowser();
+  const opened = openOwn(browser);
+  assert.equal(opened.tool.state().exportedAt, null);
+  const { name, text } = opened.tool.exportDocument();
+  assert.equal(name, "goal-cascade-builder-mine-2027-06-01.json");
+  assert.equal(text, exportFile(opened.tool.state().document));
+  assert.equal(said(opened), `Exported: ${name}`);
+  assert.equal(opened.tool.state().exportedAt, "2027-06-01T12:00:00.300Z");
+  assert.equal(open(browser).tool.state().exportedAt, "2027-06-01T12:00:00.300Z");
+});
+
+Deno.test("the older of two tabs notices, saves nothing more, and takes the newer version as an undoable step", () => {
+  const browser = fakeBrowser();
+  const older = openOwn(browser);
+  const newer = open(browser);
+  newer.tool.dispatch(add("Eggs"));
+  older.tool.dispatch(add("Tea"));
+  newer.stop();
+  assert.deepEqual([older.tool.state().otherTab, older.tool.state().storage], ["changed", "paused"]);
+  older.tool.dispatch(add("Jam"));
+  browser.pass(AUTOSAVE_MS);
+  older.tab.events.dispatchEvent(new Event("pagehide"));
+  assert.equal(open(browser).lines(), "|Milk|Eggs");
+
+  older.tool.loadNewer();
+  assert.deepEqual([older.lines(), older.tool.state().otherTab, older.tool.state().storage], [
+    "|Milk|Eggs",
+    null,
+    "saved",
+  ]);
+  older.tool.undo();
+  browser.pass(AUTOSAVE_MS);
+  assert.equal(open(browser).lines(), "|Milk|Tea|Jam");
+});
+
+Deno.test("keeping the older version saves it, and the newer one waits under recently removed", () => {
+  const browser = fakeBrowser();
+  const [older, newer] = [openOwn(browser), open(browser)];
+  newer.tool.dispatch(add("Eggs"));
+  newer.stop();
+  older.tool.dispatch(add("Tea"));
+  older.tool.keepMine();
+  assert.deepEqual([older.tool.state().otherTab, older.tool.state().storage], [null, "saved"]);
+  assert.equal(open(browser).lines(), "|Milk|Tea");
+  older.tool.restore(older.tool.removed()[0]?.key ?? "");
+  assert.equal(older.lines(), "|Milk|Eggs");
+});
+
+Deno.test("a tab that heard no event finds out before it writes, and one that comes back from the cache at once", () => {
+  const browser = fakeBrowser();
+  const [deaf, newer] = [openOwn(browser), open(browser)];
+  deaf.stop();
+  newer.tool.dispatch(add("Eggs"));
+  browser.pass(AUTOSAVE_MS);
+  deaf.tool.dispatch(add("Tea"));
+  browser.pass(AUTOSAVE_MS);
+  assert.equal(deaf.tool.state().otherTab, "changed");
+  assert.equal(open(browser).lines(), "|Milk|Eggs");
+
+  const cached = open(browser);
+  const quiet = browser.items.get(KEY + cached.tool.state().document.id) ?? "";
+  browser.items.set(KEY + cached.tool.state().document.id, quiet.replace(/"revision":\d+/, '"revision":99'));
+  cached.tab.events.dispatchEvent(new Event("pageshow"));
+  assert.equal(cached.tool.state().otherTab, "changed");
+});
+
+Deno.test("a document that another tab cleared is not brought back: what is there now is loaded, or it is kept on request", () => {
+  for (const choice of ["load", "keep"] as const) {
+    const browser = fakeBrowser();
+    const [older, newer] = [openOwn(browser), open(browser)];
+    older.tool.dispatch(add("Tea"));
+    newer.tool.clear();
+    browser.pass(AUTOSAVE_MS);
+    assert.equal(older.tool.state().otherTab, "removed");
+    if (choice === "keep") {
+      older.tool.keepMine();
+      assert.equal(open(browser).lines(), "|Milk|Tea");
+      continue;
+    }
+    older.tool.loadNewer();
+    assert.deepEqual([older.lines(), older.tool.state().document.id], ["", newer.tool.state().document.id]);
+    older.tool.undo();
+    assert.equal(older.lines(), "|Milk|Tea");
+  }
+});
+
+Deno.test("two first visits in two tabs: the second to write notices the first", () => {
+  const browser = fakeBrowser();
+  const [one, two] = [open(browser), open(browser)];
+  one.tool.dispatch(add("Milk"));
+  browser.pass(AUTOSAVE_MS);
+  assert.equal(two.tool.state().otherTab, "changed");
+});
+
+Deno.test("blocked storage: everything works in memory, and the state says so", () => {
+  const tool = createTool({
+    model: toyModel,
+    edition: "full",
+    today: TODAY,
+    storage: () => {
+      throw new DOMException("blocked", "SecurityError");
+    },
+    clock: fakeBrowser().clock,
+  });
+  tool.start(new EventTarget());
+  assert.equal(tool.state().storage, "blocked");
+  tool.startOwn();
+  tool.dispatch(add("Milk"));
+  tool.create();
+  assert.equal(tool.documents().length, 2);
+  tool.undo();
+  assert.equal(linesOf(tool.state().document), "|Milk");
+  tool.deleteDocument();
+  assert.equal(tool.removed().length, 1);
+  assert.equal(tool.state().storage, "blocked");
+});
+
+Deno.test("full storage: the state says so, work goes on, and is saved once there is room", () => {
+  const browser = fakeBrowser();
+  const { tool, lines } = openOwn(browser);
+  browser.quota = 1;
+  tool.dispatch(add("Eggs"));
+  browser.pass(AUTOSAVE_MS);
+  assert.deepEqual([tool.state().storage, lines()], ["full", "|Milk|Eggs"]);
+  assert.equal(open(browser).lines(), "|Milk");
+  browser.quota = Infinity;
+  tool.dispatch(add("Tea"));
+  browser.pass(AUTOSAVE_MS);
+  assert.equal(tool.state().storage, "saved");
+  assert.equal(open(browser).lines(), "|Milk|Eggs|Tea");
+});
+
+Deno.test("full storage: documents that find no room are not taken in, and what could not be saved is there on return", () => {
+  const browser = fakeBrowser();
+  const { tool, lines } = openOwn(browser, "full");
+  const { document } = tool.state();
+  tool.create();
+  const other = tool.state().document.id;
+  tool.open(document.id);
+  browser.quota = [...browser.items].reduce((sum, [key, text]) => sum + key.length + text.length, 100);
+  const file = exportAllFile(toyModel.id, ["a", "b"].map((id) => ({ ...document, id })));
+  const read = tool.readImport(file);
+  assert.ok(read.ok);
+  tool.importRead(read.documents, "new");
+  assert.deepEqual([tool.state().storage, tool.state().document.id, tool.documents().length], [
+    "full",
+    document.id,
+    2,
+  ]);
+  tool.dispatch(add("x".repeat(500)));
+  browser.pass(AUTOSAVE_MS);
+  tool.open(other);
+  browser.quota = Infinity;
+  tool.open(document.id);
+  browser.pass(AUTOSAVE_MS);
+  assert.deepEqual([lines().length, tool.state().storage], [506, "saved"]);
+});
+
+Deno.test("a damaged document is told of, put aside, and the next one opens", () => {
+  const browser = fakeBrowser();
+  const { tool } = openOwn(browser, "full");
+  const damaged = tool.state().document.id;
+  tool.create();
+  tool.setTitle("Whole");
+  browser.pass(AUTOSAVE_MS);
+  tool.open(damaged);
+  browser.items.set(KEY + damaged, '{"format":1,"rev');
+  const { tool: later } = open(browser, "full");
+  assert.deepEqual([later.state().problem, later.state().document.title], ["damaged", "Whole"]);
+  const [entry] = later.removed();
+  assert.equal(later.restore(entry?.key ?? ""), false);
+  assert.equal(later.removedText(entry?.key ?? ""), '{"format":1,"rev');
+  later.dismissProblem();
+  assert.equal(later.state().problem, null);
+});
+
+Deno.test("what a newer program stored is told of and left alone, also when it is the sample", () => {
+  const browser = fakeBrowser();
+  openOwn(browser).stop();
+  const own = open(browser).tool.state().document.id;
+  for (const id of [own, SAMPLE_ID]) browser.items.set(KEY + id, '{"format":2}');
+  const { tool } = open(browser);
+  assert.deepEqual([tool.state().problem, tool.state().isSample], ["newer", true]);
+  tool.dispatch(add("Milk"));
+  browser.pass(AUTOSAVE_MS);
+  assert.equal(tool.state().storage, "newer");
+  for (const id of [own, SAMPLE_ID]) assert.equal(browser.items.get(KEY + id), '{"format":2}');
+});
+
+Deno.test("several documents: new, renamed, duplicated, opened, deleted, each undoable, each with its own history", () => {
+  const browser = fakeBrowser();
+  const { tool, lines } = openOwn(browser, "full");
+  const mine = tool.state().document;
+  const titles = () => tool.documents().map(({ title }) => title).toSorted();
+  tool.duplicate();
+  assert.equal(tool.state().document.title, "Copy of Mine");
+  tool.dispatch(add("Eggs"));
+  browser.pass(AUTOSAVE_MS);
+  tool.create();
+  tool.setTitle("Third");
+  browser.pass(AUTOSAVE_MS);
+  assert.deepEqual(titles(), ["Copy of Mine", "Mine", "Third"]);
+
+  tool.open(mine.id);
+  assert.deepEqual([lines(), tool.state().undo], ["|Milk", "add line"]);
+  tool.dispatch(add("Tea"));
+  tool.deleteDocument();
+  assert.deepEqual([titles(), tool.state().document.title], [["Copy of Mine", "Third"], "Third"]);
+  tool.undo();
+  assert.deepEqual([titles(), lines()], [["Copy of Mine", "Mine", "Third"], "|Milk|Tea"]);
+  assert.deepEqual(tool.removed(), []);
+  tool.redo();
+  tool.undo();
+  assert.equal(open(browser, "full").lines(), "|Milk|Tea");
+});
+
+Deno.test("undoing across documents keeps what was changed in them since", () => {
+  const browser = fakeBrowser();
+  const { tool, lines } = openOwn(browser, "full");
+  const mine = tool.state().document.id;
+  tool.create();
+  const fresh = tool.state().document.id;
+  tool.open(mine);
+  tool.dispatch(add("Later"));
+  tool.open(fresh);
+  tool.undo();
+  assert.deepEqual([tool.state().document.id, lines()], [mine, "|Milk|Later"]);
+});
+
+Deno.test("the last document deleted leaves an empty one, and comes back with undo", () => {
+  const { tool } = openOwn(fakeBrowser(), "full");
+  tool.deleteDocument();
+  assert.deepEqual([tool.state().document.title, tool.documents().length], ["", 1]);
+  tool.undo();
+  assert.deepEqual([tool.state().document.title, tool.documents().length], ["Mine", 1]);
+});
+
+Deno.test("all documents go into one file and come back beside those that are there, as one step", () => {
+  const browser = fakeBrowser();
+  const { tool } = openOwn(browser, "full");
+  tool.create();
+  tool.setTitle("Second");
+  const { name, text } = tool.exportAll();
+  assert.equal(name, "goal-cascade-builder-all-documents-2027-06-01.json");
+  const elsewhere = open(fakeBrowser(), "full").tool;
+  const read = elsewhere.readImport(text);
+  assert.ok(read.ok && !read.canMerge);
+  elsewhere.importRead(read.documents, "new");
+  assert.equal(exportAllFile(toyModel.id, read.documents), text);
+  assert.deepEqual(elsewhere.documents().map(({ title }) => title).toSorted(), ["Mine", "Second"]);
+  elsewhere.undo();
+  assert.deepEqual([elsewhere.documents(), elsewhere.state().isSample], [[], true]);
+
+  const again = tool.readImport(text);
+  assert.ok(again.ok);
+  tool.importRead(again.documents, "new");
+  assert.equal(new Set(tool.documents().map(({ id }) => id)).size, 4);
+  assert.equal(open(fakeBrowser()).tool.readImport(text).ok, false);
+});
+
+Deno.test("the full edition opens the sample beside a document of one's own, and once only", () => {
+  const { tool } = openOwn(fakeBrowser(), "full");
+  const mine = tool.state().document.id;
+  tool.loadSample();
+  assert.deepEqual([tool.state().isSample, tool.documents().length], [true, 2]);
+  tool.open(mine);
+  tool.loadSample();
+  assert.deepEqual([tool.state().isSample, tool.documents().length], [true, 2]);
+});
+
+Deno.test("the demo puts a second document that two tabs left behind where it can be found", () => {
+  const browser = fakeBrowser();
+  const [one, two] = [open(browser), open(browser)];
+  two.tool.startOwn();
+  two.tool.setTitle("Own");
+  one.tool.dispatch(add("Milk"));
+  browser.pass(AUTOSAVE_MS);
+  const { tool } = open(browser);
+  assert.equal(tool.documents().length, 1);
+  assert.equal(tool.removed().length, 1);
+});

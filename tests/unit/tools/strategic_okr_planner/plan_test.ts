@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { STRATEGIC_OKR_PLANNER_MODEL } from "../../../../lib/tools/strategic_okr_planner/model.ts";
+import {
+  contentSchema,
+  emptyContent,
+  endOfYear,
+  LIMITS,
+  newMilestone,
+  oneLine,
+} from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+import { keyResult, objective, plan } from "./plan_support.ts";
+
+/** The first thing that is wrong with a content: its place and why. */
+function problem(content: unknown): string {
+  const parsed = contentSchema.safeParse(content);
+  const [issue] = parsed.error?.issues ?? [];
+  return issue ? `${issue.path.join(".")}: ${issue.message}` : "";
+}
+
+Deno.test("a plan survives export and import unchanged", () => {
+  for (
+    const content of [
+      emptyContent("2027-01-04"),
+      plan(),
+      STRATEGIC_OKR_PLANNER_MODEL.sample("2026-11-21").content,
+    ]
+  ) {
+    assert.deepEqual(contentSchema.parse(JSON.parse(JSON.stringify(content))), content);
+  }
+});
+
+Deno.test("an empty plan begins on the next Monday, lasts thirteen weeks and has a row ready in each list", () => {
+  const { period, year, annual, ninety } = emptyContent("2026-11-24");
+  assert.deepEqual(period, { start: "2026-11-30", end: "2027-02-28" });
+  assert.equal(year, "2027");
+  assert.deepEqual(emptyContent("2026-11-30").period.start, "2026-11-30");
+  assert.equal(annual[0]?.text, "");
+  assert.equal(ninety[0]?.keyResults[0]?.text, "");
+});
+
+const with1 = (changes: object) =>
+  plan({ ninety: [objective("days", { keyResults: [{ ...keyResult("one"), ...changes }] })] });
+const AT = "ninety.0.keyResults.0";
+
+const REFUSED: readonly (readonly [name: string, content: unknown, problem: RegExp])[] = [
+  ["no object", null, /expected object|Invalid input/],
+  ["a text that is too long", plan({ vision: "x".repeat(301) }), /^vision: is longer than 300 characters$/],
+  ["a text of two lines", with1({ text: "one\ntwo" }), new RegExp(`^${AT}.text: must be one line of text$`)],
+  ["a date that does not exist", with1({ due: "2027-02-29" }), new RegExp(`^${AT}.due: is not a date`)],
+  ["a target that is text", with1({ target: "12" }), new RegExp(`^${AT}.target: `)],
+  ["a target that is too large", with1({ target: 1e16 }), new RegExp(`^${AT}.target: is too large$`)],
+  ["a baseline without a day", with1({ baseline: {} }), new RegExp(`^${AT}.baseline`)],
+  ["an unknown kind", with1({ kind: "wish" }), new RegExp(`^${AT}.kind`)],
+  [
+    "a period that ends first",
+    plan({ period: { start: "2027-04-05", end: "2027-04-04" } }),
+    /^period: ends before/,
+  ],
+  [
+    "two rows with one id",
+    plan({ annual: [objective("days")] }),
+    /has the id days, which another row has too/,
+  ],
+  [
+    "a milestone with the id of a key result",
+    plan({
+      ninety: [objective("days", { keyResults: [keyResult("one")], milestones: [newMilestone("one")] })],
+    }),
+    /^ninety.0: has the id one/,
+  ],
+  [
+    "a link to a missing annual objective",
+    plan({ ninety: [objective("days", { serves: "gone" })] }),
+    /^ninety.0.serves: links to an annual objective that does not exist$/,
+  ],
+  [
+    "a link to a 90-day objective",
+    plan({ ninety: [objective("days", { serves: "days" })] }),
+    /^ninety.0.serves/,
+  ],
+  [
+    "an annual objective with a link",
+    plan({ annual: [objective("year", { serves: "year" })] }),
+    /^annual.0.serves/,
+  ],
+  [
+    "too many rows",
+    plan({ ninety: Array.from({ length: LIMITS.rows + 1 }, (_, index) => objective(`o${index}`)) }),
+    /^ninety: has more than 50 rows$/,
+  ],
+  [
+    "a currency without a code",
+    plan({ settings: { currency: "$", numberStyle: "1,234.5" } }),
+    /^settings.currency/,
+  ],
+  ["an id with a space", plan({ annual: [objective("a b")], ninety: [] }), /^annual.0.id/],
+];
+
+for (const [name, content, expected] of REFUSED) {
+  Deno.test(`a plan with ${name} is refused with the place and the reason`, () => {
+    assert.match(problem(content), expected);
+  });
+}
+
+Deno.test("-0 is read as 0", () => {
+  const parsed = contentSchema.parse(with1({ target: -0, baseline: -0 }));
+  assert.ok(Object.is(parsed.ninety[0]?.keyResults[0]?.target, 0));
+});
+
+Deno.test("a content of an older shape is brought forward, one version at a time, and then accepted", () => {
+  const { migrations, schema } = STRATEGIC_OKR_PLANNER_MODEL;
+  assert.deepEqual([schema, Object.keys(migrations)], [1, []]);
+  // As a version 2 would be declared if its predecessor had had no milestones.
+  const later = {
+    schema: 2,
+    migrations: {
+      1: (content: unknown) => {
+        const { ninety = [], ...rest } = content as { ninety?: object[] };
+        return { ...rest, ninety: ninety.map((row) => ({ ...row, milestones: [] })) };
+      },
+    } as Record<number, (content: unknown) => unknown>,
+  };
+  const { milestones: _, ...old } = objective("days");
+  let content: unknown = { ...plan(), ninety: [old] };
+  assert.match(problem(content), /^ninety.0.milestones/);
+  for (let version = 1; version < later.schema; version++) content = later.migrations[version]?.(content);
+  assert.equal(problem(content), "");
+});
+
+Deno.test("the end of the year follows from its label", () => {
+  const ends: Record<string, string | null> = {
+    "2027": "2027-12-31",
+    "2026/27": "2027-12-31",
+    "2026–2027": "2027-12-31",
+    "Year 2027, second half": "2027-12-31",
+    "2027/01": "2027-12-31",
+    "next year": null,
+    "": null,
+  };
+  for (const [label, end] of Object.entries(ends)) assert.equal(endOfYear(label), end, label);
+});
+
+Deno.test("oneLine() cuts a text without leaving half a character, and keeps the spaces of somebody who types on", () => {
+  assert.equal(oneLine("ab\u{1f600}", 3), "ab");
+  assert.equal(oneLine("a\r\nb\tc ", 10), "a b c ");
+});

@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { newKeyResult } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+import {
+  fillFrom,
+  type Reading,
+  readingOptions,
+  readSentence,
+} from "../../../../lib/tools/strategic_okr_planner/sentence.ts";
+import { emptyContent } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+
+const POINT = { numberStyle: "1,234.5", from: "2027-04-05" } as const;
+const COMMA = { numberStyle: "1.234,5", from: "2027-04-05" } as const;
+
+type Said = readonly [baseline: number | null, target: number | null, unit?: string, due?: string | null];
+
+/** What each sentence says; what is left out is nothing. */
+const SENTENCES: readonly (readonly [text: string, ...said: Said])[] = [
+  ["From 120 to 180 customers by 30 June", 120, 180, "customers", "2027-06-30"],
+  ["from 120 to 180 customers by 30 June 2028", 120, 180, "customers", "2028-06-30"],
+  ["Increase paying customers from 120 to 180", 120, 180],
+  ["Increase paying customers from 120 to 180 by 30 June", 120, 180, "", "2027-06-30"],
+  ["Increase X from 12.5 % to 20 % by 30.6.", 12.5, 20, "%", "2027-06-30"],
+  ["Cut lead time from 12 days to 7", 12, 7, "days"],
+  ["Cut lead time from 12 to 7 days", 12, 7, "days"],
+  ["Cut lead time from 12 days to 7 by the end of May", 12, 7, "days", "2027-05-31"],
+  ["$84 to $100", 84, 100, "$"],
+  ["Average order value $84 to $100", 84, 100, "$"],
+  ["Average order value from $84 to $100 per order", 84, 100, "$"],
+  ["to 180", null, 180],
+  ["To 180 customers", null, 180, "customers"],
+  ["Grow the list to 180", null, 180],
+  ["Raise repeat orders to 1,200 a month", null, 1200],
+  ["up to 95 %", null, 95, "%"],
+  ["down to 4 complaints", null, 4, "complaints"],
+  ["by 30 June 2027", null, null, "", "2027-06-30"],
+  ["By June 30th, 2027", null, null, "", "2027-06-30"],
+  ["By June 30", null, null, "", "2027-06-30"],
+  ["By the 30th of June", null, null, "", "2027-06-30"],
+  ["until 2027-06-30", null, null, "", "2027-06-30"],
+  ["before 1 Sept.", null, null, "", "2027-09-01"],
+  ["no later than 15 March", null, null, "", "2028-03-15"],
+  ["on 5 April", null, null, "", "2027-04-05"],
+  ["by 4 April", null, null, "", "2028-04-04"],
+  ["by 29 February", null, null, "", "2028-02-29"],
+  ["by 30 February", null, null],
+  ["by 30.06.2027", null, null, "", "2027-06-30"],
+  ["by 30.6.27", null, null, "", "2027-06-30"],
+  ["by 6/30/2027", null, null, "", "2027-06-30"],
+  ["by 30/6/2027", null, null, "", "2027-06-30"],
+  ["by 6/7/2027", null, null],
+  ["by the end of Q2", null, null, "", "2027-06-30"],
+  ["by end of February 2028", null, null, "", "2028-02-29"],
+  ["Shop visits from 3k to 4.5k", 3000, 4500],
+  ["Income from $1.2m to $1.5m", 1_200_000, 1_500_000, "$"],
+  ["Income from $1.2 million to $1.5 million by 31 December", 1_200_000, 1_500_000, "$", "2027-12-31"],
+  ["From €90k to €120k", 90_000, 120_000, "€"],
+  ["From 90,000 EUR to 120,000 EUR", 90_000, 120_000, "EUR"],
+  ["From USD 84 to USD 100", 84, 100, "USD"],
+  ["Visits from 12 to 15k", null, 15_000],
+  ["From 1 200 to 1 800 visitors", 1200, 1800, "visitors"],
+  ["From 1,200 to 1,800 visitors", 1200, 1800, "visitors"],
+  ["From 1’200 to 1’800", 1200, 1800],
+  ["62 % → 75 %", 62, 75, "%"],
+  ["Accounts that reorder within 30 days: 62 → 75 %", 62, 75, "%"],
+  ["Orders shipped on time 78% -> 95%", 78, 95, "%"],
+  ["Churn from 5 percent to 3 percent", 5, 3, "%"],
+  ["Shop result from -1,800 to 1,200 $", -1800, 1200, "$"],
+  ["Shop result from −3 to 2", -3, 2],
+  ["Halve onboarding to 5 days", null, 5, "days"],
+  ["Lift the score from 31 to 45 points, 30 June", 31, 45, "points", "2027-06-30"],
+  ["Waiting time from 20 minutes to 8 minutes", 20, 8, "minutes"],
+  ["From 40 to 60 bookings a week", 40, 60, "bookings a week"],
+  ["From 3 to 5 new pupils per month by 1 October", 3, 5, "new pupils per month", "2027-10-01"],
+  ["From about 40 to about 60 bookings", 40, 60, "bookings"],
+  ["Lead time 12 days to 7", null, null],
+  ["Cut lead time 12 days to 7", 12, 7, "days"],
+  ["From 120", 120, null],
+  ["Get from 62 % to 75 % of accounts", 62, 75, "%"],
+  ["To 180 from 120", 120, 180],
+  ["Reach 180 customers", null, null],
+  ["Hire two engineers", null, null],
+  ["Run 10 webinars", null, null],
+  ["Talk to 20 customers", null, null],
+  ["Present to 5 clients by 1 May", null, null, "", "2027-05-01"],
+  ["Run 5 to 10 webinars", null, null],
+  ["Open from 9:00 to 17:00", null, null],
+  ["Move the opening from 8 am to 7 am", null, null],
+  ["Move the plan from 2026 to 2027", null, null],
+  ["From 1950 to 2100 orders", 1950, 2100, "orders"],
+  ["Grow to 2028", null, null],
+  ["Version 1.2.3 to 1.2.4", null, null],
+  ["", null, null],
+  ["to", null, null],
+  ["from to by", null, null],
+];
+
+Deno.test("readSentence() fills what the words say, and nothing where they do not", () => {
+  for (const [text, baseline, target, unit = "", due = null] of SENTENCES) {
+    const { rest: _, ...read } = readSentence(text, POINT);
+    assert.deepEqual(read, { baseline, target, unit, due }, text);
+  }
+  assert.ok(SENTENCES.length >= 60);
+});
+
+Deno.test("readSentence() reads marks as the plan's number style says, and what can be read in one way only, so", () => {
+  const figures = (text: string, options: typeof POINT | typeof COMMA) => {
+    const { baseline, target } = readSentence(text, options);
+    return [baseline, target];
+  };
+  assert.deepEqual(figures("From 1.200 to 1.800", COMMA), [1200, 1800]);
+  assert.deepEqual(figures("From 1.200 to 1.800", POINT), [1.2, 1.8]);
+  assert.deepEqual(figures("From 1,200 to 1,800", COMMA), [1.2, 1.8]);
+  assert.deepEqual(figures("From 12,5 % to 20 %", COMMA), [12.5, 20]);
+  assert.deepEqual(figures("From 12,5 % to 20 %", POINT), [12.5, 20]);
+  assert.deepEqual(figures("From 12.5 to 20", COMMA), [12.5, 20]);
+  assert.deepEqual(figures("From 1.200,50 to 2.000.000", POINT), [1200.5, 2_000_000]);
+  assert.deepEqual(figures("From 1.1k to 1.3k", POINT), [1100, 1300]);
+});
+
+Deno.test("readSentence() keeps what is measured apart from the figures", () => {
+  const rest = (text: string) => readSentence(text, POINT).rest;
+  assert.equal(rest("From 120 to 180 customers by 30 June"), "Customers");
+  assert.equal(rest("Increase paying customers from 120 to 180 by 30 June"), "Increase paying customers");
+  assert.equal(rest("Cut lead time from 12 days to 7"), "Cut lead time");
+  assert.equal(
+    rest("Accounts that reorder within 30 days: 62 → 75 %"),
+    "Accounts that reorder within 30 days",
+  );
+  assert.equal(rest("Nothing to read here"), "Nothing to read here");
+});
+
+Deno.test("readSentence() never throws, and no figure comes out that does not stand in the text", () => {
+  const word = fc.constantFrom(
+    ..."from to by until $ € % k m bn days customers 30 June 30.6. → -> - − 12,5 1.200 1 200 0 007 9:30 2027 2027-06-30 Q2 end of per a"
+      .split(" "),
+  );
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.array(fc.oneof(word, fc.nat().map(String), fc.double({ noNaN: true }).map(String)), { maxLength: 14 })
+      .map((words) => words.join(" ")),
+  );
+  /** The digits that count of a number: 12,000 and 0.12 have 12. */
+  const digits = (value: string) => value.replace(/\D/g, "").replace(/^0+|0+$/g, "");
+  fc.assert(
+    fc.property(text, fc.constantFrom(POINT, COMMA), (text, options) => {
+      const { baseline, target, unit, due } = readSentence(text, options);
+      for (const value of [baseline, target]) {
+        if (value === null) continue;
+        assert.ok(Number.isFinite(value) && !Object.is(value, -0));
+        const written = value.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 20 });
+        assert.ok(value === 0 || text.replace(/[^\d]/g, "").includes(digits(written)), `${value} of ${text}`);
+      }
+      assert.ok(unit.split(/\s+/).every((part) => text.includes(part) || part === "%"), unit);
+      assert.match(due ?? "2027-01-01", /^\d{4}-\d\d-\d\d$/);
+    }),
+    { numRuns: 600 },
+  );
+});
+
+const SAID: Reading = { baseline: 120, target: 180, unit: "customers", due: "2027-06-30", rest: "Customers" };
+
+Deno.test("fillFrom() fills empty fields and leaves what was typed by hand, naming it", () => {
+  const row = newKeyResult("a");
+  assert.deepEqual(fillFrom(row, SAID, null), {
+    change: { baseline: 120, target: 180, unit: "customers", due: "2027-06-30" },
+    kept: [],
+  });
+  assert.deepEqual(fillFrom({ ...row, target: 200, unit: "customers" }, SAID, null), {
+    change: { baseline: 120, due: "2027-06-30" },
+    kept: ["target"],
+  });
+  const unknown = { ...row, baseline: { measuredBy: null } };
+  assert.deepEqual(fillFrom(unknown, SAID, null).kept, ["baseline"]);
+});
+
+Deno.test("fillFrom() replaces what the sentence's last version had filled in", () => {
+  const filled = { ...newKeyResult("a"), baseline: 120, target: 18, unit: "customers" };
+  const previous = { ...SAID, target: 18, due: null };
+  assert.deepEqual(fillFrom(filled, SAID, previous), {
+    change: { target: 180, due: "2027-06-30" },
+    kept: [],
+  });
+});
+
+Deno.test("a date without a year is read from the start of the 90 days, or of the year for annual results", () => {
+  const content = { ...emptyContent("2026-10-05"), year: "2027" };
+  assert.equal(readingOptions(content, "ninety").from, "2026-10-05");
+  assert.equal(readingOptions(content, "annual").from, "2027-01-01");
+  assert.equal(readingOptions({ ...content, year: "next" }, "annual").from, "2026-10-05");
+});
