@@ -14,3 +14,14 @@ export const NETWORK =
 export const VIDEO =
   "M2.5 17a24.1 24.1 0 0 1 0-10a2 2 0 0 1 1.4-1.4a49.6 49.6 0 0 1 16.2 0A2 2 0 0 1 21.5 7a24.1 24.1 0 0 1 0 10a2 2 0 0 1-1.4 1.4a49.6 49.6 0 0 1-16.2 0A2 2 0 0 1 2.5 17m7.5-2l5-3l-5-3z";
 export const ARROW_UP_RIGHT = "M7 7h10v10M7 17L17 7";
+export const ARROW_UP = "M12 19V5m-7 7l7-7l7 7";
+export const ARROW_DOWN = "M12 5v14m7-7l-7 7l-7-7";
+export const UNDO = "M9 14L4 9l5-5M4 9h10.5a5.500 5.500 0 0 1 0 11H11";
+export const REDO = "m15 14l5-5l-5-5m5 5H9.500a5.500 5.500 0 0 0 0 11H13";
+export const FILE =
+  "M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7zM14 2v4a2 2 0 0 0 2 2h4M8 13h8m-8 4h8";
+export const UPLOAD = "M12 3v12m5-7l-5-5l-5 5m14 7v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4";
+export const PRINTER =
+  "M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1";
+export const MORE = "M5 12h.01M12 12h.01M19 12h.01";
+export const PLUS = "M5 12h14m-7-7v14";

@@ -146,7 +146,12 @@ export const PLANNER_TEXT = {
   title: "Strategic OKR Planner",
   lead: "From a long list of wishes to one page of results that anyone can check.",
   untitled: "Untitled plan",
-  views: { year: "Year", ninety: "90 days", both: "Whole plan" },
+  viewLabel: "Part of the plan",
+  views: { year: "The year", ninety: "90 days" },
+  summary: (objectives: number, keyResults: number): string =>
+    `${objectives} ${objectives === 1 ? "objective" : "objectives"}, ${keyResults} key ${
+      keyResults === 1 ? "result" : "results"
+    }.`,
   vision: {
     label: "Vision",
     placeholder: "What is true in three years that is not true today?",
@@ -155,6 +160,7 @@ export const PLANNER_TEXT = {
   year: {
     title: "The year",
     label: "Year",
+    heading: (year: string): string => year.trim() === "" ? "The year" : `The year ${year.trim()}`,
     placeholder: "2027",
     help: "Up to five objectives that the year is about.",
     empty: "No objective for the year yet. Write the first one, or paste a list.",
@@ -165,6 +171,10 @@ export const PLANNER_TEXT = {
     help: "A few objectives, each serving one of the year’s or none, with the numbers that will show it.",
     empty: "No objective for the 90 days yet. Two or three are plenty.",
     add: "Add an objective for the 90 days",
+    range: (start: string, end: string): string => `${start} to ${end}`,
+    begins: (days: number): string => days === 1 ? "begins tomorrow" : `begins in ${days} days`,
+    day: (day: number, length: number, isOver: boolean): string =>
+      isOver ? "over" : `day ${day} of ${length}`,
     start: "First day",
     end: "Last day",
     days: (days: number): string => days === 1 ? "1 day" : `${days} days`,
@@ -210,6 +220,8 @@ export const PLANNER_TEXT = {
     kindHelp: { commitment: "Expected whole: 1.0", stretch: "0.7 is good" },
     unknown: "Not known yet",
     measuredBy: "Measured by",
+    by: (date: string): string => `by ${date}`,
+    figures: "Figures, owner and date",
     unknownShort: (date: string): string => date === "" ? "unknown" : `unknown, measured by ${date}`,
     empty: "No key result yet. How would anyone see that the objective is reached?",
     add: "Add a key result",

@@ -1,0 +1,56 @@
+import type { JSX } from "preact";
+import { FIELD_WORDS } from "../../lib/content/tools/tool_screen.ts";
+import { Icon } from "../Icon.tsx";
+import { ARROW_DOWN, ARROW_UP, X } from "../icons.ts";
+
+interface RowButtonsProps {
+  /** What the buttons act on, for those who hear them: "Weekly orders". */
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onDelete: () => void;
+}
+
+/** Puts a row in another place, or takes it away. */
+export function RowButtons({ name, isFirst, isLast, onMove, onDelete }: RowButtonsProps): JSX.Element {
+  return (
+    <div class="flex justify-end text-line-strong print:hidden">
+      <RowButton
+        label={`${FIELD_WORDS.moveUp}: ${name}`}
+        outline={ARROW_UP}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <RowButton
+        label={`${FIELD_WORDS.moveDown}: ${name}`}
+        outline={ARROW_DOWN}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+      <RowButton label={`${FIELD_WORDS.delete}: ${name}`} outline={X} onClick={onDelete} />
+    </div>
+  );
+}
+
+interface RowButtonProps {
+  readonly label: string;
+  readonly outline: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function RowButton({ label, outline, disabled = false, onClick }: RowButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      class="grid size-9 place-items-center rounded-md hover:bg-sand hover:text-ink focus-visible:text-ink aria-disabled:opacity-30 max-md:size-11"
+      onClick={() => !disabled && onClick()}
+    >
+      <Icon outline={outline} class="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,352 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef, useState } from "react";
+import {
+  exportLine,
+  OTHER_TAB,
+  REMOVAL_REASONS,
+  STORAGE_LINES,
+  STORAGE_PROBLEMS,
+  UNTITLED,
+} from "../../lib/content/tools/tool_kit.ts";
+import { DOCUMENTS, IMPORT_PANEL, REMOVED, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { saveFile } from "../../lib/dom/save_file.ts";
+import { daysBetween, formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
+import { TITLE_MAX } from "../../lib/tool_kit/file.ts";
+import type { Edition, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
+import { Icon } from "../Icon.tsx";
+import { DOWNLOAD, FILE, MORE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
+import { type FileToOpen, ImportPanel } from "./ImportPanel.tsx";
+import { Notice, NoticeButton } from "./Notice.tsx";
+
+interface ToolbarProps<Content, Action> {
+  readonly tool: Tool<Content, Action>;
+  readonly state: ToolState<Content>;
+  readonly edition: Edition;
+}
+
+/** What can be done with the document as a whole, where it is kept, and what was said last. It stays in view. */
+export function Toolbar<Content, Action>(
+  { tool, state, edition }: ToolbarProps<Content, Action>,
+): JSX.Element {
+  const { document, isSample, announcement } = state;
+  const [file, setFile] = useState<FileToOpen<Content> | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const chooseFile = () => input.current?.click();
+  const save = (out: { readonly name: string; readonly text: string }) =>
+    saveFile(out.name, "application/json", out.text);
+  const actions: readonly (readonly ToolAction[])[] = [
+    [
+      { label: TOOLBAR.openSample, outline: FILE, run: tool.loadSample },
+      { label: TOOLBAR.clear, outline: X, run: tool.clear },
+    ],
+    [
+      { label: TOOLBAR.import, outline: UPLOAD, run: chooseFile },
+      { label: TOOLBAR.export, outline: DOWNLOAD, run: () => save(tool.exportDocument()) },
+      { label: TOOLBAR.print, outline: PRINTER, run: () => globalThis.print() },
+    ],
+  ];
+  return (
+    <>
+      <div
+        role="group"
+        aria-label={TOOLBAR.label}
+        class="sticky top-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-sheet px-4 py-2 md:px-8 print:hidden"
+      >
+        <div class="min-w-0 max-md:flex-1">
+          <p class="flex items-center gap-2.5">
+            <input
+              type="text"
+              aria-label={TOOLBAR.title}
+              placeholder={TOOLBAR.untitled}
+              value={document.title}
+              maxLength={TITLE_MAX}
+              autocomplete="off"
+              class="-ml-1.5 min-w-0 rounded-sm px-1.5 py-0.5 font-semibold field-sizing-content text-ellipsis placeholder:text-ink-2 hover:bg-paper focus:bg-white max-md:w-full"
+              onInput={({ currentTarget }) => tool.setTitle(currentTarget.value)}
+              onBlur={tool.endTyping}
+            />
+            {isSample && (
+              <span class="rounded-sm border border-dashed border-line-strong px-2 text-small font-semibold text-ink-2">
+                {TOOLBAR.sample}
+              </span>
+            )}
+          </p>
+          <StorageLine state={state} />
+        </div>
+        {isSample && (
+          <button
+            type="button"
+            class="min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-paper max-md:order-last max-md:w-full"
+            onClick={tool.startOwn}
+          >
+            {TOOLBAR.own}
+          </button>
+        )}
+        <div class="ml-auto flex items-center">
+          <ToolButton
+            label={TOOLBAR.undo(state.undo)}
+            outline={UNDO}
+            isOff={state.undo === null}
+            run={tool.undo}
+          />
+          <ToolButton
+            label={TOOLBAR.redo(state.redo)}
+            outline={REDO}
+            isOff={state.redo === null}
+            run={tool.redo}
+          />
+          {actions.map((group) => (
+            <div key={group[0]?.label} class="ml-2 flex border-l border-line pl-2 max-md:hidden">
+              {group.map((action) => <ToolButton key={action.label} {...action} />)}
+            </div>
+          ))}
+          <MoreMenu>
+            <div class="border-b border-line pb-2 md:hidden">
+              {actions.flat().map((action) => <ToolButton key={action.label} {...action} isInMenu />)}
+            </div>
+            {edition === "full" && <DocumentList tool={tool} state={state} onFile={save} />}
+            <RemovedList tool={tool} />
+          </MoreMenu>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          class="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={async ({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            if (!chosen) return;
+            setFile(await readFile(tool, chosen));
+            // The same file can be chosen again.
+            currentTarget.value = "";
+          }}
+        />
+      </div>
+      {file && <ImportPanel tool={tool} edition={edition} file={file} onClose={() => setFile(null)} />}
+      <OtherTab tool={tool} state={state} />
+      {edition === "full" && tool.documents().length === 0 && isSample && (
+        <Notice>
+          {DOCUMENTS.welcome}
+          <NoticeButton label={DOCUMENTS.welcomeButton} run={chooseFile} />
+        </Notice>
+      )}
+      <p role="status" class="sr-only">
+        <span key={announcement.count}>{announcement.text}</span>
+      </p>
+    </>
+  );
+}
+
+interface ToolAction {
+  readonly label: string;
+  readonly outline: string;
+  readonly run: () => void;
+}
+
+async function readFile<Content, Action>(
+  tool: Tool<Content, Action>,
+  file: File,
+): Promise<FileToOpen<Content>> {
+  try {
+    return { name: file.name, read: tool.readImport(new Uint8Array(await file.arrayBuffer())) };
+  } catch {
+    return { name: file.name, read: null };
+  }
+}
+
+/** A button of the toolbar: its words where there is room for them. */
+function ToolButton(
+  { label, outline, run, isOff = false, isInMenu = false }: ToolAction & {
+    readonly isOff?: boolean;
+    readonly isInMenu?: boolean;
+  },
+): JSX.Element {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-disabled={isOff}
+      class={`flex min-h-11 items-center gap-2 rounded-md px-2.5 text-note hover:bg-paper aria-disabled:opacity-40 ${
+        isInMenu ? "w-full" : "min-w-11 justify-center"
+      }`}
+      onClick={() => !isOff && run()}
+    >
+      <Icon outline={outline} class="size-4.5" />
+      <span class={isInMenu ? "" : "max-w-52 truncate max-xl:sr-only"}>{label}</span>
+    </button>
+  );
+}
+
+/** Where the document is, and how old its last copy outside the browser is. */
+function StorageLine<Content>({ state }: { readonly state: ToolState<Content> }): JSX.Element {
+  const { storage, exportedAt } = state;
+  const isSafe = storage === "sample" || storage === "saved" || storage === "saving";
+  const today = todayOf(new Date());
+  const age = exportedAt === null ? null : daysBetween(todayOf(new Date(exportedAt)), today);
+  return (
+    <p
+      class={`text-small ${isSafe ? "text-ink-2" : "font-semibold text-attention"}`}
+      {...(isSafe ? {} : { role: "alert" })}
+    >
+      {STORAGE_LINES[storage]}
+      {storage !== "sample" && <span class="max-md:hidden">{` ${exportLine(age)}`}</span>}
+    </p>
+  );
+}
+
+/** A panel below a button that closes with Escape, with a press outside it, and when something in it was chosen. */
+function MoreMenu({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => menu.current && (menu.current.open = false);
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      close();
+      menu.current?.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("focusin", onPress);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("focusin", onPress);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [isOpen]);
+  return (
+    <details
+      ref={menu}
+      class="relative ml-1"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary
+        aria-label={TOOLBAR.more}
+        title={TOOLBAR.more}
+        class="grid size-11 place-items-center rounded-md hover:bg-paper"
+      >
+        <Icon outline={MORE} class="size-5" />
+      </summary>
+      <div
+        class="absolute top-full right-0 z-30 mt-1 max-h-[70dvh] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-sheet p-3 shadow-toast"
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest("button") && menu.current) {
+            menu.current.open = false;
+          }
+        }}
+      >
+        {/* Drawn when it is opened: what it lists is read from storage. */}
+        {isOpen && children}
+      </div>
+    </details>
+  );
+}
+
+function RemovedList<Content, Action>({ tool }: { readonly tool: Tool<Content, Action> }): JSX.Element {
+  const entries = tool.removed();
+  return (
+    <section aria-label={REMOVED.title} class="p-2">
+      <h2 class="font-text text-note font-semibold tracking-normal">{REMOVED.title}</h2>
+      <p class="text-small text-ink-2">{entries.length === 0 ? REMOVED.none : REMOVED.note}</p>
+      <ul>
+        {entries.map(({ key, title, reason, removedAt }) => (
+          <li key={key} class="mt-2 flex items-center gap-3 border-t border-line pt-2 text-note">
+            <span class="min-w-0 flex-1">
+              <span class="block truncate">{title || UNTITLED}</span>
+              <span class="block text-small text-ink-2">
+                {REMOVED.entry(REMOVAL_REASONS[reason], formatDate(todayOf(new Date(removedAt))))}
+              </span>
+            </span>
+            <button
+              type="button"
+              class="min-h-11 font-semibold text-accent-ink underline underline-offset-4"
+              onClick={() => {
+                if (reason !== "damaged") {
+                  return void tool.restore(key);
+                }
+                saveFile(`${title || UNTITLED}.txt`, "text/plain", tool.removedText(key) ?? "");
+              }}
+            >
+              {reason === "damaged" ? REMOVED.download : REMOVED.restore}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The documents of the full edition. */
+function DocumentList<Content, Action>(
+  { tool, state, onFile }: {
+    readonly tool: Tool<Content, Action>;
+    readonly state: ToolState<Content>;
+    readonly onFile: (file: { readonly name: string; readonly text: string }) => void;
+  },
+): JSX.Element {
+  const link = "min-h-11 text-left text-accent-ink underline underline-offset-4";
+  return (
+    <section aria-label={DOCUMENTS.title} class="border-b border-line p-2 pb-3">
+      <h2 class="font-text text-note font-semibold tracking-normal">{DOCUMENTS.title}</h2>
+      <ul class="my-1">
+        {tool.documents().map(({ id, title, updatedAt }) => (
+          <li key={id} class="flex items-baseline justify-between gap-3 text-note">
+            {id === state.document.id
+              ? <span class="py-2.5 font-semibold">{`${title || UNTITLED} (${DOCUMENTS.current})`}</span>
+              : (
+                <button
+                  type="button"
+                  class={`${link} truncate`}
+                  onClick={() => tool.open(id)}
+                >
+                  {title || UNTITLED}
+                </button>
+              )}
+            <span class="text-small whitespace-nowrap text-ink-2">
+              {formatDate(todayOf(new Date(updatedAt)))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div class="flex flex-wrap gap-x-5 text-note">
+        <button type="button" class={link} onClick={tool.create}>{DOCUMENTS.new}</button>
+        <button type="button" class={link} onClick={tool.duplicate}>{DOCUMENTS.duplicate}</button>
+        <button type="button" class={link} onClick={tool.deleteDocument}>{DOCUMENTS.delete}</button>
+        <button type="button" class={link} onClick={() => onFile(tool.exportAll())}>
+          {DOCUMENTS.exportAll}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function OtherTab<Content, Action>(
+  { tool, state: { otherTab, problem } }: Omit<ToolbarProps<Content, Action>, "edition">,
+): JSX.Element {
+  return (
+    <>
+      {otherTab && (
+        <Notice>
+          {OTHER_TAB[otherTab]}
+          <NoticeButton
+            label={otherTab === "changed" ? OTHER_TAB.loadNewer : OTHER_TAB.loadCurrent}
+            run={tool.loadNewer}
+          />
+          <NoticeButton label={OTHER_TAB.keepMine} run={tool.keepMine} />
+        </Notice>
+      )}
+      {problem && (
+        <Notice>
+          {STORAGE_PROBLEMS[problem]}
+          <NoticeButton label={IMPORT_PANEL.close} run={tool.dismissProblem} />
+        </Notice>
+      )}
+    </>
+  );
+}

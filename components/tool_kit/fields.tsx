@@ -1,0 +1,332 @@
+import type { JSX } from "preact";
+import { type Ref, useLayoutEffect, useRef, useState } from "react";
+import { FIELD_WORDS } from "../../lib/content/tools/tool_screen.ts";
+import { parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
+import { echoNumber, formatNumber, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
+import { pastedRows } from "../../lib/tool_kit/rows.ts";
+
+/** How a field of a table looks: text on paper until somebody turns to it. */
+const CELL =
+  "block w-full min-w-0 rounded-md bg-transparent px-2.5 py-2 text-ink shadow-[inset_0_0_0_1px_transparent] placeholder:text-ink-2/75 hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus:bg-white focus:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus-visible:outline-offset-0 aria-invalid:shadow-[inset_0_0_0_1px_var(--color-attention)] max-md:min-h-11 max-md:bg-white max-md:shadow-[inset_0_0_0_1px_var(--color-line)]";
+
+interface FieldBasics {
+  readonly id: string;
+  /** Read to those who do not see the column's heading. */
+  readonly label: string;
+  readonly class?: string;
+  readonly placeholder?: string;
+  /** Id of a text that explains the field. */
+  readonly describedBy?: string | undefined;
+  /** The field has lost the focus. */
+  readonly onDone?: () => void;
+}
+
+interface LineFieldProps extends FieldBasics {
+  readonly value: string;
+  readonly maxLength: number;
+  /** Id of a datalist with suggestions. */
+  readonly list?: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** A short text in one line. */
+export function LineField(
+  { id, label, class: className = "", describedBy, list, onValue, onDone, ...input }: LineFieldProps,
+): JSX.Element {
+  return (
+    <input
+      {...input}
+      id={id}
+      type="text"
+      aria-label={label}
+      autocomplete="off"
+      class={`${CELL} ${className}`}
+      {...(list === undefined ? {} : { list })}
+      {...describes(describedBy)}
+      onInput={({ currentTarget }) => onValue(currentTarget.value)}
+      onBlur={() => onDone?.()}
+    />
+  );
+}
+
+interface RowFieldProps extends FieldBasics {
+  readonly value: string;
+  readonly maxLength: number;
+  readonly onValue: (value: string) => void;
+  readonly onFocus?: () => void;
+  /** Enter: a new row below. */
+  readonly onEnter?: () => void;
+  /** Backspace in an empty row. */
+  readonly onEmptyBackspace?: () => void;
+  /** Alt with an arrow: -1 is up. */
+  readonly onMove?: (by: -1 | 1) => void;
+  /** Several lines, or cells of a spreadsheet, in place of typing. */
+  readonly onPasteRows?: (rows: readonly (readonly string[])[]) => void;
+}
+
+/** The text of a row in a list: as high as it needs to be, and the keys with which a list grows, shrinks and is put in order. */
+export function RowField(
+  {
+    id,
+    label,
+    class: className = "",
+    describedBy,
+    onValue,
+    onDone,
+    onFocus,
+    onEnter,
+    onEmptyBackspace,
+    onMove,
+    onPasteRows,
+    ...area
+  }: RowFieldProps,
+): JSX.Element {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, isComposing } = event;
+    if (isComposing) return;
+    const move = altKey && (key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0);
+    if (key === "Enter") {
+      event.preventDefault();
+      if (!event.shiftKey) onEnter?.();
+    } else if (key === "Backspace" && area.value === "" && onEmptyBackspace) {
+      event.preventDefault();
+      onEmptyBackspace();
+    } else if (move && onMove) {
+      event.preventDefault();
+      onMove(move);
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!onPasteRows || !/[\n\t]/.test(text.trim())) return;
+    event.preventDefault();
+    onPasteRows(pastedRows(text));
+  };
+  return (
+    // The text again, unseen, gives the box its height: without a script, and before there is one.
+    <div class="grid min-w-0 *:col-start-1 *:row-start-1">
+      <div aria-hidden="true" class={`invisible px-2.5 py-2 break-words whitespace-pre-wrap ${className}`}>
+        {`${area.value || area.placeholder || ""} `}
+      </div>
+      <textarea
+        {...area}
+        id={id}
+        rows={1}
+        aria-label={label}
+        class={`${CELL} resize-none overflow-hidden ${className}`}
+        {...describes(describedBy)}
+        onInput={({ currentTarget }) => onValue(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onFocus={() => onFocus?.()}
+        onBlur={() => onDone?.()}
+      />
+    </div>
+  );
+}
+
+interface NumberFieldProps extends FieldBasics {
+  /** null: empty. */
+  readonly value: number | null;
+  readonly numberStyle: NumberStyle;
+  /** The value as it stands when nobody types, when it is more than a plain number. */
+  readonly shown?: string;
+  readonly onValue: (value: number | null) => void;
+  /** Takes a text that is no number but means something here ("unknown"); true when it did. */
+  readonly onWord?: (text: string) => boolean;
+}
+
+/**
+ * A number as people type it. What is no number keeps its text and says so, while the last good value goes on counting;
+ * otherwise what was understood is shown when the field loses the focus.
+ */
+export function NumberField(
+  {
+    id,
+    label,
+    class: className = "",
+    value,
+    numberStyle,
+    shown,
+    describedBy,
+    onValue,
+    onWord,
+    onDone,
+    ...input
+  }: NumberFieldProps,
+): JSX.Element {
+  const [typed, setTyped] = useState<string | null>(null);
+  const reported = useRef(value);
+  // Undo, or another tab: what was typed is no longer what counts.
+  if (typed !== null && value !== reported.current) setTyped(null);
+  reported.current = value;
+  const rest = shown ?? (value === null ? "" : formatNumber(value, numberStyle));
+  const parsed = typed === null ? null : parseNumber(typed, numberStyle);
+  const isWrong = parsed !== null && !parsed.ok && parsed.reason !== "empty";
+  const echo = parsed?.ok && parsed.isAmbiguous
+    ? FIELD_WORDS.understood(echoNumber(parsed, numberStyle))
+    : "";
+  const message = isWrong && !parsed.ok
+    ? `${parsed.message} ${value === null ? "" : FIELD_WORDS.stillCounting(formatNumber(value, numberStyle))}`
+    : echo;
+  const onInput = (text: string) => {
+    setTyped(text);
+    const now = parseNumber(text, numberStyle);
+    const next = now.ok ? now.value : now.reason === "empty" ? null : value;
+    if (next === value) return;
+    reported.current = next;
+    onValue(next);
+  };
+  const onBlur = () => {
+    if (typed !== null && isWrong && onWord?.(typed)) setTyped(null);
+    else if (!isWrong) setTyped(null);
+    onDone?.();
+  };
+  return (
+    <div class="min-w-0">
+      <input
+        {...input}
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autocomplete="off"
+        aria-label={label}
+        value={typed ?? rest}
+        class={`${CELL} tabular-nums ${className}`}
+        {...(isWrong ? { "aria-invalid": "true" } : {})}
+        {...describes([describedBy, message === "" ? undefined : `${id}-says`].filter(Boolean).join(" "))}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <p
+        id={`${id}-says`}
+        class={`px-2.5 pb-1 text-small empty:hidden ${isWrong ? "text-attention" : "text-ink-2"}`}
+      >
+        {message}
+      </p>
+    </div>
+  );
+}
+
+interface DateFieldProps extends FieldBasics {
+  readonly value: PlainDate | null;
+  /** A date without a year is the first such day from here on. */
+  readonly from: PlainDate;
+  readonly today: PlainDate;
+  /** Whether the field may be empty. */
+  readonly required?: boolean;
+  readonly show: (date: PlainDate) => string;
+  readonly onValue: (value: PlainDate | null) => void;
+}
+
+/** A day as people type it: "30 June", "30.6.", "2027-06-30". It is taken when the field loses the focus, or with Enter. */
+export function DateField(
+  {
+    id,
+    label,
+    class: className = "",
+    value,
+    from,
+    today,
+    required = false,
+    show,
+    describedBy,
+    onValue,
+    onDone,
+    ...input
+  }: DateFieldProps,
+): JSX.Element {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [message, setMessage] = useState("");
+  const before = useRef(value);
+  if (before.current !== value) {
+    before.current = value;
+    if (typed !== null) setTyped(null);
+    if (message !== "") setMessage("");
+  }
+  const take = () => {
+    if (typed === null) return;
+    const isDayOfNow = /^\s*to(day|morrow)\s*$/i.test(typed);
+    const parsed = parseDate(typed, { today: isDayOfNow ? today : from });
+    if (parsed.ok) onValue(parsed.date);
+    else if (parsed.reason === "empty" && !required) onValue(null);
+    else if (parsed.reason !== "empty") return setMessage(parsed.message);
+    setTyped(null);
+    setMessage("");
+  };
+  return (
+    <div class="min-w-0">
+      <input
+        {...input}
+        id={id}
+        type="text"
+        autocomplete="off"
+        aria-label={label}
+        value={typed ?? (value === null ? "" : show(value))}
+        class={`${CELL} ${className}`}
+        {...(message === "" ? {} : { "aria-invalid": "true" })}
+        {...describes([describedBy, message === "" ? undefined : `${id}-says`].filter(Boolean).join(" "))}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={({ key }) => key === "Enter" && take()}
+        onBlur={() => {
+          take();
+          onDone?.();
+        }}
+      />
+      <p id={`${id}-says`} class="px-2.5 pb-1 text-small text-attention empty:hidden">{message}</p>
+    </div>
+  );
+}
+
+interface ChoiceFieldProps<Value extends string> extends Omit<FieldBasics, "placeholder"> {
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onValue: (value: Value) => void;
+}
+
+/** One of a few. */
+export function ChoiceField<Value extends string>(
+  { id, label, class: className = "", value, options, describedBy, onValue, onDone }: ChoiceFieldProps<Value>,
+): JSX.Element {
+  return (
+    <select
+      id={id}
+      aria-label={label}
+      class={`${CELL} ${className}`}
+      {...describes(describedBy)}
+      onChange={({ currentTarget }) => {
+        const chosen = options[currentTarget.selectedIndex];
+        if (chosen) onValue(chosen.value);
+      }}
+      onBlur={() => onDone?.()}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value} selected={option.value === value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function describes(ids: string | undefined): { "aria-describedby"?: string } {
+  return ids ? { "aria-describedby": ids } : {};
+}
+
+/**
+ * Gives the focus to a row's field once it is drawn. Returns the function that asks for it, by the field's id; `null`
+ * forgets.
+ */
+export function useFocusWhenDrawn(): (id: string | null) => void {
+  const wanted: Ref<string> = useRef<string>(null);
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const field = document.getElementById(wanted.current);
+    if (field === null) return;
+    wanted.current = null;
+    field.focus();
+  });
+  return (id) => {
+    wanted.current = id;
+  };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import type { ToolModel } from "../../lib/tool_kit/tool_model.ts";
+import { createTool, type Edition, type Tool, type ToolState } from "../../lib/tool_kit/tool_state.ts";
+
+interface ToolInUse<Content, Action> {
+  readonly tool: Tool<Content, Action>;
+  readonly state: ToolState<Content>;
+}
+
+/**
+ * A tool at work in a component: its controller, the same one for as long as the component lives, and what to draw now.
+ * The first drawing is the sample, on the server and in a browser; what is stored comes after it.
+ */
+export function useTool<Content, Action>(
+  model: ToolModel<Content, Action>,
+  edition: Edition,
+  today: string,
+): ToolInUse<Content, Action> {
+  const created = useRef<Tool<Content, Action> | null>(null);
+  const tool = created.current ??= createTool({ model, edition, today, storage: () => localStorage });
+  const [state, setState] = useState(tool.state());
+  useEffect(() => {
+    const stopListening = tool.subscribe(() => setState(tool.state()));
+    const stop = tool.start(globalThis.window);
+    return () => {
+      stop();
+      stopListening();
+    };
+  }, []);
+  useUndoKeys(tool);
+  return { tool, state };
+}
+
+/** Ctrl or Cmd+Z takes back, with Shift (or Ctrl+Y) does again, in a field too: what is typed is in the tool's own history. */
+function useUndoKeys<Content, Action>(tool: Tool<Content, Action>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const isRedo = key === "y" && event.ctrlKey || key === "z" && event.shiftKey;
+      if (!isRedo && key !== "z") return;
+      event.preventDefault();
+      if (isRedo) tool.redo();
+      else tool.undo();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}

@@ -1,0 +1,162 @@
+import type { JSX } from "preact";
+import { PLAN_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
+import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import {
+  type Content,
+  endOfYear,
+  type Horizon,
+  isBegun,
+  type KeyResult,
+  type Objective,
+} from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import { objectiveMark } from "./ObjectiveBlock.tsx";
+import { shortDate, withUnit } from "./planner.ts";
+
+interface PrintedPlanProps {
+  readonly title: string;
+  readonly content: Content;
+  readonly today: PlainDate;
+}
+
+/** The plan on paper: a page for the 90 days, a page for the year. */
+export function PrintedPlan({ title, content, today }: PrintedPlanProps): JSX.Element {
+  const { period, year } = content;
+  return (
+    <div class="hidden text-black print:block">
+      <PrintedHorizon
+        title={title}
+        heading={PLAN_TEXT.ninety(formatDate(period.start), formatDate(period.end))}
+        content={content}
+        horizon="ninety"
+        end={period.end}
+        today={today}
+      />
+      <PrintedHorizon
+        title={title}
+        heading={PLAN_TEXT.year(year)}
+        content={content}
+        horizon="annual"
+        end={endOfYear(year)}
+        today={today}
+      />
+    </div>
+  );
+}
+
+interface PrintedHorizonProps extends PrintedPlanProps {
+  readonly heading: string;
+  readonly horizon: Horizon;
+  readonly end: PlainDate | null;
+}
+
+function PrintedHorizon(
+  { title, heading, content, horizon, end, today }: PrintedHorizonProps,
+): JSX.Element {
+  const objectives = content[horizon].filter(isBegun);
+  return (
+    <article class="break-after-page last:break-after-auto">
+      <header class="border-b-2 border-black pb-2">
+        <p class="flex justify-between gap-6 text-[9pt]">
+          <span>{title || UNTITLED}</span>
+          <span>{formatDate(today)}</span>
+        </p>
+        <h2 class="mt-1 text-[20pt] leading-tight">{heading}</h2>
+        {content.vision.trim() !== "" && <p class="mt-1 text-[10pt] italic">{content.vision}</p>}
+      </header>
+      {objectives.map((objective) => (
+        <PrintedObjective
+          key={objective.id}
+          objective={objective}
+          mark={objectiveMark(horizon, content[horizon].indexOf(objective))}
+          content={content}
+          end={end}
+        />
+      ))}
+    </article>
+  );
+}
+
+interface PrintedObjectiveProps {
+  readonly objective: Objective;
+  readonly mark: string;
+  readonly content: Content;
+  readonly end: PlainDate | null;
+}
+
+function PrintedObjective({ objective, mark, content, end }: PrintedObjectiveProps): JSX.Element {
+  const { text, why, owner, serves, keyResults, milestones } = objective;
+  const served = content.annual.find((row) => row.id === serves);
+  const words = PLANNER_TEXT.keyResult;
+  const results = keyResults.filter(isBegun);
+  const steps = milestones.filter(isBegun);
+  return (
+    <section class="mt-4">
+      <div class="break-inside-avoid break-after-avoid">
+        <h3 class="grid grid-cols-[2rem_1fr_auto] text-[13pt] leading-snug">
+          <span>{mark}</span>
+          <span>{text}</span>
+          <span class="pl-4 font-text text-[9.5pt] font-semibold">{owner}</span>
+        </h3>
+        <p class="pl-8 text-[9pt]">
+          {why}
+          {served && ` ${PLAN_TEXT.serves(served.text.trim())}`}
+        </p>
+      </div>
+      {results.length > 0 && (
+        <table class="mt-1.5 ml-8 w-[calc(100%-2rem)] border-collapse text-[9.5pt]">
+          <thead>
+            <tr class="border-b border-black text-left text-[8pt] *:py-0.5 *:font-normal">
+              <th scope="col">{words.label}</th>
+              <th scope="col" class="w-20">{words.owner}</th>
+              <th scope="col" class="w-24 text-right">{words.baseline}</th>
+              <th scope="col" class="w-28 text-right">{words.target}</th>
+              <th scope="col" class="w-24 pl-4">{words.due}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map((row) => (
+              <tr key={row.id} class="break-inside-avoid border-b border-[#bbb] align-baseline *:py-1">
+                <td>
+                  {row.text}
+                  {row.kind === "stretch" && <span class="text-[8pt]">{` (${words.kinds.stretch})`}</span>}
+                </td>
+                <td>{row.owner}</td>
+                <td class="text-right">{baselineText(row, content)}</td>
+                <td class="text-right">
+                  {row.target === null ? "" : withUnit(row.target, row.unit, content.settings)}
+                </td>
+                <td class="pl-4">{dueText(row.due ?? end, end)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {steps.length > 0 && (
+        <ul class="mt-1.5 ml-8 text-[9pt]">
+          {steps.map(({ id, text: step, due, isDone }) => (
+            <li key={id} class="flex gap-2 break-inside-avoid">
+              <span aria-hidden="true">{isDone ? "☑" : "☐"}</span>
+              <span>
+                {step}
+                {due !== null && `, ${dueText(due, end)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function baselineText({ baseline, unit }: KeyResult, { settings }: Content): string {
+  if (baseline === null) return "";
+  if (typeof baseline === "number") return withUnit(baseline, unit, settings);
+  return PLAN_TEXT.unknown(
+    baseline.measuredBy === null ? "" : shortDate(baseline.measuredBy, baseline.measuredBy),
+  );
+}
+
+function dueText(due: PlainDate | null, near: PlainDate | null): string {
+  return due === null ? "" : shortDate(due, near ?? due);
+}

@@ -1,0 +1,56 @@
+import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
+import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
+import type { Content, Settings } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { currencySign, formatNumber } from "../../../lib/tool_kit/numbers.ts";
+
+/** What the parts of the planner's screen share. The same object for as long as nothing in it changes. */
+export interface Planner {
+  readonly dispatch: (action: Action) => void;
+  /** A field has lost the focus: what is typed next is another step to undo. */
+  readonly endTyping: () => void;
+  /** Gives the focus to a field once it is drawn, by its id. */
+  readonly focusLater: (id: string) => void;
+  /** Says something in the status region. */
+  readonly say: (words: string) => void;
+  /** The plan as it is now. */
+  readonly content: () => Content;
+  readonly settings: Settings;
+  readonly today: PlainDate;
+}
+
+/** A value with the mark of its unit, where that is one: "$84", "62%", "120". */
+export function withMark(value: number, unit: string, { currency, numberStyle }: Settings): string {
+  if (unit.trim() === "%") return formatNumber(value, numberStyle, { isPercent: true });
+  const isMoney = [currency, currencySign(currency)].includes(unit.trim()) || /^\p{Sc}$/u.test(unit.trim());
+  return formatNumber(value, numberStyle, isMoney ? { currency: unit.trim() } : {});
+}
+
+/** A value with its unit in full: "$84", "62%", "120 orders". */
+export function withUnit(value: number, unit: string, settings: Settings): string {
+  const shown = withMark(value, unit, settings);
+  const plain = formatNumber(value, settings.numberStyle);
+  return shown === plain && unit.trim() !== "" ? `${shown} ${unit.trim()}` : shown;
+}
+
+/** "5 Jan" within a year that everybody knows, "5 Jan 2027" otherwise. */
+export function shortDate(date: PlainDate, near: PlainDate): string {
+  const full = formatDate(date);
+  return date.slice(0, 4) === near.slice(0, 4) ? full.replace(/ \d{4}$/, "") : full;
+}
+
+/** Days from today by which an unknown baseline is to be measured, until somebody says otherwise. */
+export const MEASURED_WITHIN_DAYS = 14;
+
+/** Checks that stand, by the row that they are about. */
+export function checksByRow(checks: readonly Check[]): ReadonlyMap<string, readonly Check[]> {
+  return Map.groupBy(checks.filter(({ dismissed }) => dismissed === null), ({ subject }) => subject);
+}
+
+/** Whether two lists of checks say the same. */
+export function isSameChecks(a: readonly Check[], b: readonly Check[]): boolean {
+  return a === b || a.length === b.length && a.every((check, index) => {
+        const other = b[index];
+        return check.id === other?.id && check.about === other.about;
+      });
+}

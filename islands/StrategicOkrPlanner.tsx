@@ -1,0 +1,23 @@
+import type { JSX } from "preact";
+import { Toolbar } from "../components/tool_kit/Toolbar.tsx";
+import { useTool } from "../components/tool_kit/use_tool.ts";
+import { PlannerView } from "../components/tools/strategic_okr_planner/PlannerView.tsx";
+import type { Edition } from "../lib/tool_kit/tool_state.ts";
+import { STRATEGIC_OKR_PLANNER_MODEL } from "../lib/tools/strategic_okr_planner/model.ts";
+
+interface StrategicOkrPlannerProps {
+  readonly edition: Edition;
+  /** Plain date of the day on which the page was drawn. */
+  readonly today: string;
+}
+
+/** The Strategic OKR Planner at work. */
+export default function StrategicOkrPlanner({ edition, today }: StrategicOkrPlannerProps): JSX.Element {
+  const { tool, state } = useTool(STRATEGIC_OKR_PLANNER_MODEL, edition, today);
+  return (
+    <>
+      <Toolbar tool={tool} state={state} edition={edition} />
+      <PlannerView tool={tool} state={state} drawnOn={today} />
+    </>
+  );
+}
