@@ -6,6 +6,7 @@ import { ARROW_DOWN, ARROW_UP, X } from "../icons.ts";
 interface RowButtonsProps {
   /** What the buttons act on, for those who hear them: "Weekly orders". */
   readonly name: string;
+  readonly class?: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
@@ -13,9 +14,11 @@ interface RowButtonsProps {
 }
 
 /** Puts a row in another place, or takes it away. */
-export function RowButtons({ name, isFirst, isLast, onMove, onDelete }: RowButtonsProps): JSX.Element {
+export function RowButtons(
+  { name, class: className = "", isFirst, isLast, onMove, onDelete }: RowButtonsProps,
+): JSX.Element {
   return (
-    <div class="flex justify-end text-line-strong print:hidden">
+    <div class={`flex justify-end text-line-strong print:hidden ${className}`}>
       <RowButton
         label={`${FIELD_WORDS.moveUp}: ${name}`}
         outline={ARROW_UP}

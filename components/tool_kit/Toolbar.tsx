@@ -66,7 +66,7 @@ export function Toolbar<Content, Action>(
               onBlur={tool.endTyping}
             />
             {isSample && (
-              <span class="rounded-sm border border-dashed border-line-strong px-2 text-small font-semibold text-ink-2">
+              <span class="rounded-sm border border-dashed border-line-strong px-2 text-small font-semibold text-ink-2 max-md:hidden">
                 {TOOLBAR.sample}
               </span>
             )}
@@ -190,6 +190,7 @@ function StorageLine<Content>({ state }: { readonly state: ToolState<Content> })
       class={`text-small ${isSafe ? "text-ink-2" : "font-semibold text-attention"}`}
       {...(isSafe ? {} : { role: "alert" })}
     >
+      {state.isSample && <b class="font-semibold md:hidden">{`${TOOLBAR.sample}. `}</b>}
       {STORAGE_LINES[storage]}
       {storage !== "sample" && <span class="max-md:hidden">{` ${exportLine(age)}`}</span>}
     </p>

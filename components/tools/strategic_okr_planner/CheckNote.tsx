@@ -14,7 +14,7 @@ import { LIMITS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { MEASURED_WITHIN_DAYS, type Planner } from "./planner.ts";
 
 const LINK =
-  "min-h-9 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 max-md:min-h-11";
+  "min-h-9 text-left font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 max-md:min-h-11";
 
 interface CheckNoteProps {
   readonly check: Check;

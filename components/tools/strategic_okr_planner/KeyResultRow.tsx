@@ -145,7 +145,7 @@ function DrawnRow(
         <button
           type="button"
           aria-expanded={isOpen}
-          class="mt-1 flex min-h-11 w-full items-center justify-between gap-3 px-2.5 text-left text-note text-ink-2 md:hidden"
+          class="flex min-h-11 w-full items-center justify-between gap-3 px-2.5 text-left text-note text-ink-2 md:hidden print:hidden"
           onClick={() => setOpen(!isOpen)}
         >
           {summaryOf(row, planner, end)}
@@ -266,7 +266,7 @@ interface CellProps {
 /** A field of the row, under its name where the table has no head. */
 function Cell({ label, isOpen, children }: CellProps): JSX.Element {
   return (
-    <div class={`min-w-0 text-note ${isOpen ? "" : "max-md:hidden"}`}>
+    <div data-boxed="" class={`min-w-0 text-note ${isOpen ? "" : "max-md:hidden"}`}>
       <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 xl:hidden">{label}</span>
       {children}
     </div>

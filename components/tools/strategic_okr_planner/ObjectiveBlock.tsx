@@ -95,8 +95,8 @@ function DrawnBlock(
           >
             {objectiveMark(horizon, position)}
           </span>
-          <div class="flex items-start justify-between gap-3 max-md:flex-col">
-            <div class="w-full min-w-0 max-w-[56rem]">
+          <div class="flex items-start justify-between gap-3 max-md:contents">
+            <div class="w-full min-w-0 max-w-[56rem] max-md:order-1 max-md:col-span-2">
               <RowField
                 id={`${id}-text`}
                 label={WORDS.number(position + 1, count)}
@@ -128,6 +128,7 @@ function DrawnBlock(
               {own.map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
             </div>
             <RowButtons
+              class="max-md:self-center"
               name={name}
               isFirst={position === 0}
               isLast={position === count - 1}
@@ -135,7 +136,7 @@ function DrawnBlock(
               onDelete={remove}
             />
           </div>
-          <div class="col-start-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-note max-md:col-start-1 max-md:col-end-3">
+          <div class="col-start-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-note max-md:order-2 max-md:col-start-1 max-md:col-end-3">
             <Labelled label={WORDS.owner}>
               <LineField
                 id={`${id}-owner`}
@@ -207,7 +208,7 @@ function Labelled(
   { label, children }: { readonly label: string; readonly children: JSX.Element },
 ): JSX.Element {
   return (
-    <div class="flex min-w-0 items-center max-md:w-full max-md:*:last:flex-1">
+    <div data-boxed="" class="flex min-w-0 items-center max-md:w-full max-md:*:last:flex-1">
       <span aria-hidden="true" class="pl-2.5 text-ink-2 max-md:w-20 max-md:shrink-0">{label}</span>
       {children}
     </div>

@@ -119,7 +119,7 @@ export const copyTitle = (title: string) => `Copy of ${title || UNTITLED}`;
 
 /** Where the data is, by the state of storage. "saving" and "saved" differ by a third of a second: nothing flickers. */
 export const STORAGE_LINES = {
-  sample: "This is a sample. What you change is saved in this browser.",
+  sample: "What you change is saved in this browser.",
   saving: "Saved in this browser only.",
   saved: "Saved in this browser only.",
   blocked:
