@@ -26,7 +26,7 @@ const WHEN =
 const NO_VERB =
   /^(no|not|never|hardly|rarely|always|nobody|none|half|only|with|without|from|of|at|than|as|such|many|some|what|how|when|if|after|since|just|less|more|fewer|and|or|there|it|is|on|in|by|to|everyone|everybody|most|almost|nearly|about|over|under|up|down)$/;
 const PHRASAL =
-  /^(take (over|part|on|care)|pass on|fill (in|out)|get (to know|in touch|.* through)|reach out|sell off|cut over) /;
+  /^(take (over|part|on|care|stock)|pass on|fill (in|out)|get (to know|in touch|.* through)|reach out|sell off|cut over) /;
 /** An unknown word before a count is a verb ("Groom 40 dogs"), unless it looks like a noun ("Coverage 40 schools"). */
 const NOUN_ENDING = /(tion|ment|ness|ity|[aei]n?[cg]e|ure|ship|hood|ism|er|or|ing|s|fall|flow)$/;
 const NO_COUNT =
@@ -37,7 +37,7 @@ const CLAUSE = /^(without|than|who|which|that|when|if|after|being)$/;
 const MEASURING = /^(track|measure|monitor|analyze|check|compare|calculate|forecast)$/;
 /** "Use 15 % less power", "Plan adherence of 95 %", "Spend no more than ...". */
 const FIGURES_AFTER_WORK =
-  /^(of .*%|in under|# % (less|fewer|more)|\p{L}+ ((of|at|above|over|below|under) )?# %|((on|in|of) )?(less|fewer|under|below|max|maximum|no|<|≤) )| at # (%|percent) | to (below|under|above|less|fewer|zero) /u;
+  /^(of .*%|in under|# % (less|fewer|more)|\p{L}+ ((of|at|above|over|below|under) )?# %|((on|in|of|worth) )?(less|fewer|under|below|max|maximum|no|<|≤) )| at # (%|percent) | to (below|under|above|less|fewer|zero) /u;
 /** A share of these is a share of what others do. */
 const OF_OTHERS = /^(convert|turn|move|keep|close|renew|sign|answer|fix)$/;
 const STATE = /^(live|ready|online|operational|available|complete|place)$/;
@@ -203,8 +203,10 @@ function isDoingOrReaching(predicate: Predicate): boolean {
 }
 
 function isGettingDone(predicate: Predicate, object: readonly string[]): boolean {
-  const { figures, level, head, tokens, end, isDeliverable } = predicate;
+  const { verb, figures, level, head, tokens, end, isDeliverable } = predicate;
   if (figures || level || tokens[end] === "to" || holds(OTHERS, head)) return false;
+  const task = verb === "have" && object.length > 2 ? verbOf(head) : undefined;
+  if (task?.kind === "do" && task.form === "base") return true;
   return isDeliverable && !holds(MEASURES, head) ||
     object.some((word, at) => (STATE.test(word) || isDone(word)) && STOP.test(object[at + 1] ?? "of"));
 }
@@ -290,7 +292,8 @@ function isWorkDone(
     (evidenceIn(tokens.slice(by)).share || holds(OTHERS, phraseAt(tokens, by + 1).head));
   const isShareLast = share && !evidenceIn(tokens.slice(start, index)).share &&
     evidenceIn(tokens.slice(index)).share;
-  const isEach = share || /^(all|every|each)$/.test(tokens[start] ?? "");
+  const isEach = share || /^(all|every|each)$/.test(tokens[start] ?? "") ||
+    tokens[start] === phrase[0] && /s$/.test(phrase.slice(0, index - start).at(-1) ?? "");
   const hasCount = tokens.some((token) => /^[#$€£]$/.test(token));
   switch (kind) {
     case "do":

@@ -38,14 +38,13 @@ const VERBS: Readonly<Record<Kind, string>> = {
     communicate announce stock employ discontinue phase partner notify explain involve network cooperate collaborate join participate sponsor donate     campaign screen shortlist outsource delegate rotate change swap look work focus think
     brainstorm consider study learn read budget forecast calculate estimate benchmark compare model
     simulate draw blog demo showcase celebrate thank greet
-    welcome vaccinate include insert embed enable activate
-    delete tidy declutter import load hang erect construct assemble consolidate combine connect link
+    welcome vaccinate include insert embed enable     delete tidy declutter import load hang erect construct assemble consolidate combine connect link
     patch allocate commission request seek search scout approach follow chase remind ask
     listen tour use upskill crowdfund experiment iterate report shoot outline lobby stream insure claim moderate oversee postpone dismiss dismantle demolish calibrate lay vet lodge enter scope trial collate bid tutor pair redo deprecate hand line weed dig illustrate photograph`,
   either:
     `deliver complete answer reply respond resolve ship process handle close sign book hold keep maintain make
     take bring move turn push see fix place find add onboard treat convert expand scale renew pay invoice enrol enroll
-    produce supply dispatch settle collect clear protect restore manage end stop put switch shift transfer develop engage approve go fundraise`,
+    produce supply dispatch settle collect clear protect restore manage end stop put activate switch shift transfer develop engage approve go fundraise`,
   get: "get have generate secure obtain receive gather",
   win:
     `win sell earn achieve reach attract gain retain fill acquire pass lose save exceed beat hit become stay remain
