@@ -14,6 +14,10 @@
  * - A state of one's own deliverable ("Website relaunched", "App is live") is an activity.
  * - "Improve" and the like are a result with a measure ("Improve margins"), an activity with a deliverable
  *   ("Improve the website").
+ *
+ * Figures at the first look, before the part's mistakes were read (precision, recall): held-out half 0.948, 0.965;
+ * second part 0.894, 0.776; fresh part 0.943, 0.943; last part 0.942, 0.980. The mistakes of the first three were
+ * read afterwards and mended where a general rule was missing, so only the last part is untouched.
  */
 
 /** One key result as somebody wrote it. */
@@ -920,7 +924,7 @@ export const HELD_OUT: readonly Line[] = half(1);
 /** More lines: judged once, then used to mend the rules. */
 export const SECOND: readonly Line[] = [...label(SECOND_ACTIVITIES, true), ...label(SECOND_RESULTS, false)];
 
-/** More lines, measured before they were read for the rules: precision 0.943, recall 0.943. */
+/** More lines: judged three times as a whole, then used to mend the rules. */
 export const FRESH: readonly Line[] = [...label(FRESH_ACTIVITIES, true), ...label(FRESH_RESULTS, false)];
 
 /** The last lines written: the rules have not changed since. */
