@@ -924,7 +924,7 @@ export const HELD_OUT: readonly Line[] = half(1);
 /** More lines: judged once, then used to mend the rules. */
 export const SECOND: readonly Line[] = [...label(SECOND_ACTIVITIES, true), ...label(SECOND_RESULTS, false)];
 
-/** More lines: judged three times as a whole, then used to mend the rules. */
+/** More lines: their totals were seen while the rules changed, their mistakes only at the end. */
 export const FRESH: readonly Line[] = [...label(FRESH_ACTIVITIES, true), ...label(FRESH_RESULTS, false)];
 
 /** The last lines written: the rules have not changed since. */
