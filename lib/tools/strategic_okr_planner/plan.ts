@@ -219,6 +219,14 @@ export function endOfYear(label: string): PlainDate | null {
   return `${year < first ? first : year}-12-31`;
 }
 
+/** Whether a key result is to rise or to fall, which follows from its figures; null while one is missing or both are equal. */
+export function directionOf(
+  { baseline, target }: Pick<KeyResult, "baseline" | "target">,
+): "rise" | "fall" | null {
+  if (typeof baseline !== "number" || target === null || baseline === target) return null;
+  return baseline < target ? "rise" : "fall";
+}
+
 /** Where a key result stands: its objective, and the list that the objective is in. */
 export interface Place {
   readonly horizon: Horizon;
