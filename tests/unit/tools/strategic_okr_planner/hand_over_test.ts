@@ -164,7 +164,10 @@ Deno.test("ownerLoads() counts key results and objectives of the 90 days by pers
 });
 
 const READERS = {
-  number: (text: string) => /^\d+$/.test(text) ? Number(text) : null,
+  number: (text: string) => {
+    const [, digits, unit = ""] = /^(\d+)(%?)$/.exec(text) ?? [];
+    return digits === undefined ? null : { value: Number(digits), unit };
+  },
   date: (text: string) => /^\d{4}-/.test(text) ? text : null,
   newId: (() => {
     let count = 0;
@@ -176,9 +179,10 @@ Deno.test("pasted cells fill the fields in the order of the screen, and nothing 
   const rows = [
     ["Orders", "Ana", "120", "180", "orders", "2027-03-01"],
     ["Visits", "", "many", "300", "", "soon", "note"],
+    ["Accounts", "Jo", "62%", "75%"],
     ["From 62 % to 75 % of accounts by 1 March"],
   ];
-  const [orders, visits, sentence] = pastedKeyResults(rows, plan(), "ninety", READERS)
+  const [orders, visits, accounts, sentence] = pastedKeyResults(rows, plan(), "ninety", READERS)
     .map(({ id: _, ...row }) => row);
   assert.deepEqual(orders, {
     text: "Orders",
@@ -195,6 +199,7 @@ Deno.test("pasted cells fill the fields in the order of the screen, and nothing 
     unit: "",
     due: null,
   });
+  assert.deepEqual([accounts?.baseline, accounts?.target, accounts?.unit], [62, 75, "%"]);
   assert.deepEqual(sentence, {
     text: "From 62 % to 75 % of accounts by 1 March",
     baseline: 62,
