@@ -10,6 +10,8 @@ export const LIMITS = {
   /** Objectives of a horizon, key results of an objective, milestones of an objective. */
   rows: 50,
   dismissed: 500,
+  /** What a dismissed check is about: an id, or a name in lower case. */
+  subject: 64,
 } as const;
 
 /** Largest figure, up or down. Beyond it a number loses its units digit. */
@@ -106,7 +108,7 @@ const objective = row({
 const dismissal = row({
   kind: line(40),
   /** Id of the row, the owner, or the horizon. */
-  subject: line(LIMITS.owner),
+  subject: line(LIMITS.subject),
   /** The text that the check is about, as it was. */
   about: line(LIMITS.text),
   reason: line(LIMITS.text),
