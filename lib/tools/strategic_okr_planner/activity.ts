@@ -26,7 +26,7 @@ const WHEN =
 const NO_VERB =
   /^(no|not|never|hardly|rarely|always|nobody|none|half|only|with|without|from|of|at|than|as|such|many|some|what|how|when|if|after|since|just|less|more|fewer|and|or|there|it|is|on|in|by|to|everyone|everybody|most|almost|nearly|about|over|under|up|down)$/;
 const PHRASAL =
-  /^(take (over|part|on|care)|pass on|fill (in|out)|get (to know|in touch|.* through)|reach out|sell off|cut over) /;
+  /^(take (over|part|on|care|stock)|pass on|fill (in|out)|get (to know|in touch|.* through)|reach out|sell off|cut over) /;
 /** An unknown word before a count is a verb ("Groom 40 dogs"), unless it looks like a noun ("Coverage 40 schools"). */
 const NOUN_ENDING = /(tion|ment|ness|ity|[aei]n?[cg]e|ure|ship|hood|ism|er|or|ing|s|fall|flow)$/;
 const NO_COUNT =
@@ -37,7 +37,7 @@ const CLAUSE = /^(without|than|who|which|that|when|if|after|being)$/;
 const MEASURING = /^(track|measure|monitor|analyze|check|compare|calculate|forecast)$/;
 /** "Use 15 % less power", "Plan adherence of 95 %", "Spend no more than ...". */
 const FIGURES_AFTER_WORK =
-  /^(of .*%|in under|# % (less|fewer|more)|\p{L}+ ((of|at|above|over|below|under) )?# %|(less|fewer|under|below|max|maximum|no|<|≤) )| at # (%|percent) | to (below|under|above|less|fewer|zero) /u;
+  /^(of .*%|in under|# % (less|fewer|more)|\p{L}+ ((of|at|above|over|below|under) )?# %|((on|in|of|worth) )?(less|fewer|under|below|max|maximum|no|<|≤) )| at # (%|percent) | to (below|under|above|less|fewer|zero) /u;
 /** A share of these is a share of what others do. */
 const OF_OTHERS = /^(convert|turn|move|keep|close|renew|sign|answer|fix)$/;
 const STATE = /^(live|ready|online|operational|available|complete|place)$/;
@@ -60,7 +60,7 @@ export function isActivity(text: string): boolean {
   const start = startOf(tokens);
   const lead = tokens[start];
   if (lead === undefined) return false;
-  const verb = ROLES.has(lead) ? undefined : verbOf(lead);
+  const verb = ROLES.has(lead) || /ation$/.test(lead) && holds(MEASURES, lead) ? undefined : verbOf(lead);
   if (verb?.form === "noun" && tokens[start + 1] === "of" && isWorkNamed(tokens, start, verb)) return true;
   if ((verb?.form === "base" || verb?.form === "ing") && !isSubject(tokens, start, verb)) {
     return isWork(tokens, start, verb);
@@ -93,11 +93,12 @@ function isWorkNamed(tokens: readonly string[], start: number, verb: Verb): bool
 
 /** Whether a word that could be a verb is the subject of a passive: "Audit passed", "Open positions filled". */
 function isSubject(tokens: readonly string[], start: number, { kind }: Verb): boolean {
-  return (kind === "do" || kind === "either") &&
-    [start + 1, start + 2].some((at) =>
-      verbOf(tokens[at] ?? "")?.form === "ed" && STOP.test(tokens[at + 1] ?? "of") &&
-      (at === start + 1 || /s$/.test(tokens[start + 1] ?? ""))
-    );
+  if (kind !== "do" && kind !== "either" || DETERMINER.test(tokens[start + 1] ?? "")) return false;
+  return tokens.slice(start + 1).some((word, at, rest) => {
+    const verb = verbOf(word);
+    if (verb?.form !== "ed" || !STOP.test(rest[at + 1] ?? "of")) return false;
+    return at === 0 || at === 1 && /s$/.test(rest[0] ?? "") || verb.kind === "rise" || verb.kind === "fall";
+  });
 }
 
 /** Whether an unknown word stands like a verb: before "the", before a particle, before a count of things. */
@@ -181,7 +182,7 @@ function isDoing(predicate: Predicate): boolean {
   if (/^(run|finish|start|operate)$/.test(verb) && THRIVING.test(rest)) return false;
   if (/^(enable|teach|train|coach)$/.test(verb) && concernsOthers && tokens[end] === "to") return false;
   const isCounted = counted || / of ([$€£] )?# /.test(rest);
-  const isBuilt = /^(build|create)$/.test(verb) && isCounted && !predicate.isDeliverable;
+  const isBuilt = /^(build|create|establish)$/.test(verb) && isCounted && !predicate.isDeliverable;
   return !(isBuilt && (isMeasured || concernsOthers));
 }
 
@@ -190,18 +191,22 @@ function isDoingOrReaching(predicate: Predicate): boolean {
   if (level && (predicate.isBroad || /^(answer|reply|respond)$/.test(verb))) return false;
   if (verb === "book" && counted || /^([$€£]|# % (less|fewer|more))/.test(rest)) return false;
   if (predicate.isDeliverable && !(share && OF_OTHERS.test(verb))) return true;
-  if (predicate.isMeasured || predicate.figures || isMeasureNamedAfterWork(predicate)) return false;
+  if (predicate.isMeasured && verb !== "put" || predicate.figures || isMeasureNamedAfterWork(predicate)) {
+    return false;
+  }
   if (verb === "make" && (concernsOthers || predicate.phrase.some(isOutcomeVerb))) return false;
-  if (verb === "end" && THRIVING.test(rest) || verb === "stop" && next === "losing") return false;
+  if (/^(end|close)$/.test(verb) && THRIVING.test(rest) || verb === "stop" && next === "losing") return false;
   if (verb === "keep" && holds(ROLES, head)) return false;
-  const isWon = counted || next === "more" || verb === "keep" ||
+  const isWon = counted || next === "more" || /^(keep|hold)$/.test(verb) ||
     isBare && /^(find|sign|add|bring|place)$/.test(verb);
   return !(isWon && holds(OTHERS, head));
 }
 
 function isGettingDone(predicate: Predicate, object: readonly string[]): boolean {
-  const { figures, level, head, tokens, end, isDeliverable } = predicate;
+  const { verb, figures, level, head, tokens, end, isDeliverable } = predicate;
   if (figures || level || tokens[end] === "to" || holds(OTHERS, head)) return false;
+  const task = verb === "have" && object.length > 2 ? verbOf(head) : undefined;
+  if (task?.kind === "do" && task.form === "base") return true;
   return isDeliverable && !holds(MEASURES, head) ||
     object.some((word, at) => (STATE.test(word) || isDone(word)) && STOP.test(object[at + 1] ?? "of"));
 }
@@ -217,7 +222,7 @@ function isOwnOutput({ head, next, phrase, concernsOthers, isDeliverable }: Pred
 function isMeasureNamedAfterWork({ tokens, start, figures, move }: Predicate): boolean {
   const [lead, next = "", second = "", third = ""] = tokens.slice(start, start + 4);
   if (DETERMINER.test(next) || next === "#" || next === "results" && lead !== "test") return false;
-  const hasFigure = figures || tokens.includes("#") || tokens.includes("no");
+  const hasFigure = figures || lead === "record" || tokens.includes("#") || tokens.includes("no");
   if (hasFigure && (holds(MEASURES, next) || !STOP.test(next) && holds(MEASURES, second))) return true;
   return holds(OTHERS, next) &&
     (/^(:|who|that)$/.test(second) || evidenceIn([second, third]).limit || second === "from" && move);
@@ -285,11 +290,14 @@ function isWorkDone(
   const by = tokens.indexOf("by", index);
   const isByOthers = by > 0 &&
     (evidenceIn(tokens.slice(by)).share || holds(OTHERS, phraseAt(tokens, by + 1).head));
-  const isEach = share || /^(all|every|each)$/.test(tokens[start] ?? "");
-  const hasCount = tokens.slice(start, index).some((token) => /^[#$€£]$/.test(token));
+  const isShareLast = share && !evidenceIn(tokens.slice(start, index)).share &&
+    evidenceIn(tokens.slice(index)).share;
+  const isEach = share || /^(all|every|each)$/.test(tokens[start] ?? "") ||
+    tokens[start] === phrase[0] && /s$/.test(phrase.slice(0, index - start).at(-1) ?? "");
+  const hasCount = tokens.some((token) => /^[#$€£]$/.test(token));
   switch (kind) {
     case "do":
-      return !(isEach && level) && tokens[index] !== "used" && !isByOthers;
+      return !(isEach && level) && !isShareLast && tokens[index] !== "used" && !isByOthers;
     case "either":
       return !figures && !level && tokens[index] !== "booked" && !holdsAny(MEASURES, phrase) &&
         !(isOthers && hasCount);
@@ -301,6 +309,7 @@ function isWorkDone(
 /** Whether a noun phrase names a deliverable: "Second delivery van", "12 school visits", "Online booking form". */
 function namesDeliverable(tokens: readonly string[], start: number): boolean {
   const { phrase, head, end } = phraseAt(tokens, start);
+  if (evidenceIn(tokens.slice(start)).level) return false;
   if (/^[$€£]$/.test(tokens[start] ?? "") || /^(is|are|was|were|has|have)$/.test(tokens[end] ?? "")) {
     return false;
   }

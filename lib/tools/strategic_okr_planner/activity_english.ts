@@ -27,7 +27,7 @@ const VERBS: Readonly<Record<Kind, string>> = {
     order paint clean repair test attend meet apply register negotiate open record film translate update upgrade
     finish start continue conduct carry perform define decide choose select appoint assign assess evaluate
     investigate research explore examine check inspect measure monitor track map compile contact inform invite pitch
-    present promote market post upload distribute spend invest give offer provide do put plant lay fit mount
+    present promote market post upload distribute spend invest give offer provide do plant lay fit mount
     decorate equip label pack sort file scan archive automate
     integrate configure deploy release code program prototype pilot try relocate merge split rent lease purchase
     procure source submit send print mail phone knock speak talk discuss consult brief coach mentor teach educate
@@ -35,21 +35,20 @@ const VERBS: Readonly<Record<Kind, string>> = {
     cook taste service overhaul replace remove extend transform restructure
     refurbish revamp rework revise rename brand formulate specify sketch elaborate establish found
     form initiate kick begin conclude execute realize lead coordinate facilitate     supervise schedule arrange cancel ban adopt adapt adjust align agree
-    communicate announce stock employ discontinue phase partner notify explain involve network cooperate collaborate join participate sponsor donate     campaign screen shortlist outsource delegate rotate switch change swap look work focus think
+    communicate announce stock employ discontinue phase partner notify explain involve network cooperate collaborate join participate sponsor donate     campaign screen shortlist outsource delegate rotate change swap look work focus think
     brainstorm consider study learn read budget forecast calculate estimate benchmark compare model
     simulate draw blog demo showcase celebrate thank greet
-    welcome vaccinate include insert embed enable activate
-    delete tidy declutter import load transfer hang erect construct assemble consolidate combine connect link
+    welcome vaccinate include insert embed enable     delete tidy declutter import load hang erect construct assemble consolidate combine connect link
     patch allocate commission request seek search scout approach follow chase remind ask
     listen tour use upskill crowdfund experiment iterate report shoot outline lobby stream insure claim moderate oversee postpone dismiss dismantle demolish calibrate lay vet lodge enter scope trial collate bid tutor pair redo deprecate hand line weed dig illustrate photograph`,
   either:
     `deliver complete answer reply respond resolve ship process handle close sign book hold keep maintain make
     take bring move turn push see fix place find add onboard treat convert expand scale renew pay invoice enrol enroll
-    produce supply dispatch settle collect clear protect restore manage end stop develop engage approve go fundraise`,
+    produce supply dispatch settle collect clear protect restore manage end stop put activate switch shift transfer develop engage approve go fundraise`,
   get: "get have generate secure obtain receive gather",
   win:
     `win sell earn achieve reach attract gain retain fill acquire pass lose save exceed beat hit become stay remain
-    qualify land break prevent avoid eliminate outperform serve feed help seat recover regain repay persuade convince inspire accept certify encourage motivate rank score
+    qualify land break prevent avoid eliminate outperform serve feed help seat recover regain repay persuade convince inspire cover drive accept certify encourage motivate rank score
     average capture delight satisfy monetize rehome recoup`,
   rise: "increase raise grow double triple quadruple boost lift multiply",
   fall:
@@ -86,7 +85,7 @@ export const DELIVERABLES = words(
     building room office warehouse kitchen branch store roof draft proposal pitch presentation deck calendar schedule
     rota menu recipe curriculum scheme integration feedback proof rollout kickoff golive setup introduction
     publication registration construction extension form profile case funnel channel
-    script playbook wiki faq intranet stall showroom venue stand document onetoone range partnership layout activity card code requirement description advice expansion forecast checkin induction refresher photo picture list inventory tablet laptop computer bike taskforce committee cleanup quote dinner breakfast lunch gala festival hall appraisal briefing drill assessment`,
+    script playbook wiki faq intranet stall showroom venue stand document onetoone retro club range partnership layout activity card code requirement description advice expansion forecast checkin induction refresher photo picture list inventory tablet laptop computer bike taskforce committee cleanup quote dinner breakfast lunch gala festival hall appraisal briefing drill assessment`,
 );
 
 /** What one puts in oneself: more of it is no result. */
@@ -104,7 +103,7 @@ export const MEASURES = words(
     consumption usage adoption emission footprint weight overtime capacity throughput backlog growth value arr mrr ltv
     cac ebitda roi dso quota level average percentage number finding approval invoice volume frequency size length
     duration loss debt lateness fault failure bug noise temperature stock turnaround response hour reach balance
-    reliability accuracy fluency literacy recovery infection fall sickness vacancy completion demand gap age fulfilment fulfillment visitor`,
+    reliability accuracy fluency literacy recovery infection fall sickness vacancy completion demand loan overdraft arrears taking gap age fulfilment fulfillment visitor`,
 );
 
 /** Those who decide for themselves, and what they decide on. */
@@ -112,7 +111,7 @@ export const OTHERS = words(
   `customer client member guest patient pupil student parent donor subscriber user visitor buyer shopper tenant family
     follower fan lead order deal sale account booking reservation ticket appointment sponsor investor contract
     subscription license membership referral review signup download vote signature household reader listener viewer
-    seeker home job grant loan applicant enquiry inquiry school hospital company business firm retailer restaurant people child diner sponsor resident passenger owner newcomer graduate`,
+    seeker home job grant applicant enquiry inquiry school hospital company business firm retailer restaurant people child diner sponsor resident passenger owner newcomer graduate`,
 );
 
 /** Those whose work is one's own. */
@@ -149,7 +148,7 @@ export function verbOf(word: string): Verb | undefined {
     word.replace(/^re-?|^[^-]*-(?=[^-]*$)/, ""),
     word.replaceAll("-", ""),
   ];
-  const isInvented = /.{3}[iy]z(e|ed|es|ing)$|..if(y|ied|ies|ying)$/.test(word);
+  const isInvented = /.{3}[iy]z(e|ed|es|ing|ation)$|..if(y|ied|ies|ying)$/.test(word);
   for (const whole of new Set(wholes)) {
     for (const [ending, form] of ENDINGS) {
       if (!whole.endsWith(ending)) continue;
@@ -229,7 +228,7 @@ export function phraseAt(tokens: readonly string[], start: number): Phrase {
 
 const SHARE = / (%|percent|cent|half|thirds|majority|a third|# (of|in|out of) ((the|our|every) )?#) /;
 const LIMIT =
-  / (below|under|above|less|fewer|than|max|maximum|minimum|exceeding|instead|compared|with(out| no)|\S+-free|free of|worth (?=[#$€£])|or (more|better|less|fewer|higher|lower)|at (least|most) (?!once |twice )|no more|[<>≥≤]|over (?=[#$€£])|(up|down) (to|from|by|#))/;
+  / ((below|under|above|less|fewer|than|max|maximum|minimum|exceeding|instead|compared|with(out| no)|\S+-free|free of|or (more|better|less|fewer|higher|lower)|no more|[<>≥≤]|(up|down) (to|from|by|#)) |at (least|most) (?!once |twice )|(worth|over) (?=[#$€£]))/;
 const MOVE = / from (\S+ )?# (\S+ ){0,4}to (\S+ )?# /;
 const SHORT_TIME = "(s|sec(ond)?s?|min(ute)?s?|h|hours?|days?|rings)";
 const LEVEL = new RegExp(

@@ -1,5 +1,5 @@
 import { changedKeyResult } from "./edits.ts";
-import type { Content, KeyResult, Objective } from "./plan.ts";
+import { type Content, directionOf, type KeyResult, type Objective } from "./plan.ts";
 import { isPlainDate, type PlainDate } from "./plain_date.ts";
 import { keepRows, mapRows, sameOr } from "./row_lists.ts";
 
@@ -48,8 +48,9 @@ export function carryOver(content: Content, { start, end, closed, endedAt }: Car
 }
 
 /** Whether a value reaches the target, from the side on which the baseline lies; without a baseline only by meeting it. */
-export function isReached({ baseline, target }: KeyResult, value: number): boolean {
+export function isReached(row: KeyResult, value: number): boolean {
+  const { target } = row;
   if (target === null) return false;
-  if (typeof baseline !== "number" || baseline === target) return value === target;
-  return baseline < target ? value >= target : value <= target;
+  const direction = directionOf(row);
+  return direction === "rise" ? value >= target : direction === "fall" ? value <= target : value === target;
 }

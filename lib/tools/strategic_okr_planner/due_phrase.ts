@@ -14,7 +14,8 @@ const DAYS: readonly RegExp[] = [
   String.raw`(?<day>\d{1,2})\.\s?(?<number>\d{1,2})\.(?:\s?(?<year>(?:19|20|21)\d\d|\d\d)\b)?`,
   String.raw`(?<day>1[3-9]|2\d|3[01])\/(?<number>\d{1,2})(?:\/(?<year>(?:19|20|21)\d\d|\d\d))?\b`,
   String.raw`(?<number>\d{1,2})\/(?<day>1[3-9]|2\d|3[01])(?:\/(?<year>(?:19|20|21)\d\d|\d\d))?\b`,
-  String.raw`(?<last>end)\s+of\s+(?:${MONTH}|q(?<quarter>[1-4])\b)${YEAR}`,
+  String.raw`(?<last>(?:end\s+of\s+)?q(?<quarter>[1-4])\b)${YEAR}`,
+  String.raw`(?<last>end\s+of\s+(?:${MONTH}|(?:the\s+)?(?<december>year)\b))${YEAR}`,
 ].map((day) => new RegExp(`${LEAD}${day}\\)?`, "i"));
 
 /**
@@ -39,13 +40,9 @@ export function readDue(
 }
 
 function dayOf(parts: Readonly<Record<string, string | undefined>>, from: PlainDate): PlainDate | null {
-  const { day, month, number, year, last, quarter } = parts;
+  const { day, month, number, year, last, quarter, december } = parts;
   const named = month === undefined ? -1 : MONTHS.indexOf(month.slice(0, 3).toLowerCase());
-  const monthNumber = quarter !== undefined
-    ? Number(quarter) * 3
-    : number !== undefined
-    ? Number(number)
-    : named + 1;
+  const monthNumber = Number(number ?? (december ? 12 : quarter ? Number(quarter) * 3 : named + 1));
   const inYear = (year: number): PlainDate | null => {
     const wanted = last === undefined ? Number(day) : new Date(Date.UTC(year, monthNumber, 0)).getUTCDate();
     const date = `${year}-${String(monthNumber).padStart(2, "0")}-${String(wanted).padStart(2, "0")}`;

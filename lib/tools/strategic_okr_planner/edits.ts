@@ -210,7 +210,7 @@ export function turnedIntoMilestone(
 export function withDismissal(content: Content, dismissal: Dismissal): Content {
   const entry: Dismissal = {
     kind: oneLine(dismissal.kind, 40),
-    subject: oneLine(dismissal.subject, LIMITS.owner),
+    subject: oneLine(dismissal.subject, LIMITS.subject),
     about: oneLine(dismissal.about, LIMITS.text),
     reason: oneLine(dismissal.reason, LIMITS.text),
   };

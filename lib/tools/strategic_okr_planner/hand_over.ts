@@ -216,8 +216,10 @@ function sections(plan: Plan, figures: Figures, write: (text: string) => string 
 function keyResultLine(row: KeyResult, figures: Figures): string {
   const { baseline, target, due } = row;
   const unit = row.unit.trim();
+  // "120 → 180 orders" names its unit once, "$84 → $100" twice.
+  const isNamedOnce = target !== null && /^\p{L}/u.test(unit);
   const from = typeof baseline === "number"
-    ? figures.number(baseline, unit)
+    ? figures.number(baseline, isNamedOnce ? "" : unit)
     : baseline === null
     ? ""
     : PLAN_TEXT.unknown(baseline.measuredBy === null ? "" : figures.date(baseline.measuredBy));

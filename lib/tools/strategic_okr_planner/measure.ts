@@ -11,12 +11,12 @@ export function vagueWord(text: string): string | null {
 const CHANGE_VERB =
   "(?:increas|rais|grow|lift|boost|cut|reduc|lower|decreas|shrink|drop|halv|doubl|tripl|improv|shorten|speed\\s+up|bring|keep|" +
   "get|win|gain|reach|hit|achiev|deliver|add|sell|hold|push|expand|maintain)(?:e|es|s|ing)?";
-/** What a business counts; the last word of a measure's name. */
+/** What a business counts; people and things in the plural, since "customer and staff parking" is one thing. */
 const MEASURE =
-  "(?:revenues?|turnover|sales|profits?|margins?|costs?|orders?|customers?|clients?|patients?|pupils?|students?|" +
-  "complaints?|returns?|refunds?|errors?|defects?|bookings?|visits?|visitors?|leads?|inquir(?:y|ies)|enquir(?:y|ies)|" +
-  "retention|churn|satisfaction|nps|conversion|referrals?|members?|subscribers?|enrol?ments?|attendance|absences?|" +
-  "scores?|response times?|lead times?|waiting times?|downtime|uptime|prices?|headcount)";
+  "(?:revenues?|turnover|sales|profits?|margins?|costs?|spend|orders|customers|clients|patients|pupils|students|" +
+  "complaints|returns|refunds|errors|defects|bookings|visits|visitors|leads|inquiries|enquiries|retention|churn|" +
+  "satisfaction|nps|conversion|referrals|members|subscribers|enrol?ments|attendance|absences|scores?|response times?|" +
+  "lead times?|waiting times?|downtime|uptime|prices?|headcount)";
 const QUALIFIER =
   "(?:gross|net|average|monthly|weekly|daily|annual|repeat|new|paying|customer|order|staff|delivery|employee)";
 const AND = String.raw`(?:\s+and\s+|\s*&\s*|\s+as\s+well\s+as\s+|\s+plus\s+)`;

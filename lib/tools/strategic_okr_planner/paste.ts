@@ -3,9 +3,9 @@ import type { Content, Horizon } from "./plan.ts";
 import type { PlainDate } from "./plain_date.ts";
 import { readingOptions, readSentence } from "./sentence.ts";
 
-/** How cells are read: the number and the date that a cell says, null when it says none. */
+/** How cells are read: the number (with its sign, "%" or "$", or "") and the date that a cell says; null for none. */
 export interface CellReaders {
-  readonly number: (text: string) => number | null;
+  readonly number: (text: string) => { readonly value: number; readonly unit: string } | null;
   readonly date: (text: string) => PlainDate | null;
   readonly newId: () => string;
 }
@@ -49,9 +49,9 @@ export function pastedKeyResults(
       id: newId(),
       text: joined([text, ...unread, ...others]),
       ...(owner !== "" && { owner }),
-      baseline,
-      target,
-      unit,
+      baseline: baseline?.value ?? null,
+      target: target?.value ?? null,
+      unit: unit || target?.unit || baseline?.unit || "",
       due,
     };
   });

@@ -10,6 +10,8 @@ export const LIMITS = {
   /** Objectives of a horizon, key results of an objective, milestones of an objective. */
   rows: 50,
   dismissed: 500,
+  /** What a dismissed check is about: an id, or a name in lower case. */
+  subject: 64,
 } as const;
 
 /** Largest figure, up or down. Beyond it a number loses its units digit. */
@@ -106,7 +108,7 @@ const objective = row({
 const dismissal = row({
   kind: line(40),
   /** Id of the row, the owner, or the horizon. */
-  subject: line(LIMITS.owner),
+  subject: line(LIMITS.subject),
   /** The text that the check is about, as it was. */
   about: line(LIMITS.text),
   reason: line(LIMITS.text),
@@ -217,6 +219,14 @@ export function endOfYear(label: string): PlainDate | null {
   if (first === undefined) return null;
   const year = short === undefined ? first : first.slice(0, 2) + short;
   return `${year < first ? first : year}-12-31`;
+}
+
+/** Whether a key result is to rise or to fall, which follows from its figures; null while one is missing or both are equal. */
+export function directionOf(
+  { baseline, target }: Pick<KeyResult, "baseline" | "target">,
+): "rise" | "fall" | null {
+  if (typeof baseline !== "number" || target === null || baseline === target) return null;
+  return baseline < target ? "rise" : "fall";
 }
 
 /** Where a key result stands: its objective, and the list that the objective is in. */

@@ -33,7 +33,8 @@ const NUMBER = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,:/])(?<sign>[-−+](?=[\d$€£¥₹]))?(?:(?<before>${CURRENCY})\s?)?` +
     String.raw`(?<digits>\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)` +
     String.raw`(?<scale>\s?(?:thousand|million|billion)\b|(?:k|mn?|bn?)(?!\p{L}))?` +
-    String.raw`(?:\s?(?<percent>%|per ?cent\b)|\s?(?<after>${CURRENCY}))?(?![\p{L}\p{N}:/])`,
+    String
+      .raw`(?:\s?(?<percent>%|per ?cent\b)|\s?(?<after>${CURRENCY})|(?<glued>hr?s?|mins?|kwh|k?g|km|l)(?!\p{L}))?(?![\p{L}\p{N}:/])`,
   "giu",
 );
 const SCALES: Readonly<Record<string, number>> = { t: 3, k: 3, m: 6, b: 9 };
@@ -51,9 +52,23 @@ const PER =
   /^\s+(?:a|an|per|each|every)\s+(?:hour|shift|day|week|month|quarter|year|person|head|order|visit|customer)\b/i;
 const CHANGE =
   /\b(?:increas|rais|grow|lift|boost|cut|reduc|lower|decreas|shrink|drop|halv|doubl|tripl|bring|get|take|push|move|improv|shorten|speed|keep|hold|expand|extend|rise|climb|fall|goes|reach)/i;
-const FROM = /\bfrom\s+(?:about\s+)?$/i;
+const FROM = /\b(?:from|today|now|currently|instead of)[\s:]+(?:about\s+)?$/i;
+/** "95 % of calls, up from 70 %": the target stands before the baseline. */
+const REVERSED = /\b(?:(?:up|down) from|today|now|currently|instead of)[\s:]+(?:about\s+)?$/i;
+/** "Reach 500 members", "at least 95 %". */
+const REACH = /\b(?:reach(?:es|ing)?|hits?|at least|at most|no more than|fewer than)\s+(?:about\s+)?$/i;
+/** "Turnover under 10 %": counts where nothing follows, since "children under 5" are not. */
+const BOUND = /\b(?:under|below|above)\s+$/i;
 const TO =
   /(?:^|\s)(?:(?:up|down)\s+)?to\s+(?:about\s+|at\s+least\s+|at\s+most\s+|under\s+|below\s+)?$|(?:→|->|=>)\s*$/i;
+
+/** The words that lead to a figure. */
+const LEADS = new RegExp(
+  String.raw`(?:\b(?:(?:up|down)\s+)?(?:from|to|today|now|currently|instead of)|→|->|=>)?[\s:]*` +
+    String
+      .raw`(?:\b(?:about|at least|at most|no more than|fewer than|under|below|above|reach(?:es|ing)?|hits?)\s*)?$`,
+  "i",
+);
 
 interface Figure {
   readonly value: number;
@@ -75,12 +90,15 @@ export function readSentence(text: string, { numberStyle, from }: ReadingOptions
   const figures = [...line.matchAll(NUMBER)].flatMap((match) => figureOf(line, match, numberStyle));
   const { baseline, target } = pairOf(line, figures);
   const unit = target?.unit || baseline?.unit || "";
+  const rest = restOf(line, [baseline, target].filter((figure) => figure !== null));
+  // "from 12 to 15k": 12 or 12,000, nobody can tell.
+  const isUnclear = target?.isScaled === true && baseline?.isScaled === false;
   return {
-    baseline: baseline?.value ?? null,
+    baseline: baseline === null || isUnclear ? null : baseline.value,
     target: target?.value ?? null,
     unit,
     due,
-    rest: restOf(line, [baseline, target].filter((figure) => figure !== null)) || capital(unit),
+    rest: /\p{L}/u.test(rest) ? rest : capital(/\p{L}/u.test(unit) ? unit : ""),
   };
 }
 
@@ -116,13 +134,13 @@ function isEmpty(value: unknown): boolean {
 
 /** The figure of a match with the unit that follows it; none when it is no number in this style. */
 function figureOf(line: string, match: RegExpMatchArray, style: NumberStyle): Figure[] {
-  const { sign, before, digits = "", scale, percent, after } = match.groups ?? {};
+  const { sign, before, digits = "", scale, percent, after, glued } = match.groups ?? {};
   const power = SCALES[scale?.trim().slice(0, 1).toLowerCase() ?? ""] ?? 0;
   const size = numberOf(digits, style, power);
   if (size === null) return [];
   const start = match.index ?? 0;
   const end = start + match[0].length;
-  const mark = percent === undefined ? before ?? after ?? "" : "%";
+  const mark = percent === undefined ? before ?? after ?? glued ?? "" : "%";
   const words = mark === "" ? unitAfter(line.slice(end)) : "";
   if (mark === "" && /^\s*(?:am|pm|o['’]clock)\b/i.test(line.slice(end))) return [];
   return [{
@@ -159,7 +177,7 @@ function unitAfter(text: string): string {
     unit += word;
     if (WHOLE_UNIT.test(letters) || unit.trim().split(/\s+/).length === 3) break;
   }
-  return unit === "" ? "" : unit + (PER.exec(text.slice(unit.length))?.[0] ?? "");
+  return unit + (PER.exec(text.slice(unit.length))?.[0] ?? "");
 }
 
 /** Which figures are baseline and target. */
@@ -186,28 +204,36 @@ function pairOf(
   });
   const [baseline = from, target = null] = pairs[0] ?? [];
   if (target !== null && baseline !== null) {
-    if (baseline.isYear && target.isYear) return { baseline: null, target: null };
-    // "from 12 to 15k": 12 or 12,000, nobody can tell.
-    return { baseline: target.isScaled && !baseline.isScaled ? null : baseline, target };
+    return baseline.isYear && target.isYear ? { baseline: null, target: null } : { baseline, target };
+  }
+  if (from !== null && REVERSED.test(before(from))) {
+    return {
+      baseline: from,
+      target: figures.find(({ start, unit }) => start < from.start && unit === from.unit) ?? null,
+    };
   }
   const to = figures.find((figure) => {
     const text = before(figure);
     return figure !== from && !figure.isYear && TO.test(text) &&
       (from !== null || says || /^\s*(?:(?:up|down)\s+)?to\b/i.test(text) || /^\W+$/.test(figure.unit));
-  });
+  }) ?? figures.find((figure) =>
+    REACH.test(before(figure)) || BOUND.test(before(figure)) && /^[\s|.]*$/.test(line.slice(figure.end))
+  );
   return { baseline: from?.isYear ? null : from, target: to ?? null };
 }
 
 /** The line without the figures, their units and the words that lead to them. */
 function restOf(line: string, figures: readonly Figure[]): string {
   const cut = figures.toSorted((a, b) => b.start - a.start).reduce((text, { start, end }) => {
-    const lead = text.slice(0, start).replace(
-      /(?:\bfrom|(?:\b(?:up|down)\s+)?\bto|→|->|=>)\s*(?:about\s*)?$/i,
-      "",
-    );
+    const lead = text.slice(0, start).replace(LEADS, "");
     return `${lead.trimEnd()} ${text.slice(end).trimStart()}`;
   }, line);
-  return capital(cut.replaceAll("|", "").replace(/\s+/g, " ").replace(/^[\s,.;:]+|[\s,.;:]+$/g, ""));
+  return capital(
+    cut.replaceAll("|", "").replace(/\s+/g, " ").replace(/\(\s*\)/g, "").replace(
+      /^[\s,.;:]+|[\s,.;:]+$/g,
+      "",
+    ),
+  );
 }
 
 function capital(text: string): string {

@@ -14,6 +14,10 @@
  * - A state of one's own deliverable ("Website relaunched", "App is live") is an activity.
  * - "Improve" and the like are a result with a measure ("Improve margins"), an activity with a deliverable
  *   ("Improve the website").
+ *
+ * Figures at the first look, before the part's mistakes were read (precision, recall): held-out half 0.948, 0.965;
+ * second part 0.894, 0.776; fresh part 0.943, 0.943; last part 0.942, 0.980. The mistakes of the first three were
+ * read afterwards and mended where a general rule was missing, so only the last part is untouched.
  */
 
 /** One key result as somebody wrote it. */
@@ -794,6 +798,113 @@ const FRESH_RESULTS: readonly string[] = [
   "Ship on time: 97 %",
 ];
 
+// Written when the rules were done.
+const LAST_ACTIVITIES: readonly string[] = [
+  "Set up a stall at the Saturday market",
+  "Introduce a click-and-collect service",
+  "Hire a Saturday assistant for the shoe department",
+  "Rearrange the shop floor",
+  "Run 4 in-store events before Christmas",
+  "Recruit two dental hygienists",
+  "Digital patient forms introduced",
+  "Refurbish treatment rooms 2 and 3",
+  "Train all receptionists in the new phone protocol",
+  "Send 500 recall letters",
+  "Order a new travel lift for the yard",
+  "Paint shed finished by June",
+  "Write method statements for all lifting jobs",
+  "20 toolbox talks",
+  "Apprentice workshop equipped",
+  "Introduce peer observation among the teachers",
+  "Hold six parent cafés",
+  "New homework policy",
+  "Rewriting the behaviour policy",
+  "Organise a trip to the science museum for every class",
+  "Buy a laser cutter",
+  "Calibrate all gauges by the end of April",
+  "Standard work sheets for 15 machines",
+  "Move the assembly line to hall B",
+  "Create a five-course tasting menu",
+  "Install a draught beer system",
+  "Test 12 new dishes with regulars",
+  "Relaunch of the lunch menu",
+  "Visit ten farms",
+  "Grant application to the lottery fund submitted",
+  "Establish an advisory group of service users",
+  "Volunteer training in three towns",
+  "Publish our impact report in May",
+  "Open a second food bank outlet",
+  "Develop a new pitch deck",
+  "Attend eight networking events",
+  "Case study for each finished project",
+  "Implement time tracking",
+  "Redesign our own website",
+  "Ship dark mode",
+  "Migrate to Kubernetes",
+  "Rewrite onboarding flow",
+  "API documentation complete",
+  "Hire 3 backend developers until September",
+  "Implement SSO for enterprise customers",
+  "Conduct a penetration test",
+  "Weekly release",
+  "Start an internship programme",
+  "We will publish a price list for our customers",
+  "Creation of a handbook for the franchise partners",
+];
+
+const LAST_RESULTS: readonly string[] = [
+  "Sales per square metre from £310 to £360",
+  "Every third visitor leaves with a purchase",
+  "Reduce unsold bread to 4 %",
+  "Regular customers come twice a week instead of once",
+  "Gift card sales of €12,000",
+  "Dead stock under 8 % of inventory",
+  "Missed appointments fall from 9 to 4 %",
+  "90 % of patients would recommend us",
+  "Patients reach us by phone at the first attempt",
+  "Waiting time for a first appointment: two weeks at most",
+  "All urgent cases seen the same day",
+  "Boats back in the water on the promised date: 95 %",
+  "Rework hours per refit down by 30 %",
+  "No accident with lost time for 200 days",
+  "Winter storage full by October",
+  "Average invoice per refit from €8,000 to €9,500",
+  "85 % of pupils reach the expected standard in writing",
+  "Unexcused absence under 2 %",
+  "Every pupil can read a clock by the end of year 2",
+  "Parents rate communication 4.5 of 5",
+  "Two thirds of leavers start an apprenticeship",
+  "Set-up time on the press from 50 to 20 minutes",
+  "Scrap below 1.5 %",
+  "97 % of jobs finished on the quoted date",
+  "Machine utilisation from 61 to 75 %",
+  "Quotes turned into orders: one in three",
+  "Fill 80 % of seats on Tuesdays",
+  "Raise the average bill to €34",
+  "Food cost no higher than 29 %",
+  "Guests wait less than 12 minutes for their main course",
+  "Book out the terrace on 20 evenings",
+  "Retain 80 % of last year's donors",
+  "£60,000 of unrestricted income",
+  "200 families have enough to eat every week",
+  "Volunteers stay longer than a year",
+  "75 % of participants find work within six months",
+  "Win three retainers over £4k a month",
+  "Billable share of hours 70 %",
+  "Clients approve designs in the first round",
+  "Half of new business comes from referrals",
+  "Projects finished within budget: 9 of 10",
+  "Weekly active users from 1,200 to 3,000",
+  "Trial conversion 18 %",
+  "Incidents with customer impact down to one a quarter",
+  "Page loads under 1 s for 95 % of users",
+  "Net churn negative",
+  "New users finish setup without help",
+  "Release without rollback for three months",
+  "Reach €1m ARR",
+  "Our largest customer renews for two years",
+];
+
 function label(texts: readonly string[], isActivity: boolean): Line[] {
   return texts.map((text) => ({ text, isActivity }));
 }
@@ -813,5 +924,8 @@ export const HELD_OUT: readonly Line[] = half(1);
 /** More lines: judged once, then used to mend the rules. */
 export const SECOND: readonly Line[] = [...label(SECOND_ACTIVITIES, true), ...label(SECOND_RESULTS, false)];
 
-/** The last lines written. */
+/** More lines: their totals were seen while the rules changed, their mistakes only at the end. */
 export const FRESH: readonly Line[] = [...label(FRESH_ACTIVITIES, true), ...label(FRESH_RESULTS, false)];
+
+/** The last lines written: the rules have not changed since. */
+export const LAST: readonly Line[] = [...label(LAST_ACTIVITIES, true), ...label(LAST_RESULTS, false)];

@@ -50,7 +50,7 @@ const CONTENT = plan({
 const PLAN = { tool: "strategic-okr-planner", id: "doc", title: "Harbour # 1", content: CONTENT };
 const own = (row: string) => ({ tool: "strategic-okr-planner", document: "doc", row });
 const FIGURES = {
-  number: (value: number, unit: string) => `${value}${unit === "%" ? "%" : ` ${unit}`}`,
+  number: (value: number, unit: string) => `${value}${unit === "%" || unit === "" ? unit : ` ${unit}`}`,
   date: (date: string) => date,
 };
 
@@ -121,7 +121,7 @@ Pour better coffee
 
 Owner: Ana.
 
-- List price: 1 orders → 2 orders (Ana)
+- List price: 1 → 2 orders (Ana)
 
 ## 90 days, 2027-01-04 to 2027-04-04
 
@@ -129,7 +129,7 @@ Owner: Ana.
 
 Owner: Ana. Serves: Choose us. Why: They stay for years.
 
-- Orders \\*a week\\*: 120 orders → 180 orders (Ana, by 2027-03-01)
+- Orders \\*a week\\*: 120 → 180 orders (Ana, by 2027-03-01)
 - Roasts: unknown, measured by 2027-02-01 → 97% (Mei, stretch)
 - Milestone: Checklist (done)
 - Milestone: Price list, by 2027-02-15
@@ -142,7 +142,7 @@ Owner: Ana. Serves: Choose us. Why: They stay for years.
 Deno.test("a plan is copied as plain text without marks", () => {
   const text = planPlainText(PLAN, FIGURES);
   assert.match(text, /^Harbour # 1\n\nPour better coffee\n\nTHE YEAR 2027\n\nChoose us\n/);
-  assert.match(text, /\n- Orders \*a week\*: 120 orders → 180 orders/);
+  assert.match(text, /\n- Orders \*a week\*: 120 → 180 orders/);
 });
 
 Deno.test("ownerLoads() counts key results and objectives of the 90 days by person, the busiest first", () => {
@@ -164,7 +164,10 @@ Deno.test("ownerLoads() counts key results and objectives of the 90 days by pers
 });
 
 const READERS = {
-  number: (text: string) => /^\d+$/.test(text) ? Number(text) : null,
+  number: (text: string) => {
+    const [, digits, unit = ""] = /^(\d+)(%?)$/.exec(text) ?? [];
+    return digits === undefined ? null : { value: Number(digits), unit };
+  },
   date: (text: string) => /^\d{4}-/.test(text) ? text : null,
   newId: (() => {
     let count = 0;
@@ -176,9 +179,10 @@ Deno.test("pasted cells fill the fields in the order of the screen, and nothing 
   const rows = [
     ["Orders", "Ana", "120", "180", "orders", "2027-03-01"],
     ["Visits", "", "many", "300", "", "soon", "note"],
+    ["Accounts", "Jo", "62%", "75%"],
     ["From 62 % to 75 % of accounts by 1 March"],
   ];
-  const [orders, visits, sentence] = pastedKeyResults(rows, plan(), "ninety", READERS)
+  const [orders, visits, accounts, sentence] = pastedKeyResults(rows, plan(), "ninety", READERS)
     .map(({ id: _, ...row }) => row);
   assert.deepEqual(orders, {
     text: "Orders",
@@ -195,6 +199,7 @@ Deno.test("pasted cells fill the fields in the order of the screen, and nothing 
     unit: "",
     due: null,
   });
+  assert.deepEqual([accounts?.baseline, accounts?.target, accounts?.unit], [62, 75, "%"]);
   assert.deepEqual(sentence, {
     text: "From 62 % to 75 % of accounts by 1 March",
     baseline: 62,

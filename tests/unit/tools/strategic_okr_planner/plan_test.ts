@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { STRATEGIC_OKR_PLANNER_MODEL } from "../../../../lib/tools/strategic_okr_planner/model.ts";
 import {
   contentSchema,
+  directionOf,
   emptyContent,
   endOfYear,
   LIMITS,
@@ -138,6 +139,14 @@ Deno.test("the end of the year follows from its label", () => {
     "": null,
   };
   for (const [label, end] of Object.entries(ends)) assert.equal(endOfYear(label), end, label);
+});
+
+Deno.test("the direction of a key result follows from its figures", () => {
+  assert.equal(directionOf({ baseline: 1, target: 2 }), "rise");
+  assert.equal(directionOf({ baseline: 2, target: -1 }), "fall");
+  for (const figures of [[2, 2], [null, 2], [2, null], [{ measuredBy: null }, 2]] as const) {
+    assert.equal(directionOf({ baseline: figures[0], target: figures[1] }), null);
+  }
 });
 
 Deno.test("oneLine() cuts a text without leaving half a character, and keeps the spaces of somebody who types on", () => {
