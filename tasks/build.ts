@@ -2,8 +2,10 @@ import { fileURLToPath } from "node:url";
 import { Builder } from "fresh/dev";
 import { tailwind } from "../lib/fresh/dev/tailwind.ts";
 import { build } from "../fresh.config.ts";
+import { makeEditions } from "./editions.tsx";
 import { minifyScripts } from "./minify.ts";
 import { cutPhotos } from "./photos.ts";
+import { loadSettings } from "./settings.ts";
 
 const PROJECT = new URL("../", import.meta.url);
 
@@ -19,12 +21,24 @@ async function main(): Promise<void> {
   tailwind(builder);
   minifyScripts(builder, build.target);
   try {
-    await builder.build({ mode: Deno.args.includes("--dev") ? "development" : "production" });
+    const isDev = Deno.args.includes("--dev");
+    await builder.build({ mode: isDev ? "development" : "production" });
+    if (!isDev) await writeEditions(project);
   } catch (error) {
     console.error(error instanceof Error && error.name === "BuildError" ? error.message : error);
     Deno.exit(1);
   }
   console.log(`Built in ${Math.round(performance.now() - start)} ms`);
+}
+
+/** Writes the full editions of the tools into `_fresh/editions`. */
+async function writeEditions(root: string): Promise<void> {
+  const folder = `${root}_fresh/editions`;
+  await Deno.mkdir(folder, { recursive: true });
+  const { siteName } = loadSettings(root);
+  for (const { name, html } of await makeEditions({ root, target: build.target, siteName })) {
+    await Deno.writeTextFile(`${folder}/${name}`, html);
+  }
 }
 
 if (import.meta.main) await main();

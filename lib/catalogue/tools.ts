@@ -12,6 +12,8 @@ export interface Tool {
   readonly demo: string;
   /** Path of its picture, below `static/`. */
   readonly picture: string;
+  /** Name of the island that is the tool; null until it can be used. */
+  readonly island: string | null;
 }
 
 /** Shown for a product that is none of the tools. */
@@ -30,9 +32,10 @@ export const TRACKER_ID = "strategic-okr-execution-tracker";
 
 /** The nine tools, in the order of the waitlist's choices. */
 export const TOOLS: readonly Tool[] = [
-  tool("strategic-okr-planner", "strategic-okr-planner", "Strategic OKR Planner", [
-    "okr-planning-calculator",
-  ]),
+  tool("strategic-okr-planner", "strategic-okr-planner", "Strategic OKR Planner", {
+    aliases: ["okr-planning-calculator"],
+    island: "StrategicOkrPlanner",
+  }),
   tool(TRACKER_ID, "okr-execution-tracker", "OKR Execution Tracker"),
   tool("roi-projection-calculator", "roi-calculator", "ROI Projection Calculator"),
   tool("strategic-alignment-assessment-kit", "alignment-assessment", "Strategic Alignment Assessment"),
@@ -43,7 +46,12 @@ export const TOOLS: readonly Tool[] = [
   tool("90-day-sprint-planner", "sprint-planner", "90-Day Sprint Planner"),
 ];
 
-function tool(productId: string, toolInterest: string, label: string, aliases: readonly string[] = []): Tool {
+function tool(
+  productId: string,
+  toolInterest: string,
+  label: string,
+  { aliases = [], island = null }: Partial<Pick<Tool, "aliases" | "island">> = {},
+): Tool {
   return {
     productId,
     aliases,
@@ -51,6 +59,7 @@ function tool(productId: string, toolInterest: string, label: string, aliases: r
     label,
     demo: `/tools/${productId}`,
     picture: `/pictures/tools/${productId}.svg`,
+    island,
   };
 }
 

@@ -105,7 +105,8 @@ function DrawnRow(
     const pasted = pastedKeyResults(rows, planner.content(), horizon, {
       number: (cell) => {
         const parsed = parseNumber(cell, settings.numberStyle);
-        return parsed.ok ? parsed.value : null;
+        if (!parsed.ok) return null;
+        return { value: parsed.value, unit: parsed.isPercent ? "%" : parsed.currency ?? "" };
       },
       date: (cell) => {
         const parsed = parseDate(cell, { today: from });

@@ -14,10 +14,8 @@ import { define } from "../../../lib/http/state.ts";
 
 type ToolIsland = ComponentType<{ readonly edition: Edition; readonly today: string }>;
 
-/** The tools that can be tried, by product. */
-const ISLANDS: Readonly<Record<string, ToolIsland>> = {
-  "strategic-okr-planner": StrategicOkrPlanner,
-};
+/** The islands that the table of tools names. */
+const ISLANDS: Readonly<Record<string, ToolIsland>> = { StrategicOkrPlanner };
 const ABOUT: Readonly<Record<string, PublicPage>> = TOOL_PAGES;
 
 export const config = { skipInheritedLayouts: true };
@@ -33,9 +31,9 @@ export const handler = define.handlers({
 
 /** A tool that anyone can use: the sample at first, then what the visitor makes of it. */
 export default define.page<typeof handler>(function ToolPage({ data, state: { site } }) {
-  const { tool: { productId, label }, about: { picture, description }, today } = data;
+  const { tool: { productId, label, island }, about: { picture, description }, today } = data;
   const name = [...picture.headline, picture.emphasis].join(" ");
-  const Island = ISLANDS[productId];
+  const Island = ISLANDS[island ?? ""];
   return (
     <>
       <PageHead site={site} page={{ title: `${name} Demo`, picture }} />

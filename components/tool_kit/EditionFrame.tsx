@@ -1,0 +1,31 @@
+import type { JSX } from "preact";
+import { EDITION } from "../../lib/content/tools/tool_screen.ts";
+import { LogoMark } from "../Motif.tsx";
+
+/** Id of the element that the tool is drawn in. */
+export const EDITION_ROOT = "tool";
+
+/** The page of a full edition around its tool: nothing in it leads anywhere. */
+export function EditionFrame(
+  { siteName, name }: { readonly siteName: string; readonly name: string },
+): JSX.Element {
+  return (
+    <>
+      <header class="flex min-h-14 items-center gap-4 border-b border-line px-4 md:gap-6 md:px-8 print:hidden">
+        <span class="inline-flex items-center gap-3 font-display text-lg font-medium tracking-tight">
+          <LogoMark class="w-8" />
+          <span class="hidden lg:inline">{siteName}</span>
+        </span>
+        <h1 class="border-l border-line py-1 pl-4 text-lg leading-tight md:pl-6 md:text-xl">{name}</h1>
+      </header>
+      <main id={EDITION_ROOT}>
+        <noscript>
+          <p class="p-8">{EDITION.noScript}</p>
+        </noscript>
+      </main>
+      <footer class="border-t border-line px-4 py-4 text-small text-ink-2 md:px-8 print:hidden">
+        {`${EDITION.version(EDITION.number)}. ${EDITION.licence(siteName)}`}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from "preact";
+import { createRoot } from "react-dom/client";
+import { todayOf } from "../../lib/tool_kit/dates.ts";
+import type { Edition } from "../../lib/tool_kit/tool_state.ts";
+import { EDITION_ROOT } from "./EditionFrame.tsx";
+
+/** Draws a tool in the page of its full edition. */
+export function startEdition(
+  Tool: ComponentType<{ readonly edition: Edition; readonly today: string }>,
+): void {
+  const root = document.getElementById(EDITION_ROOT);
+  if (root) createRoot(root).render(<Tool edition="full" today={todayOf(new Date())} />);
+}

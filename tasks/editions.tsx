@@ -1,0 +1,155 @@
+import { compile, optimize } from "@tailwindcss/node";
+import { Scanner } from "@tailwindcss/oxide";
+import * as esbuild from "esbuild";
+import { createHash } from "node:crypto";
+import { dirname, join } from "node:path";
+import { renderToString } from "preact-render-to-string";
+import { EditionFrame } from "../components/tool_kit/EditionFrame.tsx";
+import { TOOLS } from "../lib/catalogue/tools.ts";
+import { denoImports, readDenoConfig } from "../lib/fresh/dev/deno_imports.ts";
+
+/** Bytes that an edition may have. */
+export const EDITION_BUDGET = 350 * 1024;
+
+/** The cuts of the fonts that an edition carries; other letters are drawn by the computer's own. */
+const FONTS = [
+  "newsreader.woff2",
+  "newsreader-latin.woff2",
+  "instrument-sans.woff2",
+  "instrument-sans-latin.woff2",
+];
+
+interface EditionOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** esbuild's target. */
+  readonly target: string;
+  /** The business, as it is named in the file. */
+  readonly siteName: string;
+}
+
+/** A tool's full edition: a file that needs no other. */
+export interface EditionFile {
+  /** "strategic-okr-planner.html" */
+  readonly name: string;
+  readonly html: string;
+}
+
+/**
+ * Makes the full edition of every tool that has an island. The same sources give the same bytes. Throws esbuild's and
+ * Tailwind's errors.
+ */
+export async function makeEditions({ root, target, siteName }: EditionOptions): Promise<EditionFile[]> {
+  const css = await editionStyles(root);
+  const icon = await Deno.readTextFile(join(root, "static/favicon.svg"));
+  const open = TOOLS.filter(({ island }) => island !== null);
+  try {
+    return await Promise.all(open.map(async ({ productId, label, island }) => {
+      const script = await editionScript(root, target, `${island}`);
+      const body = renderToString(<EditionFrame siteName={siteName} name={label} />);
+      return { name: `${productId}.html`, html: documentOf({ label, siteName, css, icon, script, body }) };
+    }));
+  } finally {
+    await esbuild.stop();
+  }
+}
+
+async function editionScript(root: string, target: string, island: string): Promise<string> {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    stdin: {
+      contents: `import { startEdition } from "./components/tool_kit/start_edition.tsx";
+import Tool from "./islands/${island}.tsx";
+startEdition(Tool);`,
+      resolveDir: root,
+      loader: "tsx",
+    },
+    write: false,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    platform: "browser",
+    target,
+    charset: "utf8",
+    legalComments: "none",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    tsconfigRaw: "{}",
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "silent",
+    plugins: [denoImports(await readDenoConfig(root))],
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+async function editionStyles(root: string): Promise<string> {
+  const path = join(root, "tasks/editions/edition.css");
+  const compiler = await compile(await Deno.readTextFile(path), {
+    base: dirname(path),
+    from: path,
+    onDependency() {},
+  });
+  const scanner = new Scanner({ sources: [...compiler.sources] });
+  const { code } = optimize(compiler.build(scanner.scan().sort()), { minify: true, file: path });
+  const embedded = new Map<string, string>();
+  for (const font of FONTS) {
+    const bytes = await Deno.readFile(join(root, "static/fonts", font));
+    embedded.set(`/fonts/${font}`, `data:font/woff2;base64,${bytes.toBase64()}`);
+  }
+  // A face whose file is not embedded would be asked for on the reader's own disk.
+  return code.replace(/@font-face\{[^}]*\}/g, (face) => {
+    const file = /url\(["']?(\/fonts\/[^)"']+)["']?\)/.exec(face)?.[1];
+    if (file === undefined) return face;
+    const data = embedded.get(file);
+    return data === undefined ? "" : face.replace(/url\([^)]*\)/, `url(${data})`);
+  });
+}
+
+interface DocumentParts {
+  readonly label: string;
+  readonly siteName: string;
+  readonly css: string;
+  readonly icon: string;
+  readonly script: string;
+  readonly body: string;
+}
+
+/** The file. Its policy lets it run its own script and style and load nothing at all, so that no request can leave it. */
+function documentOf({ label, siteName, css, icon, script, body }: DocumentParts): string {
+  // In a script element only this ends it.
+  const code = script.replaceAll("</script", "<\\/script");
+  const policy = [
+    "default-src 'none'",
+    "connect-src 'none'",
+    `script-src 'sha256-${sha256(code)}'`,
+    `style-src 'sha256-${sha256(css)}'`,
+    "font-src data:",
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(`${label} | ${siteName}`)}</title>
+<link rel="icon" href="data:image/svg+xml;base64,${new TextEncoder().encode(icon).toBase64()}">
+<style>${css}</style>
+</head>
+<body>
+${body}
+<script>${code}</script>
+</body>
+</html>
+`;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => `&#${mark.codePointAt(0)};`);
+}
