@@ -3,21 +3,26 @@ import { Toolbar } from "../components/tool_kit/Toolbar.tsx";
 import { useTool } from "../components/tool_kit/use_tool.ts";
 import { PlannerView } from "../components/tools/strategic_okr_planner/PlannerView.tsx";
 import type { Edition } from "../lib/tool_kit/tool_state.ts";
+import type { Check } from "../lib/tools/strategic_okr_planner/checks.ts";
 import { STRATEGIC_OKR_PLANNER_MODEL } from "../lib/tools/strategic_okr_planner/model.ts";
 
 interface StrategicOkrPlannerProps {
   readonly edition: Edition;
   /** Plain date of the day on which the page was drawn. */
   readonly today: string;
+  /** What there is to say about the sample on that day; left out, the browser finds it. */
+  readonly checks?: readonly Check[];
 }
 
 /** The Strategic OKR Planner at work. */
-export default function StrategicOkrPlanner({ edition, today }: StrategicOkrPlannerProps): JSX.Element {
+export default function StrategicOkrPlanner(
+  { edition, today, checks }: StrategicOkrPlannerProps,
+): JSX.Element {
   const { tool, state } = useTool(STRATEGIC_OKR_PLANNER_MODEL, edition, today);
   return (
     <>
       <Toolbar tool={tool} state={state} edition={edition} />
-      <PlannerView tool={tool} state={state} drawnOn={today} />
+      <PlannerView tool={tool} state={state} drawnOn={today} given={checks ?? null} />
     </>
   );
 }

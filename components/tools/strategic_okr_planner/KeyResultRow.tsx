@@ -5,14 +5,12 @@ import { addDays, parseDate, type PlainDate } from "../../../lib/tool_kit/dates.
 import { parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
-import { pastedKeyResults } from "../../../lib/tools/strategic_okr_planner/paste.ts";
-import { type Horizon, type KeyResult, LIMITS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import {
-  fillFrom,
-  type Reading,
-  readingOptions,
-  readSentence,
-} from "../../../lib/tools/strategic_okr_planner/sentence.ts";
+  findKeyResult,
+  type Horizon,
+  type KeyResult,
+  LIMITS,
+} from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { ChoiceField, DateField, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
@@ -72,10 +70,10 @@ function DrawnRow(
   const { id, text, owner, unit, baseline, target, due, kind } = row;
   const edit = (change: Partial<Omit<KeyResult, "id" | "origin">>) =>
     dispatch({ type: "edit key result", id, change });
-  const read = () => readSentence(text, readingOptions(planner.content(), horizon));
   /** On a phone only: the figures stand in one line until somebody opens them. A new row has nothing to say in one. */
   const [isOpen, setOpen] = useState(text === "");
-  const readBefore = useRef<Reading | null>(null);
+  /** The line when somebody turned to it: figures that it gave then may be replaced by those that it gives now. */
+  const lineBefore = useRef(text);
   const add = () => {
     const added = newId();
     dispatch({ type: "add key result", objective, id: added, after: id });
@@ -90,18 +88,27 @@ function DrawnRow(
     focusLater(`${id}-text`);
   };
   /** The figures that the sentence names go into their fields. */
-  const fill = () => {
+  const fill = async () => {
     endTyping();
-    const reading = read();
-    const { change, kept } = fillFrom(row, reading, readBefore.current);
+    const before = lineBefore.current;
+    if (before === text) return;
+    lineBefore.current = text;
+    const { fillFrom, readingOptions, readSentence } = await planner.assistant();
+    const content = planner.content();
+    const now = findKeyResult(content, id)?.keyResult;
+    if (now === undefined) return;
+    const options = readingOptions(content, horizon);
+    const reading = readSentence(now.text, options);
+    const previous = readSentence(before, options);
+    const { change, kept } = fillFrom(now, reading, previous);
     const filled = Object.keys(change) as (keyof typeof change)[];
     if (filled.length > 0) {
-      dispatch({ type: "fill key result", id, reading, previous: readBefore.current });
+      dispatch({ type: "fill key result", id, reading, previous });
       say(FILL_TEXT.filled(filled));
-    } else if (kept.length > 0 && readBefore.current?.rest !== reading.rest) say(FILL_TEXT.kept(kept));
-    readBefore.current = reading;
+    } else if (kept.length > 0) say(FILL_TEXT.kept(kept));
   };
-  const pasteRows = (rows: readonly (readonly string[])[]) => {
+  const pasteRows = async (rows: readonly (readonly string[])[]) => {
+    const { pastedKeyResults } = await planner.assistant();
     const pasted = pastedKeyResults(rows, planner.content(), horizon, {
       number: (cell) => {
         const parsed = parseNumber(cell, settings.numberStyle);
@@ -135,7 +142,7 @@ function DrawnRow(
           maxLength={LIMITS.text}
           placeholder={position === 0 ? WORDS.placeholder : WORDS.label}
           onValue={(value) => edit({ text: value })}
-          onFocus={() => readBefore.current = read()}
+          onFocus={() => lineBefore.current = text}
           onDone={fill}
           onEnter={add}
           onEmptyBackspace={remove}

@@ -4,7 +4,6 @@ import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.t
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
-import { pastedObjectives } from "../../../lib/tools/strategic_okr_planner/paste.ts";
 import {
   type Horizon,
   isBegun,
@@ -109,7 +108,8 @@ function DrawnBlock(
                 onEnter={add}
                 onMove={move}
                 {...(keyResults.some(isBegun) ? {} : { onEmptyBackspace: remove })}
-                onPasteRows={(rows) => {
+                onPasteRows={async (rows) => {
+                  const { pastedObjectives } = await planner.assistant();
                   const pasted = pastedObjectives(rows, { newId });
                   dispatch({ type: "paste objectives", horizon, into: id, rows: pasted });
                   say(PLANNER_TEXT.rows.pasted(pasted.length));

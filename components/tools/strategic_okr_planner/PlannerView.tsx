@@ -11,8 +11,7 @@ import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
-import { isActivity } from "../../../lib/tools/strategic_okr_planner/activity.ts";
-import { type Check, findChecks } from "../../../lib/tools/strategic_okr_planner/checks.ts";
+import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
 import { ownerLoads, ownerNames } from "../../../lib/tools/strategic_okr_planner/load.ts";
 import {
   type Content,
@@ -25,7 +24,7 @@ import { ChoiceField, DateField, LineField, RowField, useFocusWhenDrawn } from "
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import { AddButton, ObjectiveBlock, objectiveMark } from "./ObjectiveBlock.tsx";
-import { checksByRow, type Planner } from "./planner.ts";
+import { type Assistant, checksByRow, type Planner } from "./planner.ts";
 import { PrintedPlan } from "./PrintedPlan.tsx";
 
 const VIEWS = [
@@ -34,15 +33,19 @@ const VIEWS = [
 ] as const;
 const NONE: readonly Check[] = [];
 
+type Checker = ReturnType<Assistant["createChecker"]>;
+
 interface PlannerViewProps {
   readonly tool: Tool<Content, Action>;
   readonly state: ToolState<Content>;
   /** Plain date of the day on which the page was drawn. */
   readonly drawnOn: PlainDate;
+  /** What there is to say about the sample; null when nobody has looked. */
+  readonly given: readonly Check[] | null;
 }
 
 /** The plan on the screen: the 90 days, or the year that they serve. */
-export function PlannerView({ tool, state, drawnOn }: PlannerViewProps): JSX.Element {
+export function PlannerView({ tool, state, drawnOn, given }: PlannerViewProps): JSX.Element {
   const { document: { content, title } } = state;
   const { settings, period } = content;
   const [horizon, setHorizon] = useState<Horizon>("ninety");
@@ -53,7 +56,9 @@ export function PlannerView({ tool, state, drawnOn }: PlannerViewProps): JSX.Ele
 
   const latest = useRef(content);
   latest.current = content;
+  const { assistant, check } = useAssistant(given === null || !state.isSample || state.undo !== null);
   const planner = useMemo((): Planner => ({
+    assistant,
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
     focusLater,
@@ -63,7 +68,7 @@ export function PlannerView({ tool, state, drawnOn }: PlannerViewProps): JSX.Ele
     today,
   }), [settings, today]);
 
-  const all = useMemo(() => findChecks(content, { today, isActivity }), [content, today]);
+  const all = useMemo(() => check?.(content, today) ?? given ?? NONE, [check, content, today]);
   const checks = useMemo(() => checksByRow(all), [all]);
   const standing = all.filter(({ dismissed }) => dismissed === null);
   const annualLabels = useMemo(
@@ -175,6 +180,38 @@ export function PlannerView({ tool, state, drawnOn }: PlannerViewProps): JSX.Ele
     </>
   );
 }
+
+/**
+ * What reads words, loaded as soon as `isNeeded`, or when somebody first turns to the page; `check` is null until it is there.
+ */
+function useAssistant(isNeeded: boolean): {
+  readonly assistant: () => Promise<Assistant>;
+  readonly check: Checker | null;
+} {
+  const [check, setCheck] = useState<Checker | null>(null);
+  const loading = useRef<Promise<Assistant> | null>(null);
+  const assistant = () =>
+    loading.current ??= import("../../../lib/tools/strategic_okr_planner/assistant.ts").then((loaded) => {
+      const checker = loaded.createChecker();
+      setCheck(() => checker);
+      return loaded;
+    });
+  useEffect(() => {
+    if (isNeeded) assistant().catch(ignore);
+  }, [isNeeded]);
+  useEffect(() => {
+    const load = () => void assistant().catch(ignore);
+    const turns = ["focusin", "pointerdown"] as const;
+    for (const turn of turns) document.addEventListener(turn, load, { once: true });
+    return () => {
+      for (const turn of turns) document.removeEventListener(turn, load);
+    };
+  }, []);
+  return { assistant, check };
+}
+
+/** Without it the plan can be written all the same. */
+function ignore(): void {}
 
 function countResults(objectives: Content["ninety"]): number {
   return objectives.reduce((sum, { keyResults }) => sum + keyResults.filter(isBegun).length, 0);

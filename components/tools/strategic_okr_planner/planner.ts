@@ -4,6 +4,8 @@ import type { Content, Settings } from "../../../lib/tools/strategic_okr_planner
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { currencySign, formatNumber } from "../../../lib/tool_kit/numbers.ts";
 
+export type Assistant = typeof import("../../../lib/tools/strategic_okr_planner/assistant.ts");
+
 /** What the parts of the planner's screen share. The same object for as long as nothing in it changes. */
 export interface Planner {
   readonly dispatch: (action: Action) => void;
@@ -13,6 +15,8 @@ export interface Planner {
   readonly focusLater: (id: string) => void;
   /** Says something in the status region. */
   readonly say: (words: string) => void;
+  /** What reads words: loaded once, when it is first needed. */
+  readonly assistant: () => Promise<Assistant>;
   /** The plan as it is now. */
   readonly content: () => Content;
   readonly settings: Settings;

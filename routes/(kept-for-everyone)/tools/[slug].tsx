@@ -1,6 +1,6 @@
 import { HttpError, page } from "fresh";
 import { asset, Head } from "fresh/runtime";
-import type { ComponentType } from "preact";
+import type { JSX } from "preact";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
@@ -8,14 +8,21 @@ import StrategicOkrPlanner from "../../../islands/StrategicOkrPlanner.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
 import type { PublicPage } from "../../../lib/content/pages.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
-import { todayOf } from "../../../lib/tool_kit/dates.ts";
-import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
+import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
+import { createChecker } from "../../../lib/tools/strategic_okr_planner/assistant.ts";
+import { samplePlan } from "../../../lib/tools/strategic_okr_planner/sample.ts";
 import { define } from "../../../lib/http/state.ts";
 
-type ToolIsland = ComponentType<{ readonly edition: Edition; readonly today: string }>;
-
-/** The islands that the table of tools names. */
-const ISLANDS: Readonly<Record<string, ToolIsland>> = { StrategicOkrPlanner };
+/** Draws the islands that the table of tools names. */
+const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
+  StrategicOkrPlanner: (today) => (
+    <StrategicOkrPlanner
+      edition="demo"
+      today={today}
+      checks={createChecker()(samplePlan(today).content, today)}
+    />
+  ),
+};
 const ABOUT: Readonly<Record<string, PublicPage>> = TOOL_PAGES;
 
 export const config = { skipInheritedLayouts: true };
@@ -33,7 +40,7 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(function ToolPage({ data, state: { site } }) {
   const { tool: { productId, label, island }, about: { picture, description }, today } = data;
   const name = [...picture.headline, picture.emphasis].join(" ");
-  const Island = ISLANDS[island ?? ""];
+  const draw = DEMOS[island ?? ""];
   return (
     <>
       <PageHead site={site} page={{ title: `${name} Demo`, picture }} />
@@ -41,8 +48,8 @@ export default define.page<typeof handler>(function ToolPage({ data, state: { si
         <link rel="stylesheet" href={asset("/tools.css")} />
       </Head>
       <ToolFrame siteName={site.name} productId={productId} name={name}>
-        {Island
-          ? <Island edition="demo" today={today} />
+        {draw
+          ? draw(today)
           : <DemoToCome productId={productId} name={name} description={description ?? label} />}
       </ToolFrame>
     </>
