@@ -277,7 +277,9 @@ export function createTool<Content, Action>(
     /** The stored documents, last changed first. A sample that nobody touched is not stored. */
     documents(): readonly StoredEntry[] {
       const { id, title, updatedAt } = session.present;
-      return (session.documents?.list() ?? []).map((entry) => entry.id === id ? { id, title, updatedAt } : entry);
+      return (session.documents?.list() ?? []).map((entry) =>
+        entry.id === id ? { id, title, updatedAt } : entry
+      );
     },
     /** Opens a stored document; its steps of this tab can still be undone. */
     open(id: string): void {

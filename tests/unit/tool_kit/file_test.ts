@@ -230,6 +230,11 @@ for (const [name, text, message] of BROKEN) {
   });
 }
 
+Deno.test("a minus zero in a file is zero", () => {
+  const read = importFile(contents(result({ target: 5 })).replace('"target":5', '"target":-0'), toyModel);
+  assert.ok(read.ok && Object.is(read.document.content.rows[1]?.keyResults[0]?.target, 0));
+});
+
 Deno.test("a version for which no migration is left is refused", () => {
   const read = importFile(altered({ schema: 1 }), { ...toyModel, migrations: {} });
   assert.match(read.ok ? "" : read.message, /schema comes from a version that can no longer be read/);

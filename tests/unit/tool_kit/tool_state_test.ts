@@ -333,6 +333,41 @@ Deno.test("keeping the older version saves it, and the newer one waits under rec
   assert.equal(older.lines(), "|Milk|Eggs");
 });
 
+Deno.test("a document that waits for a choice still waits after another one was looked at", () => {
+  const browser = fakeBrowser();
+  const older = openOwn(browser, "full");
+  const { id } = older.tool.state().document;
+  older.tool.create();
+  const other = older.tool.state().document.id;
+  older.tool.open(id);
+  const newer = open(browser, "full");
+  older.tool.dispatch(add("Tea"));
+  newer.tool.dispatch(add("Eggs"));
+  newer.stop();
+  older.tool.open(other);
+  older.tool.open(id);
+  older.tool.dispatch(add("Jam"));
+  browser.pass(AUTOSAVE_MS);
+  assert.deepEqual([older.lines(), older.tool.state().otherTab], ["|Milk|Tea|Jam", "changed"]);
+  assert.equal(open(browser, "full").lines(), "|Milk|Eggs");
+});
+
+Deno.test("a step that takes out a document another tab was at keeps both versions", () => {
+  const browser = fakeBrowser();
+  const older = openOwn(browser);
+  const read = older.tool.readImport(
+    exportFile({ ...older.tool.state().document, id: "theirs", title: "Theirs" }),
+  );
+  assert.ok(read.ok);
+  older.tool.importRead(read.documents, "replace");
+  const newer = open(browser);
+  newer.tool.setTitle("Theirs, changed");
+  newer.stop();
+  older.tool.undo();
+  assert.equal(older.tool.state().document.title, "Mine");
+  assert.deepEqual(older.tool.removed().map(({ title }) => title).toSorted(), ["Theirs", "Theirs, changed"]);
+});
+
 Deno.test("a tab that heard no event finds out before it writes, and one that comes back from the cache at once", () => {
   const browser = fakeBrowser();
   const [deaf, newer] = [openOwn(browser), open(browser)];
@@ -424,7 +459,7 @@ Deno.test("full storage: documents that find no room are not taken in, and what 
   tool.create();
   const other = tool.state().document.id;
   tool.open(document.id);
-  browser.quota = [...browser.items].reduce((sum, [key, text]) => sum + key.length + text.length, 100);
+  browser.quota = [...browser.items].reduce((sum, [key, text]) => sum + key.length + text.length, 400);
   const file = exportAllFile(toyModel.id, ["a", "b"].map((id) => ({ ...document, id })));
   const read = tool.readImport(file);
   assert.ok(read.ok);
@@ -434,13 +469,29 @@ Deno.test("full storage: documents that find no room are not taken in, and what 
     document.id,
     2,
   ]);
-  tool.dispatch(add("x".repeat(500)));
+  for (let line = 0; line < 5; line++) tool.dispatch(add(`${line}`.repeat(99)));
   browser.pass(AUTOSAVE_MS);
   tool.open(other);
   browser.quota = Infinity;
   tool.open(document.id);
   browser.pass(AUTOSAVE_MS);
-  assert.deepEqual([lines().length, tool.state().storage], [506, "saved"]);
+  assert.deepEqual([lines().length, tool.state().storage], [505, "saved"]);
+  assert.equal(open(browser, "full").lines().length, 505);
+});
+
+Deno.test("full storage: undoing a new document goes back to what could not be saved, and saves it once there is room", () => {
+  const browser = fakeBrowser();
+  const { tool, lines } = openOwn(browser, "full");
+  browser.quota = 1;
+  browser.pass(1);
+  tool.dispatch(add("Eggs"));
+  browser.pass(AUTOSAVE_MS);
+  tool.create();
+  browser.quota = Infinity;
+  tool.undo();
+  browser.pass(AUTOSAVE_MS);
+  assert.equal(lines(), "|Milk|Eggs");
+  assert.equal(open(browser, "full").lines(), "|Milk|Eggs");
 });
 
 Deno.test("a damaged document is told of, put aside, and the next one opens", () => {
