@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type DocumentReader, isRecord, readDocument } from "./file.ts";
+import { type DocumentReader, isRecord, readDocument } from "./document.ts";
 import { newId } from "./rows.ts";
 import type { ToolDocument } from "./tool_model.ts";
 
@@ -63,7 +63,7 @@ const recordSchema = z.object({
   /** Counts the writes of this document; with the tab that wrote it, it tells one state from every other. */
   revision: z.number(),
   tab: z.string(),
-  document: z.record(z.string(), z.unknown()),
+  document: z.unknown(),
 });
 const removedSchema = z.object({
   at: z.number(),
@@ -137,8 +137,9 @@ export function openDocuments<Content>(
       return { state: "newer" };
     }
     const record = recordSchema.safeParse(value);
-    if (!record.success || record.data.document.id !== id) return { state: "damaged" };
+    if (!record.success) return { state: "damaged" };
     const { document, revision } = record.data;
+    if (!isRecord(document) || document.id !== id) return { state: "damaged" };
     if (typeof document.schema === "number" && document.schema > reader.schema) return { state: "newer" };
     return { state: "found", document, revision, mark: `${revision} ${record.data.tab}` };
   };
@@ -361,8 +362,9 @@ function parse(text: string): unknown {
 }
 
 function exportsIn(text: string | null): ReadonlyMap<string, string> {
-  const value = z.record(z.string(), z.string()).safeParse(parse(text ?? "{}"));
-  return new Map(value.success ? Object.entries(value.data) : []);
+  const value = parse(text ?? "");
+  const entries = isRecord(value) ? Object.entries(value) : [];
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
 function titleOf(document: Record<string, unknown>): string {

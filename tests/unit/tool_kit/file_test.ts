@@ -1,14 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  exportAllFile,
-  exportFile,
-  FILE_BYTES_MAX,
-  fileName,
-  importAllFile,
-  importFile,
-  type Refused,
-} from "../../../lib/tool_kit/file.ts";
+import { exportAllFile, exportFile, fileName } from "../../../lib/tool_kit/document.ts";
+import { FILE_BYTES_MAX, importAllFile, importFile, type Refused } from "../../../lib/tool_kit/file.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type ToyContent, toyModel } from "../../support/toy_tool.ts";
 
