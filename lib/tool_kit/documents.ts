@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type DocumentReader, isRecord, readDocument } from "./file.ts";
+import { type DocumentReader, isRecord, readDocument } from "./document.ts";
 import { newId } from "./rows.ts";
 import type { ToolDocument } from "./tool_model.ts";
 
@@ -63,13 +63,15 @@ const recordSchema = z.object({
   /** Counts the writes of this document; with the tab that wrote it, it tells one state from every other. */
   revision: z.number(),
   tab: z.string(),
-  document: z.record(z.string(), z.unknown()),
+  document: z.unknown(),
 });
 const removedSchema = z.object({
-  at: z.number(),
+  at: z.number().check(z.minimum(0), z.maximum(8.64e15)),
   reason: z.enum(["cleared", "replaced", "deleted", "undone", "damaged"]),
   title: z.string(),
-  text: z.string(),
+  document: z.optional(z.unknown()),
+  /** What is left of a damaged document; others are kept as they are, which takes less room than their text would. */
+  text: z.optional(z.string()),
 });
 
 type Stored =
@@ -87,7 +89,7 @@ interface RemovedRecord extends z.infer<typeof removedSchema> {
   readonly size: number;
 }
 
-/** The documents of one tool in a browser. Never overwrites what it has not read; throws nothing. */
+/** The documents of one tool in a browser. Never overwrites what it has not read. */
 export type Documents<Content> = ReturnType<typeof openDocuments<Content>>;
 
 /** Opens the documents of a tool. Where the browser stores nothing, they are kept in memory for as long as the tab lives. */
@@ -137,8 +139,9 @@ export function openDocuments<Content>(
       return { state: "newer" };
     }
     const record = recordSchema.safeParse(value);
-    if (!record.success || record.data.document.id !== id) return { state: "damaged" };
+    if (!record.success) return { state: "damaged" };
     const { document, revision } = record.data;
+    if (!isRecord(document) || document.id !== id) return { state: "damaged" };
     if (typeof document.schema === "number" && document.schema > reader.schema) return { state: "newer" };
     return { state: "found", document, revision, mark: `${revision} ${record.data.tab}` };
   };
@@ -164,16 +167,20 @@ export function openDocuments<Content>(
     }
   };
 
-  const putAside = (title: string, text: string, reason: RemovalReason) => {
-    write(`${removedPrefix}${newId()}`, JSON.stringify({ at: now(), reason, title, text }));
+  const putAside = (record: Pick<RemovedRecord, "title" | "reason" | "document" | "text">) => {
+    const written = write(`${removedPrefix}${newId()}`, JSON.stringify({ at: now(), ...record }));
     prune();
+    return written;
   };
 
-  const setAsideDamaged = (id: string) => {
+  /** False when there is no room for it under "Recently removed": then it stays where it is. */
+  const setAsideDamaged = (id: string): boolean => {
+    onDamaged?.();
     const text = storage.getItem(documentPrefix + id) ?? "";
     storage.removeItem(documentPrefix + id);
-    putAside(titleIn(text), text, "damaged");
-    onDamaged?.();
+    if (putAside({ title: titleIn(text), text, reason: "damaged" }) === "saved") return true;
+    write(documentPrefix + id, text);
+    return false;
   };
 
   const put = (document: ToolDocument<Content>, revision: number): SaveResult => {
@@ -232,7 +239,7 @@ export function openDocuments<Content>(
     save(document: ToolDocument<Content>): SaveResult {
       const stored = readStored(document.id);
       if (stored.state === "newer") return "newer";
-      if (stored.state === "damaged") setAsideDamaged(document.id);
+      if (stored.state === "damaged" && !setAsideDamaged(document.id)) return "full";
       const mine = known.get(document.id);
       if (stored.state === "found" ? stored.mark !== mine : mine !== undefined) return "conflict";
       return put(document, stored.state === "found" ? stored.revision + 1 : 1);
@@ -242,8 +249,10 @@ export function openDocuments<Content>(
     saveOver(document: ToolDocument<Content>): SaveResult {
       const stored = readStored(document.id);
       if (stored.state === "newer") return "newer";
+      if (stored.state === "damaged" && !setAsideDamaged(document.id)) return "full";
+      if (stored.state === "damaged" && !setAsideDamaged(document.id)) return "full";
       if (stored.state === "found") {
-        putAside(titleOf(stored.document), JSON.stringify(stored.document), "replaced");
+        putAside({ title: titleOf(stored.document), document: stored.document, reason: "replaced" });
       }
       return put(document, stored.state === "found" ? stored.revision + 1 : 1);
     },
@@ -263,12 +272,12 @@ export function openDocuments<Content>(
     remove(document: ToolDocument<Content>, reason: RemovalReason, isKept = true): void {
       const stored = readStored(document.id);
       if (stored.state === "newer") return;
-      if (stored.state === "damaged") setAsideDamaged(document.id);
+      if (stored.state === "damaged" && !setAsideDamaged(document.id)) return;
       storage.removeItem(documentPrefix + document.id);
       if (stored.state === "found" && stored.mark !== known.get(document.id)) {
-        putAside(titleOf(stored.document), JSON.stringify(stored.document), reason);
+        putAside({ title: titleOf(stored.document), document: stored.document, reason });
       }
-      if (isKept) putAside(document.title, JSON.stringify(document), reason);
+      if (isKept) putAside({ title: document.title, document, reason });
       known.delete(document.id);
     },
 
@@ -287,20 +296,23 @@ export function openDocuments<Content>(
     readRemoved(key: string): Loaded<Content> {
       const record = removedRecords().find((found) => found.key === key);
       if (record === undefined) return { state: "missing" };
-      const read = readDocument(parse(record.text), reader);
+      const read = readDocument(record.document, reader);
       if (read.ok) return { state: "found", document: read.document };
       return { state: read.reason === "newer" ? "newer" : "damaged" };
     },
 
     /** What is left of a removed entry, as text to download, or null. */
-    removedText: (key: string): string | null =>
-      removedRecords().find((found) => found.key === key)?.text ?? null,
+    removedText(key: string): string | null {
+      const record = removedRecords().find((found) => found.key === key);
+      return record?.text ?? (record?.document === undefined ? null : JSON.stringify(record.document));
+    },
 
     /** Takes an entry, or the entries of a document that was put back, out of "Recently removed". */
     forgetRemoved(what: string | ToolDocument<Content>): void {
       const text = typeof what === "string" ? null : JSON.stringify(what);
       for (const record of removedRecords()) {
-        if (text === null ? record.key === what : record.text === text) storage.removeItem(record.key);
+        const isIt = text === null ? record.key === what : JSON.stringify(record.document) === text;
+        if (isIt) storage.removeItem(record.key);
       }
     },
 
@@ -361,8 +373,9 @@ function parse(text: string): unknown {
 }
 
 function exportsIn(text: string | null): ReadonlyMap<string, string> {
-  const value = z.record(z.string(), z.string()).safeParse(parse(text ?? "{}"));
-  return new Map(value.success ? Object.entries(value.data) : []);
+  const value = parse(text ?? "");
+  const entries = isRecord(value) ? Object.entries(value) : [];
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
 function titleOf(document: Record<string, unknown>): string {

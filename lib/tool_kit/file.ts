@@ -1,13 +1,8 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { findTool } from "../catalogue/tools.ts";
-import { FILE_REFUSALS, PLACES, UNTITLED, VALUE_PROBLEMS } from "../content/tools/tool_kit.ts";
-import type { ToolDocument, ToolModel } from "./tool_model.ts";
-
-/** What reading a document asks of a tool. */
-export type DocumentReader<Content> = Pick<
-  ToolModel<Content, never>,
-  "id" | "schema" | "content" | "migrations"
->;
+import { FILE_REFUSALS, PLACES, VALUE_PROBLEMS } from "../content/tools/tool_kit_refusals.ts";
+import { type DocumentProblem, type DocumentReader, type Flaw, isRecord, readDocument } from "./document.ts";
+import type { ToolDocument } from "./tool_model.ts";
 
 export type FileProblem =
   | "too-large"
@@ -19,7 +14,9 @@ export type FileProblem =
   | "other-tool"
   | "newer"
   | "several"
-  | "broken";
+  | "broken"
+  /** The part of the program that reads files could not be fetched. */
+  | "unavailable";
 
 /** Why something was refused. */
 export interface Refused {
@@ -31,59 +28,18 @@ export interface Refused {
   readonly place: string | null;
 }
 
-export type ReadDocument<Content> = { readonly ok: true; readonly document: ToolDocument<Content> } | Refused;
-export type ReadDocuments<Content> =
+export type ReadFile<Content> = { readonly ok: true; readonly document: ToolDocument<Content> } | Refused;
+export type ReadFiles<Content> =
   | { readonly ok: true; readonly documents: readonly ToolDocument<Content>[] }
   | Refused;
 
 export const FILE_BYTES_MAX = 5 * 1024 * 1024;
-export const TITLE_MAX = 200;
-const FILE_NAME_MAX = 60;
-const DEPTH_MAX = 40;
-
-/** Names by which a merge of objects would reach what all objects share. */
-const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
-
-/** An id that newId() makes, or the sample's. */
-export const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/, "is not an id"));
-
-const frameSchema = z.object({
-  id: idSchema,
-  title: z.string().check(z.maxLength(TITLE_MAX)),
-  updatedAt: z.string().check(
-    z.refine(
-      (text) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)),
-      "is not a time",
-    ),
-  ),
-});
-
-/** The text of a document's file. */
-export function exportFile(document: ToolDocument<unknown>): string {
-  return `${JSON.stringify(document, null, 2)}\n`;
-}
-
-/** The text of a file with all documents of a tool. */
-export function exportAllFile(tool: string, documents: readonly ToolDocument<unknown>[]): string {
-  return `${JSON.stringify({ tool, documents }, null, 2)}\n`;
-}
-
-/** `{tool}-{title}-{YYYY-MM-DD}.json`. Letters lose their accents, the rest becomes hyphens. */
-export function fileName(
-  { tool, title }: { readonly tool: string; readonly title: string },
-  today: string,
-): string {
-  const safe = [...title.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase()]
-    .join("").replace(/['’]/g, "").replace(/[^\p{L}\p{N}]+/gu, "-");
-  const short = [...safe.replace(/^-|-$/g, "")].slice(0, FILE_NAME_MAX).join("").replace(/-$/, "");
-  return `${tool}-${short || UNTITLED.toLowerCase()}-${today}.json`;
-}
 
 /** The one document of a file, brought to the current schema; or why not. Anything at all may be given. */
 export function importFile<Content>(
   file: string | Uint8Array,
   reader: DocumentReader<Content>,
-): ReadDocument<Content> {
+): ReadFile<Content> {
   const read = importAllFile(file, reader);
   if (!read.ok) return read;
   const [document, ...more] = read.documents;
@@ -96,76 +52,26 @@ export function importFile<Content>(
 export function importAllFile<Content>(
   file: string | Uint8Array,
   reader: DocumentReader<Content>,
-): ReadDocuments<Content> {
+): ReadFiles<Content> {
   const parsed = parseJson(file);
   if (!parsed.ok) return parsed;
   const { value } = parsed;
   if (!isRecord(value) || !("documents" in value)) {
     const read = readDocument(value, reader);
-    return read.ok ? { ok: true, documents: [read.document] } : read;
+    return read.ok ? { ok: true, documents: [read.document] } : wordProblem(read);
   }
-  const other = refuseOtherTool(value.tool, reader.id);
-  if (other) return other;
+  if (value.tool !== reader.id) return refuseOtherTool(value.tool);
   if (!Array.isArray(value.documents)) return broken(["documents"], VALUE_PROBLEMS.array);
   const documents: ToolDocument<Content>[] = [];
   for (const [index, item] of value.documents.entries()) {
     const read = readDocument(item, reader, [PLACES.document(index + 1)]);
-    if (!read.ok) return read;
+    if (!read.ok) return wordProblem(read);
     const same = documents.findIndex(({ id }) => id === read.document.id);
     if (same >= 0) return broken([PLACES.document(index + 1)], VALUE_PROBLEMS.sameId(same + 1));
     documents.push(read.document);
   }
   if (documents.length === 0) return refused("broken", FILE_REFUSALS.noDocuments);
   return { ok: true, documents };
-}
-
-/**
- * A document from a value that JSON.parse gave, which it may change; brought to the current schema and validated whole.
- * `at` is where the value stands in its file.
- */
-export function readDocument<Content>(
-  value: unknown,
-  reader: DocumentReader<Content>,
-  at: readonly PropertyKey[] = [],
-): ReadDocument<Content> {
-  if (!isRecord(value) || typeof value.tool !== "string") return refused("not-ours", FILE_REFUSALS.notOurs);
-  const other = refuseOtherTool(value.tool, reader.id);
-  if (other) return other;
-  const { schema } = value;
-  if (typeof schema !== "number" || !Number.isInteger(schema) || schema < 1) {
-    return broken([...at, "schema"], schema === undefined ? VALUE_PROBLEMS.missing : VALUE_PROBLEMS.int);
-  }
-  if (schema > reader.schema) return refused("newer", FILE_REFUSALS.newer);
-  const unsafe = findUnsafe(value, at);
-  if (unsafe) return broken(unsafe.path, unsafe.problem);
-  const frame = check(frameSchema, value, at);
-  if (!frame.ok) return frame;
-
-  let content: unknown = value.content;
-  try {
-    for (let version = schema; version < reader.schema; version++) {
-      const migrate = reader.migrations[version];
-      if (migrate === undefined) return broken([...at, "schema"], VALUE_PROBLEMS.oldVersion);
-      content = migrate(content);
-    }
-  } catch {
-    // A migration may expect the shape of its version; what lacks it is no document of that version.
-    return broken([...at, "content"], VALUE_PROBLEMS.unexpected);
-  }
-  const valid = check(reader.content, content, [...at, "content"]);
-  if (!valid.ok) return valid;
-  const twice = findSameIds(valid.value, [...at, "content"]);
-  if (twice) return broken(twice.path, twice.problem);
-  const { id, title, updatedAt } = frame.value;
-  return {
-    ok: true,
-    document: { tool: reader.id, schema: reader.schema, id, title, updatedAt, content: valid.value },
-  };
-}
-
-interface Trouble {
-  readonly path: readonly PropertyKey[];
-  readonly problem: string;
 }
 
 /** The value of a text or of its bytes (UTF-8); or why it is none, with the line. */
@@ -192,33 +98,6 @@ export function parseJson(
   }
 }
 
-/** Checks a value that has crossed an edge; the first problem with its place when it is not of that shape. */
-export function check<Value>(
-  schema: z.ZodMiniType<Value>,
-  value: unknown,
-  at: readonly PropertyKey[] = [],
-): { readonly ok: true; readonly value: Value } | Refused {
-  const parsed = schema.safeParse(value, { error: (issue) => problemOf(issue) });
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const [issue] = parsed.error.issues;
-  return broken([...at, ...(issue?.path ?? [])], issue?.message ?? VALUE_PROBLEMS.unexpected);
-}
-
-/** The first field name that is not allowed, number that is not finite, or level too deep; turns -0 into 0 on the way. */
-export function findUnsafe(value: unknown, path: readonly PropertyKey[] = [], depth = 0): Trouble | null {
-  if (typeof value !== "object" || value === null) {
-    return value === Infinity || value === -Infinity ? { path, problem: VALUE_PROBLEMS.infinite } : null;
-  }
-  if (depth > DEPTH_MAX) return { path: path.slice(0, 3), problem: VALUE_PROBLEMS.tooDeep };
-  for (const [name, item] of Object.entries(value)) {
-    if (FORBIDDEN_NAMES.has(name)) return { path, problem: VALUE_PROBLEMS.forbiddenName };
-    if (Object.is(item, -0)) Reflect.set(value, name, 0);
-    const found = findUnsafe(item, [...path, Array.isArray(value) ? Number(name) : name], depth + 1);
-    if (found) return found;
-  }
-  return null;
-}
-
 /** "objectives, row 3, key results, row 1, target" for a path in a document. */
 export function placeOf(path: readonly PropertyKey[]): string {
   const inside = path.filter((key, index) => key !== "content" || index === path.length - 1);
@@ -226,49 +105,42 @@ export function placeOf(path: readonly PropertyKey[]): string {
     .join(", ") || PLACES.file;
 }
 
-/** Two rows of one list with one id would change together. */
-function findSameIds(value: unknown, path: readonly PropertyKey[]): Trouble | null {
-  if (typeof value !== "object" || value === null) return null;
-  const seen = new Map<string, number>();
-  for (const [name, item] of Object.entries(value)) {
-    const here = [...path, Array.isArray(value) ? Number(name) : name];
-    if (Array.isArray(value) && isRecord(item) && typeof item.id === "string") {
-      const first = seen.get(item.id);
-      if (first !== undefined) return { path: here, problem: VALUE_PROBLEMS.sameId(first + 1) };
-      seen.set(item.id, Number(name));
-    }
-    const found = findSameIds(item, here);
-    if (found) return found;
-  }
-  return null;
+/** What is wrong at a place, in plain words to follow its name. */
+export function wordFlaw(flaw: Flaw): string {
+  if (flaw.is === "sameId") return VALUE_PROBLEMS.sameId(flaw.row);
+  return flaw.is === "issue" ? wordIssue(flaw.issue) : VALUE_PROBLEMS[flaw.is];
 }
 
-/** A zod issue in plain words. Messages that a schema gives itself are used instead of these. */
-function problemOf(issue: z.core.$ZodRawIssue): string {
-  const { code, input } = issue;
-  if (code !== "unrecognized_keys" && input === undefined) return VALUE_PROBLEMS.missing;
-  if (code === "invalid_type") {
+function wordIssue(issue: z.core.$ZodIssue): string {
+  // A message that a schema gives itself stands; this one is zod's for all others.
+  if (issue.message !== "Invalid input") return issue.message;
+  if (issue.code !== "unrecognized_keys" && issue.input === undefined) return VALUE_PROBLEMS.missing;
+  if (issue.code === "invalid_type") {
     const name = issue.expected === "record" ? "object" : issue.expected;
-    if (name in VALUE_PROBLEMS) {
-      const problem = VALUE_PROBLEMS[name as keyof typeof VALUE_PROBLEMS];
-      if (typeof problem === "string") return problem;
-    }
+    const found = Object.entries(VALUE_PROBLEMS).find(([key]) => key === name)?.[1];
+    if (typeof found === "string") return found;
   }
-  if (code === "too_big" || code === "too_small") {
-    const bound = String(code === "too_big" ? issue.maximum : issue.minimum);
+  if (issue.code === "too_big" || issue.code === "too_small") {
+    const bound = String(issue.code === "too_big" ? issue.maximum : issue.minimum);
     const { tooLong, tooShort, tooMany, tooFew, tooLarge, tooSmall } = VALUE_PROBLEMS;
     const [over, under] = issue.origin === "string"
       ? [tooLong, tooShort]
       : issue.origin === "array"
       ? [tooMany, tooFew]
       : [tooLarge, tooSmall];
-    return (code === "too_big" ? over : under)(bound);
+    return (issue.code === "too_big" ? over : under)(bound);
   }
-  return code === "unrecognized_keys" ? VALUE_PROBLEMS.extraField : VALUE_PROBLEMS.unexpected;
+  return issue.code === "unrecognized_keys" ? VALUE_PROBLEMS.extraField : VALUE_PROBLEMS.unexpected;
 }
 
-function refuseOtherTool(tool: unknown, id: string): Refused | null {
-  if (tool === id) return null;
+function wordProblem(problem: DocumentProblem): Refused {
+  const { reason, tool, at, flaw } = problem;
+  if (reason === "broken") return broken(at, wordFlaw(flaw));
+  if (reason === "newer") return refused("newer", FILE_REFUSALS.newer);
+  return reason === "other-tool" ? refuseOtherTool(tool) : refused("not-ours", FILE_REFUSALS.notOurs);
+}
+
+function refuseOtherTool(tool: unknown): Refused {
   const name = typeof tool === "string" ? toolName(tool) : null;
   return refused("other-tool", name === null ? FILE_REFUSALS.otherProgram : FILE_REFUSALS.otherTool(name));
 }
@@ -285,10 +157,6 @@ function refused(reason: FileProblem, message: string): Refused {
 function broken(path: readonly PropertyKey[], problem: string): Refused {
   const place = placeOf(path);
   return { ok: false, reason: "broken", message: FILE_REFUSALS.broken(place, problem), place };
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** "keyResults" is "key results". Names in a bad file may be anything, so they are cut. */
@@ -317,9 +185,9 @@ function breaksOff(text: string): boolean {
 /** Browsers say where in ways of their own: "at position 17", "at line 2 column 5". */
 function lineOf(error: unknown, text: string): number | null {
   const message = error instanceof Error ? error.message : "";
-  const line = /line (\d+)/.exec(message)?.[1];
+  const line = /line (\d+) column/.exec(message)?.[1];
   if (line !== undefined) return Number(line);
-  const position = /position (\d+)/.exec(message)?.[1];
+  const position = /at position (\d+)/.exec(message)?.[1];
   return position === undefined ? null : lineAt(text.slice(0, Number(position)));
 }
 

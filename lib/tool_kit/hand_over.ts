@@ -1,7 +1,8 @@
 import { deflateSync, inflateSync } from "fflate";
 import * as z from "zod/mini";
-import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "../content/tools/tool_kit.ts";
-import { check, findUnsafe, idSchema, isRecord, parseJson, placeOf, TITLE_MAX, toolName } from "./file.ts";
+import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "../content/tools/tool_kit_refusals.ts";
+import { check, findUnsafe, idSchema, isRecord, TITLE_MAX, type Trouble } from "./document.ts";
+import { parseJson, placeOf, toolName, wordFlaw } from "./file.ts";
 import { isSame } from "./history.ts";
 
 /** Characters that a link may carry; more goes by a file. */
@@ -103,9 +104,9 @@ export function readHandOverFile<Rows>(
   if (!parsed.ok) return refused("incomplete", parsed.message);
   const value = isRecord(parsed.value) && "handOver" in parsed.value ? parsed.value.handOver : parsed.value;
   const unsafe = findUnsafe(value);
-  if (unsafe) return refused("broken", HAND_OVER_REFUSALS.broken(placeOf(unsafe.path), unsafe.problem));
+  if (unsafe) return brokenAt(unsafe);
   const frame = check(frameSchema, value);
-  if (!frame.ok) return refused("broken", frame.message);
+  if (!frame.ok) return brokenAt(frame);
   const { from, to, version, title } = frame.value;
   if (to !== reader.to) {
     return refused("other-receiver", HAND_OVER_REFUSALS.otherReceiver(toolName(to) ?? to));
@@ -115,9 +116,7 @@ export function readHandOverFile<Rows>(
     return refused("broken", HAND_OVER_REFUSALS.broken("version", VALUE_PROBLEMS.oldVersion));
   }
   const rows = check(reader.rows, frame.value.rows, ["rows"]);
-  return rows.ok
-    ? { ok: true, handOver: { from, to, version, title, rows: rows.value } }
-    : refused("broken", rows.message);
+  return rows.ok ? { ok: true, handOver: { from, to, version, title, rows: rows.value } } : brokenAt(rows);
 }
 
 /** What came of a hand-over: the rows, and how many of those handed over are new, changed, as they were. */
@@ -167,6 +166,10 @@ export function applyByOrigin<
 
 function originKey({ tool, document, row }: Origin): string {
   return `${tool}/${document}/${row}`;
+}
+
+function brokenAt({ at, flaw }: Trouble): HandOverRefused {
+  return refused("broken", HAND_OVER_REFUSALS.broken(placeOf(at), wordFlaw(flaw)));
 }
 
 function refused(reason: HandOverRefused["reason"], message: string): HandOverRefused {

@@ -73,7 +73,9 @@ export function parseNumber(text: string, style: NumberStyle): ParsedNumber {
   const typed = text.replace(/\s+/gu, " ").replace(/[−–‒]/gu, "-").replace(/[’`´]/gu, "'").trim();
   if (typed === "") return refused("empty", style);
   const parts = typed.length > TEXT_MAX ? undefined : TYPED.exec(typed)?.groups;
-  if (parts === undefined) return refused(/\d(?: | ?[-/] ?| to )\d/.test(typed) ? "several" : "not-a-number", style);
+  if (parts === undefined) {
+    return refused(/\d(?: | ?[-/] ?| to )\d/.test(typed) ? "several" : "not-a-number", style);
+  }
 
   const { sign, inner, before, after, open, close, scale = "", digits = "" } = parts;
   const isPercent = after === "%";

@@ -6,7 +6,7 @@ import {
   type SaveResult,
   type StorageLike,
 } from "./documents.ts";
-import type { DocumentReader } from "./file.ts";
+import type { DocumentReader } from "./document.ts";
 import { type Change, endTyping, type History, isSame, record, redo, startHistory, undo } from "./history.ts";
 import type { ToolDocument } from "./tool_model.ts";
 

@@ -28,7 +28,10 @@ export interface ToolModel<Content, Action> {
   readonly empty: (today: string) => Content;
   /** A finished example, its dates around today. */
   readonly sample: (today: string) => { readonly title: string; readonly content: Content };
-  /** The content after an action; the same object when the action changes nothing. Pure: new ids and dates come with the action. */
+  /**
+   * The content after an action; the same object when the action changes nothing. Pure: new ids and dates come with the
+   * action. What it gives must pass `content`, or the stored document is refused as damaged when it is opened again.
+   */
   readonly reduce: (content: Content, action: Action) => Content;
   /** What an action does, as the undo button says it: "delete key result". */
   readonly describe: (action: Action, before: Content) => string;

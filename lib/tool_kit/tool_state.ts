@@ -1,15 +1,14 @@
-import { ANNOUNCEMENTS, copyTitle, STEP_LABELS, STORAGE_LINES } from "../content/tools/tool_kit.ts";
+import {
+  ANNOUNCEMENTS,
+  copyTitle,
+  READER_MISSING,
+  STEP_LABELS,
+  STORAGE_LINES,
+} from "../content/tools/tool_kit.ts";
 import { todayOf } from "./dates.ts";
 import type { RemovalReason, RemovedEntry, StorageLike, StoredEntry } from "./documents.ts";
-import {
-  exportAllFile,
-  exportFile,
-  fileName,
-  importAllFile,
-  importFile,
-  type Refused,
-  TITLE_MAX,
-} from "./file.ts";
+import { exportAllFile, exportFile, fileName, TITLE_MAX } from "./document.ts";
+import type { Refused } from "./file.ts";
 import { isSame, redoLabel, undoLabel } from "./history.ts";
 import { newId } from "./rows.ts";
 import { type Clock, createSession, type StorageProblem, type StorageState, systemClock } from "./session.ts";
@@ -224,9 +223,14 @@ export function createTool<Content, Action>(
     /** An empty document in place of this one, which waits under "Recently removed". */
     clear: (): void => beginWith(makeEmpty(), STEP_LABELS.clear, "cleared"),
 
-    /** Reads a chosen file (text, or bytes of UTF-8). Nothing changes before importRead(). */
-    readImport(file: string | Uint8Array): ReadImport<Content> {
-      const read = isFull ? importAllFile(file, model) : importFile(file, model);
+    /**
+     * Reads a chosen file (text, or bytes of UTF-8). Nothing changes before importRead(). What reads files is fetched when
+     * it is first needed.
+     */
+    async readImport(file: string | Uint8Array): Promise<ReadImport<Content>> {
+      const reading = await import("./file.ts").catch(() => null);
+      if (reading === null) return { ok: false, reason: "unavailable", message: READER_MISSING, place: null };
+      const read = isFull ? reading.importAllFile(file, model) : reading.importFile(file, model);
       if (!read.ok) return read;
       const documents = "documents" in read ? read.documents : [read.document];
       const isOpen = documents.length === 1 && documents[0]?.id === session.present.id;
@@ -277,7 +281,9 @@ export function createTool<Content, Action>(
     /** The stored documents, last changed first. A sample that nobody touched is not stored. */
     documents(): readonly StoredEntry[] {
       const { id, title, updatedAt } = session.present;
-      return (session.documents?.list() ?? []).map((entry) => entry.id === id ? { id, title, updatedAt } : entry);
+      return (session.documents?.list() ?? []).map((entry) =>
+        entry.id === id ? { id, title, updatedAt } : entry
+      );
     },
     /** Opens a stored document; its steps of this tab can still be undone. */
     open(id: string): void {

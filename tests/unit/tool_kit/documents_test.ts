@@ -156,6 +156,36 @@ Deno.test("what is damaged is put aside, told once and kept as text", () => {
   assert.equal(told, damaged.length);
 });
 
+Deno.test("what is damaged stays where it is when there is no room to put it aside, and is not overwritten", () => {
+  const browser = fakeBrowser();
+  const text = '"'.repeat(500);
+  browser.items.set(`${KEY}one`, text);
+  browser.quota = KEY.length + 3 + text.length;
+  const documents = open(browser);
+  assert.deepEqual(documents.load("one"), { state: "damaged" });
+  assert.equal(documents.save(toy("one")), "full");
+  assert.equal(documents.saveOver(toy("one")), "full");
+  documents.remove(toy("one"), "deleted");
+  assert.equal(browser.items.get(`${KEY}one`), text);
+});
+
+Deno.test("what is removed fits into a full storage, in the room that it leaves", () => {
+  const browser = fakeBrowser();
+  const documents = open(browser);
+  documents.save(toy("one", 'He said "yes"'.repeat(50)));
+  browser.quota = [...browser.items].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  documents.remove(toy("one", 'He said "yes"'.repeat(50)), "deleted");
+  assert.equal(documents.removed().length, 1);
+});
+
+Deno.test("an entry under recently removed that makes no sense is let go", () => {
+  const browser = fakeBrowser();
+  for (const text of ["", "{}", '{"at":1e300,"reason":"deleted","title":"","document":{}}']) {
+    browser.items.set(`tool:${toyModel.id}:removed:x`, text);
+    assert.deepEqual(open(browser).removed(), []);
+  }
+});
+
 Deno.test("what a newer program stored is neither read, listed, overwritten nor removed", () => {
   const browser = fakeBrowser();
   const newer = [

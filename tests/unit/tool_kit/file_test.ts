@@ -1,14 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  exportAllFile,
-  exportFile,
-  FILE_BYTES_MAX,
-  fileName,
-  importAllFile,
-  importFile,
-  type Refused,
-} from "../../../lib/tool_kit/file.ts";
+import { exportAllFile, exportFile, fileName } from "../../../lib/tool_kit/document.ts";
+import { FILE_BYTES_MAX, importAllFile, importFile, type Refused } from "../../../lib/tool_kit/file.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type ToyContent, toyModel } from "../../support/toy_tool.ts";
 
@@ -229,6 +222,11 @@ for (const [name, text, message] of BROKEN) {
     assert.match(refusal.message, message);
   });
 }
+
+Deno.test("a minus zero in a file is zero", () => {
+  const read = importFile(contents(result({ target: 5 })).replace('"target":5', '"target":-0'), toyModel);
+  assert.ok(read.ok && Object.is(read.document.content.rows[1]?.keyResults[0]?.target, 0));
+});
 
 Deno.test("a version for which no migration is left is refused", () => {
   const read = importFile(altered({ schema: 1 }), { ...toyModel, migrations: {} });

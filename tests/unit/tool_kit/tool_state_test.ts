@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { exportAllFile, exportFile } from "../../../lib/tool_kit/file.ts";
+import { exportAllFile, exportFile } from "../../../lib/tool_kit/document.ts";
 import { AUTOSAVE_MS } from "../../../lib/tool_kit/session.ts";
 import { createTool, type Edition, SAMPLE_ID, type Tool } from "../../../lib/tool_kit/tool_state.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
@@ -136,12 +136,12 @@ Deno.test("typing is one step until the field is left; an action that changes no
   assert.equal(tool.state(), before);
 });
 
-Deno.test("start my own, sample, clear and a file each replace the document, can be undone and leave one document", () => {
+Deno.test("start my own, sample, clear and a file each replace the document, can be undone and leave one document", async () => {
   const browser = fakeBrowser();
   const opened = openOwn(browser);
   const { tool } = opened;
   const mine = tool.state().document;
-  const file = tool.readImport(exportFile({ ...mine, id: "theirs", title: "Theirs" }));
+  const file = await tool.readImport(exportFile({ ...mine, id: "theirs", title: "Theirs" }));
   assert.ok(file.ok);
   const replacements: readonly (readonly [label: string, act: () => void])[] = [
     ["clear", () => tool.clear()],
@@ -200,13 +200,13 @@ Deno.test("what was removed comes back after the tab was closed: in the demo in 
   assert.equal(tool.restore("none"), false);
 });
 
-Deno.test("any sequence of steps, of documents too, is undone to the first document and done again to the last", () => {
+Deno.test("any sequence of steps, of documents too, is undone to the first document and done again to the last", async () => {
   const doing = fc.constantFrom("add", "title", "clear", "sample", "own", "import", "save", "undo", "redo");
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       fc.constantFrom<Edition>("demo", "full"),
       fc.array(doing, { maxLength: 12 }),
-      (edition, list) => {
+      async (edition, list) => {
         const browser = fakeBrowser();
         const { tool } = openOwn(browser, edition);
         const file = exportFile({ ...tool.state().document, id: "theirs", title: "Theirs" });
@@ -219,7 +219,7 @@ Deno.test("any sequence of steps, of documents too, is undone to the first docum
           if (name === "undo") tool.undo();
           if (name === "redo") tool.redo();
           if (name === "import") {
-            const read = tool.readImport(file);
+            const read = await tool.readImport(file);
             if (read.ok) tool.importRead(read.documents, edition === "full" ? "new" : "replace");
           }
           browser.pass(name === "save" ? AUTOSAVE_MS : 3_000);
@@ -249,36 +249,36 @@ Deno.test("any sequence of steps, of documents too, is undone to the first docum
   );
 });
 
-Deno.test("any JSON at all as import leaves document, history and storage as they were", () => {
+Deno.test("any JSON at all as import leaves document, history and storage as they were", async () => {
   const browser = fakeBrowser();
   const { tool } = openOwn(browser);
   const [state, items] = [tool.state(), new Map(browser.items)];
-  fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-    assert.equal(tool.readImport(text).ok, false);
+  await fc.assert(fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (text) => {
+    assert.equal((await tool.readImport(text)).ok, false);
     assert.equal(tool.state(), state);
   }));
   assert.deepEqual(browser.items, items);
 });
 
-Deno.test("a file with the open document's id offers to merge; entries come in, conflicts are listed, undo takes it back", () => {
+Deno.test("a file with the open document's id offers to merge; entries come in, conflicts are listed, undo takes it back", async () => {
   const { tool, lines } = openOwn(fakeBrowser());
   const { document } = tool.state();
   const row = (id: string, text: string) => ({ id, text, keyResults: [] });
   const theirs = { ...document, content: { rows: [row("Milk", "Oat milk"), row("Tea", "Tea")] } };
-  const read = tool.readImport(exportFile(theirs));
+  const read = await tool.readImport(exportFile(theirs));
   assert.ok(read.ok && read.canMerge);
   assert.deepEqual(tool.importRead(read.documents, "merge"), ["theirs: Oat milk"]);
   assert.deepEqual([lines(), tool.state().undo], ["|Milk|Tea", "merge a file"]);
   tool.undo();
   assert.equal(lines(), "|Milk");
-  const other = tool.readImport(exportFile({ ...theirs, id: "other" }));
+  const other = await tool.readImport(exportFile({ ...theirs, id: "other" }));
   assert.equal(other.ok && other.canMerge, false);
 });
 
-Deno.test("an imported sample is a document of one's own", () => {
+Deno.test("an imported sample is a document of one's own", async () => {
   const { tool } = open(fakeBrowser());
   tool.dispatch(add("Milk"));
-  const read = tool.readImport(tool.exportDocument().text);
+  const read = await tool.readImport(tool.exportDocument().text);
   assert.ok(read.ok);
   tool.importRead(read.documents, "replace");
   assert.equal(tool.state().isSample, false);
@@ -331,6 +331,41 @@ Deno.test("keeping the older version saves it, and the newer one waits under rec
   assert.equal(open(browser).lines(), "|Milk|Tea");
   older.tool.restore(older.tool.removed()[0]?.key ?? "");
   assert.equal(older.lines(), "|Milk|Eggs");
+});
+
+Deno.test("a document that waits for a choice still waits after another one was looked at", () => {
+  const browser = fakeBrowser();
+  const older = openOwn(browser, "full");
+  const { id } = older.tool.state().document;
+  older.tool.create();
+  const other = older.tool.state().document.id;
+  older.tool.open(id);
+  const newer = open(browser, "full");
+  older.tool.dispatch(add("Tea"));
+  newer.tool.dispatch(add("Eggs"));
+  newer.stop();
+  older.tool.open(other);
+  older.tool.open(id);
+  older.tool.dispatch(add("Jam"));
+  browser.pass(AUTOSAVE_MS);
+  assert.deepEqual([older.lines(), older.tool.state().otherTab], ["|Milk|Tea|Jam", "changed"]);
+  assert.equal(open(browser, "full").lines(), "|Milk|Eggs");
+});
+
+Deno.test("a step that takes out a document another tab was at keeps both versions", async () => {
+  const browser = fakeBrowser();
+  const older = openOwn(browser);
+  const read = await older.tool.readImport(
+    exportFile({ ...older.tool.state().document, id: "theirs", title: "Theirs" }),
+  );
+  assert.ok(read.ok);
+  older.tool.importRead(read.documents, "replace");
+  const newer = open(browser);
+  newer.tool.setTitle("Theirs, changed");
+  newer.stop();
+  older.tool.undo();
+  assert.equal(older.tool.state().document.title, "Mine");
+  assert.deepEqual(older.tool.removed().map(({ title }) => title).toSorted(), ["Theirs", "Theirs, changed"]);
 });
 
 Deno.test("a tab that heard no event finds out before it writes, and one that comes back from the cache at once", () => {
@@ -417,16 +452,16 @@ Deno.test("full storage: the state says so, work goes on, and is saved once ther
   assert.equal(open(browser).lines(), "|Milk|Eggs|Tea");
 });
 
-Deno.test("full storage: documents that find no room are not taken in, and what could not be saved is there on return", () => {
+Deno.test("full storage: documents that find no room are not taken in, and what could not be saved is there on return", async () => {
   const browser = fakeBrowser();
   const { tool, lines } = openOwn(browser, "full");
   const { document } = tool.state();
   tool.create();
   const other = tool.state().document.id;
   tool.open(document.id);
-  browser.quota = [...browser.items].reduce((sum, [key, text]) => sum + key.length + text.length, 100);
+  browser.quota = [...browser.items].reduce((sum, [key, text]) => sum + key.length + text.length, 400);
   const file = exportAllFile(toyModel.id, ["a", "b"].map((id) => ({ ...document, id })));
-  const read = tool.readImport(file);
+  const read = await tool.readImport(file);
   assert.ok(read.ok);
   tool.importRead(read.documents, "new");
   assert.deepEqual([tool.state().storage, tool.state().document.id, tool.documents().length], [
@@ -434,13 +469,29 @@ Deno.test("full storage: documents that find no room are not taken in, and what 
     document.id,
     2,
   ]);
-  tool.dispatch(add("x".repeat(500)));
+  for (let line = 0; line < 5; line++) tool.dispatch(add(`${line}`.repeat(99)));
   browser.pass(AUTOSAVE_MS);
   tool.open(other);
   browser.quota = Infinity;
   tool.open(document.id);
   browser.pass(AUTOSAVE_MS);
-  assert.deepEqual([lines().length, tool.state().storage], [506, "saved"]);
+  assert.deepEqual([lines().length, tool.state().storage], [505, "saved"]);
+  assert.equal(open(browser, "full").lines().length, 505);
+});
+
+Deno.test("full storage: undoing a new document goes back to what could not be saved, and saves it once there is room", () => {
+  const browser = fakeBrowser();
+  const { tool, lines } = openOwn(browser, "full");
+  browser.quota = 1;
+  browser.pass(1);
+  tool.dispatch(add("Eggs"));
+  browser.pass(AUTOSAVE_MS);
+  tool.create();
+  browser.quota = Infinity;
+  tool.undo();
+  browser.pass(AUTOSAVE_MS);
+  assert.equal(lines(), "|Milk|Eggs");
+  assert.equal(open(browser, "full").lines(), "|Milk|Eggs");
 });
 
 Deno.test("a damaged document is told of, put aside, and the next one opens", () => {
@@ -522,7 +573,7 @@ Deno.test("the last document deleted leaves an empty one, and comes back with un
   assert.deepEqual([tool.state().document.title, tool.documents().length], ["Mine", 1]);
 });
 
-Deno.test("all documents go into one file and come back beside those that are there, as one step", () => {
+Deno.test("all documents go into one file and come back beside those that are there, as one step", async () => {
   const browser = fakeBrowser();
   const { tool } = openOwn(browser, "full");
   tool.create();
@@ -530,7 +581,7 @@ Deno.test("all documents go into one file and come back beside those that are th
   const { name, text } = tool.exportAll();
   assert.equal(name, "goal-cascade-builder-all-documents-2027-06-01.json");
   const elsewhere = open(fakeBrowser(), "full").tool;
-  const read = elsewhere.readImport(text);
+  const read = await elsewhere.readImport(text);
   assert.ok(read.ok && !read.canMerge);
   elsewhere.importRead(read.documents, "new");
   assert.equal(exportAllFile(toyModel.id, read.documents), text);
@@ -538,11 +589,11 @@ Deno.test("all documents go into one file and come back beside those that are th
   elsewhere.undo();
   assert.deepEqual([elsewhere.documents(), elsewhere.state().isSample], [[], true]);
 
-  const again = tool.readImport(text);
+  const again = await tool.readImport(text);
   assert.ok(again.ok);
   tool.importRead(again.documents, "new");
   assert.equal(new Set(tool.documents().map(({ id }) => id)).size, 4);
-  assert.equal(open(fakeBrowser()).tool.readImport(text).ok, false);
+  assert.equal((await open(fakeBrowser()).tool.readImport(text)).ok, false);
 });
 
 Deno.test("the full edition opens the sample beside a document of one's own, and once only", () => {
