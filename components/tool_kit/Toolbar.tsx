@@ -11,7 +11,7 @@ import {
 import { DOCUMENTS, IMPORT_PANEL, REMOVED, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";
 import { daysBetween, formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
-import { TITLE_MAX } from "../../lib/tool_kit/file.ts";
+import { TITLE_MAX } from "../../lib/tool_kit/document.ts";
 import type { Edition, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { Icon } from "../Icon.tsx";
 import { DOWNLOAD, FILE, MORE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
@@ -150,7 +150,7 @@ async function readFile<Content, Action>(
   file: File,
 ): Promise<FileToOpen<Content>> {
   try {
-    return { name: file.name, read: tool.readImport(new Uint8Array(await file.arrayBuffer())) };
+    return { name: file.name, read: await tool.readImport(new Uint8Array(await file.arrayBuffer())) };
   } catch {
     return { name: file.name, read: null };
   }
