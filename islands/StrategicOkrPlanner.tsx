@@ -21,7 +21,7 @@ export default function StrategicOkrPlanner(
   const { tool, state } = useTool(STRATEGIC_OKR_PLANNER_MODEL, edition, today);
   return (
     <>
-      <Toolbar tool={tool} state={state} edition={edition} />
+      <Toolbar tool={tool} state={state} edition={edition} firstField="ninety-1-text" />
       <PlannerView tool={tool} state={state} drawnOn={today} given={checks ?? null} />
     </>
   );

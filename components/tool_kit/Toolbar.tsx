@@ -15,6 +15,7 @@ import { TITLE_MAX } from "../../lib/tool_kit/document.ts";
 import type { Edition, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { Icon } from "../Icon.tsx";
 import { DOWNLOAD, FILE, MORE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
+import { focusLater } from "./fields.tsx";
 import { type FileToOpen, ImportPanel } from "./ImportPanel.tsx";
 import { Notice, NoticeButton } from "./Notice.tsx";
 
@@ -22,15 +23,21 @@ interface ToolbarProps<Content, Action> {
   readonly tool: Tool<Content, Action>;
   readonly state: ToolState<Content>;
   readonly edition: Edition;
+  /** Id of the field in which an empty document begins. */
+  readonly firstField: string;
 }
 
 /** What can be done with the document as a whole, where it is kept, and what was said last. It stays in view. */
 export function Toolbar<Content, Action>(
-  { tool, state, edition }: ToolbarProps<Content, Action>,
+  { tool, state, edition, firstField }: ToolbarProps<Content, Action>,
 ): JSX.Element {
   const { document, isSample, announcement } = state;
   const [file, setFile] = useState<FileToOpen<Content> | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const startOwn = () => {
+    tool.startOwn();
+    focusLater(firstField);
+  };
   const chooseFile = () => input.current?.click();
   const save = (out: { readonly name: string; readonly text: string }) =>
     saveFile(out.name, "application/json", out.text);
@@ -77,7 +84,7 @@ export function Toolbar<Content, Action>(
           <button
             type="button"
             class="min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-paper max-md:order-last max-md:w-full"
-            onClick={tool.startOwn}
+            onClick={startOwn}
           >
             {TOOLBAR.own}
           </button>
@@ -328,7 +335,7 @@ function DocumentList<Content, Action>(
 }
 
 function OtherTab<Content, Action>(
-  { tool, state: { otherTab, problem } }: Omit<ToolbarProps<Content, Action>, "edition">,
+  { tool, state: { otherTab, problem } }: Pick<ToolbarProps<Content, Action>, "tool" | "state">,
 ): JSX.Element {
   return (
     <>

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { type Ref, useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { FIELD_WORDS } from "../../lib/content/tools/tool_screen.ts";
 import { parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
 import { echoNumber, formatNumber, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
@@ -313,20 +313,7 @@ function describes(ids: string | undefined): { "aria-describedby"?: string } {
   return ids ? { "aria-describedby": ids } : {};
 }
 
-/**
- * Gives the focus to a row's field once it is drawn. Returns the function that asks for it, by the field's id; `null`
- * forgets.
- */
-export function useFocusWhenDrawn(): (id: string | null) => void {
-  const wanted: Ref<string> = useRef<string>(null);
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const field = document.getElementById(wanted.current);
-    if (field === null) return;
-    wanted.current = null;
-    field.focus();
-  });
-  return (id) => {
-    wanted.current = id;
-  };
+/** Gives the focus to a field by its id, once what was just changed is drawn. */
+export function focusLater(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

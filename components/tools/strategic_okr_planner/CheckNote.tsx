@@ -11,6 +11,7 @@ import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
 import { LIMITS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import { focusLater } from "../../tool_kit/fields.tsx";
 import { MEASURED_WITHIN_DAYS, type Planner } from "./planner.ts";
 
 const LINK =
@@ -24,7 +25,7 @@ interface CheckNoteProps {
 /** What a check says, beside the line that it is about, and the ways out of it. */
 export function CheckNote({ check, planner }: CheckNoteProps): JSX.Element {
   const [asks, setAsks] = useState<"turn" | "dismiss" | null>(null);
-  const { dispatch, settings, focusLater, today } = planner;
+  const { dispatch, settings, today } = planner;
   const close = () => setAsks(null);
   const fieldId = `${check.subject}-${check.kind}-answer`;
   const ask = (what: "turn" | "dismiss") => {

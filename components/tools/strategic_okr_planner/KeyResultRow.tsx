@@ -13,7 +13,14 @@ import {
 } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { ChoiceField, DateField, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import {
+  ChoiceField,
+  DateField,
+  focusLater,
+  LineField,
+  NumberField,
+  RowField,
+} from "../../tool_kit/fields.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import {
@@ -66,7 +73,7 @@ export const KeyResultRow = memo(
 function DrawnRow(
   { row, objective, horizon, from, end, position, count, previousId, checks, planner }: KeyResultRowProps,
 ): JSX.Element {
-  const { dispatch, endTyping, focusLater, say, settings, today } = planner;
+  const { dispatch, endTyping, say, settings, today } = planner;
   const { id, text, owner, unit, baseline, target, due, kind } = row;
   const edit = (change: Partial<Omit<KeyResult, "id" | "origin">>) =>
     dispatch({ type: "edit key result", id, change });

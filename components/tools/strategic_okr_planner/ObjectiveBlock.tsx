@@ -12,7 +12,7 @@ import {
 } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
-import { ChoiceField, DateField, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { ChoiceField, DateField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import { KeyResultHead, KeyResultRow } from "./KeyResultRow.tsx";
@@ -62,7 +62,7 @@ function DrawnBlock(
   { objective, horizon, position, count, previousId, annual, servedBy, from, end, checks, planner }:
     ObjectiveBlockProps,
 ): JSX.Element {
-  const { dispatch, endTyping, focusLater, say } = planner;
+  const { dispatch, endTyping, say } = planner;
   const { id, text, why, owner, serves, keyResults } = objective;
   const own = checks.get(id) ?? NONE;
   const name = text.trim() || WORDS.number(position + 1, count);
@@ -245,7 +245,7 @@ interface MilestonesProps extends Pick<ObjectiveBlockProps, "objective" | "from"
 
 /** Work on the way: ticked off, not measured. Below it the buttons for another row of either kind. */
 function Milestones({ objective, from, end, name, planner, onAddResult }: MilestonesProps): JSX.Element {
-  const { dispatch, endTyping, focusLater, today } = planner;
+  const { dispatch, endTyping, today } = planner;
   const { id: objectiveId, milestones } = objective;
   const add = (after?: string) => {
     const added = newId();

@@ -20,7 +20,7 @@ import {
   isBegun,
   LIMITS,
 } from "../../../lib/tools/strategic_okr_planner/plan.ts";
-import { ChoiceField, DateField, LineField, RowField, useFocusWhenDrawn } from "../../tool_kit/fields.tsx";
+import { ChoiceField, DateField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import { AddButton, ObjectiveBlock, objectiveMark } from "./ObjectiveBlock.tsx";
@@ -51,7 +51,6 @@ export function PlannerView({ tool, state, drawnOn, given }: PlannerViewProps): 
   const [horizon, setHorizon] = useState<Horizon>("ninety");
   const [today, setToday] = useState(drawnOn);
   const [said, setSaid] = useState({ words: "", count: 0 });
-  const focusLater = useFocusWhenDrawn();
   useEffect(() => setToday(todayOf(new Date())), []);
 
   const latest = useRef(content);
@@ -61,7 +60,6 @@ export function PlannerView({ tool, state, drawnOn, given }: PlannerViewProps): 
     assistant,
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
-    focusLater,
     say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
     content: () => latest.current,
     settings,
@@ -161,7 +159,7 @@ export function PlannerView({ tool, state, drawnOn, given }: PlannerViewProps): 
               onClick={() => {
                 const id = newId();
                 planner.dispatch({ type: "add objective", horizon, id });
-                planner.focusLater(`${id}-text`);
+                focusLater(`${id}-text`);
               }}
             />
           </div>

@@ -11,8 +11,6 @@ export interface Planner {
   readonly dispatch: (action: Action) => void;
   /** A field has lost the focus: what is typed next is another step to undo. */
   readonly endTyping: () => void;
-  /** Gives the focus to a field once it is drawn, by its id. */
-  readonly focusLater: (id: string) => void;
   /** Says something in the status region. */
   readonly say: (words: string) => void;
   /** What reads words: loaded once, when it is first needed. */
