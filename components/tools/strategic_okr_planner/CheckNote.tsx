@@ -41,56 +41,58 @@ export function CheckNote({ check, planner }: CheckNoteProps): JSX.Element {
   };
   return (
     <div class="px-2.5 pb-1.5 text-small print:hidden">
-      <p class={check.tone === "fix" ? "text-attention" : "text-moderate"}>
-        <b class="font-semibold">{CHECK_NAMES[check.kind]}</b> {sentence}
-      </p>
-      {asks === null && (
-        <p class="flex flex-wrap gap-x-4">
-          {check.kind === "activity" && (
-            <button type="button" class={LINK} onClick={() => ask("turn")}>{CHECK_TEXT.question}</button>
-          )}
-          {check.kind === "no-number" && check.reading !== null && (
-            <button
-              type="button"
-              class={LINK}
-              onClick={() =>
-                check.reading &&
-                dispatch({
-                  type: "fill key result",
-                  id: check.subject,
-                  reading: check.reading,
-                  previous: null,
-                })}
-            >
-              {CHECK_TEXT.fill}
-            </button>
-          )}
-          {check.kind === "no-baseline" && !check.isUnknown && (
-            <button
-              type="button"
-              class={LINK}
-              onClick={() => {
-                const measuredBy = addDays(today, MEASURED_WITHIN_DAYS);
-                dispatch({
-                  type: "edit key result",
-                  id: check.subject,
-                  change: { baseline: { measuredBy } },
-                });
-                focusLater(`${check.subject}-measured`);
-              }}
-            >
-              {PLANNER_TEXT.keyResult.unknown}
-            </button>
-          )}
-          <button
-            type="button"
-            class="min-h-9 text-ink-2 underline underline-offset-4 hover:text-ink max-md:min-h-11"
-            onClick={() => ask("dismiss")}
-          >
-            {CHECK_TEXT.dismiss}
-          </button>
+      <div class="flex flex-wrap items-baseline gap-x-4">
+        <p class={check.tone === "fix" ? "text-attention" : "text-moderate"}>
+          <b class="font-semibold">{CHECK_NAMES[check.kind]}</b> {sentence}
         </p>
-      )}
+        {asks === null && (
+          <>
+            {check.kind === "activity" && (
+              <button type="button" class={LINK} onClick={() => ask("turn")}>{CHECK_TEXT.question}</button>
+            )}
+            {check.kind === "no-number" && check.reading !== null && (
+              <button
+                type="button"
+                class={LINK}
+                onClick={() =>
+                  check.reading &&
+                  dispatch({
+                    type: "fill key result",
+                    id: check.subject,
+                    reading: check.reading,
+                    previous: null,
+                  })}
+              >
+                {CHECK_TEXT.fill}
+              </button>
+            )}
+            {check.kind === "no-baseline" && !check.isUnknown && (
+              <button
+                type="button"
+                class={LINK}
+                onClick={() => {
+                  const measuredBy = addDays(today, MEASURED_WITHIN_DAYS);
+                  dispatch({
+                    type: "edit key result",
+                    id: check.subject,
+                    change: { baseline: { measuredBy } },
+                  });
+                  focusLater(`${check.subject}-measured`);
+                }}
+              >
+                {PLANNER_TEXT.keyResult.unknown}
+              </button>
+            )}
+            <button
+              type="button"
+              class="min-h-9 text-ink-2 underline underline-offset-4 hover:text-ink max-md:min-h-11"
+              onClick={() => ask("dismiss")}
+            >
+              {CHECK_TEXT.dismiss}
+            </button>
+          </>
+        )}
+      </div>
       {asks === "turn" && (
         <Answer
           id={fieldId}
