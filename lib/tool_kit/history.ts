@@ -117,8 +117,12 @@ export function isSameDocument(a: ToolDocument<unknown>, b: ToolDocument<unknown
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [ours, theirs] = [Object.entries(a), new Map(Object.entries(b))];
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length &&
+      a.every((item, index) => isSame(item, b[index]));
+  }
+  const theirs = new Map(Object.entries(b));
+  const ours = Object.entries(a);
   return ours.length === theirs.size &&
     ours.every(([key, value]) => theirs.has(key) && isSame(value, theirs.get(key)));
 }

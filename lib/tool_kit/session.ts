@@ -245,7 +245,7 @@ export function createSession<Content>(
 
     /**
      * The present becomes `next`; what the change adds comes into storage, what it removes leaves it. False when nothing
-     * changes, or when there is no room for what it adds beside the present: then nothing is as before but the message.
+     * changes, or when storage has no room for all that it adds: then the present stays and storage is as it was.
      */
     step(next: Document, change: Omit<Change<Content>, "at">, reason: RemovalReason = "replaced"): boolean {
       const { adds = [], removes = [] } = change;

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { isDeepStrictEqual } from "node:util";
 import {
   endTyping,
   type History,
   HISTORY_LIMIT,
+  isSame,
   record,
   redo,
   redoLabel,
@@ -132,4 +134,21 @@ Deno.test(`${HISTORY_LIMIT} steps are kept, which is at least a hundred`, () => 
   for (let step = 1; step <= HISTORY_LIMIT + 5; step++) history = write(history, String(step));
   assert.ok(HISTORY_LIMIT >= 100);
   assert.equal(undoAll(history).present.content, "5");
+});
+
+Deno.test("isSame() agrees with a deep comparison of any two JSON values, arrays and objects told apart", () => {
+  const value = fc.jsonValue({ maxDepth: 3 });
+  fc.assert(
+    fc.property(value, value, (a, b) => {
+      const [plainA, plainB] = [JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b))];
+      assert.equal(isSame(plainA, plainB), isDeepStrictEqual(plainA, plainB));
+      assert.ok(isSame(plainA, structuredClone(plainA)));
+    }),
+    { numRuns: 500 },
+  );
+  assert.deepEqual([isSame([], {}), isSame({ a: undefined }, { b: undefined }), isSame([1], [1, 2])], [
+    false,
+    false,
+    false,
+  ]);
 });
