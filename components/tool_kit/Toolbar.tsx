@@ -11,7 +11,7 @@ import {
 import { DOCUMENTS, IMPORT_PANEL, REMOVED, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";
 import { daysBetween, formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
-import { TITLE_MAX } from "../../lib/tool_kit/document.ts";
+import { TITLE_MAX } from "../../lib/tool_kit/tool_model.ts";
 import type { Edition, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { Icon } from "../Icon.tsx";
 import { DOWNLOAD, FILE, MORE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";

@@ -5,7 +5,12 @@ import { createTool, type Edition, type Tool, type ToolState } from "../../lib/t
 interface ToolInUse<Content, Action> {
   readonly tool: Tool<Content, Action>;
   readonly state: ToolState<Content>;
+  /** A document of the visitor's is on its way: what is drawn meanwhile is to be left alone. */
+  readonly isOpening: boolean;
 }
+
+/** What somebody does who turns to a page. */
+const TURNS = ["focusin", "pointerdown", "keydown"] as const;
 
 /**
  * A tool at work in a component: its controller, the same one for as long as the component lives, and what to draw now.
@@ -19,16 +24,34 @@ export function useTool<Content, Action>(
   const created = useRef<Tool<Content, Action> | null>(null);
   const tool = created.current ??= createTool({ model, edition, today, storage: () => localStorage });
   const [state, setState] = useState(tool.state());
+  const [isOpening, setOpening] = useState(false);
   useEffect(() => {
     const stopListening = tool.subscribe(() => setState(tool.state()));
-    const stop = tool.start(globalThis.window);
+    let opening: Promise<() => void> | null = null;
+    const open = () => opening ??= tool.start(globalThis.window);
+    if (edition === "full" || hasDocuments(model.id)) {
+      setOpening(true);
+      open().finally(() => setOpening(false));
+    }
+    // Who only reads the sample needs nothing that opens documents.
+    for (const turn of TURNS) document.addEventListener(turn, open, { once: true });
     return () => {
-      stop();
+      for (const turn of TURNS) document.removeEventListener(turn, open);
+      opening?.then((stop) => stop());
       stopListening();
     };
   }, []);
   useUndoKeys(tool);
-  return { tool, state };
+  return { tool, state, isOpening };
+}
+
+/** Whether this browser holds anything of a tool; false where it lets nobody look. */
+function hasDocuments(tool: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(`tool:${tool}:`));
+  } catch {
+    return false;
+  }
 }
 
 /** Ctrl or Cmd+Z takes back, with Shift (or Ctrl+Y) does again, in a field too: what is typed is in the tool's own history. */

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { DATE_PROBLEMS } from "../content/tools/tool_kit.ts";
 
 /** A day of the calendar, YYYY-MM-DD, years 1900 to 2199: no time of day and no time zone. Such texts sort by date. */
@@ -25,9 +24,6 @@ const DAY_MS = 86_400_000;
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const LONG_MONTHS = "january february march april may june july august september october november december"
   .split(" ");
-
-/** A plain date in a document. */
-export const plainDateSchema = z.string().check(z.refine(isPlainDate, "is not a date like 2027-06-30"));
 
 /** The date of a year, a month (1-12) and a day; null when the calendar has none. */
 export function plainDate(year: number, month: number, day: number): PlainDate | null {
@@ -68,6 +64,11 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
 /** 1 (Monday) to 7 (Sunday), as ISO 8601 counts. */
 export function weekday(date: PlainDate): number {
   return ((dayNumber(date) + 3) % 7 + 7) % 7 + 1;
+}
+
+/** The Monday of the week that a date is in. */
+export function mondayOf(date: PlainDate): PlainDate {
+  return addDays(date, 1 - weekday(date));
 }
 
 /** "30 Jun 2027". */

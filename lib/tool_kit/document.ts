@@ -1,12 +1,6 @@
 import * as z from "zod/mini";
-import { UNTITLED } from "../content/tools/tool_kit.ts";
-import type { ToolDocument, ToolModel } from "./tool_model.ts";
-
-/** What reading a document asks of a tool. */
-export type DocumentReader<Content> = Pick<
-  ToolModel<Content, never>,
-  "id" | "schema" | "content" | "migrations"
->;
+import { idSchema } from "./schemas.ts";
+import { type DocumentReader, TITLE_MAX, type ToolDocument } from "./tool_model.ts";
 
 /** Why a value is no document that this program can open. */
 export interface DocumentProblem {
@@ -31,15 +25,10 @@ export type ReadDocument<Content> =
   | { readonly ok: true; readonly document: ToolDocument<Content> }
   | DocumentProblem;
 
-export const TITLE_MAX = 200;
-const FILE_NAME_MAX = 60;
 const DEPTH_MAX = 40;
 
 /** Names by which a merge of objects would reach what all objects share. */
 const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
-
-/** An id that newId() makes, or the sample's. */
-export const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/, "is not an id"));
 
 const frameSchema = z.object({
   id: idSchema,
@@ -51,27 +40,6 @@ const frameSchema = z.object({
     ),
   ),
 });
-
-/** The text of a document's file. */
-export function exportFile(document: ToolDocument<unknown>): string {
-  return `${JSON.stringify(document, null, 2)}\n`;
-}
-
-/** The text of a file with all documents of a tool. */
-export function exportAllFile(tool: string, documents: readonly ToolDocument<unknown>[]): string {
-  return `${JSON.stringify({ tool, documents }, null, 2)}\n`;
-}
-
-/** `{tool}-{title}-{YYYY-MM-DD}.json`. Letters lose their accents, the rest becomes hyphens. */
-export function fileName(
-  { tool, title }: { readonly tool: string; readonly title: string },
-  today: string,
-): string {
-  const safe = [...title.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase()]
-    .join("").replace(/['’]/g, "").replace(/[^\p{L}\p{N}]+/gu, "-");
-  const short = [...safe.replace(/^-|-$/g, "")].slice(0, FILE_NAME_MAX).join("").replace(/-$/, "");
-  return `${tool}-${short || UNTITLED.toLowerCase()}-${today}.json`;
-}
 
 /**
  * A document from a value that JSON.parse gave, which it may change; brought to the current schema and validated whole.

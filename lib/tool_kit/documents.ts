@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type DocumentReader, isRecord, readDocument } from "./document.ts";
+import { isRecord, readDocument } from "./document.ts";
 import { newId } from "./rows.ts";
-import type { ToolDocument } from "./tool_model.ts";
+import type { DocumentReader, ToolDocument } from "./tool_model.ts";
 
 /** What is used of a browser's storage. */
 export type StorageLike = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import { findTool } from "../catalogue/tools.ts";
 import { FILE_REFUSALS, PLACES, VALUE_PROBLEMS } from "../content/tools/tool_kit_refusals.ts";
-import { type DocumentProblem, type DocumentReader, type Flaw, isRecord, readDocument } from "./document.ts";
-import type { ToolDocument } from "./tool_model.ts";
+import { type DocumentProblem, type Flaw, isRecord, readDocument } from "./document.ts";
+import type { DocumentReader, ToolDocument } from "./tool_model.ts";
 
 export type FileProblem =
   | "too-large"

@@ -1,7 +1,9 @@
 import { deflateSync, inflateSync } from "fflate";
 import * as z from "zod/mini";
 import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "../content/tools/tool_kit_refusals.ts";
-import { check, findUnsafe, idSchema, isRecord, TITLE_MAX, type Trouble } from "./document.ts";
+import { check, findUnsafe, isRecord, type Trouble } from "./document.ts";
+import { idSchema } from "./schemas.ts";
+import { TITLE_MAX } from "./tool_model.ts";
 import { parseJson, placeOf, toolName, wordFlaw } from "./file.ts";
 import { isSame } from "./history.ts";
 
@@ -30,8 +32,6 @@ export interface Origin {
   readonly document: string;
   readonly row: string;
 }
-
-export const originSchema = z.object({ tool: idSchema, document: idSchema, row: idSchema });
 
 /** Who reads: a tool, the version of rows that it knows, and their shape. */
 export interface HandOverReader<Rows> {

@@ -1,16 +1,8 @@
-import * as z from "zod/mini";
 import { numberProblem } from "../content/tools/tool_kit.ts";
 
 /** How a document writes numbers: what stands between thousands, and what before the decimals. */
 export const NUMBER_STYLES = ["1,234.5", "1.234,5"] as const;
 export type NumberStyle = typeof NUMBER_STYLES[number];
-
-/** How a document reads and shows numbers; tools keep it in their content. The currency is an ISO 4217 code. */
-export const numberSettingsSchema = z.object({
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, "is not a currency code of three letters")),
-  numberStyle: z.enum(NUMBER_STYLES),
-});
-export type NumberSettings = z.infer<typeof numberSettingsSchema>;
 
 export type NumberProblem = "empty" | "not-a-number" | "several" | "too-large";
 

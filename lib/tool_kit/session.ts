@@ -1,14 +1,7 @@
 import type { STORAGE_LINES, STORAGE_PROBLEMS } from "../content/tools/tool_kit.ts";
-import {
-  type Documents,
-  openDocuments,
-  type RemovalReason,
-  type SaveResult,
-  type StorageLike,
-} from "./documents.ts";
-import type { DocumentReader } from "./document.ts";
+import type { Documents, RemovalReason, SaveResult, StorageLike } from "./documents.ts";
 import { type Change, endTyping, type History, isSame, record, redo, startHistory, undo } from "./history.ts";
-import type { ToolDocument } from "./tool_model.ts";
+import type { DocumentReader, ToolDocument } from "./tool_model.ts";
 
 /** Milliseconds of quiet after which a change is saved. */
 export const AUTOSAVE_MS = 300;
@@ -34,7 +27,8 @@ export type StorageState = keyof typeof STORAGE_LINES;
 export type StorageProblem = keyof typeof STORAGE_PROBLEMS;
 
 export interface SessionOptions<Content> {
-  readonly reader: DocumentReader<Content>;
+  /** Fetches what reads the tool's documents. */
+  readonly reader: () => Promise<DocumentReader<Content>>;
   readonly first: ToolDocument<Content>;
   /** `() => localStorage` in a browser; may throw. */
   readonly storage: () => StorageLike;
@@ -57,7 +51,7 @@ export type Session<Content> = ReturnType<typeof createSession<Content>>;
 
 /** The open document with its history and its place in storage. Touches no storage before start(). */
 export function createSession<Content>(
-  { reader, first, storage: getStorage, clock, isUntouched, onChange }: SessionOptions<Content>,
+  { reader: getReader, first, storage: getStorage, clock, isUntouched, onChange }: SessionOptions<Content>,
 ) {
   type Document = ToolDocument<Content>;
   let documents: Documents<Content> | null = null;
@@ -206,9 +200,17 @@ export function createSession<Content>(
 
     /**
      * Opens storage and the document that was open last, and listens to other tabs until the function it returns is
-     * called. With `isOnly` documents beside it go to "Recently removed". `events` is the window.
+     * called. What was done before storage was open stays and is saved, and the document that was open last is left where it
+     * is. With `isOnly` documents beside the open one go to "Recently removed". `events` is the window.
      */
-    start(events: EventTarget, isOnly: boolean): () => void {
+    async start(events: EventTarget, isOnly: boolean): Promise<() => void> {
+      const fetched = await Promise.all([import("./documents.ts"), getReader()]).catch(() => null);
+      if (fetched === null) {
+        storage = "blocked";
+        return () => {};
+      }
+      const [{ openDocuments }, reader] = fetched;
+      const isBegun = history.past.length > 0;
       const opened = documents = openDocuments({
         reader,
         storage: getStorage,
@@ -216,7 +218,7 @@ export function createSession<Content>(
         onDamaged: () => void (problem = "damaged"),
       });
       const ids = new Set(opened.list().map(({ id }) => id));
-      for (const id of new Set([opened.current() ?? first.id, ...ids])) {
+      for (const id of isBegun ? [] : new Set([opened.current() ?? first.id, ...ids])) {
         const loaded = opened.load(id);
         if (loaded.state === "newer") problem = "newer";
         if (loaded.state !== "found") continue;
@@ -229,6 +231,7 @@ export function createSession<Content>(
         if (stray.state === "found") opened.remove(stray.document, "replaced", !isUntouched(stray.document));
       }
       storage = restingState();
+      if (isBegun) scheduleSave();
       const saveNow = () => save();
       const look = () => lookAtStorage(null);
       const stopWatching = opened.watch(events, lookAtStorage);

@@ -14,8 +14,8 @@ export interface ToolDocument<Content> {
   readonly content: Content;
 }
 
-/** A tool without its screen: everything that the kit has to know about it. */
-export interface ToolModel<Content, Action> {
+/** What reading a document asks of a tool. */
+export interface DocumentReader<Content> {
   /** The product's id. */
   readonly id: string;
   /** Version of the content's shape, from 1. */
@@ -24,13 +24,26 @@ export interface ToolModel<Content, Action> {
   readonly content: ZodMiniType<Content>;
   /** By version: makes a content of that version into one of the next. */
   readonly migrations: Readonly<Record<number, (content: unknown) => unknown>>;
+}
+
+/** Most characters of a document's title. */
+export const TITLE_MAX = 200;
+
+/** A tool without its screen: everything that the kit has to know about it. */
+export interface ToolModel<Content, Action> {
+  /** The product's id. */
+  readonly id: string;
+  /** Version of the content's shape, from 1. */
+  readonly schema: number;
+  /** Fetches what reads documents of this tool: no page needs it before there is a document to read. */
+  readonly reader: () => Promise<DocumentReader<Content>>;
   /** A document of the visitor's own, its first row ready to type in. `today` is a plain date, YYYY-MM-DD. */
   readonly empty: (today: string) => Content;
   /** A finished example, its dates around today. */
   readonly sample: (today: string) => { readonly title: string; readonly content: Content };
   /**
    * The content after an action; the same object when the action changes nothing. Pure: new ids and dates come with the
-   * action. What it gives must pass `content`, or the stored document is refused as damaged when it is opened again.
+   * action. What it gives must pass the reader's `content`, or the stored document is refused as damaged when it is opened again.
    */
   readonly reduce: (content: Content, action: Action) => Content;
   /** What an action does, as the undo button says it: "delete key result". */

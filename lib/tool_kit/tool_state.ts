@@ -7,12 +7,12 @@ import {
 } from "../content/tools/tool_kit.ts";
 import { todayOf } from "./dates.ts";
 import type { RemovalReason, RemovedEntry, StorageLike, StoredEntry } from "./documents.ts";
-import { exportAllFile, exportFile, fileName, TITLE_MAX } from "./document.ts";
+import { exportAllFile, exportFile, fileName } from "./export.ts";
 import type { Refused } from "./file.ts";
 import { isSame, redoLabel, undoLabel } from "./history.ts";
 import { newId } from "./rows.ts";
 import { type Clock, createSession, type StorageProblem, type StorageState, systemClock } from "./session.ts";
-import type { ToolDocument, ToolModel } from "./tool_model.ts";
+import { TITLE_MAX, type ToolDocument, type ToolModel } from "./tool_model.ts";
 
 /** The demo has one document; the full edition has as many as wanted. */
 export type Edition = "demo" | "full";
@@ -90,7 +90,7 @@ export function createTool<Content, Action>(
     a.title === b.title && isSame(withoutIds(a.content), withoutIds(b.content));
 
   const session = createSession({
-    reader: model,
+    reader: model.reader,
     first: makeSample(today),
     storage,
     clock,
@@ -176,11 +176,12 @@ export function createTool<Content, Action>(
       return () => void listeners.delete(listener);
     },
     /**
-     * Opens storage and the document that was open last; saves, and listens to other tabs, until the function it returns
-     * is called. `events` is the window.
+     * Opens storage and the document that was open last, unless something was done before that; saves, and listens to other
+     * tabs, until the function it gives is called. `events` is the window. When what reads documents cannot be fetched,
+     * nothing is saved, and the state says so.
      */
-    start(events: EventTarget): () => void {
-      const stop = session.start(events, !isFull);
+    async start(events: EventTarget): Promise<() => void> {
+      const stop = await session.start(events, !isFull);
       publish();
       return stop;
     },
@@ -228,9 +229,10 @@ export function createTool<Content, Action>(
      * it is first needed.
      */
     async readImport(file: string | Uint8Array): Promise<ReadImport<Content>> {
-      const reading = await import("./file.ts").catch(() => null);
-      if (reading === null) return { ok: false, reason: "unavailable", message: READER_MISSING, place: null };
-      const read = isFull ? reading.importAllFile(file, model) : reading.importFile(file, model);
+      const fetched = await Promise.all([import("./file.ts"), model.reader()]).catch(() => null);
+      if (fetched === null) return { ok: false, reason: "unavailable", message: READER_MISSING, place: null };
+      const [{ importAllFile, importFile }, reader] = fetched;
+      const read = isFull ? importAllFile(file, reader) : importFile(file, reader);
       if (!read.ok) return read;
       const documents = "documents" in read ? read.documents : [read.document];
       const isOpen = documents.length === 1 && documents[0]?.id === session.present.id;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { moveRow, removeRow, replaceRow } from "../../lib/tool_kit/rows.ts";
-import type { ToolModel } from "../../lib/tool_kit/tool_model.ts";
+import type { DocumentReader, ToolModel } from "../../lib/tool_kit/tool_model.ts";
 
 /** A shopping list: the smallest tool that has rows, numbers, an older schema and a merge. */
 const content = z.object({
@@ -20,7 +20,8 @@ export type ToyAction =
 
 const LABELS = { add: "add line", edit: "edit line", move: "move line", delete: "delete line" } as const;
 
-export const toyModel: ToolModel<ToyContent, ToyAction> = {
+/** Reads the tool's documents. */
+export const toyReader: DocumentReader<ToyContent> = {
   id: "goal-cascade-builder",
   schema: 2,
   content,
@@ -34,6 +35,12 @@ export const toyModel: ToolModel<ToyContent, ToyAction> = {
       })),
     }),
   },
+};
+
+export const toyModel: ToolModel<ToyContent, ToyAction> = {
+  id: toyReader.id,
+  schema: toyReader.schema,
+  reader: () => Promise.resolve(toyReader),
   empty: () => ({ rows: [{ id: "first", text: "", keyResults: [] }] }),
   sample: (today) => ({
     title: "Groceries",

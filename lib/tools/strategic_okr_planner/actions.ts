@@ -31,7 +31,7 @@ import {
   oneLine,
   type Settings,
 } from "./plan.ts";
-import type { PlainDate } from "./plain_date.ts";
+import type { PlainDate } from "../../tool_kit/dates.ts";
 import { receive, type Received } from "./receive.ts";
 import { insertRows, keepRows, mapRows, sameOr } from "./row_lists.ts";
 import { fillFrom, type Reading } from "./sentence.ts";

@@ -5,7 +5,7 @@
 import { isActivity as readActivity } from "./activity.ts";
 import { type Check, findChecks } from "./checks.ts";
 import type { Content } from "./plan.ts";
-import type { PlainDate } from "./plain_date.ts";
+import type { PlainDate } from "../../tool_kit/dates.ts";
 
 export { pastedKeyResults, pastedObjectives } from "./paste.ts";
 export { fillFrom, readingOptions, readSentence } from "./sentence.ts";

@@ -1,6 +1,6 @@
 import { changedKeyResult } from "./edits.ts";
 import { type Content, directionOf, type KeyResult, type Objective } from "./plan.ts";
-import { isPlainDate, type PlainDate } from "./plain_date.ts";
+import { isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
 import { keepRows, mapRows, sameOr } from "./row_lists.ts";
 
 /** How the 90 days ended, and which days come next. */

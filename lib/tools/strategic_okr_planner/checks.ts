@@ -10,7 +10,7 @@ import {
   type KeyResult,
   type Objective,
 } from "./plan.ts";
-import type { PlainDate } from "./plain_date.ts";
+import type { PlainDate } from "../../tool_kit/dates.ts";
 import { type Reading, readingOptions, readSentence } from "./sentence.ts";
 
 /** Where a check stands: a field of the row `subject`, or beside the heading of a list. */

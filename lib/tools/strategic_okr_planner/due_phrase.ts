@@ -1,4 +1,4 @@
-import { isPlainDate, type PlainDate } from "./plain_date.ts";
+import { isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const MONTH =

@@ -14,7 +14,7 @@ import {
   type Objective,
   oneLine,
 } from "./plan.ts";
-import { addDays, daysBetween, isPlainDate, type PlainDate } from "./plain_date.ts";
+import { addDays, daysBetween, isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
 import { insertRows, keepRows, mapRows, moveRow, sameOr } from "./row_lists.ts";
 
 /** The last day that a plain date can be. */

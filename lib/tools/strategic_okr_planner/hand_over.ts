@@ -1,3 +1,4 @@
+import type { Origin } from "../../tool_kit/hand_over.ts";
 import { PLAN_TEXT } from "../../content/tools/strategic_okr_planner.ts";
 import type { ToolDocument } from "../../tool_kit/tool_model.ts";
 import {
@@ -8,9 +9,8 @@ import {
   isBegun,
   type KeyResult,
   type Objective,
-  type Origin,
 } from "./plan.ts";
-import type { PlainDate } from "./plain_date.ts";
+import type { PlainDate } from "../../tool_kit/dates.ts";
 
 /** How figures and days are written. */
 export interface Figures {

@@ -1,16 +1,14 @@
 import type { ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
-import { type Content, contentSchema, emptyContent } from "./plan.ts";
+import { type Content, emptyContent } from "./plan.ts";
 import { samplePlan } from "./sample.ts";
 
 /** The Strategic OKR Planner without its screen. */
 export const STRATEGIC_OKR_PLANNER_MODEL: ToolModel<Content, Action> = {
   id: "strategic-okr-planner",
   schema: 1,
-  content: contentSchema,
-  // Version 1 is the first; the next shape adds `1: (content) => ...`.
-  migrations: {},
+  reader: () => import("./schema.ts").then(({ PLAN_READER }) => PLAN_READER),
   empty: emptyContent,
   sample: samplePlan,
   reduce,

@@ -1,6 +1,6 @@
 import type { PastedKeyResult, PastedObjective } from "./actions.ts";
 import type { Content, Horizon } from "./plan.ts";
-import type { PlainDate } from "./plain_date.ts";
+import type { PlainDate } from "../../tool_kit/dates.ts";
 import { readingOptions, readSentence } from "./sentence.ts";
 
 /** How cells are read: the number (with its sign, "%" or "$", or "") and the date that a cell says; null for none. */

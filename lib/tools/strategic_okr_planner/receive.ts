@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
+import type { Origin } from "../../tool_kit/hand_over.ts";
 import { changedKeyResult, changedObjective, inEachObjective, inKeyResult, isFree } from "./edits.ts";
 import {
   type Content,
-  FIGURE_MAX,
   type Horizon,
   HORIZONS,
   isBegun,
@@ -10,44 +9,12 @@ import {
   newKeyResult,
   newObjective,
   type Objective,
-  type Origin,
   originKey,
-  originSchema,
 } from "./plan.ts";
-import { isPlainDate } from "./plain_date.ts";
+import type { HandedKeyResult, HandedObjective } from "./schema.ts";
 import { insertRows, keepRows, sameOr } from "./row_lists.ts";
 
-const text = z._default(z.string(), "");
-const value = z._default(
-  z.nullable(z.number().check(z.refine((number) => Math.abs(number) <= FIGURE_MAX, "is too large"))),
-  null,
-);
-
-/** Objectives as another tool hands them over. What a sender leaves out is empty; texts are cut to a plan's lengths. */
-export const handedObjectives = z.array(z.object({
-  origin: originSchema,
-  text,
-  why: text,
-  owner: text,
-  keyResults: z._default(
-    z.array(z.object({
-      origin: originSchema,
-      text,
-      owner: text,
-      unit: text,
-      baseline: value,
-      target: value,
-      due: z._default(
-        z.nullable(z.string().check(z.refine(isPlainDate, "is not a date (YYYY-MM-DD)"))),
-        null,
-      ),
-    })).check(z.maxLength(LIMITS.rows, `has more than ${LIMITS.rows} rows`)),
-    [],
-  ),
-})).check(z.maxLength(LIMITS.rows, `has more than ${LIMITS.rows} rows`));
-
-export type HandedObjective = z.infer<typeof handedObjectives>[number];
-export type HandedKeyResult = HandedObjective["keyResults"][number];
+export type { HandedKeyResult, HandedObjective };
 
 /** A handed row with the id that it gets if it is new here. */
 type WithId<Row> = Row & { readonly id: string };

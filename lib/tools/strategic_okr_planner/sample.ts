@@ -9,7 +9,7 @@ import {
   PERIOD_DAYS,
   yearOf,
 } from "./plan.ts";
-import { addDays, mondayOf, type PlainDate } from "./plain_date.ts";
+import { addDays, mondayOf, type PlainDate } from "../../tool_kit/dates.ts";
 
 type Line = readonly [
   text: string,

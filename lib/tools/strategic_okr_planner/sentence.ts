@@ -1,6 +1,6 @@
 import { type Content, endOfYear, type Horizon, type KeyResult, type NumberStyle } from "./plan.ts";
 import { readDue } from "./due_phrase.ts";
-import type { PlainDate } from "./plain_date.ts";
+import type { PlainDate } from "../../tool_kit/dates.ts";
 
 /** What a sentence says about a key result; null and "" where it says nothing. */
 export interface Reading {

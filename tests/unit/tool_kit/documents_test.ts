@@ -10,16 +10,16 @@ import {
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { exportLine } from "../../../lib/content/tools/tool_kit.ts";
 import { type FakeBrowser, fakeBrowser } from "../../support/fake_browser.ts";
-import { type ToyContent, toyModel } from "../../support/toy_tool.ts";
+import { type ToyContent, toyReader } from "../../support/toy_tool.ts";
 
 const DAY_MS = 86_400_000;
-const KEY = `tool:${toyModel.id}:document:`;
+const KEY = `tool:${toyReader.id}:document:`;
 
 /** A document; `at` counts minutes. */
 function toy(id: string, text = "", at = 0): ToolDocument<ToyContent> {
   return {
-    tool: toyModel.id,
-    schema: toyModel.schema,
+    tool: toyReader.id,
+    schema: toyReader.schema,
     id,
     title: `Title of ${id}`,
     updatedAt: new Date(Date.UTC(2027, 5, 1, 8, at)).toISOString(),
@@ -27,7 +27,7 @@ function toy(id: string, text = "", at = 0): ToolDocument<ToyContent> {
   };
 }
 
-function open(browser: FakeBrowser, onDamaged?: () => void, reader = toyModel) {
+function open(browser: FakeBrowser, onDamaged?: () => void, reader = toyReader) {
   const { storage } = browser.tab();
   return openDocuments({
     reader,
@@ -42,7 +42,7 @@ Deno.test("documents are kept apart by tool and id, and listed last changed firs
   const documents = open(browser);
   assert.equal(documents.save(toy("one", "A", 1)), "saved");
   assert.equal(documents.save(toy("two", "B", 2)), "saved");
-  open(browser, undefined, { ...toyModel, id: "roi-projection-calculator" })
+  open(browser, undefined, { ...toyReader, id: "roi-projection-calculator" })
     .save({ ...toy("one", "C"), tool: "roi-projection-calculator" });
   assert.deepEqual(documents.list().map(({ id }) => id), ["two", "one"]);
   assert.deepEqual(documents.load("one"), { state: "found", document: toy("one", "A", 1) });
@@ -92,7 +92,7 @@ Deno.test("storage that is blocked, in each way that browsers do it, leaves docu
     () => ({ length: 0, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse }),
   ];
   for (const storage of blocked) {
-    const documents = openDocuments({ reader: toyModel, storage, now: () => 0 });
+    const documents = openDocuments({ reader: toyReader, storage, now: () => 0 });
     assert.equal(documents.isBlocked, true);
     assert.equal(documents.save(toy("one", "A")), "blocked");
     assert.equal(documents.save(toy("one", "B")), "blocked");
@@ -109,7 +109,7 @@ Deno.test("storage that refuses writes alone is found out by the first", () => {
     throw new DOMException("blocked", "SecurityError");
   };
   const half = () => Object.assign(Object.create(storage()), { setItem: refuse });
-  assert.equal(openDocuments({ reader: toyModel, storage: half, now: () => 0 }).save(toy("one")), "blocked");
+  assert.equal(openDocuments({ reader: toyReader, storage: half, now: () => 0 }).save(toy("one")), "blocked");
 });
 
 Deno.test("a full storage gives up what was removed longest ago, then says that it is full", () => {
@@ -181,7 +181,7 @@ Deno.test("what is removed fits into a full storage, in the room that it leaves"
 Deno.test("an entry under recently removed that makes no sense is let go", () => {
   const browser = fakeBrowser();
   for (const text of ["", "{}", '{"at":1e300,"reason":"deleted","title":"","document":{}}']) {
-    browser.items.set(`tool:${toyModel.id}:removed:x`, text);
+    browser.items.set(`tool:${toyReader.id}:removed:x`, text);
     assert.deepEqual(open(browser).removed(), []);
   }
 });
@@ -194,7 +194,7 @@ Deno.test("what a newer program stored is neither read, listed, overwritten nor 
       format: 1,
       revision: 1,
       tab: "t",
-      document: { ...toy("one"), schema: toyModel.schema + 1 },
+      document: { ...toy("one"), schema: toyReader.schema + 1 },
     }),
   ];
   for (const text of newer) {
@@ -258,7 +258,7 @@ Deno.test("no more is kept under recently removed than its limits, and always th
 Deno.test("watch() tells of the documents that other tabs write, remove and clear, and of nothing else", () => {
   const browser = fakeBrowser();
   const { storage, events } = browser.tab();
-  const documents = openDocuments({ reader: toyModel, storage, now: () => 0 });
+  const documents = openDocuments({ reader: toyReader, storage, now: () => 0 });
   const seen: (string | null)[] = [];
   const stop = documents.watch(events, (id) => void seen.push(id));
   const other = open(browser);
@@ -278,7 +278,7 @@ Deno.test("the date of the last export is kept by document, and its age counted 
   assert.equal(documents.exportedAt("one"), null);
   documents.setExported(["one"]);
   assert.equal(open(browser).exportedAt("one"), "2027-06-01T12:00:00.000Z");
-  browser.items.set(`tool:${toyModel.id}:exports`, "broken");
+  browser.items.set(`tool:${toyReader.id}:exports`, "broken");
   assert.equal(documents.exportedAt("one"), null);
 
   const at = new Date(2027, 5, 1, 23, 59).toISOString();

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { exportAllFile, exportFile, fileName } from "../../../lib/tool_kit/document.ts";
+import { exportAllFile, exportFile, fileName } from "../../../lib/tool_kit/export.ts";
 import { FILE_BYTES_MAX, importAllFile, importFile, type Refused } from "../../../lib/tool_kit/file.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { type ToyContent, toyModel } from "../../support/toy_tool.ts";
+import { type ToyContent, toyReader } from "../../support/toy_tool.ts";
 
 const DOCUMENT: ToolDocument<ToyContent> = {
-  tool: toyModel.id,
-  schema: toyModel.schema,
+  tool: toyReader.id,
+  schema: toyReader.schema,
   id: "abc",
   title: "Weekend",
   updatedAt: "2027-06-01T08:00:00.000Z",
@@ -18,7 +18,7 @@ const DOCUMENT: ToolDocument<ToyContent> = {
 const altered = (over: Readonly<Record<string, unknown>>) => JSON.stringify({ ...DOCUMENT, ...over });
 
 function refusalOf(file: string | Uint8Array): Refused {
-  const read = importFile(file, toyModel);
+  const read = importFile(file, toyReader);
   assert.equal(read.ok, false);
   return read.ok ? assert.fail() : read;
 }
@@ -27,8 +27,8 @@ const plain = { noNullPrototype: true };
 const id = fc.stringMatching(/^[\w-]{1,64}$/);
 const uniqueIds = { selector: (row: { readonly id: string }) => row.id, maxLength: 5 };
 const documents: fc.Arbitrary<ToolDocument<ToyContent>> = fc.record({
-  tool: fc.constant(toyModel.id),
-  schema: fc.constant(toyModel.schema),
+  tool: fc.constant(toyReader.id),
+  schema: fc.constant(toyReader.schema),
   id,
   title: fc.string({ unit: "binary", maxLength: 90 }),
   updatedAt: fc.date({ min: new Date(0), max: new Date("2199-01-01"), noInvalidDate: true })
@@ -57,9 +57,9 @@ Deno.test("export then import is the identity, as text and as bytes", () => {
   fc.assert(fc.property(documents, (document) => {
     const text = exportFile(document);
     const expected = { ok: true, document };
-    assert.deepEqual(importFile(text, toyModel), expected);
-    assert.deepEqual(importFile(`\uFEFF${text}`, toyModel), expected);
-    assert.deepEqual(importFile(new TextEncoder().encode(text), toyModel), expected);
+    assert.deepEqual(importFile(text, toyReader), expected);
+    assert.deepEqual(importFile(`\uFEFF${text}`, toyReader), expected);
+    assert.deepEqual(importFile(new TextEncoder().encode(text), toyReader), expected);
   }));
 });
 
@@ -68,7 +68,7 @@ Deno.test("export of all documents then import of all is the identity", () => {
     fc.property(
       fc.uniqueArray(documents, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
       (all) => {
-        assert.deepEqual(importAllFile(exportAllFile(toyModel.id, all), toyModel), {
+        assert.deepEqual(importAllFile(exportAllFile(toyReader.id, all), toyReader), {
           ok: true,
           documents: all,
         });
@@ -104,11 +104,11 @@ Deno.test("any JSON at all is accepted and valid, or refused with a reason", () 
   let [accepted, refused] = [0, 0];
   fc.assert(
     fc.property(anything, (text) => {
-      const read = importFile(text, toyModel);
+      const read = importFile(text, toyReader);
       if (read.ok) {
         accepted++;
-        assert.ok(toyModel.content.safeParse(read.document.content).success);
-        assert.deepEqual(importFile(exportFile(read.document), toyModel), read);
+        assert.ok(toyReader.content.safeParse(read.document.content).success);
+        assert.deepEqual(importFile(exportFile(read.document), toyReader), read);
       } else {
         refused++;
         assert.match(read.message, /^This file .*\.$/s);
@@ -121,7 +121,7 @@ Deno.test("any JSON at all is accepted and valid, or refused with a reason", () 
 });
 
 Deno.test("a file of an older schema is brought forward", () => {
-  const read = importFile(altered({ schema: 1, content: ["Milk", "Eggs"] }), toyModel);
+  const read = importFile(altered({ schema: 1, content: ["Milk", "Eggs"] }), toyReader);
   assert.ok(read.ok);
   assert.equal(read.document.schema, 2);
   assert.deepEqual(read.document.content.rows.map(({ text }) => text), ["Milk", "Eggs"]);
@@ -145,7 +145,7 @@ Deno.test("another tool's file is refused by the tool's name, another program's 
 
 Deno.test("a file over 5 MB is refused before it is read, one of just 5 MB is read", () => {
   const room = FILE_BYTES_MAX - exportFile(DOCUMENT).length;
-  assert.ok(importFile(exportFile(DOCUMENT) + " ".repeat(room), toyModel).ok);
+  assert.ok(importFile(exportFile(DOCUMENT) + " ".repeat(room), toyReader).ok);
   const { reason, message } = refusalOf(exportFile(DOCUMENT) + " ".repeat(room + 1));
   assert.deepEqual([reason, message.includes("at most 5 MB")], ["too-large", true]);
   assert.equal(refusalOf("ä".repeat(FILE_BYTES_MAX / 2 + 1)).reason, "too-large");
@@ -224,21 +224,21 @@ for (const [name, text, message] of BROKEN) {
 }
 
 Deno.test("a minus zero in a file is zero", () => {
-  const read = importFile(contents(result({ target: 5 })).replace('"target":5', '"target":-0'), toyModel);
+  const read = importFile(contents(result({ target: 5 })).replace('"target":5', '"target":-0'), toyReader);
   assert.ok(read.ok && Object.is(read.document.content.rows[1]?.keyResults[0]?.target, 0));
 });
 
 Deno.test("a version for which no migration is left is refused", () => {
-  const read = importFile(altered({ schema: 1 }), { ...toyModel, migrations: {} });
+  const read = importFile(altered({ schema: 1 }), { ...toyReader, migrations: {} });
   assert.match(read.ok ? "" : read.message, /schema comes from a version that can no longer be read/);
 });
 
 Deno.test("a file of several documents names the broken one, and a reader of one says how many there are", () => {
   const two = [DOCUMENT, { ...DOCUMENT, id: "second" }];
-  assert.match(refusalOf(exportAllFile(toyModel.id, two)).message, /holds 2 documents/);
-  assert.equal(importFile(exportAllFile(toyModel.id, [DOCUMENT]), toyModel).ok, true);
+  assert.match(refusalOf(exportAllFile(toyReader.id, two)).message, /holds 2 documents/);
+  assert.equal(importFile(exportAllFile(toyReader.id, [DOCUMENT]), toyReader).ok, true);
   const refused = (documents: readonly unknown[]) => {
-    const read = importAllFile(JSON.stringify({ tool: toyModel.id, documents }), toyModel);
+    const read = importAllFile(JSON.stringify({ tool: toyReader.id, documents }), toyReader);
     return read.ok ? "" : read.message;
   };
   assert.match(
@@ -247,7 +247,7 @@ Deno.test("a file of several documents names the broken one, and a reader of one
   );
   assert.match(refused([DOCUMENT, DOCUMENT]), /document 2 has the same id as row 1/);
   assert.match(refused([]), /holds no documents/);
-  assert.equal(importAllFile('{"tool":"other","documents":[]}', toyModel).ok, false);
+  assert.equal(importAllFile('{"tool":"other","documents":[]}', toyReader).ok, false);
 });
 
 Deno.test("the file's name is made of the tool, the title and the date, and safe on every disk", () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { originSchema } from "../../../lib/tool_kit/schemas.ts";
 import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
@@ -13,7 +14,6 @@ import {
   type HandOverReader,
   isHandOver,
   type Origin,
-  originSchema,
   readHandOverFile,
 } from "../../../lib/tool_kit/hand_over.ts";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
+import { numberSettingsSchema } from "../../../lib/tool_kit/schemas.ts";
 import fc from "fast-check";
 import {
   echoNumber,
   formatNumber,
   NO_NUMBER,
   NUMBER_STYLES,
-  numberSettingsSchema,
   type NumberStyle,
   parseNumber,
 } from "../../../lib/tool_kit/numbers.ts";

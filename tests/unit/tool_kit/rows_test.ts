@@ -9,7 +9,7 @@ import {
   removeRow,
   replaceRow,
 } from "../../../lib/tool_kit/rows.ts";
-import { idSchema } from "../../../lib/tool_kit/document.ts";
+import { idSchema } from "../../../lib/tool_kit/schemas.ts";
 
 const rows = ["a", "b", "c"].map((id) => ({ id }));
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).join("");

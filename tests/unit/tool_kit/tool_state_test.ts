@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { exportAllFile, exportFile } from "../../../lib/tool_kit/document.ts";
+import { exportAllFile, exportFile } from "../../../lib/tool_kit/export.ts";
 import { AUTOSAVE_MS } from "../../../lib/tool_kit/session.ts";
 import { createTool, type Edition, SAMPLE_ID, type Tool } from "../../../lib/tool_kit/tool_state.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
@@ -19,7 +19,7 @@ interface Opened {
 }
 
 /** The tool in a tab of its own. */
-function open(browser: FakeBrowser, edition: Edition = "demo"): Opened {
+async function open(browser: FakeBrowser, edition: Edition = "demo"): Promise<Opened> {
   const tab = browser.tab();
   const tool = createTool({
     model: toyModel,
@@ -28,7 +28,7 @@ function open(browser: FakeBrowser, edition: Edition = "demo"): Opened {
     storage: tab.storage,
     clock: browser.clock,
   });
-  const stop = tool.start(tab.events);
+  const stop = await tool.start(tab.events);
   return { tool, tab, stop, lines: () => linesOf(tool.state().document) };
 }
 
@@ -37,8 +37,8 @@ const add = (text: string): ToyAction => ({ type: "add", id: text, text });
 const said = ({ tool }: Opened) => tool.state().announcement.text;
 
 /** A tab with a document of one's own, titled and saved. */
-function openOwn(browser: FakeBrowser, edition: Edition = "demo", title = "Mine"): Opened {
-  const opened = open(browser, edition);
+async function openOwn(browser: FakeBrowser, edition: Edition = "demo", title = "Mine"): Promise<Opened> {
+  const opened = await open(browser, edition);
   opened.tool.startOwn();
   opened.tool.setTitle(title);
   opened.tool.dispatch(add("Milk"));
@@ -62,9 +62,9 @@ Deno.test("before start() a tool is the sample of the date it was drawn with, an
   ]);
 });
 
-Deno.test("a change is drawn at once, told to subscribers, and saved after 300 ms of quiet", () => {
+Deno.test("a change is drawn at once, told to subscribers, and saved after 300 ms of quiet", async () => {
   const browser = fakeBrowser();
-  const opened = open(browser);
+  const opened = await open(browser);
   let told = 0;
   const stop = opened.tool.subscribe(() => void told++);
   opened.tool.dispatch(add("Milk"));
@@ -79,29 +79,29 @@ Deno.test("a change is drawn at once, told to subscribers, and saved after 300 m
   assert.equal(browser.items.has(KEY + SAMPLE_ID), false);
   browser.pass(1);
   assert.deepEqual([opened.tool.state().storage, told], ["saved", 3]);
-  assert.equal(open(browser).lines(), `Bread by ${TODAY}|Milk|Eggs`);
+  assert.equal((await open(browser)).lines(), `Bread by ${TODAY}|Milk|Eggs`);
   stop();
   opened.tool.undo();
   assert.equal(told, 3);
 });
 
-Deno.test("leaving the page saves at once, and stopping ends saving and listening", () => {
+Deno.test("leaving the page saves at once, and stopping ends saving and listening", async () => {
   const browser = fakeBrowser();
-  const opened = open(browser);
+  const opened = await open(browser);
   opened.tool.dispatch(add("Milk"));
   opened.tab.events.dispatchEvent(new Event("pagehide"));
-  assert.equal(open(browser).lines(), `Bread by ${TODAY}|Milk`);
+  assert.equal((await open(browser)).lines(), `Bread by ${TODAY}|Milk`);
   opened.tool.dispatch(add("Eggs"));
   opened.stop();
-  assert.equal(open(browser).lines(), `Bread by ${TODAY}|Milk|Eggs`);
+  assert.equal((await open(browser)).lines(), `Bread by ${TODAY}|Milk|Eggs`);
   opened.tool.dispatch(add("Tea"));
   opened.tab.events.dispatchEvent(new Event("pagehide"));
-  assert.equal(open(browser).lines(), `Bread by ${TODAY}|Milk|Eggs`);
+  assert.equal((await open(browser)).lines(), `Bread by ${TODAY}|Milk|Eggs`);
 });
 
-Deno.test("undo and redo name the step before and announce it after; a state is the same object until it changes", () => {
+Deno.test("undo and redo name the step before and announce it after; a state is the same object until it changes", async () => {
   const browser = fakeBrowser();
-  const opened = openOwn(browser);
+  const opened = await openOwn(browser);
   const { tool } = opened;
   tool.dispatch({ type: "delete", id: "Milk" });
   assert.deepEqual([tool.state().undo, tool.state().redo], ["delete line", null]);
@@ -117,11 +117,11 @@ Deno.test("undo and redo name the step before and announce it after; a state is 
   tool.undo();
   assert.deepEqual([said(opened), tool.state().announcement.count], ["Undone: delete line", count + 2]);
   browser.pass(AUTOSAVE_MS);
-  assert.equal(open(browser).lines(), "|Milk");
+  assert.equal((await open(browser)).lines(), "|Milk");
 });
 
-Deno.test("typing is one step until the field is left; an action that changes nothing is none and is not told", () => {
-  const { tool } = openOwn(fakeBrowser());
+Deno.test("typing is one step until the field is left; an action that changes nothing is none and is not told", async () => {
+  const { tool } = await openOwn(fakeBrowser());
   for (const text of ["E", "Eg", "Egg"]) tool.dispatch({ type: "edit", id: "first", text });
   tool.endTyping();
   tool.dispatch({ type: "edit", id: "first", text: "Eggs" });
@@ -138,7 +138,7 @@ Deno.test("typing is one step until the field is left; an action that changes no
 
 Deno.test("start my own, sample, clear and a file each replace the document, can be undone and leave one document", async () => {
   const browser = fakeBrowser();
-  const opened = openOwn(browser);
+  const opened = await openOwn(browser);
   const { tool } = opened;
   const mine = tool.state().document;
   const file = await tool.readImport(exportFile({ ...mine, id: "theirs", title: "Theirs" }));
@@ -155,17 +155,17 @@ Deno.test("start my own, sample, clear and a file each replace the document, can
     assert.notEqual(replaced.id, mine.id);
     assert.deepEqual(tool.documents().map(({ id }) => id), [replaced.id]);
     assert.deepEqual(tool.removed().map(({ title }) => title), ["Mine"]);
-    assert.deepEqual(open(browser).tool.state().document.title, replaced.title);
+    assert.deepEqual((await open(browser)).tool.state().document.title, replaced.title);
     tool.undo();
     assert.deepEqual(tool.state().document, mine);
     assert.deepEqual(tool.documents().map(({ id }) => id), [mine.id]);
-    assert.equal(open(browser).tool.state().document.title, "Mine");
+    assert.equal((await open(browser)).tool.state().document.title, "Mine");
   }
 });
 
-Deno.test("doing such a step again replaces again, and nothing that was not the tool's own is lost on the way", () => {
+Deno.test("doing such a step again replaces again, and nothing that was not the tool's own is lost on the way", async () => {
   const browser = fakeBrowser();
-  const { tool } = openOwn(browser);
+  const { tool } = await openOwn(browser);
   tool.clear();
   tool.undo();
   tool.redo();
@@ -173,8 +173,8 @@ Deno.test("doing such a step again replaces again, and nothing that was not the 
   assert.deepEqual(tool.removed().map(({ title }) => title), ["Mine"]);
 });
 
-Deno.test("clearing what is empty, or opening the sample over the sample, is no step", () => {
-  const opened = open(fakeBrowser());
+Deno.test("clearing what is empty, or opening the sample over the sample, is no step", async () => {
+  const opened = await open(fakeBrowser());
   opened.tool.loadSample();
   assert.equal(opened.tool.state().undo, null);
   opened.tool.startOwn();
@@ -183,12 +183,12 @@ Deno.test("clearing what is empty, or opening the sample over the sample, is no 
   assert.deepEqual(opened.tool.removed(), []);
 });
 
-Deno.test("what was removed comes back after the tab was closed: in the demo in place of the document, undoable", () => {
+Deno.test("what was removed comes back after the tab was closed: in the demo in place of the document, undoable", async () => {
   const browser = fakeBrowser();
-  const first = openOwn(browser);
+  const first = await openOwn(browser);
   first.tool.clear();
   first.stop();
-  const { tool } = open(browser);
+  const { tool } = await open(browser);
   tool.setTitle("New");
   const [entry] = tool.removed();
   assert.equal(entry?.reason, "cleared");
@@ -208,7 +208,7 @@ Deno.test("any sequence of steps, of documents too, is undone to the first docum
       fc.array(doing, { maxLength: 12 }),
       async (edition, list) => {
         const browser = fakeBrowser();
-        const { tool } = openOwn(browser, edition);
+        const { tool } = await openOwn(browser, edition);
         const file = exportFile({ ...tool.state().document, id: "theirs", title: "Theirs" });
         for (const [index, name] of list.entries()) {
           if (name === "add") tool.dispatch(add(`Line ${index}`));
@@ -242,7 +242,7 @@ Deno.test("any sequence of steps, of documents too, is undone to the first docum
         for (let step = 0; step < steps; step++) tool.redo();
         assert.deepEqual(tool.state().document, last);
         browser.pass(AUTOSAVE_MS);
-        assert.deepEqual(open(browser, edition).tool.state().document, last);
+        assert.deepEqual((await open(browser, edition)).tool.state().document, last);
       },
     ),
     { numRuns: 150 },
@@ -251,7 +251,7 @@ Deno.test("any sequence of steps, of documents too, is undone to the first docum
 
 Deno.test("any JSON at all as import leaves document, history and storage as they were", async () => {
   const browser = fakeBrowser();
-  const { tool } = openOwn(browser);
+  const { tool } = await openOwn(browser);
   const [state, items] = [tool.state(), new Map(browser.items)];
   await fc.assert(fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (text) => {
     assert.equal((await tool.readImport(text)).ok, false);
@@ -261,7 +261,7 @@ Deno.test("any JSON at all as import leaves document, history and storage as the
 });
 
 Deno.test("a file with the open document's id offers to merge; entries come in, conflicts are listed, undo takes it back", async () => {
-  const { tool, lines } = openOwn(fakeBrowser());
+  const { tool, lines } = await openOwn(fakeBrowser());
   const { document } = tool.state();
   const row = (id: string, text: string) => ({ id, text, keyResults: [] });
   const theirs = { ...document, content: { rows: [row("Milk", "Oat milk"), row("Tea", "Tea")] } };
@@ -276,7 +276,7 @@ Deno.test("a file with the open document's id offers to merge; entries come in, 
 });
 
 Deno.test("an imported sample is a document of one's own", async () => {
-  const { tool } = open(fakeBrowser());
+  const { tool } = await open(fakeBrowser());
   tool.dispatch(add("Milk"));
   const read = await tool.readImport(tool.exportDocument().text);
   assert.ok(read.ok);
@@ -284,22 +284,22 @@ Deno.test("an imported sample is a document of one's own", async () => {
   assert.equal(tool.state().isSample, false);
 });
 
-Deno.test("export names the file, and the date of the last export is known after a reload", () => {
+Deno.test("export names the file, and the date of the last export is known after a reload", async () => {
   const browser = fakeBrowser();
-  const opened = openOwn(browser);
+  const opened = await openOwn(browser);
   assert.equal(opened.tool.state().exportedAt, null);
   const { name, text } = opened.tool.exportDocument();
   assert.equal(name, "goal-cascade-builder-mine-2027-06-01.json");
   assert.equal(text, exportFile(opened.tool.state().document));
   assert.equal(said(opened), `Exported: ${name}`);
   assert.equal(opened.tool.state().exportedAt, "2027-06-01T12:00:00.300Z");
-  assert.equal(open(browser).tool.state().exportedAt, "2027-06-01T12:00:00.300Z");
+  assert.equal((await open(browser)).tool.state().exportedAt, "2027-06-01T12:00:00.300Z");
 });
 
-Deno.test("the older of two tabs notices, saves nothing more, and takes the newer version as an undoable step", () => {
+Deno.test("the older of two tabs notices, saves nothing more, and takes the newer version as an undoable step", async () => {
   const browser = fakeBrowser();
-  const older = openOwn(browser);
-  const newer = open(browser);
+  const older = await openOwn(browser);
+  const newer = await open(browser);
   newer.tool.dispatch(add("Eggs"));
   older.tool.dispatch(add("Tea"));
   newer.stop();
@@ -307,7 +307,7 @@ Deno.test("the older of two tabs notices, saves nothing more, and takes the newe
   older.tool.dispatch(add("Jam"));
   browser.pass(AUTOSAVE_MS);
   older.tab.events.dispatchEvent(new Event("pagehide"));
-  assert.equal(open(browser).lines(), "|Milk|Eggs");
+  assert.equal((await open(browser)).lines(), "|Milk|Eggs");
 
   older.tool.loadNewer();
   assert.deepEqual([older.lines(), older.tool.state().otherTab, older.tool.state().storage], [
@@ -317,30 +317,30 @@ Deno.test("the older of two tabs notices, saves nothing more, and takes the newe
   ]);
   older.tool.undo();
   browser.pass(AUTOSAVE_MS);
-  assert.equal(open(browser).lines(), "|Milk|Tea|Jam");
+  assert.equal((await open(browser)).lines(), "|Milk|Tea|Jam");
 });
 
-Deno.test("keeping the older version saves it, and the newer one waits under recently removed", () => {
+Deno.test("keeping the older version saves it, and the newer one waits under recently removed", async () => {
   const browser = fakeBrowser();
-  const [older, newer] = [openOwn(browser), open(browser)];
+  const [older, newer] = [await openOwn(browser), await open(browser)];
   newer.tool.dispatch(add("Eggs"));
   newer.stop();
   older.tool.dispatch(add("Tea"));
   older.tool.keepMine();
   assert.deepEqual([older.tool.state().otherTab, older.tool.state().storage], [null, "saved"]);
-  assert.equal(open(browser).lines(), "|Milk|Tea");
+  assert.equal((await open(browser)).lines(), "|Milk|Tea");
   older.tool.restore(older.tool.removed()[0]?.key ?? "");
   assert.equal(older.lines(), "|Milk|Eggs");
 });
 
-Deno.test("a document that waits for a choice still waits after another one was looked at", () => {
+Deno.test("a document that waits for a choice still waits after another one was looked at", async () => {
   const browser = fakeBrowser();
-  const older = openOwn(browser, "full");
+  const older = await openOwn(browser, "full");
   const { id } = older.tool.state().document;
   older.tool.create();
   const other = older.tool.state().document.id;
   older.tool.open(id);
-  const newer = open(browser, "full");
+  const newer = await open(browser, "full");
   older.tool.dispatch(add("Tea"));
   newer.tool.dispatch(add("Eggs"));
   newer.stop();
@@ -349,18 +349,18 @@ Deno.test("a document that waits for a choice still waits after another one was 
   older.tool.dispatch(add("Jam"));
   browser.pass(AUTOSAVE_MS);
   assert.deepEqual([older.lines(), older.tool.state().otherTab], ["|Milk|Tea|Jam", "changed"]);
-  assert.equal(open(browser, "full").lines(), "|Milk|Eggs");
+  assert.equal((await open(browser, "full")).lines(), "|Milk|Eggs");
 });
 
 Deno.test("a step that takes out a document another tab was at keeps both versions", async () => {
   const browser = fakeBrowser();
-  const older = openOwn(browser);
+  const older = await openOwn(browser);
   const read = await older.tool.readImport(
     exportFile({ ...older.tool.state().document, id: "theirs", title: "Theirs" }),
   );
   assert.ok(read.ok);
   older.tool.importRead(read.documents, "replace");
-  const newer = open(browser);
+  const newer = await open(browser);
   newer.tool.setTitle("Theirs, changed");
   newer.stop();
   older.tool.undo();
@@ -368,35 +368,35 @@ Deno.test("a step that takes out a document another tab was at keeps both versio
   assert.deepEqual(older.tool.removed().map(({ title }) => title).toSorted(), ["Theirs", "Theirs, changed"]);
 });
 
-Deno.test("a tab that heard no event finds out before it writes, and one that comes back from the cache at once", () => {
+Deno.test("a tab that heard no event finds out before it writes, and one that comes back from the cache at once", async () => {
   const browser = fakeBrowser();
-  const [deaf, newer] = [openOwn(browser), open(browser)];
+  const [deaf, newer] = [await openOwn(browser), await open(browser)];
   deaf.stop();
   newer.tool.dispatch(add("Eggs"));
   browser.pass(AUTOSAVE_MS);
   deaf.tool.dispatch(add("Tea"));
   browser.pass(AUTOSAVE_MS);
   assert.equal(deaf.tool.state().otherTab, "changed");
-  assert.equal(open(browser).lines(), "|Milk|Eggs");
+  assert.equal((await open(browser)).lines(), "|Milk|Eggs");
 
-  const cached = open(browser);
+  const cached = await open(browser);
   const quiet = browser.items.get(KEY + cached.tool.state().document.id) ?? "";
   browser.items.set(KEY + cached.tool.state().document.id, quiet.replace(/"revision":\d+/, '"revision":99'));
   cached.tab.events.dispatchEvent(new Event("pageshow"));
   assert.equal(cached.tool.state().otherTab, "changed");
 });
 
-Deno.test("a document that another tab cleared is not brought back: what is there now is loaded, or it is kept on request", () => {
+Deno.test("a document that another tab cleared is not brought back: what is there now is loaded, or it is kept on request", async () => {
   for (const choice of ["load", "keep"] as const) {
     const browser = fakeBrowser();
-    const [older, newer] = [openOwn(browser), open(browser)];
+    const [older, newer] = [await openOwn(browser), await open(browser)];
     older.tool.dispatch(add("Tea"));
     newer.tool.clear();
     browser.pass(AUTOSAVE_MS);
     assert.equal(older.tool.state().otherTab, "removed");
     if (choice === "keep") {
       older.tool.keepMine();
-      assert.equal(open(browser).lines(), "|Milk|Tea");
+      assert.equal((await open(browser)).lines(), "|Milk|Tea");
       continue;
     }
     older.tool.loadNewer();
@@ -406,15 +406,15 @@ Deno.test("a document that another tab cleared is not brought back: what is ther
   }
 });
 
-Deno.test("two first visits in two tabs: the second to write notices the first", () => {
+Deno.test("two first visits in two tabs: the second to write notices the first", async () => {
   const browser = fakeBrowser();
-  const [one, two] = [open(browser), open(browser)];
+  const [one, two] = [await open(browser), await open(browser)];
   one.tool.dispatch(add("Milk"));
   browser.pass(AUTOSAVE_MS);
   assert.equal(two.tool.state().otherTab, "changed");
 });
 
-Deno.test("blocked storage: everything works in memory, and the state says so", () => {
+Deno.test("blocked storage: everything works in memory, and the state says so", async () => {
   const tool = createTool({
     model: toyModel,
     edition: "full",
@@ -424,7 +424,7 @@ Deno.test("blocked storage: everything works in memory, and the state says so", 
     },
     clock: fakeBrowser().clock,
   });
-  tool.start(new EventTarget());
+  await tool.start(new EventTarget());
   assert.equal(tool.state().storage, "blocked");
   tool.startOwn();
   tool.dispatch(add("Milk"));
@@ -437,24 +437,24 @@ Deno.test("blocked storage: everything works in memory, and the state says so", 
   assert.equal(tool.state().storage, "blocked");
 });
 
-Deno.test("full storage: the state says so, work goes on, and is saved once there is room", () => {
+Deno.test("full storage: the state says so, work goes on, and is saved once there is room", async () => {
   const browser = fakeBrowser();
-  const { tool, lines } = openOwn(browser);
+  const { tool, lines } = await openOwn(browser);
   browser.quota = 1;
   tool.dispatch(add("Eggs"));
   browser.pass(AUTOSAVE_MS);
   assert.deepEqual([tool.state().storage, lines()], ["full", "|Milk|Eggs"]);
-  assert.equal(open(browser).lines(), "|Milk");
+  assert.equal((await open(browser)).lines(), "|Milk");
   browser.quota = Infinity;
   tool.dispatch(add("Tea"));
   browser.pass(AUTOSAVE_MS);
   assert.equal(tool.state().storage, "saved");
-  assert.equal(open(browser).lines(), "|Milk|Eggs|Tea");
+  assert.equal((await open(browser)).lines(), "|Milk|Eggs|Tea");
 });
 
 Deno.test("full storage: documents that find no room are not taken in, and what could not be saved is there on return", async () => {
   const browser = fakeBrowser();
-  const { tool, lines } = openOwn(browser, "full");
+  const { tool, lines } = await openOwn(browser, "full");
   const { document } = tool.state();
   tool.create();
   const other = tool.state().document.id;
@@ -476,12 +476,12 @@ Deno.test("full storage: documents that find no room are not taken in, and what 
   tool.open(document.id);
   browser.pass(AUTOSAVE_MS);
   assert.deepEqual([lines().length, tool.state().storage], [505, "saved"]);
-  assert.equal(open(browser, "full").lines().length, 505);
+  assert.equal((await open(browser, "full")).lines().length, 505);
 });
 
-Deno.test("full storage: undoing a new document goes back to what could not be saved, and saves it once there is room", () => {
+Deno.test("full storage: undoing a new document goes back to what could not be saved, and saves it once there is room", async () => {
   const browser = fakeBrowser();
-  const { tool, lines } = openOwn(browser, "full");
+  const { tool, lines } = await openOwn(browser, "full");
   browser.quota = 1;
   browser.pass(1);
   tool.dispatch(add("Eggs"));
@@ -491,19 +491,19 @@ Deno.test("full storage: undoing a new document goes back to what could not be s
   tool.undo();
   browser.pass(AUTOSAVE_MS);
   assert.equal(lines(), "|Milk|Eggs");
-  assert.equal(open(browser, "full").lines(), "|Milk|Eggs");
+  assert.equal((await open(browser, "full")).lines(), "|Milk|Eggs");
 });
 
-Deno.test("a damaged document is told of, put aside, and the next one opens", () => {
+Deno.test("a damaged document is told of, put aside, and the next one opens", async () => {
   const browser = fakeBrowser();
-  const { tool } = openOwn(browser, "full");
+  const { tool } = await openOwn(browser, "full");
   const damaged = tool.state().document.id;
   tool.create();
   tool.setTitle("Whole");
   browser.pass(AUTOSAVE_MS);
   tool.open(damaged);
   browser.items.set(KEY + damaged, '{"format":1,"rev');
-  const { tool: later } = open(browser, "full");
+  const { tool: later } = await open(browser, "full");
   assert.deepEqual([later.state().problem, later.state().document.title], ["damaged", "Whole"]);
   const [entry] = later.removed();
   assert.equal(later.restore(entry?.key ?? ""), false);
@@ -512,12 +512,12 @@ Deno.test("a damaged document is told of, put aside, and the next one opens", ()
   assert.equal(later.state().problem, null);
 });
 
-Deno.test("what a newer program stored is told of and left alone, also when it is the sample", () => {
+Deno.test("what a newer program stored is told of and left alone, also when it is the sample", async () => {
   const browser = fakeBrowser();
-  openOwn(browser).stop();
-  const own = open(browser).tool.state().document.id;
+  (await openOwn(browser)).stop();
+  const own = (await open(browser)).tool.state().document.id;
   for (const id of [own, SAMPLE_ID]) browser.items.set(KEY + id, '{"format":2}');
-  const { tool } = open(browser);
+  const { tool } = await open(browser);
   assert.deepEqual([tool.state().problem, tool.state().isSample], ["newer", true]);
   tool.dispatch(add("Milk"));
   browser.pass(AUTOSAVE_MS);
@@ -525,9 +525,9 @@ Deno.test("what a newer program stored is told of and left alone, also when it i
   for (const id of [own, SAMPLE_ID]) assert.equal(browser.items.get(KEY + id), '{"format":2}');
 });
 
-Deno.test("several documents: new, renamed, duplicated, opened, deleted, each undoable, each with its own history", () => {
+Deno.test("several documents: new, renamed, duplicated, opened, deleted, each undoable, each with its own history", async () => {
   const browser = fakeBrowser();
-  const { tool, lines } = openOwn(browser, "full");
+  const { tool, lines } = await openOwn(browser, "full");
   const mine = tool.state().document;
   const titles = () => tool.documents().map(({ title }) => title).toSorted();
   tool.duplicate();
@@ -549,12 +549,12 @@ Deno.test("several documents: new, renamed, duplicated, opened, deleted, each un
   assert.deepEqual(tool.removed(), []);
   tool.redo();
   tool.undo();
-  assert.equal(open(browser, "full").lines(), "|Milk|Tea");
+  assert.equal((await open(browser, "full")).lines(), "|Milk|Tea");
 });
 
-Deno.test("undoing across documents keeps what was changed in them since", () => {
+Deno.test("undoing across documents keeps what was changed in them since", async () => {
   const browser = fakeBrowser();
-  const { tool, lines } = openOwn(browser, "full");
+  const { tool, lines } = await openOwn(browser, "full");
   const mine = tool.state().document.id;
   tool.create();
   const fresh = tool.state().document.id;
@@ -565,8 +565,8 @@ Deno.test("undoing across documents keeps what was changed in them since", () =>
   assert.deepEqual([tool.state().document.id, lines()], [mine, "|Milk|Later"]);
 });
 
-Deno.test("the last document deleted leaves an empty one, and comes back with undo", () => {
-  const { tool } = openOwn(fakeBrowser(), "full");
+Deno.test("the last document deleted leaves an empty one, and comes back with undo", async () => {
+  const { tool } = await openOwn(fakeBrowser(), "full");
   tool.deleteDocument();
   assert.deepEqual([tool.state().document.title, tool.documents().length], ["", 1]);
   tool.undo();
@@ -575,12 +575,12 @@ Deno.test("the last document deleted leaves an empty one, and comes back with un
 
 Deno.test("all documents go into one file and come back beside those that are there, as one step", async () => {
   const browser = fakeBrowser();
-  const { tool } = openOwn(browser, "full");
+  const { tool } = await openOwn(browser, "full");
   tool.create();
   tool.setTitle("Second");
   const { name, text } = tool.exportAll();
   assert.equal(name, "goal-cascade-builder-all-documents-2027-06-01.json");
-  const elsewhere = open(fakeBrowser(), "full").tool;
+  const elsewhere = (await open(fakeBrowser(), "full")).tool;
   const read = await elsewhere.readImport(text);
   assert.ok(read.ok && !read.canMerge);
   elsewhere.importRead(read.documents, "new");
@@ -593,11 +593,11 @@ Deno.test("all documents go into one file and come back beside those that are th
   assert.ok(again.ok);
   tool.importRead(again.documents, "new");
   assert.equal(new Set(tool.documents().map(({ id }) => id)).size, 4);
-  assert.equal((await open(fakeBrowser()).tool.readImport(text)).ok, false);
+  assert.equal((await (await open(fakeBrowser())).tool.readImport(text)).ok, false);
 });
 
-Deno.test("the full edition opens the sample beside a document of one's own, and once only", () => {
-  const { tool } = openOwn(fakeBrowser(), "full");
+Deno.test("the full edition opens the sample beside a document of one's own, and once only", async () => {
+  const { tool } = await openOwn(fakeBrowser(), "full");
   const mine = tool.state().document.id;
   tool.loadSample();
   assert.deepEqual([tool.state().isSample, tool.documents().length], [true, 2]);
@@ -606,14 +606,14 @@ Deno.test("the full edition opens the sample beside a document of one's own, and
   assert.deepEqual([tool.state().isSample, tool.documents().length], [true, 2]);
 });
 
-Deno.test("the demo puts a second document that two tabs left behind where it can be found", () => {
+Deno.test("the demo puts a second document that two tabs left behind where it can be found", async () => {
   const browser = fakeBrowser();
-  const [one, two] = [open(browser), open(browser)];
+  const [one, two] = [await open(browser), await open(browser)];
   two.tool.startOwn();
   two.tool.setTitle("Own");
   one.tool.dispatch(add("Milk"));
   browser.pass(AUTOSAVE_MS);
-  const { tool } = open(browser);
+  const { tool } = await open(browser);
   assert.equal(tool.documents().length, 1);
   assert.equal(tool.removed().length, 1);
 });

@@ -3,13 +3,8 @@ import fc from "fast-check";
 import { findChecks } from "../../../../lib/tools/strategic_okr_planner/checks.ts";
 import { describe, typing } from "../../../../lib/tools/strategic_okr_planner/action_names.ts";
 import { type Action, reduce } from "../../../../lib/tools/strategic_okr_planner/actions.ts";
-import {
-  type Content,
-  contentSchema,
-  HORIZONS,
-  isBegun,
-  LIMITS,
-} from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+import { type Content, HORIZONS, isBegun, LIMITS } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+import { contentSchema } from "../../../../lib/tools/strategic_okr_planner/schema.ts";
 import { fromKit } from "./plan_support.ts";
 import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { handedObjectives } from "../../../../lib/tools/strategic_okr_planner/schema.ts";
 import {
   cascadeRows,
   planMarkdown,
@@ -9,11 +10,7 @@ import {
 import { ownerLoads, ownerNames } from "../../../../lib/tools/strategic_okr_planner/load.ts";
 import { pastedKeyResults, pastedObjectives } from "../../../../lib/tools/strategic_okr_planner/paste.ts";
 import { newMilestone } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
-import {
-  countReceived,
-  handedObjectives,
-  withIds,
-} from "../../../../lib/tools/strategic_okr_planner/receive.ts";
+import { countReceived, withIds } from "../../../../lib/tools/strategic_okr_planner/receive.ts";
 import { fromKit, keyResult, objective, plan } from "./plan_support.ts";
 
 const CONTENT = plan({

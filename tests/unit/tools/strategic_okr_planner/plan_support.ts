@@ -1,3 +1,4 @@
+import type { Origin } from "../../../../lib/tool_kit/hand_over.ts";
 import {
   type Content,
   emptyContent,
@@ -5,7 +6,6 @@ import {
   newKeyResult,
   newObjective,
   type Objective,
-  type Origin,
 } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
 
 /** A key result with nothing to point out, and what is different about it. */

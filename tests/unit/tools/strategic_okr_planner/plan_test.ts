@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
-import { STRATEGIC_OKR_PLANNER_MODEL } from "../../../../lib/tools/strategic_okr_planner/model.ts";
 import {
-  contentSchema,
   directionOf,
   emptyContent,
   endOfYear,
@@ -9,6 +7,8 @@ import {
   newMilestone,
   oneLine,
 } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
+import { contentSchema, PLAN_READER } from "../../../../lib/tools/strategic_okr_planner/schema.ts";
 import { keyResult, objective, plan } from "./plan_support.ts";
 
 /** The first thing that is wrong with a content: its place and why. */
@@ -23,7 +23,7 @@ Deno.test("a plan survives export and import unchanged", () => {
     const content of [
       emptyContent("2027-01-04"),
       plan(),
-      STRATEGIC_OKR_PLANNER_MODEL.sample("2026-11-21").content,
+      samplePlan("2026-11-21").content,
     ]
   ) {
     assert.deepEqual(contentSchema.parse(JSON.parse(JSON.stringify(content))), content);
@@ -109,7 +109,7 @@ Deno.test("-0 is read as 0", () => {
 });
 
 Deno.test("a content of an older shape is brought forward, one version at a time, and then accepted", () => {
-  const { migrations, schema } = STRATEGIC_OKR_PLANNER_MODEL;
+  const { migrations, schema } = PLAN_READER;
   assert.deepEqual([schema, Object.keys(migrations)], [1, []]);
   // As a version 2 would be declared if its predecessor had had no milestones.
   const later = {

@@ -3,8 +3,8 @@ import * as content from "../../../../lib/content/tools/strategic_okr_planner.ts
 import { findChecks } from "../../../../lib/tools/strategic_okr_planner/checks.ts";
 import { ownerNames } from "../../../../lib/tools/strategic_okr_planner/load.ts";
 import { STRATEGIC_OKR_PLANNER_MODEL } from "../../../../lib/tools/strategic_okr_planner/model.ts";
-import { contentSchema } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
-import { addDays, isPlainDate } from "../../../../lib/tools/strategic_okr_planner/plain_date.ts";
+import { contentSchema } from "../../../../lib/tools/strategic_okr_planner/schema.ts";
+import { addDays, isPlainDate } from "../../../../lib/tool_kit/dates.ts";
 
 const isActivity = (text: string) => text.startsWith("Launch");
 
