@@ -166,6 +166,7 @@ Deno.test("what is no JSON, no text or nothing is told apart, with the line wher
   const lines = exportFile(DOCUMENT).split("\n").with(3, "  nonsense,").join("\n");
   assert.deepEqual([refusalOf(lines).reason, /line 4/.test(refusalOf(lines).message)], ["not-json", true]);
   assert.equal(refusalOf("Dear all").reason, "not-json");
+  assert.equal(refusalOf('{"a":1}}, {"b":{').reason, "not-json");
   assert.equal(refusalOf(" \n").reason, "empty");
   assert.equal(refusalOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff])).reason, "not-text");
 });
