@@ -1,22 +1,15 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "react";
-import {
-  exportLine,
-  OTHER_TAB,
-  REMOVAL_REASONS,
-  STORAGE_LINES,
-  STORAGE_PROBLEMS,
-  UNTITLED,
-} from "../../lib/content/tools/tool_kit.ts";
-import { DOCUMENTS, IMPORT_PANEL, REMOVED, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { exportLine, OTHER_TAB, STORAGE_LINES, STORAGE_PROBLEMS } from "../../lib/content/tools/tool_kit.ts";
+import { DOCUMENTS, IMPORT_PANEL, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";
-import { daysBetween, formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
+import { daysBetween, todayOf } from "../../lib/tool_kit/dates.ts";
 import { TITLE_MAX } from "../../lib/tool_kit/tool_model.ts";
 import type { Edition, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { Icon } from "../Icon.tsx";
 import { DOWNLOAD, FILE, MORE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
 import { focusLater } from "./fields.tsx";
-import { type FileToOpen, ImportPanel } from "./ImportPanel.tsx";
+import type { FileToOpen } from "./panels.tsx";
 import { Notice, NoticeButton } from "./Notice.tsx";
 
 interface ToolbarProps<Content, Action> {
@@ -38,7 +31,12 @@ export function Toolbar<Content, Action>(
     tool.startOwn();
     focusLater(firstField);
   };
-  const chooseFile = () => input.current?.click();
+  const [panels, setPanels] = useState<Panels | null>(null);
+  const loadPanels = () => void import("./panels.tsx").then((loaded) => setPanels(() => loaded), ignore);
+  const chooseFile = () => {
+    loadPanels();
+    input.current?.click();
+  };
   const save = (out: { readonly name: string; readonly text: string }) =>
     saveFile(out.name, "application/json", out.text);
   const actions: readonly (readonly ToolAction[])[] = [
@@ -107,12 +105,12 @@ export function Toolbar<Content, Action>(
               {group.map((action) => <ToolButton key={action.label} {...action} />)}
             </div>
           ))}
-          <MoreMenu>
+          <MoreMenu onOpen={loadPanels}>
             <div class="border-b border-line pb-2 md:hidden">
               {actions.flat().map((action) => <ToolButton key={action.label} {...action} isInMenu />)}
             </div>
-            {edition === "full" && <DocumentList tool={tool} state={state} onFile={save} />}
-            <RemovedList tool={tool} />
+            {panels && edition === "full" && <panels.DocumentList tool={tool} state={state} onFile={save} />}
+            {panels && <panels.RemovedList tool={tool} />}
           </MoreMenu>
         </div>
         <input
@@ -131,7 +129,14 @@ export function Toolbar<Content, Action>(
           }}
         />
       </div>
-      {file && <ImportPanel tool={tool} edition={edition} file={file} onClose={() => setFile(null)} />}
+      {file && panels && (
+        <panels.ImportPanel
+          tool={tool}
+          edition={edition}
+          file={file}
+          onClose={() => setFile(null)}
+        />
+      )}
       <OtherTab tool={tool} state={state} />
       {edition === "full" && tool.documents().length === 0 && isSample && (
         <Notice>
@@ -145,6 +150,11 @@ export function Toolbar<Content, Action>(
     </>
   );
 }
+
+type Panels = typeof import("./panels.tsx");
+
+/** A panel whose code did not come is not there; everything else works. */
+function ignore(): void {}
 
 interface ToolAction {
   readonly label: string;
@@ -205,7 +215,9 @@ function StorageLine<Content>({ state }: { readonly state: ToolState<Content> })
 }
 
 /** A panel below a button that closes with Escape, with a press outside it, and when something in it was chosen. */
-function MoreMenu({ children }: { readonly children: ComponentChildren }): JSX.Element {
+function MoreMenu(
+  { children, onOpen }: { readonly children: ComponentChildren; readonly onOpen: () => void },
+): JSX.Element {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -232,7 +244,10 @@ function MoreMenu({ children }: { readonly children: ComponentChildren }): JSX.E
     <details
       ref={menu}
       class="relative ml-1"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) onOpen();
+      }}
     >
       <summary
         aria-label={TOOLBAR.more}
@@ -253,84 +268,6 @@ function MoreMenu({ children }: { readonly children: ComponentChildren }): JSX.E
         {isOpen && children}
       </div>
     </details>
-  );
-}
-
-function RemovedList<Content, Action>({ tool }: { readonly tool: Tool<Content, Action> }): JSX.Element {
-  const entries = tool.removed();
-  return (
-    <section aria-label={REMOVED.title} class="p-2">
-      <h2 class="font-text text-note font-semibold tracking-normal">{REMOVED.title}</h2>
-      <p class="text-small text-ink-2">{entries.length === 0 ? REMOVED.none : REMOVED.note}</p>
-      <ul>
-        {entries.map(({ key, title, reason, removedAt }) => (
-          <li key={key} class="mt-2 flex items-center gap-3 border-t border-line pt-2 text-note">
-            <span class="min-w-0 flex-1">
-              <span class="block truncate">{title || UNTITLED}</span>
-              <span class="block text-small text-ink-2">
-                {REMOVED.entry(REMOVAL_REASONS[reason], formatDate(todayOf(new Date(removedAt))))}
-              </span>
-            </span>
-            <button
-              type="button"
-              class="min-h-11 font-semibold text-accent-ink underline underline-offset-4"
-              onClick={() => {
-                if (reason !== "damaged") {
-                  return void tool.restore(key);
-                }
-                saveFile(`${title || UNTITLED}.txt`, "text/plain", tool.removedText(key) ?? "");
-              }}
-            >
-              {reason === "damaged" ? REMOVED.download : REMOVED.restore}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The documents of the full edition. */
-function DocumentList<Content, Action>(
-  { tool, state, onFile }: {
-    readonly tool: Tool<Content, Action>;
-    readonly state: ToolState<Content>;
-    readonly onFile: (file: { readonly name: string; readonly text: string }) => void;
-  },
-): JSX.Element {
-  const link = "min-h-11 text-left text-accent-ink underline underline-offset-4";
-  return (
-    <section aria-label={DOCUMENTS.title} class="border-b border-line p-2 pb-3">
-      <h2 class="font-text text-note font-semibold tracking-normal">{DOCUMENTS.title}</h2>
-      <ul class="my-1">
-        {tool.documents().map(({ id, title, updatedAt }) => (
-          <li key={id} class="flex items-baseline justify-between gap-3 text-note">
-            {id === state.document.id
-              ? <span class="py-2.5 font-semibold">{`${title || UNTITLED} (${DOCUMENTS.current})`}</span>
-              : (
-                <button
-                  type="button"
-                  class={`${link} truncate`}
-                  onClick={() => tool.open(id)}
-                >
-                  {title || UNTITLED}
-                </button>
-              )}
-            <span class="text-small whitespace-nowrap text-ink-2">
-              {formatDate(todayOf(new Date(updatedAt)))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div class="flex flex-wrap gap-x-5 text-note">
-        <button type="button" class={link} onClick={tool.create}>{DOCUMENTS.new}</button>
-        <button type="button" class={link} onClick={tool.duplicate}>{DOCUMENTS.duplicate}</button>
-        <button type="button" class={link} onClick={tool.deleteDocument}>{DOCUMENTS.delete}</button>
-        <button type="button" class={link} onClick={() => onFile(tool.exportAll())}>
-          {DOCUMENTS.exportAll}
-        </button>
-      </div>
-    </section>
   );
 }
 

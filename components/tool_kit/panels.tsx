@@ -1,0 +1,158 @@
+/** What the toolbar opens: loaded with the first panel that somebody asks for. */
+import type { JSX } from "preact";
+import { useState } from "react";
+import { REMOVAL_REASONS, UNTITLED } from "../../lib/content/tools/tool_kit.ts";
+import { DOCUMENTS, IMPORT_PANEL, REMOVED } from "../../lib/content/tools/tool_screen.ts";
+import { saveFile } from "../../lib/dom/save_file.ts";
+import { formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
+import type { Edition, ImportHow, ReadImport, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
+import { Notice, NoticeButton } from "./Notice.tsx";
+
+/** A file that was chosen, and what was read of it; null: the browser could not read it. */
+export interface FileToOpen<Content> {
+  readonly name: string;
+  readonly read: ReadImport<Content> | null;
+}
+
+interface ImportPanelProps<Content, Action> {
+  readonly tool: Tool<Content, Action>;
+  readonly edition: Edition;
+  readonly file: FileToOpen<Content>;
+  readonly onClose: () => void;
+}
+
+/** Says why a file cannot be opened, or asks how it should be. Nothing changes before that is answered. */
+export function ImportPanel<Content, Action>(
+  { tool, edition, file: { name, read }, onClose }: ImportPanelProps<Content, Action>,
+): JSX.Element {
+  const [conflicts, setConflicts] = useState<readonly string[]>([]);
+  if (conflicts.length > 0) {
+    return (
+      <Notice>
+        <div>
+          <p>{IMPORT_PANEL.conflicts}</p>
+          <ul class="list-disc pl-5">{conflicts.map((conflict) => <li key={conflict}>{conflict}</li>)}</ul>
+        </div>
+        <NoticeButton label={IMPORT_PANEL.close} run={onClose} />
+      </Notice>
+    );
+  }
+  if (read === null || !read.ok) {
+    return (
+      <Notice>
+        <p>
+          <b class="font-semibold">{`${name}: `}</b>
+          {read === null ? IMPORT_PANEL.unreadable : read.message}
+        </p>
+        <NoticeButton label={IMPORT_PANEL.close} run={onClose} />
+      </Notice>
+    );
+  }
+  const { documents, canMerge } = read;
+  const take = (how: ImportHow) => {
+    const left = tool.importRead(documents, how);
+    if (left.length === 0) onClose();
+    else setConflicts(left);
+  };
+  const [first] = documents;
+  const isOne = documents.length === 1;
+  return (
+    <Notice>
+      <p>
+        <b class="font-semibold">{`${IMPORT_PANEL.title} `}</b>
+        {isOne ? IMPORT_PANEL.one(first?.title || UNTITLED) : IMPORT_PANEL.several(documents.length)}
+        {` ${IMPORT_PANEL.undoable}`}
+      </p>
+      {isOne && <NoticeButton label={IMPORT_PANEL.replace} run={() => take("replace")} />}
+      {edition === "full" && (
+        <NoticeButton
+          label={isOne ? IMPORT_PANEL.new : IMPORT_PANEL.newSeveral}
+          run={() => take("new")}
+        />
+      )}
+      {canMerge && <NoticeButton label={IMPORT_PANEL.merge} run={() => take("merge")} />}
+      <NoticeButton label={IMPORT_PANEL.cancel} run={onClose} />
+    </Notice>
+  );
+}
+
+/** What was removed, with the way back. */
+export function RemovedList<Content, Action>(
+  { tool }: { readonly tool: Tool<Content, Action> },
+): JSX.Element {
+  const entries = tool.removed();
+  return (
+    <section aria-label={REMOVED.title} class="p-2">
+      <h2 class="font-text text-note font-semibold tracking-normal">{REMOVED.title}</h2>
+      <p class="text-small text-ink-2">{entries.length === 0 ? REMOVED.none : REMOVED.note}</p>
+      <ul>
+        {entries.map(({ key, title, reason, removedAt }) => (
+          <li key={key} class="mt-2 flex items-center gap-3 border-t border-line pt-2 text-note">
+            <span class="min-w-0 flex-1">
+              <span class="block truncate">{title || UNTITLED}</span>
+              <span class="block text-small text-ink-2">
+                {REMOVED.entry(REMOVAL_REASONS[reason], formatDate(todayOf(new Date(removedAt))))}
+              </span>
+            </span>
+            <button
+              type="button"
+              class="min-h-11 font-semibold text-accent-ink underline underline-offset-4"
+              onClick={() => {
+                if (reason !== "damaged") {
+                  return void tool.restore(key);
+                }
+                saveFile(`${title || UNTITLED}.txt`, "text/plain", tool.removedText(key) ?? "");
+              }}
+            >
+              {reason === "damaged" ? REMOVED.download : REMOVED.restore}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The documents of the full edition. */
+export function DocumentList<Content, Action>(
+  { tool, state, onFile }: {
+    readonly tool: Tool<Content, Action>;
+    readonly state: ToolState<Content>;
+    readonly onFile: (file: { readonly name: string; readonly text: string }) => void;
+  },
+): JSX.Element {
+  const link = "min-h-11 text-left text-accent-ink underline underline-offset-4";
+  return (
+    <section aria-label={DOCUMENTS.title} class="border-b border-line p-2 pb-3">
+      <h2 class="font-text text-note font-semibold tracking-normal">{DOCUMENTS.title}</h2>
+      <ul class="my-1">
+        {tool.documents().map(({ id, title, updatedAt }) => (
+          <li key={id} class="flex items-baseline justify-between gap-3 text-note">
+            {id === state.document.id
+              ? <span class="py-2.5 font-semibold">{`${title || UNTITLED} (${DOCUMENTS.current})`}</span>
+              : (
+                <button
+                  type="button"
+                  class={`${link} truncate`}
+                  onClick={() => tool.open(id)}
+                >
+                  {title || UNTITLED}
+                </button>
+              )}
+            <span class="text-small whitespace-nowrap text-ink-2">
+              {formatDate(todayOf(new Date(updatedAt)))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div class="flex flex-wrap gap-x-5 text-note">
+        <button type="button" class={link} onClick={tool.create}>{DOCUMENTS.new}</button>
+        <button type="button" class={link} onClick={tool.duplicate}>{DOCUMENTS.duplicate}</button>
+        <button type="button" class={link} onClick={tool.deleteDocument}>{DOCUMENTS.delete}</button>
+        <button type="button" class={link} onClick={() => onFile(tool.exportAll())}>
+          {DOCUMENTS.exportAll}
+        </button>
+      </div>
+    </section>
+  );
+}
