@@ -18,11 +18,18 @@ interface StrategicOkrPlannerProps {
 export default function StrategicOkrPlanner(
   { edition, today, checks }: StrategicOkrPlannerProps,
 ): JSX.Element {
-  const { tool, state, isOpening } = useTool(STRATEGIC_OKR_PLANNER_MODEL, edition, today);
+  const { tool, state, isOpening, incoming, settle } = useTool(STRATEGIC_OKR_PLANNER_MODEL, edition, today);
   return (
     <div inert={isOpening} aria-busy={isOpening}>
-      <Toolbar tool={tool} state={state} edition={edition} firstField="ninety-1-text" />
-      <PlannerView tool={tool} state={state} drawnOn={today} given={checks ?? null} />
+      <Toolbar
+        tool={tool}
+        state={state}
+        edition={edition}
+        incoming={incoming}
+        settle={settle}
+        firstField="ninety-1-text"
+      />
+      <PlannerView tool={tool} state={state} edition={edition} drawnOn={today} given={checks ?? null} />
     </div>
   );
 }

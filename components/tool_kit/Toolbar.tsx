@@ -4,7 +4,7 @@ import { exportLine, OTHER_TAB, STORAGE_LINES, STORAGE_PROBLEMS } from "../../li
 import { DOCUMENTS, IMPORT_PANEL, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";
 import { daysBetween, todayOf } from "../../lib/tool_kit/dates.ts";
-import { TITLE_MAX } from "../../lib/tool_kit/tool_model.ts";
+import { type HandOverRefused, type Incoming, TITLE_MAX } from "../../lib/tool_kit/tool_model.ts";
 import type { Edition, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { Icon } from "../Icon.tsx";
 import { DOWNLOAD, FILE, MORE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
@@ -16,16 +16,22 @@ interface ToolbarProps<Content, Action> {
   readonly tool: Tool<Content, Action>;
   readonly state: ToolState<Content>;
   readonly edition: Edition;
+  /** What another tool handed over, and what to do once that is settled. */
+  readonly incoming: Incoming<Content> | HandOverRefused | null;
+  readonly settle: () => void;
   /** Id of the field in which an empty document begins. */
   readonly firstField: string;
 }
 
 /** What can be done with the document as a whole, where it is kept, and what was said last. It stays in view. */
 export function Toolbar<Content, Action>(
-  { tool, state, edition, firstField }: ToolbarProps<Content, Action>,
+  { tool, state, edition, incoming, settle, firstField }: ToolbarProps<Content, Action>,
 ): JSX.Element {
   const { document, isSample, announcement } = state;
   const [file, setFile] = useState<FileToOpen<Content> | null>(null);
+  useEffect(() => {
+    if (incoming) loadPanels();
+  }, [incoming]);
   const input = useRef<HTMLInputElement>(null);
   const startOwn = () => {
     tool.startOwn();
@@ -135,6 +141,15 @@ export function Toolbar<Content, Action>(
           edition={edition}
           file={file}
           onClose={() => setFile(null)}
+        />
+      )}
+      {incoming && panels && (
+        <panels.HandOverPanel
+          tool={tool}
+          state={state}
+          edition={edition}
+          incoming={incoming}
+          onClose={settle}
         />
       )}
       <OtherTab tool={tool} state={state} />

@@ -2,9 +2,11 @@
 import type { JSX } from "preact";
 import { useState } from "react";
 import { REMOVAL_REASONS, UNTITLED } from "../../lib/content/tools/tool_kit.ts";
-import { DOCUMENTS, IMPORT_PANEL, REMOVED } from "../../lib/content/tools/tool_screen.ts";
+import { DOCUMENTS, HAND_OVER_PANEL, IMPORT_PANEL, REMOVED } from "../../lib/content/tools/tool_screen.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";
 import { formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
+import { findTool } from "../../lib/catalogue/tools.ts";
+import type { HandOverRefused, Incoming } from "../../lib/tool_kit/tool_model.ts";
 import type { Edition, ImportHow, ReadImport, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { Notice, NoticeButton } from "./Notice.tsx";
 
@@ -72,6 +74,53 @@ export function ImportPanel<Content, Action>(
       )}
       {canMerge && <NoticeButton label={IMPORT_PANEL.merge} run={() => take("merge")} />}
       <NoticeButton label={IMPORT_PANEL.cancel} run={onClose} />
+    </Notice>
+  );
+}
+
+interface HandOverPanelProps<Content, Action> {
+  readonly tool: Tool<Content, Action>;
+  readonly state: ToolState<Content>;
+  readonly edition: Edition;
+  readonly incoming: Incoming<Content> | HandOverRefused;
+  readonly onClose: () => void;
+}
+
+/** Shows what another tool handed over. Nothing of it comes in before somebody says so. */
+export function HandOverPanel<Content, Action>(
+  { tool, state, edition, incoming, onClose }: HandOverPanelProps<Content, Action>,
+): JSX.Element {
+  if (!incoming.ok) {
+    return (
+      <Notice>
+        <p>{incoming.message}</p>
+        <NoticeButton label={IMPORT_PANEL.close} run={onClose} />
+      </Notice>
+    );
+  }
+  const { from, title, count, apply } = incoming;
+  const { added, updated } = count(state.document.content);
+  const take = () => {
+    tool.change(HAND_OVER_PANEL.step, apply);
+    onClose();
+  };
+  const begin = () => {
+    if (edition === "full") tool.create();
+    else if (state.isSample) tool.startOwn();
+    else tool.clear();
+    take();
+  };
+  return (
+    <Notice>
+      <p>
+        <b class="font-semibold">
+          {`${HAND_OVER_PANEL.title(findTool(from)?.label ?? from, title || UNTITLED)} `}
+        </b>
+        {`${HAND_OVER_PANEL.counts(added, updated)} ${HAND_OVER_PANEL.undoable}`}
+      </p>
+      {!state.isSample && <NoticeButton label={HAND_OVER_PANEL.accept} run={take} />}
+      <NoticeButton label={HAND_OVER_PANEL.begin} run={begin} />
+      <NoticeButton label={HAND_OVER_PANEL.cancel} run={onClose} />
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ToolModel } from "../../lib/tool_kit/tool_model.ts";
+import type { HandOverRefused, Incoming, ToolModel } from "../../lib/tool_kit/tool_model.ts";
 import { createTool, type Edition, type Tool, type ToolState } from "../../lib/tool_kit/tool_state.ts";
 
 interface ToolInUse<Content, Action> {
@@ -7,7 +7,13 @@ interface ToolInUse<Content, Action> {
   readonly state: ToolState<Content>;
   /** A document of the visitor's is on its way: what is drawn meanwhile is to be left alone. */
   readonly isOpening: boolean;
+  /** What another tool handed over in the address, until `settle` is called. */
+  readonly incoming: Incoming<Content> | HandOverRefused | null;
+  readonly settle: () => void;
 }
+
+/** Begins a fragment that another tool has written. */
+const HAND_OVER = "#hand-over=";
 
 /** What somebody does who turns to a page. */
 const TURNS = ["focusin", "pointerdown", "keydown"] as const;
@@ -29,7 +35,7 @@ export function useTool<Content, Action>(
     const stopListening = tool.subscribe(() => setState(tool.state()));
     let opening: Promise<() => void> | null = null;
     const open = () => opening ??= tool.start(globalThis.window);
-    if (edition === "full" || hasDocuments(model.id)) {
+    if (edition === "full" || hasDocuments(model.id) || location.hash.startsWith(HAND_OVER)) {
       setOpening(true);
       open().finally(() => setOpening(false));
     }
@@ -41,8 +47,22 @@ export function useTool<Content, Action>(
       stopListening();
     };
   }, []);
+  const [incoming, setIncoming] = useState<Incoming<Content> | HandOverRefused | null>(null);
+  useEffect(() => {
+    const read = () => {
+      if (!location.hash.startsWith(HAND_OVER)) return;
+      model.receive?.(location.hash).then(setIncoming, () => {});
+    };
+    read();
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
+  const settle = () => {
+    setIncoming(null);
+    history.replaceState(history.state, "", location.pathname + location.search);
+  };
   useUndoKeys(tool);
-  return { tool, state, isOpening };
+  return { tool, state, isOpening, incoming, settle };
 }
 
 /** Whether this browser holds anything of a tool; false where it lets nobody look. */

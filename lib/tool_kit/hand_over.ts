@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "../content/tools/tool_kit_refusals.ts";
 import { check, findUnsafe, isRecord, type Trouble } from "./document.ts";
 import { idSchema } from "./schemas.ts";
-import { TITLE_MAX } from "./tool_model.ts";
+import { type HandOverRefused, TITLE_MAX } from "./tool_model.ts";
 import { parseJson, placeOf, toolName, wordFlaw } from "./file.ts";
 import { isSame } from "./history.ts";
 
@@ -38,13 +38,6 @@ export interface HandOverReader<Rows> {
   readonly to: string;
   readonly version: number;
   readonly rows: z.ZodMiniType<Rows>;
-}
-
-export interface HandOverRefused {
-  readonly ok: false;
-  readonly reason: "too-long" | "incomplete" | "too-large" | "other-receiver" | "newer" | "broken";
-  /** For the visitor. */
-  readonly message: string;
 }
 
 export type ReadHandOver<Rows> = { readonly ok: true; readonly handOver: HandOver<Rows> } | HandOverRefused;
@@ -88,6 +81,14 @@ export function decodeHandOver<Rows>(fragment: string, reader: HandOverReader<Ro
   }
   if (bytes.length > INFLATED_MAX) return refused("too-large", HAND_OVER_REFUSALS.tooLarge);
   return readHandOverFile(bytes, reader);
+}
+
+/** A link's fragment, or the bytes of a file, whichever another tool gave. */
+export function readGiven<Rows>(
+  given: string | Uint8Array,
+  reader: HandOverReader<Rows>,
+): ReadHandOver<Rows> {
+  return typeof given === "string" ? decodeHandOver(given, reader) : readHandOverFile(given, reader);
 }
 
 /** The text of the file that takes the place of a link that would be too long. */

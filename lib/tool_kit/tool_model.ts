@@ -26,6 +26,25 @@ export interface DocumentReader<Content> {
   readonly migrations: Readonly<Record<number, (content: unknown) => unknown>>;
 }
 
+/** Rows of another tool that could come into a document. */
+export interface Incoming<Content> {
+  readonly ok: true;
+  /** Product id of the tool that they come from, and the title of its document. */
+  readonly from: string;
+  readonly title: string;
+  /** How many rows would be new in a content, and how many would be brought up to date. */
+  readonly count: (content: Content) => { readonly added: number; readonly updated: number };
+  readonly apply: (content: Content) => Content;
+}
+
+/** Why what another tool gave was refused. */
+export interface HandOverRefused {
+  readonly ok: false;
+  readonly reason: "too-long" | "incomplete" | "too-large" | "other-receiver" | "newer" | "broken";
+  /** For the visitor. */
+  readonly message: string;
+}
+
 /** Most characters of a document's title. */
 export const TITLE_MAX = 200;
 
@@ -50,6 +69,11 @@ export interface ToolModel<Content, Action> {
   readonly describe: (action: Action, before: Content) => string;
   /** Actions in a row with the same key are one step to undo (typing in one field); null: a step of its own. */
   readonly typing: (action: Action) => string | null;
+  /**
+   * Fetches what takes in rows of other tools and reads a link's fragment or a file's bytes with it; absent where a tool
+   * takes in nothing. Rejects when it cannot be fetched.
+   */
+  readonly receive?: (given: string | Uint8Array) => Promise<Incoming<Content> | HandOverRefused>;
   /** Joins what another person entered in a copy of the same document; absent where a tool has no use for it. */
   readonly merge?: (
     mine: Content,

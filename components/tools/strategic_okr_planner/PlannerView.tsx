@@ -4,12 +4,13 @@ import {
   CHECK_NAMES,
   CHECK_TEXT,
   HELP,
+  MOVE_TEXT,
   PLANNER_TEXT,
 } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import { addDays, daysBetween, formatDate, type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
 import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
 import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
 import { ownerLoads, ownerNames } from "../../../lib/tools/strategic_okr_planner/load.ts";
@@ -20,6 +21,8 @@ import {
   isBegun,
   LIMITS,
 } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import { Icon } from "../../Icon.tsx";
+import { CHEVRON_DOWN } from "../../icons.ts";
 import { ChoiceField, DateField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { CheckNote } from "./CheckNote.tsx";
@@ -39,13 +42,14 @@ interface PlannerViewProps {
   readonly tool: Tool<Content, Action>;
   readonly state: ToolState<Content>;
   /** Plain date of the day on which the page was drawn. */
+  readonly edition: Edition;
   readonly drawnOn: PlainDate;
   /** What there is to say about the sample; null when nobody has looked. */
   readonly given: readonly Check[] | null;
 }
 
 /** The plan on the screen: the 90 days, or the year that they serve. */
-export function PlannerView({ tool, state, drawnOn, given }: PlannerViewProps): JSX.Element {
+export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerViewProps): JSX.Element {
   const { document: { content, title } } = state;
   const { settings, period } = content;
   const [horizon, setHorizon] = useState<Horizon>("ninety");
@@ -166,6 +170,7 @@ export function PlannerView({ tool, state, drawnOn, given }: PlannerViewProps): 
         </section>
 
         {horizon === "ninety" && <Loads content={content} checks={checks} planner={planner} />}
+        <Continue tool={tool} state={state} edition={edition} planner={planner} />
         <Foot content={content} checks={all} planner={planner} />
         <datalist id="planner-owners">
           {ownerNames(content).map((name) => <option key={name} value={name} />)}
@@ -357,6 +362,26 @@ function Cells({ count }: { readonly count: number }): JSX.Element {
         />
       ))}
     </svg>
+  );
+}
+
+type ContinueProps = Pick<PlannerViewProps, "tool" | "state" | "edition"> & { readonly planner: Planner };
+
+/** Ways on from here. Their code comes when the part is opened. */
+function Continue(props: ContinueProps): JSX.Element {
+  const [parts, setParts] = useState<typeof import("./Onward.tsx") | null>(null);
+  return (
+    <details
+      class="mt-14 border-y border-line text-note"
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && void import("./Onward.tsx").then((loaded) => setParts(() => loaded), ignore)}
+    >
+      <summary class="flex min-h-13 items-center justify-between gap-4 font-display text-title">
+        {MOVE_TEXT.handOver.title}
+        <Icon outline={CHEVRON_DOWN} class="size-5" />
+      </summary>
+      {parts && <parts.Onward {...props} />}
+    </details>
   );
 }
 

@@ -47,11 +47,15 @@ export const IMPORT_PANEL = {
 } as const;
 
 export const HAND_OVER_PANEL = {
-  title: (tool: string) => `From the ${tool}`,
+  title: (tool: string, document: string) => `${tool}: “${document}”.`,
+  counts: (added: number, updated: number) =>
+    updated === 0 ? `${added} new.` : `${added} new, ${updated} brought up to date.`,
+  undoable: "You can undo it.",
   accept: "Add to this document",
-  replace: "Start a new document with it",
+  begin: "Start a new document with it",
   cancel: "Not now",
-  undoable: "Rows that came before are updated. You can undo it.",
+  /** As undo names it. */
+  step: "bring in rows",
 } as const;
 
 export const DOCUMENTS = {

@@ -11,6 +11,7 @@ export const STRATEGIC_OKR_PLANNER_MODEL: ToolModel<Content, Action> = {
   reader: () => import("./schema.ts").then(({ PLAN_READER }) => PLAN_READER),
   empty: emptyContent,
   sample: samplePlan,
+  receive: (given) => import("./incoming.ts").then(({ readObjectives }) => readObjectives(given)),
   reduce,
   describe,
   typing,

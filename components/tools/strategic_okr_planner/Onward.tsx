@@ -1,0 +1,169 @@
+/** Where a plan goes from here: loaded when somebody opens that part of the page. */
+import type { JSX } from "preact";
+import { useState } from "react";
+import { findTool } from "../../../lib/catalogue/tools.ts";
+import { MOVE_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { copyText } from "../../../lib/dom/copy_text.ts";
+import { saveFile } from "../../../lib/dom/save_file.ts";
+import { addDays, formatDate, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { encodeHandOver, handOverFile } from "../../../lib/tool_kit/hand_over.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import { TITLE_MAX } from "../../../lib/tool_kit/tool_model.ts";
+import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
+import { carryOver, isReached } from "../../../lib/tools/strategic_okr_planner/carry_over.ts";
+import {
+  cascadeRows,
+  planMarkdown,
+  planPlainText,
+  sprintOutcomes,
+  trackerRows,
+} from "../../../lib/tools/strategic_okr_planner/hand_over.ts";
+import { type Content, isBegun, PERIOD_DAYS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import { Button } from "../../Button.tsx";
+import { DateField, NumberField } from "../../tool_kit/fields.tsx";
+import { type Planner, withUnit } from "./planner.ts";
+
+interface OnwardProps {
+  readonly tool: Tool<Content, Action>;
+  readonly state: ToolState<Content>;
+  readonly edition: Edition;
+  readonly planner: Planner;
+}
+
+const LINK =
+  "min-h-11 text-left font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2";
+
+/** The tools that take in a plan, and what each of them gets. */
+const RECEIVERS = [
+  { id: "strategic-okr-execution-tracker", label: MOVE_TEXT.handOver.tracker, rows: trackerRows },
+  { id: "goal-cascade-builder", label: MOVE_TEXT.handOver.cascade, rows: cascadeRows },
+  { id: "90-day-sprint-planner", label: MOVE_TEXT.handOver.sprint, rows: sprintOutcomes },
+] as const;
+const ROWS_VERSION = 1;
+
+/** Continues a plan in another tool, as text, or in the next 90 days. */
+export function Onward({ tool, state, edition, planner }: OnwardProps): JSX.Element {
+  const { document } = state;
+  const [message, setMessage] = useState("");
+  const receivers = RECEIVERS.filter(({ id }) => findTool(id)?.island !== null);
+  const handOver = (to: string, rows: unknown) => {
+    const given = { from: document.tool, to, version: ROWS_VERSION, title: document.title, rows };
+    const link = edition === "demo" ? encodeHandOver(given) : null;
+    if (link?.ok) return void globalThis.open(`/tools/${to}#${link.fragment}`, "_blank", "noopener");
+    // One file on a disk cannot find another, and a long plan fits in no link.
+    saveFile(`${to}-hand-over.json`, "application/json", handOverFile(given));
+    setMessage(MOVE_TEXT.handOver.file(findTool(to)?.label ?? to));
+  };
+  const copy = async (text: typeof planMarkdown) => {
+    const isCopied = await copyText(text(document, {
+      number: (value, unit) => withUnit(value, unit, document.content.settings),
+      date: formatDate,
+    }));
+    setMessage(isCopied ? MOVE_TEXT.copy.done : MOVE_TEXT.copy.failed);
+  };
+  return (
+    <div class="pb-4">
+      {receivers.length > 0 && (
+        <>
+          <p class="text-ink-2">{MOVE_TEXT.handOver.help}</p>
+          <ul>
+            {receivers.map(({ id, label, rows }) => (
+              <li key={id}>
+                <button type="button" class={LINK} onClick={() => handOver(id, rows(document))}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p class="flex flex-wrap gap-x-6">
+        <button type="button" class={LINK} onClick={() => copy(planMarkdown)}>
+          {MOVE_TEXT.copy.markdown}
+        </button>
+        <button type="button" class={LINK} onClick={() => copy(planPlainText)}>{MOVE_TEXT.copy.text}</button>
+      </p>
+      <p role="status" class="text-ink-2">{message}</p>
+      {edition === "full" && <NextPeriod tool={tool} state={state} planner={planner} />}
+    </div>
+  );
+}
+
+/** Carries what is open into the next 90 days, as a document of its own. */
+function NextPeriod({ tool, state: { document }, planner }: Omit<OnwardProps, "edition">): JSX.Element {
+  const { content, title } = document;
+  const { numberStyle } = content.settings;
+  const words = MOVE_TEXT.carry;
+  const [start, setStart] = useState(mondayOf(addDays(content.period.end, 7)));
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const [endedAt, setEndedAt] = useState<ReadonlyMap<string, number>>(new Map());
+  const rows = content.ninety.flatMap(({ keyResults }) => keyResults.filter(isBegun));
+  const setClosedTo = (id: string, isClosed: boolean) =>
+    setClosed(isClosed ? [...closed, id] : closed.filter((other) => other !== id));
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const next = carryOver(content, {
+      start,
+      end: addDays(start, PERIOD_DAYS),
+      closed,
+      endedAt: [...endedAt].map(([id, value]) => ({ id, value })),
+    });
+    const nextTitle = words.title2(title || PLANNER_TEXT.untitled).slice(0, TITLE_MAX);
+    tool.importRead([{ ...document, id: newId(), title: nextTitle, content: next }], "new");
+  };
+  return (
+    <form class="mt-4 border-t border-line pt-4" onSubmit={submit}>
+      <h3 class="text-title">{words.title}</h3>
+      <p class="mt-1 text-ink-2">{rows.length === 0 ? words.nothing : words.help}</p>
+      <ul class="mt-3">
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            class="grid grid-cols-[auto_minmax(0,1fr)_8rem] items-center gap-x-3 border-t border-line"
+          >
+            <input
+              type="checkbox"
+              checked={closed.includes(row.id)}
+              aria-label={`${words.closed}: ${row.text}`}
+              class="size-5 accent-accent"
+              onChange={({ currentTarget }) => setClosedTo(row.id, currentTarget.checked)}
+            />
+            <span>{row.text}</span>
+            <NumberField
+              id={`${row.id}-ended`}
+              label={`${words.endedAt}: ${row.text}`}
+              placeholder={words.endedAt}
+              value={endedAt.get(row.id) ?? null}
+              numberStyle={numberStyle}
+              onValue={(value) => {
+                const ended = new Map(endedAt);
+                if (value === null) ended.delete(row.id);
+                else ended.set(row.id, value);
+                setEndedAt(ended);
+                if (value !== null && isReached(row, value)) setClosedTo(row.id, true);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div class="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div class="w-40">
+          <p aria-hidden="true" class="px-2.5 text-small text-ink-2">{words.start}</p>
+          <DateField
+            id="next-start"
+            label={words.start}
+            value={start}
+            from={content.period.end}
+            today={planner.today}
+            required
+            show={formatDate}
+            onValue={(date: PlainDate | null) => date && setStart(date)}
+          />
+        </div>
+        <Button type="submit" look="accent">{words.submit}</Button>
+      </div>
+      <p class="mt-2 text-small text-ink-2">{words.note}</p>
+    </form>
+  );
+}
