@@ -91,6 +91,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
     : `${yearEnd.slice(0, 4)}-01-01`;
   const end = horizon === "ninety" ? period.end : yearEnd;
   const objectives = content[horizon];
+  const begun = objectives.filter(isBegun).length;
   const words = horizon === "ninety" ? PLANNER_TEXT.ninety : PLANNER_TEXT.year;
   const show = (check: Check) => {
     const isAnnual = content.annual.some(({ id, keyResults }) =>
@@ -112,8 +113,8 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
                 : PLANNER_TEXT.year.heading(content.year)}
             </h2>
             <p class="mt-2 text-ink-2">
-              {PLANNER_TEXT.summary(objectives.filter(isBegun).length, countResults(objectives))}{" "}
-              {standing[0] === undefined ? CHECK_TEXT.clear : (
+              {begun === 0 ? PLANNER_TEXT.begin : PLANNER_TEXT.summary(begun, countResults(objectives))}{" "}
+              {standing[0] === undefined ? begun > 0 && CHECK_TEXT.clear : (
                 <button
                   type="button"
                   class="font-semibold text-attention underline underline-offset-4"
@@ -283,7 +284,7 @@ function Vision({ content: { vision, year }, planner }: PartProps): JSX.Element 
   const words = PLANNER_TEXT.vision;
   return (
     <div class="mt-6 grid gap-x-8 gap-y-2 border-t border-ink pt-4 md:grid-cols-[minmax(0,1fr)_10rem]">
-      <div>
+      <div class="-ml-2.5">
         <p aria-hidden="true" class="px-2.5 text-small text-ink-2">{words.label}</p>
         <RowField
           id="vision"

@@ -146,6 +146,7 @@ export const PLANNER_TEXT = {
   title: "Strategic OKR Planner",
   lead: "From a long list of wishes to one page of results that anyone can check.",
   untitled: "Untitled plan",
+  begin: "Write one objective, and the numbers that would show it is reached.",
   viewLabel: "Part of the plan",
   views: { year: "The year", ninety: "90 days" },
   summary: (objectives: number, keyResults: number): string =>
