@@ -1,32 +1,39 @@
 import { ApiError, postApi } from "../api/client.ts";
-import { parseSignup, type Signup, type SignupErrors, type SignupField } from "./signup.ts";
+import {
+  parseSignup,
+  SIGNUP_FIELDS,
+  type SignupErrors,
+  type SignupField,
+  type TypedSignup,
+} from "./schema.ts";
 
-/** What came of an attempt to join, in the browser. */
+/** The administration's page imports it from here, so that zod is in one file of the bundle, which neither page loads at once. */
+export { parseEntries } from "./schema.ts";
+
+/** The result of an attempt to join, in the browser. */
 export type JoinOutcome =
   | { readonly outcome: "joined" }
-  /** Nothing was sent. */
+  /** The values are wrong, and nothing was sent. */
   | { readonly outcome: "invalid"; readonly errors: SignupErrors }
   | {
     readonly outcome: "failed";
     readonly cause: unknown;
-    /** What the visitor can do about it; null when nobody knows. */
+    /** Advice for the visitor; null when there is none. */
     readonly message: string | null;
     readonly errors: SignupErrors;
   };
 
-/** Milliseconds after which an answer is no longer waited for; sending again is harmless. */
+/** Milliseconds to wait for an answer. A visitor may send again: a repeated signup changes nothing. */
 const TIMEOUT_MS = 20_000;
 
-const FIELDS: readonly SignupField[] = ["name", "email", "toolInterest"];
-
-/** What is wrong with the values of the form, by field. */
-export function findErrors(values: Signup): SignupErrors {
+/** The errors in the form's values. */
+export function findErrors(values: TypedSignup): SignupErrors {
   const parsed = parseSignup(values);
   return parsed.ok ? {} : parsed.errors;
 }
 
-/** Checks what was typed and sends it. Never throws. */
-export async function join(values: Signup): Promise<JoinOutcome> {
+/** Checks the form's values and sends them. Never throws. */
+export async function join(values: TypedSignup): Promise<JoinOutcome> {
   const parsed = parseSignup(values);
   if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
   try {
@@ -41,12 +48,12 @@ export async function join(values: Signup): Promise<JoinOutcome> {
   }
 }
 
-/** The parts of a refusal that can be shown, whatever else the answer holds. */
+/** The parts of a refusal that can be shown; the rest of the answer may be anything. */
 function readProblem(text: string): { readonly message: string | null; readonly errors: SignupErrors } {
   const body = parseObject(text);
   const given = typeof body.errors === "object" && body.errors !== null ? body.errors : {};
   const errors: Partial<Record<SignupField, string>> = {};
-  for (const field of FIELDS) {
+  for (const field of SIGNUP_FIELDS) {
     const error = (given as Record<string, unknown>)[field];
     if (typeof error === "string" && error) errors[field] = error;
   }

@@ -3,8 +3,7 @@ import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { listBatches } from "../../lib/waitlist/store.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
-
-const ADA = { name: "Ada Lovelace", email: "ada@example.com", toolInterest: "roi-calculator" };
+import { ADA } from "../support/waitlist.ts";
 
 /** Submits the form of the toolbox page as a browser without JavaScript does. */
 function submit(app: TestApp, fields: Record<string, string> | FormData, headers = {}): Promise<Response> {

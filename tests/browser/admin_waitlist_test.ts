@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { signupDates } from "../../lib/waitlist/admin_list.ts";
+import { signupDates } from "../../lib/waitlist/columns.ts";
 import { waitlistCsv } from "../../lib/waitlist/csv.ts";
 import {
   axe,

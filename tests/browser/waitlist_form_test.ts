@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { WaitlistEntry } from "../../lib/waitlist/entry.ts";
+import type { WaitlistEntry } from "../../lib/waitlist/schema.ts";
 import {
   axe,
   browserForFile,

@@ -1,16 +1,15 @@
 import assert from "node:assert/strict";
 import { DatabaseError, type Sql } from "../../lib/db/database.ts";
 import { randomToken } from "../../lib/tokens.ts";
-import type { WaitlistEntry } from "../../lib/waitlist/entry.ts";
+import type { WaitlistEntry } from "../../lib/waitlist/schema.ts";
 import { listBatches, type NewEntry, saveEntry } from "../../lib/waitlist/store.ts";
 import { forEachEngine } from "../support/databases.ts";
+import { ADA } from "../support/waitlist.ts";
 
 function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
   return {
     id: randomToken(),
-    name: "Ada Lovelace",
-    email: "ada@example.com",
-    toolInterest: "roi-calculator",
+    ...ADA,
     ...changes,
   };
 }

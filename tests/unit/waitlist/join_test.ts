@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { ApiError } from "../../../lib/api/client.ts";
 import { findErrors, join, type JoinOutcome } from "../../../lib/waitlist/join.ts";
+import { ADA } from "../../support/waitlist.ts";
 
-const ADA = { name: " Ada ", email: "ADA@example.com", toolInterest: "roi-calculator" };
+const TYPED = { ...ADA, name: ` ${ADA.name} `, email: ADA.email.toUpperCase() };
 
-/** Runs `join()` with an API that answers so; what it was asked comes back too. */
+/** Runs `join()` with an API that gives this answer; returns the outcome and the requests. */
 async function joinWith(
   answer: () => Response,
-  values = ADA,
+  values = TYPED,
 ): Promise<{ outcome: JoinOutcome; asked: (readonly [path: string, init: RequestInit | undefined])[] }> {
   const asked: (readonly [string, RequestInit | undefined])[] = [];
   const real = globalThis.fetch;
@@ -22,29 +23,25 @@ async function joinWith(
   }
 }
 
-Deno.test("join() sends what it cleaned, with cookies, as JSON", async () => {
+Deno.test("join() sends the cleaned signup with cookies, as JSON", async () => {
   const { outcome, asked } = await joinWith(() => Response.json({ ok: true }, { status: 201 }));
   assert.deepEqual(outcome, { outcome: "joined" });
   const [[path, init] = []] = asked;
   assert.equal(path, "/api/waitlist");
   assert.deepEqual([init?.method, init?.credentials], ["POST", "include"]);
-  assert.deepEqual(JSON.parse(String(init?.body)), {
-    name: "Ada",
-    email: "ada@example.com",
-    toolInterest: "roi-calculator",
-  });
+  assert.deepEqual(JSON.parse(String(init?.body)), ADA);
 });
 
 Deno.test("join() sends nothing that the server would refuse", async () => {
-  const wrong = { ...ADA, email: "ada", toolInterest: "" };
+  const wrong = { ...TYPED, email: "ada", toolInterest: "" };
   const { outcome, asked } = await joinWith(() => Response.json({}), wrong);
   assert.deepEqual(asked, []);
   assert.deepEqual(outcome, { outcome: "invalid", errors: findErrors(wrong) });
   assert.deepEqual(Object.keys(findErrors(wrong)), ["email", "toolInterest"]);
-  assert.deepEqual(findErrors(ADA), {});
+  assert.deepEqual(findErrors(TYPED), {});
 });
 
-Deno.test("join() says what can be shown of a refusal, and no more", async () => {
+Deno.test("join() returns only the parts of a refusal that can be shown", async () => {
   const table: [status: number, body: string, message: string | null, errors: object][] = [
     [400, '{"message":"No","errors":{"name":"Too short","age":"?","email":5,"toolInterest":""}}', null, {
       name: "Too short",
@@ -66,7 +63,7 @@ Deno.test("join() says what can be shown of a refusal, and no more", async () =>
   }
 });
 
-Deno.test("join() without an answer is a failure, not an exception", async () => {
+Deno.test("join() returns a failure when there is no answer", async () => {
   const { outcome } = await joinWith(() => {
     throw new TypeError("Failed to fetch");
   });
@@ -75,7 +72,7 @@ Deno.test("join() without an answer is a failure, not an exception", async () =>
   assert.ok(outcome.cause instanceof TypeError);
 });
 
-Deno.test("join() waits 20 seconds for an answer and no longer", async () => {
+Deno.test("join() waits at most 20 seconds for an answer", async () => {
   const { timeout } = AbortSignal;
   const waits: number[] = [];
   AbortSignal.timeout = (milliseconds) => {
@@ -86,7 +83,7 @@ Deno.test("join() waits 20 seconds for an answer and no longer", async () => {
     const { outcome, asked } = await joinWith(() => Response.json({ ok: true }));
     assert.deepEqual(waits, [20_000]);
     assert.equal(asked[0]?.[1]?.signal?.aborted, true, "it is the signal of the request");
-    assert.equal(outcome.outcome, "joined", "the stubbed API pays no heed to it");
+    assert.equal(outcome.outcome, "joined", "the stubbed API ignores the signal");
   } finally {
     AbortSignal.timeout = timeout;
   }

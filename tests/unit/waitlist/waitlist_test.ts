@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Row, Sql } from "../../../lib/db/database.ts";
-import { listJson } from "../../../lib/waitlist/list_json.ts";
+import { listJson } from "../../../lib/waitlist/waitlist.ts";
 import { MAX_BATCH } from "../../../lib/waitlist/store.ts";
 
 const ROW = {
