@@ -14,7 +14,7 @@ const HEADERS: Readonly<Record<string, string>> = {
     "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
-/** Headers that narrow what a browser lets a page do; one that a route has set itself stays. */
+/** Adds headers that limit what a browser lets a page do. A header that the route has set is kept. */
 export function securityHeaders(site: Site): Middleware<State> {
   const headers: Record<string, string> = { ...HEADERS };
   if (isHttps(site)) headers["strict-transport-security"] = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
@@ -28,11 +28,11 @@ export function securityHeaders(site: Site): Middleware<State> {
   };
 }
 
-/** A browser shows a picture in a document of its own making, whose styles are inline. Nothing else can run there. */
+/** A browser shows a picture in its own document, which has inline styles and runs no script. */
 const PICTURE_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Only what this site serves runs, styles and loads; nothing is inlined, so nothing needs an exception. */
+/** Allows only scripts, styles and files of this site. Pages inline neither scripts nor styles, so there are no exceptions. */
 export function contentSecurityPolicy(site: Site): Middleware<State> {
   const policy = csp<State>({
     useNonce: true,
@@ -52,7 +52,7 @@ export function contentSecurityPolicy(site: Site): Middleware<State> {
   };
 }
 
-/** A picture of pixels; an SVG is a document and keeps the site's policy. */
+/** True for bitmap pictures. An SVG is a document and gets the site's policy. */
 function isPicture({ headers }: Response): boolean {
   return /^image\/(?!svg)/.test(headers.get("content-type") ?? "");
 }
