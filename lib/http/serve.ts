@@ -15,7 +15,7 @@ export interface Deadlines {
   readonly requestMs: number;
   /** Between two requests. */
   readonly idleMs: number;
-  /** While an answer waits and the client takes none of it. */
+  /** While the client reads nothing of its answer. */
   readonly stalledMs: number;
 }
 
