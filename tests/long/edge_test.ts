@@ -10,13 +10,13 @@ const PAGES = [
   "/testimonials",
   "/toolbox/goal-cascade-builder",
 ];
-/** Connections that request spellings at the same time. */
+/** Connections that ask for spellings at once. */
 const CLIENTS = 4;
-/** MiB by which memory may grow during a load: room for what the engine has not freed, but not for a page per URL. */
+/** MiB by which memory may be more after a load: what the engine has not yet given back, but no page of its own for each URL. */
 const MEMORY_SLACK = 100;
 const ENV = { RATE_LIMIT_PER_MINUTE: "0" };
 
-/** A request and its expected status. */
+/** A request and the status that it has to be answered with. */
 type Expected = LoadRequest & { readonly status: number };
 
 const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
@@ -40,7 +40,7 @@ const MIX: readonly Expected[] = [
   },
 ];
 
-Deno.test("256 connections that request every page for a minute see no error, and memory does not grow", async () => {
+Deno.test("256 connections that ask for everything for a minute see no error, and memory stays", async () => {
   await using site = await startSite({ env: ENV });
   using client = loadClient(site.url);
   const times: number[] = [];
@@ -76,7 +76,7 @@ Deno.test("256 connections that request every page for a minute see no error, an
   assert.ok(memory < memoryAfterWarmUp + MEMORY_SLACK, `${memoryAfterWarmUp} -> ${memory} MiB`);
 });
 
-/** The n-th of infinitely many spellings of pages, most of which a parser reads as the page itself. */
+/** The n-th of endlessly many spellings of pages, most of which a parser takes for the page itself. */
 function spelling(n: number): string {
   const path = PAGES[n % PAGES.length] as string;
   const changeAt = (change: (letter: string) => string) =>
@@ -94,7 +94,7 @@ function spelling(n: number): string {
   ][n % 8]?.() ?? path;
 }
 
-Deno.test("10,000 spellings of URLs delay no health check and use no memory", async () => {
+Deno.test("10,000 spellings of URLs delay no health check and take no memory", async () => {
   await using site = await startSite({ env: ENV });
   using client = loadClient(site.url);
   const send = (from: number, to: number) =>
@@ -104,7 +104,7 @@ Deno.test("10,000 spellings of URLs delay no health check and use no memory", as
         assert.ok([200, 308, 404].includes(status), `${spelling(n)} answered ${status}`);
       }
     }));
-  // The first load compiles code and grows buffers, so memory is measured after it.
+  // Code is compiled and buffers have grown before memory is measured.
   await send(0, 2_000);
   const before = await memoryOf(site.pid);
   const checks: LoadAnswer[] = [];

@@ -6,7 +6,7 @@ import { cached } from "./cache_folder.ts";
 
 const MIGRATIONS = new URL("../../lib/db/migrations/", import.meta.url);
 
-/** A data folder with every migration and product. Each set of migrations has its own; the server updates the rest at its start. */
+/** A data folder with every migration and product. Other migrations make another one; the server mends the rest at its start. */
 export async function preparedData(): Promise<string> {
   const names = [...Deno.readDirSync(MIGRATIONS)].map(({ name }) => name).sort();
   const texts = names.map((name) => Deno.readTextFileSync(new URL(name, MIGRATIONS)));
