@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { CHART_VALUES } from "../lib/content/diagnostic/result_actions.ts";
 import { type ChartData, formatValue } from "../lib/charts/chart_data.ts";
 
 /** A chart that Chart.js draws when the browser has time, or sooner when it comes near the screen; and its table. */
@@ -60,7 +61,7 @@ export default function ResultChart(data: ChartData): JSX.Element {
           <thead>
             <tr class="border-b border-line-strong text-left">
               <th scope="col" class="py-2 font-semibold">{subject}</th>
-              <th scope="col" class="py-2 text-right font-semibold">Score, 0 to 5</th>
+              <th scope="col" class="py-2 text-right font-semibold">{CHART_VALUES}</th>
             </tr>
           </thead>
           <tbody>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { ResultsLoading } from "../components/results/ResultsLoading.tsx";
 import { ResultsNotFound } from "../components/results/ResultsNotFound.tsx";
 import { readApi } from "../lib/api/client.ts";
-import type { PublicResult } from "../lib/diagnostic/result.ts";
+import { PUBLIC_RESULT, type PublicResult } from "../lib/diagnostic/schema.ts";
 import type { LoadedResultsProps } from "./LoadedResults.tsx";
 
 interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl"> {
@@ -37,14 +37,5 @@ async function load(id: string): Promise<Loaded> {
     readApi(`/api/diagnostic/results/${encodeURIComponent(id)}`),
     import("./LoadedResults.tsx"),
   ]);
-  return { result: requireResult(answer), View };
-}
-
-/** The API's own answer; anything less is missing data. */
-function requireResult(loaded: unknown): PublicResult {
-  const result = loaded as Partial<PublicResult> | null;
-  if (!result?.scores || !result.clusters || !result.strengths || !result.bottlenecks) {
-    throw new Error("missing data");
-  }
-  return result as PublicResult;
+  return { result: PUBLIC_RESULT.parse(answer), View };
 }

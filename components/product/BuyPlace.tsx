@@ -1,9 +1,23 @@
-import type { JSX } from "preact";
+import type { FunctionComponent, JSX } from "preact";
 import { BUYING_NEEDS_SCRIPT } from "../../lib/content/product_page.ts";
 import { buttonClass } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { EmailText } from "../EmailText.tsx";
-import type { BuyButton, BuyProps } from "./buy.ts";
+
+/** What a buy button is told. */
+export interface BuyProps {
+  /** Unlike that of any other buy button on the page. */
+  readonly id: string;
+  readonly productId: string;
+  /** The price shown, in integer cents; 0 when none is set. */
+  readonly amount: number;
+  readonly label: string;
+  /** How it looks: the page knows, so that its script need not. */
+  readonly class: string;
+}
+
+/** The buy button, which is an island: the page that shows a product hands it in. */
+export type BuyButton = FunctionComponent<BuyProps>;
 
 interface BuyPlaceProps extends Omit<BuyProps, "class"> {
   /** Where a visitor who cannot buy here can write. */

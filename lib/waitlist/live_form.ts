@@ -1,9 +1,9 @@
+import type { SaveFailure, SaveOutcome } from "../api/client.ts";
 import { notify, type ToastMessage } from "../notifications/notify.ts";
-import type { JoinOutcome } from "./join.ts";
-import type { Signup, SignupErrors } from "./signup.ts";
+import type { Signup } from "./signup.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
-type Phase = "submitting" | JoinOutcome["outcome"];
+type Phase = "submitting" | "joined" | "invalid" | "failed";
 
 /** Milliseconds that somebody waits for code; the sending has a limit of its own. */
 const PATIENCE_MS = 20_000;
@@ -55,7 +55,7 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
   }
 
   /** Checks and sends; code that cannot be fetched, or does not come in time, is a failure like any other. */
-  async function attempt(values: Signup): Promise<JoinOutcome> {
+  async function attempt(values: Signup): Promise<SaveOutcome> {
     const lateCode = new Promise<never>((_, reject) =>
       setTimeout(reject, PATIENCE_MS, new Error("The form's code has not come"))
     );
@@ -64,22 +64,24 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
       return await join(values);
     } catch (cause) {
       isCodeMissing = true;
-      return { outcome: "failed", cause, message: null, errors: {} };
+      const nothing = { message: null, errors: {}, status: null, isKeySpent: false };
+      return { ok: false, reason: "unanswered", cause, ...nothing };
     }
   }
 
-  function settle(outcome: JoinOutcome): void {
-    enter(outcome.outcome);
-    const errors = outcome.outcome === "joined" ? {} : outcome.errors;
+  function settle(outcome: SaveOutcome): void {
+    enter(phaseOf(outcome));
+    const errors = outcome.ok ? {} : outcome.errors;
     for (const control of controls) mark(control, errors);
     marked = controls.filter(isWrong);
     if (alert) alert.textContent = countErrors(marked.length);
-    if (outcome.outcome === "joined") {
+    if (outcome.ok) {
       // Not `reset()`, which would bring back what the server was sent before.
       for (const control of controls) control.value = "";
       notify(JOINED);
-    } else if (outcome.outcome === "failed") {
-      showFailure(outcome.message ?? RETRY);
+    } else if (outcome.reason !== "invalid") {
+      // Only a visitor who is told to wait can do something about a refusal.
+      showFailure(outcome.status === 429 && outcome.message || RETRY);
       console.error("Failed to join waitlist", outcome.cause);
       notify(FAILED);
     }
@@ -118,6 +120,11 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
   if (isNowhere()) focusWrong();
 }
 
+function phaseOf(outcome: SaveOutcome): Phase {
+  if (outcome.ok) return "joined";
+  return outcome.reason === "invalid" ? "invalid" : "failed";
+}
+
 /** The rules and the sending. */
 function loadRules() {
   return import("./join.ts");
@@ -129,7 +136,7 @@ function valuesOf(controls: readonly Control[]): Signup {
 }
 
 /** Tells a control what is wrong with it, as components/Field.tsx does, or that nothing is. */
-function mark(control: Control, errors: SignupErrors): void {
+function mark(control: Control, errors: SaveFailure["errors"]): void {
   const error = Object.entries(errors).find(([field]) => field === control.name)?.[1] ?? "";
   const note = document.getElementById(`${control.id}-error`);
   if (note) note.textContent = error;

@@ -1,5 +1,13 @@
 import assert from "node:assert/strict";
-import { ApiError, postApi, readApi, requireSuccess } from "../../../lib/api/client.ts";
+import * as z from "zod/mini";
+import {
+  ApiError,
+  readApi,
+  type SaveFailure,
+  type SaveOutcome,
+  send,
+  UNREAD,
+} from "../../../lib/api/client.ts";
 
 interface Seen {
   readonly method: string;
@@ -44,42 +52,115 @@ Deno.test("readApi() raises a failure as status, colon and text, does not retry 
   });
 });
 
-Deno.test("an answer without text is named by its status text, a 401 is a failure as any other", async () => {
+Deno.test("readApi() names an answer without text by its status text, and takes 401 for a failure like any other", async () => {
   await withServer(() => new Response(null, { status: 401, statusText: "Unauthorized" }), async (url) => {
     await assert.rejects(readApi(`${url}/x`), { message: "401: Unauthorized" });
-    await assert.rejects(postApi(`${url}/x`, {}).then(requireSuccess), ApiError);
   });
 });
 
-Deno.test("postApi() sends JSON and its type, the key only when there is one, and hands back any status", async () => {
-  await withServer(() => Response.json({ message: "no" }, { status: 400 }), async (url, seen) => {
-    const response = await postApi(`${url}/x`, { name: "Grace" });
-    assert.deepEqual([response.status, await response.json()], [400, { message: "no" }]);
-    await (await postApi(`${url}/x`, {}, { idempotencyKey: "key-12345" })).body?.cancel();
-    assert.deepEqual(
-      seen.map(({ method, headers, body }) => [
-        method,
-        headers.get("content-type"),
-        headers.get("idempotency-key"),
-        body,
-      ]),
-      [["POST", "application/json", null, '{"name":"Grace"}'], [
-        "POST",
-        "application/json",
-        "key-12345",
-        "{}",
-      ]],
-    );
+Deno.test("send() posts JSON, and an idempotency key only when it is given one", async () => {
+  await withServer(() => Response.json({}), async (url, seen) => {
+    await send(`${url}/x`, { name: "Grace" }, UNREAD);
+    await send(`${url}/x`, {}, UNREAD, { idempotencyKey: "key-12345" });
+    const posts = seen.map(({ method, headers, body }) => [
+      method,
+      headers.get("content-type"),
+      headers.get("idempotency-key"),
+      body,
+    ]);
+    assert.deepEqual(posts, [
+      ["POST", "application/json", null, '{"name":"Grace"}'],
+      ["POST", "application/json", "key-12345", "{}"],
+    ]);
   });
 });
 
-Deno.test("postApi() gives up on an answer that does not come", async () => {
+const TOKEN = z.object({ token: z.string() });
+
+Deno.test("send() gives the answer that its schema describes, without the fields that it does not", async () => {
+  await withServer(() => Response.json({ token: "a", more: 1 }, { status: 201 }), async (url) => {
+    assert.deepEqual(await send(`${url}/x`, {}, TOKEN), { ok: true, answer: { token: "a" } });
+  });
+});
+
+const json = (value: unknown, status: number) => [status, JSON.stringify(value)] as const;
+const REFUSALS: Readonly<
+  Record<
+    string,
+    readonly [answer: readonly [number, string], reason: string, message: string | null, object?]
+  >
+> = {
+  "a refusal by field": [
+    json({ message: "No", errors: { name: "Too short", email: 5, toolInterest: "" } }, 400),
+    "refused",
+    "No",
+    { name: "Too short" },
+  ],
+  "a refusal whose errors are no object": [json({ message: "No", errors: "all" }, 400), "refused", "No"],
+  "a refusal without errors": [json({ message: "No", errors: null }, 400), "refused", "No"],
+  "a refusal without a message": [json({}, 400), "refused", null],
+  "a refusal whose message is empty": [json({ message: "" }, 400), "refused", null],
+  "a refusal whose message is no text": [json({ message: { html: "no" } }, 400), "refused", null],
+  "a refusal of nothing": [json(null, 400), "refused", null],
+  "a refusal in a list": [json([], 400), "refused", null],
+  "a refusal to wait out": [json({ message: "Please wait." }, 429), "refused", "Please wait."],
+  "a page of a proxy": [[502, "<h1>Bad gateway</h1>"], "unreadable", null],
+  "a failure without a body": [[503, ""], "unreadable", null],
+  "a success that is no JSON": [[200, "<p>Sign in</p>"], "unreadable", null],
+  "a success that lacks a field": [json({}, 201), "unreadable", null],
+};
+
+Deno.test("send() says of every other answer what can be shown of it, and names it for the console", async (t) => {
+  for (const [what, [[status, body], reason, message, errors = {}]] of Object.entries(REFUSALS)) {
+    await t.step(what, () =>
+      withServer(() => new Response(body, { status }), async (url, seen) => {
+        const outcome = await send(`${url}/x`, {}, TOKEN);
+        assert.ok(!outcome.ok);
+        const { cause, ...rest } = outcome;
+        assert.deepEqual(rest, { ok: false, reason, message, errors, status, isKeySpent: false });
+        assert.ok(cause instanceof ApiError && cause.message.startsWith(`${status}: `));
+        assert.equal(seen.length, 1);
+      }));
+  }
+});
+
+Deno.test("send() tells a key that belongs to another request by its 409", async () => {
+  await withServer(() => Response.json({ message: "Once more." }, { status: 409 }), async (url) => {
+    const outcome = await send(`${url}/x`, {}, UNREAD, { idempotencyKey: "key-12345" });
+    assert.equal(!outcome.ok && outcome.isKeySpent, true);
+  });
+});
+
+Deno.test("send() without a server is a failure, and does not reject", async () => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr;
+  listener.close();
+  const { cause, ...outcome } = requireFailure(await send(`http://127.0.0.1:${port}/x`, {}, UNREAD));
+  assert.deepEqual(outcome, {
+    ok: false,
+    reason: "unanswered",
+    message: null,
+    errors: {},
+    status: null,
+    isKeySpent: false,
+  });
+  assert.ok(cause instanceof TypeError);
+});
+
+Deno.test("send() gives up on an answer that does not come", async () => {
   const release = Promise.withResolvers<void>();
   await withServer(() => release.promise.then(() => new Response("late")), async (url) => {
-    await assert.rejects(postApi(`${url}/x`, {}, { timeoutMs: 50 }), { name: "TimeoutError" });
+    const { reason, cause } = requireFailure(await send(`${url}/x`, {}, UNREAD, { timeoutMs: 50 }));
+    assert.ok(cause instanceof DOMException);
+    assert.deepEqual([reason, cause.name], ["unanswered", "TimeoutError"]);
     release.resolve();
   });
 });
+
+function requireFailure(outcome: SaveOutcome): SaveFailure {
+  assert.ok(!outcome.ok);
+  return outcome;
+}
 
 Deno.test("readApi() takes no part of an answer for all of it", async () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });

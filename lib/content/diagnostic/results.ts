@@ -1,0 +1,33 @@
+/** Also under the survey. */
+export const SOURCE_NOTE = "This business check is adapted from a strategic scan model.";
+
+export const RESULTS_PAGE = {
+  metaTitle: "Your Business Check Results",
+  /** The headline in three parts, so that the middle one stays on one line. */
+  title: ["Your ", "14-Point", " Business Check Results"],
+  /** Before the name of whoever answered. */
+  for: "for ",
+  overall: "Overall score",
+  /** After a score, with the space that sets it apart from the figure. */
+  outOf: " / 5",
+  strengths: "Top 3 Strengths",
+  bottlenecks: "Top 3 Bottlenecks",
+  call: {
+    title: "Ready to Turn Insights into Action?",
+    text: "Bring this page to a session. We choose the one bottleneck worth ninety days, and the first step.",
+    button: "Book a Clarity Session",
+  },
+  loading: "Loading your results...",
+} as const;
+
+/** The two charts, and the headings of the tables that stand in for them. */
+export const RESULT_CHARTS = {
+  dimensions: { title: "14 Dimensions", subject: "Dimension" },
+  clusters: { title: "System Clusters", subject: "Cluster" },
+} as const;
+
+export const RESULTS_NOT_FOUND = {
+  title: "Results Not Found",
+  text: "We couldn't find results for this diagnostic. The link may be invalid or expired.",
+  button: "Take New Diagnostic",
+} as const;
