@@ -1,9 +1,8 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { alertId } from "../components/product/BuyAlerts.tsx";
 import type { BuyProps } from "../components/product/BuyPlace.tsx";
-import { PROCESSING } from "../lib/content/buy_alerts.ts";
 import {
+  alertId,
   failureOf,
   type PaymentIntent,
   type PurchaseFailure,
@@ -14,7 +13,9 @@ import {
  * Begins a purchase: asks for a payment, then hands over to the payment form. components/product/BuyAlerts.tsx tells the
  * visitor of a failure, and the purchase can be tried again.
  */
-export default function BuyButton({ id, productId, amount, label, class: className }: BuyProps): JSX.Element {
+export default function BuyButton(
+  { id, productId, amount, label, waitingLabel, class: className }: BuyProps,
+): JSX.Element {
   const [isWaiting, setWaiting] = useState(false);
   // A second click comes before the button is drawn as disabled.
   const isBusy = useRef(false);
@@ -32,7 +33,7 @@ export default function BuyButton({ id, productId, amount, label, class: classNa
 
   return (
     <button type="button" id={id} disabled={isWaiting} onClick={buy} class={className}>
-      {isWaiting ? PROCESSING : label}
+      {isWaiting ? waitingLabel : label}
     </button>
   );
 }

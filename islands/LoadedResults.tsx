@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { ResultsView } from "../components/results/ResultsView.tsx";
 import { clusterChart, dimensionChart } from "../lib/diagnostic/charts.ts";
-import type { PublicResult } from "../lib/diagnostic/schema.ts";
+import type { PublicResult } from "../lib/diagnostic/result.ts";
 import ResultActions from "./ResultActions.tsx";
 import ResultChart from "./ResultChart.tsx";
 

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { CONSENT_TEXT, CONTACT } from "../../lib/content/diagnostic/check.ts";
 import type { CheckState } from "../../lib/diagnostic/check.ts";
-import { EMAIL_MAX, NAME_MAX } from "../../lib/diagnostic/schema.ts";
+import { EMAIL_MAX, NAME_MAX } from "../../lib/diagnostic/draft.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { TextField } from "../Field.tsx";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { SURVEY } from "../../lib/content/diagnostic/check.ts";
 import { type Dimension, type DimensionKey, SCALE, type Score } from "../../lib/diagnostic/dimensions.ts";
-import { type Draft, REASONING_MAX } from "../../lib/diagnostic/schema.ts";
+import { type Draft, REASONING_MAX } from "../../lib/diagnostic/draft.ts";
 import { TextArea } from "../Field.tsx";
 
 /** What the survey says of a dimension: one sentence, and a statement for each score of SCALE. */

@@ -1,13 +1,8 @@
 import type { JSX } from "preact";
 import { BUY_ALERTS, NOT_CHARGED } from "../../lib/content/buy_alerts.ts";
-import type { PurchaseFailure } from "../../lib/payments/purchase.ts";
+import { alertId } from "../../lib/payments/purchase.ts";
 import { AlertDialog } from "../AlertDialog.tsx";
 import { EmailText } from "../EmailText.tsx";
-
-/** The id of the dialog that tells of a failure. */
-export function alertId(failure: PurchaseFailure): string {
-  return `buy-${failure}`;
-}
 
 /** What a page says when a purchase cannot begin; the buy buttons of the page open the one that applies. */
 export function BuyAlerts({ email }: { readonly email: string }): JSX.Element {

@@ -1,3 +1,5 @@
+import type { Guard } from "../guards.ts";
+
 /**
  * The browser's way to the site's API. Every call sends cookies; only a call with a body sends a content type; reads are
  * kept by path for as long as the page lives; nothing is retried, polled or fetched again on focus.
@@ -10,21 +12,13 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * What the fields of an answer must be. Every zod schema has this shape; a page whose script budget has no room for zod
- * passes a guard of its own.
- */
-export interface AnswerSchema<T> {
-  safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
+/** For calls whose status says everything: any answer will do, an empty one included. */
+export function isAnyAnswer(_: unknown): _ is unknown {
+  return true;
 }
 
-/** For calls whose status says everything: any answer will do, an empty one included. */
-export const UNREAD: AnswerSchema<undefined> = {
-  safeParse: () => ({ success: true, data: undefined }),
-};
-
 /** How sending went: every sender of the site answers with this. */
-export type SaveOutcome<T = undefined> = { readonly ok: true; readonly answer: T } | SaveFailure;
+export type SaveOutcome<T = unknown> = { readonly ok: true; readonly answer: T } | SaveFailure;
 
 export interface SaveFailure {
   readonly ok: false;
@@ -54,11 +48,11 @@ interface SendOptions {
 
 const TIMEOUT_MS = 20_000;
 
-/** Posts a body and reads the answer by its schema. Sends once and never rejects. */
+/** Posts a body, and takes for success only an answer that its guard lets through. Sends once and never rejects. */
 export async function send<T>(
   path: string,
   body: unknown,
-  schema: AnswerSchema<T>,
+  isAnswer: Guard<T>,
   { idempotencyKey, timeoutMs = TIMEOUT_MS }: SendOptions = {},
 ): Promise<SaveOutcome<T>> {
   try {
@@ -76,8 +70,7 @@ export async function send<T>(
     const { ok, status, statusText } = response;
     const text = await response.text();
     const answer = parseJson(text);
-    const parsed = ok ? schema.safeParse(answer) : null;
-    if (parsed?.success) return { ok: true, answer: parsed.data };
+    if (ok && isAnswer(answer)) return { ok: true, answer };
     return {
       ok: false,
       reason: ok || answer === undefined ? "unreadable" : "refused",

@@ -1,6 +1,5 @@
 import { type Dimension, type DimensionKey, DIMENSIONS, type Score } from "./dimensions.ts";
-import { emptyDraft } from "./draft.ts";
-import type { Draft } from "./schema.ts";
+import { type Draft, emptyDraft } from "./draft.ts";
 
 /** Where a visitor stands in the business check. */
 export interface CheckState {

@@ -9,8 +9,6 @@ export const CLUSTERS = [
 
 export type ClusterKey = typeof CLUSTERS[number]["key"];
 
-export const CLUSTER_KEYS: readonly ClusterKey[] = CLUSTERS.map(({ key }) => key);
-
 /** In the order of the survey, which is also the order in which equal scores are ranked. */
 export const DIMENSIONS = [
   { key: "market_image", cluster: "market", title: "Market Image & Reputation", label: "Market Image" },
@@ -92,7 +90,7 @@ export function isDimensionKey(key: string): key is DimensionKey {
 }
 
 /** True for the integers 1 to 5. */
-export function isScore(value: number): value is Score {
+export function isScore(value: unknown): value is Score {
   return SCALE.some(({ score }) => score === value);
 }
 

@@ -1,6 +1,28 @@
-import { type Draft, STORED_DRAFT, toStoredDraft } from "./schema.ts";
+import { type Guarded, hasFields, isRecordOf, isTextUpTo } from "../guards.ts";
+import { isDimensionKey, isScore } from "./dimensions.ts";
+
+/** Bounds that the form and the server share. Lengths are UTF-16 code units, as `maxlength` counts them. */
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+export const REASONING_MAX = 1000;
 
 export const DRAFT_STORAGE_KEY = "diagnostic-draft";
+const DRAFT_VERSION = 1;
+
+const isStoredDraft = hasFields({
+  version: (value): value is typeof DRAFT_VERSION => value === DRAFT_VERSION,
+  scores: isRecordOf(isDimensionKey, isScore),
+  reasoning: isRecordOf(isDimensionKey, isTextUpTo(REASONING_MAX)),
+  name: isTextUpTo(NAME_MAX),
+  email: isTextUpTo(EMAIL_MAX),
+  /** Sent as Idempotency-Key: the same until the draft changes, so that a retry cannot make a second result. */
+  key: isTextUpTo(128),
+});
+
+type StoredDraft = Guarded<typeof isStoredDraft>;
+
+/** A business check that is not submitted yet. */
+export type Draft = Omit<StoredDraft, "version">;
 
 /** A draft with nothing in it; `key` is a fresh random key. */
 export function emptyDraft(key: string): Draft {
@@ -9,16 +31,15 @@ export function emptyDraft(key: string): Draft {
 
 /** The text to store. */
 export function serializeDraft(draft: Draft): string {
-  return JSON.stringify(toStoredDraft(draft));
+  return JSON.stringify({ version: DRAFT_VERSION, ...draft } satisfies StoredDraft);
 }
 
-/**
- * The draft in a stored text. Anyone can write to browser storage: throws an error that says what is wrong with a text
- * that this version did not write.
- */
+/** The draft in a stored text. Anyone can write to browser storage: throws when this version did not write the text. */
 export function parseDraft(text: string): Draft {
-  const { version: _, ...draft } = STORED_DRAFT.parse(JSON.parse(text));
-  return draft;
+  const stored: unknown = JSON.parse(text);
+  if (!isStoredDraft(stored)) throw new TypeError("not a draft of this version");
+  const { scores, reasoning, name, email, key } = stored;
+  return { scores, reasoning, name, email, key };
 }
 
 /** What storage holds: a draft or none, and whether the browser lets the page store anything. */

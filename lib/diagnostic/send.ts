@@ -1,11 +1,20 @@
 import { type SaveFailure, type SaveOutcome, send } from "../api/client.ts";
 import { FAILURES } from "../content/diagnostic/check.ts";
-import { type Draft, SUBMISSION_ANSWER, type SubmissionAnswer } from "./schema.ts";
+import { type Guarded, hasFields, isText } from "../guards.ts";
+import { isToken } from "../tokens.ts";
+import type { Draft } from "./draft.ts";
+
+/** The token leads to the result. */
+const isSubmissionAnswer = hasFields({
+  token: (value): value is string => isText(value) && isToken(value),
+});
+
+export type SubmissionAnswer = Guarded<typeof isSubmissionAnswer>;
 
 /** Submits a complete draft under its key. */
 export function sendSubmission(draft: Draft, consent: boolean): Promise<SaveOutcome<SubmissionAnswer>> {
   const { key, name, email, scores, reasoning } = draft;
-  return send("/api/diagnostic/submit", { name, email, consent, scores, reasoning }, SUBMISSION_ANSWER, {
+  return send("/api/diagnostic/submit", { name, email, consent, scores, reasoning }, isSubmissionAnswer, {
     idempotencyKey: key,
   });
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { INCOMPLETE } from "../content/diagnostic/check.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { DIMENSION_KEYS, type DimensionKey, SCORES } from "./dimensions.ts";
-import { EMAIL_MAX, NAME_MAX, REASONING_MAX } from "./schema.ts";
+import { EMAIL_MAX, NAME_MAX, REASONING_MAX } from "./draft.ts";
 
 /** Control characters have no place in a name or an address: they forge mail headers and log lines. */
 // deno-lint-ignore no-control-regex

@@ -1,4 +1,4 @@
-import { type SaveOutcome, send, UNREAD } from "../api/client.ts";
+import { isAnyAnswer, type SaveOutcome, send } from "../api/client.ts";
 import { STYLE_NAMES, type StyleCode } from "./styles.ts";
 
 /** A result that its founder reached. */
@@ -12,7 +12,12 @@ export interface FounderTestResult {
 
 /** Saves a result, once and without retrying. Writes nothing to the console: an address is personal. */
 export function sendResult({ email, result, attempt }: FounderTestResult): Promise<SaveOutcome> {
-  return send("/api/founder-test", { email: email.trim(), result, resultName: STYLE_NAMES[result] }, UNREAD, {
-    idempotencyKey: attempt,
-  });
+  return send(
+    "/api/founder-test",
+    { email: email.trim(), result, resultName: STYLE_NAMES[result] },
+    isAnyAnswer,
+    {
+      idempotencyKey: attempt,
+    },
+  );
 }

@@ -6,6 +6,3 @@ export const RESULT_ACTIONS = {
   copyByHand: "Your browser does not let us copy. Here is the link to copy by hand:",
   download: "Download PDF",
 } as const;
-
-/** The heading of the second column of a chart's table. */
-export const CHART_VALUES = "Score, 0 to 5";

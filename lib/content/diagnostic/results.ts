@@ -22,8 +22,8 @@ export const RESULTS_PAGE = {
 
 /** The two charts, and the headings of the tables that stand in for them. */
 export const RESULT_CHARTS = {
-  dimensions: { title: "14 Dimensions", subject: "Dimension" },
-  clusters: { title: "System Clusters", subject: "Cluster" },
+  dimensions: { title: "14 Dimensions", subject: "Dimension", measure: "Score, 0 to 5" },
+  clusters: { title: "System Clusters", subject: "Cluster", measure: "Score, 0 to 5" },
 } as const;
 
 export const RESULTS_NOT_FOUND = {

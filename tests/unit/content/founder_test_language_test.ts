@@ -25,7 +25,8 @@ function textsOf(value: unknown, where: string): Text[] {
 const everyText = [
   ...textsOf(FOUNDER_TEST_CONTENT, "content"),
   ...textsOf({ ...FOUNDER_TEST_PAGE, styles: [] }, "overview"),
-  ...textsOf({ ...ASSESSMENT_COPY, styles: [] }, "assessment"),
+  // The specification words both notifications.
+  ...textsOf({ ...ASSESSMENT_COPY, styles: [], saved: {}, notSaved: {} }, "assessment"),
 ];
 
 const labels = [

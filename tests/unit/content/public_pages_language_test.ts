@@ -25,7 +25,9 @@ const NO_COPY: ReadonlySet<string> = new Set([
   "photos",
   "price",
   "product_page",
+  "progress",
   "sample",
+  "sample_content",
   "tool_pages",
 ]);
 

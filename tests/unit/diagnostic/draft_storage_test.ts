@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import {
   clearDraft,
+  type Draft,
   DRAFT_STORAGE_KEY,
   type DraftInStorage,
   emptyDraft,
@@ -9,7 +10,6 @@ import {
   watchDraft,
   writeDraft,
 } from "../../../lib/diagnostic/draft.ts";
-import type { Draft } from "../../../lib/diagnostic/schema.ts";
 
 const DRAFT: Draft = { ...emptyDraft("the-key-of-this-draft"), scores: { speed: 4 }, name: "Grace" };
 const NOTHING: DraftInStorage = { draft: null, canSave: true };

@@ -7,8 +7,7 @@ import { Progress } from "../../../components/diagnostic/Progress.tsx";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { type CheckState, initialCheck } from "../../../lib/diagnostic/check.ts";
 import { type Dimension, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
-import { emptyDraft } from "../../../lib/diagnostic/draft.ts";
-import type { Draft } from "../../../lib/diagnostic/schema.ts";
+import { type Draft, emptyDraft } from "../../../lib/diagnostic/draft.ts";
 import { parsePage, requireInOrder, textOf, textsOf } from "../../support/html.ts";
 
 const nothing = () => {};

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
-import type { Draft } from "../../../lib/diagnostic/schema.ts";
+import type { Draft } from "../../../lib/diagnostic/draft.ts";
 import { failureMessage, sendSubmission } from "../../../lib/diagnostic/send.ts";
 import { type Answer, type Call, withNetwork, withSilentNetwork } from "../../support/network.ts";
 
