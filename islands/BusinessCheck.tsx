@@ -26,7 +26,7 @@ import {
 } from "../lib/diagnostic/check.ts";
 import { type DimensionKey, DIMENSIONS, isScore } from "../lib/diagnostic/dimensions.ts";
 import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft.ts";
-import { failureMessage, sendSubmission } from "../lib/diagnostic/send.ts";
+import { failureMessage, isKeySpent, sendSubmission } from "../lib/diagnostic/send.ts";
 import { notify, notifyAfterNavigation, startNotifications } from "../lib/notifications/notify.ts";
 import { randomToken } from "../lib/tokens.ts";
 
@@ -105,7 +105,7 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
     dispatch({
       type: "failed",
       message,
-      ...(outcome.isKeySpent ? { key: randomToken() } : {}),
+      ...(isKeySpent(outcome) ? { key: randomToken() } : {}),
     });
   }
 

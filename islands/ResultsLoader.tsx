@@ -2,8 +2,8 @@ import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ResultsLoading } from "../components/results/ResultsLoading.tsx";
 import { ResultsNotFound } from "../components/results/ResultsNotFound.tsx";
-import { readApi } from "../lib/api/client.ts";
-import { isPublicResult, type PublicResult } from "../lib/diagnostic/result.ts";
+import { readApi } from "../lib/api/read.ts";
+import type { PublicResult } from "../lib/diagnostic/result.ts";
 import type { LoadedResultsProps } from "./LoadedResults.tsx";
 
 interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl"> {
@@ -33,7 +33,7 @@ export default function ResultsLoader({ id, callUrl }: ResultsLoaderProps): JSX.
 }
 
 async function load(id: string): Promise<Loaded> {
-  const [answer, { default: View }] = await Promise.all([
+  const [answer, { default: View, isPublicResult }] = await Promise.all([
     readApi(`/api/diagnostic/results/${encodeURIComponent(id)}`),
     import("./LoadedResults.tsx"),
   ]);

@@ -5,7 +5,7 @@ import { WaitlistStatus } from "../components/admin/WaitlistStatus.tsx";
 import { Button } from "../components/Button.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { DOWNLOAD } from "../components/icons.ts";
-import { ApiError, readApi } from "../lib/api/client.ts";
+import { ApiError, readApi } from "../lib/api/read.ts";
 import { saveFile } from "../lib/dom/save_file.ts";
 import { requireEntries, signupDates } from "../lib/waitlist/admin_list.ts";
 import { csvFileName, waitlistCsv } from "../lib/waitlist/csv.ts";

@@ -1,9 +1,8 @@
 import type { JSX } from "preact";
-import { RESULTS_NOT_FOUND } from "../../lib/content/diagnostic/results.ts";
+import { RESULTS_NOT_FOUND } from "../../lib/content/diagnostic/results_missing.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Motif } from "../Motif.tsx";
 
-/** The card for a link that leads to no result. */
 export function ResultsNotFound(): JSX.Element {
   return (
     <div class="mx-auto max-w-survey px-5 py-16 md:py-24">

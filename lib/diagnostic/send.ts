@@ -1,4 +1,4 @@
-import { type SaveFailure, type SaveOutcome, send } from "../api/client.ts";
+import { type SaveFailure, type SaveOutcome, send } from "../api/send.ts";
 import { FAILURES } from "../content/diagnostic/check.ts";
 import { type Guarded, hasFields, isText } from "../guards.ts";
 import { isToken } from "../tokens.ts";
@@ -22,4 +22,9 @@ export function sendSubmission(draft: Draft, consent: boolean): Promise<SaveOutc
 /** What to tell the visitor about a submission that failed. */
 export function failureMessage({ reason, message }: SaveFailure): string {
   return message ?? (reason === "refused" ? FAILURES.refused : FAILURES.other);
+}
+
+/** True when the draft's key belongs to other answers: a new try needs a new key. */
+export function isKeySpent({ status }: SaveFailure): boolean {
+  return status === 409;
 }

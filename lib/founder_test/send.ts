@@ -1,4 +1,4 @@
-import { isAnyAnswer, type SaveOutcome, send } from "../api/client.ts";
+import { isAnyAnswer, type SaveOutcome, send } from "../api/send.ts";
 import { STYLE_NAMES, type StyleCode } from "./styles.ts";
 
 /** A result that its founder reached. */

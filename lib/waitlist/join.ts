@@ -1,4 +1,4 @@
-import { isAnyAnswer, type SaveOutcome, send } from "../api/client.ts";
+import { isAnyAnswer, type SaveOutcome, send } from "../api/send.ts";
 import { parseSignup, type Signup, type SignupErrors } from "./signup.ts";
 
 /** What is wrong with the values of the form, by field. */
@@ -12,5 +12,5 @@ export async function join(values: Signup): Promise<SaveOutcome> {
   const parsed = parseSignup(values);
   if (parsed.ok) return await send("/api/waitlist", parsed.signup, isAnyAnswer);
   const { message, errors } = parsed;
-  return { ok: false, reason: "invalid", message, errors, status: null, cause: null, isKeySpent: false };
+  return { ok: false, reason: "invalid", message, errors, status: null, cause: null };
 }

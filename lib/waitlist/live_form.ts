@@ -1,4 +1,4 @@
-import type { SaveFailure, SaveOutcome } from "../api/client.ts";
+import type { SaveFailure, SaveOutcome } from "../api/send.ts";
 import { notify, type ToastMessage } from "../notifications/notify.ts";
 import type { Signup } from "./signup.ts";
 
@@ -64,8 +64,7 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
       return await join(values);
     } catch (cause) {
       isCodeMissing = true;
-      const nothing = { message: null, errors: {}, status: null, isKeySpent: false };
-      return { ok: false, reason: "unanswered", cause, ...nothing };
+      return { ok: false, reason: "failed", message: null, errors: {}, status: null, cause };
     }
   }
 

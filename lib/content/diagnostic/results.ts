@@ -17,17 +17,10 @@ export const RESULTS_PAGE = {
     text: "Bring this page to a session. We choose the one bottleneck worth ninety days, and the first step.",
     button: "Book a Clarity Session",
   },
-  loading: "Loading your results...",
 } as const;
 
 /** The two charts, and the headings of the tables that stand in for them. */
 export const RESULT_CHARTS = {
   dimensions: { title: "14 Dimensions", subject: "Dimension", measure: "Score, 0 to 5" },
   clusters: { title: "System Clusters", subject: "Cluster", measure: "Score, 0 to 5" },
-} as const;
-
-export const RESULTS_NOT_FOUND = {
-  title: "Results Not Found",
-  text: "We couldn't find results for this diagnostic. The link may be invalid or expired.",
-  button: "Take New Diagnostic",
 } as const;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
 import type { Draft } from "../../../lib/diagnostic/draft.ts";
-import { failureMessage, sendSubmission } from "../../../lib/diagnostic/send.ts";
+import { failureMessage, isKeySpent, sendSubmission } from "../../../lib/diagnostic/send.ts";
 import { type Answer, type Call, withNetwork, withSilentNetwork } from "../../support/network.ts";
 
 const TOKEN = "abcdefghijklmnopqrstuvwxyz";
@@ -61,7 +61,7 @@ Deno.test("sendSubmission() tries once, and failureMessage() has words for every
     await t.step(what, async () => {
       const { outcome, calls } = await sendVia(answer);
       assert.ok(!outcome.ok);
-      assert.deepEqual([failureMessage(outcome), outcome.isKeySpent], [message, false]);
+      assert.deepEqual([failureMessage(outcome), isKeySpent(outcome)], [message, false]);
       assert.equal(calls.length, 1);
     });
   }
@@ -70,7 +70,7 @@ Deno.test("sendSubmission() tries once, and failureMessage() has words for every
 Deno.test("sendSubmission() says when the key belongs to other answers", async () => {
   const { outcome } = await sendVia(() => Response.json({ message: "Once more." }, { status: 409 }));
   assert.ok(!outcome.ok);
-  assert.deepEqual([failureMessage(outcome), outcome.isKeySpent], ["Once more.", true]);
+  assert.deepEqual([failureMessage(outcome), isKeySpent(outcome)], ["Once more.", true]);
 });
 
 Deno.test("sendSubmission() gives up after 20 seconds", async () => {

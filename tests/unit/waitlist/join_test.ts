@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { SaveOutcome } from "../../../lib/api/client.ts";
+import type { SaveOutcome } from "../../../lib/api/send.ts";
 import { findErrors, join } from "../../../lib/waitlist/join.ts";
 
 const ADA = { name: " Ada ", email: "ADA@example.com", toolInterest: "roi-calculator" };
