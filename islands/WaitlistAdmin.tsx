@@ -6,7 +6,7 @@ import { WaitlistStatus } from "../components/admin/WaitlistStatus.tsx";
 import { Button } from "../components/Button.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { DOWNLOAD } from "../components/icons.ts";
-import { ApiError, readApi } from "../lib/api/client.ts";
+import { ApiError, readApi } from "../lib/api/read.ts";
 import { WAITLIST_ADMINISTRATION } from "../lib/content/administration.ts";
 import { saveFile } from "../lib/dom/save_file.ts";
 import { signupDates } from "../lib/waitlist/columns.ts";

@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Context } from "fresh";
+import type { Log } from "../log.ts";
 import type { AdminCredentials } from "../secret.ts";
 import { addressGroup } from "./client_address.ts";
 import { Problem } from "./errors.ts";
 import type { Counter } from "./rate_limit.ts";
-import type { State } from "./state.ts";
 
 /** Wrong passwords of one lane in a window of the counter; from the next one on, the answer names a time to wait. */
 const LIMIT = 10;
@@ -109,11 +108,20 @@ function digest(bytes: Uint8Array): Uint8Array {
   return createHash("sha256").update(bytes).digest();
 }
 
+/** The parts of a request's context that the guard looks at. */
+interface GuardedRequest {
+  readonly req: Request;
+  readonly state: {
+    readonly address: string;
+    readonly services: { readonly adminGuard: AdminGuard; readonly log: Log };
+  };
+}
+
 /**
  * Returns when the request may read personal data. Throws Problem otherwise: 401 with a challenge, 403 when a page of another
  * site made the browser send the request, 429 after too many wrong passwords.
  */
-export async function requireAdmin(ctx: Context<State>): Promise<void> {
+export async function requireAdmin(ctx: GuardedRequest): Promise<void> {
   const { adminGuard, log } = ctx.state.services;
   const { headers } = ctx.req;
   const site = headers.get("sec-fetch-site");

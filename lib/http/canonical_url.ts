@@ -2,18 +2,7 @@ import { type Context, HttpError, type Middleware } from "fresh";
 import type { Site } from "../site.ts";
 import { isApiPath } from "./error_boundary.ts";
 import { Problem, problemResponse } from "./errors.ts";
-import type { State } from "./state.ts";
-
-/** Why a request's URL is not the canonical form. */
-export type UrlFault =
-  /** Another spelling of `path`: a trailing slash, upper case, needless percent-encoding. */
-  | { readonly kind: "variant"; readonly path: string }
-  /** It has empty or dot segments, or a backslash. No page has them, and programs differ in how they read them. */
-  | { readonly kind: "nowhere" }
-  /** It has no valid host name, or its target is not a path. */
-  | { readonly kind: "unreadable" }
-  /** It names another host than the site's public one. */
-  | { readonly kind: "misdirected"; readonly host: string };
+import type { State, UrlFault } from "./state.ts";
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const HOST = /^([a-z\d._-]+|\[[a-f\d:.]+\])(:\d{1,5})?$/i;

@@ -5,7 +5,6 @@ import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Site } from "../site.ts";
 import type { AdminGuard } from "./admin_guard.ts";
-import type { UrlFault } from "./canonical_url.ts";
 import type { RateLimiter } from "./rate_limit.ts";
 import type { ResultPages } from "./result_pages.ts";
 
@@ -23,6 +22,17 @@ export interface Services {
   /** True once the database has every migration; false again while the process stops. */
   readonly isReady: () => boolean;
 }
+
+/** Why a request's URL is not the canonical form. */
+export type UrlFault =
+  /** Another spelling of `path`: a trailing slash, upper case, needless percent-encoding. */
+  | { readonly kind: "variant"; readonly path: string }
+  /** It has empty or dot segments, or a backslash. No page has them, and programs differ in how they read them. */
+  | { readonly kind: "nowhere" }
+  /** It has no valid host name, or its target is not a path. */
+  | { readonly kind: "unreadable" }
+  /** It names another host than the site's public one. */
+  | { readonly kind: "misdirected"; readonly host: string };
 
 /** The state of a request, from the middleware to its handler and page. */
 export interface State {

@@ -1,10 +1,10 @@
+import type { SaveFailure, SaveOutcome } from "../api/send.ts";
 import { WAITLIST_MESSAGES } from "../content/waitlist_messages.ts";
 import { notify } from "../notifications/notify.ts";
-import type { JoinOutcome } from "./join.ts";
-import type { SignupErrors, TypedSignup } from "./schema.ts";
+import type { TypedSignup } from "./schema.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
-type Phase = "submitting" | JoinOutcome["outcome"];
+type Phase = "submitting" | "joined" | "invalid" | "failed";
 
 /** Milliseconds to wait for the code of join.ts. Sending has its own limit. */
 const CODE_TIMEOUT_MS = 20_000;
@@ -45,7 +45,7 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
   }
 
   /** Checks and sends. A failed or late import of the code is reported like any other failure. */
-  async function attempt(values: TypedSignup): Promise<JoinOutcome> {
+  async function attempt(values: TypedSignup): Promise<SaveOutcome> {
     const lateCode = new Promise<never>((_, reject) =>
       setTimeout(reject, CODE_TIMEOUT_MS, new Error("The form's code has not come"))
     );
@@ -54,22 +54,23 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
       return await join(values);
     } catch (cause) {
       isCodeMissing = true;
-      return { outcome: "failed", cause, message: null, errors: {} };
+      return { ok: false, reason: "failed", message: null, errors: {}, status: null, cause };
     }
   }
 
-  function settle(outcome: JoinOutcome): void {
-    enter(outcome.outcome);
-    const errors = outcome.outcome === "joined" ? {} : outcome.errors;
+  function settle(outcome: SaveOutcome): void {
+    enter(phaseOf(outcome));
+    const errors = outcome.ok ? {} : outcome.errors;
     for (const control of controls) mark(control, errors);
     marked = controls.filter(isWrong);
     if (alert) alert.textContent = countErrors(marked.length);
-    if (outcome.outcome === "joined") {
+    if (outcome.ok) {
       // `reset()` would restore the refused values that the server put into the page.
       for (const control of controls) control.value = "";
       notify(WAITLIST_MESSAGES.joined);
-    } else if (outcome.outcome === "failed") {
-      showFailure(outcome.message ?? WAITLIST_MESSAGES.retry);
+    } else if (outcome.reason !== "invalid") {
+      // Only a visitor who is told to wait can do something about a refusal.
+      showFailure(outcome.status === 429 && outcome.message || WAITLIST_MESSAGES.retry);
       console.error("Failed to join waitlist", outcome.cause);
       notify({ ...WAITLIST_MESSAGES.failed, variant: "destructive" });
     }
@@ -108,6 +109,11 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
   if (hasNoFocus()) focusWrong();
 }
 
+function phaseOf(outcome: SaveOutcome): Phase {
+  if (outcome.ok) return "joined";
+  return outcome.reason === "invalid" ? "invalid" : "failed";
+}
+
 function loadRules() {
   return import("./join.ts");
 }
@@ -117,7 +123,7 @@ function valuesOf(controls: readonly Control[]): TypedSignup {
 }
 
 /** Shows or removes a control's error, in the same markup as components/Field.tsx. */
-function mark(control: Control, errors: SignupErrors): void {
+function mark(control: Control, errors: SaveFailure["errors"]): void {
   const error = Object.entries(errors).find(([field]) => field === control.name)?.[1] ?? "";
   const note = document.getElementById(`${control.id}-error`);
   if (note) note.textContent = error;

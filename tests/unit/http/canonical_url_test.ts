@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
-import { type UrlFault, urlJudge } from "../../../lib/http/canonical_url.ts";
+import { urlJudge } from "../../../lib/http/canonical_url.ts";
+import type { UrlFault } from "../../../lib/http/state.ts";
 
 const LOCAL = urlJudge({ origin: "http://localhost:8000" });
 const PUBLIC = urlJudge({ origin: "https://www.example.com" });
