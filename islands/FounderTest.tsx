@@ -20,18 +20,8 @@ import {
 } from "../lib/founder_test/quiz.ts";
 import { sendResult } from "../lib/founder_test/send.ts";
 import type { StyleCode } from "../lib/founder_test/styles.ts";
-import { notify, startNotifications, type ToastMessage } from "../lib/notifications/notify.ts";
+import { notify, startNotifications } from "../lib/notifications/notify.ts";
 import { randomToken } from "../lib/tokens.ts";
-
-const SAVED: ToastMessage = {
-  title: "Success!",
-  description: "Your results have been saved. We'll send you tailored recommendations shortly.",
-};
-const NOT_SAVED: ToastMessage = {
-  title: "Error",
-  description: "Failed to save your results. Please try again.",
-  variant: "destructive",
-};
 
 interface FounderTestProps {
   readonly copy: Omit<AssessmentCopy, "withoutScript">;
@@ -66,7 +56,7 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
   useEffect(() => setUnderWay(stage === "quiz" || stage === "tiebreak"), [stage]);
 
   useEffect(() => {
-    if (stage === "result" && result && !state.isSaved) void save(result);
+    if (result && !state.isSaved) void save(result);
   }, [stage]);
 
   useDigitKeys((digit) => {
@@ -85,9 +75,9 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
   async function save(style: StyleCode): Promise<void> {
     dispatch({ type: "saved" });
     const { email, attempt } = state;
-    const isStored = await sendResult({ email, result: style, attempt }) === "ok";
-    if (!isStored) setUnsavedAttempt(attempt);
-    notify(isStored ? SAVED : NOT_SAVED);
+    const { ok } = await sendResult({ email, result: style, attempt });
+    if (!ok) setUnsavedAttempt(attempt);
+    notify(ok ? copy.saved : { ...copy.notSaved, variant: "destructive" });
   }
 
   return (
@@ -113,7 +103,7 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
             copy={copy.quiz}
             state={state}
             question={content.questions[question]}
-            position={positionOf(question)}
+            position={positionOf(question, copy)}
             onAnswer={answer}
             onPrevious={() => dispatch({ type: "previous" })}
           />
@@ -155,8 +145,8 @@ function tieBreakerOf({ tiedPair }: QuizState, content: FounderTestContent): Tie
   return key && content.tieBreakers[key];
 }
 
-function positionOf(question: number): string {
-  return `Question ${question + 1} of ${QUESTION_COUNT}`;
+function positionOf(question: number, { quiz }: FounderTestProps["copy"]): string {
+  return quiz.position.replace("{number}", `${question + 1}`).replace("{count}", `${QUESTION_COUNT}`);
 }
 
 /** Calls back with the digit of every plain, first press of 1 to 9 outside text fields; true keeps the key for itself. */
@@ -195,7 +185,7 @@ function useMovedFocus(
     setPosition(
       {
         intro: "",
-        quiz: positionOf(question),
+        quiz: positionOf(question, copy),
         tiebreak: copy.tieBreaker.heading,
         result: copy.result.lead,
       }[stage],

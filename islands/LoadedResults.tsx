@@ -5,6 +5,9 @@ import type { PublicResult } from "../lib/diagnostic/result.ts";
 import ResultActions from "./ResultActions.tsx";
 import ResultChart from "./ResultChart.tsx";
 
+/** Comes with the code that draws a result, so that the page which waits for one stays small. */
+export { isPublicResult } from "../lib/diagnostic/result.ts";
+
 export interface LoadedResultsProps {
   readonly result: PublicResult;
   /** Where "Book a Clarity Session" leads. */

@@ -2,7 +2,7 @@ import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ProductFailed, ProductNotFound } from "../components/product/ProductMissing.tsx";
 import { Spinner } from "../components/Spinner.tsx";
-import { readApi } from "../lib/api/client.ts";
+import { readApi } from "../lib/api/read.ts";
 import { type LoadedProduct, pickProduct } from "../lib/catalogue/pick_product.ts";
 import { MISSING_PRODUCT } from "../lib/content/product_page.ts";
 import type { LoadedProductProps } from "./LoadedProduct.tsx";

@@ -4,7 +4,7 @@ import { type ChartData, formatValue } from "../lib/charts/chart_data.ts";
 
 /** A chart that Chart.js draws when the browser has time, or sooner when it comes near the screen; and its table. */
 export default function ResultChart(data: ChartData): JSX.Element {
-  const { kind, title, subject, rows } = data;
+  const { kind, title, subject, measure, rows } = data;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [printImage, setPrintImage] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export default function ResultChart(data: ChartData): JSX.Element {
           <thead>
             <tr class="border-b border-line-strong text-left">
               <th scope="col" class="py-2 font-semibold">{subject}</th>
-              <th scope="col" class="py-2 text-right font-semibold">Score, 0 to 5</th>
+              <th scope="col" class="py-2 text-right font-semibold">{measure}</th>
             </tr>
           </thead>
           <tbody>

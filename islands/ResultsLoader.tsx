@@ -2,7 +2,7 @@ import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ResultsLoading } from "../components/results/ResultsLoading.tsx";
 import { ResultsNotFound } from "../components/results/ResultsNotFound.tsx";
-import { readApi } from "../lib/api/client.ts";
+import { readApi } from "../lib/api/read.ts";
 import type { PublicResult } from "../lib/diagnostic/result.ts";
 import type { LoadedResultsProps } from "./LoadedResults.tsx";
 
@@ -33,18 +33,10 @@ export default function ResultsLoader({ id, callUrl }: ResultsLoaderProps): JSX.
 }
 
 async function load(id: string): Promise<Loaded> {
-  const [answer, { default: View }] = await Promise.all([
+  const [answer, { default: View, isPublicResult }] = await Promise.all([
     readApi(`/api/diagnostic/results/${encodeURIComponent(id)}`),
     import("./LoadedResults.tsx"),
   ]);
-  return { result: requireResult(answer), View };
-}
-
-/** The API's own answer; anything less is missing data. */
-function requireResult(loaded: unknown): PublicResult {
-  const result = loaded as Partial<PublicResult> | null;
-  if (!result?.scores || !result.clusters || !result.strengths || !result.bottlenecks) {
-    throw new Error("missing data");
-  }
-  return result as PublicResult;
+  if (!isPublicResult(answer)) throw new Error("missing data");
+  return { result: answer, View };
 }

@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { Button, ButtonLink } from "../components/Button.tsx";
+import { Button, buttonClass, ButtonLink } from "../components/Button.tsx";
 import { PageHero } from "../components/PageHero.tsx";
 import { PageBody } from "../components/Section.tsx";
 import NavigateButton from "../islands/NavigateButton.tsx";
@@ -24,7 +24,7 @@ export default define.page<typeof handler>(function TestNavigationPage({ state: 
     {
       title: "Client-side handler",
       text: "A button whose code sets the location. It needs JavaScript.",
-      action: <NavigateButton href={TARGET} label="Run the handler" />,
+      action: <NavigateButton href={TARGET} label="Run the handler" class={buttonClass("solid", "")} />,
     },
     {
       title: "Form with GET",

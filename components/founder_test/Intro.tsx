@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
-import { FOUNDER_TEST_EMAIL_MAX } from "../../lib/founder_test/email.ts";
+import { FOUNDER_TEST_EMAIL_MAX } from "../../lib/founder_test/quiz.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { TextField } from "../Field.tsx";

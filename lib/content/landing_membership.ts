@@ -1,4 +1,4 @@
-import type { SampleContent } from "./sample.ts";
+import type { SampleContent } from "./sample_content.ts";
 import type { Testimonial } from "./testimonials.ts";
 
 export interface TitledText {

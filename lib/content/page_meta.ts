@@ -5,3 +5,25 @@ export interface PageMeta {
   /** 120 to 160 characters. */
   readonly description: string;
 }
+
+/**
+ * What other sites show of a link to a page. `deno task pictures` draws it, without the product's name, which is
+ * configuration: run it again after a change here.
+ */
+export interface SharePicture {
+  /** Below `static/`. */
+  readonly file: `/og/${string}.png`;
+  /** Small, above the headline. */
+  readonly eyebrow: string;
+  readonly headline: readonly string[];
+  /** The headline's last line, in italics. */
+  readonly emphasis: string;
+}
+
+/** A page that anyone can open at a fixed address. */
+export interface PublicPage extends PageMeta {
+  readonly path: string;
+  readonly picture: SharePicture;
+  /** Whether search engines may list it. */
+  readonly isIndexable: boolean;
+}

@@ -1,5 +1,5 @@
 import type { ProductCategory } from "../catalogue/product.ts";
-import type { SampleContent } from "./sample.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 /** What the badge says of a product's category. */
 export const CATEGORY_LABELS: Readonly<Record<ProductCategory, string>> = {

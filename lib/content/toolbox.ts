@@ -1,5 +1,5 @@
 import { findTool, type Tool, TRACKER_ID } from "../catalogue/tools.ts";
-import type { SampleContent } from "./sample.ts";
+import type { SampleContent } from "./sample_content.ts";
 import type { NamedText } from "./sprint_program.ts";
 
 /** A tool whose demo can be opened, and what it is good for in one line. */

@@ -1,4 +1,4 @@
-import { type DimensionKey, DIMENSIONS, type Score } from "./dimensions.ts";
+import { type Dimension, type DimensionKey, DIMENSIONS, type Score } from "./dimensions.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
 
 /** Where a visitor stands in the business check. */
@@ -6,8 +6,8 @@ export interface CheckState {
   readonly draft: Draft;
   /** Not part of the draft: consent is given anew with every submission. */
   readonly consent: boolean;
-  /** 0 to 13, in the order of DIMENSIONS. */
-  readonly step: number;
+  /** The one that the survey shows, or goes back to. */
+  readonly dimension: Dimension;
   readonly screen: "survey" | "contact";
   readonly isSubmitting: boolean;
   /** Why the last submission failed, until the next one. */
@@ -35,13 +35,13 @@ export type CheckAction =
   | { readonly type: "failed"; readonly message: string; readonly key?: string }
   | { readonly type: "startedAgain"; readonly key: string };
 
-const LAST_STEP = DIMENSIONS.length - 1;
+const LAST = DIMENSIONS[13];
 
 export function initialCheck(key: string): CheckState {
   return {
     draft: emptyDraft(key),
     consent: false,
-    step: 0,
+    dimension: DIMENSIONS[0],
     screen: "survey",
     isSubmitting: false,
     error: null,
@@ -75,9 +75,9 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
     case "next":
       return goOn(state);
     case "previous":
-      return state.step === 0 ? state : { ...state, step: state.step - 1 };
+      return { ...state, dimension: DIMENSIONS[stepOf(state.dimension) - 1] ?? state.dimension };
     case "continued":
-      return { ...state, step: firstUnscored(state.draft) ?? LAST_STEP, isRestored: false };
+      return { ...state, dimension: firstUnscored(state.draft) ?? LAST, isRestored: false };
     case "backToSurvey":
       return { ...state, screen: "survey" };
     case "submitted":
@@ -99,10 +99,20 @@ function edit(state: CheckState, change: Partial<Draft>): CheckState {
 }
 
 function goOn(state: CheckState): CheckState {
-  const current = DIMENSIONS[state.step];
-  if (!current || state.draft.scores[current.key] === undefined) return state;
-  if (state.step < LAST_STEP) return { ...state, step: state.step + 1, isRestored: false };
+  if (!canGoOn(state)) return state;
+  const next = DIMENSIONS[stepOf(state.dimension) + 1];
+  if (next) return { ...state, dimension: next, isRestored: false };
   return isComplete(state.draft) ? { ...state, screen: "contact", isRestored: false } : state;
+}
+
+/** True when the dimension that is shown has a score. */
+export function canGoOn({ draft, dimension }: CheckState): boolean {
+  return draft.scores[dimension.key] !== undefined;
+}
+
+/** The place of a dimension in the survey, 0 to 13. */
+export function stepOf(dimension: Dimension): number {
+  return DIMENSIONS.indexOf(dimension);
 }
 
 /** True when all fourteen dimensions have a score. */
@@ -110,10 +120,9 @@ export function isComplete(draft: Draft): boolean {
   return firstUnscored(draft) === null;
 }
 
-/** The step of the first dimension without a score, or null. */
-export function firstUnscored(draft: Draft): number | null {
-  const step = DIMENSIONS.findIndex(({ key }) => draft.scores[key] === undefined);
-  return step === -1 ? null : step;
+/** The first dimension without a score, or null. */
+export function firstUnscored(draft: Draft): Dimension | null {
+  return DIMENSIONS.find(({ key }) => draft.scores[key] === undefined) ?? null;
 }
 
 export function countScored(draft: Draft): number {

@@ -1,38 +1,55 @@
-import type { ClusterKey, DimensionKey, Scores } from "./dimensions.ts";
+import { type Guarded, hasFields, isListOf, isNumber, isRecordOf, isText } from "../guards.ts";
+import { byDimension, isScore } from "./dimensions.ts";
 
-/** One dimension in a ranking, with the score that put it there. */
-export interface RankedDimension {
-  readonly key: DimensionKey;
-  readonly value: number;
-}
+/** A score for every dimension. An older result may also hold dimensions that the check no longer has. */
+const isScores = hasFields(byDimension(() => isScore));
+
+export type Scores = Guarded<typeof isScores>;
+
+/** One dimension in a ranking, with the score that put it there. The key of an older result is shown as it is. */
+const isRankedDimension = hasFields({ key: isText, value: isScore });
+
+export type RankedDimension = Guarded<typeof isRankedDimension>;
+
+/** Means are from 1 to 5, and not rounded. */
+const FIGURES = {
+  /** Mean of the fourteen scores. */
+  overall: isNumber,
+  /** Means of each cluster's dimensions. */
+  clusters: hasFields({ market: isNumber, value: isNumber, operations: isNumber, organization: isNumber }),
+  /** The three highest, highest first. */
+  strengths: isListOf(isRankedDimension),
+  /** The three lowest, lowest first. */
+  bottlenecks: isListOf(isRankedDimension),
+};
+const isFigures = hasFields(FIGURES);
 
 /** What is computed from the fourteen scores once, at submission, and stored as it was. */
-export interface DiagnosticFigures {
-  /** Mean of the fourteen scores, 1 to 5, not rounded. */
-  readonly overall: number;
-  /** Mean of each cluster's dimensions, 1 to 5, not rounded. */
-  readonly clusters: Readonly<Record<ClusterKey, number>>;
-  /** The three highest, highest first. */
-  readonly strengths: readonly RankedDimension[];
-  /** The three lowest, lowest first. */
-  readonly bottlenecks: readonly RankedDimension[];
-}
+export type DiagnosticFigures = Guarded<typeof isFigures>;
 
-/** A submission's result as the database keeps it, without what only its author may see. */
-export interface StoredResult {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly name: string | null;
-  readonly scores: Scores;
-  readonly figures: DiagnosticFigures;
-  readonly algorithmVersion: number;
-  readonly contentVersion: string;
-}
+/** True for a row of diagnostic_results, read without what only its author may see. */
+export const isStoredResult = hasFields({
+  id: isText,
+  createdAt: isText,
+  name: (value): value is string | null => value === null || isText(value),
+  scores: isScores,
+  figures: isFigures,
+  algorithmVersion: isNumber,
+  contentVersion: isText,
+});
+
+export type StoredResult = Guarded<typeof isStoredResult>;
+
+const hasPublicFields = hasFields({
+  ...FIGURES,
+  scores: isScores,
+  /** Guidance text for the dimensions named in strengths and bottlenecks. */
+  guidance: isRecordOf(isText, isText),
+});
 
 /** What anyone who holds the link may read: the body of GET /api/diagnostic/results/{id}. */
-export interface PublicResult extends DiagnosticFigures {
-  readonly name?: string;
-  readonly scores: Scores;
-  /** Guidance text for the dimensions named in strengths and bottlenecks. */
-  readonly guidance: Readonly<Partial<Record<DimensionKey, string>>>;
+export type PublicResult = Guarded<typeof hasPublicFields> & { readonly name?: string };
+
+export function isPublicResult(value: unknown): value is PublicResult {
+  return hasPublicFields(value) && (!("name" in value) || isText(value.name));
 }

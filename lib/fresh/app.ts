@@ -4,7 +4,7 @@ import { HttpError, statusText } from "./error.ts";
 import { setHeader } from "./headers.ts";
 import { installAttributeHook } from "./render.ts";
 import { type Command, compile, reportError } from "./routes.ts";
-import type { Middleware } from "./types.ts";
+import type { Middleware } from "./context.ts";
 
 type Handler = (req: Request, info?: Deno.ServeHandlerInfo) => Promise<Response>;
 /** What answers when no handler does. */

@@ -1,5 +1,5 @@
 import { setHeader } from "./headers.ts";
-import type { Middleware } from "./types.ts";
+import type { Middleware } from "./context.ts";
 
 /** Options of {@linkcode csp}. */
 export interface CSPOptions {

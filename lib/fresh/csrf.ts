@@ -1,6 +1,6 @@
 import type { Context } from "./context.ts";
 import { HttpError } from "./error.ts";
-import type { Middleware } from "./types.ts";
+import type { Middleware } from "./context.ts";
 
 /** Options of {@linkcode csrf}. */
 export interface CsrfOptions<State = unknown> {

@@ -1,5 +1,5 @@
 import type { AnyComponent } from "preact";
-import type { HandlerByMethod, HandlerFn, Middleware, PageProps, RouteHandler } from "./types.ts";
+import type { HandlerByMethod, HandlerFn, Middleware, PageProps, RouteHandler } from "./context.ts";
 
 /** Functions that return what they are given and only help TypeScript to infer its type. */
 export interface Define<State> {

@@ -2,7 +2,7 @@ import type { FsRoute } from "./build_cache.ts";
 import { Context, INTERNALS, renderRoute, type Wrappers } from "./context.ts";
 import { HttpError } from "./error.ts";
 import { patternOfFile, Router } from "./router.ts";
-import type { Method, Middleware, Route, RouteComponent, RouteConfig } from "./types.ts";
+import type { Method, Middleware, Route, RouteComponent, RouteConfig } from "./context.ts";
 
 const METHODS: readonly Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 

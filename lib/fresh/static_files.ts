@@ -1,7 +1,7 @@
 import { chooseEncoding, matchesEtag } from "../http/negotiation.ts";
 import type { BuildCache, StaticFile } from "./build_cache.ts";
 import { INTERNALS } from "./context.ts";
-import type { Middleware } from "./types.ts";
+import type { Middleware } from "./context.ts";
 
 const METHODS = "GET, HEAD, OPTIONS";
 const IMMUTABLE = "public, max-age=31536000, immutable";

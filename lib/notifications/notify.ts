@@ -1,15 +1,7 @@
 import { type CarriedToast, carryToast, takeCarriedToast } from "./carried.ts";
-import { createToaster, type Toaster } from "./toaster.ts";
+import { createToaster, type Toaster, type ToastMessage } from "./toaster.ts";
 
-/** What a caller wants to tell the visitor. */
-export interface ToastMessage {
-  readonly title: string;
-  readonly description?: string;
-  /** "destructive" is told at once, whatever a screen reader is saying. */
-  readonly variant?: "default" | "destructive";
-  /** Milliseconds that it stays (default 5000). */
-  readonly durationMs?: number;
-}
+export type { ToastMessage };
 
 let toaster: Toaster | undefined;
 

@@ -1,6 +1,15 @@
 import { createCountdown, type Hold } from "./countdown.ts";
-import type { ToastMessage } from "./notify.ts";
 import { isDismissal, isSwiping, type Way } from "./swipe.ts";
+
+/** What a caller wants to tell the visitor. */
+export interface ToastMessage {
+  readonly title: string;
+  readonly description?: string;
+  /** "destructive" is told at once, whatever a screen reader is saying. */
+  readonly variant?: "default" | "destructive";
+  /** Milliseconds that it stays (default 5000). */
+  readonly durationMs?: number;
+}
 
 /** Milliseconds that a notification stays when its sender says nothing else. */
 const DURATION_MS = 5000;

@@ -1,4 +1,4 @@
-import type { PublicPage } from "../content/pages.ts";
+import type { PublicPage } from "../content/page_meta.ts";
 import type { Site } from "../site.ts";
 
 /** What search engines need not fetch: answers for programs, other people's results, the administration. */

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { guidanceLines } from "../../lib/content/diagnostic/dimension_content.ts";
 import {
   ASSESSMENT_COPY,
   FOUNDER_TEST_CONTENT,
@@ -7,6 +6,7 @@ import {
 } from "../../lib/content/founder_test/mod.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { guidanceLines } from "../../lib/diagnostic/guidance.ts";
 import { STYLE_CODES, STYLE_NAMES } from "../../lib/founder_test/styles.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { MIXED_SCORES, scoresByKey } from "../support/check.ts";

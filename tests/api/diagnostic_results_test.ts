@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync } from "node:zlib";
-import { guidanceFor } from "../../lib/content/diagnostic/mod.ts";
 import { DIMENSION_KEYS, type DimensionKey } from "../../lib/diagnostic/dimensions.ts";
+import { guidanceFor } from "../../lib/diagnostic/results.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
 import { jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";

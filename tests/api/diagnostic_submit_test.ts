@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import { CONSENT_VERSION } from "../../lib/content/diagnostic/check.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { CONSENT_VERSION } from "../../lib/diagnostic/limits.ts";
 import { isToken } from "../../lib/tokens.ts";
 import { jsonPost, type TestApp, testApp, UNASKED } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { FOUNDER_TEST_VERSION } from "../../lib/content/founder_test/version.ts";
+import { FOUNDER_TEST_VERSION } from "../../lib/content/founder_test/mod.ts";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { sendResult } from "../../lib/founder_test/send.ts";
 import { STYLE_CODES, STYLE_NAMES } from "../../lib/founder_test/styles.ts";
@@ -64,13 +64,15 @@ forEachEngine((engine) => {
     try {
       const send = () =>
         sendResult({ email: " ada@example.com ", result: "LS", attempt: crypto.randomUUID() });
-      assert.equal(await send(), "ok");
+      assert.equal((await send()).ok, true);
       const attempt = crypto.randomUUID();
       for (const result of ["CO", "CO"] as const) {
-        assert.equal(await sendResult({ email: "ada@example.com", result, attempt }), "ok");
+        assert.equal((await sendResult({ email: "ada@example.com", result, attempt })).ok, true);
       }
-      assert.equal(await sendResult({ email: "ada@example.com", result: "SS", attempt }), "failed");
-      assert.equal(await sendResult({ email: "ada", result: "SS", attempt: "attempt-3" }), "failed");
+      const spent = await sendResult({ email: "ada@example.com", result: "SS", attempt });
+      assert.equal(!spent.ok && spent.status, 409);
+      const refused = await sendResult({ email: "ada", result: "SS", attempt: "attempt-3" });
+      assert.equal(!refused.ok && refused.reason, "refused");
     } finally {
       globalThis.fetch = realFetch;
     }

@@ -5,13 +5,13 @@ import { browserForFile, startSite, withPage } from "../support/browser.ts";
 import { CREDENTIALS, entriesByApi, longList, WAITLIST_ENV } from "../support/waitlist.ts";
 
 const COUNT = 10_000;
-/** Milliseconds from asking for the page. */
+/** Milliseconds after the request for the page. */
 const FIRST_ROW_MAX = 2000;
 const DATABASE_DEADLINE_MS = 30_000;
 
 browserForFile();
 
-/** Writes what no visitor may send, and more than one would, straight into a new embedded database. */
+/** Writes entries, some of which no visitor could send, directly into a new embedded database. */
 async function fillDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir, queryDeadlineMs: DATABASE_DEADLINE_MS });
   try {
@@ -26,7 +26,7 @@ async function fillDatabase(dataDir: string): Promise<void> {
   }
 }
 
-Deno.test("of ten thousand entries in the database the first is seen within 2 s, and a printer is given fifty pages", async () => {
+Deno.test("the first of ten thousand entries is visible within 2 s, and fifty pages are printed", async () => {
   const dataDir = await Deno.makeTempDir({ prefix: "waitlist-" });
   try {
     await fillDatabase(dataDir);

@@ -1,4 +1,4 @@
-import type { StyleCode } from "../../founder_test/styles.ts";
+import type { StyleCode, TieBreakerKey } from "../../founder_test/styles.ts";
 
 /** One thing to do in a situation, and the style it speaks for. */
 export interface AnswerOption {
@@ -18,21 +18,6 @@ export interface TieBreaker {
   readonly a: AnswerOption;
   readonly b: AnswerOption;
 }
-
-export const TIE_BREAKER_KEYS = [
-  "SS-GB",
-  "SS-CO",
-  "SS-PV",
-  "SS-LS",
-  "GB-CO",
-  "GB-PV",
-  "GB-LS",
-  "CO-PV",
-  "CO-LS",
-  "PV-LS",
-] as const;
-
-export type TieBreakerKey = (typeof TIE_BREAKER_KEYS)[number];
 
 /** Where a tool to explore leads; all lead to the toolbox. */
 export interface ToolLink {

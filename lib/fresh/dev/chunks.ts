@@ -28,8 +28,8 @@ type Pair = readonly [bigint, bigint];
 const LEAST_BYTES = 1100;
 /** No entry loads more files at once, itself included. */
 const MOST_FILES = 5;
-/** What a request costs, in bytes of minified code: its headers, and what two files compress worse than one. */
-const REQUEST_BYTES = 300;
+/** The cost of a request in bytes of minified code: its headers, and the loss from compressing two files instead of one. */
+const REQUEST_BYTES = 200;
 /** How much it matters what is loaded later, beside what is loaded with a page. */
 const LATER = 0.25;
 

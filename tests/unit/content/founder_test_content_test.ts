@@ -6,10 +6,14 @@ import {
   FOUNDER_TEST_PAGE,
   FOUNDER_TEST_VERSION,
   SAMPLE,
-  TIE_BREAKER_KEYS,
 } from "../../../lib/content/founder_test/mod.ts";
 import { QUESTION_COUNT } from "../../../lib/founder_test/quiz.ts";
-import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../../lib/founder_test/styles.ts";
+import {
+  STYLE_CODES,
+  STYLE_NAMES,
+  type StyleCode,
+  TIE_BREAKER_KEYS,
+} from "../../../lib/founder_test/styles.ts";
 
 const { questions, tieBreakers, styles } = FOUNDER_TEST_CONTENT;
 

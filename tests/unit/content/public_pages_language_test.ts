@@ -16,6 +16,7 @@ function textsOf(value: unknown, where: string): Text[] {
 
 /** Modules of lib/content that are no page's copy: wording of the specification, names, addresses, types. */
 const NO_COPY: ReadonlySet<string> = new Set([
+  "administration",
   "buy_alerts",
   "email_placeholder",
   "legal_document",
@@ -25,8 +26,12 @@ const NO_COPY: ReadonlySet<string> = new Set([
   "photos",
   "price",
   "product_page",
+  "progress",
   "sample",
+  "sample_content",
   "tool_pages",
+  "waitlist",
+  "waitlist_messages",
 ]);
 
 /** The texts of every page's module, that of a new page too; the landing page has several. */

@@ -1,15 +1,18 @@
 import assert from "node:assert/strict";
 import {
   clearDraft,
+  type Draft,
+  DRAFT_STORAGE_KEY,
+  type DraftInStorage,
+  emptyDraft,
   readDraft,
-  type StoredDraft,
+  serializeDraft,
   watchDraft,
   writeDraft,
-} from "../../../lib/diagnostic/draft_storage.ts";
-import { type Draft, DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../../../lib/diagnostic/draft.ts";
+} from "../../../lib/diagnostic/draft.ts";
 
 const DRAFT: Draft = { ...emptyDraft("the-key-of-this-draft"), scores: { speed: 4 }, name: "Grace" };
-const NOTHING: StoredDraft = { draft: null, canSave: true };
+const NOTHING: DraftInStorage = { draft: null, canSave: true };
 
 const refuse = () => {
   throw new DOMException("blocked", "SecurityError");

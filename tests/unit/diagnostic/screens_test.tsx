@@ -6,7 +6,7 @@ import { DimensionStep } from "../../../components/diagnostic/DimensionStep.tsx"
 import { Progress } from "../../../components/diagnostic/Progress.tsx";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { type CheckState, initialCheck } from "../../../lib/diagnostic/check.ts";
-import { DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
+import { type Dimension, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
 import { type Draft, emptyDraft } from "../../../lib/diagnostic/draft.ts";
 import { parsePage, requireInOrder, textOf, textsOf } from "../../support/html.ts";
 
@@ -14,12 +14,11 @@ const nothing = () => {};
 /** What components draw, as a document. */
 const drawn = (element: JSX.Element) => parsePage(`<body>${renderToString(element)}</body>`);
 
-function dimensionStep(step: number, draft: Draft = emptyDraft("key")): Document {
-  const { key } = DIMENSIONS[step] ?? DIMENSIONS[0];
+function dimensionStep(dimension: Dimension, draft: Draft = emptyDraft("key")): Document {
   return drawn(
     <DimensionStep
-      step={step}
-      copy={dimensionContent[key]}
+      dimension={dimension}
+      copy={dimensionContent[dimension.key]}
       draft={draft}
       onScore={nothing}
       onReason={nothing}
@@ -42,8 +41,9 @@ function contactStep(over: Partial<CheckState> = {}): Document {
 
 Deno.test("each dimension asks under its title for one of five scores, each with its word and its statement", () => {
   const words = ["Non-Competitive", "Fair", "Competitive", "Very Good", "Exceptional"];
-  for (const [step, { key, title }] of DIMENSIONS.entries()) {
-    const page = dimensionStep(step);
+  for (const dimension of DIMENSIONS) {
+    const { key, title } = dimension;
+    const page = dimensionStep(dimension);
     const { explanation, anchors } = dimensionContent[key];
     requireInOrder(textOf(page), [title, explanation]);
     const options = words.map((word, index) => `${index + 1} ${word} ${anchors[index]}`);
@@ -59,7 +59,7 @@ Deno.test("a dimension shows the score and the note that it has, and no other's"
     scores: { market_image: 4, market_focus: 2 },
     reasoning: { market_image: "Repeat customers" },
   };
-  const shown = [0, 1, 2].map((step) => dimensionStep(step, draft)).map((page) => [
+  const shown = DIMENSIONS.slice(0, 3).map((dimension) => dimensionStep(dimension, draft)).map((page) => [
     page.querySelector("input[checked]")?.getAttribute("value"),
     textOf(page.querySelector("textarea")),
   ]);
@@ -78,7 +78,7 @@ Deno.test("each step says which of the fourteen it is, and how far that is, in w
 
 Deno.test("no field takes more than the server does", () => {
   const limit = (page: Document, field: string) => page.querySelector(field)?.getAttribute("maxlength");
-  assert.equal(limit(dimensionStep(0), "textarea"), "1000");
+  assert.equal(limit(dimensionStep(DIMENSIONS[0]), "textarea"), "1000");
   assert.equal(limit(contactStep(), "[name=name]"), "100");
   assert.equal(limit(contactStep(), "[name=email][type=email]"), "254");
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { FOUNDER_TEST_EMAIL_MAX, isFounderTestEmail } from "../../../lib/founder_test/email.ts";
+import { FOUNDER_TEST_EMAIL_MAX, isFounderTestEmail } from "../../../lib/founder_test/quiz.ts";
 
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "the shortest": ["a@b.c"],

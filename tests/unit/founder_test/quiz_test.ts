@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { TIE_BREAKER_KEYS } from "../../../lib/content/founder_test/founder_test_content.ts";
 import {
   canStart,
   initialQuiz,
@@ -10,7 +9,7 @@ import {
   type QuizState,
   tieBreakerKey,
 } from "../../../lib/founder_test/quiz.ts";
-import { STYLE_CODES, type StyleCode } from "../../../lib/founder_test/styles.ts";
+import { STYLE_CODES, type StyleCode, TIE_BREAKER_KEYS } from "../../../lib/founder_test/styles.ts";
 
 function after(state: QuizState, ...actions: QuizAction[]): QuizState {
   return actions.reduce(quizReducer, state);

@@ -5,13 +5,9 @@ import { Intro } from "../../../components/founder_test/Intro.tsx";
 import { QuestionStep } from "../../../components/founder_test/QuestionStep.tsx";
 import { ResultReport } from "../../../components/founder_test/ResultReport.tsx";
 import { TieBreakerStep } from "../../../components/founder_test/TieBreakerStep.tsx";
-import {
-  ASSESSMENT_COPY,
-  FOUNDER_TEST_CONTENT,
-  TIE_BREAKER_KEYS,
-} from "../../../lib/content/founder_test/mod.ts";
+import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../../lib/content/founder_test/mod.ts";
 import { initialQuiz } from "../../../lib/founder_test/quiz.ts";
-import { STYLE_CODES, type StyleCode } from "../../../lib/founder_test/styles.ts";
+import { STYLE_CODES, type StyleCode, TIE_BREAKER_KEYS } from "../../../lib/founder_test/styles.ts";
 import { linksIn, parsePage, requireInOrder, textOf, textsOf } from "../../support/html.ts";
 
 const CALL_URL = "https://example.com/book/clarity-call";

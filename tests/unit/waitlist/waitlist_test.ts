@@ -1,18 +1,13 @@
 import assert from "node:assert/strict";
 import type { Row, Sql } from "../../../lib/db/database.ts";
-import { listJson } from "../../../lib/waitlist/list_json.ts";
+import { listJson } from "../../../lib/waitlist/waitlist.ts";
 import { MAX_BATCH } from "../../../lib/waitlist/store.ts";
+import { adasEntry } from "../../support/waitlist.ts";
 
-const ROW = {
-  id: "a",
-  name: `"Ada" </script>`,
-  email: "ada@example.com",
-  toolInterest: "x",
-  createdAt: "2026-11-21T08:00:00.000Z",
-};
+const ROW = adasEntry({ name: `"Ada" </script>` });
 const FULL = Array.from({ length: MAX_BATCH }, () => ({ ...ROW, at: "then" }));
 
-/** A database whose statements give these answers, one after the other. */
+/** A database that gives these answers to its statements, in order. */
 function answering(...answers: (() => Row[] | Promise<Row[]>)[]): Sql {
   return <T extends object>() =>
     Promise.try(
@@ -26,12 +21,12 @@ function unexpected(error: unknown): void {
   throw error;
 }
 
-Deno.test("listJson() of nobody is an empty list", async () => {
+Deno.test("listJson() writes an empty list when nobody has joined", async () => {
   const stream = await listJson(answering(() => []), unexpected);
   assert.deepEqual(await new Response(stream).json(), { waitlistEntries: [] });
 });
 
-Deno.test("listJson() puts the batches together", async () => {
+Deno.test("listJson() joins the batches into one list", async () => {
   const stream = await listJson(answering(() => FULL, () => FULL, () => [{ ...ROW, at: "now" }]), unexpected);
   const { waitlistEntries } = await new Response(stream).json();
   assert.equal(waitlistEntries.length, 2 * MAX_BATCH + 1);
@@ -43,7 +38,7 @@ Deno.test("listJson() rejects when the first batch cannot be read", async () => 
   await assert.rejects(listJson(answering(() => Promise.reject(away)), unexpected), away);
 });
 
-Deno.test("listJson() breaks off, and says so once, when a later batch cannot be read", async () => {
+Deno.test("listJson() breaks the stream and reports one error when a later batch cannot be read", async () => {
   const errors: unknown[] = [];
   const away = new Error("away");
   const stream = await listJson(
@@ -54,7 +49,7 @@ Deno.test("listJson() breaks off, and says so once, when a later batch cannot be
   assert.deepEqual(errors, [away]);
 });
 
-Deno.test("listJson() says nothing when the reader goes away in the middle of a batch", async () => {
+Deno.test("listJson() reports no error when the reader leaves in the middle of a batch", async () => {
   for (const end of [() => FULL, () => Promise.reject(new Error("away"))]) {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     const { promise: gone, resolve: leave } = Promise.withResolvers<void>();

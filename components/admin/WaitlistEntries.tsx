@@ -2,21 +2,27 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type DrawnRows, WaitlistTable } from "../components/admin/WaitlistTable.tsx";
-import type { SignupDates } from "../lib/waitlist/admin_list.ts";
-import type { WaitlistEntry } from "../lib/waitlist/entry.ts";
+import { WAITLIST_ADMINISTRATION } from "../../lib/content/administration.ts";
+import { COLUMNS, type SignupDates } from "../../lib/waitlist/columns.ts";
+import type { WaitlistEntry } from "../../lib/waitlist/schema.ts";
+import { type DrawnRows, WaitlistTable } from "./WaitlistTable.tsx";
 
-/** Rows drawn beyond what is in view, so that fast scrolling meets no gap. */
+const { table } = WAITLIST_ADMINISTRATION;
+
+/** Rows drawn above and below the visible ones, so that fast scrolling shows no gap. */
 const OVERSCAN = 12;
 
-/** Rows that are printed, the latest ones: some fifty pages. */
+/** The most rows that are printed, about fifty pages. The latest rows are printed. */
 const PRINTED_MAX = 2000;
 
-/** Height of a row in root em, by the least width of the window: four lines, a table of two lines, of one line. */
+/** Height of a row in root em, by the least width of the window. */
 const ROW_HEIGHTS = [
+  // A table whose texts have one line.
   { from: "64rem", rem: 3.25 },
+  // A table whose texts may have two lines.
   { from: "48rem", rem: 4 },
-  { from: "0rem", rem: 7 },
+  // One line for each column.
+  { from: "0rem", rem: 1.75 * COLUMNS.length },
 ] as const;
 
 export interface WaitlistEntriesProps {
@@ -24,8 +30,8 @@ export interface WaitlistEntriesProps {
   readonly dates: SignupDates;
 }
 
-/** The table, of which only the rows near the view exist; on paper all of them do. */
-export default function WaitlistEntries({ entries, dates }: WaitlistEntriesProps): JSX.Element {
+/** The table of entries. On screen only the rows near the visible part are drawn, on paper all of them up to PRINTED_MAX. */
+export function WaitlistEntries({ entries, dates }: WaitlistEntriesProps): JSX.Element {
   const scrollArea = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight();
   const isPrinting = useIsPrinting();
@@ -56,18 +62,19 @@ export default function WaitlistEntries({ entries, dates }: WaitlistEntriesProps
   return (
     <div class="mt-10">
       <p class="mb-2 text-small text-ink-2">
-        Oldest first. Times are in your own time zone.
+        {table.note}
         {isPrinting && unprinted > 0 &&
-          ` These are the latest ${PRINTED_MAX.toLocaleString("en-US")}; the ${
-            unprinted.toLocaleString("en-US")
-          } before them are in the CSV file.`}
+          ` ${
+            table.printed.replace("{printed}", PRINTED_MAX.toLocaleString("en-US"))
+              .replace("{unprinted}", unprinted.toLocaleString("en-US"))
+          }`}
       </p>
       <WaitlistTable entries={entries} dates={dates} rows={rows} scrollArea={scrollArea} />
     </div>
   );
 }
 
-/** Pixels of a row at the present width and text size. */
+/** Height of a row in pixels, at the window's current width and text size. */
 function useRowHeight(): number {
   const [height, setHeight] = useState(measureRowHeight);
   useEffect(() => {
@@ -84,11 +91,11 @@ function measureRowHeight(): number {
   return Math.round(fontSize * height.rem);
 }
 
-/** True from before the page is laid out for paper until the dialog is gone. */
+/** True from before the page is laid out for paper until the print dialog is closed. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser lays the page out as soon as this event is over.
+    // The browser lays the page out right after this event, so the change must not wait.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     addEventListener("beforeprint", begin);

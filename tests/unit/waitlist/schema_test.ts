@@ -1,35 +1,36 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { parseSignup } from "../../../lib/waitlist/signup.ts";
+import { parseEntries, parseSignup } from "../../../lib/waitlist/schema.ts";
+import { ADA, adasEntry } from "../../support/waitlist.ts";
 
 const NAME = "Name must be at least 2 characters";
 const EMAIL = "Please enter a valid email address";
 const TOOL = "Please select a tool";
-const ADA = { name: "Ada Lovelace", email: "ada@example.com", toolInterest: "roi-calculator" };
 
-/** The error of each field, when `changes` are made to a signup that is right. */
+/** The errors by field after `changes` to a correct signup. */
 function errorsOf(changes: Record<string, unknown>): object {
   const parsed = parseSignup({ ...ADA, ...changes });
   return parsed.ok ? {} : parsed.errors;
 }
 
-Deno.test("parseSignup() takes what the form sends and ignores what it does not know", () => {
+Deno.test("parseSignup() accepts what the form sends and ignores unknown fields", () => {
   assert.deepEqual(parseSignup({ ...ADA, role: "admin", id: 7 }), { ok: true, signup: ADA });
 });
 
-Deno.test("parseSignup() trims, and writes the email in lower case", () => {
+Deno.test("parseSignup() trims every field and puts the email into lower case", () => {
   const parsed = parseSignup({
+    ...ADA,
     name: "\u00a0 Ada \n",
     email: "\t Ada.L@EXAMPLE.com \r\n",
     toolInterest: " roi-calculator ",
   });
   assert.deepEqual(parsed, {
     ok: true,
-    signup: { name: "Ada", email: "ada.l@example.com", toolInterest: "roi-calculator" },
+    signup: { ...ADA, name: "Ada", email: "ada.l@example.com", toolInterest: "roi-calculator" },
   });
 });
 
-Deno.test("parseSignup() asks for a name of 2 to 100 characters on one line", () => {
+Deno.test("parseSignup() requires a name of 2 to 100 characters on one line", () => {
   for (
     const name of ["", " ", "A", " A ", "\u{1f600}", undefined, null, 12, ["Ada"], { first: "Ada" }, true]
   ) {
@@ -52,13 +53,13 @@ Deno.test("parseSignup() asks for a name of 2 to 100 characters on one line", ()
   }
 });
 
-Deno.test("parseSignup() replaces half of a surrogate pair, which no database stores", () => {
+Deno.test("parseSignup() replaces a lone surrogate, which no database stores", () => {
   const parsed = parseSignup({ ...ADA, name: "Ada\ud83d" });
   assert.ok(parsed.ok);
   assert.equal(parsed.signup.name, "Ada\ufffd");
 });
 
-Deno.test("parseSignup() asks for an email as the browser does, of at most 254 characters", () => {
+Deno.test("parseSignup() requires an email that a browser accepts, of at most 254 characters", () => {
   const local = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
   const wrong = [
     ...["", " ", "ada", "ada@", "@example.com", "ada@@example.com", "ada@example..com", "ada@-example.com"],
@@ -81,7 +82,7 @@ Deno.test("parseSignup() asks for an email as the browser does, of at most 254 c
   }
 });
 
-Deno.test("parseSignup() asks for a tool, and takes one that nobody knows", () => {
+Deno.test("parseSignup() requires a tool and accepts one that the catalogue lacks", () => {
   for (
     const toolInterest of [
       "",
@@ -102,7 +103,7 @@ Deno.test("parseSignup() asks for a tool, and takes one that nobody knows", () =
   }
 });
 
-Deno.test("parseSignup() names every field that is missing, the first one as the message", () => {
+Deno.test("parseSignup() reports every missing field, with the first as the message", () => {
   for (const value of [{}, null, undefined, [], [ADA], 14, "Ada", true]) {
     const parsed = parseSignup(value);
     assert.deepEqual(parsed, {
@@ -116,7 +117,7 @@ Deno.test("parseSignup() names every field that is missing, the first one as the
   assert.equal(parsed.message, EMAIL);
 });
 
-Deno.test("parseSignup() never throws, and what it lets through fits the table", () => {
+Deno.test("parseSignup() never throws, and what it accepts fits the database's table", () => {
   const field = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
     fc.emailAddress(),
@@ -139,3 +140,30 @@ Deno.test("parseSignup() never throws, and what it lets through fits the table",
     }),
   );
 });
+
+const ENTRY = adasEntry({ email: "ada@secret.example" });
+
+Deno.test("parseEntries() returns the list in its order", () => {
+  const entries = [ENTRY, { ...ENTRY, id: "b".repeat(26) }];
+  assert.deepEqual(parseEntries({ waitlistEntries: entries }), entries);
+  assert.deepEqual(parseEntries({ waitlistEntries: [] }), []);
+});
+
+const OTHER_SHAPES: Record<string, unknown> = {
+  "null": null,
+  "a text": "secret.example",
+  "a list without an object around it": [ENTRY],
+  "no list": {},
+  "an object that looks like a list": { waitlistEntries: { 0: ENTRY, length: 1 } },
+  "a message": { message: "secret.example" },
+  "an entry that is null": { waitlistEntries: [ENTRY, null] },
+  "an entry without a name": { waitlistEntries: [{ ...ENTRY, name: undefined }] },
+  "an entry whose email is a number": { waitlistEntries: [{ ...ENTRY, email: 7 }] },
+  "an entry without a date": { waitlistEntries: [{ ...ENTRY, createdAt: null }] },
+  "an entry whose date is a word": { waitlistEntries: [{ ...ENTRY, createdAt: "soon" }] },
+};
+for (const [kind, answer] of Object.entries(OTHER_SHAPES)) {
+  Deno.test(`parseEntries() refuses ${kind} without quoting it`, () => {
+    assert.throws(() => parseEntries(answer), (error: Error) => !/secret|Ada|soon/.test(error.message));
+  });
+}

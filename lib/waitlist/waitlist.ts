@@ -1,12 +1,17 @@
 import type { Sql } from "../db/database.ts";
-import type { WaitlistEntry } from "./entry.ts";
-import { listBatches } from "./store.ts";
+import { randomToken } from "../tokens.ts";
+import type { Signup, WaitlistEntry } from "./schema.ts";
+import { listBatches, saveEntry } from "./store.ts";
+
+/** Adds a signup to the waitlist. A repeated signup changes nothing, and the caller cannot tell it from a first one. */
+export async function addToWaitlist(sql: Sql, signup: Signup): Promise<void> {
+  await saveEntry(sql, { id: randomToken(), ...signup });
+}
 
 /**
- * The whole waitlist as the bytes of `{"waitlistEntries":[...]}`, made batch by batch and only as fast as they are taken,
- * so that memory does not grow with the list. The first batch is read before this resolves: an error that comes that
- * early rejects. A later one is handed to `onError` and breaks the stream, so that nobody takes a part of the list for
- * all of it.
+ * Streams the whole waitlist as `{"waitlistEntries":[...]}`. A batch is read from the database only when the reader asks for
+ * more, so memory does not grow with the list. The first batch is read before this resolves, so an error there rejects. A later
+ * error goes to `onError` and breaks the stream: the JSON stays incomplete, and no reader mistakes it for the whole list.
  */
 export async function listJson(
   sql: Sql,
