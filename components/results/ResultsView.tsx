@@ -17,7 +17,7 @@ interface ResultsViewProps {
   readonly bars: ComponentChildren;
 }
 
-/** The results of a business check, complete: the same on the server, in the browser and on paper. */
+/** The complete results of a business check, the same on the server, in the browser and on paper. */
 export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsViewProps): JSX.Element {
   const [before, unbroken, after] = RESULTS_PAGE.title;
   return (

@@ -56,12 +56,12 @@ forEachEngine((engine) => {
     assert.equal((await getResult(sql, record.id))?.name, null);
   });
 
-  engine.test("getResult() knows no unknown id", async ({ sql }) => {
+  engine.test("getResult() is null for an unknown id", async ({ sql }) => {
     await saveResult(sql, newResult({}));
     for (const id of [randomToken(), "", "' or true --", "%"]) assert.equal(await getResult(sql, id), null);
   });
 
-  engine.test("figures come back exactly as they were computed", async ({ sql }) => {
+  engine.test("getResult() returns figures exactly as they were computed", async ({ sql }) => {
     const score = fc.constantFrom(...SCORES);
     await fc.assert(
       fc.asyncProperty(fc.array(score, { minLength: 14, maxLength: 14 }), async (values) => {
@@ -129,7 +129,7 @@ forEachEngine((engine) => {
     ["a key without a hash", { idempotencyKey: "key-12345678" }, "diagnostic_results_key_has_hash"],
     ["an empty name", { name: "" }, "diagnostic_results_name_check"],
   ];
-  engine.test("the table itself refuses what must not be there", async ({ sql }) => {
+  engine.test("the table refuses rows that break its constraints", async ({ sql }) => {
     for (const [what, record, constraint] of refused) {
       await assert.rejects(saveResult(sql, newResult(record)), (error) => {
         assert.ok(error instanceof DatabaseError, what);

@@ -41,7 +41,7 @@ export interface TestEngine {
  * Defines tests for both engines. What the engines need is started before a file's first test and ended after its last.
  *
  *     forEachEngine((engine) => {
- *       engine.test("getResult() knows no unknown id", async (database) => {
+ *       engine.test("getResult() is null for an unknown id", async (database) => {
  *         assert.equal(await getResult(database.sql, id), null);
  *       });
  *     });
