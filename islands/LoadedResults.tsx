@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { ResultsView } from "../components/results/ResultsView.tsx";
 import { clusterChart, dimensionChart } from "../lib/diagnostic/charts.ts";
-import { isPublicResult } from "../lib/diagnostic/result.ts";
+import { isPublicResult } from "../lib/diagnostic/schema.ts";
 import ResultActions from "./ResultActions.tsx";
 import ResultChart from "./ResultChart.tsx";
 

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { RESULTS_PAGE, SOURCE_NOTE } from "../../lib/content/diagnostic/results.ts";
 import { CLUSTERS, dimensionLabel } from "../../lib/diagnostic/dimensions.ts";
 import { guidanceLines } from "../../lib/diagnostic/guidance.ts";
-import type { PublicResult, RankedDimension } from "../../lib/diagnostic/result.ts";
+import type { PublicResult, RankedDimension } from "../../lib/diagnostic/schema.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
 import { RatingBadge } from "../RatingBadge.tsx";

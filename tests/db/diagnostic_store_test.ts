@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { DatabaseError } from "../../lib/db/database.ts";
 import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../lib/diagnostic/dimensions.ts";
-import type { Scores } from "../../lib/diagnostic/result.ts";
+import type { Scores } from "../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../lib/diagnostic/scoring.ts";
 import { getResult, type NewResult, saveResult } from "../../lib/diagnostic/store.ts";
 import { randomToken } from "../../lib/tokens.ts";

@@ -7,7 +7,7 @@ import {
   type Score,
   SCORES,
 } from "../../../lib/diagnostic/dimensions.ts";
-import type { Scores } from "../../../lib/diagnostic/result.ts";
+import type { Scores } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures, rate } from "../../../lib/diagnostic/scoring.ts";
 
 function scoresOf(values: readonly Score[]): Scores {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
-import { isPublicResult, isStoredResult } from "../../../lib/diagnostic/result.ts";
+import { isPublicResult, isStoredResult } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
 
 const scores = byDimension(() => 3 as const);
