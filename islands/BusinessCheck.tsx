@@ -63,7 +63,7 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
   }, [draft]);
 
   useEffect(() => {
-    // Coming back by the browser's Back button may revive this page as it was left: submitted.
+    // The browser's Back button may restore this page as it was left, with its check submitted.
     const startAgain = (event: PageTransitionEvent) => {
       if (!event.persisted || !hasLeft.current) return;
       hasLeft.current = false;
@@ -163,7 +163,7 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
   );
 }
 
-/** What was typed into the first note before this code arrived. Hydration empties a text box: this runs before it. */
+/** The text typed into the first note before this code arrived. Hydration empties a text box, so this runs first. */
 function readEarlyNote(): string {
   return IS_BROWSER ? document.querySelector<HTMLTextAreaElement>("#check textarea")?.value ?? "" : "";
 }

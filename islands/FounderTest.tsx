@@ -30,7 +30,7 @@ interface FounderTestProps {
   readonly callUrl: string;
 }
 
-/** The founder test: an address, ten questions, perhaps one more, and the report. Nothing of it outlives the page. */
+/** The founder test: an address, ten questions, a tie-breaker if needed, and the report. Answers are lost with the page. */
 export default function FounderTest({ copy, content, callUrl }: FounderTestProps): JSX.Element {
   const [state, dispatch] = useReducer(reduce, "", () => begin(earlyEmail()));
   const [isAlive, setAlive] = useState(false);
@@ -126,7 +126,7 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
 
 type Action = QuizAction | { readonly type: "leftResult" };
 
-/** The rules of the test, and the way from a result back to the beginning, which keeps the address. */
+/** Adds one action to the rules of the test: leaving the result for the beginning, which keeps the address. */
 function reduce(state: QuizState, action: Action): QuizState {
   return action.type === "leftResult" ? begin(state.email) : quizReducer(state, action);
 }
@@ -135,7 +135,7 @@ function begin(email: string): QuizState {
   return quizReducer(initialQuiz(), { type: "emailed", email });
 }
 
-/** What was typed, or filled in by the browser, before this code arrived. */
+/** The address that was typed, or filled in by the browser, before this code arrived. */
 function earlyEmail(): string {
   return IS_BROWSER ? document.querySelector<HTMLInputElement>(`#${EMAIL_FIELD_ID}`)?.value ?? "" : "";
 }
@@ -149,10 +149,10 @@ function positionOf(question: number, { quiz }: FounderTestProps["copy"]): strin
   return quiz.position.replace("{number}", `${question + 1}`).replace("{count}", `${QUESTION_COUNT}`);
 }
 
-/** Calls back with the digit of every plain, first press of 1 to 9 outside text fields; true keeps the key for itself. */
+/** Calls back with the digit when a key from 1 to 9 is pressed, without modifiers or repeats, outside text fields. The callback returns true to prevent the browser's default. */
 function useDigitKeys(onDigit: (digit: number) => boolean): void {
   const latest = useRef(onDigit);
-  // Set while rendering: an effect would come after a quick second key.
+  // Set while rendering, because an effect would run after a quick second key.
   latest.current = onDigit;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -193,7 +193,7 @@ function useMovedFocus(
     document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true });
     const box = top.current?.getBoundingClientRect();
     const hasAnswers = stage === "quiz" || stage === "tiebreak";
-    // On a small screen the header gives way, so that the question and its answers are seen together.
+    // On a small screen the header scrolls away, so that the question and its answers are visible together.
     if (box && (box.top < 0 || hasAnswers && box.bottom > innerHeight)) top.current?.scrollIntoView();
   }, [stage, question]);
   return position;
@@ -216,6 +216,6 @@ function setUnderWay(isUnderWay: boolean): void {
     if (isUnderWay) sessionStorage.setItem(UNDER_WAY_KEY, "yes");
     else sessionStorage.removeItem(UNDER_WAY_KEY);
   } catch {
-    // As above.
+    // Blocked storage, as above.
   }
 }

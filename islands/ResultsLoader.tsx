@@ -3,20 +3,19 @@ import { useEffect, useState } from "preact/hooks";
 import { ResultsLoading } from "../components/results/ResultsLoading.tsx";
 import { ResultsNotFound } from "../components/results/ResultsNotFound.tsx";
 import { readApi } from "../lib/api/read.ts";
-import type { PublicResult } from "../lib/diagnostic/result.ts";
 import type { LoadedResultsProps } from "./LoadedResults.tsx";
 
 interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl"> {
   readonly id: string;
 }
 
-/** The results, and the code that draws them. */
+/** The API's answer, and the code that checks and draws it. */
 interface Loaded {
-  readonly result: PublicResult;
+  readonly answer: unknown;
   readonly View: FunctionComponent<LoadedResultsProps>;
 }
 
-/** Asks for the results once when the server could not load them in time, and shows what comes of it. */
+/** Asks for the results once, when the server could not load them in time, and shows them or the Not Found card. */
 export default function ResultsLoader({ id, callUrl }: ResultsLoaderProps): JSX.Element {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
 
@@ -29,14 +28,13 @@ export default function ResultsLoader({ id, callUrl }: ResultsLoaderProps): JSX.
 
   if (loaded === "loading") return <ResultsLoading />;
   if (loaded === "failed") return <ResultsNotFound />;
-  return <loaded.View result={loaded.result} callUrl={callUrl} />;
+  return <loaded.View answer={loaded.answer} callUrl={callUrl} otherwise={<ResultsNotFound />} />;
 }
 
 async function load(id: string): Promise<Loaded> {
-  const [answer, { default: View, isPublicResult }] = await Promise.all([
+  const [answer, { default: View }] = await Promise.all([
     readApi(`/api/diagnostic/results/${encodeURIComponent(id)}`),
     import("./LoadedResults.tsx"),
   ]);
-  if (!isPublicResult(answer)) throw new Error("missing data");
-  return { result: answer, View };
+  return { answer, View };
 }

@@ -15,7 +15,7 @@ interface ContactStepProps {
   readonly onSubmit: () => void;
 }
 
-/** The last screen of the check: who it is for, if its author wants to say so. */
+/** The last screen of the check: name, email and consent, all optional. */
 export function ContactStep(
   { state, onName, onEmail, onConsent, onBack, onSubmit }: ContactStepProps,
 ): JSX.Element {

@@ -4,7 +4,7 @@ import { type Dimension, type DimensionKey, SCALE, type Score } from "../../lib/
 import { type Draft, REASONING_MAX } from "../../lib/diagnostic/draft.ts";
 import { TextArea } from "../Field.tsx";
 
-/** What the survey says of a dimension: one sentence, and a statement for each score of SCALE. */
+/** The survey's copy for a dimension: one sentence, and a statement for each score, in the order of SCALE. */
 export interface DimensionCopy {
   readonly explanation: string;
   readonly anchors: readonly string[];

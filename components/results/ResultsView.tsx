@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { RESULTS_PAGE, SOURCE_NOTE } from "../../lib/content/diagnostic/results.ts";
 import { CLUSTERS, dimensionLabel } from "../../lib/diagnostic/dimensions.ts";
 import { guidanceLines } from "../../lib/diagnostic/guidance.ts";
-import type { PublicResult, RankedDimension } from "../../lib/diagnostic/result.ts";
+import type { PublicResult, RankedDimension } from "../../lib/diagnostic/schema.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
 import { RatingBadge } from "../RatingBadge.tsx";
@@ -17,7 +17,7 @@ interface ResultsViewProps {
   readonly bars: ComponentChildren;
 }
 
-/** The results of a business check, complete: the same on the server, in the browser and on paper. */
+/** The complete results of a business check, the same on the server, in the browser and on paper. */
 export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsViewProps): JSX.Element {
   const [before, unbroken, after] = RESULTS_PAGE.title;
   return (

@@ -1,7 +1,7 @@
 import type { ChartData } from "../charts/chart_data.ts";
 import { RESULT_CHARTS } from "../content/diagnostic/results.ts";
 import { CLUSTERS, DIMENSIONS } from "./dimensions.ts";
-import type { PublicResult } from "./result.ts";
+import type { PublicResult } from "./schema.ts";
 
 /** The radar of the fourteen scores. */
 export function dimensionChart({ scores }: PublicResult): ChartData {

@@ -6,17 +6,17 @@ export interface CheckState {
   readonly draft: Draft;
   /** Not part of the draft: consent is given anew with every submission. */
   readonly consent: boolean;
-  /** The one that the survey shows, or goes back to. */
+  /** The dimension that the survey shows, or will show when the visitor goes back to it. */
   readonly dimension: Dimension;
   readonly screen: "survey" | "contact";
   readonly isSubmitting: boolean;
   /** Why the last submission failed, until the next one. */
   readonly error: string | null;
-  /** True when the draft came back from storage and its owner has not gone on yet. */
+  /** True when the draft came from storage and the visitor has not gone on yet. */
   readonly isRestored: boolean;
 }
 
-/** Every edit carries a fresh key: the submission is then another one. */
+/** Every edit carries a fresh key, because it makes the submission another one. */
 export type CheckAction =
   | { readonly type: "restored"; readonly draft: Draft }
   | { readonly type: "adopted"; readonly draft: Draft }
@@ -129,7 +129,7 @@ export function countScored(draft: Draft): number {
   return Object.keys(draft.scores).length;
 }
 
-/** Percent of the way at a step, whole: 7 at the first of fourteen, 100 at the last. */
+/** Progress at a step (0 to 13) in whole percent: 7 at the first, 100 at the last. */
 export function percentComplete(step: number): number {
   return Math.round((step + 1) / DIMENSIONS.length * 100);
 }

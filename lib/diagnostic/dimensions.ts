@@ -79,7 +79,7 @@ export type Score = typeof SCALE[number]["score"];
 
 export const SCORES: readonly Score[] = SCALE.map(({ score }) => score);
 
-/** One value for every dimension. */
+/** A record with one value for every dimension. */
 export function byDimension<T>(make: (key: DimensionKey) => T): Record<DimensionKey, T> {
   return Object.fromEntries(DIMENSION_KEYS.map((key) => [key, make(key)])) as Record<DimensionKey, T>;
 }

@@ -5,7 +5,7 @@ import { fingerprint } from "../fingerprint.ts";
 import { isToken, randomToken } from "../tokens.ts";
 import { type DimensionKey, isDimensionKey } from "./dimensions.ts";
 import { guidanceText } from "./guidance.ts";
-import type { PublicResult, StoredResult } from "./result.ts";
+import type { PublicResult, StoredResult } from "./schema.ts";
 import { ALGORITHM_VERSION, computeFigures, rate } from "./scoring.ts";
 import { getResult, saveResult } from "./store.ts";
 import type { Submission } from "./submission.ts";

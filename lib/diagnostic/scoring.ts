@@ -1,5 +1,5 @@
 import { type ClusterKey, DIMENSIONS } from "./dimensions.ts";
-import type { DiagnosticFigures, RankedDimension, Scores } from "./result.ts";
+import type { DiagnosticFigures, RankedDimension, Scores } from "./schema.ts";
 
 /** Stored beside every result, so that figures computed by an older rule can be told apart. */
 export const ALGORITHM_VERSION = 1;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
-import { isStoredResult, type StoredResult } from "./result.ts";
+import { isStoredResult, type StoredResult } from "./schema.ts";
 import type { Submission } from "./submission.ts";
 
 /** A submission with its computed figures, as it goes into the database; its time is the database's own. */

@@ -2,7 +2,7 @@ import { STYLE_CODES, type StyleCode, TIE_BREAKER_KEYS, type TieBreakerKey } fro
 
 export const QUESTION_COUNT = 10;
 
-/** How many answers each style was given. */
+/** The number of answers for each style. */
 export type StyleScores = Readonly<Record<StyleCode, number>>;
 
 interface Progress {
@@ -10,11 +10,11 @@ interface Progress {
   readonly email: string;
   /** 0 to 9. */
   readonly question: number;
-  /** By question; the last answer where one was given anew. */
+  /** By question; the latest answer when a question was answered twice. */
   readonly answers: readonly (StyleCode | null)[];
   /** Every answer ever given counts: going back takes nothing away. */
   readonly scores: StyleScores;
-  /** True once the one save of this attempt was sent off, whatever became of it. */
+  /** True once this attempt was sent to be saved, whether or not that succeeded. */
   readonly isSaved: boolean;
   /** The Idempotency-Key of this attempt; "" before the first. */
   readonly attempt: string;
@@ -50,7 +50,7 @@ export type QuizAction =
   | { readonly type: "tieBroken"; readonly style: StyleCode }
   | { readonly type: "saved" };
 
-/** What scores come to: a style, or the two that a tie-breaker has to separate. */
+/** The outcome of the scores: a style, or the two styles that a tie-breaker has to separate. */
 export type Evaluation =
   | { readonly result: StyleCode }
   | { readonly tiedPair: readonly [StyleCode, StyleCode] };
@@ -70,8 +70,8 @@ export function initialQuiz(): Asking {
 }
 
 /**
- * The state after an action. An action that is not available where the founder stands returns the same state, so
- * that a second click on an answer, whose question has passed by then, counts nothing.
+ * The state after an action. An action that is not available in this state returns the same state, so that a second
+ * click on an answer counts nothing: its question has passed.
  */
 export function quizReducer(state: QuizState, action: QuizAction): QuizState {
   switch (action.type) {
@@ -111,7 +111,7 @@ function answer(state: Asking, style: StyleCode): QuizState {
     : { ...answered, stage: "tiebreak", tiedPair: evaluation.tiedPair };
 }
 
-/** There is no second tie-break: the first in the new order wins. */
+/** The style with the highest score wins; there is no second tie-breaker. */
 function breakTie(state: BreakingTie, style: StyleCode): Finished {
   const scores = addOne(state.scores, style);
   return { ...state, scores, stage: "result", tiedPair: null, result: leader(scores, STYLE_CODES) };
@@ -142,7 +142,7 @@ export function tieBreakerKey(a: StyleCode, b: StyleCode): TieBreakerKey | null 
 /** Characters, after trimming: the longest address that mail can be sent to. */
 export const FOUNDER_TEST_EMAIL_MAX = 254;
 
-/** What the test takes for an address: non-space text, an at sign, non-space text, a dot, non-space text. */
+/** An address, for this test: non-space text, an at sign, non-space text, a dot, non-space text. */
 const EMAIL = /^\S+@\S+\.\S+$/;
 /** Control characters (Cc) would forge mail headers and log lines; half a surrogate pair (Cs) cannot be stored. */
 const UNUSABLE = /[\p{Cc}\p{Cs}]/u;
@@ -158,7 +158,7 @@ export function canStart(state: QuizState): boolean {
   return isFounderTestEmail(state.email);
 }
 
-/** Whole percent at a question (0 to 9): 10 at the first, 100 at the last. */
+/** Progress at a question (0 to 9) in whole percent: 10 at the first, 100 at the last. */
 export function progressPercent(question: number): number {
   return Math.round((question + 1) / QUESTION_COUNT * 100);
 }

@@ -69,7 +69,7 @@ export interface Wrappers<State> {
   layouts: RouteComponent<State>[];
 }
 
-/** What the framework keeps with a request, out of the application's sight. */
+/** What the framework stores with a request; the application does not see it. */
 export interface Internals<State> {
   readonly cache: BuildCache;
   wrappers: Wrappers<State>;
@@ -92,7 +92,7 @@ export class Context<State> {
   readonly params: Record<string, string>;
   readonly state: State = {} as State;
   data: unknown = undefined;
-  /** What was thrown, while an error page is made. A middleware that reports an error may set it to say so. */
+  /** The error, while an error page is drawn. A middleware that has reported an error sets it, so that it is logged once. */
   error: unknown = null;
   /** Calls the next middleware, or the handler. */
   next: () => Promise<Response> = () => Promise.reject(new Error("next() was called outside a middleware"));
@@ -178,7 +178,7 @@ async function renderComponent<State>(
   };
   if (isAsync<PageProps<unknown, State>>(component)) {
     const result = await component(props);
-    // An async component may return text or an array as well; a fragment makes a node of it.
+    // An async component may also return text or an array; a fragment turns it into a node.
     if (result === null || result instanceof Response || isValidElement(result)) return result;
     return h(Fragment, null, result as ComponentChildren);
   }
@@ -196,7 +196,7 @@ export async function renderRoute<State>(
   if (typeof handler === "function") fn = handler;
   else if (handler !== undefined) {
     const method = ctx.req.method as keyof typeof handler;
-    // A page answers GET by itself, and an error page is drawn whatever the method was.
+    // A page without a handler answers GET; an error page answers every method.
     fn = handler[method] ?? (component === undefined || method === "HEAD" ? handler.GET : undefined) ?? null;
   }
   let headers: HeadersInit | undefined;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { DatabaseError } from "../../lib/db/database.ts";
 import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../lib/diagnostic/dimensions.ts";
-import type { Scores } from "../../lib/diagnostic/result.ts";
+import type { Scores } from "../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../lib/diagnostic/scoring.ts";
 import { getResult, type NewResult, saveResult } from "../../lib/diagnostic/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
@@ -56,12 +56,12 @@ forEachEngine((engine) => {
     assert.equal((await getResult(sql, record.id))?.name, null);
   });
 
-  engine.test("getResult() knows no unknown id", async ({ sql }) => {
+  engine.test("getResult() is null for an unknown id", async ({ sql }) => {
     await saveResult(sql, newResult({}));
     for (const id of [randomToken(), "", "' or true --", "%"]) assert.equal(await getResult(sql, id), null);
   });
 
-  engine.test("figures come back exactly as they were computed", async ({ sql }) => {
+  engine.test("getResult() returns figures exactly as they were computed", async ({ sql }) => {
     const score = fc.constantFrom(...SCORES);
     await fc.assert(
       fc.asyncProperty(fc.array(score, { minLength: 14, maxLength: 14 }), async (values) => {
@@ -129,7 +129,7 @@ forEachEngine((engine) => {
     ["a key without a hash", { idempotencyKey: "key-12345678" }, "diagnostic_results_key_has_hash"],
     ["an empty name", { name: "" }, "diagnostic_results_name_check"],
   ];
-  engine.test("the table itself refuses what must not be there", async ({ sql }) => {
+  engine.test("the table refuses rows that break its constraints", async ({ sql }) => {
     for (const [what, record, constraint] of refused) {
       await assert.rejects(saveResult(sql, newResult(record)), (error) => {
         assert.ok(error instanceof DatabaseError, what);

@@ -41,7 +41,7 @@ export interface TestEngine {
  * Defines tests for both engines. The engines start before a file's first test and end after its last.
  *
  *     forEachEngine((engine) => {
- *       engine.test("getResult() knows no unknown id", async (database) => {
+ *       engine.test("getResult() is null for an unknown id", async (database) => {
  *         assert.equal(await getResult(database.sql, id), null);
  *       });
  *     });

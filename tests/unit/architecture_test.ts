@@ -148,7 +148,7 @@ Deno.test("the rules leave alone what is right", () => {
       "npm:preact/hooks",
       "npm:zod/mini",
     ]],
-    ["components/A.tsx", ["type lib/config.ts", "type lib/diagnostic/result.ts"]],
+    ["components/A.tsx", ["type lib/config.ts", "type lib/diagnostic/schema.ts"]],
     ["lib/rules.ts", ["type lib/db/database.ts"], "// sql`x` and Deno.env are only named here\nconst a = 1;"],
     ["lib/diagnostic/results.ts", ["lib/diagnostic/store.ts", "lib/db/database.ts"]],
     ["lib/diagnostic/store.ts", [], "const rows = () => sql<Row>`select id from results`;"],

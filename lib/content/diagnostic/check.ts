@@ -1,8 +1,8 @@
-/** The wording beside the consent checkbox; a change of its sense takes a new version. */
+/** The wording beside the consent checkbox; a change of its meaning needs a new version. */
 export const CONSENT_TEXT = "You may email me about my results.";
 export const CONSENT_VERSION = "2026-11";
 
-/** Around the survey on its page. */
+/** The page around the survey. */
 export const CHECK_PAGE = {
   title: "14-Point Business Check",
   lead:

@@ -5,7 +5,7 @@ import { operationalSystem } from "./operational_system.ts";
 import { organizationalSystem } from "./organizational_system.ts";
 import { valueSystem } from "./value_system.ts";
 
-/** Stored with every result. Goes up when an anchor's sense changes: older scores then answered another text. */
+/** Stored with every result. Changes when an anchor's meaning changes, because older scores answered another text. */
 export const CONTENT_VERSION = "2026-11";
 
 /** The copy of the business check, by dimension. */

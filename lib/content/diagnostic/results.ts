@@ -1,4 +1,4 @@
-/** Also under the survey. */
+/** On the results page and under the survey. */
 export const SOURCE_NOTE = "This business check is adapted from a strategic scan model.";
 
 export const RESULTS_PAGE = {

@@ -35,7 +35,7 @@ export interface OperatingStyle {
   readonly watch: readonly string[];
   /** Four. */
   readonly tools: readonly ToolLink[];
-  /** The note about a curated Starter Kit for this profile. */
+  /** A note about the curated Starter Kit for this profile. */
   readonly starterKit: string;
 }
 

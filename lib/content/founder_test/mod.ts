@@ -20,7 +20,7 @@ export {
   type StyleBadge,
 } from "./pages.ts";
 
-/** Stored with every result. Goes up when a question, an option or a tie-breaker changes its sense. */
+/** Stored with every result. Changes when a question, an option or a tie-breaker changes its meaning. */
 export const FOUNDER_TEST_VERSION = "2026-11";
 
 /** All that the founder test asks and says. */

@@ -11,7 +11,7 @@ import { PAGES } from "../../../lib/content/pages.ts";
 import { DatabaseUnavailableError } from "../../../lib/db/database.ts";
 import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
 import { findPublicResult } from "../../../lib/diagnostic/results.ts";
-import type { PublicResult } from "../../../lib/diagnostic/result.ts";
+import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { define } from "../../../lib/http/state.ts";
 
 type ResultsData =

@@ -59,7 +59,7 @@ Deno.test("the last Next stays while another dimension has no score", () => {
   assert.equal(firstUnscored(incomplete.draft)?.key, "speed");
 });
 
-Deno.test("every edit takes its fresh key, steps and failures keep it", () => {
+Deno.test("every edit replaces the key; steps and failures keep it", () => {
   const edits: CheckAction[] = [
     { type: "scored", dimension: "speed", score: 1, key: "new" },
     { type: "reasoned", dimension: "speed", text: "slow", key: "new" },

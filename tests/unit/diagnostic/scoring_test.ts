@@ -7,7 +7,7 @@ import {
   type Score,
   SCORES,
 } from "../../../lib/diagnostic/dimensions.ts";
-import type { Scores } from "../../../lib/diagnostic/result.ts";
+import type { Scores } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures, rate } from "../../../lib/diagnostic/scoring.ts";
 
 function scoresOf(values: readonly Score[]): Scores {
@@ -70,7 +70,7 @@ Deno.test("rate() is Strong from 4, Moderate from 3, Needs Attention below", () 
   for (const [score, label] of table) assert.equal(rate(score).label, label, String(score));
 });
 
-Deno.test("a figure as shown, with two decimals, never contradicts its rating", () => {
+Deno.test("a figure rounded to two decimals never contradicts its rating", () => {
   fc.assert(fc.property(anyScores, (scores) => {
     const { overall, clusters } = computeFigures(scores);
     for (const figure of [overall, ...Object.values(clusters)]) {

@@ -178,7 +178,7 @@ Deno.test("the save is noted in the result stage only, once", () => {
   assert.equal(after(saved, { type: "saved" }), saved);
 });
 
-Deno.test("Start begins anew from anywhere: first question, no answers, no scores, nothing saved", () => {
+Deno.test("Start resets the test from every stage: first question, no answers, no scores, nothing saved", () => {
   const tied = answerAll(started(), [...five("CO"), ...five("LS")]);
   const done = after(tied, { type: "tieBroken", style: "LS" });
   const places = [answerAll(started(), ["SS", "CO"]), tied, done, after(done, { type: "saved" })];
@@ -188,7 +188,7 @@ Deno.test("Start begins anew from anywhere: first question, no answers, no score
   }
 });
 
-Deno.test("a state is never changed in place", () => {
+Deno.test("quizReducer() never changes a state in place", () => {
   const states: QuizState[] = [];
   let state = started();
   for (const style of [...five("CO"), ...five("LS")]) {

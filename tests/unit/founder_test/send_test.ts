@@ -4,7 +4,7 @@ import { type Answer, type Call, withNetwork, withSilentNetwork } from "../../su
 
 const RESULT = { email: " ada@example.com ", result: "PV", attempt: "attempt-1" } as const;
 
-/** Sends a result with the network replaced; tells what was asked of it and what was written to the console. */
+/** Sends a result with the network replaced; returns the requests and what was written to the console. */
 async function sendVia(answer: Answer) {
   const written: unknown[][] = [];
   const realConsole = globalThis.console;
@@ -58,7 +58,7 @@ const FAILURES: Readonly<Record<string, Answer>> = {
   },
 };
 
-Deno.test("sendResult() never throws, tries once and writes nothing down, whatever fails", async (t) => {
+Deno.test("sendResult() never throws, tries once and writes nothing to the console, whatever fails", async (t) => {
   for (const [what, answer] of Object.entries(FAILURES)) {
     await t.step(what, async () => {
       const { outcome, calls, written } = await sendVia(answer);
