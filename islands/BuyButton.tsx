@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { alertId, type BuyProps } from "../components/product/buy.ts";
-import { openPayment } from "../components/product/open_payment.ts";
+import { alertId, type BuyProps } from "../lib/payments/buy.ts";
+import { openPayment } from "../lib/payments/open_payment.ts";
 import { type PurchaseFailure, type PurchaseState, requestIntent } from "../lib/payments/purchase.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { BUY_ALERTS, NOT_CHARGED } from "../../lib/content/buy_alerts.ts";
 import { AlertDialog } from "../AlertDialog.tsx";
 import { EmailText } from "../EmailText.tsx";
-import { alertId } from "./buy.ts";
+import { alertId } from "../../lib/payments/buy.ts";
 
 /** What a page says when a purchase cannot begin; the buy buttons of the page open the one that applies. */
 export function BuyAlerts({ email }: { readonly email: string }): JSX.Element {

@@ -3,7 +3,7 @@ import { BUYING_NEEDS_SCRIPT } from "../../lib/content/product_page.ts";
 import { buttonClass } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { EmailText } from "../EmailText.tsx";
-import type { BuyButton, BuyProps } from "./buy.ts";
+import type { BuyButton, BuyProps } from "../../lib/payments/buy.ts";
 
 interface BuyPlaceProps extends Omit<BuyProps, "class"> {
   /** Where a visitor who cannot buy here can write. */

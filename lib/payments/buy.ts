@@ -1,5 +1,5 @@
 import type { FunctionComponent } from "preact";
-import type { PurchaseFailure } from "../../lib/payments/purchase.ts";
+import type { PurchaseFailure } from "./purchase.ts";
 
 /** What a buy button is told. */
 export interface BuyProps {

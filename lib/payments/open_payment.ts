@@ -1,4 +1,4 @@
-import type { PaymentIntent } from "../../lib/payments/purchase.ts";
+import type { PaymentIntent } from "./purchase.ts";
 
 /**
  * Puts the payment form for a prepared payment in the place of the page's `#product`, and resolves once it can be used.
