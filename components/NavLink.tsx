@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { NavigationLink } from "../lib/content/navigation.ts";
+import type { NavigationLink } from "../lib/content/site_frame.ts";
 import { NewTabHint } from "./NewTabHint.tsx";
 
 interface NavLinkProps {

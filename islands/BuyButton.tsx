@@ -8,7 +8,9 @@ import { type PurchaseFailure, type PurchaseState, requestIntent } from "../lib/
  * Begins a purchase: asks for a payment, then hands over to the payment form. Whatever fails is said by the page's
  * components/product/BuyAlerts.tsx, and can be tried again.
  */
-export default function BuyButton({ id, productId, amount, label, class: className }: BuyProps): JSX.Element {
+export default function BuyButton(
+  { id, productId, amount, label, waitingLabel, class: className }: BuyProps,
+): JSX.Element {
   const [isWaiting, setWaiting] = useState(false);
   // A second click comes before the button is drawn as disabled.
   const isBusy = useRef(false);
@@ -26,7 +28,7 @@ export default function BuyButton({ id, productId, amount, label, class: classNa
 
   return (
     <button type="button" id={id} disabled={isWaiting} onClick={buy} class={className}>
-      {isWaiting ? "Processing..." : label}
+      {isWaiting ? waitingLabel : label}
     </button>
   );
 }

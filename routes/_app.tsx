@@ -2,6 +2,7 @@ import { asset } from "fresh/runtime";
 import { SiteHeader } from "../components/header/SiteHeader.tsx";
 import { SiteFooter } from "../components/SiteFooter.tsx";
 import { toolboxMenuItems } from "../lib/catalogue/menu.ts";
+import { SKIP_LINK } from "../lib/content/site_frame.ts";
 import { define } from "../lib/http/state.ts";
 
 const PRELOADED_FONTS = ["/fonts/newsreader.woff2", "/fonts/instrument-sans.woff2"];
@@ -39,7 +40,7 @@ export default define.page(async function App({ Component, state, url }) {
           href="#main"
           class="absolute top-2 left-2 z-50 -translate-y-24 rounded-card bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
         >
-          Skip to content
+          {SKIP_LINK}
         </a>
         <SiteHeader site={site} path={url.pathname} tools={tools} />
         <main id="main" tabIndex={-1}>

@@ -2,7 +2,8 @@
  * Runs Lighthouse, as a phone, over every public page of the built site and holds the figures against the budgets; exits with 1 when
  * one is broken. Arguments are paths: only these are audited.
  */
-import { PAGES, PUBLIC_PAGES, type PublicPage } from "../lib/content/pages.ts";
+import { PAGES, PUBLIC_PAGES } from "../lib/content/pages.ts";
+import type { PublicPage } from "../lib/content/shapes.ts";
 import { LighthouseError, type Report, runLighthouse } from "./audit/lighthouse.ts";
 import { type Breach, breaches, figuresOf, lostPoints } from "./audit/verdict.ts";
 import { ADMIN_PASSWORD, runTask, startSite } from "./bench/processes.ts";

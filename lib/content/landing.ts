@@ -1,5 +1,4 @@
-import type { PageMeta } from "./page_meta.ts";
-import type { SampleContent } from "./sample.ts";
+import type { PageMeta, SampleContent } from "./shapes.ts";
 
 /** A place for a picture: ours is a drawing, and the coach's own may replace it. */
 export interface PictureTexts {

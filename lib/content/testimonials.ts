@@ -1,5 +1,4 @@
-import type { PageMeta } from "./page_meta.ts";
-import type { SampleContent } from "./sample.ts";
+import type { PageMeta, SampleContent } from "./shapes.ts";
 
 export interface Testimonial {
   readonly quote: string;

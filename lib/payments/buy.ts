@@ -9,6 +9,8 @@ export interface BuyProps {
   /** The price shown, in integer cents; 0 when none is set. */
   readonly amount: number;
   readonly label: string;
+  /** Shown while the payment is prepared. */
+  readonly waitingLabel: string;
   /** How it looks: the page knows, so that its script need not. */
   readonly class: string;
 }

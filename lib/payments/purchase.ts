@@ -1,9 +1,9 @@
 import { postApi } from "../api/client.ts";
 
-/** A payment that the server has prepared: what the payment form needs to take it. */
+/** A payment that the server has prepared, as the payment form needs it. */
 export interface PaymentIntent {
   readonly productId: string;
-  /** The card payment provider's secret of this one payment. */
+  /** The card payment provider's secret for this payment. */
   readonly clientSecret: string;
 }
 

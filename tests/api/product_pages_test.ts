@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Product } from "../../lib/catalogue/product.ts";
+import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE, findTool, TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { CATEGORY_LABELS } from "../../lib/content/product_page.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Product } from "../../lib/catalogue/product.ts";
-import { seedCatalogue } from "../../lib/catalogue/seed.ts";
+import type { Product } from "../../lib/catalogue/schema.ts";
+import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";

@@ -1,4 +1,4 @@
-import { seedCatalogue } from "../../lib/catalogue/seed.ts";
+import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { migrate } from "../../lib/db/migrate.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";

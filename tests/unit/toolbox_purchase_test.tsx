@@ -5,7 +5,7 @@ import {
   type Purchase,
   PurchaseSwitch,
 } from "../../components/toolbox/CompletePurchase.tsx";
-import type { Product } from "../../lib/catalogue/product.ts";
+import type { Product } from "../../lib/catalogue/schema.ts";
 
 const PRODUCT: Product = {
   id: "goal-cascade-builder",

@@ -1,14 +1,9 @@
 import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../founder_test/styles.ts";
-import type { SampleContent } from "../sample.ts";
+import type { NamedText, SampleContent } from "../shapes.ts";
 
 export interface StyleBadge {
   readonly code: StyleCode;
   readonly name: string;
-}
-
-export interface TitledText {
-  readonly name: string;
-  readonly description: string;
 }
 
 export interface FounderTestPage {
@@ -23,14 +18,14 @@ export interface FounderTestPage {
   readonly caption: string;
   readonly differences: {
     readonly title: string;
-    readonly items: readonly TitledText[];
+    readonly items: readonly NamedText[];
   };
   readonly styles: readonly StyleBadge[];
   readonly situations: {
     readonly title: string;
     readonly lead: string;
     /** In the order of the first six questions. */
-    readonly items: readonly TitledText[];
+    readonly items: readonly NamedText[];
     readonly note: string;
   };
   readonly call: { readonly title: string; readonly text: string; readonly button: string };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { toolboxMenuItems } from "../../../lib/catalogue/menu.ts";
-import type { Product } from "../../../lib/catalogue/product.ts";
+import type { Product } from "../../../lib/catalogue/schema.ts";
 import { DEFAULT_PICTURE } from "../../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../../lib/content/catalogue/mod.ts";
 
