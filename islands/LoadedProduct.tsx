@@ -4,9 +4,6 @@ import { ProductView } from "../components/product/ProductView.tsx";
 import { TrackerView } from "../components/product/TrackerView.tsx";
 import BuyButton from "./BuyButton.tsx";
 
-// Loaded with the page, because the schema is larger than the loader.
-export { pickProduct } from "../lib/catalogue/schema.ts";
-
 export interface LoadedProductProps extends Omit<ProductViewProps, "Buy"> {
   /** Address of the full system: the product is the execution tracker. */
   readonly trackerUrl?: string;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { ProductFailed, ProductNotFound } from "../components/product/ProductMissing.tsx";
 import { Spinner } from "../components/Spinner.tsx";
 import { readApi } from "../lib/api/client.ts";
-import type { LoadedProduct } from "../lib/catalogue/schema.ts";
+import { type LoadedProduct, pickProduct } from "../lib/catalogue/pick_product.ts";
 import { MISSING_PRODUCT } from "../lib/content/product_page.ts";
 import type { LoadedProductProps } from "./LoadedProduct.tsx";
 
@@ -50,7 +50,7 @@ export default function ProductLoader({ productId, ...rest }: ProductLoaderProps
 }
 
 async function load(productId: string): Promise<Loaded> {
-  const [products, { default: View, pickProduct }] = await Promise.all([
+  const [products, { default: View }] = await Promise.all([
     readApi("/api/products"),
     import("./LoadedProduct.tsx"),
   ]);

@@ -3,7 +3,7 @@
  * one is broken. Arguments are paths: only these are audited.
  */
 import { PAGES, PUBLIC_PAGES } from "../lib/content/pages.ts";
-import type { PublicPage } from "../lib/content/shapes.ts";
+import type { PublicPage } from "../lib/content/page_meta.ts";
 import { LighthouseError, type Report, runLighthouse } from "./audit/lighthouse.ts";
 import { type Breach, breaches, figuresOf, lostPoints } from "./audit/verdict.ts";
 import { ADMIN_PASSWORD, runTask, startSite } from "./bench/processes.ts";

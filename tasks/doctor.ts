@@ -1,7 +1,7 @@
 /** Says what is still at its default and which sample content is still in place. Values of settings are never shown. */
 import { ConfigError, listSettings, loadConfig } from "../lib/config.ts";
 import { SAMPLE_CONTENT } from "../lib/content/sample.ts";
-import type { SampleContent } from "../lib/content/shapes.ts";
+import type { SampleContent } from "../lib/content/sample_content.ts";
 import { loadEnvironment } from "./settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { BUY_ALERTS, NOT_CHARGED } from "../../lib/content/product_page.ts";
+import { BUY_ALERTS, NOT_CHARGED } from "../../lib/content/buy_alerts.ts";
 import { AlertDialog } from "../AlertDialog.tsx";
 import { EmailText } from "../EmailText.tsx";
-import { alertId } from "../../lib/payments/buy.ts";
+import { alertId } from "../../lib/payments/purchase.ts";
 
 /** One closed alert for each way in which a purchase can fail; the buy buttons of the page open them. */
 export function BuyAlerts({ email }: { readonly email: string }): JSX.Element {

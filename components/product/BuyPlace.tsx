@@ -1,11 +1,25 @@
-import type { JSX } from "preact";
-import { BUYING_NEEDS_SCRIPT, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import type { FunctionComponent, JSX } from "preact";
+import { BUYING_NEEDS_SCRIPT } from "../../lib/content/product_page.ts";
 import { buttonClass } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { EmailText } from "../EmailText.tsx";
-import type { BuyButton, BuyProps } from "../../lib/payments/buy.ts";
 
-interface BuyPlaceProps extends Omit<BuyProps, "class" | "waitingLabel"> {
+/** What a buy button is told. */
+export interface BuyProps {
+  /** Unlike that of any other buy button on the page. */
+  readonly id: string;
+  readonly productId: string;
+  /** The price shown, in integer cents; 0 when none is set. */
+  readonly amount: number;
+  readonly label: string;
+  /** How it looks: the page knows, so that its script need not. */
+  readonly class: string;
+}
+
+/** The buy button, which is an island: the page that shows a product hands it in. */
+export type BuyButton = FunctionComponent<BuyProps>;
+
+interface BuyPlaceProps extends Omit<BuyProps, "class"> {
   /** The address to write to without JavaScript. */
   readonly email: string;
   readonly Buy: BuyButton;
@@ -18,7 +32,6 @@ export function BuyPlace({ Buy, email, ...props }: BuyPlaceProps): JSX.Element {
       <div class="w-full noscript:hidden sm:w-auto">
         <Buy
           {...props}
-          waitingLabel={PRODUCT_PAGE.buying}
           class={buttonClass("accent", "w-full py-2 text-balance sm:w-auto")}
         />
       </div>

@@ -7,7 +7,7 @@ import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { PageBody } from "../Section.tsx";
-import type { BuyButton } from "../../lib/payments/buy.ts";
+import type { BuyButton } from "./BuyPlace.tsx";
 import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
 import { ItemList } from "./ItemList.tsx";

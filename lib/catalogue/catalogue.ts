@@ -1,7 +1,8 @@
 import { CATALOGUE } from "../content/catalogue/mod.ts";
 import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
 import { describeError, type Log } from "../log.ts";
-import type { LoadedProduct, Product } from "./schema.ts";
+import type { LoadedProduct } from "./pick_product.ts";
+import type { Product } from "./schema.ts";
 import { insertMissing, listProducts } from "./store.ts";
 
 /** Milliseconds for which products are kept. A page that shows them may be older by the time for which pages are kept. */

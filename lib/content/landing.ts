@@ -1,4 +1,5 @@
-import type { PageMeta, SampleContent } from "./shapes.ts";
+import type { PageMeta } from "./page_meta.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 /** A place for a picture: ours is a drawing, and the coach's own may replace it. */
 export interface PictureTexts {

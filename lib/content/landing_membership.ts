@@ -1,4 +1,5 @@
-import type { NamedText, SampleContent } from "./shapes.ts";
+import type { SampleContent } from "./sample_content.ts";
+import type { NamedText } from "./sprint_program.ts";
 import type { Testimonial } from "./testimonials.ts";
 
 export interface MembershipPlan {

@@ -1,4 +1,4 @@
-import type { SampleContent } from "./shapes.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 export interface DialogueLine {
   readonly speaker: "Founder" | "Coach";

@@ -1,7 +1,7 @@
 import { BOOK_CALL_PAGE } from "./book_call.ts";
 import { HERO, LANDING_META } from "./landing.ts";
 import { PRIVACY_POLICY } from "./privacy_policy.ts";
-import type { PublicPage, SharePicture } from "./shapes.ts";
+import type { PublicPage, SharePicture } from "./page_meta.ts";
 import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
 import { TERMS_OF_SERVICE } from "./terms_of_service.ts";
 import { TESTIMONIALS_PAGE } from "./testimonials.ts";

@@ -1,5 +1,5 @@
 import { type LegalDocument, list, paragraph } from "./legal_document.ts";
-import type { SampleContent } from "./shapes.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 /** States what the software does. Whoever changes what is stored, shown or sent changes this text with it. */
 export const PRIVACY_POLICY: LegalDocument = {

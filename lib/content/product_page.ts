@@ -1,5 +1,5 @@
 import type { ProductCategory } from "../catalogue/schema.ts";
-import type { SampleContent } from "./shapes.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 /** The badge of each category. */
 export const CATEGORY_LABELS: Readonly<Record<ProductCategory, string>> = {
@@ -17,8 +17,6 @@ export const PRODUCT_PAGE = {
   back: "Back to Toolbox",
   /** Before and after the product's title. */
   buy: ["Get", "Now"],
-  /** On the buy button while the payment is prepared. */
-  buying: "Processing...",
   price: "Price",
   originalPrice: "Original price",
   /** Before the amount. */
@@ -85,22 +83,6 @@ export const DEMO_PAGE = {
   waitlist: "Join the waitlist",
   product: "See what the full version holds",
 } as const;
-
-/** When a purchase cannot begin; with the email placeholder. */
-export const BUY_ALERTS = {
-  unavailable: {
-    title: "Payments are paused right now",
-    text:
-      "The payment system is temporarily unavailable while payment processing is updated. Please check back in a few hours or contact {email}.",
-  },
-  failed: {
-    title: "That did not go through",
-    text: "Unable to process payment at this moment. Please contact {email} for assistance.",
-  },
-} as const;
-
-/** Under each of the alerts: no payment had begun. */
-export const NOT_CHARGED = "Your card was not charged.";
 
 export const SAMPLE: readonly SampleContent[] = [
   {

@@ -6,7 +6,7 @@ import { SAMPLE as MEMBERSHIP } from "./landing_membership.ts";
 import { SAMPLE as STEPS } from "./landing_steps.ts";
 import { SAMPLE as PRIVACY } from "./privacy_policy.ts";
 import { SAMPLE as PRODUCT_PAGE } from "./product_page.ts";
-import type { SampleContent } from "./shapes.ts";
+import type { SampleContent } from "./sample_content.ts";
 import { SAMPLE as SITE_FRAME } from "./site_frame.ts";
 import { SAMPLE as SPRINT } from "./sprint_program.ts";
 import { SAMPLE as TERMS } from "./terms_of_service.ts";

@@ -1,5 +1,5 @@
 import type { Site } from "../site.ts";
-import type { SampleContent } from "./shapes.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 /** A link of the site's own navigation. */
 export interface NavigationLink {

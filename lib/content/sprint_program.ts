@@ -1,4 +1,10 @@
-import type { NamedText, PageMeta, SampleContent } from "./shapes.ts";
+import type { PageMeta } from "./page_meta.ts";
+import type { SampleContent } from "./sample_content.ts";
+
+export interface NamedText {
+  readonly name: string;
+  readonly description: string;
+}
 
 /** One of the sprint's four steps. */
 export interface SprintStep {

@@ -1,4 +1,5 @@
-import type { PageMeta, SampleContent } from "./shapes.ts";
+import type { PageMeta } from "./page_meta.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 export interface Testimonial {
   readonly quote: string;

@@ -1,4 +1,4 @@
-import type { PublicPage } from "./shapes.ts";
+import type { PublicPage } from "./page_meta.ts";
 
 const EYEBROW = "Business Growth Toolbox";
 

@@ -40,3 +40,8 @@ export async function requestIntent(productId: string, amount: number): Promise<
   }
   return { step: "failed", failure: "failed" };
 }
+
+/** The id of the dialog that tells of a failure. It is here and not beside the dialog, whose code the buy button does not need. */
+export function alertId(failure: PurchaseFailure): string {
+  return `buy-${failure}`;
+}

@@ -1,4 +1,4 @@
-import type { PublicPage } from "../content/shapes.ts";
+import type { PublicPage } from "../content/page_meta.ts";
 import type { Site } from "../site.ts";
 
 /** Paths that search engines should not fetch: the API, people's results and the administration. */

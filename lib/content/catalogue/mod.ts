@@ -1,5 +1,5 @@
 import type { Product } from "../../catalogue/schema.ts";
-import type { SampleContent } from "../shapes.ts";
+import type { SampleContent } from "../sample_content.ts";
 import { EXECUTIVE_DECISION_FRAMEWORK, ROI_PROJECTION_CALCULATOR } from "./decision_tools.ts";
 import {
   GOAL_CASCADE_BUILDER,

@@ -9,7 +9,7 @@ import { findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue
 import { findToolBySlug, type Tool } from "../../../lib/catalogue/tools.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
-import type { PublicPage } from "../../../lib/content/shapes.ts";
+import type { PublicPage } from "../../../lib/content/page_meta.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";

@@ -7,7 +7,7 @@ import { ProductTitle } from "../../../components/product/ProductHero.tsx";
 import { PageBody } from "../../../components/Section.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
 import { DEMO_PAGE } from "../../../lib/content/product_page.ts";
-import type { PublicPage } from "../../../lib/content/shapes.ts";
+import type { PublicPage } from "../../../lib/content/page_meta.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
 import { define } from "../../../lib/http/state.ts";
 

@@ -47,13 +47,15 @@ function textsOf(value: unknown, where: string): Text[] {
 
 /** Modules of lib/content without a page's copy of our own: wording of the specification, names, addresses, types, legal text. */
 const NO_COPY: ReadonlySet<string> = new Set([
+  "buy_alerts",
   "legal_document",
+  "page_meta",
   "privacy_policy",
   "pages",
   "photos",
   "product_page",
   "sample",
-  "shapes",
+  "sample_content",
   "site_frame",
   "terms_of_service",
   "tool_pages",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { pickProduct } from "../../../lib/catalogue/schema.ts";
+import { pickProduct } from "../../../lib/catalogue/pick_product.ts";
 import { CATALOGUE } from "../../../lib/content/catalogue/mod.ts";
 
 Deno.test("pickProduct() finds each product of the list as it is, and says when there is none", () => {
@@ -39,5 +39,5 @@ Deno.test("pickProduct() throws when the answer is no list, or when the product 
   for (const answer of [null, undefined, {}, "[]", 7, { products: [] }]) {
     assert.throws(() => pickProduct(answer, "a"), /no list of products/);
   }
-  assert.throws(() => pickProduct([{ id: "a" }], "a"), /title/);
+  assert.throws(() => pickProduct([{ id: "a" }], "a"), /without a title/);
 });

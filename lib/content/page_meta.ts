@@ -27,17 +27,3 @@ export interface PublicPage extends PageMeta {
   /** Whether search engines may list it. */
   readonly isIndexable: boolean;
 }
-
-/** A name and the text that explains it. */
-export interface NamedText {
-  readonly name: string;
-  readonly description: string;
-}
-
-/** Content that the coach has to replace or confirm before launch. */
-export interface SampleContent {
-  readonly what: string;
-  /** File, or folder of files, relative to the project. */
-  readonly where: string;
-  readonly why: string;
-}
