@@ -52,8 +52,9 @@ function pathOf({ id }: Product): string {
 
 const engine = pgliteEngine();
 
-engine.test("each tool has a page with all that the catalogue says of it", async (database) => {
+engine.test("each tool has a page with its texts, its prices and what is saved", async (database) => {
   const app = await testApp(database);
+  await database.sql`update products set price = 4900, original_price = 6900`;
   for (const product of SOLD_AS_TOOL) {
     const page = await open(app, pathOf(product));
     assert.equal(page.status, 200, product.id);
@@ -65,9 +66,7 @@ engine.test("each tool has a page with all that the catalogue says of it", async
       ...product.whatYouGet,
       ...product.benefits,
       ...product.features,
-      `$${Number(product.price) / 100}`,
-      `Original price $${Number(product.originalPrice) / 100}`,
-      `Save $${(Number(product.originalPrice) - Number(product.price)) / 100}`,
+      "Price $49 Original price $69 Save $20",
       "Back to Toolbox",
     ]);
     assertHolds(page.main, [`href="${findTool(product.id)?.demo}"`]);
@@ -171,11 +170,12 @@ engine.test("the tracker's page leads to the full system, to all tools and to th
 
 engine.test("each buy button has its product and price, and a note for who has no JavaScript", async (database) => {
   const app = await testApp(database, { CONTACT_EMAIL: EMAIL });
+  await database.sql`update products set price = 7900`;
   await database.sql`update products set price = null where id = 'goal-cascade-builder'`;
   const table: [id: string, labels: string[], amount: number][] = [
     ["strategic-okr-planner", ["Get Strategic OKR Planner Now"], 79_00],
     ["goal-cascade-builder", ["Get Goal Cascade Builder Now"], 0],
-    [TRACKER_ID, ["Get Instant Access", "Get the Complete Package"], 149_00],
+    [TRACKER_ID, ["Get Instant Access", "Get the Complete Package"], 79_00],
   ];
   for (const [id, labels, amount] of table) {
     const document = parsePage((await open(app, `/toolbox/${id}`)).html);

@@ -1,40 +1,12 @@
 import assert from "node:assert/strict";
-import { BOOK_CALL_PAGE } from "../../../lib/content/book_call.ts";
-import { EXPERIENCE, METRICS, STORY } from "../../../lib/content/landing.ts";
-import {
-  COACHING_APP,
-  INCLUDED,
-  INVESTMENT,
-  LANDING_QUOTES,
-} from "../../../lib/content/landing_membership.ts";
-import { STEPS } from "../../../lib/content/landing_steps.ts";
-import { SPRINT_PROGRAM_PAGE } from "../../../lib/content/sprint_program.ts";
-import { TESTIMONIALS_PAGE } from "../../../lib/content/testimonials.ts";
-import { TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
+import { COACH_CONTENT } from "../../support/coach_content.ts";
 
 interface Text {
   readonly where: string;
   readonly text: string;
 }
 
-/** What the coach writes, changes or deletes, by docs/content.md. Our rules of style do not bind it. */
-const COACHS: ReadonlySet<unknown> = new Set([
-  STORY,
-  EXPERIENCE.cards,
-  METRICS,
-  ...STEPS.map(({ example }) => example),
-  LANDING_QUOTES,
-  INCLUDED.items,
-  INVESTMENT.plans,
-  COACHING_APP,
-  TESTIMONIALS_PAGE.quotes,
-  BOOK_CALL_PAGE.quotes,
-  ...SPRINT_PROGRAM_PAGE.roadmap.steps,
-  SPRINT_PROGRAM_PAGE.outcomes.items,
-  SPRINT_PROGRAM_PAGE.coaches.bios,
-  TOOLBOX_PAGE.coming.items,
-  TOOLBOX_PAGE.badges,
-]);
+const COACHS: ReadonlySet<unknown> = new Set(COACH_CONTENT);
 
 /** Every text of ours in a page's data with its place, without ids, addresses and dates. */
 function textsOf(value: unknown, where: string): Text[] {
