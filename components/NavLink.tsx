@@ -4,12 +4,12 @@ import { NewTabHint } from "./NewTabHint.tsx";
 
 interface NavLinkProps {
   readonly link: NavigationLink;
-  /** The page's own path, to mark the link that leads to it. */
+  /** The path of the page, to mark its own link. */
   readonly path: string;
   readonly class?: string;
 }
 
-/** A link of the navigation, marked when it leads to the page it is on. */
+/** A link of the navigation, marked on the page that it leads to. */
 export function NavLink({ link, path, class: className = "" }: NavLinkProps): JSX.Element {
   return (
     <a

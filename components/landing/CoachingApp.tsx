@@ -7,7 +7,7 @@ import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 
-/** The sample report, as a file: it opens full size in a tab of its own. */
+/** The picture of the sample report. A click opens it full size in a new tab. */
 const REPORT = "/pictures/metric-report.webp";
 
 export function CoachingApp(): JSX.Element {
@@ -53,7 +53,7 @@ export function CoachingApp(): JSX.Element {
   );
 }
 
-/** The report's picture, and in words below it that it opens full size. */
+/** The report's picture and a line of text, both a link to the full size. */
 function ReportLink(): JSX.Element {
   const { report } = COACHING_APP;
   return (

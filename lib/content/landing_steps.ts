@@ -11,7 +11,7 @@ export interface StepExample {
   readonly dialogue: readonly DialogueLine[];
   readonly outcome: string;
   readonly ideas: readonly string[];
-  /** An invented example: the page shows EXAMPLE_NOTE below it. Left out of a real case. */
+  /** True for an invented example; absent from a real case. */
   readonly isSample?: true;
 }
 

@@ -1,4 +1,4 @@
-/** What a search engine and a browser tab show of a page. */
+/** The title and description of a page, for browser tabs and search engines. */
 export interface PageMeta {
   /** Without the site's name, which `pageTitle` adds. */
   readonly title: string;

@@ -24,7 +24,7 @@ export interface TestDrive {
 }
 
 export interface ToolboxPage {
-  /** The page's heading; the emphasis is its last word, in italics. */
+  /** The heading without its last word. */
   readonly headline: string;
   readonly emphasis: string;
   readonly lede: string;

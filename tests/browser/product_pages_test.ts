@@ -95,7 +95,7 @@ async function waitForReady(page: Page): Promise<void> {
 }
 
 onProduct(
-  "by keyboard: Enter asks for a payment, the alert says why there is none and holds the focus, which then comes back",
+  "by keyboard: Enter asks for a payment, and the alert says why there is none, takes the focus and returns it",
   PLANNER,
   async (page) => {
     await buyButton(page).focus();
@@ -182,7 +182,7 @@ onProduct("each of the tracker's buttons buys it, and takes the focus back", TRA
   }
 });
 
-Deno.test("without JavaScript a product's page says how to buy, and shows no button that cannot work", () =>
+Deno.test("without JavaScript a product's page says how to buy and shows no buy button", () =>
   withPage({ baseURL: site.url, javaScriptEnabled: false, viewport: PHONE }, async (page, watch) => {
     // The browser preloads no script that it may not run.
     watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
@@ -206,7 +206,7 @@ function whileAway(name: string, run: (page: Page) => Promise<void>): void {
 }
 
 whileAway(
-  "a product on its way is waited for, asked for again, and is then what the server would have shown",
+  "a late product shows that it loads, can be retried, and then looks like the page of the server",
   async (page) => {
     const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
     let asked = 0;
@@ -235,7 +235,7 @@ whileAway(
 );
 
 whileAway(
-  "the tracker that came late is the server's too, and a list without a product says so",
+  "a late tracker looks like the page of the server, and a list without the product says that it is missing",
   async (page) => {
     let products: unknown = CATALOGUE;
     await page.route(PRODUCTS, (route) => route.fulfill({ json: products }));
