@@ -1,7 +1,7 @@
 import { Head } from "fresh/runtime";
 import type { JSX } from "preact";
-import { PAGES, SHARE_PICTURE_SIZE, sharePictureAlt } from "../lib/content/pages.ts";
 import type { SharePicture } from "../lib/content/page_meta.ts";
+import { PAGES, SHARE_PICTURE_SIZE, sharePictureAlt } from "../lib/content/pages.ts";
 import { structuredData } from "../lib/seo/structured_data.ts";
 import { pageTitle, type Site } from "../lib/site.ts";
 

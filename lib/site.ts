@@ -9,7 +9,7 @@ export interface Site {
   readonly links: ExternalLinks;
 }
 
-/** The site of a configuration. Without a SITE_URL the origin is localhost with `port`. */
+/** The site as configured; `port` is the one listened on, for the origin of a site that was given no address. */
 export function siteFrom(config: Config, port: number): Site {
   return {
     name: config.siteName,
@@ -19,7 +19,7 @@ export function siteFrom(config: Config, port: number): Site {
   };
 }
 
-/** The title of a page, followed by the site's name. */
+/** The title of a page: its own name, then the product's. */
 export function pageTitle(site: Site, title: string): string {
   return `${title} | ${site.name}`;
 }

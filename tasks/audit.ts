@@ -2,8 +2,8 @@
  * Runs Lighthouse in its mobile mode over every public page of the built site and compares the figures with the budgets. Exits with 1
  * when a page breaks one. Arguments: the paths to audit; all of them by default.
  */
-import { PAGES, PUBLIC_PAGES } from "../lib/content/pages.ts";
 import type { PublicPage } from "../lib/content/page_meta.ts";
+import { PAGES, PUBLIC_PAGES } from "../lib/content/pages.ts";
 import { LighthouseError, type Report, runLighthouse } from "./audit/lighthouse.ts";
 import { type Breach, breaches, figuresOf, lostPoints } from "./audit/verdict.ts";
 import { ADMIN_PASSWORD, runTask, startSite } from "./bench/processes.ts";

@@ -2,8 +2,8 @@ import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { MetricReport } from "../../components/drawings/MetricReport.tsx";
 import { Motif } from "../../components/Motif.tsx";
-import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import type { SharePicture } from "../../lib/content/page_meta.ts";
+import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 
 const PAPER = "#f7f5f0";
 const INK = "#14172b";

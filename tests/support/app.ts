@@ -11,7 +11,7 @@ import type { LogFields } from "../../lib/log.ts";
 import { adminCredentials } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 
-/** A record of the application's log. */
+/** A record of the log, as the application wrote it. */
 export interface LoggedEvent {
   readonly level: "info" | "warn" | "error";
   readonly event: string;
@@ -20,12 +20,12 @@ export interface LoggedEvent {
 
 /** The real application, called in process. */
 export interface TestApp {
-  /** Answers a request to the site's origin as if it came from the address `peer` (default 127.0.0.1). */
+  /** Answers a request to the site's own origin as if it came from `peer` (127.0.0.1). */
   fetch(path: string, init?: RequestInit, peer?: string): Promise<Response>;
   readonly logged: LoggedEvent[];
-  /** The Authorization header of the waitlist's owner. */
+  /** The header by which the owner reads the waitlist. */
   readonly owner: { readonly authorization: string };
-  /** The delays of failed sign-ins in milliseconds. Tests do not wait for them. */
+  /** Milliseconds that attempts to sign in were made to wait. No test waits for them. */
   readonly paused: number[];
 }
 
@@ -33,7 +33,8 @@ export interface TestApp {
 export const ORIGIN = "http://localhost:8000";
 
 /**
- * The application on an open database, without a rate limit unless `env` sets one. `over` replaces services.
+ * The application over an open database, with the rate limit switched off unless `env` says otherwise. `over` replaces services
+ * of the test's own.
  */
 export async function testApp(
   database: Database,
@@ -62,7 +63,7 @@ export async function testApp(
       counter,
       pause: (ms) => Promise.resolve(paused.push(ms)),
     }),
-    // No cache, so that a request reads what the test has just written.
+    // What a test writes is what the next request reads.
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
     resultPages: createResultPages({ maxAgeMs: 0 }),
     isReady: () => true,
@@ -82,7 +83,7 @@ export async function testApp(
   };
 }
 
-/** The Authorization header of HTTP Basic credentials. */
+/** Credentials of HTTP Basic, as a header. */
 export function basic(userName: string, password: string): { authorization: string } {
   return { authorization: `Basic ${new TextEncoder().encode(`${userName}:${password}`).toBase64()}` };
 }
@@ -96,11 +97,11 @@ export function jsonPost(body: unknown, headers: Record<string, string> = {}): R
   };
 }
 
-/** A database whose every statement fails with this error. */
+/** A database that is not there. */
 export function brokenDatabase(error: Error): Database {
   const fail = () => Promise.reject(error);
   return { engine: "postgres", sql: fail, runScript: fail, close: () => Promise.resolve() };
 }
 
-/** For requests that do not need the database: a request that uses it answers 500. */
+/** For requests that are answered before the database is asked: one that reaches it ends in a 500. */
 export const UNASKED: Database = brokenDatabase(new Error("the database was asked"));

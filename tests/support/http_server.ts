@@ -26,7 +26,7 @@ export async function startServer(
   };
 }
 
-/** A connection on which the test writes every byte itself. */
+/** A connection of which the test writes every byte. */
 export class Client implements AsyncDisposable {
   received = "";
   readonly closed: Promise<void>;
@@ -43,7 +43,7 @@ export class Client implements AsyncDisposable {
     return this;
   }
 
-  /** Waits until this part of an answer has arrived. */
+  /** Waits until this much of an answer is there. */
   async until(text: string): Promise<string> {
     while (!this.received.includes(text)) await once(this.#socket, "data");
     return this.received;
@@ -59,7 +59,7 @@ export class Client implements AsyncDisposable {
   }
 }
 
-/** Sends one request and returns the whole answer, then closes the connection. */
+/** The whole answer to one request, after which the connection closes. */
 export async function ask(port: number, head: string, body = ""): Promise<{ head: string; body: string }> {
   await using client = new Client(port).write(`${head}\r\nConnection: close\r\n\r\n${body}`);
   await client.closed;

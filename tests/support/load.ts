@@ -1,22 +1,22 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 
-/** A request of a load test. */
+/** A request of a load. */
 export interface LoadRequest {
-  /** The request target, sent without parsing or normalizing it. */
+  /** As it stands, whatever a URL parser would make of it. */
   readonly target: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** The answer; its body is read and dropped. */
+/** What came of it; the body is read and forgotten. */
 export interface LoadAnswer {
   readonly status: number;
   /** Milliseconds from the request to the end of the answer. */
   readonly ms: number;
 }
 
-/** Sends requests over kept-alive connections, one for each concurrent request. */
+/** Sends requests over connections that are kept alive, as many as there are requests at a time. */
 export interface LoadClient extends Disposable {
   send(request: LoadRequest): Promise<LoadAnswer>;
 }
@@ -41,7 +41,7 @@ export function loadClient(origin: string): LoadClient {
   };
 }
 
-/** The percentile of the values; 0.99 is the 99th. */
+/** The value that a share of the values does not exceed: 0.99 is the 99th percentile. */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** The answer of a server on one connection. */
+/** What a server sent back on one connection. */
 export interface RawAnswer {
   readonly status: number;
   /** Names in lower case. */
@@ -9,7 +9,7 @@ export interface RawAnswer {
 }
 
 /**
- * Sends the text of a request unchanged, even a malformed one, which HTTP clients refuse, and reads until the server
+ * Sends the text of a request as it stands, which no HTTP client would do with a broken one, and reads until the server
  * closes the connection. The request gets `Connection: close`.
  *
  * @param request request line and headers, each line without its end
@@ -34,7 +34,7 @@ export async function sendRaw(origin: string, request: readonly string[], body =
   return { status: Number(first.split(" ")[1]), headers, body: rest.join("\r\n\r\n") };
 }
 
-/** Sends a request with an incomplete body and closes the connection. */
+/** Sends a request whose body ends before its time, and hangs up. */
 export async function hangUp(origin: string, request: readonly string[], body: string): Promise<void> {
   const socket = await openSocket(origin);
   const closed = new Promise((resolve) => socket.once("close", resolve));

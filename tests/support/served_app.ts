@@ -1,7 +1,7 @@
 import type { Database } from "../../lib/db/database.ts";
 import { testApp } from "./app.ts";
 
-/** The real application on a port of this process. It saves browser tests the second that a new process takes. */
+/** The real application behind a port of this process: a browser test's site, without the second that a process takes. */
 export interface ServedApp {
   /** Its origin, without a slash at the end. */
   readonly url: string;

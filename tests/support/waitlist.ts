@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { WaitlistEntry } from "../../lib/waitlist/entry.ts";
 
-/** The coach's user name and password. */
+/** What the coach types to read the list. */
 export const CREDENTIALS = { username: "coach", password: "correct horse battery" } as const;
 
-/** The configuration of a site that accepts CREDENTIALS and any number of signups. */
+/** Configuration of a site whose list is read with CREDENTIALS, and that any number may join. */
 export const WAITLIST_ENV = { RATE_LIMIT_PER_MINUTE: "0", ADMIN_PASSWORD: CREDENTIALS.password } as const;
 
 /** Joins the waitlist through the API. */
@@ -21,7 +21,7 @@ export async function joinByApi(
   assert.equal(response.status, 201);
 }
 
-/** The list that the API returns to the coach. */
+/** The list as the API gives it to the coach. */
 export async function entriesByApi(origin: string): Promise<readonly WaitlistEntry[]> {
   const { username, password } = CREDENTIALS;
   const response = await fetch(`${origin}/api/waitlist`, {
@@ -31,7 +31,7 @@ export async function entriesByApi(origin: string): Promise<readonly WaitlistEnt
   return (await response.json()).waitlistEntries;
 }
 
-/** Texts that are harmful as markup or as a formula, or longer than a line. */
+/** Texts that do harm where they are taken for markup or a formula, or that are longer than any line. */
 export const STRANGE_SIGNUPS = [
   { name: "<img src=x onerror=alert(1)>", email: "html@example.com", toolInterest: "some-future-tool" },
   {
@@ -48,7 +48,7 @@ export const STRANGE_SIGNUPS = [
   },
 ] as const;
 
-/** This many entries, a minute apart, the strange ones first. */
+/** So many entries, a minute apart, the strange ones first. */
 export function longList(count: number): readonly WaitlistEntry[] {
   return Array.from({ length: count }, (_, index) => ({
     // Letters, as the store's own ids.

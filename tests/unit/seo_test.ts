@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { loadConfig } from "../../lib/config.ts";
-import { PAGES, PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import type { PublicPage } from "../../lib/content/page_meta.ts";
+import { PAGES, PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import { robots, sitemap } from "../../lib/seo/crawling.ts";
 import { structuredData } from "../../lib/seo/structured_data.ts";
 import { webManifest } from "../../lib/seo/web_manifest.ts";
