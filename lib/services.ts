@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createCatalogue } from "./catalogue/catalogue.ts";
-import { seedCatalogue } from "./catalogue/seed.ts";
+import { createCatalogue, seedCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { type Database, DatabaseUnavailableError, type Sql, type SqlValue } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";

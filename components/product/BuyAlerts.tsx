@@ -4,7 +4,7 @@ import { alertId } from "../../lib/payments/purchase.ts";
 import { AlertDialog } from "../AlertDialog.tsx";
 import { EmailText } from "../EmailText.tsx";
 
-/** What a page says when a purchase cannot begin; the buy buttons of the page open the one that applies. */
+/** One closed alert for each way in which a purchase can fail; the buy buttons of the page open them. */
 export function BuyAlerts({ email }: { readonly email: string }): JSX.Element {
   return (
     <>

@@ -23,7 +23,7 @@ export interface BuyProps {
 export type BuyButton = FunctionComponent<BuyProps>;
 
 interface BuyPlaceProps extends Omit<BuyProps, "class" | "waitingLabel"> {
-  /** Where a visitor who cannot buy here can write. */
+  /** The address to write to without JavaScript. */
   readonly email: string;
   readonly Buy: BuyButton;
 }

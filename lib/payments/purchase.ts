@@ -1,8 +1,8 @@
 import { type SaveFailure, type SaveOutcome, send } from "../api/send.ts";
 
-/** A payment that the server has prepared. */
+/** A payment that the server has prepared, as the payment form needs it. */
 export interface PaymentIntent {
-  /** The card payment provider's secret of this one payment. */
+  /** The card payment provider's secret for this payment. */
   readonly clientSecret: string;
 }
 
@@ -37,7 +37,7 @@ export function failureOf({ status }: SaveFailure): PurchaseFailure {
   return status === 503 ? "unavailable" : "failed";
 }
 
-/** The id of the dialog that tells of a failure. */
+/** The id of the dialog that tells of a failure. It is here and not beside the dialog, whose code the buy button does not need. */
 export function alertId(failure: PurchaseFailure): string {
   return `buy-${failure}`;
 }

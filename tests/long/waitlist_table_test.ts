@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { migrate } from "../../lib/db/migrate.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { browserForFile, startSite, withPage } from "../support/browser.ts";
+import { recordFigure } from "../support/figures.ts";
 import { CREDENTIALS, entriesByApi, longList, WAITLIST_ENV } from "../support/waitlist.ts";
 
 const COUNT = 10_000;
@@ -45,9 +46,11 @@ Deno.test("the first of ten thousand entries is visible within 2 s, and fifty pa
         (globalThis as unknown as { firstRowAt?: number }).firstRowAt
       );
       const milliseconds = Number(await firstRowAt.jsonValue());
-      console.log(
-        `first of ${COUNT} entries seen after ${milliseconds.toFixed(0)} ms, ${FIRST_ROW_MAX} allowed`,
-      );
+      recordFigure({
+        what: `first of ${COUNT} waitlist entries seen after`,
+        value: `${milliseconds.toFixed(0)} ms`,
+        wanted: `under ${FIRST_ROW_MAX} ms`,
+      });
       assert.ok(milliseconds < FIRST_ROW_MAX, `${milliseconds} ms`);
       const pdf = new TextDecoder("latin1").decode(await page.pdf({ format: "A4" }));
       const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;

@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { seedCatalogue } from "../../lib/catalogue/seed.ts";
+import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { migrate } from "../../lib/db/migrate.ts";
 import { wrapPglite } from "../../lib/db/pglite.ts";

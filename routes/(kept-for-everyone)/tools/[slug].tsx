@@ -6,8 +6,8 @@ import { Picture, productImage } from "../../../components/product/Picture.tsx";
 import { ProductTitle } from "../../../components/product/ProductHero.tsx";
 import { PageBody } from "../../../components/Section.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
-import type { PublicPage } from "../../../lib/content/page_meta.ts";
 import { DEMO_PAGE } from "../../../lib/content/product_page.ts";
+import type { PublicPage } from "../../../lib/content/page_meta.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
 import { define } from "../../../lib/http/state.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parsePurchaseRequest } from "../../../lib/payments/purchase_request.ts";
+import { parsePurchaseRequest } from "../../../lib/payments/schema.ts";
 
 const GOOD = { productId: "90-day-sprint-planner", amount: 49_00 };
 

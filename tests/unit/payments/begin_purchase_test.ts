@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { decidePurchase, type Offer } from "../../../lib/payments/decide.ts";
+import { decidePurchase } from "../../../lib/payments/begin_purchase.ts";
+import type { Offer } from "../../../lib/payments/schema.ts";
 
 const offer = (price: number | null): Offer => ({
   productId: "goal-cascade-builder",
@@ -27,7 +28,7 @@ for (const [what, sold, amount, outcome] of TABLE) {
   });
 }
 
-Deno.test("decidePurchase() charges the database's price in dollars, or nothing at all", () => {
+Deno.test("decidePurchase() charges the database's price in dollars or nothing", () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(fc.property(fc.option(cents), cents, (price, amount) => {
     const decision = decidePurchase(offer(price), amount);
