@@ -1,16 +1,17 @@
 import type { ComponentChildren, JSX } from "preact";
+import { ALERT_BUTTON } from "../lib/content/site_frame.ts";
 import { Button } from "./Button.tsx";
 
 interface AlertDialogProps {
-  /** By which a script finds it to open it. */
+  /** The script that opens the dialog finds it by this. */
   readonly id: string;
   readonly title: string;
   readonly children: ComponentChildren;
-  /** A word of relief under the message. */
+  /** A reassuring line under the message. */
   readonly note?: string;
 }
 
-/** A message that has to be read before anything else. It waits closed until a script opens it; its button closes it by itself. */
+/** A message that has to be read before anything else. A script opens it; its button closes it without one. */
 export function AlertDialog({ id, title, note, children }: AlertDialogProps): JSX.Element {
   return (
     <dialog
@@ -20,7 +21,7 @@ export function AlertDialog({ id, title, note, children }: AlertDialogProps): JS
       aria-describedby={`${id}-text`}
       class="m-auto w-[calc(100%-2.5rem)] max-w-lg rounded-card bg-sheet p-7 text-ink shadow-toast backdrop:bg-ink/60 open:animate-rise sm:p-10"
     >
-      {/* No heading of the page: until it is opened, nobody is told of it. */}
+      {/* Not a heading, which would be in the page's outline while the dialog is closed. */}
       <p
         id={`${id}-title`}
         class="font-display text-heading font-[420] tracking-[-0.018em] text-balance"
@@ -32,7 +33,7 @@ export function AlertDialog({ id, title, note, children }: AlertDialogProps): JS
         {note && <p class="mt-3 font-semibold">{note}</p>}
       </div>
       <form method="dialog" class="mt-8 border-t border-line pt-6 text-right">
-        <Button type="submit" class="min-w-28">OK</Button>
+        <Button type="submit" class="min-w-28">{ALERT_BUTTON}</Button>
       </form>
     </dialog>
   );

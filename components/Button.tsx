@@ -18,12 +18,12 @@ type ButtonProps = Omit<JSX.IntrinsicElements["button"], "class" | "className" |
   readonly class?: string;
 };
 
-/** The classes of a button, for whoever draws one without this file. */
+/** The classes of a button, for an island that does not import this file. */
 export function buttonClass(look: ButtonLook, className: string): string {
   return `${SHAPE} ${LOOKS[look]} ${className}`;
 }
 
-/** A button of the site; type "button" unless told otherwise. */
+/** A button, of type "button" by default. */
 export function Button(
   { look = "solid", class: className = "", type = "button", ...rest }: ButtonProps,
 ): JSX.Element {
@@ -33,7 +33,7 @@ export function Button(
 interface ButtonLinkProps {
   readonly href: string;
   readonly look?: ButtonLook;
-  /** Opens in a new tab, and says so. */
+  /** Whether the link opens in a new tab, which screen readers announce. */
   readonly external?: boolean;
   readonly class?: string;
   readonly children: ComponentChildren;

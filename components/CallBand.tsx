@@ -4,11 +4,11 @@ import { Motif } from "./Motif.tsx";
 interface CallBandProps {
   readonly title: string;
   readonly text: string;
-  /** What to do about it: a button. */
+  /** The button. */
   readonly children: ComponentChildren;
 }
 
-/** The dark band that ends a page with what to do next. */
+/** The dark band at the end of a page, with the next step. */
 export function CallBand({ title, text, children }: CallBandProps): JSX.Element {
   return (
     <section class="relative mt-24 overflow-hidden bg-ink text-white md:mt-32 print:hidden">

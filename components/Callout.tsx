@@ -13,7 +13,7 @@ interface CalloutProps {
   readonly children: ComponentChildren;
 }
 
-/** A passage set apart from the text by a rule at its side. */
+/** A passage with a line at its side, apart from the text. */
 export function Callout({ tone = "note", role, class: className = "", children }: CalloutProps): JSX.Element {
   return (
     <div

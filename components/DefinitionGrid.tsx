@@ -4,7 +4,7 @@ interface DefinitionGridProps {
   readonly items: readonly { readonly name: string; readonly description: string; readonly note?: string }[];
 }
 
-/** Names and what they mean, in columns under hairlines. */
+/** Names with their descriptions, in columns under hairlines. */
 export function DefinitionGrid({ items }: DefinitionGridProps): JSX.Element {
   return (
     <ul

@@ -3,13 +3,13 @@ import type { ComponentChildren, JSX } from "preact";
 interface DisclosureProps {
   readonly showLabel: string;
   readonly hideLabel: string;
-  /** What the labels are about, for those who hear them out of context. */
+  /** The subject of the labels, for screen readers that read them alone. */
   readonly about: string;
   readonly isOpen?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A panel that opens and closes by itself, whatever others do and with or without JavaScript. */
+/** A panel that opens and closes independently of others, without JavaScript. */
 export function Disclosure(
   { showLabel, hideLabel, about, isOpen = false, children }: DisclosureProps,
 ): JSX.Element {

@@ -1,5 +1,12 @@
 import { Fragment, type JSX } from "preact";
-import { splitAtEmail } from "../lib/content/email_placeholder.ts";
+
+/** Stands in a text for the configured contact address. */
+export const EMAIL_PLACEHOLDER = "{email}";
+
+/** The parts of a text around each placeholder, in order. */
+export function splitAtEmail(text: string): readonly string[] {
+  return text.split(EMAIL_PLACEHOLDER);
+}
 
 interface EmailTextProps {
   /** A text that may hold the email placeholder. */
@@ -7,7 +14,7 @@ interface EmailTextProps {
   readonly email: string;
 }
 
-/** A text with a link to the configured address wherever it names the address. */
+/** A text with a mail link in the place of each placeholder. */
 export function EmailText({ text, email }: EmailTextProps): JSX.Element {
   return (
     <>

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { ERROR_PAGES } from "../lib/content/error_pages.ts";
 import { ButtonLink } from "./Button.tsx";
 import { Motif } from "./Motif.tsx";
 
@@ -15,12 +16,9 @@ export function ErrorView({ status, path }: ErrorViewProps): JSX.Element {
 
 function NotFound({ path }: { readonly path: string }): JSX.Element {
   return (
-    <Frame
-      title="Page Not Found"
-      lede="This line leads nowhere. The page may have moved, or the address may hold a typing error."
-    >
+    <Frame title={ERROR_PAGES.notFound.title} lede={ERROR_PAGES.notFound.lede}>
       <p class="mt-6 text-small text-ink-2">
-        Did you forget to add the page to the router? No route matches{" "}
+        {ERROR_PAGES.notFound.path}{" "}
         <code class="rounded-sm bg-sand px-1.5 py-0.5 font-mono break-all">{path}</code>
       </p>
     </Frame>
@@ -28,28 +26,9 @@ function NotFound({ path }: { readonly path: string }): JSX.Element {
 }
 
 function Failure({ status }: { readonly status: number }): JSX.Element {
-  if (status === 503) {
-    return (
-      <Frame
-        title="Back in a moment"
-        lede="A part of the site is briefly unavailable. Nothing you entered is lost. Please try again in a few seconds."
-      />
-    );
-  }
-  if (status >= 500) {
-    return (
-      <Frame
-        title="Something went wrong"
-        lede="The fault is on our side and has been recorded. Please try again in a moment."
-      />
-    );
-  }
-  return (
-    <Frame
-      title="That did not work"
-      lede="The request could not be accepted. Please go back and try again."
-    />
-  );
+  if (status === 503) return <Frame {...ERROR_PAGES.unavailable} />;
+  if (status >= 500) return <Frame {...ERROR_PAGES.ours} />;
+  return <Frame {...ERROR_PAGES.refused} />;
 }
 
 interface FrameProps {
@@ -65,7 +44,7 @@ function Frame({ title, lede, children }: FrameProps): JSX.Element {
         <h1 class="text-hero">{title}</h1>
         <p class="mt-7 measure-44 text-lede text-ink-2">{lede}</p>
         {children}
-        <ButtonLink href="/" class="mt-9">Go to the home page</ButtonLink>
+        <ButtonLink href="/" class="mt-9">{ERROR_PAGES.home}</ButtonLink>
       </div>
       <Motif drawn class="order-first mx-auto w-full max-w-sm md:order-none md:max-w-none" />
     </div>

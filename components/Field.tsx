@@ -8,18 +8,18 @@ const CONTROL =
 interface FieldProps {
   readonly id: string;
   readonly label: string;
-  /** Shown beside the label, in a lighter voice. */
+  /** Shown beside the label in a lighter weight. */
   readonly hint?: string;
-  /** Shown under the control, which is marked invalid and described by it. */
+  /** Shown below the control, which becomes invalid and is described by it. */
   readonly error?: string | undefined;
 }
 
 interface TextFieldProps extends FieldProps {
   readonly name: string;
   readonly type?: "text" | "email";
-  /** Kept by the caller, who hears of every change by onValue. */
+  /** The value of a controlled field; onValue reports each change. */
   readonly value?: string;
-  /** What it begins with; from then on the browser keeps it. */
+  /** The first value of an uncontrolled field. */
   readonly defaultValue?: string;
   readonly maxLength: number;
   /** What the browser may fill in: "name", "email". */
@@ -74,14 +74,14 @@ export function TextArea({ id, label, hint, error, onValue, ...area }: TextAreaP
 interface SelectFieldProps extends FieldProps {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The first choice, which chooses nothing: "Select a tool". */
+  /** The empty first option: "Select a tool". */
   readonly placeholder: string;
-  /** What is chosen at first; from then on the browser keeps it. A value that is not offered chooses nothing. */
+  /** The first choice of this uncontrolled field. A value that is not an option selects nothing. */
   readonly defaultValue?: string;
   readonly required?: boolean;
 }
 
-/** A labelled choice of one from a list: the browser's own, under our arrow. */
+/** A labelled select: the browser's own control with our arrow. */
 export function SelectField(
   { id, label, hint, error, options, placeholder, defaultValue = "", ...select }: SelectFieldProps,
 ): JSX.Element {

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { LegalBlock, LegalDocument } from "../lib/content/legal_document.ts";
+import { LEGAL_LABELS, type LegalBlock, type LegalDocument } from "../lib/content/legal_document.ts";
 import { EmailText } from "./EmailText.tsx";
 
 interface LegalTextProps {
@@ -7,19 +7,19 @@ interface LegalTextProps {
   readonly email: string;
 }
 
-/** A legal text: when it took effect, its sections, and a list of them to jump from. */
+/** A legal document: its date, its sections, and links to them. */
 export function LegalText({ document, email }: LegalTextProps): JSX.Element {
   return (
     <div class="mx-auto max-w-page px-5 pt-10 pb-24 md:px-8 md:pt-16 md:pb-32 lg:px-12">
       <h1 class="text-hero">{document.title}</h1>
       <p class="mt-6 text-ink-2">
-        Effective <time dateTime={document.effective.iso}>{document.effective.text}</time>
+        {LEGAL_LABELS.effective} <time dateTime={document.effective.iso}>{document.effective.text}</time>
       </p>
       <p class="mt-6 measure-65 text-lede">
         <EmailText text={document.intro} email={email} />
       </p>
       <div class="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
-        <nav aria-label="Sections" class="self-start text-note lg:sticky lg:top-8 print:hidden">
+        <nav aria-label={LEGAL_LABELS.sections} class="self-start text-note lg:sticky lg:top-8 print:hidden">
           <ol class="border-l border-line pl-5">
             {document.sections.map(({ id, heading }) => (
               <li key={id}>

@@ -1,15 +1,15 @@
 import type { JSX } from "preact";
-import type { NavigationLink } from "../lib/content/navigation.ts";
+import type { NavigationLink } from "../lib/content/site_frame.ts";
 import { NewTabHint } from "./NewTabHint.tsx";
 
 interface NavLinkProps {
   readonly link: NavigationLink;
-  /** The page's own path, to mark the link that leads to it. */
+  /** The path of the page, to mark its own link. */
   readonly path: string;
   readonly class?: string;
 }
 
-/** A link of the navigation, marked when it leads to the page it is on. */
+/** A link of the navigation, marked on the page that it leads to. */
 export function NavLink({ link, path, class: className = "" }: NavLinkProps): JSX.Element {
   return (
     <a

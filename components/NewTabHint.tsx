@@ -1,9 +1,8 @@
 import type { JSX } from "preact";
-
-/** With the space that sets it apart from the link's own words. */
-const HINT = " (opens in a new tab)";
+import { NEW_TAB_HINT } from "../lib/content/site_frame.ts";
 
 /** Tells a screen reader that a link leaves for a new tab. */
 export function NewTabHint(): JSX.Element {
-  return <span class="sr-only">{HINT}</span>;
+  // The space keeps it apart from the words of the link.
+  return <span class="sr-only">{` ${NEW_TAB_HINT}`}</span>;
 }

@@ -1,12 +1,16 @@
 import type { JSX } from "preact";
+import { NOTIFICATION_LABELS } from "../lib/content/site_frame.ts";
 import { Icon } from "./Icon.tsx";
 import { X } from "./icons.ts";
 
-/** Where they stand: at the top of a small screen, at the bottom right of a larger one. */
+/** The region is at the top of a small screen and at the bottom right of a larger one. */
 const PLACE =
   "pointer-events-none fixed inset-x-0 top-0 z-50 p-4 rounded-card focus-visible:outline-3 focus-visible:-outline-offset-6 focus-visible:outline-accent sm:top-auto sm:bottom-0 sm:left-auto sm:w-full sm:max-w-105 print:hidden";
 
-/** It comes in from the nearest edge, and leaves the way a finger pushes it. Without a state it waits out of sight, not hidden: a live region that appears with its text is not heard. */
+/**
+ * The card comes in from the nearest edge and leaves to the right. Without a state it is out of sight but not hidden: screen
+ * readers miss a live region that appears together with its text.
+ */
 const CARD =
   "group flex touch-pan-y items-start justify-between gap-4 rounded-card bg-ink py-5 pr-3 pl-5.5 text-white shadow-toast select-none forced-colors:border data-[variant=destructive]:bg-attention " +
   "opacity-0 max-sm:-translate-y-full sm:translate-x-full " +
@@ -18,13 +22,10 @@ const CARD =
 const WORDS =
   "[&>p]:font-semibold [&>p+*+p]:text-note [&>p+*+p]:font-normal [&>p+*+p]:text-white/90 [&>span]:sr-only";
 
-/**
- * The place where a page's notifications appear and are heard; lib/notifications brings it to life. A page that has an island
- * with something to tell holds it once.
- */
+/** The region of a page's notifications, which lib/notifications fills. A page whose islands notify renders it once. */
 export function Notifications(): JSX.Element {
   return (
-    <section id="notifications" tabIndex={-1} aria-label="Notifications (F8)" class={PLACE}>
+    <section id="notifications" tabIndex={-1} aria-label={NOTIFICATION_LABELS.region} class={PLACE}>
       <div data-card="" class={CARD}>
         <div class="min-w-0 py-0.5">
           <div role="status" aria-live="polite" class={WORDS} />
@@ -32,7 +33,7 @@ export function Notifications(): JSX.Element {
         </div>
         <button
           type="button"
-          aria-label="Close notification"
+          aria-label={NOTIFICATION_LABELS.close}
           class="invisible flex size-8 shrink-0 items-center justify-center rounded-full group-data-[state]:visible hover:bg-white/15 focus-visible:outline-white focus-visible:-outline-offset-2"
         >
           <Icon outline={X} class="size-5" />

@@ -1,29 +1,29 @@
 import { Head } from "fresh/runtime";
 import type { JSX } from "preact";
-import { PAGES, SHARE_PICTURE_SIZE, type SharePicture } from "../lib/content/pages.ts";
+import type { SharePicture } from "../lib/content/page_meta.ts";
+import { PAGES, SHARE_PICTURE_SIZE, sharePictureAlt } from "../lib/content/pages.ts";
 import { structuredData } from "../lib/seo/structured_data.ts";
 import { pageTitle, type Site } from "../lib/site.ts";
 
 interface PageHeadProps {
   readonly site: Site;
-  /** One of `PAGES`, or for a page that only its visitor knows no more than a title: search engines are kept away from it. */
+  /** One of `PAGES`. A page that only its visitor knows has no more than a title, and is closed to search engines. */
   readonly page: {
     readonly title: string;
     readonly description?: string;
-    /** The page's one address; without it the page has no canonical link. */
+    /** The path of the canonical link; absent: the page has none. */
     readonly path?: string;
     readonly picture?: SharePicture;
     readonly isIndexable?: boolean;
   };
 }
 
-/** What browsers, search engines and sites that show links read of a page. */
+/** The part of a page's head that browsers, search engines and link previews read. */
 export function PageHead({ site, page }: PageHeadProps): JSX.Element {
   const { title, description, path, picture = PAGES.home.picture, isIndexable = false } = page;
   const address = path === undefined ? undefined : site.origin + path;
   const image = site.origin + picture.file;
-  const words = [...picture.headline, picture.emphasis].join(" ");
-  const imageAlt = `“${words}” beside a tangled line that loosens and rises`;
+  const imageAlt = sharePictureAlt(picture);
   return (
     <Head>
       <title>{pageTitle(site, title)}</title>

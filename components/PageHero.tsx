@@ -8,7 +8,7 @@ interface PageHeroProps {
   readonly children?: ComponentChildren;
 }
 
-/** The beginning of a content page. */
+/** The first view of a content page: title, introduction and picture. */
 export function PageHero({ title, lede, picture, children }: PageHeroProps): JSX.Element {
   return (
     <div

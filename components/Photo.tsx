@@ -5,14 +5,14 @@ import { photoPath, type PhotoSlot } from "../lib/content/photos.ts";
 interface PhotoProps {
   readonly slot: PhotoSlot;
   readonly alt: string;
-  /** True for a picture on the first screen: it is fetched at once. */
+  /** Whether the picture is on the first screen and is loaded at once. */
   readonly isEager?: boolean;
   readonly class?: string;
-  /** What is shown while the coach has given no picture. */
+  /** The drawing to show without a picture. */
   readonly children: ComponentChildren;
 }
 
-/** The coach's picture where there is one, else the drawing that stands in for it. */
+/** The coach's picture, or the drawing that stands in for it. */
 export function Photo(
   { slot, alt, isEager = false, class: className = "", children }: PhotoProps,
 ): JSX.Element {

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { PROGRESS } from "../lib/content/progress.ts";
 
 interface ProgressProps {
   /** Of the line that says the position. */
@@ -15,15 +16,15 @@ export function Progress({ id, position, percent }: ProgressProps): JSX.Element 
     <div>
       <p id={id} class="flex justify-between text-note text-ink-2 tabular-nums">
         <span>{position}</span>
-        <span>{percent}% complete</span>
+        <span>{PROGRESS.complete(percent)}</span>
       </p>
       <div
         role="progressbar"
-        aria-label="Progress"
+        aria-label={PROGRESS.label}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={`${position}, ${percent}% complete`}
+        aria-valuetext={`${position}, ${PROGRESS.complete(percent)}`}
       >
         <ProgressLine percent={percent} />
       </div>

@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
 import { hasSampleQuotes, SAMPLE_QUOTES_NOTE, type Testimonial } from "../lib/content/testimonials.ts";
 
-/** Founders' words, in two columns on wide screens; samples say that they are samples. */
+/** Quotes of founders, in two columns on wide screens. A note below says so when any of them is a sample. */
 export function Quotes({ quotes }: { readonly quotes: readonly Testimonial[] }): JSX.Element {
   return (
     <>
       <div class="grid gap-x-16 md:grid-cols-2" data-reveal="">
         {quotes.map(({ quote, author, company }) => (
-          <figure key={author} class="border-t border-line py-8 md:last:odd:col-span-2">
+          <figure key={quote} class="border-t border-line py-8 md:last:odd:col-span-2">
             <blockquote class="max-w-[31.95em] font-display text-title leading-snug text-pretty">
               “{quote}”
             </blockquote>

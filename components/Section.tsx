@@ -4,14 +4,14 @@ interface SectionProps {
   /** Anchor, and the id of the heading that names the section. */
   readonly id: string;
   readonly title: string;
-  /** "split": the heading beside its content, on wide screens; it stays in view while the content scrolls. */
+  /** "split": on wide screens the heading is beside the content and stays in view while the content scrolls. */
   readonly layout?: "stacked" | "split";
   /** A sentence under the heading. */
   readonly lead?: string;
   readonly children: ComponentChildren;
 }
 
-/** A section of a content page: a heading, space, content. */
+/** A section of a content page, with its heading. */
 export function Section({ id, title, layout = "stacked", lead, children }: SectionProps): JSX.Element {
   const isSplit = layout === "split";
   return (

@@ -1,13 +1,14 @@
 import type { JSX } from "preact";
+import { FOOTER, SOCIAL_PROFILES } from "../lib/content/site_frame.ts";
 import type { Site } from "../lib/site.ts";
 import { Icon } from "./Icon.tsx";
 import { MICROBLOG, NETWORK, VIDEO } from "./icons.ts";
 import { LogoMark } from "./Motif.tsx";
 
 const SOCIAL: readonly { readonly outline: string; readonly label: string }[] = [
-  { outline: MICROBLOG, label: "Microblog" },
-  { outline: NETWORK, label: "Professional network" },
-  { outline: VIDEO, label: "Video channel" },
+  { outline: MICROBLOG, label: SOCIAL_PROFILES.microblog },
+  { outline: NETWORK, label: SOCIAL_PROFILES.network },
+  { outline: VIDEO, label: SOCIAL_PROFILES.video },
 ];
 
 export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
@@ -22,18 +23,16 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
             <LogoMark class="w-9" />
             {site.name}
           </a>
-          <p class="mt-5 font-semibold">90-Day Sprint Program</p>
-          <p class="mt-1 measure-46 text-note text-ink-2">
-            Helping businesses identify and focus on the activities that truly drive growth and revenue.
-          </p>
+          <p class="mt-5 font-semibold">{FOOTER.program}</p>
+          <p class="mt-1 measure-46 text-note text-ink-2">{FOOTER.description}</p>
         </div>
-        <ul class="flex gap-2 text-line-strong md:justify-end" aria-label="Social profiles">
+        <ul class="flex gap-2 text-line-strong md:justify-end" aria-label={FOOTER.socialProfiles}>
           {SOCIAL.map(({ outline, label }) => (
             <li key={label}>
               <a
                 role="link"
                 aria-disabled="true"
-                aria-label={`${label} (not available yet)`}
+                aria-label={`${label} ${FOOTER.notAvailable}`}
                 class="flex size-11 cursor-not-allowed items-center justify-center rounded-full border border-line"
               >
                 <Icon outline={outline} />
@@ -42,19 +41,16 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
           ))}
         </ul>
         <div class="flex flex-wrap items-center gap-x-8 border-t border-line pt-3.5 text-note text-ink-2 md:col-span-2">
-          <p class="mr-auto py-2.5 max-sm:w-full">© 2024 {site.name}</p>
-          <a
-            href="/privacy-policy"
-            class="inline-block py-3 underline-offset-4 hover:text-ink hover:underline"
-          >
-            Privacy Policy
-          </a>
-          <a
-            href="/terms-of-service"
-            class="inline-block py-3 underline-offset-4 hover:text-ink hover:underline"
-          >
-            Terms of Service
-          </a>
+          <p class="mr-auto py-2.5 max-sm:w-full">{FOOTER.copyright} {site.name}</p>
+          {FOOTER.links.map(({ href, label }) => (
+            <a
+              key={href}
+              href={href}
+              class="inline-block py-3 underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </a>
+          ))}
         </div>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { Tangle } from "./Tangle.tsx";
 
-/** The line turning in on itself, and what it is waiting for, in place of a page. */
+/** Takes the place of a page that is loading: a turning line, and what is loading. */
 export function Spinner({ label }: { readonly label: string }): JSX.Element {
   return (
     <div class="flex min-h-[60vh] flex-col items-center justify-center gap-6 px-5" role="status">

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 
-/** The small tangle of the line: turning in on itself while something is on its way, at rest where there is nothing. */
+/** A small tangle of the line. It turns while something loads, and is still where a list is empty. */
 export function Tangle({ turning = false }: { readonly turning?: boolean }): JSX.Element {
   return (
     <svg viewBox="0 0 60 40" fill="none" aria-hidden="true" class="w-16 overflow-visible text-accent">

@@ -7,23 +7,31 @@ import { ContactStep } from "../components/diagnostic/ContactStep.tsx";
 import { type DimensionCopy, DimensionStep } from "../components/diagnostic/DimensionStep.tsx";
 import { Progress } from "../components/diagnostic/Progress.tsx";
 import {
+  CONTACT,
+  FAILURES,
+  INCOMPLETE,
+  SUBMITTED,
+  SURVEY,
+  WELCOME_BACK,
+} from "../lib/content/diagnostic/check.ts";
+import {
+  canGoOn,
   checkReducer,
   type CheckState,
   countScored,
   firstUnscored,
   initialCheck,
   isComplete,
+  stepOf,
 } from "../lib/diagnostic/check.ts";
-import { DIMENSIONS, isScore } from "../lib/diagnostic/dimensions.ts";
-import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft_storage.ts";
-import { INCOMPLETE_MESSAGE } from "../lib/diagnostic/limits.ts";
-import { sendSubmission } from "../lib/diagnostic/send.ts";
+import { type DimensionKey, DIMENSIONS, isScore } from "../lib/diagnostic/dimensions.ts";
+import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft.ts";
+import { failureMessage, isKeySpent, sendSubmission } from "../lib/diagnostic/send.ts";
 import { notify, notifyAfterNavigation, startNotifications } from "../lib/notifications/notify.ts";
 import { randomToken } from "../lib/tokens.ts";
 
 interface BusinessCheckProps {
-  /** The copy of each dimension, in the order of DIMENSIONS. */
-  readonly copy: readonly DimensionCopy[];
+  readonly copy: Readonly<Record<DimensionKey, DimensionCopy>>;
 }
 
 /** The 14-point business check: fourteen steps, a last screen, and a draft that survives a reload. */
@@ -33,7 +41,9 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
   const [earlyNote] = useState(readEarlyNote);
   const top = useRef<HTMLDivElement>(null);
   const hasLeft = useRef(false);
-  const { draft, step, screen } = state;
+  const { draft, dimension, screen } = state;
+  const step = stepOf(dimension);
+  const isLast = step === DIMENSIONS.length - 1;
 
   useEffect(startNotifications, []);
 
@@ -53,7 +63,7 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
   }, [draft]);
 
   useEffect(() => {
-    // Coming back by the browser's Back button may revive this page as it was left: submitted.
+    // The browser's Back button may restore this page as it was left, with its check submitted.
     const startAgain = (event: PageTransitionEvent) => {
       if (!event.persisted || !hasLeft.current) return;
       hasLeft.current = false;
@@ -65,16 +75,15 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
 
   const position = useMovedFocus(state, top);
 
-  /** A score chosen, or a note begun, before this code arrived is in the page but in no state yet. */
+  /** Takes over a score chosen, or a note begun, before this code arrived: only the page knows of it. */
   function adoptEarlyAnswer(): void {
-    const dimension = DIMENSIONS[0].key;
+    const first = DIMENSIONS[0].key;
     const score = Number(top.current?.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value);
-    if (isScore(score)) dispatch({ type: "scored", dimension, score, key: randomToken() });
-    if (earlyNote) dispatch({ type: "reasoned", dimension, text: earlyNote, key: randomToken() });
+    if (isScore(score)) dispatch({ type: "scored", dimension: first, score, key: randomToken() });
+    if (earlyNote) dispatch({ type: "reasoned", dimension: first, text: earlyNote, key: randomToken() });
   }
 
   function next(): void {
-    const isLast = step === DIMENSIONS.length - 1;
     if (isLast && !isComplete(draft)) notifyIncomplete();
     else dispatch({ type: "next" });
   }
@@ -87,15 +96,16 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
     if (outcome.ok) {
       hasLeft.current = true;
       clearDraft();
-      notifyAfterNavigation({ title: "Success!", description: "Your diagnostic has been submitted." });
-      location.assign(`/diagnostic/results/${outcome.token}`);
+      notifyAfterNavigation(SUBMITTED);
+      location.assign(`/diagnostic/results/${outcome.answer.token}`);
       return;
     }
-    notify({ title: "Error", description: outcome.message, variant: "destructive" });
+    const message = failureMessage(outcome);
+    notify({ title: FAILURES.title, description: message, variant: "destructive" });
     dispatch({
       type: "failed",
-      message: outcome.message,
-      ...(outcome.isKeySpent ? { key: randomToken() } : {}),
+      message,
+      ...(isKeySpent(outcome) ? { key: randomToken() } : {}),
     });
   }
 
@@ -128,8 +138,8 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
             )}
             <Progress step={step} />
             <DimensionStep
-              step={step}
-              copy={copy[step] ?? { explanation: "", anchors: [] }}
+              dimension={dimension}
+              copy={copy[dimension.key]}
               draft={draft}
               onScore={(dimension, score) =>
                 dispatch({ type: "scored", dimension, score, key: randomToken() })}
@@ -138,15 +148,13 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
             />
             <div class="mt-8 flex flex-wrap items-center gap-x-3.5 gap-y-4">
               <Button look="quiet" disabled={step === 0} onClick={() => dispatch({ type: "previous" })}>
-                Previous
+                {SURVEY.previous}
               </Button>
-              <Button type="submit" disabled={draft.scores[DIMENSIONS[step]?.key ?? "speed"] === undefined}>
-                {step === DIMENSIONS.length - 1 ? "Continue to Results" : "Next"}
+              <Button type="submit" disabled={!canGoOn(state)}>
+                {isLast ? SURVEY.finish : SURVEY.next}
               </Button>
               <p class="text-small text-ink-2 sm:ml-auto">
-                {canSave
-                  ? "Your progress is automatically saved"
-                  : "Your browser blocks storage: your progress is kept only while this page is open"}
+                {canSave ? SURVEY.isSaved : SURVEY.isNotSaved}
               </p>
             </div>
           </form>
@@ -155,29 +163,32 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
   );
 }
 
-/** What was typed into the first note before this code arrived. Hydration empties a text box, so it is read before. */
+/** The text typed into the first note before this code arrived. Hydration empties a text box, so this runs first. */
 function readEarlyNote(): string {
   return IS_BROWSER ? document.querySelector<HTMLTextAreaElement>("#check textarea")?.value ?? "" : "";
 }
 
 function notifyIncomplete(): void {
-  notify({ title: "Incomplete", description: INCOMPLETE_MESSAGE, variant: "destructive" });
+  notify({ ...INCOMPLETE, variant: "destructive" });
 }
 
 /** Moves the focus to the heading after every change of step or screen; returns the position to announce. */
-function useMovedFocus({ step, screen }: CheckState, top: { readonly current: HTMLElement | null }): string {
-  const shown = useRef(`${screen} ${step}`);
+function useMovedFocus(
+  { dimension, screen }: CheckState,
+  top: { readonly current: HTMLElement | null },
+): string {
+  const shown = useRef(`${screen} ${dimension.key}`);
   const [position, setPosition] = useState("");
   useEffect(() => {
-    const now = `${screen} ${step}`;
+    const now = `${screen} ${dimension.key}`;
     if (shown.current === now) return;
     shown.current = now;
     setPosition(
-      screen === "survey" ? `Dimension ${step + 1} of ${DIMENSIONS.length}` : "All 14 dimensions scored",
+      screen === "survey" ? SURVEY.position(stepOf(dimension) + 1, DIMENSIONS.length) : CONTACT.announcement,
     );
     document.getElementById("check-heading")?.focus({ preventScroll: true });
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
-  }, [step, screen]);
+  }, [dimension, screen]);
   return position;
 }
 
@@ -185,15 +196,14 @@ function RestoredOffer(
   { state, onContinue }: { readonly state: CheckState; readonly onContinue: () => void },
 ) {
   const unscored = firstUnscored(state.draft);
-  const scored = countScored(state.draft);
   return (
     <Callout class="mb-9 flex flex-wrap items-center justify-between gap-4">
       <p>
-        <span class="block font-semibold">Welcome back. Your answers are still here.</span>
-        {scored} of {DIMENSIONS.length} dimensions scored
+        <span class="block font-semibold">{WELCOME_BACK.title}</span>
+        {WELCOME_BACK.scored(countScored(state.draft), DIMENSIONS.length)}
       </p>
       <Button look="quiet" onClick={onContinue}>
-        {unscored === null ? "Go to the last dimension" : `Continue at dimension ${unscored + 1}`}
+        {unscored === null ? WELCOME_BACK.goToLast : WELCOME_BACK.continueAt(stepOf(unscored) + 1)}
       </Button>
     </Callout>
   );

@@ -1,14 +1,21 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { alertId, type BuyProps } from "../components/product/buy.ts";
-import { openPayment } from "../components/product/open_payment.ts";
-import { type PurchaseFailure, type PurchaseState, requestIntent } from "../lib/payments/purchase.ts";
+import type { BuyProps } from "../components/product/BuyPlace.tsx";
+import {
+  alertId,
+  failureOf,
+  type PaymentIntent,
+  type PurchaseFailure,
+  requestIntent,
+} from "../lib/payments/purchase.ts";
 
 /**
- * Begins a purchase: asks for a payment, then hands over to the payment form. Whatever fails is said by the page's
- * components/product/BuyAlerts.tsx, and can be tried again.
+ * Begins a purchase: asks for a payment, then hands over to the payment form. components/product/BuyAlerts.tsx tells the
+ * visitor of a failure, and the purchase can be tried again.
  */
-export default function BuyButton({ id, productId, amount, label, class: className }: BuyProps): JSX.Element {
+export default function BuyButton(
+  { id, productId, amount, label, waitingLabel, class: className }: BuyProps,
+): JSX.Element {
   const [isWaiting, setWaiting] = useState(false);
   // A second click comes before the button is drawn as disabled.
   const isBusy = useRef(false);
@@ -17,33 +24,43 @@ export default function BuyButton({ id, productId, amount, label, class: classNa
     if (isBusy.current) return;
     isBusy.current = true;
     setWaiting(true);
-    const state = await begin(productId, amount);
-    if (state.step === "paying") return;
+    const failure = await begin(productId, amount);
+    if (failure === null) return;
     isBusy.current = false;
     setWaiting(false);
-    if (state.step === "failed") tell(state.failure, () => document.getElementById(id)?.focus());
+    tell(failure, () => document.getElementById(id)?.focus());
   }
 
   return (
     <button type="button" id={id} disabled={isWaiting} onClick={buy} class={className}>
-      {isWaiting ? "Processing..." : label}
+      {isWaiting ? waitingLabel : label}
     </button>
   );
 }
 
-async function begin(productId: string, amount: number): Promise<PurchaseState> {
-  const state = await requestIntent(productId, amount);
-  if (state.step !== "paying") return state;
+/** Leads to the payment form; null once it can be used. */
+async function begin(productId: string, amount: number): Promise<PurchaseFailure | null> {
+  const outcome = await requestIntent(productId, amount);
+  if (!outcome.ok) return failureOf(outcome);
   try {
-    await openPayment(state.intent);
-    return state;
+    await openPayment(productId, outcome.answer);
+    return null;
   } catch (error) {
     console.error("The purchase could not begin", error);
-    return { step: "failed", failure: "failed" };
+    return "failed";
   }
 }
 
-/** Opens the dialog that tells of a failure, with the focus on its button; `onClose` is called once it is closed, also by Escape. */
+/**
+ * Puts the payment form for a prepared payment in the place of the page's `#product`, and resolves once it can be used.
+ * Its code belongs here as a dynamic import, so that it is loaded when it is first needed. Rejects when there is no form
+ * to show.
+ */
+function openPayment(_productId: string, _intent: PaymentIntent): Promise<void> {
+  return Promise.reject(new Error("This site takes no payments yet"));
+}
+
+/** Opens the dialog that tells of a failure, with the focus on its button; calls `onClose` once it is closed, also by Escape. */
 function tell(failure: PurchaseFailure, onClose: () => void): void {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog#${alertId(failure)}`);
   dialog?.addEventListener("close", onClose, { once: true });

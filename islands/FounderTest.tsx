@@ -20,18 +20,8 @@ import {
 } from "../lib/founder_test/quiz.ts";
 import { sendResult } from "../lib/founder_test/send.ts";
 import type { StyleCode } from "../lib/founder_test/styles.ts";
-import { notify, startNotifications, type ToastMessage } from "../lib/notifications/notify.ts";
+import { notify, startNotifications } from "../lib/notifications/notify.ts";
 import { randomToken } from "../lib/tokens.ts";
-
-const SAVED: ToastMessage = {
-  title: "Success!",
-  description: "Your results have been saved. We'll send you tailored recommendations shortly.",
-};
-const NOT_SAVED: ToastMessage = {
-  title: "Error",
-  description: "Failed to save your results. Please try again.",
-  variant: "destructive",
-};
 
 interface FounderTestProps {
   readonly copy: Omit<AssessmentCopy, "withoutScript">;
@@ -40,7 +30,7 @@ interface FounderTestProps {
   readonly callUrl: string;
 }
 
-/** The founder test: an address, ten questions, perhaps one more, and the report. Nothing of it outlives the page. */
+/** The founder test: an address, ten questions, a tie-breaker if needed, and the report. Answers are lost with the page. */
 export default function FounderTest({ copy, content, callUrl }: FounderTestProps): JSX.Element {
   const [state, dispatch] = useReducer(reduce, "", () => begin(earlyEmail()));
   const [isAlive, setAlive] = useState(false);
@@ -66,7 +56,7 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
   useEffect(() => setUnderWay(stage === "quiz" || stage === "tiebreak"), [stage]);
 
   useEffect(() => {
-    if (stage === "result" && result && !state.isSaved) void save(result);
+    if (result && !state.isSaved) void save(result);
   }, [stage]);
 
   useDigitKeys((digit) => {
@@ -85,9 +75,9 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
   async function save(style: StyleCode): Promise<void> {
     dispatch({ type: "saved" });
     const { email, attempt } = state;
-    const isStored = await sendResult({ email, result: style, attempt }) === "ok";
-    if (!isStored) setUnsavedAttempt(attempt);
-    notify(isStored ? SAVED : NOT_SAVED);
+    const { ok } = await sendResult({ email, result: style, attempt });
+    if (!ok) setUnsavedAttempt(attempt);
+    notify(ok ? copy.saved : { ...copy.notSaved, variant: "destructive" });
   }
 
   return (
@@ -113,7 +103,7 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
             copy={copy.quiz}
             state={state}
             question={content.questions[question]}
-            position={positionOf(question)}
+            position={positionOf(question, copy)}
             onAnswer={answer}
             onPrevious={() => dispatch({ type: "previous" })}
           />
@@ -136,7 +126,7 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
 
 type Action = QuizAction | { readonly type: "leftResult" };
 
-/** The rules of the test, and the way from a result back to the beginning, which keeps the address. */
+/** Adds one action to the rules of the test: leaving the result for the beginning, which keeps the address. */
 function reduce(state: QuizState, action: Action): QuizState {
   return action.type === "leftResult" ? begin(state.email) : quizReducer(state, action);
 }
@@ -145,7 +135,7 @@ function begin(email: string): QuizState {
   return quizReducer(initialQuiz(), { type: "emailed", email });
 }
 
-/** What was typed, or filled in by the browser, before this code arrived. */
+/** The address that was typed, or filled in by the browser, before this code arrived. */
 function earlyEmail(): string {
   return IS_BROWSER ? document.querySelector<HTMLInputElement>(`#${EMAIL_FIELD_ID}`)?.value ?? "" : "";
 }
@@ -155,14 +145,14 @@ function tieBreakerOf({ tiedPair }: QuizState, content: FounderTestContent): Tie
   return key && content.tieBreakers[key];
 }
 
-function positionOf(question: number): string {
-  return `Question ${question + 1} of ${QUESTION_COUNT}`;
+function positionOf(question: number, { quiz }: FounderTestProps["copy"]): string {
+  return quiz.position.replace("{number}", `${question + 1}`).replace("{count}", `${QUESTION_COUNT}`);
 }
 
-/** Calls back with the digit of every plain, first press of 1 to 9 outside text fields; true keeps the key for itself. */
+/** Calls back with the digit when a key from 1 to 9 is pressed, without modifiers or repeats, outside text fields. The callback returns true to prevent the browser's default. */
 function useDigitKeys(onDigit: (digit: number) => boolean): void {
   const latest = useRef(onDigit);
-  // Set while rendering: an effect would come after a quick second key.
+  // Set while rendering, because an effect would run after a quick second key.
   latest.current = onDigit;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -195,7 +185,7 @@ function useMovedFocus(
     setPosition(
       {
         intro: "",
-        quiz: positionOf(question),
+        quiz: positionOf(question, copy),
         tiebreak: copy.tieBreaker.heading,
         result: copy.result.lead,
       }[stage],
@@ -203,7 +193,7 @@ function useMovedFocus(
     document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true });
     const box = top.current?.getBoundingClientRect();
     const hasAnswers = stage === "quiz" || stage === "tiebreak";
-    // On a small screen the header gives way, so that the question and its answers are seen together.
+    // On a small screen the header scrolls away, so that the question and its answers are visible together.
     if (box && (box.top < 0 || hasAnswers && box.bottom > innerHeight)) top.current?.scrollIntoView();
   }, [stage, question]);
   return position;
@@ -226,6 +216,6 @@ function setUnderWay(isUnderWay: boolean): void {
     if (isUnderWay) sessionStorage.setItem(UNDER_WAY_KEY, "yes");
     else sessionStorage.removeItem(UNDER_WAY_KEY);
   } catch {
-    // As above.
+    // Blocked storage, as above.
   }
 }

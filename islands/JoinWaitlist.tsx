@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { startNotifications } from "../lib/notifications/notify.ts";
 import { enlivenWaitlistForm } from "../lib/waitlist/live_form.ts";
 
-/** Brings components/waitlist/WaitlistForm.tsx to life. Its markup is the server's alone and need not travel twice. */
+/** Adds the code to components/waitlist/WaitlistForm.tsx. The form itself is no island, so its markup is sent only once. */
 export default function JoinWaitlist(): null {
   useEffect(() => {
     startNotifications();

@@ -1,12 +1,13 @@
 import type { JSX } from "preact";
-import { Button } from "../components/Button.tsx";
 
 interface NavigateButtonProps {
   readonly href: string;
   readonly label: string;
+  /** How it looks: the page knows, so that its script need not. */
+  readonly class: string;
 }
 
 /** A button that goes to a page by code. */
-export default function NavigateButton({ href, label }: NavigateButtonProps): JSX.Element {
-  return <Button onClick={() => location.assign(href)}>{label}</Button>;
+export default function NavigateButton({ href, label, class: className }: NavigateButtonProps): JSX.Element {
+  return <button type="button" class={className} onClick={() => location.assign(href)}>{label}</button>;
 }

@@ -2,7 +2,7 @@ import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ProductFailed, ProductNotFound } from "../components/product/ProductMissing.tsx";
 import { Spinner } from "../components/Spinner.tsx";
-import { readApi } from "../lib/api/client.ts";
+import { readApi } from "../lib/api/read.ts";
 import { type LoadedProduct, pickProduct } from "../lib/catalogue/pick_product.ts";
 import { MISSING_PRODUCT } from "../lib/content/product_page.ts";
 import type { LoadedProductProps } from "./LoadedProduct.tsx";
@@ -11,11 +11,11 @@ interface ProductLoaderProps extends Omit<LoadedProductProps, "product"> {
   readonly productId: string;
 }
 
-/** What the products say of this one, and the code that draws it. */
+/** The product, if there is one, and the component that draws it. */
 type Loaded = LoadedProduct & { readonly View: FunctionComponent<LoadedProductProps> };
 type LoaderState = Loaded | { readonly state: "loading" } | { readonly state: "failed" };
 
-/** Asks for the product once when the server could not load it in time, and shows what comes of it. */
+/** Asks for the product that the server could not load in time, then shows it, or says that there is none or that it failed. */
 export default function ProductLoader({ productId, ...rest }: ProductLoaderProps): JSX.Element {
   const [loaded, setLoaded] = useState<LoaderState>({ state: "loading" });
   const [tries, setTries] = useState(0);
@@ -30,7 +30,7 @@ export default function ProductLoader({ productId, ...rest }: ProductLoaderProps
   }, [productId, tries]);
 
   useEffect(() => {
-    // The button that asked again is gone with what it stood in: what came of it takes the focus.
+    // The button that had the focus is gone: the answer takes it.
     if (tries > 0 && loaded.state !== "loading") top.current?.focus({ preventScroll: true });
   }, [tries, loaded]);
 

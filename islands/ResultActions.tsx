@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../components/Button.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { CHECK, DOWNLOAD, LINK } from "../components/icons.ts";
+import { RESULT_ACTIONS } from "../lib/content/diagnostic/result_actions.ts";
 import { copyText } from "../lib/dom/copy_text.ts";
 import { notify, startNotifications } from "../lib/notifications/notify.ts";
 
-/** Milliseconds that the button says "Copied!". */
+/** Milliseconds for which the button says that the link was copied. */
 const COPIED_MS = 2000;
 
 /** Shares the results: the link to the clipboard, the page to paper or PDF. */
@@ -24,7 +25,7 @@ export default function ResultActions(): JSX.Element {
     setIsCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setIsCopied(false), COPIED_MS);
-    notify({ title: "Link copied!", description: "Share this URL to access your results anytime." });
+    notify(RESULT_ACTIONS.copied);
   }
 
   return (
@@ -32,18 +33,16 @@ export default function ResultActions(): JSX.Element {
       <div class="flex flex-wrap gap-3">
         <Button look="quiet" onClick={copyLink}>
           <Icon outline={isCopied ? CHECK : LINK} />
-          {isCopied ? "Copied!" : "Copy Link"}
+          {isCopied ? RESULT_ACTIONS.isCopied : RESULT_ACTIONS.copy}
         </Button>
         <Button look="quiet" onClick={() => globalThis.print()}>
           <Icon outline={DOWNLOAD} />
-          Download PDF
+          {RESULT_ACTIONS.download}
         </Button>
       </div>
       {manualLink && (
         <div class="mt-4 text-note">
-          <p id="manual-link-label" role="alert" class="mb-2">
-            Your browser does not let us copy. Here is the link to copy by hand:
-          </p>
+          <p id="manual-link-label" role="alert" class="mb-2">{RESULT_ACTIONS.copyByHand}</p>
           <input
             readOnly
             aria-labelledby="manual-link-label"

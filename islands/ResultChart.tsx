@@ -2,9 +2,9 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type ChartData, formatValue } from "../lib/charts/chart_data.ts";
 
-/** A chart that Chart.js draws when the browser has time, or sooner when it comes near the screen; and its table. */
+/** A chart and its table. Chart.js draws the chart when the browser is idle, or sooner when it comes near the screen. */
 export default function ResultChart(data: ChartData): JSX.Element {
-  const { kind, title, subject, rows } = data;
+  const { kind, title, subject, measure, rows } = data;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [printImage, setPrintImage] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export default function ResultChart(data: ChartData): JSX.Element {
           <img
             src={printImage}
             alt=""
-            // Narrower bars leave the first page, on Letter too, room for a name of two lines.
+            // Narrower bars leave room for a name of two lines on the first page, on Letter too.
             class={`hidden print:block ${kind === "bar" ? "w-5/6" : "w-full"}`}
           />
         )}
@@ -60,7 +60,7 @@ export default function ResultChart(data: ChartData): JSX.Element {
           <thead>
             <tr class="border-b border-line-strong text-left">
               <th scope="col" class="py-2 font-semibold">{subject}</th>
-              <th scope="col" class="py-2 text-right font-semibold">Score, 0 to 5</th>
+              <th scope="col" class="py-2 text-right font-semibold">{measure}</th>
             </tr>
           </thead>
           <tbody>
@@ -79,7 +79,7 @@ export default function ResultChart(data: ChartData): JSX.Element {
   );
 }
 
-/** Calls back once: at an idle moment, or as soon as the element is within a screen's reach. Returns what cancels it. */
+/** Calls back once: at an idle moment, or as soon as the element is within 200 px of the screen. Returns the function that cancels it. */
 function whenIdleOrNear(element: Element | null, callback: () => void): () => void {
   const controller = new AbortController();
   const run = () => {

@@ -2,21 +2,20 @@ import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ResultsLoading } from "../components/results/ResultsLoading.tsx";
 import { ResultsNotFound } from "../components/results/ResultsNotFound.tsx";
-import { readApi } from "../lib/api/client.ts";
-import type { PublicResult } from "../lib/diagnostic/result.ts";
+import { readApi } from "../lib/api/read.ts";
 import type { LoadedResultsProps } from "./LoadedResults.tsx";
 
 interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl"> {
   readonly id: string;
 }
 
-/** The results, and the code that draws them. */
+/** The API's answer, and the code that checks and draws it. */
 interface Loaded {
-  readonly result: PublicResult;
+  readonly answer: unknown;
   readonly View: FunctionComponent<LoadedResultsProps>;
 }
 
-/** Asks for the results once when the server could not load them in time, and shows what comes of it. */
+/** Asks for the results once, when the server could not load them in time, and shows them or the Not Found card. */
 export default function ResultsLoader({ id, callUrl }: ResultsLoaderProps): JSX.Element {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
 
@@ -29,7 +28,7 @@ export default function ResultsLoader({ id, callUrl }: ResultsLoaderProps): JSX.
 
   if (loaded === "loading") return <ResultsLoading />;
   if (loaded === "failed") return <ResultsNotFound />;
-  return <loaded.View result={loaded.result} callUrl={callUrl} />;
+  return <loaded.View answer={loaded.answer} callUrl={callUrl} otherwise={<ResultsNotFound />} />;
 }
 
 async function load(id: string): Promise<Loaded> {
@@ -37,14 +36,5 @@ async function load(id: string): Promise<Loaded> {
     readApi(`/api/diagnostic/results/${encodeURIComponent(id)}`),
     import("./LoadedResults.tsx"),
   ]);
-  return { result: requireResult(answer), View };
-}
-
-/** The API's own answer; anything less is missing data. */
-function requireResult(loaded: unknown): PublicResult {
-  const result = loaded as Partial<PublicResult> | null;
-  if (!result?.scores || !result.clusters || !result.strengths || !result.bottlenecks) {
-    throw new Error("missing data");
-  }
-  return result as PublicResult;
+  return { answer, View };
 }

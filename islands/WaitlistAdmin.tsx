@@ -1,29 +1,30 @@
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { WaitlistEntriesProps } from "../components/admin/WaitlistEntries.tsx";
 import { WaitlistFigures } from "../components/admin/WaitlistFigures.tsx";
 import { WaitlistStatus } from "../components/admin/WaitlistStatus.tsx";
 import { Button } from "../components/Button.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { DOWNLOAD } from "../components/icons.ts";
-import { ApiError, readApi } from "../lib/api/client.ts";
+import { ApiError, readApi } from "../lib/api/read.ts";
+import { WAITLIST_ADMINISTRATION } from "../lib/content/administration.ts";
 import { saveFile } from "../lib/dom/save_file.ts";
-import { requireEntries, signupDates } from "../lib/waitlist/admin_list.ts";
+import { signupDates } from "../lib/waitlist/columns.ts";
 import { csvFileName, waitlistCsv } from "../lib/waitlist/csv.ts";
-import type { WaitlistEntriesProps } from "./WaitlistEntries.tsx";
 
 interface WaitlistList extends WaitlistEntriesProps {
-  /** The table, whose code comes after the entries. */
+  /** The component that draws the entries. */
   readonly Table: ComponentType<WaitlistEntriesProps>;
 }
 
-/** Loads the waitlist, shows it and hands it out as a file. */
+/** Loads the waitlist, shows it as a table and offers it as a CSV file. */
 export default function WaitlistAdmin(): JSX.Element {
   const [list, setList] = useState<WaitlistList | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
     loadList().then(setList, (error) => {
-      // No more than what kind of failure it was: an answer that cannot be read is quoted in its error.
+      // Only the status or the error's name is logged: the message of a JSON error quotes the answer, which is personal data.
       console.error("Failed to load the waitlist:", error instanceof ApiError ? error.status : error.name);
       setHasFailed(true);
     });
@@ -40,10 +41,10 @@ export default function WaitlistAdmin(): JSX.Element {
           class="max-sm:w-full"
         >
           <Icon outline={DOWNLOAD} />
-          Download CSV
+          {WAITLIST_ADMINISTRATION.download}
         </Button>
       </WaitlistFigures>
-      {/* As high in every state, so that the footer stays below the screen and nothing jumps. */}
+      {/* The least height keeps the footer below the screen in every state, so that nothing jumps. */}
       <div class="flow-root min-h-[60vh] print:min-h-0">
         <WaitlistStatus state={hasFailed ? "failed" : count ?? "loading"} />
         {list && count !== 0 && <list.Table entries={list.entries} dates={list.dates} />}
@@ -53,11 +54,14 @@ export default function WaitlistAdmin(): JSX.Element {
 }
 
 async function loadList(): Promise<WaitlistList> {
-  const entries = requireEntries(await readApi("/api/waitlist"));
-  // Only who may read the list needs the code of its table.
-  const { default: Table } = await import("./WaitlistEntries.tsx");
-  // Dates are in the browser's zone, so they are never made on the server.
-  return { entries, dates: signupDates(), Table };
+  const answer = await readApi("/api/waitlist");
+  // Only visitors who may read the list download the code that checks and draws it.
+  const [{ parseEntries }, { WaitlistEntries }] = await Promise.all([
+    import("../lib/waitlist/join.ts"),
+    import("../components/admin/WaitlistEntries.tsx"),
+  ]);
+  // Dates are formatted in the browser's time zone, which the server does not know.
+  return { entries: parseEntries(answer), dates: signupDates(), Table: WaitlistEntries };
 }
 
 function downloadCsv({ entries, dates }: WaitlistEntriesProps): void {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A number of the environment: digits only, within bounds. */
+/** A number from the environment: digits only, within bounds. */
 const integer = (min: number, max: number) =>
   z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(
     z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`),
@@ -70,7 +70,7 @@ export interface Config {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
-  /** Own origin without a trailing slash; undefined: http://localhost and the port that is listened on. */
+  /** The site's own origin without a trailing slash; undefined: http://localhost and the port it listens on. */
   readonly siteUrl: string | undefined;
   /** undefined: the embedded database in dataDir. */
   readonly databaseUrl: string | undefined;
@@ -80,18 +80,18 @@ export interface Config {
   readonly links: ExternalLinks;
   /** undefined: generated into dataDir at the first start. */
   readonly appSecret: string | undefined;
-  /** Asked for before the waitlist's entries are shown; undefined: one derived from the secret is (lib/secret.ts). */
+  /** The password for the waitlist's entries; undefined: one derived from the secret (lib/secret.ts). */
   readonly adminPassword: string | undefined;
   readonly stripeSecretKey: string | undefined;
   /** POSTs per address and endpoint; 0 switches the limit off. */
   readonly rateLimitPerMinute: number;
-  /** How long a stopping process still serves, so that a load balancer can learn of it. */
+  /** How long a stopping process still serves, so that a load balancer can notice. */
   readonly stopDelaySeconds: number;
-  /** How many proxies to believe in X-Forwarded-For, counted from the right. */
+  /** The number of trusted proxies in X-Forwarded-For, counted from the right. */
   readonly trustProxy: number;
 }
 
-/** Where the site sends people; each opens in a new tab. */
+/** Links to other sites; each opens in a new tab. */
 export interface ExternalLinks {
   readonly newsletter: string;
   /** Landing page, testimonials and the page about booking a call. */
@@ -105,7 +105,7 @@ export interface ExternalLinks {
   readonly tracker: string;
 }
 
-/** The settings that are not right, one line each: the start stops with them. */
+/** Settings with bad values, one line each. They stop the start. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join("\n"));
@@ -151,18 +151,18 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   });
 }
 
-/** A setting as its documentation needs it. */
+/** A setting, as its documentation describes it. */
 export interface Setting {
   /** The name of the environment variable. */
   readonly name: string;
   readonly meaning: string;
-  /** As it would be written in the environment; undefined: the setting may be absent. */
+  /** The default, as it would be written in the environment; undefined: the setting may be absent. */
   readonly default: string | undefined;
-  /** Nothing was given, or just the default. */
+  /** True when nothing was set, or the default itself. */
   readonly isDefault: boolean;
 }
 
-/** Every setting in the order of the schema, and whether the environment leaves it at its default. No given value is in it. */
+/** Every setting in the order of the schema, and whether it is at its default. Contains no value from the environment. */
 export function listSettings(environment: Readonly<Record<string, string | undefined>>): readonly Setting[] {
   return Object.entries(schema.shape).map(([name, field]) => {
     const value = field.parse(undefined);
@@ -182,7 +182,7 @@ export function settingNames(): readonly string[] {
   return Object.keys(schema.shape);
 }
 
-/** The settings as the process's own environment has them, read here and nowhere else. */
+/** The settings of the process's own environment, which is read nowhere else. */
 export function readEnvironment(): Record<string, string | undefined> {
   return Object.fromEntries(settingNames().map((name) => [name, Deno.env.get(name)]));
 }

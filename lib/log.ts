@@ -1,4 +1,4 @@
-/** Structured log: an event's name and its fields. Never personal data, never a token or a path that holds one. */
+/** Structured log: the name of an event and its fields. Fields contain no personal data, no tokens and no paths with tokens. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
@@ -7,32 +7,32 @@ export interface Log {
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The log of a process, which ends where its standard output goes. */
+/** The log of a process. */
 export interface ProcessLog extends Log {
-  /** Writes a line as it is, in its turn. */
+  /** Writes a line unchanged, after the records before it. */
   print(line: string): void;
-  /** Resolves when every line is written or has failed to be, and after `deadlineMs` in any case. Never rejects. */
+  /** Resolves when every line is written or has failed, at the latest after `deadlineMs`. Never rejects. */
   flush(deadlineMs: number): Promise<void>;
 }
 
-/** Milliseconds for which lines are gathered: one write for many requests. */
+/** Milliseconds for which lines are gathered, so that many requests share one write. */
 const GATHER_MS = 20;
-/** Milliseconds between two tries of an output that fails. */
+/** Milliseconds between two attempts to write to a failing output. */
 const RETRY_MS = 1_000;
-/** Characters that are kept for an output that takes nothing; lines beyond are dropped and counted. */
+/** The most characters kept for an output that accepts nothing. Further lines are dropped and counted. */
 const MAX_GATHERED = 1024 * 1024;
 
 /**
- * A log whose every record is one JSON line, handed to `write` a few milliseconds later together with others; an error
- * goes at once. An output that is closed, full or no longer read neither stops the process nor fills its memory: what cannot
- * be written is dropped, and a line says how much that was once the output takes lines again.
+ * A log whose records are JSON lines. `write` gets them in groups after a few milliseconds; an error is written at once. An output
+ * that is closed, full or no longer read neither stops the process nor fills its memory: lines that cannot be written are dropped, and
+ * their number is logged once the output accepts lines again.
  */
 export function openLog(write: (lines: Uint8Array) => Promise<void> = writeStdout): ProcessLog {
   const encoder = new TextEncoder();
   let gathered = "";
   let dropped = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Resolves to whether the write under way succeeded. */
+  /** The write under way. Resolves with whether it succeeded. */
   let writing: Promise<boolean> | undefined;
 
   const schedule = (milliseconds: number) => timer ??= setTimeout(send, milliseconds);
@@ -88,14 +88,14 @@ function format(level: keyof Log, event: string, fields: LogFields): string {
   return `${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`;
 }
 
-/** In the background: a write to a pipe that nobody reads does not return, and would stop the whole process. */
+/** Asynchronous, because a synchronous write to a pipe that nobody reads would stop the process. */
 async function writeStdout(lines: Uint8Array): Promise<void> {
   for (let written = 0; written < lines.length;) {
     written += await Deno.stdout.write(lines.subarray(written));
   }
 }
 
-/** What an unknown thrown value says, with its stack where it has one. */
+/** A thrown value as fields of the log, with its stack if it has one. */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) };
   return { error: `${error.name}: ${error.message}`, stack: error.stack ?? null };

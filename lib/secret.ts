@@ -2,17 +2,17 @@ import { createHmac } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
 import { base32 } from "./tokens.ts";
 
-/** Characters, as of a configured APP_SECRET. */
+/** Least characters, the same as for a configured APP_SECRET. */
 const MIN_LENGTH = 32;
 
-/** The stored secret is not fit for use. The message says what to do. */
+/** The stored secret is empty or too short. The message says what to do. */
 export class SecretError extends Error {
   override readonly name = "SecretError";
 }
 
 /**
- * The secret of this installation: the configured one, or one generated into the data folder at the first start and
- * kept there, readable by its owner alone. Throws SecretError when the stored one is empty or short.
+ * The secret of this installation: the configured one, or one that the first start generates and stores in the data folder, readable
+ * by its owner only. Throws SecretError when the stored one is empty or too short.
  */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured;
@@ -23,7 +23,7 @@ export async function loadSecret(configured: string | undefined, dataDir: string
   return await loadSecret(configured, dataDir);
 }
 
-/** Null when there is no file. */
+/** The stored secret; null when there is none. */
 async function readSecret(path: string): Promise<string | null> {
   let secret;
   try {
@@ -41,7 +41,7 @@ async function readSecret(path: string): Promise<string | null> {
   );
 }
 
-/** Writes a secret through to the disk, unless another process has written one. The file appears whole or not at all. */
+/** Writes a new secret to the disk unless another process has written one. The file is never incomplete. */
 async function generateSecret(path: string): Promise<void> {
   const folder = dirname(path);
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
@@ -65,20 +65,20 @@ async function writeThrough(path: string, text: string): Promise<void> {
   await file.sync();
 }
 
-/** What opens the waitlist's entries. */
+/** The credentials for reading the waitlist. */
 export interface AdminCredentials {
-  /** Any other name does too; this one is known to nobody who only guesses (lib/http/admin_guard.ts). */
+  /** Every name is accepted with the password. Wrong passwords under other names do not slow this one (lib/http/admin_guard.ts). */
   readonly userName: string;
   readonly password: string;
 }
 
-/** Characters of a group of a derived password, and groups: 125 bits. */
+/** A derived password has five groups of five characters: 125 bits. */
 const GROUP = /.{5}/g;
 const PASSWORD_LENGTH = 25;
 /** 50 bits. */
 const USER_NAME_LENGTH = 10;
 
-/** The waitlist's credentials: the chosen password, or one derived from the secret, the same in every process. */
+/** The waitlist's credentials: the chosen password, or one derived from the secret. They are the same in every process. */
 export function adminCredentials(secret: string, chosen: string | undefined): AdminCredentials {
   const derive = (what: string, length: number) =>
     base32(createHmac("sha256", secret).update(`waitlist ${what}`).digest()).slice(0, length);

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createCatalogue } from "./catalogue/catalogue.ts";
-import { seedCatalogue } from "./catalogue/seed.ts";
+import { createCatalogue, seedCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { type Database, DatabaseUnavailableError, type Sql, type SqlValue } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
@@ -13,22 +12,21 @@ import { describeError, type Log } from "./log.ts";
 import { adminCredentials, loadSecret } from "./secret.ts";
 import { siteFrom } from "./site.ts";
 
-/** The services of a process, and the way to end them. */
+/** The services of a process, and how to close them. */
 export interface OpenServices {
   readonly services: Services;
-  /** From now on the process is not ready: a load balancer sends its requests elsewhere. */
+  /** Makes the process report that it is not ready, so that a load balancer sends requests elsewhere. */
   readonly markStopping: () => void;
   readonly close: () => Promise<void>;
 }
 
 const RATE_LIMIT_WINDOW_MS = 60_000;
-/** Milliseconds between tries to migrate while a database server is away. */
+/** Milliseconds between attempts to migrate while the database server is away. */
 const MIGRATION_RETRY_MS = 500;
 
 /**
- * Opens everything a process needs. A database server that is away does not keep the site from starting: pages answer,
- * and the database is migrated and seeded as soon as it is there.
- * Throws when the embedded database cannot be opened or a migration fails.
+ * Opens everything a process needs. The site starts even when the database server is away: pages answer, and the database is migrated
+ * and seeded as soon as the server is back. Throws when the embedded database cannot be opened or a migration fails.
  */
 export async function openServices(config: Config, port: number, log: Log): Promise<OpenServices> {
   const secret = await loadSecret(config.appSecret, config.dataDir);
@@ -43,7 +41,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   })().catch((error) => {
     if (!closing.signal.aborted) log.error("migration failed", describeError(error));
   });
-  // A database without its tables, or not yet seeded, is no shop without products: to the catalogue it is away.
+  // The catalogue treats a database that is not migrated and seeded as away; otherwise it would show a shop without products.
   const migratedSql: Sql = async <T extends object>(
     strings: TemplateStringsArray,
     ...values: readonly SqlValue[]
@@ -54,7 +52,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
 
   const site = siteFrom(config, port);
   const counter = createCounter(database.sql, { windowMs: RATE_LIMIT_WINDOW_MS, secret });
-  // The password itself is for no log.
+  // The log names the command that prints the password, never the password.
   log.info("waitlist", { page: `${site.origin}/admin/waitlist`, signIn: "deno task admin" });
 
   const resultPages = createResultPages();
@@ -80,7 +78,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   };
 }
 
-/** True when the database has every migration and product now; false when it could not be reached. */
+/** Migrates and seeds the database. False when it could not be reached. */
 async function migrateIfAvailable(database: Database, log: Log): Promise<boolean> {
   try {
     await migrate(database);

@@ -9,7 +9,7 @@ export interface Site {
   readonly links: ExternalLinks;
 }
 
-/** The site as configured; `port` is the one listened on, for the origin of a site that was given no address. */
+/** The configured site. Without a SITE_URL its origin is http://localhost and `port`, the port it listens on. */
 export function siteFrom(config: Config, port: number): Site {
   return {
     name: config.siteName,

@@ -1,4 +1,4 @@
-/** Why the process cannot serve at this address, and what the operator can do: one line. */
+/** One line that says why the process cannot listen at this address and what the operator can do. */
 export function listenProblem(error: unknown, host: string, port: number): string {
   switch (codeOf(error)) {
     case "EADDRINUSE":
@@ -18,7 +18,7 @@ export function listenProblem(error: unknown, host: string, port: number): strin
   }
 }
 
-/** Why the process cannot use its data, and what the operator can do: one line. */
+/** One line that says why the process cannot use its data folder and what the operator can do. */
 export function dataProblem(error: unknown, dataDir: string): string {
   if (error instanceof Error && error.name === "NotCapable") {
     return `DATA_DIR is ${dataDir}, which the process's --allow-read and --allow-write flags do not name.`;

@@ -1,12 +1,12 @@
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const TOKEN = /^[a-z2-7]{26}$/;
 
-/** 128 random bits as 26 characters of base32: cannot be guessed, survives any case. */
+/** 128 random bits as 26 characters of base32, which nobody can guess. They have no upper case, so a change of case is harmless. */
 export function randomToken(): string {
   return base32(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** Bytes in lower-case base32 (RFC 4648's alphabet, no padding): five bits to a character. */
+/** Bytes in lower-case base32 (RFC 4648 without padding): five bits per character. */
 export function base32(bytes: Uint8Array): string {
   const length = Math.ceil(bytes.length * 8 / 5);
   const value = bytes.reduce((bits, byte) => (bits << 8n) | BigInt(byte), 0n);
@@ -19,7 +19,7 @@ export function base32(bytes: Uint8Array): string {
   return text;
 }
 
-/** True when the text has the shape of a token, whether or not it was ever given out. */
+/** True when the text has the form of a token, whether or not it was ever issued. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }

@@ -1,4 +1,5 @@
 import { asset } from "fresh/runtime";
+import { SKIP_LINK } from "../lib/content/site_frame.ts";
 import { define } from "../lib/http/state.ts";
 
 const PRELOADED_FONTS = ["/fonts/newsreader.woff2", "/fonts/instrument-sans.woff2"];
@@ -34,7 +35,7 @@ export default define.page(function App({ Component, state: { site } }) {
           href="#main"
           class="absolute top-2 left-2 z-50 -translate-y-24 rounded-card bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
         >
-          Skip to content
+          {SKIP_LINK}
         </a>
         <Component />
       </body>

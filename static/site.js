@@ -1,24 +1,24 @@
 // @ts-check
 /**
- * What the header's menus and the entrance of sections need beyond HTML and CSS, for every page, in one file. Without it the
- * menus open all the same, and every section is simply there.
+ * The script of every page: it closes the header's menus and lets sections appear on scrolling. Without it the menus still open,
+ * and every section is visible.
  */
 
-/** Share of a section that has to be on screen before it enters, unless its `data-reveal-threshold` says otherwise. */
+/** The share of a section that must be on screen before it appears; `data-reveal-threshold` overrides it. */
 const SHARE = 0.1;
 
 if (globalThis.document) {
   mindMenus(document.querySelectorAll("details[data-menu]"));
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    // By then the page stands where its address, or an earlier visit, has it.
+    // After load the browser has scrolled to the anchor, or to the position of an earlier visit.
     addEventListener("load", () => revealOnScroll(document.querySelectorAll("[data-reveal]")));
   }
 }
 
 /**
- * Gives `<details>` the manners of menus: Escape closes one and returns the focus to its summary; a press or a focus outside
- * closes it, and so does choosing a link in it or leaving the page, that it is not open on return. While the one that covers a
- * small screen is open, nothing behind it takes the focus (styles.css keeps it from scrolling).
+ * Makes `<details>` behave like menus. Escape closes a menu and returns the focus to its summary. A press or a focus outside, a
+ * click on one of its links and leaving the page close it too. While the menu of small screens is open, nothing behind it can
+ * take the focus (styles.css stops the page from scrolling).
  *
  * @param {Iterable<HTMLDetailsElement>} menus
  */
@@ -53,13 +53,13 @@ function mindMenus(menus) {
       }
     });
   }
-  // The menu of small screens is open on no other.
+  // A wide screen has no button to close the menu of small screens.
   matchMedia("(width < 50rem)").addEventListener("change", closeAll);
 }
 
 /**
- * Lets every section that is still below the screen enter once when it is scrolled to: its children rise one after the other
- * (styles.css). What is on screen already stays as it is, so nothing flashes.
+ * Lets each section that is still below the screen appear once, when the visitor scrolls to it: its children rise one after the
+ * other (styles.css). Sections on screen stay as they are, so nothing flashes.
  *
  * @param {Iterable<HTMLElement>} sections
  */
@@ -78,7 +78,7 @@ function revealOnScroll(sections) {
 }
 
 /**
- * The share of a section that can be waited for: of one taller than the screen never more than a part is seen at once.
+ * The share of a section to wait for: a section taller than the screen is never completely visible.
  *
  * @param {number} share
  * @param {number} height

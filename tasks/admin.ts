@@ -1,4 +1,4 @@
-/** Prints how to sign in to the waitlist: from the same settings as the server, which never logs the password. */
+/** Prints how to sign in to the waitlist. It reads the same settings as the server, which never logs the password. */
 import type { Config } from "../lib/config.ts";
 import { adminCredentials, loadSecret } from "../lib/secret.ts";
 import { siteFrom } from "../lib/site.ts";
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const config = loadSettings();
   const secret = await loadSecret(config.appSecret, config.dataDir);
   const { userName, password } = adminCredentials(secret, config.adminPassword);
-  // On a free port the address is what the server said when it started.
+  // With PORT=0 only the running server knows the port.
   const page = config.siteUrl === undefined && config.port === 0
     ? PAGE
     : siteFrom(config, config.port).origin + PAGE;
@@ -37,7 +37,7 @@ if (import.meta.main) {
   try {
     await main();
   } catch (error) {
-    // What goes wrong here is for the operator to mend; the message says how, the stack does not.
+    // The operator needs the message, not the stack.
     console.error(error instanceof Error ? error.message : error);
     Deno.exitCode = 1;
   }

@@ -1,15 +1,16 @@
 /**
- * Runs Lighthouse, as a phone, over every public page of the built site and holds the figures against the budgets; exits with 1 when
- * one is broken. Arguments are paths: only these are audited.
+ * Runs Lighthouse in its mobile mode over every public page of the built site and compares the figures with the budgets. Exits with 1
+ * when a page breaks one. Arguments: the paths to audit; all of them by default.
  */
-import { PAGES, PUBLIC_PAGES, type PublicPage } from "../lib/content/pages.ts";
+import type { PublicPage } from "../lib/content/page_meta.ts";
+import { PAGES, PUBLIC_PAGES } from "../lib/content/pages.ts";
 import { LighthouseError, type Report, runLighthouse } from "./audit/lighthouse.ts";
 import { type Breach, breaches, figuresOf, lostPoints } from "./audit/verdict.ts";
 import { ADMIN_PASSWORD, runTask, startSite } from "./bench/processes.ts";
 import { table } from "./bench/table.ts";
 import { findChromium } from "./chromium.ts";
 
-/** Another program on the machine only ever makes a page look slower: of at most so many runs, the best counts. */
+/** Runs of a page, at most. The best one counts, because other programs on the machine only make a page slower. */
 const MOST_RUNS = 3;
 const NOT_MEASURED: Breach = { budget: "performance", text: "not measured: Lighthouse stumbled every time" };
 const HEADER = [
@@ -27,7 +28,7 @@ const HEADER = [
 
 interface Audited {
   readonly page: PublicPage;
-  /** null: Lighthouse stumbled every time. */
+  /** Null when Lighthouse failed every time. */
   readonly report: Report | null;
   readonly problems: readonly Breach[];
 }
@@ -52,13 +53,13 @@ async function main(paths: readonly string[]): Promise<boolean> {
   } finally {
     await site.stop();
     await Deno.remove(dataDir, { recursive: true });
-    // Also what was measured before something went wrong.
+    // After a failure too: prints what was measured until then.
     print(audited);
   }
   return audited.length > 0 && audited.every(({ problems }) => problems.length === 0);
 }
 
-/** Refused, the waitlist would be judged by the error that a browser logs. */
+/** Signs in, because a refused waitlist logs an error that costs points. */
 function headersFor({ path }: PublicPage): Record<string, string> {
   return path === PAGES.adminWaitlist.path ? { authorization: `Basic ${btoa(`:${ADMIN_PASSWORD}`)}` } : {};
 }
@@ -69,7 +70,7 @@ async function statusOf(url: string): Promise<number> {
   return response.status;
 }
 
-/** Measures a page, and again while only its speed is not good enough, or Lighthouse itself stumbles. */
+/** Measures a page; measures again while only its speed misses the budget, or when Lighthouse fails. */
 export async function audit(page: PublicPage, measure: () => Promise<Report>): Promise<Audited> {
   let best: Audited = { page, report: null, problems: [NOT_MEASURED] };
   let leastLcp = Infinity;

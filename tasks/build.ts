@@ -10,8 +10,8 @@ import { loadSettings } from "./settings.ts";
 const PROJECT = new URL("../", import.meta.url);
 
 /**
- * Cuts the pictures of `photos/` to their places, then builds the application into `_fresh`, as fresh.config.ts says; `--dev` leaves out what only production needs. Exits
- * with 1 and one message when it cannot.
+ * Cuts the pictures of `photos/` to size, then builds the application into `_fresh` by fresh.config.ts. `--dev` leaves out what only
+ * production needs. Exits with 1 and one message when it fails.
  */
 async function main(): Promise<void> {
   const start = performance.now();

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 
-/** A browser to start: its program and what its process needs in the environment. */
+/** A browser to start: its program and the environment variables that it needs. */
 export interface Chromium {
   executablePath: string;
   env: Record<string, string>;
@@ -15,8 +15,8 @@ const PROJECT = resolve(import.meta.dirname ?? ".", "..");
 
 /**
  * Finds a browser: `CHROME_PATH`, else an installed Chromium or Chrome, else the one in the npm package
- * `@sparticuz/chromium`, which needs nothing but libc. `CHROME_PATH=npm` asks for the package's own. Throws when
- * `CHROME_PATH` names a file that is not there.
+ * `@sparticuz/chromium`, which needs nothing but libc. `CHROME_PATH=npm` chooses the package. Throws when
+ * `CHROME_PATH` names a file that does not exist.
  */
 export async function findChromium(): Promise<Chromium> {
   const wanted = process.env.CHROME_PATH;
@@ -31,9 +31,9 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 /**
- * Unpacks the package's browser once into node_modules/.cache and says how to start it. The package itself unpacks
- * straight into the shared temporary folder, where a second test process finds a half-written program; here a child
- * process does it into a folder of its own, which is then renamed into place whole.
+ * Unpacks the package's browser once into node_modules/.cache and returns how to start it. The package itself unpacks
+ * into the shared temporary folder, where a second test process may find a half-written program. So a child process unpacks
+ * it into a new folder, which is then renamed.
  */
 async function unpackedChromium(): Promise<Chromium> {
   const cache = join(PROJECT, "node_modules/.cache");
@@ -66,14 +66,14 @@ async function unpackInto(folder: string): Promise<void> {
       join(PROJECT, "tasks/unpack_chromium.ts"),
     ],
     cwd: PROJECT,
-    // The package unpacks its shared libraries only when it believes to be on Amazon Linux.
+    // The package unpacks its shared libraries only when it detects Amazon Linux.
     env: { TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },
     stdin: "null",
   }).output();
   if (!success) throw new Error(`cannot unpack @sparticuz/chromium: ${new TextDecoder().decode(stderr)}`);
 }
 
-/** The package's libraries and fonts, only where the machine has none: mixing two sets of NSS does not work. */
+/** The package's libraries and fonts, for a machine that has none: two versions of NSS cannot be mixed. */
 async function missingParts(home: string): Promise<Record<string, string>> {
   const env: Record<string, string> = {};
   const version = await new Deno.Command(join(home, "chromium"), { args: ["--version"], stdin: "null" })
@@ -83,7 +83,7 @@ async function missingParts(home: string): Promise<Record<string, string>> {
   return env;
 }
 
-/** The package's own configuration names a folder in /tmp; this one names where the fonts will be. */
+/** The package's own configuration names a folder in /tmp; this one names the folder of its fonts. */
 async function writeFontConfiguration(stage: string, home: string): Promise<void> {
   await Deno.writeTextFile(
     join(stage, "fonts.conf"),

@@ -1,4 +1,4 @@
-/** Serves the site for development: builds again, restarts and reloads the browser after every save. */
+/** Serves the site for development: rebuilds, restarts and reloads the browser after every save. */
 import { startDev } from "./dev/server.ts";
 import { serverPermissions } from "./permissions.ts";
 import { loadSettings, PROJECT } from "./settings.ts";
@@ -6,7 +6,7 @@ import { loadSettings, PROJECT } from "./settings.ts";
 const IGNORED = /^(_fresh|node_modules|data|coverage|docs|tests|\.git|\.ci)([./]|$)|\.(md|swp|tmp)$|~$/;
 
 const config = loadSettings();
-/** The server behind the front, which has the configured address. */
+/** The application server. The server in front of it has the configured address. */
 const behind = { host: "127.0.0.1", port: 0 };
 const permissions = await serverPermissions(PROJECT, { ...config, ...behind });
 const server = startDev({
@@ -18,7 +18,7 @@ const server = startDev({
   serve: (origin) => ({
     args: ["run", "--quiet", ...permissions, `${PROJECT}main.ts`],
     cwd: PROJECT,
-    // Links, and the Host that is answered, must be those that browsers see here, whatever the site's public name is.
+    // Links and the accepted Host use this address, whatever SITE_URL is.
     env: {
       HOST: behind.host,
       PORT: String(behind.port),

@@ -1,11 +1,12 @@
-/** Says what is still at its default and which sample content is still in place. Values of settings are never shown. */
+/** Lists the settings that are at their default and the sample content that is left. It never shows the values of settings. */
 import { ConfigError, listSettings, loadConfig } from "../lib/config.ts";
-import { SAMPLE_CONTENT, type SampleContent } from "../lib/content/sample.ts";
+import { SAMPLE_CONTENT } from "../lib/content/sample.ts";
+import type { SampleContent } from "../lib/content/sample_content.ts";
 import { loadEnvironment } from "./settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The report, as lines. Of a given setting only its name appears, of one at its default also the default. */
+/** The lines of the report. A setting at its default is listed with that default, a wrong one only by name. */
 export function doctorReport(environment: Environment, samples: readonly SampleContent[]): string[] {
   const problems = problemsOf(environment);
   const untouched = listSettings(environment).filter(({ isDefault }) => isDefault);

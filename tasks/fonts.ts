@@ -1,7 +1,7 @@
 /**
- * Cuts the site's fonts from the packages that ship them and writes the style sheet that goes with them: their faces, the
- * system fonts that stand in until they have come, and widths measured in them. Run by hand when that changes; the results
- * are committed, so that a build needs nothing of this.
+ * Cuts the site's fonts from their packages and writes the style sheet: the font faces, the system fonts that stand in until they
+ * are loaded, and widths measured in them. Run it by hand after a change. The results are committed, so that a build does not
+ * need it.
  */
 import { Buffer } from "node:buffer";
 import subsetFont from "subset-font";
@@ -50,7 +50,7 @@ export async function makeFonts(): Promise<Map<string, Uint8Array<ArrayBuffer>>>
   return files.set("lib/fonts.css", new TextEncoder().encode(sheet));
 }
 
-/** The characters of a text in a style, at a place or in a range of its axes. */
+/** Cuts a font down to these characters, at one place or in a range of its axes. */
 async function cut(
   { from }: Style,
   alphabet: string,
@@ -85,7 +85,7 @@ function face(
   return `@font-face {\n${lines.join("")}}\n`;
 }
 
-/** Code points in rising order, as CSS writes them. */
+/** A CSS unicode-range of code points in ascending order. */
 function ranges(codePoints: readonly number[]): string {
   const found: [first: number, last: number][] = [];
   for (const point of codePoints) {

@@ -1,13 +1,13 @@
 /**
- * The processes through which somebody ran `deno task start`: the task runner and, for `npx deno task start`, npx and its
- * shell. A signal to npx ends npx and its shell, and nobody tells the task runner, so what it started has to watch for itself.
+ * The processes that ran `deno task start`: the task runner and, for `npx deno task start`, npx and its shell. A signal to npx
+ * ends npx and its shell but does not reach the task runner, so the site has to watch them itself.
  */
 
-/** Milliseconds between looks. */
+/** Milliseconds between two checks. */
 const LOOK_MS = 500;
 const SHELL = /^(\S*\/)?(ba|da|k|z)?sh$/;
 
-/** A process as /proc shows it. */
+/** A process as /proc describes it. */
 export interface Process {
   readonly parent: number;
   readonly command: readonly string[];
@@ -15,7 +15,7 @@ export interface Process {
 
 /**
  * The launchers of this process, from its parent upwards; none when it was started otherwise, or where there is no /proc.
- * @param look a process by its number; null: it has ended
+ * @param look finds a process by its number; null when it has ended
  */
 export function launchers(parent = Deno.ppid, look: (pid: number) => Process | null = lookAt): number[] {
   const found: { pid: number; command: readonly string[] }[] = [];
@@ -25,12 +25,12 @@ export function launchers(parent = Deno.ppid, look: (pid: number) => Process | n
     found.push({ pid, command: process.command });
     pid = process.parent;
   }
-  // A shell at the top is the user's own script, which may end and leave the site running.
+  // A shell at the top is the user's script, which may end and leave the site running.
   while (SHELL.test(found.at(-1)?.command[0] ?? "")) found.pop();
   return found.map(({ pid }) => pid);
 }
 
-/** True when one of the launchers has ended: the one below it has another parent then. */
+/** Whether one of the launchers has ended: the process below it then has a new parent. */
 export function isOrphaned(
   pids: readonly number[],
   parent = Deno.ppid,

@@ -1,4 +1,4 @@
-import { seedCatalogue } from "../lib/catalogue/seed.ts";
+import { seedCatalogue } from "../lib/catalogue/catalogue.ts";
 import { migrate } from "../lib/db/migrate.ts";
 import { openDatabase } from "../lib/db/open.ts";
 import { loadSettings } from "./settings.ts";
@@ -19,7 +19,7 @@ if (import.meta.main) {
   try {
     await main();
   } catch (error) {
-    // What goes wrong here is for the operator to mend; the message says how, the stack does not.
+    // The operator needs the message, not the stack.
     console.error(error instanceof Error ? error.message : error);
     Deno.exitCode = 1;
   }

@@ -1,7 +1,7 @@
 import * as esbuild from "esbuild";
 import type { Builder } from "fresh/dev";
 
-/** Makes the scripts of the static folder as small as they can be; in development they stay as they are written. */
+/** Minifies the scripts of the static folder, but not in development. */
 export function minifyScripts(builder: Builder, target: string): void {
   builder.onTransformStaticFile(
     { pluginName: "minify-scripts", filter: /\.js$/ },

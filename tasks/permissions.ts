@@ -6,12 +6,12 @@ import { type Config, settingNames } from "../lib/config.ts";
 const POSTGRES_PORT = "5432";
 
 /**
- * What the server may do, as flags of `deno run`, which is to run in the project's folder: listen on its address, reach its
- * database, read its own settings from the environment, read the project but not .env and .git, read and write its data
- * folder. It may not run programs, load native code or ask about the machine. Who adds a service adds its host to the
- * network: a refusal looks like a connection that failed.
+ * The server's permissions, as flags of `deno run` in the project's folder: listen on its address, reach its database, read
+ * its settings from the environment, read the project except .env and .git, read and write its data folder. It may not run
+ * programs, load native code or inspect the machine. A new service needs its host here: a denied host looks like a failed
+ * connection.
  *
- * Throws when a folder has a comma in its path, at which Deno would split it into two.
+ * Throws when a folder's path contains a comma, where Deno would split it in two.
  */
 export async function serverPermissions(
   projectDir: string,
@@ -22,7 +22,7 @@ export async function serverPermissions(
   return [
     "--no-prompt",
     `--allow-net=${[...await listenAddresses(host, port), ...databaseAddresses(databaseUrl)].join(",")}`,
-    // Everything else reads as if it were not set. A refusal instead would end the database's driver, which looks around.
+    // Other variables read as unset. The database's driver reads several, and would throw if they were denied.
     `--allow-env=${settingNames().join(",")}`,
     "--ignore-env",
     `--allow-read=${folders(project, data)}`,
@@ -31,7 +31,7 @@ export async function serverPermissions(
   ];
 }
 
-/** Where the server listens. Of a name also the addresses behind it, which `node:http` asks for; port 0 means every port. */
+/** Where the server listens. A host name includes its addresses, because `node:http` resolves it; port 0 means every port. */
 async function listenAddresses(host: string, port: number): Promise<string[]> {
   const found = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [];
   const hosts = new Set([host, ...found.map(({ address }) => address)]);

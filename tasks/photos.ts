@@ -5,9 +5,9 @@ const SOURCE = /^([a-z0-9-]+)\.(jpe?g|png|webp)$/;
 const SCALES = [1, 2] as const;
 
 /**
- * Cuts the coach's pictures to their places: `hero.jpg` (or .jpeg, .png, .webp) in the folder `from` becomes AVIF and
- * WebP files in `photos/` of the folder `to`, at the size of its slot and at twice that. What is newer than its source is
- * left alone. Returns a line about each picture that was cut or has no place; nothing when the folder is not there.
+ * Cuts the coach's pictures to size: `hero.jpg` (or .jpeg, .png, .webp) in the folder `from` becomes AVIF and WebP files in
+ * `photos/` of the folder `to`, at the size of its slot and at twice that size. Files newer than their source stay. Returns one
+ * line for each picture that was cut or has no slot, none when the folder does not exist.
  */
 export async function cutPhotos(from: string, to: string): Promise<string[]> {
   const lines: string[] = [];
@@ -30,7 +30,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** True when there was something to do. */
+/** Returns whether there was anything to do. */
 async function cut(source: string, slot: PhotoSlot, to: string): Promise<boolean> {
   const changed = await modifiedAt(source);
   const made = await Promise.all(
@@ -40,7 +40,7 @@ async function cut(source: string, slot: PhotoSlot, to: string): Promise<boolean
   if (Math.min(...made) > changed) return false;
   await Deno.mkdir(`${to}/photos`, { recursive: true });
   for (const scale of SCALES) {
-    // Rotated as the camera held it, cropped to where the people are, without the camera's data.
+    // Rotates by the camera's orientation, crops around the people and drops the camera's data.
     const picture = sharp(await Deno.readFile(source)).rotate().resize(
       slot.width * scale,
       slot.height * scale,

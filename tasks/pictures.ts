@@ -14,9 +14,9 @@ const ICONS: readonly (IconShape & { readonly file: string })[] = [
   { file: "icons/icon-maskable-512.png", size: 512, isRounded: false, scale: 0.6 },
   { file: "icons/apple-touch-icon.png", size: 180, isRounded: false, scale: 0.72 },
 ];
-/** Twice the drawing's own units: it opens full size in a tab of its own. */
+/** Twice the size of the drawing, because the picture opens full size in its own tab. */
 const REPORT_SIZE = { width: 1920, height: 1280 } as const;
-/** Pixels left of the line that a headline may take. */
+/** The greatest width of a headline in pixels, to the left of the line. */
 const HEADLINE_WIDTH = 530;
 const FAVICON: IconShape = { size: 32, isRounded: true, scale: 0.85 };
 
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The logo's line, from the drawing that browsers show as it is. */
+/** The logo's line, read from favicon.svg. */
 async function readMark(): Promise<string> {
   const [, mark] = /<path\s+d="([^"]+)"/.exec(await Deno.readTextFile(new URL("favicon.svg", STATIC))) ?? [];
   if (mark === undefined) throw new Error("static/favicon.svg has no path");
@@ -69,14 +69,14 @@ async function readFaces(): Promise<Faces> {
 
 type Size = { readonly size: number } | { readonly width: number; readonly height: number };
 
-/** A page's picture, as an indexed PNG. */
+/** A screenshot of a page, as a PNG with a palette. */
 async function draw(browser: Browser, html: string, size: Size): Promise<Uint8Array> {
   const viewport = "size" in size ? { width: size.size, height: size.size } : size;
   const page = await browser.newPage({ viewport });
   try {
     await page.setContent(html);
     await page.evaluate(fitHeadline, HEADLINE_WIDTH);
-    // Flat colours: a palette takes a third of the bytes.
+    // The colours are flat, so a palette saves two thirds of the bytes.
     return await sharp(await page.screenshot({ omitBackground: true }))
       .png({ palette: true, effort: 10, compressionLevel: 9, dither: 0 }).toBuffer();
   } finally {
@@ -84,7 +84,7 @@ async function draw(browser: Browser, html: string, size: Size): Promise<Uint8Ar
   }
 }
 
-/** In the page: once its fonts are there, sets a headline that is too wide in smaller type. */
+/** Runs in the page: waits for its fonts, then makes a headline that is too wide smaller. */
 async function fitHeadline(width: number): Promise<void> {
   await document.fonts.ready;
   const headline = document.querySelector("h1");

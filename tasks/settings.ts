@@ -7,8 +7,8 @@ import { type Config, ConfigError, loadConfig, readEnvironment } from "../lib/co
 export const PROJECT = fileURLToPath(new URL("../", import.meta.url));
 
 /**
- * Adds what the project's file .env sets and the environment does not, for this process and those it starts. Returns every
- * setting as it was written. A file that cannot be read ends the process with a plain line and exit code 1.
+ * Adds the settings of the project's .env file to the environment of this process and its children; variables that are set
+ * already win. Returns every setting as written. Ends the process with one line and exit code 1 when the file cannot be read.
  */
 export function loadEnvironment(project: string = PROJECT): Record<string, string | undefined> {
   // Not loadEnvFile(): Deno 2.9.6 lets the file win over the environment, Node does not.
@@ -19,8 +19,8 @@ export function loadEnvironment(project: string = PROJECT): Record<string, strin
 }
 
 /**
- * The settings that all tasks share: environment and .env, parsed, DATA_DIR as an absolute path. What is wrong ends the
- * process with one line per problem and exit code 1.
+ * The parsed settings of the environment and .env, with an absolute DATA_DIR. Ends the process with one line per problem and
+ * exit code 1 when a setting is wrong.
  */
 export function loadSettings(project: string = PROJECT): Config {
   if (project.includes(",")) {

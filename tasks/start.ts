@@ -1,12 +1,12 @@
 /**
- * Builds the site, then serves it in a process of its own that may do no more than serving needs. With `--print` it only
- * says how to run that process by itself.
+ * Builds the site, then serves it in a second process with only the permissions that it needs. `--print` prints the command
+ * of that process instead.
  */
 import { launchers, whenOrphaned } from "./launchers.ts";
 import { serverPermissions } from "./permissions.ts";
 import { loadSettings, PROJECT } from "./settings.ts";
 
-// The packages are in node_modules by then; Deno need not look whether they still are the right ones.
+// The build has installed the packages, so Deno need not check them again.
 const flags = ["--node-modules-dir=manual", ...await serverPermissions(PROJECT, loadSettings())];
 if (Deno.args.includes("--print")) {
   console.log(["deno", "run", "--quiet", ...flags, "main.ts"].map(quote).join(" "));
@@ -18,8 +18,8 @@ if (built !== 0) Deno.exit(built);
 Deno.exit(await run([...flags, `${PROJECT}main.ts`, "--end-with-stdin"]));
 
 /**
- * Runs a program to its end, handing it the signals that this process gets and asking it to stop when there is nobody left
- * who started this process; its exit code. Its standard input is a pipe that closes however this process ends.
+ * Runs a program to its end and returns its exit code. It gets the signals of this process, and is asked to stop when the
+ * processes that started this one have ended. Its standard input is a pipe that closes however this process ends.
  */
 async function run(args: string[]): Promise<number> {
   const child = new Deno.Command(Deno.execPath(), {
@@ -41,7 +41,7 @@ async function run(args: string[]): Promise<number> {
   return code;
 }
 
-/** A word of a shell's command line. */
+/** Quotes an argument for a shell. */
 function quote(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,25 +1,25 @@
 import { fileURLToPath } from "node:url";
 import { table } from "./bench/table.ts";
 
-/** Something that a test measured, for the table at the end of `deno task test:long`. */
+/** A measured figure, for the table at the end of `deno task test:long`. */
 export interface Figure {
   readonly what: string;
   /** With its unit. */
   readonly value: string;
-  /** What it has to keep, with its unit; absent: it is only shown. */
+  /** Its limit, with its unit; absent: it is only shown. */
   readonly wanted?: string;
 }
 
-/** Names the file to which tests add a figure, as a line of JSON. */
+/** The environment variable that names the file of figures: one line of JSON for each. */
 export const FIGURES_FILE = "FIGURES_FILE";
 
 const PROJECT = fileURLToPath(new URL("../", import.meta.url));
 
-/** Runs what is slow by nature, then shows what was measured. Arguments: the files to run, all of tests/long otherwise. */
+/** Runs the slow tests, then prints their figures. Arguments: the files to run; all of tests/long by default. */
 async function main(files: readonly string[]): Promise<number> {
   const figures = await Deno.makeTempFile({ prefix: "figures-" });
   try {
-    // One file at a time: they measure.
+    // One file at a time, because they measure.
     const { code } = await new Deno.Command(Deno.execPath(), {
       args: ["test", "--no-check", "-A", ...(files.length > 0 ? files : ["tests/long"])],
       cwd: PROJECT,

@@ -1,13 +1,16 @@
 import type { JSX } from "preact";
+import { WAITLIST_ADMINISTRATION } from "../../lib/content/administration.ts";
 import { Callout } from "../Callout.tsx";
 import { Tangle } from "../Tangle.tsx";
 
+const { status } = WAITLIST_ADMINISTRATION;
+
 interface WaitlistStatusProps {
-  /** The number of entries once they are there. */
+  /** The number of entries once they are loaded. */
   readonly state: "loading" | "failed" | number;
 }
 
-/** What there is instead of a list. The live region stays, so that a screen reader hears each change. */
+/** Shown while there is no list. The live region stays in the page, so that a screen reader announces each change. */
 export function WaitlistStatus({ state }: WaitlistStatusProps): JSX.Element {
   return (
     <>
@@ -16,17 +19,17 @@ export function WaitlistStatus({ state }: WaitlistStatusProps): JSX.Element {
           <div class="flex flex-col items-center gap-6 py-24">
             <Tangle turning={state === "loading"} />
             <p class="text-lede text-ink-2">
-              {state === 0 ? "No signups yet" : "Loading waitlist entries..."}
+              {state === 0 ? status.empty : status.loading}
             </p>
           </div>
         )}
         {typeof state === "number" && state > 0 && (
-          <span class="sr-only">{state === 1 ? "1 entry loaded" : `${state} entries loaded`}</span>
+          <span class="sr-only">{state === 1 ? status.oneLoaded : `${state} ${status.loaded}`}</span>
         )}
       </div>
       {state === "failed" && (
         <Callout tone="attention" role="alert" class="my-12">
-          Error loading waitlist data. Please try refreshing the page.
+          {status.failed}
         </Callout>
       )}
     </>

@@ -1,31 +1,40 @@
 import type { JSX, Ref } from "preact";
-import { toolInterestLabel } from "../../lib/catalogue/tools.ts";
-import type { SignupDates } from "../../lib/waitlist/admin_list.ts";
-import type { WaitlistEntry } from "../../lib/waitlist/entry.ts";
+import { WAITLIST_ADMINISTRATION } from "../../lib/content/administration.ts";
+import { type Column, COLUMNS, columnText, type SignupDates } from "../../lib/waitlist/columns.ts";
+import type { WaitlistEntry } from "../../lib/waitlist/schema.ts";
 
-/** The columns, and how wide each is where they stand side by side; the email has the rest. */
-const COLUMNS = [
-  { title: "Name", width: "w-[24%] lg:w-[22%] print:w-[21%]" },
-  { title: "Email", width: "" },
-  { title: "Tool Interest", width: "w-[24%] lg:w-[27%] print:w-[28%]" },
-  { title: "Signup Date", width: "w-[16%] lg:w-[19%] print:w-[20%]" },
-] as const;
+const { table } = WAITLIST_ADMINISTRATION;
 
-/** On small screens the cells of a row stand under each other; on paper there is room for a table again. */
+/** On small screens the cells of a row are stacked; on paper they stand side by side. */
 const CELL =
   "block pr-4 last:pr-0 md:table-cell md:border-b md:border-line print:table-cell print:border-b print:border-line print:py-1";
 
-/** A text of any length stays on its line; on paper all of it is shown. */
+/** Cuts a long text at the end of its line; on paper the text wraps. */
 const ONE_LINE = "truncate print:whitespace-normal";
+const SECONDARY = "text-ink-2 max-md:text-small";
 
-/** Rows that stand for what is not drawn. */
+interface ColumnLook {
+  /** Width where the columns stand side by side. Columns without one share the remaining width. */
+  readonly width: string;
+  readonly cell: string;
+}
+
+const LOOKS: Readonly<Partial<Record<Column["field"], ColumnLook>>> = {
+  name: { width: "w-[24%] lg:w-[22%] print:w-[21%]", cell: `${ONE_LINE} font-semibold` },
+  toolInterest: { width: "w-[24%] lg:w-[27%] print:w-[28%]", cell: SECONDARY },
+  createdAt: { width: "w-[16%] lg:w-[19%] print:w-[20%]", cell: SECONDARY },
+};
+const PLAIN: ColumnLook = { width: "", cell: ONE_LINE };
+
+/** The rows that are drawn, and the space that stands for the others. */
 export interface DrawnRows {
-  /** Places of the drawn entries in the list, in order. */
+  /** Indexes of the drawn entries, ascending. */
   readonly indexes: readonly number[];
-  /** Pixels of the rows before and after them. */
+  /** Total height of the rows before them, in pixels. */
   readonly before: number;
+  /** Total height of the rows after them, in pixels. */
   readonly after: number;
-  /** Pixels of one row; undefined: as high as its text. */
+  /** Height of one row in pixels; undefined: the height of its text. */
   readonly height: number | undefined;
 }
 
@@ -37,8 +46,8 @@ interface WaitlistTableProps {
 }
 
 /**
- * The list as a table in a scroll area of 600 px, of which only the rows in view are drawn. Roles are written out because
- * on small screens the table is laid out as blocks, which takes them away.
+ * The list as a table in a scroll area of 600 px. Roles are explicit because on small screens the table is laid out as blocks,
+ * and browsers then drop the table's own roles.
  */
 export function WaitlistTable({ entries, dates, rows, scrollArea }: WaitlistTableProps): JSX.Element {
   const { indexes, before, after, height } = rows;
@@ -46,7 +55,7 @@ export function WaitlistTable({ entries, dates, rows, scrollArea }: WaitlistTabl
     <div
       ref={scrollArea}
       role="region"
-      aria-label="Waitlist entries"
+      aria-label={table.label}
       tabIndex={0}
       class="max-h-[600px] overflow-auto overscroll-contain shadow-[inset_0_-1px_var(--color-line-strong)] print:max-h-none print:overflow-visible print:shadow-none print:outline-none"
     >
@@ -55,15 +64,17 @@ export function WaitlistTable({ entries, dates, rows, scrollArea }: WaitlistTabl
         aria-rowcount={entries.length + 1}
         class="block w-full border-separate border-spacing-0 table-fixed text-note tabular-nums md:table md:max-lg:text-small print:table print:text-[8pt]"
       >
-        <caption class="sr-only">Waitlist entries, oldest first</caption>
+        <caption class="sr-only">{table.caption}</caption>
         <thead role="rowgroup" class="max-md:sr-only print:not-sr-only print:table-header-group">
           <tr role="row" aria-rowindex={1}>
-            {COLUMNS.map(({ title, width }) => (
+            {COLUMNS.map(({ field, title }) => (
               <th
-                key={title}
+                key={field}
                 role="columnheader"
                 scope="col"
-                class={`sticky top-0 border-b border-line-strong bg-paper py-3.5 pr-4 text-left text-small font-semibold text-ink-2 last:pr-0 ${width} print:static print:bg-transparent print:py-1`}
+                class={`sticky top-0 border-b border-line-strong bg-paper py-3.5 pr-4 text-left text-small font-semibold text-ink-2 last:pr-0 ${
+                  (LOOKS[field] ?? PLAIN).width
+                } print:static print:bg-transparent print:py-1`}
               >
                 {title}
               </th>
@@ -88,13 +99,12 @@ export function WaitlistTable({ entries, dates, rows, scrollArea }: WaitlistTabl
 interface RowProps {
   readonly entry: WaitlistEntry;
   readonly dates: SignupDates;
-  /** Its place in the whole table, whose first row is the head. */
+  /** Row number in the whole table. The head is row 1. */
   readonly position: number;
   readonly height: number | undefined;
 }
 
 function Row({ entry, dates, position, height }: RowProps): JSX.Element {
-  const tool = toolInterestLabel(entry.toolInterest);
   return (
     <tr
       role="row"
@@ -102,19 +112,28 @@ function Row({ entry, dates, position, height }: RowProps): JSX.Element {
       class="flex flex-col justify-center border-b border-line md:table-row print:table-row print:break-inside-avoid"
       {...(height === undefined ? {} : { style: { height } })}
     >
-      <td role="cell" title={entry.name} class={`${CELL} ${ONE_LINE} font-semibold`}>{entry.name}</td>
-      <td role="cell" title={entry.email} class={`${CELL} ${ONE_LINE}`}>{entry.email}</td>
-      <td role="cell" title={tool} class={`${CELL} text-ink-2 max-md:text-small`}>
-        <div class="line-clamp-2 print:line-clamp-none">{tool}</div>
-      </td>
-      <td role="cell" class={`${CELL} text-ink-2 max-md:text-small`}>
-        <time dateTime={entry.createdAt}>{dates.full(entry.createdAt)}</time>
-      </td>
+      {COLUMNS.map(({ field }) => {
+        const text = columnText(entry, field, dates.full);
+        return (
+          <td
+            key={field}
+            role="cell"
+            title={field === "createdAt" ? undefined : text}
+            class={`${CELL} ${(LOOKS[field] ?? PLAIN).cell}`}
+          >
+            {field === "createdAt"
+              ? <time dateTime={entry.createdAt}>{text}</time>
+              : field === "toolInterest"
+              ? <div class="line-clamp-2 print:line-clamp-none">{text}</div>
+              : text}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
-/** As high as rows that are not drawn, so that the scroll bar tells the truth. */
+/** Takes the height of the rows that are not drawn, so that the scroll bar has the right size and position. */
 function Gap({ height }: { readonly height: number }): JSX.Element | null {
   if (height <= 0) return null;
   return (

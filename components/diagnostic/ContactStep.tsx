@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
-import { CONSENT_TEXT, EMAIL_MAX, NAME_MAX } from "../../lib/diagnostic/limits.ts";
+import { CONSENT_TEXT, CONTACT } from "../../lib/content/diagnostic/check.ts";
 import type { CheckState } from "../../lib/diagnostic/check.ts";
+import { EMAIL_MAX, NAME_MAX } from "../../lib/diagnostic/draft.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { TextField } from "../Field.tsx";
@@ -14,7 +15,7 @@ interface ContactStepProps {
   readonly onSubmit: () => void;
 }
 
-/** The last screen of the check: who it is for, if its author wants to say so. */
+/** The last screen of the check: name, email and consent, all optional. */
 export function ContactStep(
   { state, onName, onEmail, onConsent, onBack, onSubmit }: ContactStepProps,
 ): JSX.Element {
@@ -26,17 +27,14 @@ export function ContactStep(
         onSubmit();
       }}
     >
-      <h2 id="check-heading" tabIndex={-1} class="text-display">Almost There!</h2>
-      <p class="mt-3.5 measure-65 text-ink-2">
-        All 14 dimensions are scored. Add your name to see it on the results, or go straight on: both fields
-        are optional.
-      </p>
+      <h2 id="check-heading" tabIndex={-1} class="text-display">{CONTACT.title}</h2>
+      <p class="mt-3.5 measure-65 text-ink-2">{CONTACT.lead}</p>
       <div class="mt-8 grid gap-6 md:grid-cols-2">
         <TextField
           id="check-name"
           name="name"
-          label="Name"
-          hint="(optional)"
+          label={CONTACT.name}
+          hint={CONTACT.hint}
           autoComplete="name"
           maxLength={NAME_MAX}
           value={draft.name}
@@ -46,8 +44,8 @@ export function ContactStep(
           id="check-email"
           name="email"
           type="email"
-          label="Email"
-          hint="(optional)"
+          label={CONTACT.email}
+          hint={CONTACT.hint}
           autoComplete="email"
           maxLength={EMAIL_MAX}
           value={draft.email}
@@ -65,19 +63,19 @@ export function ContactStep(
         <span>{CONSENT_TEXT}</span>
       </label>
       <p class="mt-3 measure-65 text-small text-ink-2">
-        Anyone who has the link to your results can read your name and scores. Your email and your notes are
-        never shown there. <a href="/privacy-policy" class="underline underline-offset-4">Privacy Policy</a>
+        {CONTACT.privacy}{" "}
+        <a href="/privacy-policy" class="underline underline-offset-4">{CONTACT.privacyLink}</a>
       </p>
       {error && (
         <Callout tone="attention" class="mt-6">
           <p class="font-semibold text-attention">{error}</p>
-          <p class="mt-1">Nothing is lost: your answers are still here. Please try again.</p>
+          <p class="mt-1">{CONTACT.nothingLost}</p>
         </Callout>
       )}
       <div class="mt-8 flex flex-wrap gap-3.5">
-        <Button look="quiet" onClick={onBack}>Back to Survey</Button>
+        <Button look="quiet" onClick={onBack}>{CONTACT.back}</Button>
         <Button look="accent" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? "Submitting..." : "View My Results"}
+          {isSubmitting ? CONTACT.isSubmitting : CONTACT.submit}
         </Button>
       </div>
     </form>

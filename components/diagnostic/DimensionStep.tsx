@@ -1,23 +1,17 @@
 import type { JSX } from "preact";
-import {
-  type DimensionKey,
-  DIMENSIONS,
-  type Score,
-  SCORE_LABELS,
-  SCORES,
-} from "../../lib/diagnostic/dimensions.ts";
-import type { Draft } from "../../lib/diagnostic/draft.ts";
-import { REASONING_MAX } from "../../lib/diagnostic/limits.ts";
+import { SURVEY } from "../../lib/content/diagnostic/check.ts";
+import { type Dimension, type DimensionKey, SCALE, type Score } from "../../lib/diagnostic/dimensions.ts";
+import { type Draft, REASONING_MAX } from "../../lib/diagnostic/draft.ts";
 import { TextArea } from "../Field.tsx";
 
-/** What the survey says of a dimension: one sentence, and a statement for each score. */
+/** The survey's copy for a dimension: one sentence, and a statement for each score, in the order of SCALE. */
 export interface DimensionCopy {
   readonly explanation: string;
   readonly anchors: readonly string[];
 }
 
 interface DimensionStepProps {
-  readonly step: number;
+  readonly dimension: Dimension;
   readonly copy: DimensionCopy;
   readonly draft: Draft;
   readonly onScore: (dimension: DimensionKey, score: Score) => void;
@@ -26,11 +20,8 @@ interface DimensionStepProps {
 
 /** One dimension of the survey: its five statements to choose from, and room for a reason. */
 export function DimensionStep(
-  { step, copy, draft, onScore, onReason }: DimensionStepProps,
-): JSX.Element | null {
-  const dimension = DIMENSIONS[step];
-  if (!dimension) return null;
-  const { key, title } = dimension;
+  { dimension: { key, title }, copy, draft, onScore, onReason }: DimensionStepProps,
+): JSX.Element {
   return (
     <>
       <h2
@@ -44,12 +35,13 @@ export function DimensionStep(
       <fieldset aria-labelledby="check-heading" aria-describedby="check-explanation" class="mt-3.5 min-w-0">
         <p id="check-explanation" class="measure-65 text-ink-2">{copy.explanation}</p>
         <div class="mt-6 grid gap-2.5">
-          {SCORES.map((score) => (
+          {SCALE.map(({ score, label }, index) => (
             <ScoreOption
               key={`${key}-${score}`}
               dimension={key}
               score={score}
-              statement={copy.anchors[score - 1] ?? ""}
+              label={label}
+              statement={copy.anchors[index]}
               isChosen={draft.scores[key] === score}
               onChoose={() => onScore(key, score)}
             />
@@ -60,8 +52,7 @@ export function DimensionStep(
         <TextArea
           id={`reasoning-${key}`}
           name={`reasoning-${key}`}
-          label="What makes you say so?"
-          hint="(optional)"
+          {...SURVEY.reasoning}
           maxLength={REASONING_MAX}
           value={draft.reasoning[key] ?? ""}
           onValue={(text) => onReason(key, text)}
@@ -74,12 +65,15 @@ export function DimensionStep(
 interface ScoreOptionProps {
   readonly dimension: DimensionKey;
   readonly score: Score;
-  readonly statement: string;
+  readonly label: string;
+  readonly statement: string | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function ScoreOption({ dimension, score, statement, isChosen, onChoose }: ScoreOptionProps): JSX.Element {
+function ScoreOption(
+  { dimension, score, label, statement, isChosen, onChoose }: ScoreOptionProps,
+): JSX.Element {
   return (
     <label class="group relative grid cursor-pointer grid-cols-[2.75rem_1fr] items-center gap-x-2 gap-y-0.5 rounded-card border-[1.5px] border-line-strong bg-sheet py-3.5 pr-5 pl-3 transition-colors duration-100 has-checked:border-accent has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_0.5px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent hover:border-ink-2 hover:has-checked:border-accent md:grid-cols-[2.75rem_9.25rem_1fr] md:py-4.5">
       <input
@@ -93,7 +87,7 @@ function ScoreOption({ dimension, score, statement, isChosen, onChoose }: ScoreO
       <span class="row-span-2 self-start text-center font-display text-title leading-none font-medium group-has-checked:text-accent-ink md:row-span-1 md:self-center">
         {`${score} `}
       </span>
-      <span class="font-semibold">{`${SCORE_LABELS[score - 1]} `}</span>
+      <span class="font-semibold">{`${label} `}</span>
       <span class="col-start-2 text-note leading-snug text-ink-2 group-has-checked:text-ink md:col-start-3">
         {statement}
       </span>

@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
 
-/** What every drawing takes. */
+/** The props of every drawing. */
 export interface DrawingProps {
   readonly class?: string;
-  /** Read instead of the picture; without it the picture is decoration. */
+  /** The alternative text; absent: the drawing is decoration. */
   readonly label?: string;
 }
 
@@ -13,8 +13,8 @@ interface FrameProps extends DrawingProps {
 }
 
 /**
- * The sheet a drawing is made on: round ends, no fill unless a shape says so. The line may leave the box, as it does
- * in the motif.
+ * The svg element of every drawing: round line ends, and no fill unless a shape sets one. As in the motif, the line may leave
+ * the box.
  */
 export function Drawing({ viewBox, label, class: className = "", children }: FrameProps): JSX.Element {
   return (

@@ -115,7 +115,7 @@ function Revenue(): JSX.Element {
   );
 }
 
-/** A screen of the coaching app with sample figures; self-contained, so that it also opens as a picture of its own. */
+/** A screen of the coaching app with sample figures. It needs no styles of the page, so that it also works as a file. */
 export function MetricReport({ label, class: className }: DrawingProps): JSX.Element {
   return (
     <svg

@@ -21,7 +21,7 @@ function Steps({ at }: { readonly at: readonly (readonly [number, number])[] }):
   );
 }
 
-/** The ninety days as one line, for 720 px and more: tangled at first, then four steps up. */
+/** The ninety days as one line, for screens from 720 px: a tangle, then four steps up. */
 export function SprintRoadmap(props: DrawingProps): JSX.Element {
   return (
     <Drawing viewBox="0 0 800 276" {...props}>
@@ -40,7 +40,7 @@ export function SprintRoadmap(props: DrawingProps): JSX.Element {
   );
 }
 
-/** The same line for narrow screens, climbing. */
+/** The same line for narrow screens, from bottom to top. */
 export function SprintRoadmapTall(props: DrawingProps): JSX.Element {
   return (
     <Drawing viewBox="0 0 320 600" {...props}>

@@ -10,7 +10,7 @@ interface AnswerButtonsProps {
   readonly onAnswer: (style: StyleCode) => void;
 }
 
-/** Answers to choose from; choosing one goes on. The number before each is its key on the keyboard. */
+/** The answers to a question; choosing one leads on. The number before each is its key on the keyboard. */
 export function AnswerButtons({ label, options, chosen, onAnswer }: AnswerButtonsProps): JSX.Element {
   return (
     <div role="group" aria-label={label} class="grid gap-2 md:gap-2.5">
@@ -40,7 +40,7 @@ function AnswerButton({ number, text, isChosen, onChoose }: AnswerButtonProps): 
       type="button"
       aria-pressed={isChosen}
       onClick={(event) => {
-        // The second click of a double click arrives when the next question already stands here.
+        // The second click of a double click arrives when the next question is already here.
         if (event.detail < 2) onChoose();
       }}
       onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
-import { FOUNDER_TEST_EMAIL_MAX } from "../../lib/founder_test/email.ts";
+import { FOUNDER_TEST_EMAIL_MAX } from "../../lib/founder_test/quiz.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { TextField } from "../Field.tsx";
@@ -20,7 +20,7 @@ interface IntroProps {
   readonly onStart: () => void;
 }
 
-/** What the test is, and the one thing it needs to begin: an address. */
+/** The start of the test: what it is, and the address it needs. */
 export function Intro(
   { copy: { intro, styles }, email, isReady, wasInterrupted, onEmail, onStart }: IntroProps,
 ): JSX.Element {
@@ -63,7 +63,7 @@ export function Intro(
   );
 }
 
-/** Both texts take their place from the beginning, so that neither moves what is around it. */
+/** Both texts take up space from the start, so that the layout does not shift when one replaces the other. */
 function ReloadNote(
   { intro, wasInterrupted }: {
     readonly intro: AssessmentCopy["intro"];

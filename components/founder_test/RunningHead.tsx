@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 
 interface RunningHeadProps {
   readonly title: string;
-  /** The way back, where leaving loses nothing. */
+  /** The way back; left out where leaving would lose answers. */
   readonly back?: { readonly href: string; readonly label: string } | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 
-/** Of the one heading that a stage of the test has; the focus goes there when the stage begins. */
+/** The id of the one heading of a stage, which gets the focus when the stage begins. */
 export const STEP_HEADING_ID = "step-heading";
 
 interface StepHeadingProps {
@@ -8,7 +8,7 @@ interface StepHeadingProps {
   readonly children: ComponentChildren;
 }
 
-/** What a stage of the test is about, and where its reader starts. */
+/** The heading of a stage of the test. */
 export function StepHeading({ class: className = "", children }: StepHeadingProps): JSX.Element {
   return <h2 id={STEP_HEADING_ID} tabIndex={-1} class={className}>{children}</h2>;
 }

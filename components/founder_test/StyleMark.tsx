@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 
-/** The brand's line, as each style would draw it, in a 200 x 140 box; all of them end in the same place. */
+/** The brand's line in each style's manner, in a 200 x 140 box; all end at the same point. */
 const LINES: Readonly<Record<StyleCode, string>> = {
   // Steps, each tried on the spot before the next.
   SS:
@@ -27,7 +27,7 @@ interface StyleMarkProps {
   readonly class?: string;
 }
 
-/** A style's drawing; decoration, the name beside it carries the meaning. */
+/** A style's drawing. It is decoration: the name beside it carries the meaning. */
 export function StyleMark({ code, drawn = false, class: className = "" }: StyleMarkProps): JSX.Element {
   return (
     <svg

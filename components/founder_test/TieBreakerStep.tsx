@@ -12,7 +12,7 @@ interface TieBreakerStepProps {
   readonly onAnswer: (style: StyleCode) => void;
 }
 
-/** One more question, between two styles that are level. */
+/** One more question, between two styles with equal scores. */
 export function TieBreakerStep({ copy, tieBreaker, onAnswer }: TieBreakerStepProps): JSX.Element {
   return (
     <>

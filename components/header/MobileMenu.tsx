@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { Icon } from "../Icon.tsx";
 import { MENU, X } from "../icons.ts";
 import { NavLink } from "../NavLink.tsx";
-import type { NavigationLink } from "../../lib/content/navigation.ts";
+import { HEADER, type NavigationLink } from "../../lib/content/site_frame.ts";
 
 interface MobileMenuProps {
   readonly links: readonly NavigationLink[];
@@ -10,18 +10,18 @@ interface MobileMenuProps {
   readonly path: string;
 }
 
-/** The small screen's menu, over the whole page. */
+/** The menu of small screens, which covers the page below the header. */
 export function MobileMenu({ links, path }: MobileMenuProps): JSX.Element {
   return (
     <details data-menu="cover" class="group">
       <summary class="-mr-3 flex size-12 items-center justify-center rounded-full hover:bg-sand">
-        <span class="sr-only">Menu</span>
+        <span class="sr-only">{HEADER.menu}</span>
         <Icon outline={MENU} class="size-6 group-open:hidden" />
         <Icon outline={X} class="hidden size-6 group-open:block" />
       </summary>
       <nav
-        aria-label="Main, small screens"
-        // On a low screen it scrolls. Its shadow covers what shows below it when the header is scrolled half away.
+        aria-label={HEADER.mobileNavigation}
+        // It scrolls on a low screen. Its shadow covers the page below it when the header is scrolled half away.
         class="absolute inset-x-0 top-full z-20 h-[calc(100dvh-100%)] overflow-y-auto overscroll-contain border-t border-line bg-paper px-5 pt-4 pb-8 shadow-[0_6rem_var(--color-paper)] noscript:h-auto noscript:shadow-none"
       >
         <ul class="divide-y divide-line border-b border-line">

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { ToolboxMenuItem } from "../../lib/catalogue/menu.ts";
-import { headerLinks, mobileLinks } from "../../lib/content/navigation.ts";
+import { HEADER, headerLinks, mobileLinks } from "../../lib/content/site_frame.ts";
 import type { Site } from "../../lib/site.ts";
 import { LogoMark } from "../Motif.tsx";
 import { NavLink } from "../NavLink.tsx";
@@ -11,11 +11,11 @@ interface SiteHeaderProps {
   readonly site: Site;
   /** The page's own path. */
   readonly path: string;
-  /** What the Toolbox menu lists. */
+  /** The entries of the Toolbox menu. */
   readonly tools: readonly ToolboxMenuItem[];
 }
 
-/** The logo and the ways through the site. */
+/** The logo, the navigation and the mobile menu. */
 export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element {
   const { before, after } = headerLinks(site);
   const link =
@@ -30,7 +30,10 @@ export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element 
           <LogoMark class="w-9" />
           {site.name}
         </a>
-        <nav aria-label="Main" class="relative hidden items-center gap-7 text-note text-ink-2 wide:flex">
+        <nav
+          aria-label={HEADER.navigation}
+          class="relative hidden items-center gap-7 text-note text-ink-2 wide:flex"
+        >
           {before.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
           <ToolboxMenu items={tools} path={path} />
           {after.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}

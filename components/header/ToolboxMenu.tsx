@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { asset } from "fresh/runtime";
 import type { ToolboxMenuItem } from "../../lib/catalogue/menu.ts";
+import { HEADER } from "../../lib/content/site_frame.ts";
 import { Icon } from "../Icon.tsx";
 import { CHEVRON_DOWN } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
@@ -12,8 +13,8 @@ interface ToolboxMenuProps {
 }
 
 /**
- * The header's Toolbox dropdown: every digital product, then the way to all of them. Its panel hangs from the navigation around
- * it, whose right edge is the page's, so that it fits from the width at which the navigation appears.
+ * The header's Toolbox dropdown: every digital product, then a link to the toolbox. Its panel is positioned against the
+ * navigation, whose right edge is the page's, so that it fits at every width that shows the navigation.
  */
 export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
   const isCurrent = path === "/toolbox" || path.startsWith("/toolbox/");
@@ -24,7 +25,7 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
           isCurrent ? "text-ink shadow-[0_2px_0_var(--color-accent)]" : ""
         }`}
       >
-        Toolbox
+        {HEADER.toolbox}
         <Icon outline={CHEVRON_DOWN} class="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <ul class="absolute top-full right-0 z-20 mt-3 grid max-h-[calc(100dvh-6.5rem)] w-184 grid-cols-2 gap-x-2 overflow-y-auto text-pretty overscroll-contain rounded-card border border-line bg-sheet p-3 shadow-toast">
@@ -52,13 +53,13 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
             </a>
           </li>
         ))}
-        {/* Beside an odd last tool, else below them all. */}
+        {/* Beside the last tool when their number is odd, else below them. */}
         <li class={items.length % 2 === 0 ? "col-span-2" : ""}>
           <a
             href="/toolbox"
             class="flex h-full items-center justify-center rounded-lg bg-paper p-4 text-small font-semibold text-accent-ink hover:bg-accent-wash"
           >
-            SEE ALL TOOLS →
+            {HEADER.allTools}
           </a>
         </li>
       </ul>

@@ -7,7 +7,7 @@ import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 
-/** The sample report, as a file: it opens full size in a tab of its own. */
+/** The picture of the sample report. A click opens it full size in a new tab. */
 const REPORT = "/pictures/metric-report.webp";
 
 export function CoachingApp(): JSX.Element {
@@ -24,9 +24,9 @@ export function CoachingApp(): JSX.Element {
       </div>
       <h3 class="mt-16 text-title">{COACHING_APP.featuresTitle}</h3>
       <ul class="mt-5 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3" data-reveal="">
-        {COACHING_APP.features.map(({ title, description }) => (
-          <li key={title} class="border-t border-line py-6">
-            <h4 class="font-text text-body font-semibold tracking-normal">{title}</h4>
+        {COACHING_APP.features.map(({ name, description }) => (
+          <li key={name} class="border-t border-line py-6">
+            <h4 class="font-text text-body font-semibold tracking-normal">{name}</h4>
             <p class="mt-1.5 text-note text-ink-2">{description}</p>
           </li>
         ))}
@@ -53,7 +53,7 @@ export function CoachingApp(): JSX.Element {
   );
 }
 
-/** The report's picture, and in words below it that it opens full size. */
+/** The report's picture and a line of text, both a link to the full size. */
 function ReportLink(): JSX.Element {
   const { report } = COACHING_APP;
   return (

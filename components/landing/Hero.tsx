@@ -9,7 +9,7 @@ import { Motif } from "../Motif.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { Photo } from "../Photo.tsx";
 
-/** What is offered, in ten seconds; and the way to ask for it. */
+/** The first view of the landing page: the offer, the booking button and the goal of the call. */
 export function Hero({ site }: { readonly site: Site }): JSX.Element {
   return (
     <div class="grid items-center gap-x-8 gap-y-10 pt-4 wide:grid-cols-[1.08fr_0.92fr]">

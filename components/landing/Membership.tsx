@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { INCLUDED, INVESTMENT, type MembershipPlan } from "../../lib/content/landing_membership.ts";
-import { formatPrice } from "../../lib/content/price.ts";
+import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
 import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 
-/** What a member gets for a year, and what it costs. */
+/** What the membership includes, and its prices. */
 export function Membership(): JSX.Element {
   return (
     <div class="grid gap-x-16 gap-y-12 pt-20 md:pt-28 lg:grid-cols-[7fr_5fr]">
@@ -12,11 +12,11 @@ export function Membership(): JSX.Element {
         <h2 id="included" class="text-display">{INCLUDED.title}</h2>
         <p class="mt-4 text-lede text-ink-2">{INCLUDED.lead}</p>
         <ul class="mt-8 border-t border-line" data-reveal="">
-          {INCLUDED.items.map(({ title, description }) => (
-            <li key={title} class="grid grid-cols-[1.5rem_1fr] gap-4 border-b border-line py-4.5">
+          {INCLUDED.items.map(({ name, description }) => (
+            <li key={name} class="grid grid-cols-[1.5rem_1fr] gap-4 border-b border-line py-4.5">
               <Icon outline={CHECK} class="mt-0.5 size-5 text-accent" />
               <div>
-                <h3 class="font-text text-body font-semibold tracking-normal">{title}</h3>
+                <h3 class="font-text text-body font-semibold tracking-normal">{name}</h3>
                 <p class="mt-0.5 text-note text-ink-2">{description}</p>
               </div>
             </li>
@@ -38,6 +38,7 @@ export function Membership(): JSX.Element {
 }
 
 function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
+  const saved = savedPercent(plan.price, plan.originalPrice ?? 0);
   return (
     <div class="mt-7 border-t border-line pt-6">
       <h3 class="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 font-text text-body font-semibold tracking-normal">
@@ -51,9 +52,9 @@ function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
       {plan.originalPrice !== undefined && (
         <p class="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
           <s>
-            <span class="sr-only">Instead of</span> {formatPrice(plan.originalPrice)}
+            <span class="sr-only">{INVESTMENT.insteadOf}</span> {formatPrice(plan.originalPrice)}
           </s>
-          {plan.saveBadge && <Badge>{plan.saveBadge}</Badge>}
+          {saved > 0 && <Badge>{`${INVESTMENT.save} ${saved}%`}</Badge>}
         </p>
       )}
       <p class="mt-3 text-small text-ink-2">{plan.note}</p>

@@ -5,7 +5,7 @@ import { Story as StoryDrawing } from "../drawings/Story.tsx";
 import { Photo } from "../Photo.tsx";
 import { Section } from "../Section.tsx";
 
-/** The founder's problem, as founders tell it. */
+/** The problem that founders come with. */
 export function Story(): JSX.Element {
   return (
     <section
@@ -52,7 +52,7 @@ export function Numbers(): JSX.Element {
       <dl class="grid grid-cols-2 border-y border-line wide:grid-cols-4">
         {METRICS.map(({ figure, label }) => (
           <div
-            key={figure}
+            key={label}
             class="flex flex-col-reverse justify-end border-line py-8 pr-4 even:border-l even:pl-6 max-wide:nth-[n+3]:border-t wide:pl-6 wide:not-first:border-l wide:first:pl-0"
           >
             <dt class="mt-2.5 measure-20 text-note text-ink-2">{label}</dt>

@@ -11,7 +11,7 @@ import {
 import { Disclosure } from "../Disclosure.tsx";
 import { Section } from "../Section.tsx";
 
-/** The five steps; the first one's example is open, and each opens and closes by itself. */
+/** The five steps, each with an example that opens and closes by itself; the first one is open. */
 export function Steps(): JSX.Element {
   return (
     <Section id="steps" title={STEPS_TITLE} layout="split">
@@ -48,7 +48,7 @@ function Step({ step: { id, title, description, example } }: { readonly step: Pr
 }
 
 function Example(
-  { example: { sector, dialogue, outcome, ideas } }: { readonly example: StepExample },
+  { example: { sector, dialogue, outcome, ideas, isSample } }: { readonly example: StepExample },
 ): JSX.Element {
   return (
     <div class="mt-5 border-l-3 border-accent bg-sheet px-5 py-6 sm:px-8 sm:py-7">
@@ -70,7 +70,7 @@ function Example(
       <ul class="mt-1.5 list-disc space-y-1 pl-5 text-note marker:text-accent">
         {ideas.map((idea) => <li key={idea}>{idea}</li>)}
       </ul>
-      <p class="mt-6 text-small text-ink-2">{EXAMPLE_NOTE}</p>
+      {isSample && <p class="mt-6 text-small text-ink-2">{EXAMPLE_NOTE}</p>}
     </div>
   );
 }

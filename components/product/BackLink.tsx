@@ -7,7 +7,7 @@ interface BackLinkProps {
   readonly children: string;
 }
 
-/** A quiet way back to where a page belongs. */
+/** A link back to the page above this one. */
 export function BackLink({ href, children }: BackLinkProps): JSX.Element {
   return (
     <a

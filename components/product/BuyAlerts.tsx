@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { BUY_ALERTS, NOT_CHARGED } from "../../lib/content/buy_alerts.ts";
+import { alertId } from "../../lib/payments/purchase.ts";
 import { AlertDialog } from "../AlertDialog.tsx";
 import { EmailText } from "../EmailText.tsx";
-import { alertId } from "./buy.ts";
 
-/** What a page says when a purchase cannot begin; the buy buttons of the page open the one that applies. */
+/** One closed alert for each way in which a purchase can fail; the buy buttons of the page open them. */
 export function BuyAlerts({ email }: { readonly email: string }): JSX.Element {
   return (
     <>

@@ -5,11 +5,11 @@ import { Section } from "../Section.tsx";
 
 interface ItemsProps {
   readonly items: readonly string[];
-  /** "checked": one under the other; "numbered": the same, larger, counted; "columns": side by side where there is room. */
+  /** "checked": a list with check marks; "numbered": a larger, numbered list; "columns": check marks in two columns on wide screens. */
   readonly look?: "checked" | "numbered" | "columns";
 }
 
-/** Lines of text under hairlines. */
+/** A list of texts, separated by hairlines. */
 export function Items({ items, look = "checked" }: ItemsProps): JSX.Element {
   if (look === "numbered") {
     return (
@@ -48,7 +48,7 @@ interface ItemListProps extends ItemsProps {
   readonly title: string;
 }
 
-/** A section of lines; without any there is no section. */
+/** A section with a list; null when the list is empty. */
 export function ItemList({ id, title, items, look }: ItemListProps): JSX.Element | null {
   if (items.length === 0) return null;
   return (

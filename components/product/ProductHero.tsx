@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import type { Product } from "../../lib/catalogue/product.ts";
+import type { Product } from "../../lib/catalogue/schema.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Badge } from "./Badge.tsx";
 import { BackLink } from "./BackLink.tsx";
@@ -10,11 +10,11 @@ interface ProductHeroProps {
   readonly product: Product;
   readonly image: ProductImage;
   readonly badge: string;
-  /** What to do: the buttons, and what is said of them. */
+  /** The buttons and the notes below them. */
   readonly children: ComponentChildren;
 }
 
-/** The beginning of a product's page: what it is, what it looks like, what it costs. */
+/** The first view of a product's page: title, description, price and picture. */
 export function ProductHero({ product, image, badge, children }: ProductHeroProps): JSX.Element {
   return (
     <div class="pt-6 md:pt-10">

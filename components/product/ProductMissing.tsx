@@ -3,7 +3,7 @@ import { MISSING_PRODUCT, PRODUCT_PAGE } from "../../lib/content/product_page.ts
 import { Button, ButtonLink } from "../Button.tsx";
 import { Motif } from "../Motif.tsx";
 
-/** There is no such product. */
+/** The page of a product that does not exist. */
 export function ProductNotFound({ text }: { readonly text: string }): JSX.Element {
   return (
     <Frame title={MISSING_PRODUCT.title} text={text}>
@@ -13,11 +13,11 @@ export function ProductNotFound({ text }: { readonly text: string }): JSX.Elemen
 }
 
 interface ProductFailedProps {
-  /** Tries again; without it, by the page's own address, the page is loaded again. */
+  /** Called by "Try again"; absent: the button reloads the page. */
   readonly onRetry?: () => void;
 }
 
-/** There may be such a product, but nobody could say. */
+/** The page of a product that could not be loaded. */
 export function ProductFailed({ onRetry }: ProductFailedProps): JSX.Element {
   return (
     <Frame title={MISSING_PRODUCT.failed} text={MISSING_PRODUCT.failedText}>
@@ -29,7 +29,7 @@ export function ProductFailed({ onRetry }: ProductFailedProps): JSX.Element {
   );
 }
 
-/** A product on its way: `children` ask for it; without JavaScript nobody does, and the page says that it failed. */
+/** The page of a product that the server could not load in time. `children` load it; without JavaScript the page says that it failed. */
 export function ProductLate({ children }: { readonly children: ComponentChildren }): JSX.Element {
   return (
     <>

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Product } from "../../lib/catalogue/product.ts";
+import type { Product } from "../../lib/catalogue/schema.ts";
 import { CATEGORY_LABELS, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
@@ -7,7 +7,7 @@ import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { PageBody } from "../Section.tsx";
-import type { BuyButton } from "./buy.ts";
+import type { BuyButton } from "./BuyPlace.tsx";
 import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
 import { ItemList } from "./ItemList.tsx";
@@ -23,8 +23,9 @@ export interface ProductViewProps {
   readonly Buy: BuyButton;
 }
 
-/** The page of a tool: what it is, what it costs, what is in it. */
+/** The page of a tool or the bundle. */
 export function ProductView({ product, image, demo, email, Buy }: ProductViewProps): JSX.Element {
+  const [before, after] = PRODUCT_PAGE.buy;
   return (
     <div id="product">
       <PageBody>
@@ -35,7 +36,7 @@ export function ProductView({ product, image, demo, email, Buy }: ProductViewPro
               id="buy"
               productId={product.id}
               amount={product.price ?? 0}
-              label={`Get ${product.title} Now`}
+              label={`${before} ${product.title} ${after}`}
               email={email}
             />
             <DemoLink href={demo} />
@@ -54,7 +55,7 @@ export function ProductView({ product, image, demo, email, Buy }: ProductViewPro
   );
 }
 
-/** The way to try a tool first, in a new tab: the page to buy it stays open. */
+/** A link to the demo. It opens in a new tab, so that the product page stays open. */
 export function DemoLink({ href }: { readonly href: string }): JSX.Element {
   return (
     <a

@@ -12,11 +12,11 @@ import { ProductHero } from "./ProductHero.tsx";
 import { DemoLink, type ProductViewProps } from "./ProductView.tsx";
 
 export interface TrackerViewProps extends ProductViewProps {
-  /** Address of the full system, which is an app of its own. */
+  /** Address of the app. */
   readonly trackerUrl: string;
 }
 
-/** The page of the execution tracker, which is sold with access to an app outside this site. */
+/** The page of the execution tracker, which comes with access to an app outside this site. */
 export function TrackerView(
   { product, image, demo, email, trackerUrl, Buy }: TrackerViewProps,
 ): JSX.Element {

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { RESULTS_NOT_FOUND } from "../../lib/content/diagnostic/results_missing.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Motif } from "../Motif.tsx";
 
@@ -7,11 +8,9 @@ export function ResultsNotFound(): JSX.Element {
     <div class="mx-auto max-w-survey px-5 py-16 md:py-24">
       <div class="rounded-card border border-line bg-sheet px-6 py-12 text-center sm:px-12">
         <Motif class="mx-auto w-40" />
-        <h1 class="mt-8 text-display">Results Not Found</h1>
-        <p class="mx-auto mt-4 measure-44 text-ink-2">
-          We couldn't find results for this diagnostic. The link may be invalid or expired.
-        </p>
-        <ButtonLink href="/diagnostic" class="mt-8">Take New Diagnostic</ButtonLink>
+        <h1 class="mt-8 text-display">{RESULTS_NOT_FOUND.title}</h1>
+        <p class="mx-auto mt-4 measure-44 text-ink-2">{RESULTS_NOT_FOUND.text}</p>
+        <ButtonLink href="/diagnostic" class="mt-8">{RESULTS_NOT_FOUND.button}</ButtonLink>
       </div>
     </div>
   );

@@ -1,13 +1,11 @@
 import type { ComponentChildren, JSX } from "preact";
-import { guidanceLines } from "../../lib/content/diagnostic/dimension_content.ts";
+import { RESULTS_PAGE, SOURCE_NOTE } from "../../lib/content/diagnostic/results.ts";
 import { CLUSTERS, dimensionLabel } from "../../lib/diagnostic/dimensions.ts";
-import type { PublicResult, RankedDimension } from "../../lib/diagnostic/result.ts";
+import { guidanceLines } from "../../lib/diagnostic/guidance.ts";
+import type { PublicResult, RankedDimension } from "../../lib/diagnostic/schema.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
 import { RatingBadge } from "../RatingBadge.tsx";
-
-/** With the space that sets it apart from the figure. */
-const OUT_OF = " / 5";
 
 interface ResultsViewProps {
   readonly result: PublicResult;
@@ -19,20 +17,21 @@ interface ResultsViewProps {
   readonly bars: ComponentChildren;
 }
 
-/** The results of a business check, complete: the same on the server, in the browser and on paper. */
+/** The complete results of a business check, the same on the server, in the browser and on paper. */
 export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsViewProps): JSX.Element {
+  const [before, unbroken, after] = RESULTS_PAGE.title;
   return (
     <article>
       <div class="mx-auto max-w-page px-5 pt-8 md:px-8 md:pt-14 lg:px-12 print:max-w-none print:p-0">
         <header class="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
           <div>
             <h1 class="measure-display-18 text-display print:max-w-none">
-              Your <span class="whitespace-nowrap">14-Point</span> Business Check Results
+              {before}
+              <span class="whitespace-nowrap">{unbroken}</span>
+              {after}
             </h1>
-            {result.name && <p class="mt-3 text-lede wrap-anywhere">for {result.name}</p>}
-            <p class="mt-3 text-note text-ink-2">
-              This business check is adapted from a strategic scan model.
-            </p>
+            {result.name && <p class="mt-3 text-lede wrap-anywhere">{RESULTS_PAGE.for + result.name}</p>}
+            <p class="mt-3 text-note text-ink-2">{SOURCE_NOTE}</p>
           </div>
           {actions}
         </header>
@@ -40,11 +39,11 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
         <div class="mt-12 grid gap-x-16 gap-y-16 lg:grid-cols-[5fr_7fr] print:mt-6 print:grid-cols-[5fr_7fr] print:gap-8">
           <section aria-labelledby="overall">
             <h2 id="overall" class="text-note font-text font-normal tracking-normal text-ink-2">
-              Overall score
+              {RESULTS_PAGE.overall}
             </h2>
             <p class="mt-4 font-display text-figure tracking-[-0.05em] print:text-[54pt]">
               {result.overall.toFixed(2)}
-              <span class="text-[0.24em] tracking-normal text-ink-2">{OUT_OF}</span>
+              <span class="text-[0.24em] tracking-normal text-ink-2">{RESULTS_PAGE.outOf}</span>
             </p>
             <p class="mt-6 print:mt-3">
               <RatingBadge score={result.overall} />
@@ -70,16 +69,13 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
         <div class="mt-16 md:mt-24 print:mt-6">{bars}</div>
 
         <div class="mt-16 grid gap-x-16 gap-y-14 md:mt-24 lg:grid-cols-2 print:mt-0 print:break-before-page print:grid-cols-2 print:gap-8">
-          <Ranking title="Top 3 Strengths" items={result.strengths} result={result} />
-          <Ranking title="Top 3 Bottlenecks" items={result.bottlenecks} result={result} />
+          <Ranking title={RESULTS_PAGE.strengths} items={result.strengths} result={result} />
+          <Ranking title={RESULTS_PAGE.bottlenecks} items={result.bottlenecks} result={result} />
         </div>
       </div>
 
-      <CallBand
-        title="Ready to Turn Insights into Action?"
-        text="Bring this page to a session. We choose the one bottleneck worth ninety days, and the first step."
-      >
-        <ButtonLink href={callUrl} look="light" external>Book a Clarity Session</ButtonLink>
+      <CallBand title={RESULTS_PAGE.call.title} text={RESULTS_PAGE.call.text}>
+        <ButtonLink href={callUrl} look="light" external>{RESULTS_PAGE.call.button}</ButtonLink>
       </CallBand>
     </article>
   );
@@ -102,7 +98,7 @@ function Ranking({ title, items, result }: RankingProps): JSX.Element {
               {dimensionLabel(key)}
               <span class="whitespace-nowrap">
                 {value}
-                <span class="text-note text-ink-2">{OUT_OF}</span>
+                <span class="text-note text-ink-2">{RESULTS_PAGE.outOf}</span>
               </span>
             </h3>
             {result.guidance[key] && <Guidance text={result.guidance[key]} />}

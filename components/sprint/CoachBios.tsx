@@ -5,7 +5,7 @@ import { Photo } from "../Photo.tsx";
 
 const PORTRAITS = [PHOTO_SLOTS["coach-1"], PHOTO_SLOTS["coach-2"]];
 
-/** Who coaches. Initials stand where a portrait will be. */
+/** The coaches. Initials stand in for a missing portrait. */
 export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX.Element {
   return (
     <ul class="grid gap-x-16 md:grid-cols-2">

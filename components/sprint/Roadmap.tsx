@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 
-/** The four steps: how long each takes, what happens in it, what comes out. */
+/** The steps of the sprint with their duration, activities and output. */
 export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["roadmap"] }): JSX.Element {
   return (
     <ol class="grid gap-x-10 md:grid-cols-2 xl:grid-cols-4" data-reveal="">

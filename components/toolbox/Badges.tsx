@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 
-/** Three badges that hold for every tool, each with what it stands for. */
+/** The badges that apply to every tool, each with its meaning. */
 export function Badges(): JSX.Element {
   return (
     <section aria-labelledby="badges" class="pt-14 md:pt-16">

@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
-import type { Product } from "../../lib/catalogue/product.ts";
-import { formatPrice } from "../../lib/content/price.ts";
+import type { Product } from "../../lib/catalogue/schema.ts";
+import { formatPrice } from "../../lib/catalogue/price.ts";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 
-/** A purchase on its way: what is bought, and the card payment provider's secret of its one payment. */
+/** A purchase that has begun: the product, and the card payment provider's secret for this payment. */
 export interface Purchase {
   readonly product: Product | null;
   readonly clientSecret: string | null;
@@ -11,13 +11,13 @@ export interface Purchase {
 
 interface PurchaseSwitchProps {
   readonly purchase: Purchase;
-  /** The payment form for the secret. */
+  /** Renders the payment form. */
   readonly paymentForm: (clientSecret: string) => ComponentChildren;
-  /** What is shown until there are both a product and a secret. */
+  /** Shown while the product or the secret is missing. */
   readonly children: ComponentChildren;
 }
 
-/** The toolbox, or once both a product and a client secret exist, the purchase in its place. */
+/** The toolbox, or the purchase once it has a product and a client secret. */
 export function PurchaseSwitch({ purchase, paymentForm, children }: PurchaseSwitchProps): JSX.Element {
   const { product, clientSecret } = purchase;
   if (!product || !clientSecret) return <>{children}</>;
@@ -30,7 +30,7 @@ interface CompletePurchaseProps {
   readonly children: ComponentChildren;
 }
 
-/** What is about to be paid for, beside the form that takes the payment. */
+/** The product beside the payment form. */
 export function CompletePurchase({ product, children }: CompletePurchaseProps): JSX.Element {
   const { title, description, originalPrice } = product;
   const price = product.price ?? 0;
@@ -44,7 +44,7 @@ export function CompletePurchase({ product, children }: CompletePurchaseProps): 
           <p class="mt-6 flex flex-wrap items-baseline gap-x-3">
             {originalPrice !== null && originalPrice > price && (
               <s class="text-ink-2">
-                <span class="sr-only">Instead of</span> {formatPrice(originalPrice)}
+                <span class="sr-only">{TOOLBOX_PAGE.purchase.insteadOf}</span> {formatPrice(originalPrice)}
               </s>
             )}
             <span class="font-display text-display tracking-[-0.03em]">{formatPrice(price)}</span>

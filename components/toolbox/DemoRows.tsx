@@ -5,7 +5,7 @@ import { Icon } from "../Icon.tsx";
 import { ARROW_UP_RIGHT } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 
-/** The demos to choose from, in two rows. */
+/** The demos, in two rows. */
 export function DemoRows(): JSX.Element {
   return (
     <>
@@ -21,7 +21,7 @@ export function DemoRows(): JSX.Element {
   );
 }
 
-/** All of the card opens the demo; the link to the tool's own page lies above it. */
+/** A click anywhere on the card opens the demo, except on the link to the tool's own page. */
 function DemoCard({ demo: { tool, line } }: { readonly demo: Demo }): JSX.Element {
   const { demoLabel, detailsLabel } = TOOLBOX_PAGE;
   return (
@@ -62,7 +62,7 @@ function DemoCard({ demo: { tool, line } }: { readonly demo: Demo }): JSX.Elemen
   );
 }
 
-/** What a link is about, for those who hear it out of its card. */
+/** Names the tool for a screen reader, which may read the link without its card. */
 function About({ name }: { readonly name: string }): JSX.Element {
   return <span class="sr-only">{` of ${name}`}</span>;
 }

@@ -1,9 +1,7 @@
 import type { JSX } from "preact";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 
-/**
- * What is planned for the full versions. A heading stands beside its text, so on paper it need not hold the next one to it.
- */
+/** The plans for the full versions. */
 export function Plans(): JSX.Element {
   return (
     <ul class="border-b border-line" data-reveal="">

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { ButtonLink } from "../Button.tsx";
 
-/** Why to join the waitlist, and the way to its form. */
+/** Reasons to join the waitlist, and a link to its form. */
 export function Reasons(): JSX.Element {
   const { items, button } = TOOLBOX_PAGE.reasons;
   return (

@@ -9,7 +9,7 @@ interface TestDriveListProps {
   readonly trackerUrl: string;
 }
 
-/** Questions, and the tool to try on each. */
+/** Questions that founders have, each with the tool that helps. */
 export function TestDriveList({ trackerUrl }: TestDriveListProps): JSX.Element {
   return (
     <ol class="border-b border-line" data-reveal="">

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { Callout } from "../Callout.tsx";
 
-/** What the toolbox is, and what state it is in. */
+/** The toolbox's title, what it is for, and the state of its tools. */
 export function ToolboxHero(): JSX.Element {
   const { headline, emphasis, lede, notice } = TOOLBOX_PAGE;
   return (

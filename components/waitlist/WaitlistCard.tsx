@@ -1,11 +1,12 @@
 import type { ComponentChildren, JSX } from "preact";
+import { WAITLIST_CARD } from "../../lib/content/waitlist.ts";
 
 interface WaitlistCardProps {
   /** The form. */
   readonly children: ComponentChildren;
 }
 
-/** What joining the waitlist is about, beside the form. `/toolbox#waitlist` leads here. */
+/** The form with an introduction beside it. `/toolbox#waitlist` leads here. */
 export function WaitlistCard({ children }: WaitlistCardProps): JSX.Element {
   return (
     <section
@@ -14,14 +15,14 @@ export function WaitlistCard({ children }: WaitlistCardProps): JSX.Element {
       class="grid scroll-mt-6 gap-x-16 gap-y-9 rounded-card border border-line bg-sheet px-5 py-9 *:min-w-0 md:p-12 lg:grid-cols-[4fr_6fr] print:hidden"
     >
       <div>
-        <p class="text-note font-semibold text-accent-ink">Early Access</p>
+        <p class="text-note font-semibold text-accent-ink">{WAITLIST_CARD.badge}</p>
         <h2 id="waitlist-heading" class="mt-3 text-display">
-          Join the <em class="text-accent-ink">Waitlist</em>
+          {WAITLIST_CARD.title.text} <em class="text-accent-ink">{WAITLIST_CARD.title.emphasis}</em>
         </h2>
         <p class="mt-5 measure-65 text-note text-ink-2">
-          We use your address to tell you when the full version is ready, and for nothing else.{" "}
+          {WAITLIST_CARD.text}{" "}
           <a href="/privacy-policy" class="underline underline-offset-4 hover:text-accent-ink">
-            Privacy Policy
+            {WAITLIST_CARD.privacy}
           </a>
         </p>
       </div>

@@ -1,27 +1,77 @@
 import type { JSX } from "preact";
 import { TOOL_INTERESTS } from "../../lib/catalogue/tools.ts";
-import { JOINED } from "../../lib/waitlist/live_form.ts";
-import { EMAIL_MAX, NAME_MAX } from "../../lib/waitlist/limits.ts";
-import type { Signup, SignupErrors } from "../../lib/waitlist/signup.ts";
+import { WAITLIST_FIELDS, WAITLIST_FORM } from "../../lib/content/waitlist.ts";
+import { WAITLIST_MESSAGES } from "../../lib/content/waitlist_messages.ts";
+import {
+  EMAIL_MAX,
+  NAME_MAX,
+  type SignupErrors,
+  type SignupField,
+  type TypedSignup,
+} from "../../lib/waitlist/schema.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { SelectField, TextField } from "../Field.tsx";
 
+/** A form that was submitted without JavaScript and refused. */
+export interface RefusedSignup {
+  readonly values: TypedSignup;
+  readonly errors: SignupErrors;
+  /** Shown above the form. */
+  readonly message: string;
+}
+
 interface WaitlistFormProps {
-  /** What was typed and refused, when the form was submitted without JavaScript. */
-  readonly refused: {
-    readonly values: Signup;
-    readonly errors: SignupErrors;
-    readonly message: string;
-  } | null;
+  readonly refused: RefusedSignup | null;
 }
 
 /**
- * The three questions of the waitlist. A browser without JavaScript submits them by itself; lib/waitlist/live_form.ts does more,
- * and says in `data-phase` where it stands.
+ * The form of the waitlist. Without JavaScript the browser submits it; with JavaScript lib/waitlist/live_form.ts sends it and
+ * sets `data-phase` to the state of the submission.
  */
 export function WaitlistForm({ refused }: WaitlistFormProps): JSX.Element {
   const { values, errors = {}, message } = refused ?? {};
+  const controls: Readonly<Record<SignupField, JSX.Element>> = {
+    name: (
+      <TextField
+        id="waitlist-name"
+        name="name"
+        label={WAITLIST_FIELDS.name.label}
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        defaultValue={values?.name ?? ""}
+        error={errors.name}
+        required
+      />
+    ),
+    email: (
+      <TextField
+        id="waitlist-email"
+        name="email"
+        type="email"
+        label={WAITLIST_FIELDS.email.label}
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        defaultValue={values?.email ?? ""}
+        error={errors.email}
+        required
+      />
+    ),
+    toolInterest: (
+      <div class="md:col-span-2">
+        <SelectField
+          id="waitlist-tool"
+          name="toolInterest"
+          label={WAITLIST_FIELDS.toolInterest.label}
+          placeholder={WAITLIST_FORM.placeholder}
+          options={TOOL_INTERESTS}
+          defaultValue={values?.toolInterest ?? ""}
+          error={errors.toolInterest}
+          required
+        />
+      </div>
+    ),
+  };
   return (
     <form id="waitlist-form" method="post" action="/toolbox#waitlist" noValidate class="group">
       <p role="alert" class="sr-only" />
@@ -30,61 +80,27 @@ export function WaitlistForm({ refused }: WaitlistFormProps): JSX.Element {
           <p class="font-semibold text-attention">{message}</p>
         </Callout>
       )}
-      <div class="grid items-start gap-6 md:grid-cols-2">
-        <TextField
-          id="waitlist-name"
-          name="name"
-          label="Name"
-          autoComplete="name"
-          maxLength={NAME_MAX}
-          defaultValue={values?.name ?? ""}
-          error={errors.name}
-          required
-        />
-        <TextField
-          id="waitlist-email"
-          name="email"
-          type="email"
-          label="Email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-          defaultValue={values?.email ?? ""}
-          error={errors.email}
-          required
-        />
-        <div class="md:col-span-2">
-          <SelectField
-            id="waitlist-tool"
-            name="toolInterest"
-            label="Tool interest"
-            placeholder="Select a tool"
-            options={TOOL_INTERESTS}
-            defaultValue={values?.toolInterest ?? ""}
-            error={errors.toolInterest}
-            required
-          />
-        </div>
-      </div>
+      <div class="grid items-start gap-6 md:grid-cols-2">{Object.values(controls)}</div>
       <template>
         <Callout tone="attention" class="mt-6">
-          <p class="font-semibold text-attention">We could not add you to the waitlist.</p>
+          <p class="font-semibold text-attention">{WAITLIST_FORM.failed}</p>
           <p class="mt-1" />
         </Callout>
       </template>
-      {/* Without JavaScript the address says that somebody joined: /toolbox#joined. */}
+      {/* Without JavaScript the server redirects to /toolbox#joined, which shows this. */}
       <div
         id="joined"
         tabIndex={-1}
         class="mt-6 hidden scroll-mt-6 group-data-[phase=joined]:block group-not-data-phase:target:block"
       >
         <Callout>
-          <p class="font-semibold">You are on the waitlist.</p>
-          <p class="mt-1">{JOINED.description}</p>
+          <p class="font-semibold">{WAITLIST_FORM.joined}</p>
+          <p class="mt-1">{WAITLIST_MESSAGES.joined.description}</p>
         </Callout>
       </div>
       <div class="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" look="accent" class="w-full md:w-auto">Join the Waitlist</Button>
-        <p class="text-small text-ink-2">All three answers are needed.</p>
+        <Button type="submit" look="accent" class="w-full md:w-auto">{WAITLIST_FORM.button}</Button>
+        <p class="text-small text-ink-2">{WAITLIST_FORM.required}</p>
       </div>
     </form>
   );

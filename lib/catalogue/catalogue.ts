@@ -1,45 +1,46 @@
 import { CATALOGUE } from "../content/catalogue/mod.ts";
 import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
 import { describeError, type Log } from "../log.ts";
-import type { Product } from "./product.ts";
-import { listProducts } from "./store.ts";
+import type { LoadedProduct } from "./pick_product.ts";
+import type { Product } from "./schema.ts";
+import { insertMissing, listProducts } from "./store.ts";
 
-/** Milliseconds that the process may be behind the database; a kept page adds its own age and the time it took to draw. */
+/** Milliseconds for which products are kept. A page that shows them may be older by the time for which pages are kept. */
 export const PRODUCTS_MAX_AGE_MS = 8_000;
-/** Milliseconds for which a database that was away is not asked again: pages must not each wait for its deadline. */
+/** Milliseconds without a new try after the database was away, so that not every page waits for the deadline. */
 const RETRY_AFTER_MS = 1_000;
 
 /** The products as the pages read them. */
 export interface Catalogue {
   /**
-   * All products in catalogue order, at most maxAgeMs old; while the database is away the last ones known, however old.
+   * All products in catalogue order, at most maxAgeMs old. While the database is away: the last known ones, however old.
    * Rejects with DatabaseUnavailableError when none were ever read, with DatabaseError when the database refuses.
    */
   list(): Promise<readonly Product[]>;
   /** The product of an id, or null when there is none; rejects as list() does. */
   get(id: string): Promise<Product | null>;
-  /** The products for the header of every page: never rejects. What was never read is what the program ships. */
+  /** The products for the header's menu. Never rejects: before the first read it gives the catalogue of lib/content. */
   menu(): Promise<readonly Product[]>;
 }
 
 interface CatalogueOptions {
-  /** Milliseconds for which what was read is not read again. */
+  /** Milliseconds for which products are kept. */
   readonly maxAgeMs?: number;
-  /** Milliseconds for which a database that failed is not asked again. */
+  /** Milliseconds without a new try after a failure. */
   readonly retryAfterMs?: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
-  /** Hears of what the menu hides. */
+  /** Receives the errors that the menu hides. */
   readonly log?: Log;
 }
 
 interface Known {
   readonly products: readonly Product[];
-  /** When the read began: what it saw is at least this new. */
+  /** When the read began. */
   readonly asOf: number;
 }
 
-/** The catalogue of a database, kept in the process. Callers that come at once share one read. */
+/** The catalogue of a database, kept in the process. Concurrent callers share one read. */
 export function createCatalogue(
   sql: Sql,
   {
@@ -71,7 +72,7 @@ export function createCatalogue(
     if (known !== null && error instanceof DatabaseUnavailableError) return known.products;
     throw error;
   };
-  // Async, so that what is thrown is a rejection.
+  // Async, so that lastKnown() rejects rather than throws.
   const list = async (): Promise<readonly Product[]> => {
     if (known !== null && now() - known.asOf < maxAgeMs) return known.products;
     if (failure !== null && now() - failure.at < retryAfterMs) return lastKnown(failure.error);
@@ -81,7 +82,7 @@ export function createCatalogue(
 
   let reported: unknown = null;
   const menuWithout = (error: unknown): readonly Product[] => {
-    // A database that is away is logged where requests need it; anything else nobody would hear of. Once per read.
+    // Requests that need the database log that it is away. Any other error is logged here, once per read.
     if (!(error instanceof DatabaseUnavailableError) && error !== reported) {
       reported = error;
       log?.warn("menu without catalogue", describeError(error));
@@ -94,4 +95,26 @@ export function createCatalogue(
     get: async (id) => (await list()).find((product) => product.id === id) ?? null,
     menu: () => list().catch(menuWithout),
   };
+}
+
+/** What a page that shows one product has to show. */
+export type FoundProduct =
+  | LoadedProduct
+  /** The database did not answer in time and nothing is known: the browser asks again. */
+  | { readonly state: "late" };
+
+/** Finds the product for its page. Rejects with whatever the catalogue rejects with, unless the database is away. */
+export async function findProduct(catalogue: Catalogue, id: string): Promise<FoundProduct> {
+  try {
+    const product = await catalogue.get(id);
+    return product === null ? { state: "missing" } : { state: "found", product };
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) return { state: "late" };
+    throw error;
+  }
+}
+
+/** Adds the products of lib/content to a migrated database; products that are there stay as they were edited. */
+export async function seedCatalogue(sql: Sql): Promise<void> {
+  await insertMissing(sql, CATALOGUE);
 }

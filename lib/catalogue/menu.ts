@@ -1,4 +1,4 @@
-import type { Product } from "./product.ts";
+import type { Product } from "./schema.ts";
 import { findTool, productPicture, TRACKER_ID } from "./tools.ts";
 
 const TITLE_FALLBACK = "Business Tool";
@@ -6,7 +6,7 @@ const DESCRIPTION_FALLBACK = "Professional business strategy tool";
 /** In characters (code points), the ellipsis not counted. */
 const DESCRIPTION_LIMIT = 85;
 
-/** A tool as the header's menu shows it. */
+/** A tool as the header's Toolbox menu shows it. */
 export interface ToolboxMenuItem {
   readonly id: string;
   readonly title: string;
@@ -14,13 +14,13 @@ export interface ToolboxMenuItem {
   readonly href: string;
   /** Path of a static file. */
   readonly image: string;
-  /** Leaves the site, in a new tab. */
+  /** Whether the link leaves the site and opens in a new tab. */
   readonly external: boolean;
 }
 
 /**
- * The entries of the Toolbox menu: every digital product in the order given. The execution tracker leads to its own app,
- * a product without a page of its own to the toolbox.
+ * The entries of the Toolbox menu: every digital product in the order given. The execution tracker links to its own app; a
+ * product without a page links to the toolbox.
  */
 export function toolboxMenuItems(products: readonly Product[], trackerUrl: string): ToolboxMenuItem[] {
   return products.filter(({ type }) => type === "digital").map(({ id, title, description }) => {
@@ -40,7 +40,7 @@ function pageOf(id: string): string {
   return findTool(id) === null ? "/toolbox" : `/toolbox/${id}`;
 }
 
-/** By code points, so that no character is cut in half. */
+/** Cuts by code points, so that no character is cut in half. */
 function shorten(text: string): string {
   const characters = [...text];
   if (characters.length <= DESCRIPTION_LIMIT) return text;

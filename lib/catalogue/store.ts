@@ -1,17 +1,18 @@
 import type { Sql } from "../db/database.ts";
-import type { Product } from "./product.ts";
+import { type Product, productSchema } from "./schema.ts";
 
-/** All products in catalogue order, that is by position, then by id. */
-export function listProducts(sql: Sql): Promise<Product[]> {
-  return sql<Product>`
+/** All products in catalogue order: by position, then by id. */
+export async function listProducts(sql: Sql): Promise<Product[]> {
+  const rows = await sql`
     select id, type, category, title, description, price, original_price as "originalPrice",
       what_you_get as "whatYouGet", benefits, features
     from products order by position, id`;
+  return rows.map((row) => productSchema.parse(row));
 }
 
 /**
- * Adds the products whose id is not there yet, at the positions they have in the list; a row that is there stays as it is,
- * also when it was edited. One statement, so that any number of processes may start at once.
+ * Inserts the products whose id is new, at their positions in the list; existing rows keep their edits. One statement, so
+ * that any number of processes may start at once.
  */
 export async function insertMissing(sql: Sql, products: readonly Product[]): Promise<void> {
   const rows = products.map((product, index) => ({

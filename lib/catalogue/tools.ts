@@ -1,22 +1,22 @@
-/** One of the nine tools: everything that is derived from which tool it is. Nothing is keyed on a title. */
+/** One of the nine tools, with everything that depends on which tool it is. Nothing is keyed on a title. */
 export interface Tool {
   /** The product's id, and the slug of its page: `/toolbox/{productId}`. */
   readonly productId: string;
   /** Other slugs that lead to the same page. */
   readonly aliases: readonly string[];
-  /** Its value in the waitlist. */
+  /** The value of the waitlist's `toolInterest`. */
   readonly toolInterest: string;
-  /** The waitlist's friendly label. */
+  /** The waitlist's label for it. */
   readonly label: string;
   /** Path of the interactive demo. */
   readonly demo: string;
-  /** Path of its picture, below `static/`. */
+  /** Path of the picture, below `static/`. */
   readonly picture: string;
   /** Name of the island that is the tool; null until it can be used. */
   readonly island: string | null;
 }
 
-/** Shown for a product that is none of the tools. */
+/** The picture of a product that is neither a tool nor the bundle. */
 export const DEFAULT_PICTURE = "/pictures/tools/default.svg";
 
 /** The product that holds all nine tools. */
@@ -63,28 +63,28 @@ function tool(
   };
 }
 
-/** The tool that a product is, or null for the bundle and for what was added later. */
+/** The tool with this product id; null for the bundle and for products added later. */
 export function findTool(productId: string): Tool | null {
   return TOOLS.find((tool) => tool.productId === productId) ?? null;
 }
 
-/** The tool of a slug in an address, aliases included; null when there is none. */
+/** The tool of a slug or alias in a URL; null when there is none. */
 export function findToolBySlug(slug: string): Tool | null {
   return TOOLS.find((tool) => tool.productId === slug || tool.aliases.includes(slug)) ?? null;
 }
 
-/** What the waitlist offers to choose from: the bundle first, then the tools. */
+/** The choices of the waitlist: the bundle, then the tools. */
 export const TOOL_INTERESTS: readonly { readonly value: string; readonly label: string }[] = [
   { value: BUNDLE.toolInterest, label: BUNDLE.label },
   ...TOOLS.map(({ toolInterest, label }) => ({ value: toolInterest, label })),
 ];
 
-/** The friendly label of a waitlist value; an unknown value is its own label. */
+/** The label of a waitlist value; an unknown value is its own label. */
 export function toolInterestLabel(value: string): string {
   return TOOL_INTERESTS.find((interest) => interest.value === value)?.label ?? value;
 }
 
-/** The picture of a product; products that are no tool share one. */
+/** The path of a product's drawing below `static/`; products other than the tools and the bundle share one. */
 export function productPicture(productId: string): string {
   if (productId === BUNDLE.productId) return BUNDLE.picture;
   return findTool(productId)?.picture ?? DEFAULT_PICTURE;

@@ -4,6 +4,8 @@ export interface ChartData {
   readonly title: string;
   /** What a label names: the first column's heading of the table. */
   readonly subject: string;
+  /** What a value is: the second column's heading. */
+  readonly measure: string;
   readonly rows: readonly { readonly label: string; readonly value: number }[];
 }
 

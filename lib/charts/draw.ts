@@ -15,7 +15,7 @@ import {
 } from "chart.js";
 import { type ChartData, formatValue, SCALE_MAX } from "./chart_data.ts";
 
-/** Pixels of the image per CSS pixel: sharp on a 300 dpi printer at the size that the page prints it. */
+/** Image pixels per CSS pixel: sharp on a 300 dpi printer at the printed size. */
 const PRINT_PIXEL_RATIO = 3;
 const PRINT_SIZE = { radar: { width: 640, height: 560 }, bar: { width: 640, height: 300 } } as const;
 
@@ -34,7 +34,7 @@ const PARTS = [
   Tooltip,
 ];
 
-/** Draws a chart that follows its container's size. Returns what takes it away again. */
+/** Draws a chart that follows its container's size. Returns the function that removes it. */
 export function drawChart(canvas: HTMLCanvasElement, data: ChartData, animate: boolean): () => void {
   const chart = makeChart(canvas, configuration(data, animate));
   return () => chart.destroy();
@@ -57,7 +57,7 @@ export function chartImage(data: ChartData): string {
 }
 
 function makeChart(canvas: HTMLCanvasElement, config: ChartConfiguration): Chart {
-  // Registering again what is registered changes nothing.
+  // Registering a part twice changes nothing.
   Chart.register(...PARTS);
   return new Chart(canvas, config);
 }
@@ -173,17 +173,17 @@ function valueLabels(colour: string): Plugin {
   };
 }
 
-/** A label on as many lines as it has words; "&" stays with the word after it. */
+/** The lines of a label, one word each; "&" stays with the word after it. */
 function lines(label: string): string[] {
   return label.replace("& ", "&\u00a0").split(" ");
 }
 
-/** Labels shrink a little on a phone, so that the drawing between them does not. */
+/** Labels are smaller on a phone, to leave room for the drawing. */
 function labelFont({ chart }: { readonly chart: Chart }): { readonly family: string; readonly size: number } {
   return { family: FONT, size: chart.width < 480 ? 11 : 13 };
 }
 
-/** The theme's colours, read where they are decided. */
+/** The theme's colours, from the style sheet. */
 function colours() {
   const theme = getComputedStyle(document.documentElement);
   const token = (name: string) => theme.getPropertyValue(`--color-${name}`).trim();

@@ -1,5 +1,5 @@
 import type { PageMeta } from "./page_meta.ts";
-import type { SampleContent } from "./sample.ts";
+import type { SampleContent } from "./sample_content.ts";
 import type { Testimonial } from "./testimonials.ts";
 
 export interface BookCallPage {

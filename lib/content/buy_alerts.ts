@@ -13,3 +13,6 @@ export const BUY_ALERTS = {
 
 /** Under each of the alerts: no payment had begun. */
 export const NOT_CHARGED = "Your card was not charged.";
+
+/** On a buy button while the payment is being prepared. */
+export const PROCESSING = "Processing...";

@@ -1,7 +1,7 @@
 import type { PageMeta } from "./page_meta.ts";
-import type { SampleContent } from "./sample.ts";
+import type { SampleContent } from "./sample_content.ts";
 
-/** A place for a picture: ours is a drawing, and the coach's own may replace it. */
+/** The alternative texts of a picture: of our drawing, and of the coach's photo that may replace it. */
 export interface PictureTexts {
   readonly drawingAlt: string;
   readonly photoAlt: string;
@@ -10,7 +10,7 @@ export interface PictureTexts {
 export interface Hero {
   readonly topBar: { readonly newsletter: string; readonly bookCall: string; readonly email: string };
   readonly eyebrow: string;
-  /** The lines of the headline before the emphasized last one. */
+  /** The lines of the headline above its last one, which is in italics. */
   readonly headline: readonly string[];
   readonly emphasis: string;
   readonly lede: string;
@@ -131,13 +131,13 @@ export const METRICS: readonly Metric[] = [
   { figure: "$50M+", label: "client revenue growth" },
 ];
 
-/** The button in the middle of the page, for those who have read enough. */
+/** The button in the middle of the page. */
 export const DISCOVERY_CALL = {
   button: "Book Discovery Call",
   caption: "30-minute call to discuss your growth goals",
 } as const;
 
-/** The way from the landing page to the business check. */
+/** The link from the first step to the business check. */
 export const CHECK_TEASER = {
   action: "Take the 14-Point Business Check",
 } as const;

@@ -1,10 +1,6 @@
-import type { SampleContent } from "./sample.ts";
+import type { SampleContent } from "./sample_content.ts";
+import type { NamedText } from "./sprint_program.ts";
 import type { Testimonial } from "./testimonials.ts";
-
-export interface TitledText {
-  readonly title: string;
-  readonly description: string;
-}
 
 export interface MembershipPlan {
   readonly id: "quarterly" | "annual";
@@ -12,9 +8,8 @@ export interface MembershipPlan {
   /** Integer cents, US dollars. */
   readonly price: number;
   readonly period: string;
-  /** Integer cents, shown struck through. */
+  /** Integer cents, shown struck through; absent: nothing is saved. */
   readonly originalPrice?: number;
-  readonly saveBadge?: string;
   readonly label?: string;
   readonly note: string;
 }
@@ -25,7 +20,7 @@ export interface CoachingApp {
   readonly boxAlt: string;
   readonly logoAlt: string;
   readonly featuresTitle: string;
-  readonly features: readonly TitledText[];
+  readonly features: readonly NamedText[];
   readonly reasonsTitle: string;
   readonly reasons: readonly string[];
   readonly report: {
@@ -73,33 +68,33 @@ export const LANDING_QUOTES: readonly Testimonial[] = [
 export const INCLUDED: {
   readonly title: string;
   readonly lead: string;
-  readonly items: readonly TitledText[];
+  readonly items: readonly NamedText[];
 } = {
   title: "What's Included",
   lead: "Your membership lasts one year and holds:",
   items: [
     {
-      title: "Coaching sessions, weekly or biweekly",
+      name: "Coaching sessions, weekly or biweekly",
       description: "One to one, in the rhythm that suits your work.",
     },
     {
-      title: "A 90-day plan, reviewed every quarter",
+      name: "A 90-day plan, reviewed every quarter",
       description: "Four plans in a year, each built on what the last one taught you.",
     },
     {
-      title: "A coaching and accountability app",
+      name: "A coaching and accountability app",
       description: "Your objectives, tasks and weekly check-ins in one place.",
     },
     {
-      title: "A private community chat",
+      name: "A private community chat",
       description: "Other founders who know the problem, for the questions that cannot wait.",
     },
     {
-      title: "A premium newsletter",
+      name: "A premium newsletter",
       description: "Short pieces on running a company, written for members.",
     },
     {
-      title: "An AI tools and tactics library",
+      name: "An AI tools and tactics library",
       description: "Prompts and work instructions that you can use the same day.",
     },
   ],
@@ -108,10 +103,16 @@ export const INCLUDED: {
 export const INVESTMENT: {
   readonly title: string;
   readonly lead: string;
+  /** Read before the original price. */
+  readonly insteadOf: string;
+  /** Before the percentage that the badge computes. */
+  readonly save: string;
   readonly plans: readonly MembershipPlan[];
 } = {
   title: "Investment",
   lead: "One membership, two ways to pay for the year.",
+  insteadOf: "Instead of",
+  save: "Save",
   plans: [
     {
       id: "quarterly",
@@ -126,7 +127,6 @@ export const INVESTMENT: {
       price: 880_000,
       period: "per year",
       originalPrice: 1_100_000,
-      saveBadge: "Save 20%",
       label: "Best Value",
       note: "Paid once, at the start of the year.",
     },
@@ -141,27 +141,27 @@ export const COACHING_APP: CoachingApp = {
   featuresTitle: "Core Features",
   features: [
     {
-      title: "Clarity Dashboard",
+      name: "Clarity Dashboard",
       description: "See your objectives, your key numbers and this week’s focus on one screen.",
     },
     {
-      title: "Execution Hub",
+      name: "Execution Hub",
       description: "Break each objective into weekly tasks, with one owner and one due date for each.",
     },
     {
-      title: "Accountability Loop",
+      name: "Accountability Loop",
       description: "Answer a short check-in every week that your coach reads before the session.",
     },
     {
-      title: "Progress Tracker",
+      name: "Progress Tracker",
       description: "Compare where each key result stands with where it should be by now.",
     },
     {
-      title: "Resource Vault",
+      name: "Resource Vault",
       description: "Find the templates, guides and session notes that belong to your plan.",
     },
     {
-      title: "Private Workspace",
+      name: "Private Workspace",
       description: "Share files and messages with your coach in a space closed to other members.",
     },
   ],

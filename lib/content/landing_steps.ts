@@ -1,16 +1,18 @@
-import type { SampleContent } from "./sample.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 export interface DialogueLine {
   readonly speaker: "Founder" | "Coach";
   readonly line: string;
 }
 
-/** What a step looks like in practice. All of it is invented and says so: see EXAMPLE_NOTE. */
+/** What a step looks like in practice. */
 export interface StepExample {
   readonly sector: string;
   readonly dialogue: readonly DialogueLine[];
   readonly outcome: string;
   readonly ideas: readonly string[];
+  /** True for an invented example; absent from a real case. */
+  readonly isSample?: true;
 }
 
 export interface ProcessStep {
@@ -30,7 +32,7 @@ export const STEP_LABELS = {
   ideas: "Implementation Ideas",
 } as const;
 
-/** Belongs in every open example. */
+/** Shown below an example that is a sample. */
 export const EXAMPLE_NOTE = "An invented example that shows how this step works, not a client’s case.";
 
 export const STEPS: readonly ProcessStep[] = [
@@ -62,6 +64,7 @@ export const STEPS: readonly ProcessStep[] = [
         "Count late deliveries by cause for two weeks before you change anything.",
         "Pick one project to pause this week, and tell the people who are waiting for it.",
       ],
+      isSample: true,
     },
   },
   {
@@ -88,6 +91,7 @@ export const STEPS: readonly ProcessStep[] = [
         "Write one sentence that says whom you serve and what they buy, and read it to two customers.",
         "Keep a stop list beside your goals, and add to it before you add a goal.",
       ],
+      isSample: true,
     },
   },
   {
@@ -111,6 +115,7 @@ export const STEPS: readonly ProcessStep[] = [
         "Plan two weeks in detail and leave the later ones rough until they come near.",
         "Keep week 13 free for work that runs over.",
       ],
+      isSample: true,
     },
   },
   {
@@ -134,6 +139,7 @@ export const STEPS: readonly ProcessStep[] = [
         "Give the person who takes it a limit in money, such as $500, and a day to report back.",
         "Open each session with last week’s commitments, done or not done, before anything new.",
       ],
+      isSample: true,
     },
   },
   {
@@ -159,6 +165,7 @@ export const STEPS: readonly ProcessStep[] = [
         "For every goal, decide whether to continue, change or stop it, and stop at least one.",
         "Put the review in the calendar on the first day of the quarter, so that no busy week pushes it out.",
       ],
+      isSample: true,
     },
   },
 ];
@@ -167,6 +174,7 @@ export const SAMPLE: readonly SampleContent[] = [
   {
     what: "The five examples under “How We Work Together”",
     where: "lib/content/landing_steps.ts",
-    why: "invented, and marked so on the page: put in cases of your own, with your clients’ consent",
+    why:
+      "invented, and marked so on the page: put in cases of your own, with your clients’ consent, and delete isSample",
   },
 ];

@@ -1,10 +1,13 @@
-/** A part of a legal section. Texts may hold the email placeholder. */
+/** The words around every legal document. */
+export const LEGAL_LABELS = { effective: "Effective", sections: "Sections" } as const;
+
+/** A part of a legal section. Texts may contain the email placeholder. */
 export type LegalBlock =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] };
 
 export interface LegalSection {
-  /** Anchor of the section, in kebab-case; does not change when the heading does. */
+  /** Anchor of the section, in kebab-case. It stays the same when the heading changes. */
   readonly id: string;
   readonly heading: string;
   readonly blocks: readonly LegalBlock[];

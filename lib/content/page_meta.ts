@@ -1,7 +1,29 @@
-/** What a search engine and a browser tab show of a page. */
+/** The title and description of a page, for browser tabs and search engines. */
 export interface PageMeta {
-  /** Without the product's name, which `pageTitle` adds. */
+  /** Without the site's name, which `pageTitle` adds. */
   readonly title: string;
   /** 120 to 160 characters. */
   readonly description: string;
+}
+
+/**
+ * The picture that other sites show beside a link to a page. `deno task pictures` draws it without the site's name, which is
+ * configuration: run the task again after a change here.
+ */
+export interface SharePicture {
+  /** Below `static/`. */
+  readonly file: `/og/${string}.png`;
+  /** A small line above the headline. */
+  readonly eyebrow: string;
+  readonly headline: readonly string[];
+  /** The headline's last line, in italics. */
+  readonly emphasis: string;
+}
+
+/** A page that anyone can open at a fixed address. */
+export interface PublicPage extends PageMeta {
+  readonly path: string;
+  readonly picture: SharePicture;
+  /** Whether search engines may list it. */
+  readonly isIndexable: boolean;
 }

@@ -1,35 +1,18 @@
 import { BOOK_CALL_PAGE } from "./book_call.ts";
 import { HERO, LANDING_META } from "./landing.ts";
-import type { PageMeta } from "./page_meta.ts";
 import { PRIVACY_POLICY } from "./privacy_policy.ts";
+import type { PublicPage, SharePicture } from "./page_meta.ts";
 import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
 import { TERMS_OF_SERVICE } from "./terms_of_service.ts";
 import { TESTIMONIALS_PAGE } from "./testimonials.ts";
 import { TOOL_PAGES } from "./tool_pages.ts";
 
-/**
- * What other sites show of a link to a page. `deno task pictures` draws it, without the product's name, which is
- * configuration: run it again after a change here.
- */
-export interface SharePicture {
-  /** Below `static/`. */
-  readonly file: `/og/${string}.png`;
-  /** Small, above the headline. */
-  readonly eyebrow: string;
-  readonly headline: readonly string[];
-  /** The headline's last line, in italics. */
-  readonly emphasis: string;
-}
-
 /** Width and height of every share picture, in pixels. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** A page that anyone can open at a fixed address. */
-export interface PublicPage extends PageMeta {
-  readonly path: string;
-  readonly picture: SharePicture;
-  /** Whether search engines may list it. */
-  readonly isIndexable: boolean;
+/** What a screen reader says of a share picture. */
+export function sharePictureAlt({ headline, emphasis }: SharePicture): string {
+  return `“${[...headline, emphasis].join(" ")}” beside a tangled line that loosens and rises`;
 }
 
 const HOME_PICTURE: SharePicture = {
@@ -40,8 +23,8 @@ const HOME_PICTURE: SharePicture = {
 };
 
 /**
- * The public pages by name, in the order of the sitemap: a new page is its route, its content and one entry here, with the home page's
- * picture until it has its own. Its route hands the entry to `PageHead`; sitemap, budgets, audit and tests take their pages from here.
+ * The public pages by name, in the order of the sitemap; docs/changing.md says how to add one. The route passes its entry to
+ * `PageHead`; sitemap, budgets, audit and tests take their pages from here. A page without a picture of its own uses the home page's.
  */
 export const PAGES = {
   home: { path: "/", ...LANDING_META, isIndexable: true, picture: HOME_PICTURE },

@@ -1,7 +1,7 @@
-/** A place where a photo of the coach belongs, and the size it is cut to. */
+/** A place for a photo of the coach, and its size. */
 export interface PhotoSlot {
   readonly name: "hero" | "story" | "book-call" | "coach-1" | "coach-2";
-  /** CSS pixels; the build cuts it at this width and at twice this width. */
+  /** CSS pixels. The build cuts the photo to this size and to twice this size. */
   readonly width: number;
   readonly height: number;
 }
@@ -15,7 +15,7 @@ export const PHOTO_SLOTS: Readonly<Record<PhotoSlot["name"], PhotoSlot>> = {
   "coach-2": { name: "coach-2", width: 144, height: 144 },
 };
 
-/** Where a slot's picture is in static/, in one of its sizes and formats. */
+/** The path of a slot's photo in static/, in one size and format. */
 export function photoPath(slot: PhotoSlot, scale: 1 | 2, format: "avif" | "webp"): string {
   return `/photos/${slot.name}@${scale}x.${format}`;
 }

@@ -1,7 +1,7 @@
 import { type LegalDocument, list, paragraph } from "./legal_document.ts";
-import type { SampleContent } from "./sample.ts";
+import type { SampleContent } from "./sample_content.ts";
 
-/** States what the software does. Whoever changes what is stored, shown or sent changes this text with it. */
+/** Describes what the software does. Change it together with what is stored, shown or sent. */
 export const PRIVACY_POLICY: LegalDocument = {
   title: "Privacy Policy",
   description:

@@ -1,7 +1,7 @@
-import type { ProductCategory } from "../catalogue/product.ts";
-import type { SampleContent } from "./sample.ts";
+import type { ProductCategory } from "../catalogue/schema.ts";
+import type { SampleContent } from "./sample_content.ts";
 
-/** What the badge says of a product's category. */
+/** The badge of each category. */
 export const CATEGORY_LABELS: Readonly<Record<ProductCategory, string>> = {
   calculator: "Calculator",
   planner: "Planner",
@@ -12,9 +12,17 @@ export const CATEGORY_LABELS: Readonly<Record<ProductCategory, string>> = {
   playbook: "Playbook",
 };
 
-/** What all product pages say around the product's own texts. */
+/** The words of every product page around the product's own texts. */
 export const PRODUCT_PAGE = {
   back: "Back to Toolbox",
+  /** Before and after the product's title. */
+  buy: ["Get", "Now"],
+  price: "Price",
+  originalPrice: "Original price",
+  /** Before the amount. */
+  save: "Save",
+  /** Before the product's title. */
+  pictureAlt: "Illustration of the",
   notes: ["Instant Download", "Lifetime Access", "Money-back Guarantee"],
   whatYouGet: "What You Get",
   benefits: "Key Benefits",
@@ -28,7 +36,7 @@ export const PRODUCT_PAGE = {
   },
 } as const;
 
-/** What only the execution tracker's page says. */
+/** The words of the execution tracker's page. */
 export const TRACKER_PAGE = {
   badge: "Advanced Execution System",
   buy: "Get Instant Access",
@@ -50,7 +58,7 @@ export const TRACKER_PAGE = {
   planner: "Strategic OKR Planner",
 } as const;
 
-/** What a visitor sees in place of a product. */
+/** In place of a product that is loading, missing or not available. */
 export const MISSING_PRODUCT = {
   loading: "Loading product...",
   loadingTracker: "Loading product details...",

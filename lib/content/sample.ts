@@ -6,20 +6,14 @@ import { SAMPLE as MEMBERSHIP } from "./landing_membership.ts";
 import { SAMPLE as STEPS } from "./landing_steps.ts";
 import { SAMPLE as PRIVACY } from "./privacy_policy.ts";
 import { SAMPLE as PRODUCT_PAGE } from "./product_page.ts";
+import type { SampleContent } from "./sample_content.ts";
+import { SAMPLE as SITE_FRAME } from "./site_frame.ts";
 import { SAMPLE as SPRINT } from "./sprint_program.ts";
 import { SAMPLE as TERMS } from "./terms_of_service.ts";
 import { SAMPLE as TESTIMONIALS } from "./testimonials.ts";
 import { SAMPLE as TOOLBOX } from "./toolbox.ts";
 
-/** Something on the site that the coach has to replace, or confirm, before launch. */
-export interface SampleContent {
-  readonly what: string;
-  /** File, or folder of files, relative to the project. */
-  readonly where: string;
-  readonly why: string;
-}
-
-/** What is on the site but was not said or measured by the coach; docs/content.md lists the same for reading. */
+/** All sample content of the site; docs/content.md has the same list for reading. */
 export const SAMPLE_CONTENT: readonly SampleContent[] = [
   ...LANDING,
   ...STEPS,
@@ -38,9 +32,5 @@ export const SAMPLE_CONTENT: readonly SampleContent[] = [
     where: "lib/content/diagnostic",
     why: "reasonable defaults, not measured on your clients",
   },
-  {
-    what: "Social profiles in the footer",
-    where: "components/SiteFooter.tsx",
-    why: "they point nowhere yet",
-  },
+  ...SITE_FRAME,
 ];

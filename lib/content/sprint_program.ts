@@ -1,12 +1,12 @@
 import type { PageMeta } from "./page_meta.ts";
-import type { SampleContent } from "./sample.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 export interface NamedText {
   readonly name: string;
   readonly description: string;
 }
 
-/** One of the sprint's four steps, in the specification's shape. */
+/** One of the sprint's four steps. */
 export interface SprintStep {
   readonly step: string;
   readonly title: string;
@@ -23,7 +23,6 @@ export interface SupportPart extends NamedText {
 export interface CoachBio {
   readonly name: string;
   readonly role: string;
-  readonly years: number;
   readonly experience: string;
   readonly text: string;
   readonly portraitAlt: string;
@@ -192,7 +191,6 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       {
         name: "Nora Whitfield",
         role: "Strategy coach",
-        years: 20,
         experience: "20 years of experience",
         text:
           "Nora has founded four companies in different industries, and has coached founders since she sold the last one. She asks short questions and writes down what you promise.",
@@ -201,7 +199,6 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       {
         name: "Samuel Ortega",
         role: "Execution coach",
-        years: 18,
         experience: "18 years of experience",
         text:
           "Samuel ran operations for manufacturers and service firms before he began to coach. He turns objectives into weekly work at a pace that your team can keep.",

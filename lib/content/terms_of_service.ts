@@ -1,5 +1,5 @@
 import { type LegalDocument, list, paragraph } from "./legal_document.ts";
-import type { SampleContent } from "./sample.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 export const TERMS_OF_SERVICE: LegalDocument = {
   title: "Terms of Service",

@@ -1,5 +1,5 @@
 import type { PageMeta } from "./page_meta.ts";
-import type { SampleContent } from "./sample.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 export interface Testimonial {
   readonly quote: string;
@@ -7,14 +7,14 @@ export interface Testimonial {
   readonly author: string;
   /** Kind of business. */
   readonly company: string;
-  /** An invented quote: the page shows SAMPLE_QUOTES_NOTE. Left out of a client's own words. */
+  /** True for an invented quote; absent from a client's own words. */
   readonly isSample?: true;
 }
 
-/** Shown beside quotes of which any is a sample, so that nobody takes them for a client's words. */
+/** Shown below quotes when any of them is a sample, so that nobody takes it for a client's words. */
 export const SAMPLE_QUOTES_NOTE = "Sample quotes, shown until founders’ own words take their place.";
 
-/** Whether SAMPLE_QUOTES_NOTE belongs beside these quotes. */
+/** Whether SAMPLE_QUOTES_NOTE belongs below these quotes. */
 export function hasSampleQuotes(quotes: readonly Testimonial[]): boolean {
   return quotes.some(({ isSample }) => isSample === true);
 }

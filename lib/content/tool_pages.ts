@@ -1,8 +1,8 @@
-import type { PublicPage } from "./pages.ts";
+import type { PublicPage } from "./page_meta.ts";
 
 const EYEBROW = "Business Growth Toolbox";
 
-/** The product pages, by the slug in their address. */
+/** The product pages, by product id. */
 export const TOOL_PAGES = {
   "strategic-okr-planner": {
     path: "/toolbox/strategic-okr-planner",

@@ -1,8 +1,8 @@
 import { findTool, type Tool, TRACKER_ID } from "../catalogue/tools.ts";
-import type { SampleContent } from "./sample.ts";
+import type { SampleContent } from "./sample_content.ts";
 import type { NamedText } from "./sprint_program.ts";
 
-/** A tool whose demo can be opened, and what it is good for in one line. */
+/** A tool with a demo, and one line on what it is good for. */
 export interface Demo {
   readonly tool: Tool;
   readonly line: string;
@@ -14,7 +14,7 @@ export interface DemoRow {
   readonly demos: readonly Demo[];
 }
 
-/** A question that a founder may have, and the tool to try on it. */
+/** A question that founders have, and the tool that helps with it. */
 export interface TestDrive {
   readonly question: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface TestDrive {
 }
 
 export interface ToolboxPage {
-  /** The page's heading; the emphasis is its last word, in italics. */
+  /** The heading without its last word. */
   readonly headline: string;
   readonly emphasis: string;
   readonly lede: string;
@@ -45,7 +45,11 @@ export interface ToolboxPage {
     readonly lead: string;
     readonly items: readonly TestDrive[];
   };
-  readonly purchase: { readonly title: string };
+  readonly purchase: {
+    readonly title: string;
+    /** Read before the original price. */
+    readonly insteadOf: string;
+  };
   readonly call: { readonly title: string; readonly text: string; readonly button: string };
 }
 
@@ -186,7 +190,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       },
     ],
   },
-  purchase: { title: "Complete Your Purchase" },
+  purchase: { title: "Complete Your Purchase", insteadOf: "Instead of" },
   call: {
     title: "Not sure which tool you need?",
     text: "Score your business on fourteen dimensions first. The weakest one tells you where to begin.",

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 
-/** Another process has the data folder open. The message says which, since when, and what to do. */
+/** Another process has the data folder open. The message names the process, its start and what to do. */
 export class DataFolderInUseError extends Error {
   override readonly name = "DataFolderInUseError";
 }
 
 /**
- * Takes the data folder for this process. What counts is the operating system's lock on `postgres.lock`, which ends with the
- * process however it ends; the file's text only says who holds it, so one left behind is no obstacle.
+ * Reserves the data folder for this process by the operating system's lock on `postgres.lock`, which ends with the process. The
+ * file's text only names the holder, so a file left behind by an earlier process does not matter.
  * Throws DataFolderInUseError.
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): void }> {

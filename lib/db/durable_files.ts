@@ -3,7 +3,7 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { fsyncSync } from "node:fs";
 import { join } from "node:path";
 
-/** The part of the emscripten module that is reached into here. */
+/** The part of the emscripten module that this file changes. */
 interface EmscriptenModule {
   readonly NODEFS: { readonly stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
 }
@@ -12,8 +12,7 @@ interface EmscriptenModule {
 const EIO = 29;
 
 /**
- * Files in a folder whose fsync reaches the disk. PGlite's own file system has none, so that what was committed could be
- * lost with the power.
+ * Files whose fsync reaches the disk. PGlite's own file system has no fsync, so a power failure could lose committed data.
  */
 export class DurableFiles extends NodeFS {
   override async init(engine: PGlite, options: Parameters<NodeFS["init"]>[1]) {
@@ -40,7 +39,7 @@ function fsyncStream({ nfd }: { nfd?: number }): number {
   }
 }
 
-/** Writes every file below a folder through to the disk, and the folders themselves. */
+/** Flushes a folder and every file and folder in it to the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   for await (const entry of Deno.readDir(folder)) {
     const path = join(folder, entry.name);

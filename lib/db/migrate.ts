@@ -4,19 +4,19 @@ import { type Database, DatabaseError } from "./database.ts";
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const DEFAULT_DEADLINE_MS = 60_000;
-/** Any constant; it keeps processes that start together from migrating at once. */
+/** The lock keeps processes that start together from migrating at the same time. Its number is arbitrary. */
 const LOCK = "select pg_advisory_xact_lock(7164329016);";
 const UNIQUE_VIOLATION = "23505";
 
-/** The database's migrations and the program's do not fit together. The message says what to do. */
+/** The migrations of the database and of the program do not match. The message says what to do. */
 export class MigrationError extends Error {
   override readonly name = "MigrationError";
 }
 
 export interface MigrateOptions {
-  /** Folder of `NNNN_name.sql` files, numbered from 0001 without a gap. */
+  /** A folder of `NNNN_name.sql` files, numbered from 0001 without a gap. */
   readonly directory?: URL;
-  /** Milliseconds for each migration, waiting for other processes included. */
+  /** Milliseconds for each migration, including the time to wait for other processes. */
   readonly deadlineMs?: number;
 }
 
@@ -34,12 +34,12 @@ interface AppliedMigration {
 }
 
 /**
- * Applies what is missing, in order. Any number of processes may do so at once. Each migration is one transaction that takes
- * a lock, records the migration and runs it, sent as one script: a lock held on a reserved connection could be lost with that
- * connection unnoticed, and ends the process with postgres.js when the server stops.
+ * Applies the missing migrations in order. Several processes may do so at the same time. Each migration is one transaction, sent as
+ * one script, that takes a lock, records the migration and runs it. A lock on a reserved connection could be lost unnoticed with the
+ * connection, and postgres.js ends the process when the server stops meanwhile.
  *
- * Throws MigrationError when an applied migration was altered, is missing or is newer than the program, or when one fails;
- * DatabaseUnavailableError when the database is away. What was applied before stays applied.
+ * Throws MigrationError when an applied migration was changed, is missing or is newer than the program, or when one fails;
+ * DatabaseUnavailableError when the database is away. Migrations applied before the error stay applied.
  */
 export async function migrate(
   database: Database,
@@ -65,7 +65,7 @@ export async function migrate(
   }
 }
 
-/** The first migration that is not applied; throws MigrationError when those applied are not the program's first ones. */
+/** The first missing migration. Throws MigrationError when the applied ones are not the first ones of the program. */
 function nextMigration(
   migrations: readonly Migration[],
   applied: readonly AppliedMigration[],
@@ -92,7 +92,7 @@ function nextMigration(
 async function apply(database: Database, migration: Migration, deadlineMs: number): Promise<void> {
   const { version, name, checksum, text } = migration;
   try {
-    // Name and checksum are of a checked form, so they can stand in the text.
+    // The forms of name and checksum are known, so it is safe to write them into the script.
     await database.runScript(
       `${LOCK}
       insert into schema_migrations (version, name, checksum) values (${version}, '${name}', '${checksum}');
@@ -119,7 +119,7 @@ async function readMigrations(directory: URL): Promise<Migration[]> {
         `Migration file ${name} does not follow the one before: expected number ${index + 1}.`,
       );
     }
-    // The same file checked out with other line ends is still the same migration.
+    // A file checked out with other line ends is still the same migration.
     const text = (await Deno.readTextFile(new URL(name, directory))).replaceAll("\r\n", "\n");
     return { version, name, text, checksum: await sha256(text) };
   }));

@@ -6,17 +6,17 @@ import { openPostgres } from "./postgres.ts";
 const DEFAULT_QUERY_DEADLINE_MS = 1500;
 
 export interface OpenOptions {
-  /** postgres:// of a server; undefined: the embedded database in dataDir. */
+  /** postgres:// URL of a server; undefined: the embedded database in dataDir. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** Milliseconds until a statement without an answer rejects with DatabaseUnavailableError; 1500 by default. */
+  /** Milliseconds after which a statement without an answer rejects with DatabaseUnavailableError; 1500 by default. */
   readonly queryDeadlineMs?: number | undefined;
   readonly log?: Log | undefined;
 }
 
 /**
- * Opens the database. A server that is away does not throw here: statements reject until it is there.
- * The embedded database throws DataFolderInUseError when another process has the folder.
+ * Opens the database. When a server is away this does not throw, but statements reject until the server is back.
+ * The embedded database throws DataFolderInUseError when another process has the folder open.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, dataDir, queryDeadlineMs: deadlineMs = DEFAULT_QUERY_DEADLINE_MS, log } = options;

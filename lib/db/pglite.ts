@@ -13,18 +13,18 @@ import { DurableFiles, syncFolder } from "./durable_files.ts";
 import { createQueryQueue } from "./query_queue.ts";
 import { encodeValue, PARSERS } from "./values.ts";
 
-/** A checkpoint bounds the log that grows with every write; the embedded engine makes none by itself. */
+/** Checkpoints limit the size of the write-ahead log. The embedded engine makes none by itself. */
 const CHECKPOINT_INTERVAL_MS = 60_000;
-/** Nor does it vacuum by itself. */
+/** The embedded engine does not vacuum by itself either. */
 const VACUUM_INTERVAL_MS = 60 * 60_000;
 const MAINTENANCE_DEADLINE_MS = 60_000;
 
 /** The wasm C library's errno for a full disk. */
 const WASM_ENOSPC = 51;
-/** Bytes that the database writes at least when it opens. */
+/** The least number of bytes that the database writes when it opens. */
 const PROBE_BYTES = 1024 * 1024;
 
-/** There is a database in the data folder that cannot be opened. The message says what to do. */
+/** The database in the data folder cannot be opened. The message says what to do. */
 export class DataFolderDamagedError extends Error {
   override readonly name = "DataFolderDamagedError";
 
@@ -49,9 +49,9 @@ interface PgliteOptions extends WrapOptions {
 }
 
 /**
- * Opens the embedded database in `${dataDir}/postgres`, creating it when there is none. One process at a time may:
- * throws DataFolderInUseError, which says who holds it. Throws DataFolderDamagedError when what is there is no whole database,
- * an error with the code ENOSPC when the disk is full.
+ * Opens the embedded database in `${dataDir}/postgres` and creates it when there is none. Throws DataFolderInUseError when another
+ * process has it open, DataFolderDamagedError when the folder does not contain a complete database, and an error with the code ENOSPC
+ * when the disk is full.
  */
 export async function openPglite({ dataDir, ...options }: PgliteOptions): Promise<Database> {
   const root = resolve(dataDir);
@@ -92,7 +92,7 @@ function createEngine(folder: string): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFiles(folder),
     startParams: [
-      // -F would switch fsync off; of the two methods that wasm knows, only fsync reaches the disk.
+      // -F would switch fsync off. Of the two sync methods that the wasm build has, only "fsync" reaches the disk.
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
       ...["fsync=on", "wal_sync_method=fsync", "shared_buffers=16MB", "timezone=UTC"]
         .flatMap((setting) => ["-c", setting]),
@@ -103,7 +103,7 @@ function createEngine(folder: string): Promise<PGlite> {
 /** The Database of an engine that is already open; `close` closes the engine. */
 export function wrapPglite(engine: Pick<PGlite, "query" | "exec" | "close">, options: WrapOptions): Database {
   const { deadlineMs, log } = options;
-  // One at a time, because the engine can do no more; here, because waiting calls can then be taken back.
+  // The engine runs one statement at a time. The others wait in this queue, where a deadline can withdraw them.
   const queue = createQueryQueue({ width: 1, deadlineMs });
   let isClosed = false;
   let queriesSinceCheckpoint = 0;
@@ -115,7 +115,7 @@ export function wrapPglite(engine: Pick<PGlite, "query" | "exec" | "close">, opt
     } catch (error) {
       const normal = normalizeError(error);
       if (normal instanceof DatabaseError || normal instanceof DatabaseUnavailableError) throw normal;
-      // The engine itself failed: it is a machine that stopped, not a statement that was refused.
+      // The engine itself failed; the statement was not refused.
       log?.error("database engine failed", { error: String(error) });
       throw new DatabaseUnavailableError("The database failed.", { cause: error });
     }
@@ -166,19 +166,19 @@ export function wrapPglite(engine: Pick<PGlite, "query" | "exec" | "close">, opt
 
 const TEXT_ONLY = Object.fromEntries(Object.keys(PARSERS).map((oid) => [oid, (text: string) => text]));
 
-/** It lies beside the folder while the database is first made: a process killed then leaves half of one behind. */
+/** A file that exists while the database is created. It marks an incomplete database if the process is killed meanwhile. */
 function unfinishedMark(root: string): string {
   return join(root, "postgres.unfinished");
 }
 
-/** Makes the folder, its owner's alone, empty when its first making was never finished. True when it has no database. */
+/** Creates the folder, readable by its owner only, and empties an incomplete one. True when it contains no database. */
 async function prepareFolder(root: string, folder: string): Promise<boolean> {
   const mark = unfinishedMark(root);
   if (await exists(mark)) await Deno.remove(folder, { recursive: true }).catch(ignoreMissing);
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
   await Deno.chmod(folder, 0o700);
   if (await exists(join(folder, "PG_VERSION"))) return false;
-  // The engine would make a new database over the one that has lost this file.
+  // Without PG_VERSION the engine would create a new database over the damaged one.
   for await (const { name } of Deno.readDir(folder)) {
     throw new DataFolderDamagedError(folder, `it holds ${name} and no PG_VERSION`);
   }
@@ -186,7 +186,7 @@ async function prepareFolder(root: string, folder: string): Promise<boolean> {
   return true;
 }
 
-/** The engine itself says only that it has failed. */
+/** Tests whether the disk is full, which the engine's own error does not say. */
 async function isDiskFull(root: string): Promise<boolean> {
   const probe = join(root, "postgres.probe");
   try {
@@ -203,7 +203,7 @@ function diskFullError(cause: unknown): Error {
   return Object.assign(new Error("No space is left for the database.", { cause }), { code: "ENOSPC" });
 }
 
-/** The first sentence: the rest is for who builds the engine. An error of its file system is no Error, and has no message. */
+/** The first sentence of the message; the rest is for developers of the engine. Its file system throws objects without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message.replace(/\. .*/s, "");
   return isObject(error) && typeof error.errno === "number" ? `error ${error.errno}` : String(error);

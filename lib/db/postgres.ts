@@ -21,16 +21,16 @@ interface PostgresOptions {
 }
 
 /**
- * A pool of connections to a Postgres server. It connects when first asked, so the server may be away now and come later.
- * At most as many statements are with the driver as it has connections; the rest wait here, where a deadline can take them
- * back. `begin` and `reserve` are not used: when the server stops in the middle of them, postgres.js 3.4.9 ends the process.
+ * A pool of connections to a Postgres server. It connects for the first statement, so the server may be away at the start. The driver
+ * gets only as many statements as it has connections; the others wait in a queue, where a deadline can withdraw them. `begin` and
+ * `reserve` are not used, because postgres.js 3.4.9 ends the process when the server stops in the middle of them.
  */
 export function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions): Database {
   let pool = connect(databaseUrl, deadlineMs, POOL_SIZE);
   let isClosed = false;
   const queue = createQueryQueue({ width: POOL_SIZE, deadlineMs });
 
-  /** Gives up a pool for a fresh one. What it still runs has that many seconds to end. */
+  /** Replaces a pool by a new one. Statements of the old one have `timeout` seconds to end. */
   const replace = (used: postgres.Sql, reason: string, timeout: number) => {
     if (pool !== used || isClosed) return;
     pool = connect(databaseUrl, deadlineMs, POOL_SIZE);
@@ -49,11 +49,11 @@ export function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions):
       const rows = await queue.run(async () => {
         used = pool;
         return await used<T[]>(strings, ...parameters);
-        // A connection that does not even keep its statement_timeout is dead, and most likely so are the others.
+        // A connection that exceeds its statement_timeout is dead, and most likely the others are too.
       }, { onStuck: () => replace(used, "no answer", 0) });
       return [...rows] as T[];
     } catch (error) {
-      // A connection lost with a write pending never writes again in postgres.js 3.4.9, although it is used again.
+      // In postgres.js 3.4.9 a connection lost with a write pending is reused but never writes again.
       if (isLostConnection(error)) replace(used, "connection lost", deadlineMs / 1000);
       throw normalizeError(error);
     }
@@ -92,22 +92,22 @@ function connect(databaseUrl: string, deadlineMs: number, max: number): postgres
     connect_timeout: Math.max(deadlineMs / 1000, 1),
     idle_timeout: 60,
     keep_alive: 15,
-    // Seconds before a lost connection is tried again; the driver's own grows to 20 s.
+    // Seconds before a reconnection. The driver's default grows to 20 s.
     backoff: () => 0.1 + Math.random() * 0.1,
-    // The driver's own lookup of array types rejects unhandled when the server stops in the middle of it.
+    // The driver's lookup of array types ends in an unhandled rejection when the server stops during it.
     fetch_types: false,
     onnotice: () => {},
     types: TYPES,
     connection: {
       TimeZone: "UTC",
       DateStyle: "ISO",
-      // The server ends what nobody waits for any more, locks included.
+      // The server ends statements that nobody waits for any more, and releases their locks.
       statement_timeout: deadlineMs,
     },
   });
 }
 
-/** Values go in as text and come out by the parsers that both engines share. */
+/** Values are sent as text and read by the parsers that both engines share. */
 const TYPES = Object.fromEntries(
   Object.entries(PARSERS).map(([key, parse]) => {
     const oid = Number(key);

@@ -1,29 +1,29 @@
 import { DatabaseUnavailableError } from "./database.ts";
 
-/** Milliseconds that an engine gets beyond the deadline to end a statement itself before it counts as stuck. */
+/** Milliseconds after the deadline before the engine counts as stuck. */
 const GRACE_MS = 250;
 
 interface QueueOptions {
-  /** How many calls may be with the engine at a time. */
+  /** The most calls that run at the same time. */
   readonly width: number;
-  /** Milliseconds from the call to its answer, waiting included. */
+  /** Milliseconds from the call to its answer, including the time to wait. */
   readonly deadlineMs: number;
 }
 
 interface RunOptions {
   readonly deadlineMs?: number;
-  /** Called when the engine has not ended the work even after the deadline and some grace. */
+  /** Called when the work still runs some time after the deadline. */
   readonly onStuck?: () => void;
 }
 
-/** Calls on their way to an engine, each with a deadline. */
+/** Calls to an engine, each with a deadline. */
 export interface QueryQueue {
   /**
-   * Runs the work when it is its turn. Rejects with DatabaseUnavailableError at the deadline, whatever the work does later;
-   * work whose deadline passed while it waited is never begun, so that no abandoned write happens afterwards.
+   * Runs the work in its turn. Rejects with DatabaseUnavailableError at the deadline, even if the work ends later. Work whose deadline
+   * passes while it waits is never started, so no abandoned write happens afterwards.
    */
   run<T>(work: () => Promise<T>, options?: RunOptions): Promise<T>;
-  /** Resolves when nothing runs or waits: at the latest when the last deadline and its grace are over. */
+  /** Resolves when no call runs or waits, at the latest some time after the last deadline. */
   drained(): Promise<void>;
 }
 
@@ -71,10 +71,10 @@ export function createQueryQueue({ width, deadlineMs: defaultDeadlineMs }: Queue
         };
         const begin = () => {
           running++;
-          // An engine in this process can hold the event loop past the deadline, before the timer had its chance.
+          // An engine in this process can block the event loop past the deadline, before the timer fires.
           if (performance.now() >= deadline) {
             expire();
-            // Not at once: a long queue of expired calls must not nest as deep.
+            // The microtask keeps a long queue of expired calls from nesting as deeply.
             queueMicrotask(end);
             return;
           }

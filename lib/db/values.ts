@@ -4,7 +4,7 @@ type Parse = (text: string) => unknown;
 
 const asText: Parse = (text) => text;
 
-/** The element types that are read as something else than text, by their own and their array's object id in pg_type. */
+/** The types and how their text is read, with the object ids of the type and of its array in pg_type. */
 const TYPES: readonly (readonly [oid: number, arrayOid: number, parse: Parse])[] = [
   [16, 1000, (text) => text === "t"], // bool
   [17, 1001, parseBytes], // bytea
@@ -26,7 +26,7 @@ const TYPES: readonly (readonly [oid: number, arrayOid: number, parse: Parse])[]
   [3802, 3807, JSON.parse], // jsonb
 ];
 
-/** How each type's text is read, by object id. A type that is not listed stays text on both engines. */
+/** Parsers of each type's text, by object id. A type that is not listed stays text on both engines. */
 export const PARSERS: Readonly<Record<number, Parse>> = Object.fromEntries(
   TYPES.flatMap(([oid, arrayOid, parse]) => [
     [oid, parse],
@@ -35,8 +35,8 @@ export const PARSERS: Readonly<Record<number, Parse>> = Object.fromEntries(
 );
 
 /**
- * A value as the text that Postgres reads. Both drivers get text only, because their own ideas of dates, booleans and JSON
- * differ. Throws TypeError for what SqlValue does not allow, such as undefined.
+ * A value as the text that Postgres reads. Both drivers are given text only, because they encode dates, booleans and JSON
+ * differently. Throws TypeError for a value that SqlValue does not allow, such as undefined.
  */
 export function encodeValue(value: SqlValue): string | null {
   if (value instanceof Uint8Array) return `\\x${value.toHex()}`;
@@ -67,7 +67,7 @@ function parseBytes(text: string): Uint8Array {
   return Uint8Array.fromHex(text.slice(2));
 }
 
-/** Sessions run in UTC, so the text is `2026-01-31 12:00:00.123456+00`; infinity and years beyond 9999 stay as they are. */
+/** Sessions run in UTC, so the text is `2026-01-31 12:00:00.123456+00`. Infinity and years beyond 9999 stay text. */
 function parseInstant(text: string): string {
   const instant = new Date(`${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, "Z")}`);
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();

@@ -1,13 +1,13 @@
 import type { ChartData } from "../charts/chart_data.ts";
+import { RESULT_CHARTS } from "../content/diagnostic/results.ts";
 import { CLUSTERS, DIMENSIONS } from "./dimensions.ts";
-import type { PublicResult } from "./result.ts";
+import type { PublicResult } from "./schema.ts";
 
 /** The radar of the fourteen scores. */
 export function dimensionChart({ scores }: PublicResult): ChartData {
   return {
     kind: "radar",
-    title: "14 Dimensions",
-    subject: "Dimension",
+    ...RESULT_CHARTS.dimensions,
     rows: DIMENSIONS.map(({ key, label }) => ({ label, value: scores[key] })),
   };
 }
@@ -16,8 +16,7 @@ export function dimensionChart({ scores }: PublicResult): ChartData {
 export function clusterChart({ clusters }: PublicResult): ChartData {
   return {
     kind: "bar",
-    title: "System Clusters",
-    subject: "Cluster",
+    ...RESULT_CHARTS.clusters,
     rows: CLUSTERS.map(({ key, label }) => ({ label, value: clusters[key] })),
   };
 }

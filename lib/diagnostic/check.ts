@@ -1,4 +1,4 @@
-import { type DimensionKey, DIMENSIONS, type Score } from "./dimensions.ts";
+import { type Dimension, type DimensionKey, DIMENSIONS, type Score } from "./dimensions.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
 
 /** Where a visitor stands in the business check. */
@@ -6,17 +6,17 @@ export interface CheckState {
   readonly draft: Draft;
   /** Not part of the draft: consent is given anew with every submission. */
   readonly consent: boolean;
-  /** 0 to 13, in the order of DIMENSIONS. */
-  readonly step: number;
+  /** The dimension that the survey shows, or will show when the visitor goes back to it. */
+  readonly dimension: Dimension;
   readonly screen: "survey" | "contact";
   readonly isSubmitting: boolean;
   /** Why the last submission failed, until the next one. */
   readonly error: string | null;
-  /** True when the draft came back from storage and its owner has not gone on yet. */
+  /** True when the draft came from storage and the visitor has not gone on yet. */
   readonly isRestored: boolean;
 }
 
-/** Every edit carries a fresh key: the submission is then another one. */
+/** Every edit carries a fresh key, because it makes the submission another one. */
 export type CheckAction =
   | { readonly type: "restored"; readonly draft: Draft }
   | { readonly type: "adopted"; readonly draft: Draft }
@@ -35,13 +35,13 @@ export type CheckAction =
   | { readonly type: "failed"; readonly message: string; readonly key?: string }
   | { readonly type: "startedAgain"; readonly key: string };
 
-const LAST_STEP = DIMENSIONS.length - 1;
+const LAST = DIMENSIONS[13];
 
 export function initialCheck(key: string): CheckState {
   return {
     draft: emptyDraft(key),
     consent: false,
-    step: 0,
+    dimension: DIMENSIONS[0],
     screen: "survey",
     isSubmitting: false,
     error: null,
@@ -75,9 +75,9 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
     case "next":
       return goOn(state);
     case "previous":
-      return state.step === 0 ? state : { ...state, step: state.step - 1 };
+      return { ...state, dimension: DIMENSIONS[stepOf(state.dimension) - 1] ?? state.dimension };
     case "continued":
-      return { ...state, step: firstUnscored(state.draft) ?? LAST_STEP, isRestored: false };
+      return { ...state, dimension: firstUnscored(state.draft) ?? LAST, isRestored: false };
     case "backToSurvey":
       return { ...state, screen: "survey" };
     case "submitted":
@@ -99,10 +99,20 @@ function edit(state: CheckState, change: Partial<Draft>): CheckState {
 }
 
 function goOn(state: CheckState): CheckState {
-  const current = DIMENSIONS[state.step];
-  if (!current || state.draft.scores[current.key] === undefined) return state;
-  if (state.step < LAST_STEP) return { ...state, step: state.step + 1, isRestored: false };
+  if (!canGoOn(state)) return state;
+  const next = DIMENSIONS[stepOf(state.dimension) + 1];
+  if (next) return { ...state, dimension: next, isRestored: false };
   return isComplete(state.draft) ? { ...state, screen: "contact", isRestored: false } : state;
+}
+
+/** True when the dimension that is shown has a score. */
+export function canGoOn({ draft, dimension }: CheckState): boolean {
+  return draft.scores[dimension.key] !== undefined;
+}
+
+/** The place of a dimension in the survey, 0 to 13. */
+export function stepOf(dimension: Dimension): number {
+  return DIMENSIONS.indexOf(dimension);
 }
 
 /** True when all fourteen dimensions have a score. */
@@ -110,17 +120,16 @@ export function isComplete(draft: Draft): boolean {
   return firstUnscored(draft) === null;
 }
 
-/** The step of the first dimension without a score, or null. */
-export function firstUnscored(draft: Draft): number | null {
-  const step = DIMENSIONS.findIndex(({ key }) => draft.scores[key] === undefined);
-  return step === -1 ? null : step;
+/** The first dimension without a score, or null. */
+export function firstUnscored(draft: Draft): Dimension | null {
+  return DIMENSIONS.find(({ key }) => draft.scores[key] === undefined) ?? null;
 }
 
 export function countScored(draft: Draft): number {
   return Object.keys(draft.scores).length;
 }
 
-/** Percent of the way at a step, whole: 7 at the first of fourteen, 100 at the last. */
+/** Progress at a step (0 to 13) in whole percent: 7 at the first, 100 at the last. */
 export function percentComplete(step: number): number {
   return Math.round((step + 1) / DIMENSIONS.length * 100);
 }

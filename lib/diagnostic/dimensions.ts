@@ -50,9 +50,9 @@ export const DIMENSIONS = [
     label: "Relationships",
   },
   { key: "technology", cluster: "organization", title: "Technology & Enablement", label: "Technology" },
-] as const satisfies readonly Dimension[];
+] as const satisfies readonly DimensionFacts[];
 
-export interface Dimension {
+interface DimensionFacts {
   readonly key: string;
   readonly cluster: ClusterKey;
   /** As the survey names it. */
@@ -61,27 +61,37 @@ export interface Dimension {
   readonly label: string;
 }
 
-export type DimensionKey = typeof DIMENSIONS[number]["key"];
+export type Dimension = typeof DIMENSIONS[number];
+export type DimensionKey = Dimension["key"];
 
-export const DIMENSION_KEYS: readonly DimensionKey[] = DIMENSIONS.map((dimension) => dimension.key);
+export const DIMENSION_KEYS: readonly DimensionKey[] = DIMENSIONS.map(({ key }) => key);
 
-/** The words of the score scale, from 1 to 5. */
-export const SCORE_LABELS = ["Non-Competitive", "Fair", "Competitive", "Very Good", "Exceptional"] as const;
+/** The score scale, lowest first. */
+export const SCALE = [
+  { score: 1, label: "Non-Competitive" },
+  { score: 2, label: "Fair" },
+  { score: 3, label: "Competitive" },
+  { score: 4, label: "Very Good" },
+  { score: 5, label: "Exceptional" },
+] as const;
 
-export type Score = 1 | 2 | 3 | 4 | 5;
-export const SCORES: readonly Score[] = [1, 2, 3, 4, 5];
+export type Score = typeof SCALE[number]["score"];
 
-/** A score for every dimension. */
-export type Scores = Readonly<Record<DimensionKey, number>>;
+export const SCORES: readonly Score[] = SCALE.map(({ score }) => score);
+
+/** A record with one value for every dimension. */
+export function byDimension<T>(make: (key: DimensionKey) => T): Record<DimensionKey, T> {
+  return Object.fromEntries(DIMENSION_KEYS.map((key) => [key, make(key)])) as Record<DimensionKey, T>;
+}
 
 /** True when the key names one of the fourteen dimensions (and not, say, a property of Object). */
 export function isDimensionKey(key: string): key is DimensionKey {
-  return (DIMENSION_KEYS as readonly string[]).includes(key);
+  return DIMENSIONS.some((dimension) => dimension.key === key);
 }
 
 /** True for the integers 1 to 5. */
 export function isScore(value: unknown): value is Score {
-  return (SCORES as readonly unknown[]).includes(value);
+  return SCALE.some(({ score }) => score === value);
 }
 
 /** The short label of a dimension; a key that is not known comes back as it is. */

@@ -1,18 +1,28 @@
-import { type DimensionKey, isDimensionKey, isScore, type Score } from "./dimensions.ts";
-import { EMAIL_MAX, NAME_MAX, REASONING_MAX } from "./limits.ts";
+import { type Guarded, hasFields, isRecordOf, isTextUpTo } from "../guards.ts";
+import { isDimensionKey, isScore } from "./dimensions.ts";
 
-/** A business check that is not submitted yet, as the browser keeps it. */
-export interface Draft {
-  readonly scores: Readonly<Partial<Record<DimensionKey, Score>>>;
-  readonly reasoning: Readonly<Partial<Record<DimensionKey, string>>>;
-  readonly name: string;
-  readonly email: string;
-  /** Sent as Idempotency-Key: the same until the draft changes, so that a retry cannot make a second result. */
-  readonly key: string;
-}
+/** Bounds that the form and the server share. Lengths are UTF-16 code units, as `maxlength` counts them. */
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+export const REASONING_MAX = 1000;
 
 export const DRAFT_STORAGE_KEY = "diagnostic-draft";
 const DRAFT_VERSION = 1;
+
+const isStoredDraft = hasFields({
+  version: (value): value is typeof DRAFT_VERSION => value === DRAFT_VERSION,
+  scores: isRecordOf(isDimensionKey, isScore),
+  reasoning: isRecordOf(isDimensionKey, isTextUpTo(REASONING_MAX)),
+  name: isTextUpTo(NAME_MAX),
+  email: isTextUpTo(EMAIL_MAX),
+  /** Sent as Idempotency-Key: the same until the draft changes, so that a retry cannot make a second result. */
+  key: isTextUpTo(128),
+});
+
+type StoredDraft = Guarded<typeof isStoredDraft>;
+
+/** A business check that is not submitted yet. */
+export type Draft = Omit<StoredDraft, "version">;
 
 /** A draft with nothing in it; `key` is a fresh random key. */
 export function emptyDraft(key: string): Draft {
@@ -21,51 +31,70 @@ export function emptyDraft(key: string): Draft {
 
 /** The text to store. */
 export function serializeDraft(draft: Draft): string {
-  return JSON.stringify({ version: DRAFT_VERSION, ...draft });
+  return JSON.stringify({ version: DRAFT_VERSION, ...draft } satisfies StoredDraft);
 }
 
-/**
- * The draft in a stored text. Anyone can write to browser storage, so nothing in it is believed: throws a TypeError
- * that says what is wrong with a text that this version did not write.
- */
+/** The draft in a stored text. Anyone can write to browser storage: throws when this version did not write the text. */
 export function parseDraft(text: string): Draft {
-  const stored = record(JSON.parse(text), "draft");
-  if (stored.version !== DRAFT_VERSION) throw new TypeError("draft: unknown version");
-  return {
-    scores: entries(stored.scores, "scores", isScore),
-    reasoning: entries(stored.reasoning, "reasoning", (value) => isText(value, REASONING_MAX)),
-    name: string(stored.name, "name", NAME_MAX),
-    email: string(stored.email, "email", EMAIL_MAX),
-    key: string(stored.key, "key", 128),
+  const stored: unknown = JSON.parse(text);
+  if (!isStoredDraft(stored)) throw new TypeError("not a draft of this version");
+  const { scores, reasoning, name, email, key } = stored;
+  return { scores, reasoning, name, email, key };
+}
+
+/** What storage holds: a draft or none, and whether the browser lets the page store anything. */
+export interface DraftInStorage {
+  readonly draft: Draft | null;
+  readonly canSave: boolean;
+}
+
+/** The draft kept in this browser. A stored text that is not a draft is ignored, with an error on the console. */
+export function readDraft(): DraftInStorage {
+  let text: string | null;
+  try {
+    text = localStorage.getItem(DRAFT_STORAGE_KEY);
+  } catch {
+    return { draft: null, canSave: false };
+  }
+  return { draft: text === null ? null : parseOrIgnore(text), canSave: true };
+}
+
+/** Keeps the draft; false when the browser refuses (storage blocked or full). */
+export function writeDraft(draft: Draft): boolean {
+  try {
+    const text = serializeDraft(draft);
+    // Writing the same text again would wake the other tabs, which would answer.
+    if (localStorage.getItem(DRAFT_STORAGE_KEY) !== text) localStorage.setItem(DRAFT_STORAGE_KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    localStorage.removeItem(DRAFT_STORAGE_KEY);
+  } catch {
+    // Blocked storage holds no draft.
+  }
+}
+
+/** Calls back with the draft whenever another tab changes it. Returns the function that stops it. */
+export function watchDraft(onChange: (draft: Draft) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== DRAFT_STORAGE_KEY || event.newValue === null) return;
+    const draft = parseOrIgnore(event.newValue);
+    if (draft) onChange(draft);
   };
+  globalThis.addEventListener("storage", listen);
+  return () => globalThis.removeEventListener("storage", listen);
 }
 
-function entries<T>(
-  value: unknown,
-  name: string,
-  isValid: (value: unknown) => value is T,
-): Partial<Record<DimensionKey, T>> {
-  const result: Partial<Record<DimensionKey, T>> = {};
-  for (const [key, item] of Object.entries(record(value, name))) {
-    if (!isDimensionKey(key)) throw new TypeError(`${name}: unknown dimension`);
-    if (!isValid(item)) throw new TypeError(`${name}: invalid value of ${key}`);
-    result[key] = item;
+function parseOrIgnore(text: string): Draft | null {
+  try {
+    return parseDraft(text);
+  } catch (error) {
+    console.error("The stored draft of the business check is ignored:", error);
+    return null;
   }
-  return result;
-}
-
-function record(value: unknown, name: string): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new TypeError(`${name}: not an object`);
-  }
-  return value as Record<string, unknown>;
-}
-
-function string(value: unknown, name: string, max: number): string {
-  if (!isText(value, max)) throw new TypeError(`${name}: not a text of at most ${max} characters`);
-  return value;
-}
-
-function isText(value: unknown, max: number): value is string {
-  return typeof value === "string" && value.length <= max;
 }

@@ -1,5 +1,5 @@
-import { type ClusterKey, CLUSTERS, type DimensionKey, DIMENSIONS, type Scores } from "./dimensions.ts";
-import type { DiagnosticFigures, RankedDimension } from "./result.ts";
+import { type ClusterKey, DIMENSIONS } from "./dimensions.ts";
+import type { DiagnosticFigures, RankedDimension, Scores } from "./schema.ts";
 
 /** Stored beside every result, so that figures computed by an older rule can be told apart. */
 export const ALGORITHM_VERSION = 1;
@@ -14,19 +14,19 @@ export function computeFigures(scores: Scores): DiagnosticFigures {
   const ranking = rankDimensions(scores);
   return {
     overall: mean(DIMENSIONS.map(({ key }) => scores[key])),
-    clusters: Object.fromEntries(CLUSTERS.map(({ key }) => [key, clusterMean(scores, key)])) as Record<
-      ClusterKey,
-      number
-    >,
+    clusters: {
+      market: clusterMean(scores, "market"),
+      value: clusterMean(scores, "value"),
+      operations: clusterMean(scores, "operations"),
+      organization: clusterMean(scores, "organization"),
+    },
     strengths: ranking.slice(0, RANKED),
     bottlenecks: ranking.slice(-RANKED).reverse(),
   };
 }
 
 function rankDimensions(scores: Scores): RankedDimension[] {
-  return DIMENSIONS
-    .map(({ key }): RankedDimension => ({ key: key as DimensionKey, value: scores[key] }))
-    .sort((a, b) => b.value - a.value);
+  return DIMENSIONS.map(({ key }) => ({ key, value: scores[key] })).sort((a, b) => b.value - a.value);
 }
 
 function clusterMean(scores: Scores, cluster: ClusterKey): number {

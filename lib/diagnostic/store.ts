@@ -1,32 +1,32 @@
+import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
-import type { DimensionKey } from "./dimensions.ts";
-import type { StoredResult } from "./result.ts";
+import { isStoredResult, type StoredResult } from "./schema.ts";
+import type { Submission } from "./submission.ts";
 
 /** A submission with its computed figures, as it goes into the database; its time is the database's own. */
-export interface NewResult extends Omit<StoredResult, "createdAt"> {
-  readonly email: string | null;
-  readonly consent: boolean;
+export interface NewResult extends Omit<StoredResult, "createdAt">, Omit<Submission, "scores"> {
   /** Version of the wording that was agreed to; null without consent. */
   readonly consentVersion: string | null;
   /** ISO 8601; null without consent. */
   readonly consentedAt: string | null;
-  readonly reasoning: Readonly<Partial<Record<DimensionKey, string>>>;
   readonly idempotencyKey: string | null;
   /** Fingerprint of the request, by which a repeated key is told from a reused one; required with a key. */
   readonly requestHash: string | null;
 }
 
-export type SaveOutcome =
-  | { readonly outcome: "saved"; readonly id: string }
-  | { readonly outcome: "conflict" };
+/** The row that holds the result's key: this request's own, or an earlier one's. */
+const HELD_ROW = z.object({ id: z.string(), isSame: z.boolean() });
 
 /**
- * Inserts a result. The same idempotency key with the same request hash again is "saved" under the first id and leaves one row,
- * also when both arrive at once; with another hash it is a "conflict".
+ * Inserts a result. The same idempotency key with the same request hash again is "saved" under the first id and leaves
+ * one row, also when both arrive at once; with another hash it is a "conflict".
  */
-export async function saveResult(sql: Sql, record: NewResult): Promise<SaveOutcome> {
+export async function saveResult(
+  sql: Sql,
+  record: NewResult,
+): Promise<{ readonly outcome: "saved"; readonly id: string } | { readonly outcome: "conflict" }> {
   // DO UPDATE although nothing changes: DO NOTHING would not return the row that was there first.
-  const [row] = await sql<{ id: string; is_same: boolean }>`
+  const [row] = await sql`
     insert into diagnostic_results as held (
       id, name, email, consent, consent_version, consented_at, scores, reasoning, figures,
       algorithm_version, content_version, idempotency_key, request_hash
@@ -39,16 +39,20 @@ export async function saveResult(sql: Sql, record: NewResult): Promise<SaveOutco
       ${record.idempotencyKey}, ${record.requestHash}
     )
     on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
-    returning id, request_hash is not distinct from ${record.requestHash}::text as is_same`;
-  if (row === undefined) throw new Error("the insert returned no row");
-  return row.is_same ? { outcome: "saved", id: row.id } : { outcome: "conflict" };
+    returning id, request_hash is not distinct from ${record.requestHash}::text as "isSame"`;
+  const { id, isSame } = HELD_ROW.parse(row);
+  return isSame ? { outcome: "saved", id } : { outcome: "conflict" };
 }
 
 /** The result of an id, or null. Email, reasoning and consent are not read. */
 export async function getResult(sql: Sql, id: string): Promise<StoredResult | null> {
-  const [row] = await sql<StoredResult>`
+  const [row] = await sql`
     select id, created_at as "createdAt", name, scores, figures,
       algorithm_version as "algorithmVersion", content_version as "contentVersion"
     from diagnostic_results where id = ${id}`;
-  return row ?? null;
+  if (row === undefined) return null;
+  if (!isStoredResult(row)) {
+    throw new TypeError("a stored result is not of the shape that this version reads");
+  }
+  return row;
 }

@@ -1,20 +1,8 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { INCOMPLETE } from "../content/diagnostic/check.ts";
 import { type Refusal, refusal } from "../refusal.ts";
-import { DIMENSION_KEYS, type DimensionKey, type Scores } from "./dimensions.ts";
-import { EMAIL_MAX, INCOMPLETE_MESSAGE, NAME_MAX, REASONING_MAX } from "./limits.ts";
-
-/** A business check as its author submitted it, validated; absent and empty optional fields are gone. */
-export interface Submission {
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly consent: boolean;
-  readonly scores: Scores;
-  readonly reasoning: Readonly<Partial<Record<DimensionKey, string>>>;
-}
-
-export type ParsedSubmission =
-  | { readonly ok: true; readonly submission: Submission }
-  | Refusal;
+import { DIMENSION_KEYS, type DimensionKey, SCORES } from "./dimensions.ts";
+import { EMAIL_MAX, NAME_MAX, REASONING_MAX } from "./draft.ts";
 
 /** Control characters have no place in a name or an address: they forge mail headers and log lines. */
 // deno-lint-ignore no-control-regex
@@ -25,68 +13,88 @@ const FREE_TEXT = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/;
 
 const SCORE_MESSAGE = "Each score must be a whole number from 1 to 5.";
 
-const score = z.number({ error: (issue) => issue.input === undefined ? INCOMPLETE_MESSAGE : SCORE_MESSAGE })
-  .int(SCORE_MESSAGE).min(1, SCORE_MESSAGE).max(5, SCORE_MESSAGE);
-const reasoning = z.string("Reasoning must be text.").overwrite(toWellFormed)
-  .max(REASONING_MAX, `Please keep each reasoning to ${REASONING_MAX} characters.`)
-  .regex(FREE_TEXT, "Reasoning must not contain control characters.");
+/** Half of a surrogate pair cannot be stored as UTF-8. */
+const wellFormed = z.overwrite((text: string) => text.toWellFormed());
 
-const schema = z.object({
-  name: z.string("The name must be text.").overwrite(toWellFormed).trim()
-    .max(NAME_MAX, `Please keep the name to ${NAME_MAX} characters.`)
-    .regex(ONE_LINE, "The name must not contain control characters.")
-    .optional(),
-  email: z.string("The email must be text.").trim()
-    .max(EMAIL_MAX, `Please keep the email to ${EMAIL_MAX} characters.`)
-    .refine(
-      (value) => value === "" || z.regexes.html5Email.test(value),
-      "Please enter a valid email address.",
-    )
-    .optional(),
-  consent: z.boolean("Consent must be true or false.").optional(),
-  scores: z.strictObject(shape(score), keysOf("scores")),
-  reasoning: z.strictObject(shape(reasoning.optional()), keysOf("reasoning")).optional(),
+const score = z.literal(SCORES, {
+  error: ({ input }) => input === undefined ? INCOMPLETE.description : SCORE_MESSAGE,
+});
+const reasoning = z.string("Reasoning must be text.").check(
+  wellFormed,
+  z.maxLength(REASONING_MAX, `Please keep each reasoning to ${REASONING_MAX} characters.`),
+  z.regex(FREE_TEXT, "Reasoning must not contain control characters."),
+  z.trim(),
+);
+const dimensionKey = z.enum(DIMENSION_KEYS);
+
+const body = z.object({
+  name: z.optional(
+    z.string("The name must be text.").check(
+      wellFormed,
+      z.trim(),
+      z.maxLength(NAME_MAX, `Please keep the name to ${NAME_MAX} characters.`),
+      z.regex(ONE_LINE, "The name must not contain control characters."),
+    ),
+  ),
+  email: z.optional(
+    z.string("The email must be text.").check(
+      z.trim(),
+      z.maxLength(EMAIL_MAX, `Please keep the email to ${EMAIL_MAX} characters.`),
+      z.refine(
+        (value) => value === "" || z.regexes.html5Email.test(value),
+        "Please enter a valid email address.",
+      ),
+    ),
+  ),
+  consent: z.optional(z.boolean("Consent must be true or false.")),
+  scores: z.record(dimensionKey, score, keysOf("scores")),
+  reasoning: z.optional(z.partialRecord(dimensionKey, reasoning, keysOf("reasoning"))),
 });
 
+/** A body with absent and empty optional fields made alike. */
+const submission = z.pipe(
+  body,
+  z.transform(({ name, email, consent, scores, reasoning }) => ({
+    name: name || null,
+    email: email || null,
+    consent: consent ?? false,
+    scores,
+    reasoning: withoutEmpty(reasoning ?? {}),
+  })),
+);
+
+/** A business check as its author submitted it. */
+export type Submission = Readonly<z.infer<typeof submission>>;
+
+export type ParsedSubmission =
+  | { readonly ok: true; readonly submission: Submission }
+  | Refusal;
+
 /**
- * Validates the body of a submission. Unknown fields are ignored, unknown dimensions are not; "" counts as absent,
+ * Validates the body of a submission. Unknown fields are ignored, unknown dimensions are refused; "" counts as absent,
  * null never does. The message is the first problem's; errors are by field ("email", "scores.speed").
  */
-export function parseSubmission(body: unknown): ParsedSubmission {
-  const parsed = schema.safeParse(body, { error: () => "The request must be an object." });
-  if (!parsed.success) return refusal(parsed.error.issues);
-  const { name, email, consent, scores, reasoning } = parsed.data;
-  return {
-    ok: true,
-    submission: {
-      name: name || null,
-      email: email || null,
-      consent: consent ?? false,
-      scores,
-      reasoning: Object.fromEntries(
-        Object.entries(reasoning ?? {}).map(([key, text]) => [key, text?.trim()]).filter(([, text]) => text),
-      ),
-    },
-  };
+export function parseSubmission(value: unknown): ParsedSubmission {
+  const parsed = submission.safeParse(value, { error: () => "The request must be an object." });
+  return parsed.success ? { ok: true, submission: parsed.data } : refusal(parsed.error.issues);
 }
 
-function shape<T extends z.ZodType>(value: T): Record<DimensionKey, T> {
-  return Object.fromEntries(DIMENSION_KEYS.map((key) => [key, value])) as Record<DimensionKey, T>;
+type Reasoning = Partial<Record<DimensionKey, string>>;
+
+function withoutEmpty(reasoning: Reasoning): Reasoning {
+  const kept: Reasoning = {};
+  for (const key of DIMENSION_KEYS) if (reasoning[key]) kept[key] = reasoning[key];
+  return kept;
 }
 
-function keysOf(field: string) {
+function keysOf(field: "scores" | "reasoning") {
   return {
     error: (issue: { readonly code?: string; readonly input?: unknown }) => {
       if (issue.code === "unrecognized_keys") {
         return `There is a dimension in ${field} that the check does not have.`;
       }
-      if (field === "scores" && issue.input === undefined) return INCOMPLETE_MESSAGE;
+      if (field === "scores" && issue.input === undefined) return INCOMPLETE.description;
       return `The ${field} must be an object.`;
     },
   };
-}
-
-/** Half of a surrogate pair cannot be stored as UTF-8. */
-function toWellFormed(text: string): string {
-  return text.toWellFormed();
 }

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard, the old way where the new one is refused. False when neither works. */
+/** Puts text on the clipboard, by selection when the Clipboard API is refused. False when neither works. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** Milliseconds until the browser has certainly taken the file; Safari reads it only after the click. */
+/** Milliseconds after which the browser has certainly read the file; Safari reads it only after the click. */
 const TAKEN_MS = 10_000;
 
 /** Hands text to the visitor as a download, in UTF-8. Nothing leaves the browser. */

@@ -1,33 +1,46 @@
-import { TIE_BREAKER_KEYS, type TieBreakerKey } from "../content/founder_test/founder_test_content.ts";
-import { isFounderTestEmail } from "./email.ts";
-import { STYLE_CODES, type StyleCode } from "./styles.ts";
+import { STYLE_CODES, type StyleCode, TIE_BREAKER_KEYS, type TieBreakerKey } from "./styles.ts";
 
 export const QUESTION_COUNT = 10;
 
-export type Stage = "intro" | "quiz" | "tiebreak" | "result";
+/** The number of answers for each style. */
+export type StyleScores = Readonly<Record<StyleCode, number>>;
 
-export type Scores = Readonly<Record<StyleCode, number>>;
-
-/** Where a founder stands in the operating-style test. */
-export interface QuizState {
-  readonly stage: Stage;
+interface Progress {
   /** As typed, not trimmed. */
   readonly email: string;
   /** 0 to 9. */
   readonly question: number;
-  /** By question; the last answer where one was given anew. */
+  /** By question; the latest answer when a question was answered twice. */
   readonly answers: readonly (StyleCode | null)[];
   /** Every answer ever given counts: going back takes nothing away. */
-  readonly scores: Scores;
-  /** The two styles between which the tie-breaker decides; null in the other stages. */
-  readonly tiedPair: readonly [StyleCode, StyleCode] | null;
-  /** Set in the result stage only. */
-  readonly result: StyleCode | null;
-  /** True once the one save of this attempt was sent off, whatever became of it. */
+  readonly scores: StyleScores;
+  /** True once this attempt was sent to be saved, whether or not that succeeded. */
   readonly isSaved: boolean;
   /** The Idempotency-Key of this attempt; "" before the first. */
   readonly attempt: string;
 }
+
+interface Asking extends Progress {
+  readonly stage: "intro" | "quiz";
+  readonly tiedPair: null;
+  readonly result: null;
+}
+
+interface BreakingTie extends Progress {
+  readonly stage: "tiebreak";
+  /** The two styles between which the tie-breaker decides. */
+  readonly tiedPair: readonly [StyleCode, StyleCode];
+  readonly result: null;
+}
+
+interface Finished extends Progress {
+  readonly stage: "result";
+  readonly tiedPair: null;
+  readonly result: StyleCode;
+}
+
+/** Where a founder stands in the operating-style test. */
+export type QuizState = Asking | BreakingTie | Finished;
 
 export type QuizAction =
   | { readonly type: "emailed"; readonly email: string }
@@ -37,12 +50,12 @@ export type QuizAction =
   | { readonly type: "tieBroken"; readonly style: StyleCode }
   | { readonly type: "saved" };
 
-/** What scores come to: a style, or the two that a tie-breaker has to separate. */
+/** The outcome of the scores: a style, or the two styles that a tie-breaker has to separate. */
 export type Evaluation =
   | { readonly result: StyleCode }
   | { readonly tiedPair: readonly [StyleCode, StyleCode] };
 
-export function initialQuiz(): QuizState {
+export function initialQuiz(): Asking {
   return {
     stage: "intro",
     email: "",
@@ -57,8 +70,8 @@ export function initialQuiz(): QuizState {
 }
 
 /**
- * The state after an action. An action that is not available where the founder stands returns the same state, so
- * that a second click on an answer, whose question has passed by then, counts nothing.
+ * The state after an action. An action that is not available in this state returns the same state, so that a second
+ * click on an answer counts nothing: its question has passed.
  */
 export function quizReducer(state: QuizState, action: QuizAction): QuizState {
   switch (action.type) {
@@ -77,7 +90,7 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
         ? { ...state, question: state.question - 1 }
         : state;
     case "tieBroken":
-      return state.stage === "tiebreak" && state.tiedPair?.includes(action.style)
+      return state.stage === "tiebreak" && state.tiedPair.includes(action.style)
         ? breakTie(state, action.style)
         : state;
     case "saved":
@@ -85,7 +98,7 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
   }
 }
 
-function answer(state: QuizState, style: StyleCode): QuizState {
+function answer(state: Asking, style: StyleCode): QuizState {
   const answered = {
     ...state,
     answers: state.answers.map((given, question) => question === state.question ? style : given),
@@ -98,26 +111,25 @@ function answer(state: QuizState, style: StyleCode): QuizState {
     : { ...answered, stage: "tiebreak", tiedPair: evaluation.tiedPair };
 }
 
-/** There is no second tie-break: the first in the new order wins. */
-function breakTie(state: QuizState, style: StyleCode): QuizState {
+/** The style with the highest score wins; there is no second tie-breaker. */
+function breakTie(state: BreakingTie, style: StyleCode): Finished {
   const scores = addOne(state.scores, style);
-  return { ...state, scores, stage: "result", tiedPair: null, result: rank(scores)[0] };
+  return { ...state, scores, stage: "result", tiedPair: null, result: leader(scores, STYLE_CODES) };
 }
 
-function addOne(scores: Scores, style: StyleCode): Scores {
+function addOne(scores: StyleScores, style: StyleCode): StyleScores {
   return { ...scores, [style]: scores[style] + 1 };
 }
 
-/** The styles by score, highest first; equal ones stay in the base order. */
-function rank(scores: Scores): [StyleCode, StyleCode, ...StyleCode[]] {
-  const [first, second, ...others] = [...STYLE_CODES].sort((a, b) => scores[b] - scores[a]);
-  if (first === undefined || second === undefined) throw new Error("there are fewer than two styles");
-  return [first, second, ...others];
+/** The style with the highest score; among equal ones the first in the order given. */
+function leader(scores: StyleScores, styles: readonly StyleCode[]): StyleCode {
+  return styles.reduce((best, style) => scores[style] > scores[best] ? style : best);
 }
 
 /** The style with the highest score, or the first two in order when their scores are equal and a tie-breaker exists. */
-export function evaluate(scores: Scores): Evaluation {
-  const [first, second] = rank(scores);
+export function evaluate(scores: StyleScores): Evaluation {
+  const first = leader(scores, STYLE_CODES);
+  const second = leader(scores, STYLE_CODES.filter((style) => style !== first));
   const isTied = scores[first] === scores[second] && tieBreakerKey(first, second) !== null;
   return isTied ? { tiedPair: [first, second] } : { result: first };
 }
@@ -127,12 +139,26 @@ export function tieBreakerKey(a: StyleCode, b: StyleCode): TieBreakerKey | null 
   return TIE_BREAKER_KEYS.find((key) => key === `${a}-${b}` || key === `${b}-${a}`) ?? null;
 }
 
+/** Characters, after trimming: the longest address that mail can be sent to. */
+export const FOUNDER_TEST_EMAIL_MAX = 254;
+
+/** An address, for this test: non-space text, an at sign, non-space text, a dot, non-space text. */
+const EMAIL = /^\S+@\S+\.\S+$/;
+/** Control characters (Cc) would forge mail headers and log lines; half a surrogate pair (Cs) cannot be stored. */
+const UNUSABLE = /[\p{Cc}\p{Cs}]/u;
+
+/** True when the text, trimmed, is an address that the founder test accepts; the form and the API both ask here. */
+export function isFounderTestEmail(text: string): boolean {
+  const email = text.trim();
+  return email.length <= FOUNDER_TEST_EMAIL_MAX && EMAIL.test(email) && !UNUSABLE.test(email);
+}
+
 /** True when the address given lets the test begin. */
 export function canStart(state: QuizState): boolean {
   return isFounderTestEmail(state.email);
 }
 
-/** Whole percent at a question (0 to 9): 10 at the first, 100 at the last. */
+/** Progress at a question (0 to 9) in whole percent: 10 at the first, 100 at the last. */
 export function progressPercent(question: number): number {
   return Math.round((question + 1) / QUESTION_COUNT * 100);
 }

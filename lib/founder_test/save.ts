@@ -1,8 +1,8 @@
-import { FOUNDER_TEST_VERSION } from "../content/founder_test/version.ts";
+import { FOUNDER_TEST_VERSION } from "../content/founder_test/mod.ts";
 import type { Sql } from "../db/database.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { randomToken } from "../tokens.ts";
-import { saveFounderTestResult, type SaveOutcome } from "./store.ts";
+import { saveFounderTestResult } from "./store.ts";
 import type { FounderTestSubmission } from "./submission.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function saveFounderTest(
   sql: Sql,
   { email, result }: FounderTestSubmission,
   idempotencyKey: string | null,
-): Promise<SaveOutcome> {
+): Promise<"saved" | "conflict"> {
   return await saveFounderTestResult(sql, {
     id: randomToken(),
     email,

@@ -1,4 +1,4 @@
-import { postApi } from "../api/client.ts";
+import { isAnyAnswer, type SaveOutcome, send } from "../api/send.ts";
 import { STYLE_NAMES, type StyleCode } from "./styles.ts";
 
 /** A result that its founder reached. */
@@ -10,19 +10,14 @@ export interface FounderTestResult {
   readonly attempt: string;
 }
 
-/** Milliseconds after which an answer is no longer waited for. */
-const TIMEOUT_MS = 20_000;
-
-/** Saves a result, once and without retrying. Never throws, and writes nothing to the console: an address is personal. */
-export async function sendResult({ email, result, attempt }: FounderTestResult): Promise<"ok" | "failed"> {
-  try {
-    const payload = { email: email.trim(), result, resultName: STYLE_NAMES[result] };
-    const response = await postApi("/api/founder-test", payload, {
+/** Saves a result, once and without retrying. Writes nothing to the console: an address is personal. */
+export function sendResult({ email, result, attempt }: FounderTestResult): Promise<SaveOutcome> {
+  return send(
+    "/api/founder-test",
+    { email: email.trim(), result, resultName: STYLE_NAMES[result] },
+    isAnyAnswer,
+    {
       idempotencyKey: attempt,
-      timeoutMs: TIMEOUT_MS,
-    });
-    return response.ok ? "ok" : "failed";
-  } catch {
-    return "failed";
-  }
+    },
+  );
 }

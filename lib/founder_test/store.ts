@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import type { StyleCode } from "./styles.ts";
 
@@ -14,15 +15,19 @@ export interface NewFounderTestResult {
   readonly requestHash: string | null;
 }
 
-export type SaveOutcome = "saved" | "conflict";
+/** The row that holds the result's key: this request's own, or an earlier one's. */
+const HELD_ROW = z.object({ isSame: z.boolean() });
 
 /**
  * Inserts a result. The same idempotency key with the same request hash again is "saved" and leaves one row, also when
  * both arrive at once; with another hash it is a "conflict" and changes nothing.
  */
-export async function saveFounderTestResult(sql: Sql, record: NewFounderTestResult): Promise<SaveOutcome> {
+export async function saveFounderTestResult(
+  sql: Sql,
+  record: NewFounderTestResult,
+): Promise<"saved" | "conflict"> {
   // DO UPDATE although nothing changes: DO NOTHING would not return the row that was there first.
-  const [row] = await sql<{ is_same: boolean }>`
+  const [row] = await sql`
     insert into founder_test_results as held (
       id, email, style, content_version, idempotency_key, request_hash
     ) values (
@@ -30,7 +35,6 @@ export async function saveFounderTestResult(sql: Sql, record: NewFounderTestResu
       ${record.requestHash}
     )
     on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
-    returning request_hash is not distinct from ${record.requestHash}::text as is_same`;
-  if (row === undefined) throw new Error("the insert returned no row");
-  return row.is_same ? "saved" : "conflict";
+    returning request_hash is not distinct from ${record.requestHash}::text as "isSame"`;
+  return HELD_ROW.parse(row).isSame ? "saved" : "conflict";
 }

@@ -11,6 +11,18 @@ export const STYLE_NAMES: Readonly<Record<StyleCode, string>> = {
   LS: "Lone Strategist",
 };
 
-export function isStyleCode(value: unknown): value is StyleCode {
-  return STYLE_CODES.includes(value as StyleCode);
-}
+/** The ten pairs of styles, each in the order that the specification gives it. */
+export const TIE_BREAKER_KEYS = [
+  "SS-GB",
+  "SS-CO",
+  "SS-PV",
+  "SS-LS",
+  "GB-CO",
+  "GB-PV",
+  "GB-LS",
+  "CO-PV",
+  "CO-LS",
+  "PV-LS",
+] as const;
+
+export type TieBreakerKey = (typeof TIE_BREAKER_KEYS)[number];

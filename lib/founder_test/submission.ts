@@ -1,23 +1,14 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type Refusal, refusal } from "../refusal.ts";
-import { FOUNDER_TEST_EMAIL_MAX, isFounderTestEmail } from "./email.ts";
-import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "./styles.ts";
+import { FOUNDER_TEST_EMAIL_MAX, isFounderTestEmail } from "./quiz.ts";
+import { STYLE_CODES, STYLE_NAMES } from "./styles.ts";
 
-/** A result of the founder test as the browser sent it, validated; the name of the style follows from its code. */
-export interface FounderTestSubmission {
-  /** Trimmed. */
-  readonly email: string;
-  readonly result: StyleCode;
-}
-
-export type ParsedFounderTest =
-  | { readonly ok: true; readonly submission: FounderTestSubmission }
-  | Refusal;
-
-const schema = z.object({
-  email: text("email").trim()
-    .max(FOUNDER_TEST_EMAIL_MAX, `Please keep the email to ${FOUNDER_TEST_EMAIL_MAX} characters.`)
-    .refine(isFounderTestEmail, "Please enter a valid email address."),
+const body = z.object({
+  email: text("email").check(
+    z.trim(),
+    z.maxLength(FOUNDER_TEST_EMAIL_MAX, `Please keep the email to ${FOUNDER_TEST_EMAIL_MAX} characters.`),
+    z.refine(isFounderTestEmail, "Please enter a valid email address."),
+  ),
   result: z.enum(STYLE_CODES, {
     error: ({ input }) =>
       input === undefined
@@ -27,12 +18,19 @@ const schema = z.object({
   resultName: text("resultName"),
 });
 
+/** A result of the founder test as the browser sent it; the name of the style follows from its code. */
+export type FounderTestSubmission = Readonly<Omit<z.infer<typeof body>, "resultName">>;
+
+export type ParsedFounderTest =
+  | { readonly ok: true; readonly submission: FounderTestSubmission }
+  | Refusal;
+
 /**
  * Validates the body of a result: all three fields are required, unknown ones are ignored, and the name has to be that
  * of the code. The message is the first problem's; errors are by field, "body" when the body is no object.
  */
-export function parseFounderTest(body: unknown): ParsedFounderTest {
-  const parsed = schema.safeParse(body, { error: () => "The request must be an object." });
+export function parseFounderTest(value: unknown): ParsedFounderTest {
+  const parsed = body.safeParse(value, { error: () => "The request must be an object." });
   if (!parsed.success) return refusal(parsed.error.issues);
   const { email, result, resultName } = parsed.data;
   if (resultName === STYLE_NAMES[result]) return { ok: true, submission: { email, result } };

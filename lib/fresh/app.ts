@@ -4,10 +4,10 @@ import { HttpError, statusText } from "./error.ts";
 import { setHeader } from "./headers.ts";
 import { installAttributeHook } from "./render.ts";
 import { type Command, compile, reportError } from "./routes.ts";
-import type { Middleware } from "./types.ts";
+import type { Middleware } from "./context.ts";
 
 type Handler = (req: Request, info?: Deno.ServeHandlerInfo) => Promise<Response>;
-/** What answers when no handler does. */
+/** Answers a request that no handler answers. */
 type Final = () => Response;
 
 const NO_PARAMS: Record<string, string> = Object.freeze({});
@@ -111,7 +111,7 @@ function allowed(chains: Map<string, unknown>): string {
   return [...methods.add("OPTIONS")].join(", ");
 }
 
-/** The length is counted where the response does not say it, since the server would write 0. */
+/** Counts the length when the response does not say it: the server would write 0. */
 async function withoutBody(res: Response): Promise<Response> {
   const head = new Response(null, res);
   if (res.headers.has("content-length")) await res.body?.cancel();

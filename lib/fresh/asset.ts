@@ -10,7 +10,7 @@ export function setAssetResolver(next: (path: string) => string): (path: string)
 
 /**
  * URL of a static file that changes with its content, so that it may be cached for ever. Unknown paths come back
- * unchanged. In the browser it knows the paths that the island asked for while the server rendered it.
+ * unchanged. In the browser it knows only the paths that islands asked for while the server rendered them.
  */
 export function asset(path: string): string {
   return resolve(path);

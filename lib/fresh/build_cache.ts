@@ -4,7 +4,7 @@ import { setAssetResolver } from "./asset.ts";
 /** A component that hydrates in the browser, and the files that it needs there. */
 export interface Island {
   name: string;
-  /** URL of the module that registers it with the boot module, and perhaps others with it. */
+  /** URL of the module that registers it with the boot module; one module may register several islands. */
   url: string;
   /** URLs of everything that the module imports statically. */
   imports: string[];
@@ -28,7 +28,7 @@ export interface FsRoute {
   mod: unknown;
 }
 
-/** What a build tells the server. */
+/** A build, as the server uses it. */
 export interface BuildCache {
   /** URL of the output folder, with a final slash. */
   root: string;
@@ -40,7 +40,7 @@ export interface BuildCache {
   assets: Map<string, string>;
   /** Pathname of a URL, hashed or not, to the file behind it. */
   files: Map<string, StaticFile>;
-  /** Contents by path under the output folder, of a build that was never written to disk. */
+  /** Contents by path under the output folder, for a build that was never written to disk. */
   contents?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 

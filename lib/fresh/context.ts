@@ -1,4 +1,5 @@
 import {
+  type AnyComponent,
   type ComponentChildren,
   type ComponentType,
   Fragment,
@@ -6,11 +7,61 @@ import {
   h,
   isValidElement,
   type JSX,
+  type RenderableProps,
   type VNode,
 } from "preact";
 import type { BuildCache } from "./build_cache.ts";
 import { rawHtml, renderDocument } from "./render.ts";
-import type { AsyncAnyComponent, PageProps, Route, RouteComponent } from "./types.ts";
+
+/** HTTP methods that a route can answer. */
+export type Method = "HEAD" | "GET" | "POST" | "PATCH" | "PUT" | "DELETE" | "OPTIONS";
+
+/** A function around a request: returns a response, usually after `await ctx.next()`. */
+export type Middleware<State> = (ctx: Context<State>) => Response | Promise<Response>;
+
+/** What a handler returns to have its route's component rendered with `data`. */
+export interface PageResponse<T> {
+  data: T;
+  headers?: HeadersInit | undefined;
+  status?: number | undefined;
+}
+
+/** Answers one request with a response, or with the data of the page to render. */
+export interface HandlerFn<Data, State> {
+  (ctx: Context<State>): Response | PageResponse<Data> | Promise<Response | PageResponse<Data>>;
+}
+
+/** Handlers by method. A missing HEAD is answered by GET; other missing methods answer 405. */
+export type HandlerByMethod<Data, State> = { [M in Method]?: HandlerFn<Data, State> };
+
+/** A route's handler: one function for every method, or an object of functions by method. */
+export type RouteHandler<Data, State> = HandlerFn<Data, State> | HandlerByMethod<Data, State>;
+
+/** What a page, layout or app component receives. */
+export type PageProps<Data = unknown, State = unknown> =
+  & Pick<Context<State>, "url" | "req" | "params" | "route" | "info" | "state" | "Component" | "error">
+  & { data: Data };
+
+/** A component that may await before it renders, or answer with a response instead. */
+export type AsyncAnyComponent<P> = (props: RenderableProps<P>) => Promise<VNode | Response | null>;
+
+export type RouteComponent<State> =
+  | AnyComponent<PageProps<unknown, State>>
+  | AsyncAnyComponent<PageProps<unknown, State>>;
+
+export interface RouteConfig {
+  /** Leave out the layouts of the folders above. */
+  skipInheritedLayouts?: boolean;
+  /** Leave out `routes/_app`. */
+  skipAppWrapper?: boolean;
+}
+
+/** A handler and the component that draws its data. */
+export interface Route<State> {
+  component?: RouteComponent<State> | undefined;
+  config?: RouteConfig | undefined;
+  handler?: RouteHandler<unknown, State> | undefined;
+}
 
 /** The wrappers around a route's own component, outermost layout first. */
 export interface Wrappers<State> {
@@ -18,7 +69,7 @@ export interface Wrappers<State> {
   layouts: RouteComponent<State>[];
 }
 
-/** What the framework keeps with a request, out of the application's sight. */
+/** What the framework stores with a request; the application does not see it. */
 export interface Internals<State> {
   readonly cache: BuildCache;
   wrappers: Wrappers<State>;
@@ -41,7 +92,7 @@ export class Context<State> {
   readonly params: Record<string, string>;
   readonly state: State = {} as State;
   data: unknown = undefined;
-  /** What was thrown, while an error page is made. A middleware that reports an error may set it to say so. */
+  /** The error, while an error page is drawn. A middleware that has reported an error sets it, so that it is logged once. */
   error: unknown = null;
   /** Calls the next middleware, or the handler. */
   next: () => Promise<Response> = () => Promise.reject(new Error("next() was called outside a middleware"));
@@ -127,7 +178,7 @@ async function renderComponent<State>(
   };
   if (isAsync<PageProps<unknown, State>>(component)) {
     const result = await component(props);
-    // An async component may return text or an array as well; a fragment makes a node of it.
+    // An async component may also return text or an array; a fragment turns it into a node.
     if (result === null || result instanceof Response || isValidElement(result)) return result;
     return h(Fragment, null, result as ComponentChildren);
   }
@@ -145,7 +196,7 @@ export async function renderRoute<State>(
   if (typeof handler === "function") fn = handler;
   else if (handler !== undefined) {
     const method = ctx.req.method as keyof typeof handler;
-    // A page answers GET by itself, and an error page is drawn whatever the method was.
+    // A page without a handler answers GET; an error page answers every method.
     fn = handler[method] ?? (component === undefined || method === "HEAD" ? handler.GET : undefined) ?? null;
   }
   let headers: HeadersInit | undefined;
@@ -168,4 +219,18 @@ export async function renderRoute<State>(
   const vnode = await renderComponent(ctx, component, data, () => null);
   if (vnode instanceof Response) return vnode;
   return await ctx.render(vnode, init);
+}
+
+/**
+ * Lets a handler pass `data` to its page.
+ *
+ * @param options status (default 200) and headers of the rendered page
+ */
+export function page(): PageResponse<undefined>;
+export function page<T>(data: T, options?: { headers?: HeadersInit; status?: number }): PageResponse<T>;
+export function page(
+  data?: unknown,
+  options?: { headers?: HeadersInit; status?: number },
+): PageResponse<unknown> {
+  return { data, headers: options?.headers, status: options?.status };
 }

@@ -1,13 +1,13 @@
 import { setHeader } from "./headers.ts";
-import type { Middleware } from "./types.ts";
+import type { Middleware } from "./context.ts";
 
 /** Options of {@linkcode csp}. */
 export interface CSPOptions {
   /** Directives that are added to the defaults, or replace the default of the same name. */
   csp?: string[];
   /**
-   * Take `'unsafe-inline'` out of every directive. Upstream puts a nonce in its place; here nothing is inlined, so
-   * nothing needs one.
+   * Removes `'unsafe-inline'` from every directive. Upstream puts a nonce in its place; this implementation inlines
+   * nothing, so it needs none.
    */
   useNonce?: boolean;
 }
@@ -42,7 +42,7 @@ function nameOf(directive: string): string {
   return directive.split(/\s/, 1)[0]?.toLowerCase() ?? "";
 }
 
-/** A directive that has no other source allows none: an empty one would mean the same, but reads like a mistake. */
+/** Writes 'none' for a directive without sources: an empty one means the same, but looks like a mistake. */
 function withoutInline(directive: string): string {
   const parts = directive.split(/\s+/);
   const kept = parts.filter((part) => part.toLowerCase() !== "'unsafe-inline'");

@@ -1,16 +1,16 @@
 import type { Context } from "./context.ts";
 import { HttpError } from "./error.ts";
-import type { Middleware } from "./types.ts";
+import type { Middleware } from "./context.ts";
 
 /** Options of {@linkcode csrf}. */
 export interface CsrfOptions<State = unknown> {
-  /** Whether pages of an origin may send unsafe requests; those of the request's own origin when left out. */
+  /** Says whether pages of an origin may send unsafe requests. Default: only the request's own origin may. */
   origin?: (origin: string, ctx: Context<State>) => boolean;
 }
 
 /**
  * Refuses unsafe requests that a browser marks as sent by another site (403). Requests that carry neither
- * `Sec-Fetch-Site` nor `Origin` do not come from a page and pass: a webhook, curl.
+ * `Sec-Fetch-Site` nor `Origin` do not come from a page, and pass: webhooks, curl.
  */
 export function csrf<State>(options: CsrfOptions<State> = {}): Middleware<State> {
   const isAllowed = options.origin ?? ((origin, ctx) => origin === ctx.url.origin);

@@ -1,5 +1,5 @@
 import type { AnyComponent } from "preact";
-import type { HandlerByMethod, HandlerFn, Middleware, PageProps, RouteHandler } from "./types.ts";
+import type { HandlerByMethod, HandlerFn, Middleware, PageProps, RouteHandler } from "./context.ts";
 
 /** Functions that return what they are given and only help TypeScript to infer its type. */
 export interface Define<State> {
@@ -8,7 +8,7 @@ export interface Define<State> {
   ): typeof handlers;
 
   page<
-    // The data type is inferred below; `unknown` here would make every handler a mismatch.
+    // TypeScript infers the data type below; with `unknown` here no handler would match.
     // deno-lint-ignore no-explicit-any
     Handler extends RouteHandler<any, State> = never,
     Data = Handler extends HandlerFn<infer D, State> ? D

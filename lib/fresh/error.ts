@@ -7,8 +7,8 @@ export type ErrorStatus =
   | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451 | 500 | 501 | 502 | 503 | 504 | 505 | 507;
 
 /**
- * Ends a request with `status`; thrown by handlers and middlewares, drawn by the nearest `_error`. Without a message of
- * its own the message is empty.
+ * Ends a request with `status`. Handlers and middlewares throw it, and the nearest `_error` draws it. The message is
+ * empty unless one is given.
  */
 export class HttpError extends Error {
   override name = "HttpError";
@@ -18,7 +18,7 @@ export class HttpError extends Error {
   }
 }
 
-/** "Not Found" of 404. */
+/** The reason phrase of a status: "Not Found" for 404. */
 export function statusText(status: ErrorStatus): string {
   return STATUS_CODES[status] ?? "";
 }

@@ -1,4 +1,4 @@
-/** Sets a header, on a copy when the response's own headers cannot be changed (`Response.redirect()`, `fetch()`). */
+/** Sets a header. Responses of `Response.redirect()` and `fetch()` have fixed headers: those are copied first. */
 export function setHeader(res: Response, name: string, value: string): Response {
   try {
     res.headers.set(name, value);

@@ -6,7 +6,7 @@ export { csrf, type CsrfOptions } from "./csrf.ts";
 export { createDefine, type Define } from "./define.ts";
 export { HttpError } from "./error.ts";
 export { staticFiles } from "./static_files.ts";
-export { page } from "./types.ts";
+export { page } from "./context.ts";
 export type {
   HandlerByMethod,
   HandlerFn,
@@ -16,4 +16,4 @@ export type {
   PageResponse,
   RouteConfig,
   RouteHandler,
-} from "./types.ts";
+} from "./context.ts";

@@ -1,6 +1,6 @@
 /**
- * JSON of an island's props, safe inside a `<script>`. Throws a TypeError that names the island and the prop when a
- * value would not come out of JSON as it went in. Object properties that are `undefined` are left out.
+ * JSON of an island's props, safe inside a `<script>`. Throws a TypeError that names the island and the prop when JSON
+ * would change a value. Object properties that are `undefined` are left out.
  */
 export function serializeProps(island: string, props: object): string {
   for (const [name, value] of Object.entries(props)) {

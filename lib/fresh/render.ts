@@ -17,7 +17,7 @@ interface RenderHooks {
   /** Before a node is rendered. */
   __b?: ((vnode: VNode) => void) | undefined;
   diffed?: ((vnode: VNode) => void) | undefined;
-  /** Writes one attribute of precompiled JSX, in place of Preact. */
+  /** Writes one attribute of precompiled JSX instead of Preact. */
   attr?: ((name: string, value: unknown) => string | void) | undefined;
 }
 interface MaskedVNode extends VNode {
@@ -35,8 +35,8 @@ let hasAttributeHook = false;
 
 /**
  * Writes `aria-expanded={false}` as "false" and `{true}` as "true" in precompiled JSX, as Preact does everywhere else;
- * by itself it would leave the one out and the other without a value. JSX is also evaluated outside a render (in async
- * components), so this stays in place.
+ * without this it omits the first and writes the second without a value. JSX is also evaluated outside a render (in async
+ * components), so the hook stays installed.
  */
 export function installAttributeHook(): void {
   if (hasAttributeHook) return;
@@ -55,7 +55,7 @@ interface RenderState {
   instances: string[];
   /** The kinds of islands among them. */
   modules: Island[];
-  /** Assets that islands asked for: the browser needs the same answers. */
+  /** Assets that islands asked for: the browser must get the same URLs. */
   islandAssets: Record<string, string>;
   islandDepth: number;
   headDepth: number;
@@ -67,9 +67,9 @@ interface RenderState {
   undo: (() => void)[];
 }
 
-/** HTML as a node that is written out as it is. */
+/** A node that writes HTML without escaping it. */
 export function rawHtml(html: string): VNode {
-  // A precompiled template is the only node that Preact writes without escaping or an element around it.
+  // A precompiled template is the only node that Preact writes unescaped and without an element around it.
   return h(Fragment, { tpl: [html] } as Record<string, unknown>);
 }
 
@@ -154,7 +154,7 @@ function afterNode(state: RenderState, vnode: VNode): void {
   else if (vnode.type === "head") state.insideHeadTag = false;
 }
 
-/** Nodes may be constants of the application, so whatever is changed in one is changed back after the render. */
+/** A node may be a constant of the application, so every change to a node is undone after the render. */
 function replaceType(state: RenderState, vnode: VNode, type: (props: object) => VNode | null): void {
   const original = vnode.type;
   state.undo.push(() => vnode.type = original);
@@ -173,11 +173,11 @@ function renderIsland(state: RenderState, island: Island, type: ComponentType, p
   if (!state.modules.includes(island)) state.modules.push(island);
   const json = serializeProps(island.name, props);
   const vnode: MaskedVNode = h(type, props);
-  // The browser sets the same mask, so ids agree and those of two islands differ; the page itself has mask 0.
+  // The browser sets the same mask: ids match the server's, and no two islands share one. The page has mask 0.
   vnode.__m = [index + 1, 0];
   state.islandDepth++;
   try {
-    // Rendered on its own, as in the browser: nothing of the page's context reaches it.
+    // The island is rendered on its own, as in the browser: the page's context does not reach it.
     const html = renderToString(vnode);
     state.instances[index] = `[${JSON.stringify(island.name)},${json}${html === "" ? ",true" : ""}]`;
     return rawHtml(`<!--fresh:${index}-->${html}<!--/fresh:${index}-->`);
@@ -203,7 +203,7 @@ function beforeHeadItem(state: RenderState, vnode: VNode, tag: string): void {
   }
 }
 
-/** What makes two head elements the same one; null for an element that only equals its exact copy. */
+/** The key by which a later head element replaces an earlier one; null for an element that only equals its exact copy. */
 function headKey(tag: string, key: unknown, props: Record<string, unknown>): string | null {
   if (key !== undefined && key !== null) return `key:${String(key)}`;
   if (tag === "title" || tag === "base") return tag;

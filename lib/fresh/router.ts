@@ -22,7 +22,7 @@ export class Router<T> {
   #literals = new Map<string, Leaf<T>>();
   #templates: Template<T>[] = [];
 
-  /** The value registered under `pattern`, made by `create` the first time. Throws on syntax it does not know. */
+  /** The value registered under `pattern`; `create` makes it the first time. Throws on unknown syntax. */
   getOrAdd(pattern: string, create: () => T): T {
     const segments = pattern.split("/").slice(1);
     if (
@@ -44,7 +44,7 @@ export class Router<T> {
     return leaf.value;
   }
 
-  /** The best match for a percent-encoded pathname; null when none, or when its encoding is malformed. */
+  /** The best match for a percent-encoded pathname; null when there is none or the encoding is malformed. */
   match(pathname: string): Match<T> | null {
     const literal = this.#literals.get(pathname);
     if (literal !== undefined) return { leaf: literal, params: NO_PARAMS };
@@ -70,7 +70,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith(":");
 }
 
-/** Sorts a parameter behind every fixed segment in its place. */
+/** Compares patterns so that a parameter comes after every fixed segment in the same position. */
 function rank<T>({ segments }: Template<T>): string {
   return segments.map((segment) => isParameter(segment) ? "\uffff" : segment).join("/");
 }

@@ -2,11 +2,11 @@ import type { FsRoute } from "./build_cache.ts";
 import { Context, INTERNALS, renderRoute, type Wrappers } from "./context.ts";
 import { HttpError } from "./error.ts";
 import { patternOfFile, Router } from "./router.ts";
-import type { Method, Middleware, Route, RouteComponent, RouteConfig } from "./types.ts";
+import type { Method, Middleware, Route, RouteComponent, RouteConfig } from "./context.ts";
 
 const METHODS: readonly Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** What `use`, `get` and `fsRoutes` leave behind, applied in this order by {@linkcode compile}. */
+/** The calls of `use`, `get` and `fsRoutes`; {@linkcode compile} applies them in this order. */
 export type Command<State> =
   | { kind: "use"; fns: Middleware<State>[] }
   | { kind: "get"; path: string; fns: Middleware<State>[] }
@@ -16,7 +16,7 @@ type Chains<State> = Map<string, Middleware<State>[]>;
 
 export interface CompiledRoutes<State> {
   router: Router<Chains<State>>;
-  /** What runs when no route, or no method of it, matches. */
+  /** Runs when no route matches, or the route does not have the method. */
   rootChain: Middleware<State>[];
   rootWrappers: Wrappers<State>;
 }
@@ -49,7 +49,7 @@ function newFolder<State>(parent: Folder<State> | null): Folder<State> {
   return { parent, children: new Map(), middlewares: [], app: null, layout: null, error: null };
 }
 
-/** Lays every route's middlewares, layouts and error pages out once, so that a request only walks an array. */
+/** Lists each route's middlewares, layouts and error pages once, so that a request only walks an array. */
 export function compile<State>(commands: Command<State>[], fsRoutes: FsRoute[]): CompiledRoutes<State> {
   const root = newFolder<State>(null);
   const router = new Router<Chains<State>>();
@@ -58,7 +58,7 @@ export function compile<State>(commands: Command<State>[], fsRoutes: FsRoute[]):
     for (const method of methods) chains.set(method, chain);
   };
   const items = commands.some(({ kind }) => kind === "fs") ? fsRoutes.map((file) => fsItem(root, file)) : [];
-  // Layouts and error pages hold for every route, wherever it was registered.
+  // Layouts and error pages apply to every route, wherever it was registered.
   for (const item of items) applySpecialFile(item);
 
   for (const command of commands) {
@@ -106,7 +106,7 @@ function boundary<State>(folder: Folder<State>, route: Route<State>): Middleware
   };
 }
 
-/** Runs a route inside its own wrappers. When it throws, what draws the error finds those from before. */
+/** Runs a route inside its own wrappers. When the route throws, the error page gets the wrappers from before. */
 async function renderWith<State>(
   ctx: Context<State>,
   wrappers: Wrappers<State>,
@@ -134,7 +134,7 @@ function wrappersOf<State>(folder: Folder<State>, config: RouteConfig = {}): Wra
   };
 }
 
-/** Logs what nobody foresaw, once: not errors below 500, nor one that a middleware has put in `ctx.error`. */
+/** Logs an unexpected error once: not an error below 500, and not one that a middleware has put in `ctx.error`. */
 export function reportError<State>(ctx: Context<State>, error: unknown): void {
   const isExpected = error instanceof HttpError && error.status < 500;
   if (!isExpected && (error === null || ctx.error !== error)) console.error(error);

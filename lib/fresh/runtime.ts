@@ -10,6 +10,6 @@ export const IS_BROWSER = typeof document !== "undefined";
  * link, or element with the same `key` replaces an earlier one. It acts on the server only.
  */
 export function Head(props: { children?: ComponentChildren }): VNode {
-  // A component may return any children; the type that JSX wants is narrower than what it renders.
+  // A component may return any children; JSX's type for components is narrower than that.
   return (IS_BROWSER ? null : props.children ?? null) as VNode;
 }

@@ -1,16 +1,16 @@
 import { chooseEncoding, matchesEtag } from "../http/negotiation.ts";
 import type { BuildCache, StaticFile } from "./build_cache.ts";
 import { INTERNALS } from "./context.ts";
-import type { Middleware } from "./types.ts";
+import type { Middleware } from "./context.ts";
 
 const METHODS = "GET, HEAD, OPTIONS";
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Files up to this size stay in memory once read; larger ones are streamed from disk every time. */
+/** Files up to this size, in bytes, stay in memory once read; larger ones are streamed from disk every time. */
 const MEMORY_LIMIT = 512 * 1024;
 
 /**
- * Serves the files of the build: hashed URLs are cached for ever, the others are revalidated by ETag. It only ever
- * opens files that the build listed, so no path can lead out of them.
+ * Serves the files of the build: hashed URLs are cached for ever, others are revalidated by ETag. It opens only files
+ * that the build listed, so no path can lead elsewhere.
  */
 export function staticFiles<State>(): Middleware<State> {
   const memory = new Map<string, Uint8Array<ArrayBuffer>>();

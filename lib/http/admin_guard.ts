@@ -1,57 +1,56 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Context } from "fresh";
+import type { Log } from "../log.ts";
 import type { AdminCredentials } from "../secret.ts";
 import { addressGroup } from "./client_address.ts";
 import { Problem } from "./errors.ts";
 import type { Counter } from "./rate_limit.ts";
-import type { State } from "./state.ts";
 
-/** Wrong passwords of one lane in a window of the counter, after which an answer says that they are too many. */
+/** Wrong passwords of one lane in a window of the counter; from the next one on, the answer names a time to wait. */
 const LIMIT = 10;
-/** Milliseconds that an attempt waits for each wrong password of its own lane, for each of anybody's, and at most. */
+/** Milliseconds that an attempt waits for each wrong password of its own lane, for each wrong one of any lane, and at most. */
 const OWN_DELAY_MS = 200;
 const SHARED_DELAY_MS = 20;
 const MAX_DELAY_MS = 2000;
-/** Attempts of one lane that a process has under way at a time. */
+/** Attempts of one lane that a process handles at the same time. */
 const MAX_UNDER_WAY = 512;
-/** The lane of those who give the user name that `deno task admin` prints, wherever they are. */
+/** The lane for everyone who gives the user name that `deno task admin` prints, from any address. */
 const OWNER_LANE = "owner";
 const ANYBODY = "wrong password";
 
 /**
- * What an attempt to sign in comes to. "missing": no credentials came; "wrong": they are not right, and the lane has had too
- * many such when there is a time to wait; "busy": they were not looked at.
+ * The result of an attempt to sign in. "missing": there were no credentials. "wrong": the password is wrong; with a time to wait
+ * when its lane has had too many wrong ones. "busy": the lane has too many attempts under way, so this one was not checked.
  */
 export type AdminVerdict =
   | { readonly verdict: "granted" | "missing" }
   | { readonly verdict: "wrong"; readonly retryAfterSeconds: number | null }
   | { readonly verdict: "busy"; readonly retryAfterSeconds: number };
 
-/** Says who may read personal data: who knows the password, wherever they are. */
+/** Decides who may read personal data: everyone who knows the password, from any address. */
 export interface AdminGuard {
-  /** Judges the Authorization header of a visitor. Throws DatabaseUnavailableError when the database is away. */
+  /** Checks a visitor's Authorization header. Throws DatabaseUnavailableError when the database is away. */
   judge(authorization: string | null, address: string): Promise<AdminVerdict>;
 }
 
 interface AdminGuardOptions {
   readonly credentials: AdminCredentials;
-  /** Where wrong passwords are counted, for all processes together. */
+  /** Counts wrong passwords for all processes together. */
   readonly counter: Counter;
-  /** Waits so many milliseconds. */
+  /** Waits; tests replace it. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 /**
- * A guard that slows guessers down and does not lock the owner out. Wrong passwords slow down their own lane, which is the
- * visitor's address, and a little everyone else; the right one is taken however many wrong ones came before. What bounds the
- * guesses is that each takes its time, and that so many of a lane are under way at a time. The figures are in
- * docs/decisions/0012-the-waitlists-password.md.
+ * A guard that slows guessers down and never locks the owner out. A wrong password slows down its own lane, which is the
+ * visitor's address, and slightly every other lane. The right password is always accepted, after the same wait. Guesses are
+ * bounded by that wait and by the number of attempts that one lane may have under way. docs/decisions/0012-the-waitlists-password.md
+ * has the figures.
  */
 export function createAdminGuard({ credentials, counter, pause = delay }: AdminGuardOptions): AdminGuard {
   const underWay = new Map<string, number>();
 
-  /** Every step takes as long for a right name or password as for a wrong one, until it is answered. */
+  /** Every step up to the verdict takes the same time for right and for wrong credentials. */
   const attempt = async (password: Uint8Array, lane: string): Promise<AdminVerdict> => {
     const ownName = `${ANYBODY}\n${lane}`;
     const [own = 0, all = 0] = await counter.read([ownName, ANYBODY]);
@@ -84,7 +83,7 @@ export function createAdminGuard({ credentials, counter, pause = delay }: AdminG
   };
 }
 
-/** User name and password of an HTTP Basic header, as bytes; null when it is none. */
+/** The user name and password of an HTTP Basic header, as bytes; null for any other header. */
 function parseBasic(authorization: string): { userName: Uint8Array; password: Uint8Array } | null {
   const [, encoded] = /^basic +([a-z0-9+/]+=*) *$/i.exec(authorization) ?? [];
   const bytes = decodeBase64(encoded ?? "");
@@ -100,7 +99,7 @@ function decodeBase64(text: string): Uint8Array {
   }
 }
 
-/** Compares in a time that tells neither how much is right nor how long the expected text is. */
+/** Compares in a time that depends neither on how much of the text is right nor on the length of the expected text. */
 function isSame(given: Uint8Array, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(new TextEncoder().encode(expected)));
 }
@@ -109,11 +108,20 @@ function digest(bytes: Uint8Array): Uint8Array {
   return createHash("sha256").update(bytes).digest();
 }
 
+/** The parts of a request's context that the guard looks at. */
+interface GuardedRequest {
+  readonly req: Request;
+  readonly state: {
+    readonly address: string;
+    readonly services: { readonly adminGuard: AdminGuard; readonly log: Log };
+  };
+}
+
 /**
- * Lets a request for personal data through, or throws Problem: 401 with a challenge, 403 for what a page of another site
- * makes a browser ask, 429 after too many wrong passwords.
+ * Returns when the request may read personal data. Throws Problem otherwise: 401 with a challenge, 403 when a page of another
+ * site made the browser send the request, 429 after too many wrong passwords.
  */
-export async function requireAdmin(ctx: Context<State>): Promise<void> {
+export async function requireAdmin(ctx: GuardedRequest): Promise<void> {
   const { adminGuard, log } = ctx.state.services;
   const { headers } = ctx.req;
   const site = headers.get("sec-fetch-site");
@@ -129,7 +137,7 @@ export async function requireAdmin(ctx: Context<State>): Promise<void> {
       throw challenge();
     case "wrong": {
       if (verdict.retryAfterSeconds === null) throw challenge();
-      // A browser sends a wrong password again and again, unasked, unless it is told 401.
+      // A browser drops the password it remembers only on 401. With 429 it would go on sending the wrong one.
       const isBrowser = headers.has("sec-fetch-mode");
       throw isBrowser ? challenge() : tooMany(verdict.retryAfterSeconds);
     }

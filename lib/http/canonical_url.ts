@@ -2,41 +2,30 @@ import { type Context, HttpError, type Middleware } from "fresh";
 import type { Site } from "../site.ts";
 import { isApiPath } from "./error_boundary.ts";
 import { Problem, problemResponse } from "./errors.ts";
-import type { State } from "./state.ts";
-
-/** Why a request's URL is not the one form that a page has. */
-export type UrlFault =
-  /** Another spelling of `path`: a slash at the end, upper case, needless percent-encoding. */
-  | { readonly kind: "variant"; readonly path: string }
-  /** It has empty or dot segments, or a backslash. No page has them, and everyone reads them in another way. */
-  | { readonly kind: "nowhere" }
-  /** No host name, or a target that is no path. */
-  | { readonly kind: "unreadable" }
-  /** The site has a public name, and this is another one. */
-  | { readonly kind: "misdirected"; readonly host: string };
+import type { State, UrlFault } from "./state.ts";
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const HOST = /^([a-z\d._-]+|\[[a-f\d:.]+\])(:\d{1,5})?$/i;
-/** Most paths: nothing in them has to be looked at more closely. */
+/** Matches most paths, which are canonical and need no further checks. */
 const PLAIN_PATH = /^\/$|^(\/[a-z\d_~-][a-z\d._~-]*)+$/;
-/** The parser takes a backslash for a slash, and leaves out control characters and space at the end. */
+/** What the URL parser would change: it reads a backslash as a slash and drops control characters and trailing spaces. */
 const MENDED = /[\\\0- ]/;
 const EMPTY_OR_DOTS = /^(\.|%2e){0,2}$/i;
-/** The names of built files are hashes, in which upper and lower case differ. */
+/** The names of built files contain hashes, where upper and lower case differ. */
 const BUILT_FILES = "/_fresh/";
-/** Who watches the process asks by its address or by a container's name. */
+/** Health checks may name the process by its address or its container's name. */
 const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
 type JudgedRequest = Pick<Context<State>, "url"> & { readonly req: Pick<Request, "url" | "headers"> };
 
 /**
- * What is wrong with the URLs of requests to a site; null: nothing. It judges the text that came, before a parser resolved
- * and mended it: `req.url` is scheme, Host and target as the server received them, `url` the same parsed.
+ * Returns a function that finds the fault in a request's URL, or null when it is canonical. The function checks the text as it
+ * was received, before a parser changes it: `req.url` is the scheme, Host and target as received, `url` is the same parsed.
  */
 export function urlJudge({ origin }: Pick<Site, "origin">): (request: JudgedRequest) => UrlFault | null {
   const { hostname } = new URL(origin);
   const ownName = LOOPBACK.test(hostname) ? null : hostname;
-  // Nearly all requests name the same host, and comparing costs less than parsing.
+  // Nearly all requests name the same host, and a comparison is cheaper than parsing.
   let knownHost: string | null = null;
   return ({ req, url }) => {
     const start = req.url.indexOf("://") + 3;
@@ -47,7 +36,7 @@ export function urlJudge({ origin }: Pick<Site, "origin">): (request: JudgedRequ
     const authority = req.url.slice(start, end);
     const host = req.headers.get("host") ?? authority;
     if (host !== knownHost || authority !== knownHost) {
-      // They differ when the target is a whole URL, which then counts (RFC 9112, 3.2.2): both have to be right.
+      // The two differ when the target is a whole URL, which takes precedence (RFC 9112, 3.2.2). Both have to be valid.
       if (!isHost(host) || !isHost(authority)) return { kind: "unreadable" };
       const isOther = (name: string) => ownName !== null && new URL(`http://${name}`).hostname !== ownName;
       const other = [host, authority].find(isOther);
@@ -55,7 +44,7 @@ export function urlJudge({ origin }: Pick<Site, "origin">): (request: JudgedRequ
       else if (!HEALTH_PATHS.has(path)) return { kind: "misdirected", host: other };
     }
     if (PLAIN_PATH.test(path)) return null;
-    // A fragment is for the browser alone, which keeps it.
+    // Browsers do not send the fragment.
     if (path.includes("#")) return { kind: "unreadable" };
     const segments = path.replace(/\/$/, "").split("/").slice(1);
     if (MENDED.test(path) || segments.some((segment) => EMPTY_OR_DOTS.test(segment))) {
@@ -67,12 +56,12 @@ export function urlJudge({ origin }: Pick<Site, "origin">): (request: JudgedRequ
   };
 }
 
-/** What the URL parser takes as a host without mending it. */
+/** True for a host that the URL parser accepts without changing it. */
 function isHost(text: string): boolean {
   return HOST.test(text) && URL.canParse(`http://${text}`);
 }
 
-/** Lower case, without a slash at the end, and encoded only what has to be (RFC 3986, 6.2.2). */
+/** The path in lower case, without a trailing slash, with only necessary percent-encoding (RFC 3986, 6.2.2). */
 function canonicalPath(pathname: string): string {
   return pathname.replace(/\/$/, "").replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => {
     if (!part.startsWith("%")) return part.toLowerCase();
@@ -82,10 +71,10 @@ function canonicalPath(pathname: string): string {
 }
 
 /**
- * Judges each request once, for all that comes after. What may not be redirected (a POST under another spelling) runs
- * under the canonical path: it is given to the application once more, as if it had come so.
+ * Finds the fault in each request's URL and stores it in `ctx.state.urlFault`. A request with another spelling that cannot be
+ * redirected, such as a POST, is passed to the application again under the canonical path.
  *
- * @param handler the application's own handler, asked for when first needed
+ * @param handler returns the application's own handler; called when first needed
  */
 export function judgeUrl(
   site: Pick<Site, "origin">,
@@ -107,7 +96,7 @@ export function judgeUrl(
   };
 }
 
-/** Answers what is not the canonical form of a URL, among the middlewares that give every answer its headers. */
+/** Answers requests whose URL has a fault. It runs inside the middleware that adds headers, so these answers have them too. */
 export function onlyCanonicalUrls(): Middleware<State> {
   return (ctx) => {
     const { urlFault: fault } = ctx.state;
@@ -131,7 +120,7 @@ export function onlyCanonicalUrls(): Middleware<State> {
   };
 }
 
-/** Not a page: who asks in this way is a program, or has to mend a proxy. */
+/** Plain text or JSON, not a page: the client is a program, or the operator has to fix a proxy. */
 function refusal(ctx: Context<State>, status: 400 | 421, message: string): Response {
   if (isApiPath(ctx.url.pathname)) return problemResponse(new Problem(status, message));
   return new Response(`${message}\n`, {

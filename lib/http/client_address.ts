@@ -1,12 +1,12 @@
 import ipaddr from "ipaddr.js";
 
-/** Bits of the network that counts as one visitor: a household or a server is given at least a whole /64. */
+/** Bits of the IPv6 network that counts as one visitor: a household or a server gets at least a /64. */
 const VISITOR_PREFIX = 64;
 
 /**
- * The visitor's address: the peer's own, or, behind `trustedProxies` proxies, the entry of X-Forwarded-For that the
- * outermost trusted proxy wrote, without its port. Entries further left are the visitor's own claim and are never believed;
- * an entry that is no address ("unknown") leaves the peer's.
+ * The visitor's address: the peer's own or, behind `trustedProxies` proxies, the entry of X-Forwarded-For that the outermost
+ * trusted proxy wrote, without its port. Entries further left are written by the visitor and never trusted. When the entry is not
+ * an address ("unknown"), the peer's own is used.
  */
 export function clientAddress(peer: string, forwardedFor: string | null, trustedProxies: number): string {
   if (trustedProxies === 0 || forwardedFor === null) return peer;
@@ -16,8 +16,8 @@ export function clientAddress(peer: string, forwardedFor: string | null, trusted
 }
 
 /**
- * What counts as one visitor: an IPv4 address, or the /64 network of an IPv6 address. An IPv4 address written as IPv6
- * (`::ffff:192.0.2.1`) is the IPv4 address; what is no address stays as it is.
+ * The name under which a visitor is counted: an IPv4 address, or the /64 network of an IPv6 address. An IPv4 address written as
+ * IPv6 (`::ffff:192.0.2.1`) counts as the IPv4 address. Text that is not an address is returned unchanged.
  */
 export function addressGroup(address: string): string {
   const parsed = parseAddress(address);
@@ -27,11 +27,11 @@ export function addressGroup(address: string): string {
   return `${network}/${VISITOR_PREFIX}`;
 }
 
-/** An address as peers and proxies write it: alone, with a port, in brackets, with a zone. Null for anything else. */
+/** Parses an address as peers and proxies write it: alone, with a port, in brackets, with a zone. Null for anything else. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   const bare = (bracketed ?? text.replace(/^([\d.]+):\d+$/, "$1")).replace(/%.*$/, "");
-  // The library would also take 127.1 and 0x7f000001, which no proxy writes.
+  // The library also accepts 127.1 and 0x7f000001, which no proxy writes.
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare);
   return ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : null;
 }

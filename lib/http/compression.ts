@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** A body in the encodings that browsers take. */
+/** A body in the encodings that browsers accept. */
 export interface Compressed {
   readonly br: Uint8Array<ArrayBuffer>;
   readonly gzip: Uint8Array<ArrayBuffer>;
@@ -10,8 +10,8 @@ const FAST_BROTLI = 5;
 const FAST_GZIP = 6;
 
 /**
- * Compresses in a few milliseconds, a sixth larger than at best, on the calling thread. The asynchronous functions of
- * node:zlib would take the same thread under Deno 2.9.
+ * Compresses within a few milliseconds to a size a sixth larger than the best. It blocks the calling thread; the asynchronous
+ * functions of node:zlib would block it too under Deno 2.9.
  */
 export function compressFast(plain: Uint8Array): Compressed {
   const params = { [constants.BROTLI_PARAM_QUALITY]: FAST_BROTLI };
@@ -28,8 +28,9 @@ interface Job {
 }
 
 /**
- * A function that compresses bodies at their best, one at a time, in a thread of its own: it takes a tenth of a second for a
- * page, for which everybody would wait. The thread is there while there is work. The function rejects when the thread fails.
+ * Returns a function that compresses bodies as small as possible, one at a time. It does so in its own thread, because a page
+ * takes a tenth of a second, during which the process would answer nobody. The thread exists only while there is work. The function
+ * rejects when the thread fails.
  */
 export function backgroundCompression(): (plain: Uint8Array) => Promise<Compressed> {
   const jobs: Job[] = [];
@@ -42,7 +43,7 @@ export function backgroundCompression(): (plain: Uint8Array) => Promise<Compress
       next();
     });
     worker.addEventListener("error", (event) => {
-      // It would end the process.
+      // An error event that nobody handles ends the process.
       event.preventDefault();
       jobs.shift()?.reject(new Error(event.message));
       worker = undefined;

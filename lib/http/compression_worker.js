@@ -1,6 +1,6 @@
 /**
- * A thread that compresses bodies at their best, one after the other. It is JavaScript, because a worker in TypeScript is
- * type-checked when it starts in a test, which takes longer than most tests.
+ * A thread that compresses bodies as small as possible, one after the other. It is JavaScript because Deno type-checks a worker in
+ * TypeScript when it starts in a test, which takes longer than most tests.
  */
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 

@@ -6,40 +6,40 @@ import { setTimeout as delay } from "node:timers/promises";
 interface Connection {
   readonly socket: Socket;
   readonly remoteAddr: Deno.NetAddr;
-  /** Requests without a whole answer; more than one when the client does not wait for answers. */
+  /** Requests whose answer is not complete; more than one when the client pipelines. */
   busy: number;
   /** The latest request. */
   message: IncomingMessage | null;
-  /** When it last had none, in sweeps. */
+  /** Number of the sweep at which it last became idle. */
   waitingSince: number;
 }
 
-/** Milliseconds between two sweeps for connections that have waited too long. */
+/** Milliseconds between two sweeps that close connections idle for too long. */
 const SWEEP_MS = 1_000;
-/** Milliseconds between looks at connections that are to end. */
-const LOOK_MS = 20;
-/** Looks without a request after which none is on its way. */
-const QUIET_LOOKS = 5;
-/** Looks for clients to close their side once the server has closed its own. */
-const GOODBYE_LOOKS = 5;
+/** Milliseconds between two checks while the server stops. */
+const CHECK_MS = 20;
+/** Checks without a request after which none is expected. */
+const QUIET_CHECKS = 5;
+/** Checks during which clients may close their side after the server closed its own. */
+const GOODBYE_CHECKS = 5;
 
 /**
- * The connections of a server, and which of them carry a request. At most `limit` are open: for one more, the connection
- * that has waited longest for a request gives way, else one that waits for the rest of a body, else the new one.
+ * The connections of a server, and which of them carry a request. At most `limit` are open. One more closes the connection that
+ * has been idle longest; when none is idle, one that waits for the rest of a body; when there is none either, the new one.
  */
 export class Connections {
   readonly #limit: number;
   readonly #sweeping: ReturnType<typeof setInterval>;
   readonly #open = new Map<Socket, Connection>();
-  /** Those that carry no request, the longest waiting first. */
+  /** Idle connections, the longest idle first. */
   readonly #waiting = new Set<Connection>();
   #sweeps = 0;
   #requests = 0;
 
-  /** @param idleMs milliseconds that a connection may wait for its next request; a sweep more or less */
+  /** @param idleMs milliseconds that a connection may be idle, give or take one sweep */
   constructor(limit: number, idleMs: number) {
     this.#limit = limit;
-    // One timer for all, because node:http would set one anew with every answer, which costs more than the answer's headers.
+    // One timer serves all connections: node:http would set a timer for every answer, which costs more than the answer's headers.
     const sweepMs = Math.min(SWEEP_MS, idleMs);
     const idleSweeps = Math.ceil(idleMs / sweepMs);
     this.#sweeping = setInterval(() => {
@@ -51,7 +51,7 @@ export class Connections {
     }, sweepMs);
   }
 
-  /** Requests without a whole answer. */
+  /** Requests whose answer is not complete. */
   get busy(): number {
     return this.#open.values().reduce((sum, { busy }) => sum + busy, 0);
   }
@@ -72,7 +72,10 @@ export class Connections {
     socket.once("close", () => this.#remove(connection));
   }
 
-  /** Counts a request until it has its whole answer or its connection is closed. The client's address; null: it has gone. */
+  /**
+   * Counts a request until its answer is complete or its connection is closed. Returns the client's address, or null when the
+   * client has gone.
+   */
   begin(message: IncomingMessage, answer: ServerResponse): Deno.NetAddr | null {
     const connection = this.#open.get(message.socket);
     if (connection === undefined) return null;
@@ -90,23 +93,23 @@ export class Connections {
   }
 
   /**
-   * Resolves when every request has its answer and no other has come for a while, or after `graceMs`. A look is a turn of the
-   * event loop: what the system received while the process was busy is read, also on a connection that seemed idle.
+   * Resolves when every request has its answer and no new one has come for a while, or after `graceMs`. Each check waits for a turn
+   * of the event loop, which reads requests that the system received meanwhile, even on connections that seemed idle.
    */
   async settle(graceMs: number): Promise<void> {
     const deadline = performance.now() + graceMs;
-    for (let quiet = 0; this.#open.size > 0 && quiet < QUIET_LOOKS && performance.now() < deadline;) {
+    for (let quiet = 0; this.#open.size > 0 && quiet < QUIET_CHECKS && performance.now() < deadline;) {
       const before = this.#requests;
-      await delay(LOOK_MS);
+      await delay(CHECK_MS);
       quiet = this.busy === 0 && this.#requests === before ? quiet + 1 : 0;
     }
   }
 
-  /** Closes all of them: idle ones in order, so that a client that reads learns of it; then whatever is left. */
+  /** Closes all connections: first the idle ones gracefully, so that their clients notice; then the rest. */
   async close(): Promise<void> {
     clearInterval(this.#sweeping);
     for (const { socket, busy } of this.#open.values()) busy > 0 ? socket.destroy() : socket.end();
-    for (let looks = 0; this.#open.size > 0 && looks < GOODBYE_LOOKS; looks++) await delay(LOOK_MS);
+    for (let checks = 0; this.#open.size > 0 && checks < GOODBYE_CHECKS; checks++) await delay(CHECK_MS);
     for (const { socket } of this.#open.values()) socket.destroy();
   }
 

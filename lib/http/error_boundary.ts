@@ -9,8 +9,8 @@ export function isApiPath(path: string): boolean {
 }
 
 /**
- * Turns whatever was thrown below it into an answer: JSON under /api, else a page. It stands inside the middleware that
- * sets headers and writes the log, so that an error's answer has both. An error nobody foresaw is logged once.
+ * Turns an error thrown further in into an answer: JSON under /api, a page elsewhere. It runs inside the middleware that sets
+ * headers and writes the log, so that error answers get both. An unexpected error is logged once.
  */
 export function errorBoundary(
   renderPage: (ctx: Context<State>, problem: Problem) => Promise<Response>,

@@ -1,7 +1,7 @@
 import { HttpError } from "fresh";
 import { DatabaseUnavailableError } from "../db/database.ts";
 
-/** Messages by the field that they are about. */
+/** Messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface ProblemOptions {
@@ -9,7 +9,7 @@ interface ProblemOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An HTTP error with all that an API answer needs: the message, errors by field, further headers. */
+/** An HTTP error with everything an API answer needs: message, errors by field, additional headers. */
 export class Problem extends HttpError {
   readonly errors: FieldErrors | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export class Problem extends HttpError {
   }
 }
 
-/** Seconds after which a caller may try again when the database is away. */
+/** Seconds after which a client may try again when the database is away. */
 const RETRY_AFTER_SECONDS = "2";
 
 const STATUS_MESSAGES: Readonly<Partial<Record<HttpError["status"], string>>> = {
@@ -36,7 +36,7 @@ const STATUS_MESSAGES: Readonly<Partial<Record<HttpError["status"], string>>> = 
   503: "The service is briefly unavailable. Please try again in a moment.",
 };
 
-/** The one place that says which answer an error ends in. */
+/** The answer to an error. No other place decides on one. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HttpError) {
@@ -48,12 +48,12 @@ export function toProblem(error: unknown): Problem {
   return new Problem(500, statusMessage(500));
 }
 
-/** True when the error is the server's own fault and belongs in the log with its stack. */
+/** True for a defect of the server, which is logged with its stack. */
 export function isUnexpected(error: unknown): boolean {
   return toProblem(error).status === 500;
 }
 
-/** The JSON answer of an API call that failed. */
+/** The JSON answer to a failed API call. */
 export function problemResponse(problem: Problem): Response {
   const body = problem.errors
     ? { message: problem.message, errors: problem.errors }

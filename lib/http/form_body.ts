@@ -7,9 +7,8 @@ const FORM_TYPES: readonly (string | undefined)[] = [
 ];
 
 /**
- * The fields that a browser sends when it submits a form by itself. A field that came as a file, or not at all, is not in
- * it; of one that came twice the first is.
- * Throws Problem: 415 when the body is no form, 413 past 64 KiB, 400 when it cannot be read.
+ * The text fields of a form that a browser submitted without JavaScript. Files are left out; of repeated fields only the first is
+ * kept. Throws Problem: 415 when the body is not a form, 413 when it exceeds 64 KiB, 400 when it cannot be read.
  */
 export async function readForm(request: Request): Promise<ReadonlyMap<string, string>> {
   const type = request.headers.get("content-type") ?? "";

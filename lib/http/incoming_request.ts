@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * The URL that a request asks for, as the client wrote it: neither decoded nor normalised, so that the application can
- * refuse a path that means another, and perhaps no URL at all, because Host is the client's to choose.
+ * The requested URL as the client wrote it. It is neither decoded nor normalised, so that the application can refuse ambiguous
+ * paths. It may not be a valid URL, because the client chooses the Host header.
  *
- * @param host the Host header; without one (HTTP/1.0) the server's own address, `fallback`, is meant
- * @param target the request target: a path, `*`, or a whole URL, which then counts in place of Host (RFC 9112, 3.2.2)
+ * @param host the Host header; without one (HTTP/1.0) `fallback`, the server's own address, is used
+ * @param target the request target: a path, `*`, or a whole URL, which replaces Host (RFC 9112, 3.2.2)
  */
 export function requestUrl(host: string | undefined, target: string, fallback: string): string {
   if (!target.startsWith("/") && target !== "*") return target;
   return `http://${host || fallback}${target === "*" ? "/*" : target}`;
 }
 
-/** The headers of a request as node:http read them. What few need, such as iterating, is left to a real Headers. */
+/** The headers of a request as node:http read them. Rarely used methods create a real Headers and delegate to it. */
 class IncomingHeaders implements Headers {
   readonly #message: IncomingMessage;
   #whole: Headers | undefined;
@@ -28,7 +28,7 @@ class IncomingHeaders implements Headers {
   get(name: string): string | null {
     if (this.#whole !== undefined) return this.#whole.get(name);
     const value = this.#message.headers[name.toLowerCase()];
-    // Header names are the client's to choose: `__proto__` finds something that is no header.
+    // The client chooses header names, and `__proto__` finds an object.
     if (typeof value === "string") return value;
     return Array.isArray(value) ? value.join(", ") : null;
   }
@@ -78,11 +78,11 @@ class IncomingHeaders implements Headers {
 }
 
 /**
- * A request of node:http as a Request. Making a real one costs as much as answering a kept page, and hardly any
- * handler needs more than method, URL, headers and body; the rest is left to a real Request, made when it is asked.
+ * A request of node:http as a Request. Creating a real Request costs as much as answering a kept page, and most handlers need only
+ * method, URL, headers and body. The other members create a real Request when first used and delegate to it.
  *
- * Its signal aborts when the client goes away before it has its answer; reading the body then rejects with the signal's
- * reason, a DOMException named AbortError.
+ * The signal aborts when the client leaves before its answer is complete. Reading the body then rejects with the signal's reason, a
+ * DOMException named AbortError.
  */
 export class IncomingRequest implements Request {
   readonly method: string;
@@ -206,7 +206,7 @@ function hasBody({ method, headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** What arrives, as it arrives; it is taken from the connection no faster than it is read. */
+/** The body as a stream that reads from the connection no faster than its consumer. */
 function streamBody(
   message: IncomingMessage,
   whyGone: () => unknown,
@@ -232,7 +232,7 @@ function streamBody(
       message.resume();
     },
     cancel() {
-      // The rest is read and forgotten, so that the connection can carry the answer and further requests.
+      // The rest is read and discarded, so that the connection can carry the answer and further requests.
       settle(() => message.resume());
     },
   });

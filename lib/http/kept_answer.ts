@@ -1,17 +1,17 @@
 import { Buffer } from "node:buffer";
 
-/** An answer as it goes over the wire. */
+/** An answer ready to be written to a connection. */
 interface ReadyAnswer {
   readonly status: number;
-  /** Names and values of the headers in turn. */
+  /** Names and values of the headers, alternating. */
   readonly fields: string[];
-  /** A character for each byte. */
+  /** One character per byte. */
   readonly body: string;
 }
 
 const answers = new WeakMap<Response, KeptAnswer>();
 
-/** A Response that is no longer sent as it was kept once somebody has asked for its headers, which they may have changed. */
+/** A Response that loses its ready answer when its headers are read, because the reader may change them. */
 class KeptResponse extends Response {
   override get headers(): Headers {
     answers.delete(this);
@@ -20,16 +20,16 @@ class KeptResponse extends Response {
 }
 
 /**
- * What `serve()` sends for a Response that a {@linkcode KeptAnswer} gave, without reading its head and body anew, which would
- * take a third of what a shared page costs; null for any other, and for one whose headers somebody has asked for.
+ * The ready answer of a Response that a {@linkcode KeptAnswer} made. `serve()` sends it without reading the Response's head and
+ * body, which would take a third of the time of a kept page. Null for any other Response, and after its headers were read.
  */
 export function readyAnswer(response: Response): ReadyAnswer | null {
   return answers.get(response)?.ready ?? null;
 }
 
-/** An answer that is made once and sent many times. */
+/** An answer that is created once and sent many times. */
 export class KeptAnswer {
-  /** What it is, never read itself. */
+  /** Only cloned, never read. */
   readonly #template: Response;
   readonly #bytes: Uint8Array;
   #ready: ReadyAnswer | undefined;
@@ -39,7 +39,7 @@ export class KeptAnswer {
     this.#bytes = body ?? new Uint8Array();
   }
 
-  /** Made when it is first sent: hardly anybody asks for a page in every encoding. */
+  /** Created when first sent, because few pages are requested in every encoding. */
   get ready(): ReadyAnswer {
     if (this.#ready === undefined) {
       const { status, headers } = this.#template;
@@ -51,7 +51,7 @@ export class KeptAnswer {
     return this.#ready;
   }
 
-  /** A Response of its own, which any server can send: cloning costs a hundredth of making one with a dozen headers. */
+  /** A separate Response, which any server can send. Cloning costs a hundredth of creating one with a dozen headers. */
   respond(): Response {
     const response = this.#template.clone();
     Object.setPrototypeOf(response, KeptResponse.prototype);

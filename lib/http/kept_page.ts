@@ -3,29 +3,29 @@ import { type Compressed, compressFast } from "./compression.ts";
 import { KeptAnswer } from "./kept_answer.ts";
 import { chooseEncoding, matchesEtag } from "./negotiation.ts";
 
-/** A page to be sent many times, with the headers that all the middleware gave it. */
+/** A page that is sent many times, with the headers that the middleware gave it. */
 export interface KeptPage {
-  /** Differs when anything of the page differs, its headers included. */
+  /** Changes with any change of the page, including its headers. */
   readonly etag: string;
   readonly answers: {
     readonly notModified: KeptAnswer;
     readonly identity: KeptAnswer;
-    /** Left out where compression makes nothing smaller. */
+    /** Missing when compression does not make the page smaller. */
     readonly br?: KeptAnswer;
     readonly gzip?: KeptAnswer;
   };
-  /** Bytes of all its bodies. */
+  /** Bytes of all bodies together. */
   readonly bytes: number;
 }
 
-/** True for a page that may be sent to others: a whole one, without anything made for one visitor. */
+/** True for a complete page that contains nothing made for one visitor. */
 export function isKeepable({ status, body, headers }: Response): boolean {
   return status === 200 && body !== null && !headers.has("set-cookie") &&
     !/no-store|private/.test(headers.get("cache-control") ?? "") &&
     !(headers.get("content-security-policy") ?? "").includes("'nonce-");
 }
 
-/** A page made of a response, whose body it takes. Given the page before, an equal one is the same. */
+/** Makes a page of a response and consumes its body. Returns `before` when the new page equals it. */
 export async function keepPage(response: Response, before?: KeptPage): Promise<KeptPage> {
   const text = await response.text();
   const headers = new Headers(response.headers);
@@ -43,7 +43,7 @@ export async function bodyOf({ answers: { identity } }: KeptPage): Promise<Uint8
   return await identity.respond().bytes();
 }
 
-/** The same page with its body compressed in another way. */
+/** The same page with another compression of its body. */
 export function recompressed(
   { etag, answers: { notModified } }: KeptPage,
   plain: Uint8Array<ArrayBuffer>,

@@ -3,10 +3,11 @@ import { Problem } from "./errors.ts";
 import type { State } from "./state.ts";
 
 /**
- * Counts one request of this visitor to an endpoint that is limited. Throws Problem 429 with Retry-After when it is one too many,
+ * Counts a visitor's request to a limited endpoint. Throws Problem 429 with Retry-After when the limit is exceeded,
  * DatabaseUnavailableError when the database is away.
  *
- * @param endpoint what is counted together: the route; a page's form that does what an API call does counts as that call
+ * @param endpoint the name under which requests are counted, by default the route; a form that does the same as an API call passes
+ * the call's path
  */
 export async function limitPosts(
   ctx: Context<State>,

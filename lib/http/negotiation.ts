@@ -1,7 +1,7 @@
-/** What a body can be compressed with. */
+/** The encodings in which a body can be sent. */
 export type Encoding = "br" | "gzip";
 
-/** What browsers and tools send, so that few headers have to be read. All of them take both encodings. */
+/** The headers that browsers and tools send; they need no parsing. All of them accept brotli. */
 const COMMON_HEADERS: ReadonlySet<string> = new Set([
   "br",
   "gzip,br",
@@ -12,7 +12,7 @@ const COMMON_HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The encoding that an Accept-Encoding header likes best among those a body has; null for none (RFC 9110, 12.5.3).
+ * The encoding that an Accept-Encoding header prefers among the available ones; null: send the body unencoded (RFC 9110, 12.5.3).
  * Brotli wins a tie.
  */
 export function chooseEncoding(

@@ -5,32 +5,32 @@ import { bodyOf, isKeepable, keepPage, type KeptPage, recompressed, sendPage } f
 import type { State } from "./state.ts";
 
 interface PageCacheOptions {
-  /** Milliseconds for which a page is served. */
+  /** Milliseconds for which a rendered page is served. */
   readonly maxAgeMs: number;
   readonly maxPages?: number;
-  /** Bytes of all pages together, in all their encodings. */
+  /** Bytes of all pages together, in all encodings. */
   readonly maxBytes?: number;
   readonly now?: () => number;
 }
 
 const MAX_PAGES = 200;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** The part of its time after which a page is rendered again when somebody asks for it. */
+/** The share of its time after which the next request renders a page again in the background. */
 const RENEWED_AFTER = 0.6;
-/** Milliseconds between two attempts to render a page that cannot be rendered. */
+/** Milliseconds between two attempts to render a page after a failure. */
 const RETRY_MS = 1_000;
 
 interface Entry {
   page: KeptPage;
-  /** From then on the next visitor gets the page, and causes a new render; */
+  /** From then on the next request is answered with the page and starts a new render. */
   renewAt: number;
-  /** from then on every visitor waits for it. */
+  /** From then on every request waits for a new render. */
   readonly expiresAt: number;
 }
 
 /**
- * Says that what `render` makes is the same for everyone, whatever they ask or send, so that the page cache may keep it.
- * While somebody else's request renders the page, this one waits for that and renders nothing.
+ * Marks the response of `render` as the same for everyone, so that the page cache may keep it. The page must not depend on the
+ * query, cookies or the visitor. While another request renders the same page, this one waits for it and renders nothing.
  */
 export async function share(
   { state }: Context<State>,
@@ -40,18 +40,18 @@ export async function share(
 }
 
 /**
- * Keeps the pages that {@linkcode share} marks, by path, compressed and with an ETag; when there are too many, those go
- * that nobody asked for the longest. One request at a time renders a page: the first for all who come meanwhile, later
- * ones in the background while the kept page is served, and when its time is over everyone waits for the new one. While
- * that fails (the database is away) the old one is served. A response that carries a nonce or a cookie is never kept.
+ * Keeps the pages that {@linkcode share} marks, by path, compressed and with an ETag. When there are too many, the least recently
+ * requested ones are dropped. One request at a time renders a page. The first render serves everyone who waits for it; later renders
+ * run in the background while the kept page is served; once the kept page has expired, requests wait for the new one. If rendering
+ * fails (the database is away), the old page is served. A response with a nonce or a cookie is never kept.
  */
 export function pageCache(options: PageCacheOptions): Middleware<State> {
   const { maxAgeMs, maxPages = MAX_PAGES, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
-  /** By path, the one least recently asked for first. */
+  /** By path, the least recently requested first. */
   const entries = new Map<string, Entry>();
   let newest = "";
   let bytes = 0;
-  /** What is being rendered, by path; null: it could not be kept. */
+  /** Renders under way, by path. They resolve with null when the page could not be kept. */
   const renders = new Map<string, Promise<KeptPage | null>>();
   const compressBest = backgroundCompression();
 
@@ -69,7 +69,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
       drop(oldest);
     }
   };
-  /** Replaces a page by one with fewer bytes, if it is still kept by then. */
+  /** Replaces a page by a better compressed one, if it is still kept by then. */
   const improve = async (path: string, page: KeptPage) => {
     const plain = await bodyOf(page);
     const best = recompressed(page, plain, await compressBest(plain));
@@ -85,7 +85,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     if (page !== before) improve(path, page).catch((error) => logError(ctx, error));
     return page;
   };
-  /** Lets others wait for a render; the function it returns ends the wait. */
+  /** Lets other requests wait for a render. The returned function ends the wait. */
   const announce = (path: string): (page: KeptPage | null) => void => {
     const { promise, resolve } = Promise.withResolvers<KeptPage | null>();
     renders.set(path, promise);
@@ -101,9 +101,9 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     ctx.state.share = async (render) => {
       const rendering = renders.get(path);
       if (rendering === undefined) end = announce(path);
-      // One that marks a page twice does not wait for itself.
+      // A request that marks its page twice does not wait for itself.
       else if (end === undefined) awaited = await rendering;
-      // An awaited page takes the place of what is answered here.
+      // The awaited page replaces the response returned here.
       return awaited === null ? await render() : new Response();
     };
     let page: KeptPage | null = null;
@@ -118,7 +118,10 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     }
   };
 
-  /** Renders a kept page again. Resolves with the page, the old one when that failed, or with what cannot be kept. */
+  /**
+   * Renders a kept page again. Resolves with the new page, with the old one when rendering failed, or with a Response that cannot be
+   * kept.
+   */
   const renew = async (ctx: Context<State>, path: string, entry: Entry): Promise<KeptPage | Response> => {
     const end = announce(path);
     let page: KeptPage | null = entry.page;

@@ -2,26 +2,26 @@ import { createHmac } from "node:crypto";
 import type { Sql } from "../db/database.ts";
 import { addressGroup } from "./client_address.ts";
 
-/** How often something happened in a window, and the whole seconds, at least 1, until the window ends. */
+/** The number of events in a window, and the whole seconds until the window ends, at least 1. */
 export interface Count {
   readonly count: number;
   readonly secondsLeft: number;
 }
 
 /**
- * Counts what happens, by name, in fixed windows, together with all other processes on the same database. A window begins
- * with the first event of its name and ends `windowMs` later. Throws DatabaseUnavailableError when the database is away.
+ * Counts events by name in fixed windows, for all processes on the same database. A window begins with the first event of its name
+ * and ends `windowMs` later. Throws DatabaseUnavailableError when the database is away.
  */
 export interface Counter {
-  /** Counts one more, no further than `atMost`, so that a number stays small under attack. */
+  /** Counts one event. The count stops at `atMost`, so that it stays small under attack. */
   add(name: string, atMost: number): Promise<Count>;
-  /** The numbers as they are, in the order of the names. */
+  /** The current counts, in the order of the names. */
   read(names: readonly string[]): Promise<readonly number[]>;
 }
 
 interface CounterOptions {
   readonly windowMs: number;
-  /** Keys the hashes under which names, which hold addresses, are stored; the same in every process. */
+  /** Key of the hashes under which names are stored, because names contain addresses. Every process has the same. */
   readonly secret: string;
 }
 
@@ -38,13 +38,13 @@ export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): C
   const purgeNowAndThen = () => {
     if (performance.now() - purgedAt < PURGE_INTERVAL_MS) return;
     purgedAt = performance.now();
-    // In the background: an old row does no harm, and the next turn tries again.
+    // Runs in the background. If it fails, old rows do no harm, and the next purge tries again.
     purgeRateLimits(sql).catch(() => {});
   };
 
   return {
     async add(name, atMost) {
-      // One statement is exact however many processes ask at once.
+      // A single statement is exact when several processes count at once.
       const [row] = await sql<{ count: number; wait_seconds: number }>`
         insert into rate_limits as held (key, count, expires_at)
         values (${keyOf(name)}, 1, now() + ${windowMs}::float8 * interval '1 millisecond')
@@ -66,7 +66,7 @@ export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): C
   };
 }
 
-/** Deletes the windows that have ended. */
+/** Deletes windows that have ended. */
 export async function purgeRateLimits(sql: Sql): Promise<void> {
   await sql`delete from rate_limits where expires_at <= now()`;
 }
@@ -82,7 +82,7 @@ export interface RateLimiter {
   take(address: string, endpoint: string): Promise<RateLimitDecision>;
 }
 
-/** A limiter of so many requests that one visitor may make to one endpoint in a window of the counter; 0 is no limit. */
+/** A limiter that allows each visitor `limit` requests to each endpoint in a window of the counter; 0 means no limit. */
 export function createRateLimiter(counter: Counter, limit: number): RateLimiter {
   if (limit === 0) return { take: () => Promise.resolve({ allowed: true }) };
   return {

@@ -1,7 +1,7 @@
 import type { Middleware } from "fresh";
 import type { State } from "./state.ts";
 
-/** One line per request: method, route pattern, status, milliseconds. No address, no path, no query: those can hold tokens. */
+/** Logs one line per request: method, route pattern, status, milliseconds. Paths and queries may contain tokens, so it logs neither. */
 export function requestLog(): Middleware<State> {
   return async (ctx) => {
     const start = performance.now();

@@ -1,16 +1,16 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { chooseEncoding, type Encoding } from "./negotiation.ts";
 
-/** Pages that show somebody's result, kept for so short that a page whose result was deleted is gone within a minute. */
+/** Result pages, kept so briefly that the page of a deleted result is gone within a minute. */
 export interface ResultPages {
   /**
-   * The answer to a request for the page of the result with this id: the kept one in the encoding that the client likes best,
-   * or what `draw` makes, which is kept when it is a page of a result. Rejects when `draw` does.
+   * The answer to a request for the page of the result `id`: the kept page in the encoding that the client prefers, or the response of
+   * `draw`, which is kept when it is a result page. Rejects when `draw` rejects.
    */
   answer(id: string, request: Request, draw: () => Promise<Response>): Promise<Response>;
   /** How many pages are in memory. */
   count(): number;
-  /** Forgets all of them, and keeps no more. */
+  /** Drops all pages and keeps no more. */
   close(): void;
 }
 
@@ -19,16 +19,16 @@ interface ResultPagesOptions {
   readonly maxAgeMs?: number;
   readonly maxPages?: number;
   readonly now?: () => number;
-  /** Runs something after so many milliseconds; returns what calls it off. */
+  /** Runs a function after some milliseconds; returns a function that cancels it. */
   readonly later?: (run: () => void, milliseconds: number) => () => void;
 }
 
-/** With the products in its header, which are up to 8 s old, a page stays within a minute of the database. */
+/** The products in the page's header may be 8 s old when it is drawn, so everything in a page is less than a minute old. */
 const MAX_AGE_MS = 50_000;
-/** Some 50 KB each, in two encodings. */
+/** A page takes about 50 KB in two encodings. */
 const MAX_PAGES = 100;
 
-/** Of the qualities 1 to 11: a page is opened a few times at most, so that a better one would never be worth its time. */
+/** Of the qualities 1 to 11. A result page is opened a few times at most, which does not repay the time of a higher one. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
 
@@ -36,15 +36,15 @@ interface Page {
   readonly drawnAt: number;
   readonly plain: Uint8Array<ArrayBuffer>;
   readonly headers: Headers;
-  /** Complete answers to clone, which costs a hundredth of making one; each is made when it is first asked for. */
+  /** Complete answers, created when first needed. Cloning one costs a hundredth of creating it. */
   readonly answers: Partial<Record<Encoding | "identity", Response>>;
 }
 
-/** Keeps result pages in this process' memory. A page is forgotten when its time is over, whether or not anybody comes. */
+/** Keeps result pages in the memory of this process. A timer drops each page when its time is over. */
 export function createResultPages(options: ResultPagesOptions = {}): ResultPages {
   const { maxAgeMs = MAX_AGE_MS, maxPages = MAX_PAGES, now = () => performance.now(), later = timer } =
     options;
-  /** By id, the one drawn first at the front. */
+  /** By id, the oldest first. */
   const pages = new Map<string, Page>();
   let cancel: (() => void) | undefined;
   let isClosed = maxAgeMs <= 0;
@@ -67,11 +67,11 @@ export function createResultPages(options: ResultPagesOptions = {}): ResultPages
       if (kept !== undefined && now() - kept.drawnAt < maxAgeMs) return send(kept, request.headers);
       const drawnAt = now();
       const response = await draw();
-      // A HEAD may come without a body to keep.
+      // The response to a HEAD may have no body to keep.
       if (isClosed || request.method !== "GET" || !isPage(response)) return response;
       const text = await response.text();
       const headers = new Headers(response.headers);
-      // Made for one answer: a second one would name another nonce.
+      // A nonce is valid for one answer only.
       if (text.includes(' nonce="')) return new Response(text, { headers });
       headers.set("vary", "accept-encoding");
       const page: Page = { drawnAt, plain: new TextEncoder().encode(text), headers, answers: {} };
@@ -93,7 +93,7 @@ export function createResultPages(options: ResultPagesOptions = {}): ResultPages
   };
 }
 
-/** The process does not stay alive for it. */
+/** A timer that does not keep the process alive. */
 function timer(run: () => void, milliseconds: number): () => void {
   const handle = setTimeout(run, milliseconds);
   Deno.unrefTimer(handle);

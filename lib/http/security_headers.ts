@@ -14,7 +14,7 @@ const HEADERS: Readonly<Record<string, string>> = {
     "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
-/** All that a script, a style sheet, a font or a picture needs: what narrows a page is of no use to them, and costs a kilobyte. */
+/** All that a script, a style sheet, a font or a picture needs. The headers that limit a page do nothing there and cost a kilobyte. */
 const PART_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
@@ -24,7 +24,7 @@ const PART_OF_PAGE = /^(text\/(css|javascript)|font\/|image\/)/;
 /** An SVG file opened by itself is a document: it may load and run nothing. */
 const SVG_POLICY = "default-src 'none'";
 
-/** Headers that narrow what a browser lets a page do; one that a route has set itself stays. */
+/** Adds headers that limit what a browser lets a page do. A header that the route has set is kept. */
 export function securityHeaders(site: Site): Middleware<State> {
   const headers: Record<string, string> = { ...HEADERS };
   if (isHttps(site)) headers["strict-transport-security"] = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
@@ -39,7 +39,7 @@ export function securityHeaders(site: Site): Middleware<State> {
   };
 }
 
-/** Only what this site serves runs, styles and loads; nothing is inlined, so nothing needs an exception. */
+/** Allows only scripts, styles and files of this site. Pages inline neither scripts nor styles, so there are no exceptions. */
 export function contentSecurityPolicy(site: Site): Middleware<State> {
   const policy = csp<State>({
     useNonce: true,
@@ -62,7 +62,7 @@ export function contentSecurityPolicy(site: Site): Middleware<State> {
   };
 }
 
-/** A 304 of a static file names no type. Whatever it confirms is held with the headers it came with. */
+/** A 304 of a static file names no type. The browser keeps what it confirms, with the headers that came with it. */
 function isPartOfPage({ status, headers }: Response): boolean {
   return status === 304 || PART_OF_PAGE.test(headers.get("content-type") ?? "");
 }

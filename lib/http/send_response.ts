@@ -6,27 +6,27 @@ import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSy
 import { readyAnswer } from "./kept_answer.ts";
 import { chooseEncoding, type Encoding } from "./negotiation.ts";
 
-/** Bytes up to which a body is taken whole; a longer one is passed on as it is read. */
+/** Bytes up to which a body is read whole; a longer one is streamed. */
 const WHOLE_BYTES = 1024 * 1024;
-/** Bytes that are written at once. Up to here a body is sent as a string: it is one write with its header, and costs a third less. */
+/** Bytes written at once. A body up to this size is sent as a string, in one write with its header, which costs a third less. */
 const WRITE_BYTES = 64 * 1024;
-/** Bytes from which compression saves packets. */
+/** Least bytes for which compression saves packets. */
 const COMPRESSED_BYTES = 1024;
 /**
- * For a page that is sent once, gzip gets nearly the size that brotli has at quality 4 (a results page: 8.2 and 7.9 KB of 33) in a third
- * of the time (0.12 ms). Brotli at quality 1 takes a little longer and leaves a tenth more.
+ * For a page that is sent once, gzip is nearly as small as brotli at quality 4 (a results page of 33 KB: 8.2 and 7.9 KB) and takes a
+ * third of the time (0.12 ms). Brotli at quality 1 takes slightly longer than gzip and is a tenth larger.
  */
 const GZIP_LEVEL = 3;
 const BROTLI_QUALITY = 1;
 
 const TEXT = /^(text\/(?!event-stream)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript)\b)/;
 
-/** The answer of node:http, with header fields that are set in one go. */
+/** The answer of node:http, whose headers are set all at once. */
 export class Answer extends ServerResponse {
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   fields: string[] = [];
 
-  /** Called by node:http itself when the first byte is due; only its own refusals bring fields. */
+  /** node:http calls this before the first byte. It passes fields only for its own error answers. */
   override writeHead(status: number, fields?: unknown): this {
     return super.writeHead(status, isFields(fields) ? fields : this.fields);
   }
@@ -37,16 +37,16 @@ function isFields(value: unknown): value is OutgoingHttpHeader[] {
 }
 
 interface SendOptions {
-  /** No further request is wanted on this connection. */
+  /** The connection is closed after this answer. */
   readonly isLast: boolean;
-  /** Milliseconds for which the client may take nothing of the answer. */
+  /** Milliseconds for which the client may read nothing of the answer before its connection is closed. */
   readonly stalledMs: number;
 }
 
 /**
- * Sends a Response. A body of known length goes as it is; text of unknown length is taken whole, unless it comes in pieces, and
- * compressed when the client accepts that and it is not yet; anything else is passed on as it is read.
- * Resolves when all is handed to the connection. Rejects when the body cannot be read or the client goes away.
+ * Sends a Response. A body of known length is sent unchanged. Text of unknown length is read whole, unless `inPieces` marked it, and
+ * compressed when the client accepts it and the text is not compressed yet. Every other body is streamed.
+ * Resolves when everything is handed to the connection. Rejects when the body cannot be read or the client leaves.
  */
 export async function sendResponse(
   response: Response,
@@ -97,7 +97,7 @@ export async function sendResponse(
   else await stream(response.body, answer, stalledMs);
 }
 
-/** What of an answer's head decides how it is sent; "" is nothing. */
+/** The headers that decide how an answer is sent; "" when missing. */
 interface Head {
   length: number | null;
   type: string;
@@ -108,10 +108,10 @@ interface Head {
   cache: string;
 }
 
-/** Answers whose bodies are made as they are read. It cannot be seen, and asking a body costs as much as a small answer. */
+/** Responses that `inPieces` marked. */
 const piecemeal = new WeakSet<Response>();
 
-/** The same Response, whose text will be passed on as it comes instead of being taken whole. */
+/** Marks a Response whose text is streamed instead of read whole. Returns the same Response. */
 export function inPieces(response: Response): Response {
   piecemeal.add(response);
   return response;
@@ -150,7 +150,7 @@ async function stream(
   await pipeline(body, answer);
 }
 
-/** Every slice that is written shows that the client still reads. */
+/** Writing in slices shows that the client still reads. */
 function* slices(bytes: Uint8Array): Iterable<Uint8Array> {
   for (let at = 0; at < bytes.length; at += WRITE_BYTES) yield bytes.subarray(at, at + WRITE_BYTES);
 }
@@ -161,10 +161,10 @@ function closeWhenStalled(answer: Answer, stalledMs: number): void {
   answer.once("finish", () => socket?.setTimeout(0));
 }
 
-/** How a text is to be compressed for this client; null: not at all. */
+/** The encoding of a text for this client; null: unencoded. */
 function encodingFor({ encoding, vary, cache, etag }: Head, message: IncomingMessage): Encoding | null {
   const accepted = message.headers["accept-encoding"];
-  // What is encoded, has a copy in each encoding, or is named byte for byte by a strong ETag is as its maker wants it.
+  // A text stays as it is when it is encoded already, exists in several encodings, or has a strong ETag, which names exact bytes.
   if (
     accepted === undefined || encoding !== "" || vary.includes("accept-encoding") ||
     cache.includes("no-transform") || etag.startsWith('"')
@@ -179,7 +179,7 @@ const BROTLI = {
   },
 };
 
-/** On this thread: the asynchronous functions would take the same under Deno 2.9. */
+/** Blocks this thread, as the asynchronous functions would under Deno 2.9. */
 function compress(plain: Uint8Array, encoding: Encoding): Uint8Array {
   return encoding === "gzip" ? gzipSync(plain, { level: GZIP_LEVEL }) : brotliCompressSync(plain, BROTLI);
 }

@@ -15,22 +15,22 @@ export interface Deadlines {
   readonly requestMs: number;
   /** Between two requests. */
   readonly idleMs: number;
-  /** While an answer waits and the client takes none of it. */
+  /** While the client reads nothing of its answer. */
   readonly stalledMs: number;
 }
 
 const DEADLINES: Deadlines = { headersMs: 10_000, requestMs: 30_000, idleMs: 60_000, stalledMs: 60_000 };
 
 /**
- * Connections at a time. A process can usually have 1,024 open files; the embedded database takes up to 250 of them, and 128
- * connections are accepted at once before the first of them can be closed. A process without a free descriptor stops
- * accepting connections for good, so there has to be room.
+ * The most open connections. A process can usually open 1,024 files. The embedded database uses up to 250 of them, and 128
+ * connections are accepted at once before the first of them can be closed. The limit leaves room, because a process that runs out of
+ * file descriptors never accepts a connection again.
  */
 const MAX_CONNECTIONS = 600;
 
-/** Milliseconds between looks for connections past a deadline. */
+/** Milliseconds between checks for connections past a deadline. */
 const CHECK_MS = 1_000;
-/** Milliseconds, and how often, that the event loop gets to accept the connections that are there. */
+/** Milliseconds of a turn in which the event loop accepts waiting connections, and the number of turns. */
 const ACCEPT_MS = 10;
 const ACCEPT_TURNS = 3;
 
@@ -38,7 +38,7 @@ export interface ServeOptions {
   /** A name or address of this machine. */
   readonly hostname: string;
   readonly port: number;
-  /** Called with why an answer could not be sent to its end, or what the handler threw, which it should not. */
+  /** Called with the error when an answer could not be sent completely, or when the handler throws, which it should not. */
   readonly onError: (error: unknown) => void;
   readonly deadlines?: Deadlines;
   readonly maxConnections?: number;
@@ -48,22 +48,22 @@ export interface ServeOptions {
 export interface HttpServer {
   readonly address: AddressInfo;
   /**
-   * Goes on serving for `delayMs`, while every answer closes its connection, so that clients go elsewhere in order; then
-   * stops listening, lets the requests under way finish within `graceMs`, and closes what is left.
+   * Continues to serve for `delayMs` and closes each connection after its answer, so that clients move to other processes. Then it
+   * stops listening, waits up to `graceMs` for the requests under way, and closes the remaining connections.
    * Resolves with the number of requests that were cut off.
    */
   stop(delayMs: number, graceMs: number): Promise<number>;
 }
 
 /**
- * Serves requests through node:http, whose connections have deadlines; those of Deno.serve have none.
+ * Serves requests through node:http, which closes slow and idle connections; Deno.serve does not.
  * Rejects when it cannot listen.
  */
 export async function serve(handler: Handler, options: ServeOptions): Promise<HttpServer> {
   const { hostname, port, onError, deadlines = DEADLINES, maxConnections = MAX_CONNECTIONS } = options;
   const connections = new Connections(maxConnections, deadlines.idleMs);
   let isStopping = false;
-  /** While it is there, requests wait for it. */
+  /** Requests wait for it while it is set. */
   let gate: Promise<void> | undefined;
 
   const settings = {
@@ -73,9 +73,9 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     requestTimeout: deadlines.requestMs,
     keepAliveTimeout: 0,
     connectionsCheckingInterval: Math.min(CHECK_MS, deadlines.headersMs),
-    // As fetch has it: a header that came twice is one with both values, so that a second Host is not overlooked.
+    // Joins the values of a repeated header, as fetch does, so that a second Host is not overlooked.
     joinDuplicateHeaders: true,
-    // A request without a body needs no stream; the types do not know the option yet.
+    // Creates no stream for a request without a body. The types lack this option.
     optimizeEmptyRequests: true,
   };
   const server = createServer(settings, async (message, answer) => {
@@ -107,12 +107,12 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     async stop(delayMs, graceMs) {
       isStopping = true;
       await delay(delayMs);
-      // When a listener closes, the system resets the connections that it holds for it. Take them first, and let nothing
-      // that takes longer come in between.
+      // Closing a listener resets the connections that the system has queued for it. They are accepted first, and the gate keeps
+      // their requests from delaying the close.
       const opened = Promise.withResolvers<void>();
       gate = opened.promise;
       for (let turn = 0; turn < ACCEPT_TURNS; turn++) await delay(ACCEPT_MS);
-      // The method of net: that of http also cuts off idle connections, on which a request may be on its way.
+      // The close() of http would also close idle connections, on which a request may be arriving.
       Server.prototype.close.call(server);
       gate = undefined;
       opened.resolve();
@@ -126,9 +126,8 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
 }
 
 /**
- * A port that is free now: `port` itself, or any when that is 0. A site has to know its own address before it listens, and it
- * learns here that it cannot listen before it opens anything.
- * Rejects as `serve` does.
+ * A port that is free now: `port` itself, or any free one when it is 0. The site needs its own address before it listens, and a port
+ * in use is reported before anything is opened. Rejects as `serve` does.
  */
 export async function findPort(hostname: string, port: number): Promise<number> {
   const server = new Server();
@@ -138,7 +137,7 @@ export async function findPort(hostname: string, port: number): Promise<number> 
   return found;
 }
 
-/** What Deno.serve tells a handler of its request's connection. */
+/** The connection's info that Deno.serve passes to a handler. */
 class ConnectionInfo implements Deno.ServeHandlerInfo<Deno.NetAddr> {
   readonly remoteAddr: Deno.NetAddr;
   readonly #answer: Answer;
@@ -154,13 +153,13 @@ class ConnectionInfo implements Deno.ServeHandlerInfo<Deno.NetAddr> {
   }
 }
 
-/** That a client goes away in the middle is no error. */
+/** True when the client left before its answer was complete, which is not an error. */
 function isGone(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError" ||
     error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }
 
-/** node:http forgets a body that still arrives once its request has an answer; without this it could arrive for ever. */
+/** node:http has no deadline for the rest of a body after the answer, so a client could send it for ever. */
 function closeUnlessComplete(message: IncomingMessage, deadlineMs: number): void {
   const { socket } = message;
   const timer = setTimeout(() => {

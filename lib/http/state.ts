@@ -5,18 +5,17 @@ import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Site } from "../site.ts";
 import type { AdminGuard } from "./admin_guard.ts";
-import type { UrlFault } from "./canonical_url.ts";
 import type { RateLimiter } from "./rate_limit.ts";
 import type { ResultPages } from "./result_pages.ts";
 
-/** What the process opened at its start; handed to every request, imported by none. */
+/** The services that the process opened at its start. Every request receives them; no module imports them. */
 export interface Services {
   readonly config: Config;
   readonly site: Site;
   readonly database: Database;
   readonly log: Log;
   readonly rateLimiter: RateLimiter;
-  /** Who may read personal data. */
+  /** Decides who may read personal data. */
   readonly adminGuard: AdminGuard;
   readonly catalogue: Catalogue;
   readonly resultPages: ResultPages;
@@ -24,15 +23,26 @@ export interface Services {
   readonly isReady: () => boolean;
 }
 
-/** What a request carries through the middleware to its handler and page. */
+/** Why a request's URL is not the canonical form. */
+export type UrlFault =
+  /** Another spelling of `path`: a trailing slash, upper case, needless percent-encoding. */
+  | { readonly kind: "variant"; readonly path: string }
+  /** It has empty or dot segments, or a backslash. No page has them, and programs differ in how they read them. */
+  | { readonly kind: "nowhere" }
+  /** It has no valid host name, or its target is not a path. */
+  | { readonly kind: "unreadable" }
+  /** It names another host than the site's public one. */
+  | { readonly kind: "misdirected"; readonly host: string };
+
+/** The state of a request, from the middleware to its handler and page. */
 export interface State {
   services: Services;
   site: Site;
-  /** The visitor's address, as far as configured proxies can be believed. */
+  /** The visitor's address, as the trusted proxies report it. */
   address: string;
-  /** Set when the request's URL is not the form that a page has. */
+  /** Set when the request's URL is not canonical. */
   urlFault?: UrlFault;
-  /** Set by the page cache; see `share()` there. */
+  /** Set by the page cache; `share()` calls it. */
   share?: (render: () => Response | Promise<Response>) => Promise<Response>;
 }
 

@@ -1,4 +1,4 @@
-/** A notification on its way to the next page; it lasts the default duration. */
+/** A notification for the next page. It stays for the default duration. */
 export interface CarriedToast {
   readonly title: string;
   readonly description?: string;
@@ -12,10 +12,10 @@ const MAX_AGE_MS = 60_000;
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 400;
 
-// What storage refused. It helps where the next page is drawn in the same document, and hurts nowhere.
+// The message that storage refused. It reaches the next page only when that page is shown in the same document.
 let kept: string | undefined;
 
-/** Leaves a notification for the next page of this tab; the latest one counts. Never throws. */
+/** Keeps a notification for the next page of this tab, in place of an earlier one. Never throws. */
 export function carryToast(message: CarriedToast, now = Date.now(), store = tabStorage): void {
   const text = JSON.stringify({ ...message, at: now });
   try {
@@ -27,8 +27,8 @@ export function carryToast(message: CarriedToast, now = Date.now(), store = tabS
 }
 
 /**
- * Takes the notification that was left, at most once. Null when there is none, when it is older than a minute (the
- * navigation it was meant for never came), or when it is not one: storage is the visitor's to edit. Never throws.
+ * Takes the notification that was kept, at most once. Null when there is none, when it is older than a minute (its navigation
+ * never happened), or when storage holds something else: visitors can edit it. Never throws.
  */
 export function takeCarriedToast(now = Date.now(), store = tabStorage): CarriedToast | null {
   let text: string | null = kept ?? null;
@@ -38,7 +38,7 @@ export function takeCarriedToast(now = Date.now(), store = tabStorage): CarriedT
     text ??= storage.getItem(KEY);
     storage.removeItem(KEY);
   } catch {
-    // Storage is blocked; what was kept in memory is all there is.
+    // Storage is blocked: only the message in memory is left.
   }
   return text === null ? null : parse(text, now);
 }
@@ -68,6 +68,6 @@ function isText(value: unknown, maxLength: number): value is string {
 }
 
 function tabStorage(): Store {
-  // Reading the property alone throws where a browser blocks storage.
+  // In a browser that blocks storage, reading the property throws.
   return globalThis.sessionStorage;
 }

@@ -1,21 +1,21 @@
-/** Why a countdown waits: the pointer or the focus is in what it counts for, or the window is in the background. */
+/** Why a countdown is paused: the pointer or the focus is in its notification, or the window is in the background. */
 export type Hold = "pointer" | "focus" | "window";
 
 export interface Countdown {
-  /** Begins anew, held for these reasons; zero is reached after so many milliseconds that nothing held. */
+  /** Starts anew, paused for these reasons. Time passes only while there is no reason to pause. */
   start(milliseconds: number, holds: Iterable<Hold>): void;
-  /** Stops the time until the reason is released, and every other. */
+  /** Pauses until this reason and every other one are released. */
   hold(reason: Hold): void;
   release(reason: Hold): void;
-  /** Ends it before its time. */
+  /** Ends the countdown without calling back. */
   cancel(): void;
 }
 
-/** What a countdown goes by. */
+/** The time source of a countdown. */
 export interface Clock {
-  /** Milliseconds that only grow. */
+  /** Monotonic time in milliseconds. */
   now(): number;
-  /** Calls back after so many milliseconds, unless the function that it returns is called before. */
+  /** Calls back after this many milliseconds; the returned function cancels. */
   after(milliseconds: number, callback: () => void): () => void;
 }
 
@@ -27,7 +27,7 @@ const BROWSER_CLOCK: Clock = {
   },
 };
 
-/** A countdown that can be held and goes on where it stopped; `onZero` is called once for each start that was not cancelled. */
+/** A countdown that can be paused and resumed. `onZero` is called once for each start that was not cancelled. */
 export function createCountdown(onZero: () => void, clock: Clock = BROWSER_CLOCK): Countdown {
   let holds = new Set<Hold>();
   let remaining = 0;

@@ -1,21 +1,13 @@
 import { type CarriedToast, carryToast, takeCarriedToast } from "./carried.ts";
-import { createToaster, type Toaster } from "./toaster.ts";
+import { createToaster, type Toaster, type ToastMessage } from "./toaster.ts";
 
-/** What a caller wants to tell the visitor. */
-export interface ToastMessage {
-  readonly title: string;
-  readonly description?: string;
-  /** "destructive" is told at once, whatever a screen reader is saying. */
-  readonly variant?: "default" | "destructive";
-  /** Milliseconds that it stays (default 5000). */
-  readonly durationMs?: number;
-}
+export type { ToastMessage };
 
 let toaster: Toaster | undefined;
 
 /**
- * Shows a notification at once, in place of the one that is there. The page has to hold components/Notifications.tsx; without
- * it the console says what could not be shown.
+ * Shows a notification, which replaces the current one. The page has to render components/Notifications.tsx; without it the
+ * message goes to the console.
  */
 export function notify(message: ToastMessage): void {
   const found = findToaster();
@@ -24,14 +16,14 @@ export function notify(message: ToastMessage): void {
 }
 
 /**
- * Keeps a notification for the page that the caller is about to open. Call it just before the navigation: it is shown once, by
- * the first page within a minute that starts its notifications. Where the browser refuses storage, it is lost in silence.
+ * Keeps a notification for the page that the caller is about to open: call it just before the navigation. The first page that
+ * starts its notifications within a minute shows it, once. A browser that refuses storage loses it.
  */
 export function notifyAfterNavigation(message: CarriedToast): void {
   carryToast(message);
 }
 
-/** Makes the page's notifications answer to F8, and shows what the page before left to say. For an island's first effect. */
+/** Starts the page's notifications and shows the one that the previous page kept. Call it in an island's first effect. */
 export function startNotifications(): void {
   const found = findToaster();
   const carried = found && takeCarriedToast();

@@ -1,20 +1,20 @@
-/** Pixels to the right after which a swipe dismisses. */
+/** Pixels to the right from which a swipe dismisses. */
 const THRESHOLD_PX = 50;
-/** Pixels in any direction below which a press is not a swipe yet. */
+/** Pixels in any direction up to which a press is still a click. */
 const SLACK_PX = 6;
 
-/** Where a pointer is, seen from where it was pressed, in pixels; to the right and down are positive. */
+/** The distance of a pointer from where it was pressed, in pixels; right and down are positive. */
 export interface Way {
   readonly x: number;
   readonly y: number;
 }
 
-/** Whether a pressed pointer has moved as far as a click never does. */
+/** Whether a pressed pointer has moved too far for a click. */
 export function isSwiping({ x, y }: Way): boolean {
   return Math.hypot(x, y) > SLACK_PX;
 }
 
-/** Whether a swipe that ended here dismisses: far enough to the right, and rather to the right than up or down. */
+/** Whether a swipe that ended here dismisses: far enough to the right, and more to the right than up or down. */
 export function isDismissal({ x, y }: Way): boolean {
   return x >= THRESHOLD_PX && x > Math.abs(y);
 }

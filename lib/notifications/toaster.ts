@@ -1,22 +1,31 @@
 import { createCountdown, type Hold } from "./countdown.ts";
-import type { ToastMessage } from "./notify.ts";
 import { isDismissal, isSwiping, type Way } from "./swipe.ts";
 
-/** Milliseconds that a notification stays when its sender says nothing else. */
+/** Milliseconds that a notification stays by default. */
 const DURATION_MS = 5000;
-/** How long one takes to slide out, in ms; the classes of components/Notifications.tsx say the same. */
+/** Milliseconds of the slide out; the classes in components/Notifications.tsx have the same duration. */
 const SLIDE_MS = 300;
 
-/** The one place of a page's notifications. */
+/** A message to the visitor. */
+export interface ToastMessage {
+  readonly title: string;
+  readonly description?: string;
+  /** "destructive": a screen reader says it at once and interrupts itself. */
+  readonly variant?: "default" | "destructive";
+  /** Milliseconds that it stays (default 5000). */
+  readonly durationMs?: number;
+}
+
+/** Shows the notifications of a page. */
 export interface Toaster {
-  /** Shows a notification in place of the one that is there. */
+  /** Shows a notification, which replaces the current one. */
   show(message: ToastMessage): void;
 }
 
 /**
- * Brings the markup of components/Notifications.tsx to life: one notification at a time, said through live regions that have
- * been in the page from its beginning. It goes by itself, but not while the pointer or the focus is in it or the window is in
- * the background. Its button, Escape and a swipe to the right dismiss it; F8 moves the focus to the region.
+ * Drives the markup of components/Notifications.tsx: one notification at a time, announced through live regions that the server
+ * rendered. A notification closes after its time, which stops while the pointer or the focus is in it or the window is in the
+ * background. Its button, Escape and a swipe to the right close it at once. F8 moves the focus to the region.
  */
 export function createToaster(region: HTMLElement): Toaster {
   const [card = region] = region.querySelectorAll<HTMLElement>("[data-card]");
@@ -28,7 +37,7 @@ export function createToaster(region: HTMLElement): Toaster {
   function show({ title, description, variant = "default", durationMs = DURATION_MS }: ToastMessage): void {
     remove();
     card.dataset.variant = variant;
-    // Reads the layout: from here on the card moves in, also where another one stood a moment ago.
+    // Reading the layout restarts the transition, also when another notification was open a moment ago.
     void card.offsetWidth;
     card.dataset.state = "open";
     (variant === "destructive" ? assertive : polite).append(...paragraphs(title, description));
@@ -76,7 +85,7 @@ export function createToaster(region: HTMLElement): Toaster {
   return { show };
 }
 
-/** The words: title and description on lines of their own, with a stop between them for those who hear them. */
+/** The title and the description on separate lines, with a full stop between them for screen readers. */
 function paragraphs(title: string, description: string | undefined): HTMLElement[] {
   const elements = [["p", title], ["span", /[.!?…]$/.test(title) ? " " : ". "], ["p", description]] as const;
   return elements.slice(0, description ? 3 : 1).map(([tag, text = ""]) => {
@@ -86,7 +95,7 @@ function paragraphs(title: string, description: string | undefined): HTMLElement
   });
 }
 
-/** Lets the card follow a pressed pointer to the right; whoever lets go far enough dismisses it. */
+/** Lets the card follow a pressed pointer to the right, and dismisses it when the pointer is released far enough. */
 function followSwipes(card: HTMLElement, dismiss: () => void): void {
   let start: PointerEvent | null = null;
   const wayTo = ({ clientX, clientY }: PointerEvent): Way => ({

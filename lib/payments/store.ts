@@ -1,9 +1,8 @@
 import type { Sql } from "../db/database.ts";
-import type { Offer } from "./decide.ts";
+import { type Offer, offerSchema } from "./schema.ts";
 
-/** What is sold under an id, read from the row itself: a price that is kept anywhere may be an old one. Null when there is none. */
+/** The offer of a product, or null when there is none. Read from the table itself: a price kept anywhere else may be out of date. */
 export async function getOffer(sql: Sql, productId: string): Promise<Offer | null> {
-  const [offer] = await sql<Offer>`
-    select id as "productId", title, price from products where id = ${productId}`;
-  return offer ?? null;
+  const [row] = await sql`select id as "productId", title, price from products where id = ${productId}`;
+  return row === undefined ? null : offerSchema.parse(row);
 }

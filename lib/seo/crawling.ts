@@ -1,7 +1,7 @@
-import type { PublicPage } from "../content/pages.ts";
+import type { PublicPage } from "../content/page_meta.ts";
 import type { Site } from "../site.ts";
 
-/** What search engines need not fetch: answers for programs, other people's results, the administration. */
+/** Paths that search engines should not fetch: the API, people's results and the administration. */
 const DISALLOWED = ["/api/", "/diagnostic/results/", "/admin/"];
 
 /** The sitemap (sitemaps.org): the absolute address of every page that search engines may list. */
@@ -12,7 +12,7 @@ export function sitemap(site: Site, pages: readonly PublicPage[]): string {
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
 }
 
-/** robots.txt (RFC 9309): everything but DISALLOWED, and where the sitemap is. */
+/** robots.txt (RFC 9309): allows everything except DISALLOWED and names the sitemap. */
 export function robots(site: Site): string {
   const rules = ["User-agent: *", "Allow: /", ...DISALLOWED.map((path) => `Disallow: ${path}`)];
   return `${rules.join("\n")}\n\nSitemap: ${site.origin}/sitemap.xml\n`;

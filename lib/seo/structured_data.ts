@@ -1,8 +1,8 @@
 import type { Site } from "../site.ts";
 
 /**
- * Who runs the site, as JSON-LD (schema.org) for the landing page. It states what is configured and nothing else: no ratings, no
- * reviews, no street address. The text can stand inside a `<script>` element: it holds no `<`.
+ * The organization behind the site, as JSON-LD (schema.org) for the landing page. It states only what is configured: no ratings,
+ * no reviews, no street address. The text is safe inside a `<script>` element, because it contains no `<`.
  */
 export function structuredData(site: Site): string {
   const home = `${site.origin}/`;

@@ -1,16 +1,16 @@
 import type { Site } from "../site.ts";
 
-/** An icon of the manifest; the files are in `static/`. */
+/** An icon of the manifest, a file in `static/`. */
 export interface ManifestIcon {
   readonly src: string;
-  /** Width and height in pixels, or `any` of a drawing. */
+  /** Width and height in pixels; "any" for an SVG. */
   readonly sizes: string;
   readonly type: string;
-  /** A maskable icon may be cut to any shape that holds the inner four fifths. */
+  /** The system may crop a maskable icon to any shape that keeps the inner four fifths. */
   readonly purpose: "any" | "maskable";
 }
 
-/** The web app manifest (W3C), for those who keep the site on their home screen. */
+/** The web app manifest (W3C), for visitors who put the site on their home screen. */
 export interface WebManifest {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface WebManifest {
   readonly icons: readonly ManifestIcon[];
 }
 
-/** The paper that every page lies on: `--color-paper` of the stylesheet. */
+/** The background of every page: `--color-paper` in the stylesheet. */
 const PAPER = "#f7f5f0";
 
 /** The site's manifest, under its configured name. */
@@ -34,7 +34,7 @@ export function webManifest(site: Site): WebManifest {
     short_name: site.name,
     lang: "en",
     start_url: "/",
-    // It needs the network for everything, so it does not pretend to be an installed program.
+    // The site needs the network for everything, so it stays in the browser.
     display: "browser",
     background_color: PAPER,
     theme_color: PAPER,

@@ -1,31 +1,24 @@
-import { toolInterestLabel } from "../catalogue/tools.ts";
-import type { WaitlistEntry } from "./entry.ts";
+import { COLUMNS, columnText } from "./columns.ts";
+import type { WaitlistEntry } from "./schema.ts";
 
-const COLUMNS = ["Name", "Email", "Tool Interest", "Signup Date"] as const;
-
-/** Without it Excel reads UTF-8 as the machine's old code page. */
+/** Without it, Excel reads UTF-8 as the machine's old code page. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";
 
-/** What a spreadsheet would take for a formula: OWASP, CSV injection. */
+/** The beginnings that make a spreadsheet run a cell as a formula (OWASP, CSV injection). */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
 /**
- * The waitlist as a file for spreadsheets (RFC 4180, UTF-8 with a byte order mark), in the order of the entries, the
- * tool by its friendly label and the date as `formatDate` shows it. Every value is quoted; one that a spreadsheet would
- * run as a formula begins with an apostrophe.
+ * The waitlist as a CSV file for spreadsheets (RFC 4180, UTF-8 with a byte order mark), in the order of the entries. Every value
+ * is quoted, and an apostrophe precedes one that a spreadsheet would run as a formula.
  */
 export function waitlistCsv(
   entries: readonly WaitlistEntry[],
   formatDate: (createdAt: string) => string,
 ): string {
-  const rows = entries.map(({ name, email, toolInterest, createdAt }) => [
-    name,
-    email,
-    toolInterestLabel(toolInterest),
-    formatDate(createdAt),
-  ]);
-  return BYTE_ORDER_MARK + [COLUMNS, ...rows].map((row) => row.map(cell).join(",") + LINE_END).join("");
+  const titles = COLUMNS.map(({ title }) => title);
+  const rows = entries.map((entry) => COLUMNS.map(({ field }) => columnText(entry, field, formatDate)));
+  return BYTE_ORDER_MARK + [titles, ...rows].map((row) => row.map(cell).join(",") + LINE_END).join("");
 }
 
 function cell(value: string): string {
@@ -33,7 +26,7 @@ function cell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** `waitlist-2026-11-21.csv`: the day that `now` is in the time zone, the machine's own unless one is given. */
+/** `waitlist-2026-11-21.csv`, with the date of `now` in `timeZone`, by default the machine's own. */
 export function csvFileName(now: Date, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat("en-US", {
     year: "numeric",

@@ -1,28 +1,18 @@
-import { notify, type ToastMessage } from "../notifications/notify.ts";
-import type { JoinOutcome } from "./join.ts";
-import type { Signup, SignupErrors } from "./signup.ts";
+import type { SaveFailure, SaveOutcome } from "../api/send.ts";
+import { WAITLIST_MESSAGES } from "../content/waitlist_messages.ts";
+import { notify } from "../notifications/notify.ts";
+import type { TypedSignup } from "./schema.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
-type Phase = "submitting" | JoinOutcome["outcome"];
+type Phase = "submitting" | "joined" | "invalid" | "failed";
 
-/** Milliseconds that somebody waits for code; the sending has a limit of its own. */
-const PATIENCE_MS = 20_000;
-const RETRY = "Please try again later or contact support.";
-
-export const JOINED: Required<Pick<ToastMessage, "title" | "description">> = {
-  title: "Successfully joined the waitlist!",
-  description: "We'll notify you as soon as the full version is ready.",
-};
-const FAILED: ToastMessage = {
-  title: "Error joining waitlist",
-  description: RETRY,
-  variant: "destructive",
-};
+/** Milliseconds to wait for the code of join.ts. Sending has its own limit. */
+const CODE_TIMEOUT_MS = 20_000;
 
 /**
- * Sends components/waitlist/WaitlistForm.tsx without leaving the page, tells each field what is wrong with it, and says what came
- * of it. The fields stay the browser's: what was typed before this code came is in them. The rules and the sending are fetched
- * when somebody turns to the form.
+ * Makes components/waitlist/WaitlistForm.tsx send without leaving the page: it marks wrong fields and reports the outcome. The
+ * controls keep their own values, so text typed before this code arrived is kept. The validation and the sender (join.ts) are
+ * fetched when a control receives focus.
  */
 export function enlivenWaitlistForm(form: HTMLFormElement): void {
   const controls = [...form.querySelectorAll<Control>("input, select")];
@@ -31,7 +21,7 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
   const alert = form.querySelector("[role=alert]");
   const template = form.querySelector("template");
   const isWrong = (control: Control) => control.getAttribute("aria-invalid") === "true";
-  // The fields that were wrong once: only these are checked while somebody types.
+  // Only fields that were wrong at the last submission are checked again while somebody types.
   let marked = controls.filter(isWrong);
   let failure: Element | null = null;
   let isCodeMissing = false;
@@ -40,13 +30,13 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
     form.dataset.phase = phase;
     if (!button) return;
     button.disabled = phase === "submitting";
-    button.textContent = button.disabled ? "Joining..." : label;
+    button.textContent = button.disabled ? WAITLIST_MESSAGES.joining : label;
   }
 
   async function submit(): Promise<void> {
-    // Enter in a field comes through before the button is disabled.
+    // Enter in a field can submit a second time before the button is disabled.
     if (form.dataset.phase === "submitting") return;
-    // Browsers do not fetch a module again that they could not fetch once: the form does without, as it would without JavaScript.
+    // A browser does not retry an import that failed, so the form is submitted as it would be without JavaScript.
     if (isCodeMissing && navigator.onLine) return form.submit();
     enter("submitting");
     failure?.remove();
@@ -54,45 +44,46 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
     settle(await attempt(valuesOf(controls)));
   }
 
-  /** Checks and sends; code that cannot be fetched, or does not come in time, is a failure like any other. */
-  async function attempt(values: Signup): Promise<JoinOutcome> {
+  /** Checks and sends. A failed or late import of the code is reported like any other failure. */
+  async function attempt(values: TypedSignup): Promise<SaveOutcome> {
     const lateCode = new Promise<never>((_, reject) =>
-      setTimeout(reject, PATIENCE_MS, new Error("The form's code has not come"))
+      setTimeout(reject, CODE_TIMEOUT_MS, new Error("The form's code has not come"))
     );
     try {
       const { join } = await Promise.race([loadRules(), lateCode]);
       return await join(values);
     } catch (cause) {
       isCodeMissing = true;
-      return { outcome: "failed", cause, message: null, errors: {} };
+      return { ok: false, reason: "failed", message: null, errors: {}, status: null, cause };
     }
   }
 
-  function settle(outcome: JoinOutcome): void {
-    enter(outcome.outcome);
-    const errors = outcome.outcome === "joined" ? {} : outcome.errors;
+  function settle(outcome: SaveOutcome): void {
+    enter(phaseOf(outcome));
+    const errors = outcome.ok ? {} : outcome.errors;
     for (const control of controls) mark(control, errors);
     marked = controls.filter(isWrong);
     if (alert) alert.textContent = countErrors(marked.length);
-    if (outcome.outcome === "joined") {
-      // Not `reset()`, which would bring back what the server was sent before.
+    if (outcome.ok) {
+      // `reset()` would restore the refused values that the server put into the page.
       for (const control of controls) control.value = "";
-      notify(JOINED);
-    } else if (outcome.outcome === "failed") {
-      showFailure(outcome.message ?? RETRY);
+      notify(WAITLIST_MESSAGES.joined);
+    } else if (outcome.reason !== "invalid") {
+      // Only a visitor who is told to wait can do something about a refusal.
+      showFailure(outcome.status === 429 && outcome.message || WAITLIST_MESSAGES.retry);
       console.error("Failed to join waitlist", outcome.cause);
-      notify(FAILED);
+      notify({ ...WAITLIST_MESSAGES.failed, variant: "destructive" });
     }
     focusWrong();
-    // A button that was disabled has lost the focus.
-    if (isNowhere()) button?.focus();
+    // Disabling the button took its focus away.
+    if (hasNoFocus()) button?.focus();
   }
 
   function showFailure(advice: string): void {
     if (!template) return;
     failure = document.importNode(template.content, true).firstElementChild;
     const text = failure?.querySelector("p:last-child");
-    if (text) text.textContent = `${advice} What you typed is still here.`;
+    if (text) text.textContent = `${advice} ${WAITLIST_MESSAGES.kept}`;
     if (failure) template.before(failure);
   }
 
@@ -114,22 +105,25 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
     event.preventDefault();
     submit();
   });
-  // What the server refused, unless somebody has turned to something else already.
-  if (isNowhere()) focusWrong();
+  // The server marked the fields it refused. The focus moves there unless the visitor has already put it elsewhere.
+  if (hasNoFocus()) focusWrong();
 }
 
-/** The rules and the sending. */
+function phaseOf(outcome: SaveOutcome): Phase {
+  if (outcome.ok) return "joined";
+  return outcome.reason === "invalid" ? "invalid" : "failed";
+}
+
 function loadRules() {
   return import("./join.ts");
 }
 
-function valuesOf(controls: readonly Control[]): Signup {
-  const values = Object.fromEntries(controls.map(({ name, value }) => [name, value]));
-  return { name: values.name ?? "", email: values.email ?? "", toolInterest: values.toolInterest ?? "" };
+function valuesOf(controls: readonly Control[]): TypedSignup {
+  return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
 }
 
-/** Tells a control what is wrong with it, as components/Field.tsx does, or that nothing is. */
-function mark(control: Control, errors: SignupErrors): void {
+/** Shows or removes a control's error, in the same markup as components/Field.tsx. */
+function mark(control: Control, errors: SaveFailure["errors"]): void {
   const error = Object.entries(errors).find(([field]) => field === control.name)?.[1] ?? "";
   const note = document.getElementById(`${control.id}-error`);
   if (note) note.textContent = error;
@@ -143,9 +137,9 @@ function mark(control: Control, errors: SignupErrors): void {
 
 function countErrors(count: number): string {
   if (count === 0) return "";
-  return count === 1 ? "1 field needs your attention." : `${count} fields need your attention.`;
+  return count === 1 ? WAITLIST_MESSAGES.oneWrong : `${count} ${WAITLIST_MESSAGES.severalWrong}`;
 }
 
-function isNowhere(): boolean {
+function hasNoFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

@@ -1,19 +1,23 @@
+import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
-import type { WaitlistEntry } from "./entry.ts";
+import { entrySchema, type Signup, type WaitlistEntry } from "./schema.ts";
 
-/** An entry as it goes into the database; its time is the database's own. */
-export type NewEntry = Omit<WaitlistEntry, "createdAt">;
+/** An entry to be saved. The database sets its time. */
+export type NewEntry = Signup & Pick<WaitlistEntry, "id">;
 
-/** The most rows that are in memory at a time while the list is read. */
+/** The most rows held in memory at a time while the list is read. */
 export const MAX_BATCH = 500;
 
+/** Rows of `listBatches`. `at` is the time as the database writes it: it counts microseconds, which a Date does not. */
+const rowsSchema = z.array(z.extend(entrySchema, { at: z.string() }));
+
 /**
- * Puts someone on the list, once per email and tool: who is on it already stays on it as first written, also when both
- * arrive at once. The caller cannot tell the two apart.
+ * Saves an entry unless one with the same email and tool exists, which then stays as it is. Two calls at the same moment leave
+ * one entry. The caller does not learn which of the two happened.
  */
 export async function saveEntry(sql: Sql, { id, name, email, toolInterest }: NewEntry): Promise<void> {
-  // DO UPDATE although nothing changes: DO NOTHING would write nothing, so its answer would come a disk's flush earlier
-  // and tell who is on the list.
+  // DO UPDATE writes to disk even when the entry exists. DO NOTHING would answer sooner for an existing entry, and that
+  // difference in time would reveal who is on the list.
   await sql`
     insert into waitlist_entries as held (id, name, email, tool_interest)
     values (${id}, ${name}, ${email}, ${toolInterest})
@@ -21,23 +25,25 @@ export async function saveEntry(sql: Sql, { id, name, email, toolInterest }: New
 }
 
 /**
- * The whole list in the order of its signups, batch by batch; no batch is empty. Who signs up or is removed meanwhile
- * may be on it or not; everyone else is on it once.
+ * Reads the whole list, oldest first, in batches; no batch is empty. An entry that is added or removed during the reading
+ * may be missing or present; every other entry is returned once.
  */
 export async function* listBatches(
   sql: Sql,
   { batchSize = MAX_BATCH }: { readonly batchSize?: number } = {},
 ): AsyncGenerator<readonly WaitlistEntry[], void, void> {
   const size = Math.min(batchSize, MAX_BATCH);
-  // Where the last batch ended: the database's own text of the time, because it counts microseconds and a Date does not.
+  // Where the last batch ended.
   let [at, id] = ["-infinity", ""];
   for (;;) {
-    const rows = await sql<WaitlistEntry & { readonly at: string }>`
-      select id, name, email, tool_interest as "toolInterest", created_at as "createdAt", created_at::text as at
-      from waitlist_entries
-      where (created_at, id) > (${at}::timestamptz, ${id})
-      order by created_at, id
-      limit ${size}`;
+    const rows = rowsSchema.parse(
+      await sql`
+        select id, name, email, tool_interest as "toolInterest", created_at as "createdAt", created_at::text as at
+        from waitlist_entries
+        where (created_at, id) > (${at}::timestamptz, ${id})
+        order by created_at, id
+        limit ${size}`,
+    );
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows.map(({ at: _, ...entry }) => entry);

@@ -52,9 +52,11 @@ export default define.page(function BookCallPage({ state: { site } }) {
           </ol>
         </Section>
         <div class="pb-24 md:pb-32">
-          <Section id="quotes" title={BOOK_CALL_PAGE.quotesTitle}>
-            <Quotes quotes={BOOK_CALL_PAGE.quotes} />
-          </Section>
+          {BOOK_CALL_PAGE.quotes.length > 0 && (
+            <Section id="quotes" title={BOOK_CALL_PAGE.quotesTitle}>
+              <Quotes quotes={BOOK_CALL_PAGE.quotes} />
+            </Section>
+          )}
         </div>
       </PageBody>
     </>

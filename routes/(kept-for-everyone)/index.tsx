@@ -7,7 +7,7 @@ import { Experience, Numbers, Story } from "../../components/landing/Proof.tsx";
 import { Steps } from "../../components/landing/Steps.tsx";
 import { Quotes } from "../../components/Quotes.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
-import { DISCOVERY_CALL, FINAL_CALL } from "../../lib/content/landing.ts";
+import { DISCOVERY_CALL, FINAL_CALL, METRICS } from "../../lib/content/landing.ts";
 import { LANDING_QUOTES, OUTCOMES_TITLE } from "../../lib/content/landing_membership.ts";
 import { define } from "../../lib/http/state.ts";
 import { PageHead } from "../../components/PageHead.tsx";
@@ -21,11 +21,13 @@ export default define.page(function LandingPage({ state: { site } }) {
         <Hero site={site} />
         <Story />
         <Experience />
-        <Numbers />
+        {METRICS.length > 0 && <Numbers />}
         <Steps />
-        <Section id="outcomes" title={OUTCOMES_TITLE}>
-          <Quotes quotes={LANDING_QUOTES} />
-        </Section>
+        {LANDING_QUOTES.length > 0 && (
+          <Section id="outcomes" title={OUTCOMES_TITLE}>
+            <Quotes quotes={LANDING_QUOTES} />
+          </Section>
+        )}
         <Membership />
         <div class="pt-16 text-center">
           <ButtonLink href={site.links.booking} look="accent" external>{DISCOVERY_CALL.button}</ButtonLink>

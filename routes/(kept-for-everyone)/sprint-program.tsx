@@ -75,9 +75,11 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
             ))}
           </ol>
         </Section>
-        <Section id="coaches" title={coaches.title}>
-          <CoachBios bios={coaches.bios} />
-        </Section>
+        {coaches.bios.length > 0 && (
+          <Section id="coaches" title={coaches.title}>
+            <CoachBios bios={coaches.bios} />
+          </Section>
+        )}
       </PageBody>
       <CallBand title={call.title} text={call.text}>
         <ButtonLink href={site.links.sprintCall} look="light" external>{call.button}</ButtonLink>

@@ -3,10 +3,13 @@ import { Callout } from "../../components/Callout.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageBody } from "../../components/Section.tsx";
 import WaitlistAdmin from "../../islands/WaitlistAdmin.tsx";
+import { WAITLIST_ADMINISTRATION } from "../../lib/content/administration.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { define } from "../../lib/http/state.ts";
 
-/** The page is public and holds nobody's data; what it loads is guarded, and must not outlive the visit in a cache. */
+const { title, lead, noScript } = WAITLIST_ADMINISTRATION;
+
+/** The page is public and contains no entries: the island loads them from the API, which asks for a password. No cache keeps it. */
 export const handler = define.handlers({
   GET: () => page(undefined, { headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } }),
 });
@@ -17,14 +20,14 @@ export default define.page<typeof handler>(function WaitlistPage({ state: { site
       <PageHead site={site} page={PAGES.adminWaitlist} />
       <PageBody>
         <div class="pt-8 pb-20 md:pt-14 md:pb-28 print:p-0">
-          <h1 class="text-display">Waitlist Administration</h1>
+          <h1 class="text-display">{title}</h1>
           <p class="mt-4 mb-10 measure-65 text-lede text-ink-2 md:mb-12">
-            Everyone who waits for the full tools, in the order they joined.
+            {lead}
           </p>
           <noscript>
             <Callout>
-              <p class="font-semibold">The list of signups needs JavaScript.</p>
-              <p class="mt-1">Your browser has it switched off. Switch it on and reload this page.</p>
+              <p class="font-semibold">{noScript.title}</p>
+              <p class="mt-1">{noScript.text}</p>
             </Callout>
           </noscript>
           <WaitlistAdmin />

@@ -2,7 +2,7 @@ import { Problem } from "../../lib/http/errors.ts";
 import { readJson } from "../../lib/http/json_body.ts";
 import { define } from "../../lib/http/state.ts";
 import { beginPurchase } from "../../lib/payments/begin_purchase.ts";
-import { parsePurchaseRequest } from "../../lib/payments/purchase_request.ts";
+import { parsePurchaseRequest } from "../../lib/payments/schema.ts";
 
 /** Prepares a payment for a product at the price that its buyer saw. */
 export const handler = define.handlers({

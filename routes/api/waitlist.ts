@@ -4,11 +4,10 @@ import { readJson } from "../../lib/http/json_body.ts";
 import { inPieces } from "../../lib/http/send_response.ts";
 import { define } from "../../lib/http/state.ts";
 import { describeError } from "../../lib/log.ts";
-import { addToWaitlist } from "../../lib/waitlist/add.ts";
-import { listJson } from "../../lib/waitlist/list_json.ts";
-import { parseSignup } from "../../lib/waitlist/signup.ts";
+import { parseSignup } from "../../lib/waitlist/schema.ts";
+import { addToWaitlist, listJson } from "../../lib/waitlist/waitlist.ts";
 
-/** The waitlist: anyone may join, and learns nothing about who has; only its owner reads it. */
+/** Anyone may join the waitlist; the answer does not tell whether they were on it already. Only the coach may read it. */
 export const handler = define.handlers({
   async POST(ctx) {
     const parsed = parseSignup(await readJson(ctx.req));

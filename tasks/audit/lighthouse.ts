@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Chromium } from "../chromium.ts";
 
 /**
- * Lighthouse has 115 packages of its own. They are locked beside this file instead of in the project, whose first start would
- * download them all.
+ * Lighthouse has 115 dependencies. They are locked beside this file and not in the project's lock file, because then every first
+ * start would download them.
  */
 const LIGHTHOUSE = "npm:lighthouse@13.5.0";
 const LOCK = fileURLToPath(new URL("./deno.lock", import.meta.url));
@@ -41,17 +41,17 @@ const schema = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
 });
 
-/** What Lighthouse found on one page, as far as it is read here. Scores are from 0 to 1; null could not be measured. */
+/** The parts of a Lighthouse report that are read here. Scores are from 0 to 1; null: not measured. */
 export type Report = z.infer<typeof schema>;
 
-/** Lighthouse itself failed: it says nothing about the page. */
+/** Lighthouse itself failed, which says nothing about the page. */
 export class LighthouseError extends Error {
   override name = "LighthouseError";
 }
 
 /**
  * Measures a page as a phone on a slow network would load it; `headers` go with every request.
- * Throws LighthouseError when Lighthouse stumbles or takes longer than 90 s.
+ * Throws LighthouseError when Lighthouse fails or takes longer than 90 s.
  */
 export async function runLighthouse(
   url: string,

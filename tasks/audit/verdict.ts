@@ -7,24 +7,24 @@ const MOST_LCP_MS = 1400;
 const MOST_LAYOUT_SHIFT = 0.01;
 const MOST_FONT_BYTES = 60_000;
 
-/** What Lighthouse says of each request, as far as it is read here. */
+/** The parts of a request in the report that are read here. */
 const requests = z.object({
   items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().optional() })),
 });
 
 /** A page's figures, as the table shows them. */
 export interface Figures {
-  /** Of 100; null could not be measured. */
+  /** Of 100; null: not measured. */
   readonly scores: Readonly<Record<Category, number | null>>;
-  /** Milliseconds until the largest picture or text stands. */
+  /** Milliseconds until the largest picture or text is shown. */
   readonly lcp: number;
-  /** Cumulative layout shift: no unit, 0 is none. */
+  /** Cumulative layout shift, without a unit; 0 is none. */
   readonly cls: number;
-  /** Milliseconds for which the page could not answer while it loaded. */
+  /** Milliseconds for which the loading page did not respond. */
   readonly tbt: number;
-  /** Bytes of everything that was loaded, compressed as it came. */
+  /** Bytes of all responses, compressed. */
   readonly bytes: number;
-  /** Bytes of fonts among them. */
+  /** Bytes of the fonts among them. */
   readonly fontBytes: number;
 }
 
@@ -73,7 +73,7 @@ export function breaches({ scores, lcp, cls, fontBytes }: Figures, isIndexable: 
       text: `${category} ${scores[category] ?? "not measured"}, ${LEAST_SCORE} wanted`,
     }));
   const most = (budget: Breach["budget"], value: number, limit: number, unit: string): Breach[] =>
-    // Written so that a figure that is missing (NaN) is a breach too.
+    // Negated, so that a missing figure (NaN) is a breach too.
     value <= limit ? [] : [{ budget, text: `${budget} ${value}${unit}, ${limit}${unit} allowed` }];
   return [
     ...low,
@@ -83,7 +83,7 @@ export function breaches({ scores, lcp, cls, fontBytes }: Figures, isIndexable: 
   ];
 }
 
-/** What cost a page points, one line each: the audits with a weight that are not perfect. */
+/** The weighted audits that cost a page points, one line each. */
 export function lostPoints(report: Report): string[] {
   return CATEGORIES.flatMap((category) => {
     const refs = report.categories[category]?.auditRefs ?? [];

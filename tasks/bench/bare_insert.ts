@@ -1,4 +1,4 @@
-/** What a submission is compared with: a JSON body parsed and one row of the same size inserted. Argument: the data folder. */
+/** The server that a submission is compared with: it parses a JSON body and inserts one row of the same size. Argument: the data folder. */
 import { migrate } from "../../lib/db/migrate.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";

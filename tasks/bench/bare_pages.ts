@@ -1,6 +1,6 @@
-/** What pages are compared with: the same bytes from memory. Arguments: files, each with its content type and encoding. */
+/** The servers that pages are compared with: each sends one page from memory. Argument: the pages as JSON. */
 
-/** A body and what the site says of it; encoding "" is none. */
+/** A file with the body, its content type and its encoding ("" for none). */
 export interface BarePage {
   readonly file: string;
   readonly type: string;

@@ -4,7 +4,7 @@ import type { ServerProcess } from "./processes.ts";
 const CONNECTIONS = 32;
 const WARM_UP_MS = 400;
 const SEGMENT_MS = 1500;
-/** Measured and bare take turns, so that both see the same machine. */
+/** The site and the bare server take turns, so that both run under the same conditions. */
 const ROUNDS = 2;
 
 /** A request to one server. */
@@ -18,7 +18,7 @@ export interface Target {
 
 export interface Throughput {
   readonly requestsPerSecond: number;
-  /** Microseconds of the server's processor time for each request; null where the system does not tell. */
+  /** Microseconds of the server's processor time per request; null where the system does not report it. */
   readonly cpuMicroseconds: number | null;
 }
 
@@ -27,7 +27,7 @@ export interface Comparison {
   readonly bare: Throughput;
 }
 
-/** Loads both in turns, A B A B, after warming up each. Throws when a server answers other than expected. */
+/** Loads both servers in turns, A B A B, after a warm-up. Throws when an answer is not as expected. */
 export async function compare(site: Target, bare: Target): Promise<Comparison> {
   const totals = new Map([site, bare].map((target) => [target, { requests: 0, milliseconds: 0, cpu: 0 }]));
   for (const target of [site, bare]) await load(target, WARM_UP_MS);

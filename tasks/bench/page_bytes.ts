@@ -3,12 +3,12 @@ import { PAGES } from "../../lib/content/pages.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
 
-/** What a browser downloads with a page; what it imports later is not in it. */
+/** What a browser downloads with a page, without scripts that it imports later. */
 export interface PageBytes {
   /** URLs of scripts: those the page names, and everything they import statically. */
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
-  /** Bytes as brotli, each file compressed by itself. */
+  /** Bytes in brotli, each file compressed separately. */
   readonly scriptBytes: number;
   readonly stylesheetBytes: number;
 }
@@ -18,7 +18,7 @@ export interface BudgetedPage {
   readonly name: string;
   /** Its path; `token` is that of a stored result. */
   readonly path: (token: string) => string;
-  /** Bytes of JavaScript, as brotli. */
+  /** Bytes of JavaScript in brotli. */
   readonly scriptBudget: number;
   /** Whether the bench measures its speed too: one page of each kind. */
   readonly isTimed: boolean;
@@ -26,14 +26,14 @@ export interface BudgetedPage {
   readonly apart?: string;
 }
 
-/** Bytes of CSS on any page, as brotli, in one file. */
+/** Bytes of CSS in brotli, in one file, on any page. */
 export const STYLESHEET_BUDGET = 12_000;
-/** Scripts of any page. */
+/** The number of scripts of any page. */
 export const REQUEST_BUDGET = 6;
-/** Bytes of minified code; a smaller script is not worth its request. */
+/** Bytes of minified code. A smaller script is not worth a request. */
 export const LEAST_SCRIPT_BYTES = 1024;
 
-/** Content: no framework, one script. */
+/** A content page: one script, no framework. */
 const CONTENT_BUDGET = 1_500;
 const PRODUCT_BUDGET = 8_000;
 const TOOLBOX_BUDGET = 10_000;
@@ -41,9 +41,9 @@ const ADMIN_BUDGET = 12_000;
 const RESULTS_BUDGET = 20_000;
 const ASSESSMENT_BUDGET = 25_000;
 
-/** What a page may have by its path; a page that is not listed is content. */
+/** The budgets of pages by path; a page that is not listed is a content page. */
 const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
-  // It shows a navigation by code.
+  // One of its four ways is an island.
   [PAGES.testNavigation.path]: PRODUCT_BUDGET,
   [PAGES.toolbox.path]: TOOLBOX_BUDGET,
   [PAGES.adminWaitlist.path]: ADMIN_BUDGET,
@@ -51,7 +51,7 @@ const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   [PAGES.founderTestAssessment.path]: ASSESSMENT_BUDGET,
 };
 
-/** What a page loads later, by its path, and is not counted. */
+/** Scripts that a page loads later and that are not counted, by path. */
 const APART: Readonly<Record<string, string>> = { [PAGES.adminWaitlist.path]: "the code of its list" };
 
 const TIMED: readonly string[] = [
@@ -63,7 +63,7 @@ const TIMED: readonly string[] = [
   PAGES.adminWaitlist,
 ].map(({ path }) => path);
 
-/** Every page of `PAGES`, one of each kind of the pages of products and demos, and a result. */
+/** Every page of `PAGES`, one product, the tracker, one demo, and one result. */
 export const BUDGETED_PAGES: readonly BudgetedPage[] = [
   ...Object.values(PAGES).map(({ path }) =>
     at(path, SCRIPT_BUDGETS[path] ?? CONTENT_BUDGET, TIMED.includes(path))
@@ -86,8 +86,8 @@ function at(path: string, scriptBudget: number, isTimed = true): BudgetedPage {
 }
 
 /**
- * Adds up what a page's HTML makes a browser download, by the build's report. Scripts of other origins are not counted.
- * Throws when the page names a script or stylesheet of ours that the build did not make.
+ * Adds up the files that a browser downloads for a page's HTML, by the build's report. Scripts of other origins do not count.
+ * Throws when the page names a script or stylesheet of ours that is not in the report.
  */
 export function pageBytes(html: string, meta: BuildMeta): PageBytes {
   const tags = [...html.matchAll(/<(script|link)\b[^>]*>/g)].map(([tag]) => attributesOf(tag));
@@ -113,7 +113,7 @@ export function pageBytes(html: string, meta: BuildMeta): PageBytes {
   };
 }
 
-/** What a page has too much of, one line each. */
+/** The budgets that a page exceeds, one line each. */
 export function overBudget(page: BudgetedPage, bytes: PageBytes): string[] {
   const problems: string[] = [];
   if (bytes.scriptBytes > page.scriptBudget) {
@@ -131,7 +131,7 @@ export function overBudget(page: BudgetedPage, bytes: PageBytes): string[] {
   return problems;
 }
 
-/** The scripts of a build that are too small, one line each. */
+/** The scripts that are too small, one line each. */
 export function smallScripts(meta: BuildMeta): string[] {
   return Object.entries(meta.files)
     .filter(([url, { raw }]) => url.endsWith(".js") && raw < LEAST_SCRIPT_BYTES)

@@ -7,23 +7,23 @@ const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 /** Linux counts processor time for /proc in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
-/** Milliseconds between looks at what a starting server has written. */
+/** Milliseconds between two reads of a starting server's output. */
 const POLL_MS = 5;
 
-/** Opens the waitlist of a site that is measured. */
+/** The waitlist's password on a site that is measured. */
 export const ADMIN_PASSWORD = "a site that is measured";
 
 /** A server in a process of its own. */
 export interface ServerProcess {
   /** One for each `Listening on` line that was waited for. */
   readonly ports: readonly number[];
-  /** Seconds of processor time that it has used, all threads; null where /proc does not tell. */
+  /** Seconds of processor time of all threads; null without /proc. */
   cpuSeconds(): number | null;
-  /** Asks it to end and waits. */
+  /** Stops the server and waits for its end. */
   stop(): Promise<void>;
 }
 
-/** Starts the site as `deno task start` does, on a free port, without a rate limit and without the caller's own settings. */
+/** Starts the site like `deno task start`, on a free port, without a rate limit and without the caller's settings. */
 export async function startSite(dataDir: string): Promise<ServerProcess> {
   const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
   const env = {
@@ -39,8 +39,8 @@ export async function startSite(dataDir: string): Promise<ServerProcess> {
 }
 
 /**
- * Runs `deno run` with these arguments in the project and waits until its servers listen. Its output goes to a file, as a
- * pipe would have to be read by a process that takes its share of the cores. Throws with the output when it does not start.
+ * Runs `deno run` with these arguments in the project and waits until its servers listen. Its output goes to a file: reading a
+ * pipe would cost processor time. Throws with the output when it does not start.
  */
 export async function startServer(
   args: readonly string[],

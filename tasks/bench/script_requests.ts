@@ -6,17 +6,17 @@ import { findChromium } from "../chromium.ts";
 export interface ScriptRequest {
   /** Path of its URL. */
   readonly path: string;
-  /** Bytes of its body on the wire, compressed as it was sent; headers are not in it. */
+  /** Bytes of its compressed body, without headers. */
   readonly bytes: number;
 }
 
-/** Milliseconds for which no idle moment is waited for any longer: a page that animates may not have one. */
+/** The longest wait for an idle moment, in milliseconds: a page with an animation may have none. */
 const IDLE_PATIENCE_MS = 3000;
 
 /**
  * Opens each address in a Chromium with an empty cache and waits until the page is idle: loaded, half a second without a
- * request, what was put off to an idle moment done, and again half a second without a request. Gives every script of the page's
- * own origin that it fetched, in the order of the answers.
+ * request, idle callbacks done, and again half a second without a request. Returns every script that it fetched from the page's own
+ * origin, in the order of the answers.
  */
 export async function scriptsUntilIdle(addresses: readonly string[]): Promise<ScriptRequest[][]> {
   const { executablePath, env } = await findChromium();
@@ -61,7 +61,7 @@ async function scriptsOf(browser: Browser, address: string): Promise<ScriptReque
       IDLE_PATIENCE_MS,
     );
   }
-  // Playwright's idle state of the network is reached once; what an idle moment began may still be on its way.
+  // Playwright reports an idle network only once, and an idle callback may have started another request.
   await page.waitForTimeout(700);
   await context.close();
   return [...scripts.values()];

@@ -1,4 +1,4 @@
-/** A plain text table: the first column to the left, the others to the right. */
+/** A plain text table: the first column aligned left, the others right. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [header, ...rows];
   const widths = header.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));

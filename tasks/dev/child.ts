@@ -1,4 +1,4 @@
-/** How a program is started: Deno's arguments, where, and with which environment beside this process' own. */
+/** How to start a program: Deno's arguments, the folder, and variables to add to this process's environment. */
 export interface Program {
   args: string[];
   cwd: string;
@@ -6,9 +6,9 @@ export interface Program {
 }
 
 export interface RunningServer {
-  /** Where it listens, without a slash at the end. */
+  /** The address where it listens, without a slash at the end. */
   origin: string;
-  /** Ends it, killing it after five seconds. */
+  /** Stops it; kills it after five seconds. */
   stop(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const LISTENING = /^Listening on (http:\/\/[^/\s]+)/m;
 const KILL_AFTER_MS = 5_000;
 const KEPT_OUTPUT = 20_000;
 
-/** A program that ended when it should not have; the message is what it wrote. */
+/** A program ended unexpectedly; the message is its output. */
 export class ProgramError extends Error {
   override name = "ProgramError";
 }

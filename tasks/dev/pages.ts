@@ -1,6 +1,6 @@
 /**
- * Reloads the page when the server's version is no longer the one that the page was made by. The page knows its own
- * from the script's address, so a change between the page and its connection is not missed.
+ * Reloads the page when the server has a newer version than the page. The page reads its own version from the script's address,
+ * so that a change before the connection is not missed.
  */
 export const clientScript = `
 const own = new URL(document.currentScript.src).searchParams.get("v");
@@ -19,7 +19,7 @@ export function scriptTag(version: number): string {
   return `<script src="/_dev/client.js?v=${version}" defer></script>`;
 }
 
-/** A page that shows what went wrong, and goes away by itself when it is mended. */
+/** A page with the error, which reloads when it is fixed. */
 export function errorDocument(title: string, text: string, version: number): string {
   const escape = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><style>

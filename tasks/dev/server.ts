@@ -4,17 +4,17 @@ import { clientScript, errorDocument, scriptTag } from "./pages.ts";
 
 export interface DevOptions {
   hostname: string;
-  /** Port in front of the application; 0 picks a free one. */
+  /** Port of the front server; 0 picks a free one. */
   port: number;
-  /** Folder that is watched. */
+  /** The folder to watch. */
   root: string;
-  /** Paths under `root` whose changes mean nothing. */
+  /** Paths under `root` that are not watched. */
   ignore: RegExp;
-  /** Run before every start. */
+  /** The program to run before every start. */
   build: Program;
   /** Prints `Listening on http://...`; given the origin that browsers see. */
   serve: (origin: string) => Program;
-  /** Called with the server's own address once it listens. */
+  /** Called with the front server's address once it listens. */
   onListen?: (origin: string) => void;
 }
 
@@ -23,7 +23,7 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-/** Saves that come within this time of each other are one change. */
+/** Saves within this time of each other count as one change. */
 const DEBOUNCE_MS = 60;
 const PREFIX = "/_dev/";
 
@@ -34,8 +34,8 @@ interface Upstream {
 }
 
 /**
- * Builds and serves, and does both again after every save. Browsers reload by themselves, and show a failed build or a
- * server that died until it is mended. Requests that come while it builds wait.
+ * Builds and serves the site, again after every save. Browsers reload by themselves, and show a failed build or a crashed server
+ * until it is fixed. Requests wait while a build runs.
  */
 export function startDev(options: DevOptions): DevServer {
   let server: RunningServer | null = null;
@@ -44,7 +44,7 @@ export function startDev(options: DevOptions): DevServer {
   let isStopped = false;
   let isDirty = false;
   let cycle: Promise<void> | null = null;
-  // `fetch` replaces the Host header otherwise, and the server would see an origin that no browser uses.
+  // Without this, `fetch` replaces the Host header, and the server sees an origin that no browser uses.
   const client = Deno.createHttpClient({ allowHost: true });
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
 
@@ -55,7 +55,7 @@ export function startDev(options: DevOptions): DevServer {
   const buildAndStart = async () => {
     let title = "The build failed";
     try {
-      // The old server keeps answering nothing new: requests wait for the end of this cycle.
+      // Requests wait for the end of this cycle, so the old server gets none.
       await runProgram(options.build);
       title = "The server did not start";
       await server?.stop();
@@ -156,16 +156,16 @@ function eventStream(
   });
 }
 
-/** Passes a request on as it came, Host included, and adds the reload script to pages. */
+/** Passes a request on unchanged, Host included, and adds the reload script to pages. */
 async function forward(req: Request, { origin, client }: Upstream, version: number): Promise<Response> {
   const { pathname, search } = new URL(req.url);
   const headers = new Headers(req.headers);
-  // Compressed pages could not take the script, and the browser's own connection headers are not the server's.
+  // The script cannot be added to a compressed page, and connection headers are not passed on.
   headers.set("accept-encoding", "identity");
   headers.delete("connection");
   let res;
   try {
-    // The type of `client` is Deno's own; the DOM's, which the project compiles with, has none.
+    // `client` exists only in Deno's type, but the project compiles with the DOM's.
     const init: RequestInit & { client: Deno.HttpClient } = {
       method: req.method,
       headers,

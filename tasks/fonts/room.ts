@@ -1,15 +1,15 @@
 import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
 
-/** What a font takes of a line, in ems. */
+/** The space that a font takes in a line, in ems. */
 export interface Room {
-  /** Mean width of a character of the lines that were set in it, kerning included. */
+  /** Mean width of a character of the measured lines, kerning included. */
   readonly width: number;
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
 }
 
-/** Sets lines in a font (TrueType or OpenType, not compressed) and measures them. Throws when it lacks one of their characters. */
+/** Measures lines in a font (TrueType or OpenType, not compressed). Throws when the font lacks one of their characters. */
 export function roomOf(file: Uint8Array, lines: readonly string[]): Room {
   const face = new Face(new Blob(file));
   const font = new Font(face);
@@ -23,7 +23,7 @@ export function roomOf(file: Uint8Array, lines: readonly string[]): Room {
   };
 }
 
-/** In the font's own units. */
+/** In font units. */
 function widthOf(font: Font, line: string): number {
   const buffer = new Buffer();
   buffer.addText(line);
@@ -36,15 +36,15 @@ function widthOf(font: Font, line: string): number {
 
 /** The characters that a font (TrueType or OpenType, not compressed) can draw, in order. */
 export function charactersOf(file: Uint8Array): number[] {
-  // A table of characters may end with U+FFFF, which is none.
+  // A character table may end with U+FFFF, which is not a character.
   return [...new Face(new Blob(file)).collectUnicodes()].filter((point) => point !== 0xffff);
 }
 
-/** The CSS descriptors that make a font take the room of another, and what they are worth. */
+/** The CSS descriptors, with their values, that give a font the space of another. */
 export function overrides(font: Room, wanted: Room): Readonly<Record<string, string>> {
   const size = wanted.width / font.width;
   const percent = (part: number) => `${Number((part * 100).toFixed(2))}%`;
-  // CSS measures heights by the size that `size-adjust` has already changed.
+  // CSS applies `size-adjust` before it measures heights.
   return {
     "ascent-override": percent(wanted.ascent / size),
     "descent-override": percent(wanted.descent / size),

@@ -1,18 +1,18 @@
 /** Which fonts the site uses: characters, weights, and what stands in for them. */
 
 const LETTERS = range(0x30, 0x39) + range(0x41, 0x5a) + range(0x61, 0x7a);
-/** What headlines, figures and quoted lines are made of. Each further character is kerned with all others, and so dear. */
+/** The characters of headlines, figures and quotes. Another one costs a lot, because it is kerned with all others. */
 const DISPLAY = `${LETTERS} \u00a0!$%&'()+,-./:;?–—‘’“”…`;
-/** And what the rest of the copy and the addresses in it need. */
+/** The characters that the rest of the copy and its addresses need as well. */
 const TEXT = `${DISPLAY}"#*=@_©·•`;
-/** ASCII, Latin-1 and typographic marks: what a first view's file leaves of it comes in a second one when it is needed. */
+/** ASCII, Latin-1 and typographic marks. Those that are not in the first file come in a second one when a page needs them. */
 export const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + "ıŒœˆ˜–—‘’‚“”„•…‹›€™↑↓−";
 /** Latin Extended-A, for people's names. */
 export const LATIN_EXT = without(range(0x100, 0x17f) + "ȘșȚț", LATIN);
 
 /**
- * Headlines and paragraphs of the site's kind, on which a system font is fitted to ours; in lines, as the space at which a
- * line breaks takes no room.
+ * Sample headlines and paragraphs by which a system font is fitted to ours. They are split into lines, because the space at a
+ * line break has no width.
  */
 const HEADLINES = [
   "Clarity. Leverage. Momentum.",
@@ -52,21 +52,21 @@ export type Axes = Record<string, number | { min: number; max: number }>;
 export interface StandIn {
   readonly family: string;
   readonly weight: string;
-  /** The full or PostScript names under which systems may have it. */
+  /** Its full or PostScript names on different systems. */
   readonly local: readonly string[];
-  /** A free font in `stand_ins/` that is as wide as it is. */
+  /** A free font in `stand_ins/` with the same widths. */
   readonly measuredBy: string;
-  /** Where on the axes of ours the two are fitted. */
+  /** The place on the axes of our font for which the two are fitted. */
   readonly at: Axes;
 }
 
-/** A style of a family, of which a first view has one file. */
+/** A style of a font family; a first view loads one file of it. */
 export interface Style {
   readonly family: string;
   readonly isItalic?: true;
-  /** A file below `node_modules/@fontsource-variable`, with a star where it names its part of the alphabet. */
+  /** A file below `node_modules/@fontsource-variable`, with a star in place of the subset. */
   readonly from: string;
-  /** Name of the file that a first view has. */
+  /** Name of the file that a first view loads. */
   readonly to: string;
   /** A weight, or the two ends of a range. */
   readonly weight: string;
@@ -76,7 +76,7 @@ export interface Style {
   readonly standIns: readonly StandIn[];
 }
 
-/** Newsreader is only used large, so one optical size does for all of it; this is its usual weight. */
+/** Newsreader is only used large, so one optical size is enough; this is its usual weight. */
 const HEADLINE: Axes = { opsz: 40, wght: 420 };
 const REGULAR: Axes = { wght: 400 };
 const SEMIBOLD: Axes = { wght: 600 };
@@ -107,7 +107,7 @@ const NEWSREADER_ITALIC: Style = {
   isItalic: true,
   from: "newsreader/files/newsreader-*-opsz-italic.woff2",
   to: "newsreader-italic",
-  // One word of emphasis, a quoted line: the headlines' own weight is enough.
+  // Italics are used for single words and quotes, for which the weight of headlines is enough.
   weight: "420",
   axes: HEADLINE,
   firstView: DISPLAY,
@@ -156,8 +156,8 @@ const INSTRUMENT_SANS: Style = {
 export const STYLES: readonly Style[] = [NEWSREADER, NEWSREADER_ITALIC, INSTRUMENT_SANS];
 
 /**
- * Utilities for widths in characters: `measure-46` is as wide as 46 zeros of the text face. CSS's own `ch` counts in those
- * of whatever font there is, so that lines would break anew when ours comes.
+ * Utilities for widths in characters: `measure-46` is as wide as 46 zeros of the text font. CSS's own `ch` depends on the font that
+ * is loaded at the moment, so that lines would break differently once ours is there.
  */
 export const MEASURES: readonly { readonly utility: string; readonly style: Style; readonly at: Axes }[] = [
   { utility: "measure", style: INSTRUMENT_SANS, at: REGULAR },
@@ -178,7 +178,7 @@ function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }
 
-/** The characters of a text that another one has not. */
+/** The characters of a text that another text lacks. */
 export function without(text: string, other: string): string {
   return [...text].filter((character) => !other.includes(character)).join("");
 }

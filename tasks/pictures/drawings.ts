@@ -2,7 +2,8 @@ import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { MetricReport } from "../../components/drawings/MetricReport.tsx";
 import { Motif } from "../../components/Motif.tsx";
-import { SHARE_PICTURE_SIZE, type SharePicture } from "../../lib/content/pages.ts";
+import type { SharePicture } from "../../lib/content/page_meta.ts";
+import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 
 const PAPER = "#f7f5f0";
 const INK = "#14172b";
@@ -10,10 +11,10 @@ const SECOND_INK = "#4a4f66";
 const ACCENT = "#2a3fe5";
 const ACCENT_INK = "#1b2bb0";
 
-/** In pixels; a longer headline is set smaller. */
+/** Pixels. A longer headline is set smaller. */
 const LARGEST_TYPE = 112;
 
-/** The site's faces as data: URLs, so that a drawing needs neither a server nor a font of the machine. */
+/** The site's fonts as data: URLs, so that a drawing needs neither a server nor an installed font. */
 export interface Faces {
   readonly newsreader: string;
   readonly newsreaderItalic: string;
@@ -24,13 +25,13 @@ export interface Faces {
 export interface IconShape {
   /** Width and height in pixels. */
   readonly size: number;
-  /** Rounded corners on nothing; otherwise the ground fills the square, for those who cut it themselves. */
+  /** Rounded corners with transparency; otherwise the background fills the square, and the system crops it. */
   readonly isRounded: boolean;
-  /** Width of the mark, of the icon's. */
+  /** Width of the mark, as a share of the icon's. */
   readonly scale: number;
 }
 
-/** A page of one icon; `mark` is the path of the logo's line, drawn in a 34 x 30 box. */
+/** A page with one icon; `mark` is the path of the logo's line in a 34 x 30 box. */
 export function iconPage({ size, isRounded, scale }: IconShape, mark: string): string {
   const box = 34 / scale;
   const ground = `<rect x="${17 - box / 2}" y="${15 - box / 2}" width="${box}" height="${box}" rx="${
@@ -43,7 +44,7 @@ export function iconPage({ size, isRounded, scale }: IconShape, mark: string): s
     `stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }
 
-/** A page of one share picture: the headline beside the line, on paper. */
+/** A page with one share picture: the headline beside the line, on paper. */
 export function sharePicturePage({ eyebrow, headline, emphasis }: SharePicture, faces: Faces): string {
   const { width, height } = SHARE_PICTURE_SIZE;
   const lines = headline.map((line) => `<span>${escapeHtml(line)}</span>`).join("");

@@ -1,4 +1,4 @@
-/** A PNG as an .ico file of one square picture of up to 256 pixels: a directory of one entry, then the PNG as it is. */
+/** An .ico file of one square PNG of up to 256 pixels: a directory with one entry, then the PNG. */
 export function icoOf(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const HEADER_BYTES = 22;
   const result = new Uint8Array(HEADER_BYTES + png.length);

@@ -12,7 +12,7 @@ interface Printed {
   readonly stderr: string;
 }
 
-/** What `deno task admin` prints with these settings and no others. */
+/** The output of `deno task admin` with these settings only. */
 async function runAdminTask(settings: Record<string, string>): Promise<Printed> {
   const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
@@ -31,7 +31,7 @@ async function runAdminTask(settings: Record<string, string>): Promise<Printed> 
   };
 }
 
-Deno.test("what `deno task admin` prints opens the waitlist, and the server's log names page and command only", async () => {
+Deno.test("the output of `deno task admin` opens the waitlist, and the server's log names only the page and the command", async () => {
   await using site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
   const { code, page, userName, password } = await runAdminTask({
     DATA_DIR: site.dataDir,
@@ -73,7 +73,7 @@ Deno.test("`deno task admin` prints the chosen password, and works before the fi
   }
 });
 
-Deno.test("an emptied secret file stops the server and the task with one plain line", async () => {
+Deno.test("an empty secret file stops the server and the task with one plain line", async () => {
   const dataDir = await Deno.makeTempDir({ prefix: "admin-" });
   try {
     await Deno.writeTextFile(join(dataDir, "app-secret"), "");

@@ -5,7 +5,7 @@ import { parsePage, textOf } from "../support/html.ts";
 
 const AWAY = brokenDatabase(new DatabaseUnavailableError("away"));
 
-Deno.test("the waitlist's page is public, holds no data, is listed nowhere and stays in no cache", async () => {
+Deno.test("the waitlist's page is public, contains no entries, is not indexed and is not cached", async () => {
   const app = await testApp(AWAY);
   const response = await app.fetch("/admin/waitlist");
   assert.equal(response.status, 200);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { jsonPost, testApp, UNASKED } from "../support/app.ts";
 
-/** Every call that takes a JSON body. */
+/** Every call with a JSON body. */
 const CALLS = [
   "/api/diagnostic/submit",
   "/api/founder-test",
@@ -27,7 +27,7 @@ const REFUSALS: readonly (readonly [what: string, init: RequestInit, status: num
 ];
 
 for (const path of CALLS) {
-  Deno.test(`${path} refuses what is no JSON, too much of it, or another method, in the API's own form`, async () => {
+  Deno.test(`${path} refuses other types, invalid JSON, bodies that are too large and other methods with a JSON message`, async () => {
     const app = await testApp(UNASKED);
     for (const [what, init, status] of REFUSALS) {
       const response = await app.fetch(path, init);
@@ -41,14 +41,14 @@ for (const path of CALLS) {
     assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
   });
 
-  Deno.test(`${path} refuses what a page of another site sends in a visitor's name`, async () => {
+  Deno.test(`${path} refuses requests that a page of another site sends`, async () => {
     const app = await testApp(UNASKED);
     const forged = jsonPost({}, { origin: "https://evil.example", "sec-fetch-site": "cross-site" });
     assert.equal((await app.fetch(path, forged)).status, 403);
   });
 }
 
-Deno.test("a call that only writes refuses to be read", async () => {
+Deno.test("a call without GET refuses a GET", async () => {
   const app = await testApp(UNASKED);
   for (const path of CALLS.filter((call) => call !== "/api/waitlist")) {
     const response = await app.fetch(path);

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { guidanceLines } from "../../lib/content/diagnostic/dimension_content.ts";
 import {
   ASSESSMENT_COPY,
   FOUNDER_TEST_CONTENT,
@@ -7,6 +6,7 @@ import {
 } from "../../lib/content/founder_test/mod.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { guidanceLines } from "../../lib/diagnostic/guidance.ts";
 import { STYLE_CODES, STYLE_NAMES } from "../../lib/founder_test/styles.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { MIXED_SCORES, scoresByKey } from "../support/check.ts";
@@ -25,7 +25,7 @@ async function openPage(app: TestApp, path: string): Promise<{ html: string; doc
 
 const withoutDatabase = () => testApp(brokenDatabase(new DatabaseUnavailableError("gone")));
 
-engine.test("the results page holds the whole result, ranked, rated and explained, and nothing that is only its author's", async (database) => {
+engine.test("the results page shows the whole result, ranked, rated and explained, and nothing that only its author may see", async (database) => {
   const app = await testApp(database);
   const submission = {
     scores: scoresByKey(),
@@ -76,7 +76,7 @@ engine.test("the results page holds the whole result, ranked, rated and explaine
   ]);
 });
 
-engine.test("results that are not there are as private as those that are, and say nothing that their address says", async (database) => {
+engine.test("the page of a missing result is as private as that of a real one, and does not repeat its address", async (database) => {
   const app = await testApp(database);
   for (const id of [UNKNOWN_ID, "%3Cscript%3Ealert(1)%3C%2Fscript%3E"]) {
     const response = await app.fetch(`/diagnostic/results/${id}`);
@@ -99,14 +99,14 @@ engine.test("results that are not there are as private as those that are, and sa
   }
 });
 
-Deno.test("a link to results in capitals leads to the same results", async () => {
+Deno.test("a link to results in capitals redirects to the lower-case link", async () => {
   const app = await withoutDatabase();
   const response = await app.fetch(`/DIAGNOSTIC/Results/${UNKNOWN_ID.toUpperCase()}`);
   assert.equal(response.status, 308);
   assert.equal(response.headers.get("location"), `/diagnostic/results/${UNKNOWN_ID}`);
 });
 
-Deno.test("a server whose database is away says that results are on their way, not that there are none", async () => {
+Deno.test("with the database away the results page says that it is loading, not that there are no results", async () => {
   const app = await withoutDatabase();
   const response = await app.fetch(`/diagnostic/results/${UNKNOWN_ID}`);
   const html = await response.text();
@@ -116,7 +116,7 @@ Deno.test("a server whose database is away says that results are on their way, n
   assert.doesNotMatch(html, /Results Not Found/);
 });
 
-Deno.test("the overview of the founder test says what it is, and both its buttons lead to it", async () => {
+Deno.test("the overview of the founder test has its sections, and both buttons lead to the test", async () => {
   const { document } = await openPage(await withoutDatabase(), "/founder-test");
   const { title, differences, situations, call } = FOUNDER_TEST_PAGE;
   const wanted = [
@@ -136,7 +136,7 @@ Deno.test("the overview of the founder test says what it is, and both its button
   }
 });
 
-Deno.test("the assessment leads back to its overview, and holds its ten situations for those without JavaScript", async () => {
+Deno.test("the assessment links back to its overview, and shows its ten situations without JavaScript", async () => {
   const { document } = await openPage(await withoutDatabase(), "/founder-test/assessment");
   const back = linksIn(document, "main").filter(({ text }) => text === ASSESSMENT_COPY.intro.back);
   assert.deepEqual(back.map(({ href }) => href), ["/founder-test"]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Product } from "../../lib/catalogue/product.ts";
+import type { Product } from "../../lib/catalogue/schema.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";

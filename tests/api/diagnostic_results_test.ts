@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync } from "node:zlib";
-import { guidanceFor } from "../../lib/content/diagnostic/mod.ts";
 import { DIMENSION_KEYS, type DimensionKey } from "../../lib/diagnostic/dimensions.ts";
+import { guidanceFor } from "../../lib/diagnostic/results.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
 import { jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
@@ -9,7 +9,7 @@ import { pgliteEngine } from "../support/databases.ts";
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
 const UNKNOWN = "a".repeat(26);
 
-/** As a browser does: a path in another case leads to its own. */
+/** Follows a redirect to the canonical path, as a browser does. */
 async function fetchFollowing(app: TestApp, path: string): Promise<Response> {
   const response = await app.fetch(path);
   const location = response.headers.get("location");
@@ -23,7 +23,7 @@ async function submit(app: TestApp, body: Record<string, unknown> = {}): Promise
 
 const engine = pgliteEngine();
 
-engine.test("the results hold what the link may show and nothing else", async (database) => {
+engine.test("the results contain what the link may show and nothing else", async (database) => {
   const app = await testApp(database);
   const token = await submit(app, {
     name: "Grace",
@@ -61,7 +61,7 @@ engine.test("a result without a name has no name", async (database) => {
   assert.ok(!("name" in await response.json()));
 });
 
-engine.test("an id that leads nowhere is 404 in the API and the Not Found card on the page", async (database) => {
+engine.test("an unknown id is 404 in the API and the Not Found card on the page", async (database) => {
   const app = await testApp(database);
   await submit(app);
   for (
@@ -87,7 +87,7 @@ engine.test("an id that leads nowhere is 404 in the API and the Not Found card o
   assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
 });
 
-engine.test("the page shows the result without asking again, to its holder alone", async (database) => {
+engine.test("the page contains the result, and is private to whoever holds the link", async (database) => {
   const app = await testApp(database);
   const token = await submit(app, { name: "<b>Grace</b>", email: "grace@example.com" });
   const response = await app.fetch(`/diagnostic/results/${token}`);
@@ -127,7 +127,7 @@ engine.test("a page opened again is the same without the database, and a deleted
   resultPages.close();
 });
 
-engine.test("an id that leads nowhere is asked for anew each time", async (database) => {
+engine.test("an unknown id is looked up each time", async (database) => {
   const resultPages = createResultPages();
   const app = await testApp(database, {}, { resultPages });
   for (const id of [UNKNOWN, "1", "constructor"]) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import { CONSENT_VERSION } from "../../lib/content/diagnostic/check.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { CONSENT_VERSION } from "../../lib/diagnostic/limits.ts";
 import { isToken } from "../../lib/tokens.ts";
 import { jsonPost, type TestApp, testApp, UNASKED } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
@@ -82,7 +82,7 @@ forEachEngine((engine) => {
     assert.equal((await database.sql`SELECT id FROM diagnostic_results`).length, 1);
   });
 
-  engine.test("more POSTs than the limit are told to wait, each address and only for a while", async (database) => {
+  engine.test("POSTs above the limit are told to wait, by address and for a limited time", async (database) => {
     const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "3" });
     const send = (peer: string, headers = {}) =>
       app.fetch(SUBMIT, jsonPost({ scores: SCORES }, headers), peer);
@@ -143,7 +143,7 @@ Deno.test("a body that is not a check is refused before the database is asked", 
   assertNoError(app);
 });
 
-Deno.test("an Idempotency-Key that is none is refused", async () => {
+Deno.test("a malformed Idempotency-Key is refused", async () => {
   const app = await testApp(UNASKED);
   for (const key of ["short", "x".repeat(129), "with space"]) {
     const response = await app.fetch(SUBMIT, jsonPost({ scores: SCORES }, { "idempotency-key": key }));

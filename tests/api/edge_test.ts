@@ -25,20 +25,20 @@ function post(target: string, body: string, type = "application/json"): Promise<
   );
 }
 
-/** What the site has logged since its log was `from` long. A request of our own comes last, and so is its line. */
+/** The lines logged after the first `from` ones. A final request of the test marks the end. */
 async function loggedSince(from: number): Promise<{ route: string; status: number }[]> {
   const isOwn = (line: string) => line.includes('"/healthz"');
   await get("/healthz");
   let lines: string[] = [];
   while (!lines.some(isOwn)) {
-    // The log gathers lines for a few milliseconds.
+    // The log gathers lines for a few milliseconds before it writes them.
     await new Promise((resolve) => setTimeout(resolve, 5));
     lines = site.logs().slice(from).trim().split("\n");
   }
   return lines.filter((line) => line.startsWith("{") && !isOwn(line)).map((line) => JSON.parse(line));
 }
 
-/** The length of the log once everything up to now is in it. */
+/** The length of the log once it contains everything up to now. */
 async function endOfLog(): Promise<number> {
   await loggedSince(site.logs().length);
   return site.logs().length;
@@ -49,7 +49,7 @@ function assertUsualHeaders({ headers }: RawAnswer, what: string): void {
   assert.equal(headers.get("x-content-type-options"), "nosniff", what);
 }
 
-Deno.test("a read under another spelling is redirected to the one form of its URL, query and all", async () => {
+Deno.test("a GET with another spelling is redirected to the canonical URL with its query", async () => {
   const cases: [target: string, location: string][] = [
     ["/toolbox/", "/toolbox"],
     ["/Toolbox?a=B&c=%2F", "/toolbox?a=B&c=%2F"],
@@ -65,7 +65,7 @@ Deno.test("a read under another spelling is redirected to the one form of its UR
   }
 });
 
-Deno.test("empty and dot segments are 404, also where a parser would find a page", async () => {
+Deno.test("empty and dot segments are 404, even where a parser would find a page", async () => {
   for (
     const target of [
       "//toolbox",
@@ -84,7 +84,7 @@ Deno.test("empty and dot segments are 404, also where a parser would find a page
   assert.equal((await post("//api/waitlist", "{}")).status, 404);
 });
 
-Deno.test("what is no read runs under the canonical path, and is logged once", async () => {
+Deno.test("other methods run under the canonical path and are logged once", async () => {
   const before = await endOfLog();
   const signup = JSON.stringify({ name: "Ada", email: "ada@example.com", toolInterest: "any" });
   for (const target of ["/API/waitlist", "/api/waitlist/", "/api/%77aitlist?x=1"]) {
@@ -102,7 +102,7 @@ Deno.test("what is no read runs under the canonical path, and is logged once", a
   assert.deepEqual(logged, [joined, joined, joined, "/api/waitlist 400", "/toolbox 422"]);
 });
 
-Deno.test("a Host that is no host name is answered 400, and spoils no page for others", async () => {
+Deno.test("an invalid Host is answered 400 and changes no page for others", async () => {
   for (const host of ["[", "a b", "x?y", "127.0.0.1:99999", "x/y", `user@${HOST}`, `${HOST},${HOST}`]) {
     const answer = await get("/", host);
     assert.equal(answer.status, 400, host);
@@ -114,7 +114,7 @@ Deno.test("a Host that is no host name is answered 400, and spoils no page for o
   assert.doesNotMatch(site.logs(), /Invalid URL|TypeError/);
 });
 
-Deno.test("a site with a public name tells a proxy that hands on another Host what to set", async () => {
+Deno.test("a site with a public name tells a proxy that sends another Host what to set", async () => {
   for (const host of [new URL(site.url).host, "example.com"]) {
     const answer = await get("/", host);
     assert.equal(answer.status, 421, host);
@@ -129,7 +129,7 @@ Deno.test("a site with a public name tells a proxy that hands on another Host wh
   assert.equal((await get("/", `${HOST}:8000`)).status, 200);
 });
 
-Deno.test("a body that its sender cuts off leaves one line in the log", async () => {
+Deno.test("a body that breaks off leaves one line in the log", async () => {
   const posts: [path: string, type: string, body: string][] = [
     ["/api/waitlist", "application/json", `{"name":"A`],
     ["/api/diagnostic/submit", "application/json", `{"scores":`],

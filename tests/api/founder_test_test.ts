@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { FOUNDER_TEST_VERSION } from "../../lib/content/founder_test/version.ts";
+import { FOUNDER_TEST_VERSION } from "../../lib/content/founder_test/mod.ts";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { sendResult } from "../../lib/founder_test/send.ts";
 import { STYLE_CODES, STYLE_NAMES } from "../../lib/founder_test/styles.ts";
@@ -24,7 +24,7 @@ function assertNoError(app: TestApp): void {
 }
 
 forEachEngine((engine) => {
-  engine.test("a result is stored as it was sent, and the answer gives nothing of it away", async (database) => {
+  engine.test("a result is stored as it was sent, and the answer says nothing about it", async (database) => {
     const app = await testApp(database);
     await assertSaved(
       await app.fetch(PATH, jsonPost({ ...RESULT, email: " ada@example.com ", isAdmin: true })),
@@ -57,20 +57,22 @@ forEachEngine((engine) => {
     assert.deepEqual((await stored(database.sql)).map(({ style }) => style), STYLE_CODES.toSorted());
   });
 
-  engine.test("what the browser sends is what the API takes, twice under one key as once", async (database) => {
+  engine.test("the API accepts what the browser sends, and stores it once however often one key is sent", async (database) => {
     const app = await testApp(database);
     const realFetch = globalThis.fetch;
     globalThis.fetch = (input, init) => app.fetch(String(input), init);
     try {
       const send = () =>
         sendResult({ email: " ada@example.com ", result: "LS", attempt: crypto.randomUUID() });
-      assert.equal(await send(), "ok");
+      assert.equal((await send()).ok, true);
       const attempt = crypto.randomUUID();
       for (const result of ["CO", "CO"] as const) {
-        assert.equal(await sendResult({ email: "ada@example.com", result, attempt }), "ok");
+        assert.equal((await sendResult({ email: "ada@example.com", result, attempt })).ok, true);
       }
-      assert.equal(await sendResult({ email: "ada@example.com", result: "SS", attempt }), "failed");
-      assert.equal(await sendResult({ email: "ada", result: "SS", attempt: "attempt-3" }), "failed");
+      const spent = await sendResult({ email: "ada@example.com", result: "SS", attempt });
+      assert.equal(!spent.ok && spent.status, 409);
+      const refused = await sendResult({ email: "ada", result: "SS", attempt: "attempt-3" });
+      assert.equal(!refused.ok && refused.reason, "refused");
     } finally {
       globalThis.fetch = realFetch;
     }
@@ -128,7 +130,7 @@ forEachEngine((engine) => {
   });
 });
 
-Deno.test("a body that is no result is refused by field before the database is asked", async () => {
+Deno.test("a body that is not a result is refused by field before the database is asked", async () => {
   const app = await testApp(UNASKED);
   const table: Record<string, [body: unknown, fields: string[]]> = {
     "null": [null, ["body"]],
@@ -165,7 +167,7 @@ Deno.test("a body that is no result is refused by field before the database is a
   assertNoError(app);
 });
 
-Deno.test("with the database away a result is told to come back; what is invalid is still told so", async () => {
+Deno.test("with the database away a valid result is answered with 503 and an invalid one with 400", async () => {
   const app = await testApp(brokenDatabase(new DatabaseUnavailableError("gone")));
   const response = await app.fetch(PATH, jsonPost(RESULT, { "idempotency-key": "attempt-1" }));
   assert.equal(response.status, 503);
@@ -177,7 +179,7 @@ Deno.test("with the database away a result is told to come back; what is invalid
   assertNoError(app);
 });
 
-Deno.test("a fault of the server's own is logged once, and says nothing of the founder or the fault", async () => {
+Deno.test("an unexpected error is logged once, and the answer says nothing about the founder or the error", async () => {
   const app = await testApp(brokenDatabase(new TypeError("the secret detail")));
   const response = await app.fetch(PATH, jsonPost(RESULT));
   assert.equal(response.status, 500);

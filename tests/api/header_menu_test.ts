@@ -69,7 +69,7 @@ test("each entry's picture is a file that may be cached for ever", async (databa
   }
 });
 
-Deno.test("with the database away a page answers, with the menu that the program ships", async () => {
+Deno.test("without a database a page answers with the menu of the shipped catalogue", async () => {
   const app = await testApp(brokenDatabase(new DatabaseUnavailableError("away")), { TRACKER_URL });
   for (const [path, status] of FRAMED) {
     assert.deepEqual((await menuOf(app, path, status)).map(({ href }) => href), hrefs(), path);
@@ -77,7 +77,7 @@ Deno.test("with the database away a page answers, with the menu that the program
   assert.deepEqual(app.logged.filter(({ level }) => level !== "info"), []);
 });
 
-Deno.test("a database that fails in a way nobody foresaw takes no page down, and is not hidden from the log", async () => {
+Deno.test("an unexpected database error breaks no page and is logged", async () => {
   const app = await testApp(brokenDatabase(new TypeError("the secret detail")));
   assert.equal((await menuOf(app, "/", 200)).length, 10);
   const failed = await app.fetch(`/diagnostic/results/${"a".repeat(26)}`);

@@ -7,7 +7,7 @@ const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 3]));
 const AWAY = brokenDatabase(new DatabaseUnavailableError("gone"));
 const TOKEN = "a".repeat(26);
 
-Deno.test("every kind of answer carries the headers that narrow what a browser may do", async () => {
+Deno.test("every kind of answer has the headers that limit what a browser may do", async () => {
   const app = await testApp(AWAY);
   const paths = [
     "/",
@@ -47,7 +47,7 @@ Deno.test("a site on https tells browsers to stay there", async () => {
   assert.match(headers.get("content-security-policy") ?? "", /upgrade-insecure-requests/);
 });
 
-Deno.test("with the database away, content answers, data answers 503 and says when to come back", async () => {
+Deno.test("with the database away, content pages answer, and data answers 503 with Retry-After", async () => {
   const app = await testApp(AWAY, { RATE_LIMIT_PER_MINUTE: "30" });
   for (const path of ["/", "/diagnostic"]) assert.equal((await app.fetch(path)).status, 200, path);
   const calls = [
@@ -66,7 +66,7 @@ Deno.test("with the database away, content answers, data answers 503 and says wh
   assert.equal((await app.fetch("/healthz")).status, 200);
 });
 
-Deno.test("an error nobody foresaw is logged once with its stack and tells the visitor nothing", async () => {
+Deno.test("an unexpected error is logged once with its stack and tells the visitor nothing", async () => {
   const app = await testApp(brokenDatabase(new TypeError("the secret detail")));
   const call = await app.fetch("/api/diagnostic/submit", jsonPost({ scores: SCORES }));
   assert.equal(call.status, 500);
@@ -79,7 +79,7 @@ Deno.test("an error nobody foresaw is logged once with its stack and tells the v
   assert.ok(errors.every(({ fields }) => String(fields.stack).includes("the secret detail")));
 });
 
-Deno.test("an unknown path is 404: a page for people, JSON under /api", async () => {
+Deno.test("an unknown path is 404: JSON under /api, a page elsewhere", async () => {
   const app = await testApp(AWAY);
   const page = await app.fetch("/no/such/page");
   assert.equal(page.status, 404);
@@ -90,14 +90,14 @@ Deno.test("an unknown path is 404: a page for people, JSON under /api", async ()
   assert.deepEqual(await call.json(), { message: "Not found." });
 });
 
-Deno.test("a path in another case is redirected to its own, with its query", async () => {
+Deno.test("a path in upper case is redirected to lower case with its query", async () => {
   const app = await testApp(AWAY);
   const response = await app.fetch("/Diagnostic?a=B");
   assert.equal(response.status, 308);
   assert.equal(new URL(response.headers.get("location") ?? "", ORIGIN).href, `${ORIGIN}/diagnostic?a=B`);
 });
 
-Deno.test("a write that another site's page sends is refused before anything is read", async () => {
+Deno.test("a write from another site is refused before its body is read", async () => {
   const app = await testApp(AWAY);
   const foreign = [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }];
   for (const headers of foreign) {
@@ -107,7 +107,7 @@ Deno.test("a write that another site's page sends is refused before anything is 
   }
 });
 
-Deno.test("HEAD answers as GET without a body, OPTIONS with what is allowed", async () => {
+Deno.test("HEAD answers like GET without a body, OPTIONS names the allowed methods", async () => {
   const app = await testApp(AWAY);
   const head = await app.fetch("/diagnostic", { method: "HEAD" });
   assert.equal(head.status, 200);

@@ -4,7 +4,7 @@ import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
 
 for (const { name, begin, end } of OUTAGES) {
-  Deno.test(`Postgres ${name} under load: visitors get their answer or 503, and the site serves again by itself`, async () => {
+  Deno.test(`Postgres ${name} under load: visitors get an answer or 503, and the site recovers by itself`, async () => {
     await using server = await startPostgres();
     await using site = await startSite({
       env: { DATABASE_URL: server.url(), APP_SECRET: "x".repeat(32), RATE_LIMIT_PER_MINUTE: "0" },

@@ -7,12 +7,12 @@ import type { State } from "../../lib/http/state.ts";
 
 const HOST = "www.example.com";
 const MAX_AGE_MS = 50_000;
-/** Past this part of its time a page is served and rendered again. */
+/** After this share of its time a page is served and rendered again. */
 const DUE_MS = MAX_AGE_MS * 0.6;
 const MANY = Array.from({ length: 50 });
 
 interface FixtureOptions {
-  /** What the shared pages answer, given how many pages were rendered so far. */
+  /** The response of the shared pages, given the number of pages rendered so far. */
   readonly answer?: (count: number, ctx: Context<State>) => Response | Promise<Response>;
   readonly maxPages?: number;
   readonly maxBytes?: number;
@@ -56,7 +56,7 @@ function textPage(count: number): Response {
   return new Response(`page ${count} ${"text ".repeat(200)}`);
 }
 
-/** Waits for what happens in the background, in other turns of the event loop. */
+/** Waits for work in other turns of the event loop. */
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000;
   while (!await isTrue()) {
@@ -65,12 +65,12 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Text that is compressed the better the longer one tries. */
+/** Text that a better compression makes smaller. */
 function words(count: number): string {
   return Array.from({ length: count }, (_, index) => `word${(index * 7919) % 611}`).join(" ");
 }
 
-/** The bytes of a page as they are sent in brotli. */
+/** The bytes of a page in brotli. */
 async function brotliOf(app: Fixture, path = "/"): Promise<Uint8Array> {
   const response = await app.fetch(path, { "accept-encoding": "br" });
   assert.equal(response.headers.get("content-encoding"), "br");
@@ -89,7 +89,7 @@ Deno.test("a shared page is rendered once in its time, whatever its query", asyn
   assert.equal(app.rendered.count, 2);
 });
 
-Deno.test("a page that is not shared is neither kept nor waited for, and another path is another page", async () => {
+Deno.test("a page that is not shared is neither kept nor waited for, and each path has its own page", async () => {
   const app = fixture();
   assert.equal(await app.text("/private"), "private 1");
   assert.equal(await app.text("/private"), "private 2");
@@ -110,7 +110,7 @@ Deno.test("a page that is not shared is neither kept nor waited for, and another
   await Promise.all([1, 2].map(() => handler(new Request("http://localhost/private"))));
 });
 
-Deno.test("a URL with a fault is neither rendered nor answered from what is kept", async () => {
+Deno.test("a URL with a fault is neither rendered nor answered from a kept page", async () => {
   const app = fixture();
   const page = await app.text("/pages/a");
   const faults: [path: string, status: number, host?: string][] = [
@@ -131,7 +131,7 @@ Deno.test("a URL with a fault is neither rendered nor answered from what is kept
   assert.equal(await app.text("/pages/a"), page);
 });
 
-Deno.test("those who come while a page is rendered for the first time wait for that one render", async () => {
+Deno.test("requests during the first render of a page wait for that render", async () => {
   const gate = Promise.withResolvers<void>();
   const app = fixture({
     answer: async (count) => {
@@ -147,7 +147,7 @@ Deno.test("those who come while a page is rendered for the first time wait for t
   assert.equal(app.rendered.count, 2);
 });
 
-Deno.test("a HEAD may be the first to ask, and a page may be marked as shared twice", async () => {
+Deno.test("a HEAD may be the first request, and a page may be marked as shared twice", async () => {
   const app = fixture();
   const head = await app.fetch("/", {}, "HEAD");
   const page = await app.text("/");
@@ -161,7 +161,7 @@ Deno.test("a HEAD may be the first to ask, and a page may be marked as shared tw
   assert.equal((await handler(new Request("http://localhost/"))).status, 200);
 });
 
-Deno.test("a page that is due is served as it is while one request renders it again", async () => {
+Deno.test("a page due for renewal is served while one request renders it again", async () => {
   const gate = Promise.withResolvers<void>();
   const app = fixture({
     answer: async (count) => {
@@ -178,7 +178,7 @@ Deno.test("a page that is due is served as it is while one request renders it ag
   assert.equal(app.rendered.count, 2);
 });
 
-Deno.test("when its time is over everyone waits for one new render", async () => {
+Deno.test("requests for an expired page wait for one new render", async () => {
   const app = fixture();
   const first = await app.text("/");
   app.pass(MAX_AGE_MS);
@@ -188,7 +188,7 @@ Deno.test("when its time is over everyone waits for one new render", async () =>
   assert.equal(app.rendered.count, 2);
 });
 
-Deno.test("an old page is served while it cannot be rendered again, which is tried once a second", async () => {
+Deno.test("an old page is served while rendering fails, which is tried once a second", async () => {
   let isAway = false;
   const app = fixture({
     answer: (count) => isAway ? new Response("away", { status: 503 }) : textPage(count),
@@ -205,7 +205,7 @@ Deno.test("an old page is served while it cannot be rendered again, which is tri
   assert.notEqual(await app.text("/"), first);
 });
 
-Deno.test("a page that cannot be kept when it is rendered again leaves the cache", async () => {
+Deno.test("a page whose new render cannot be kept leaves the cache", async () => {
   const app = fixture({
     answer: (count) => count === 1 ? textPage(1) : new Response("gone", { status: 404 }),
   });
@@ -227,7 +227,7 @@ Deno.test("a page that cannot be kept when it is rendered again leaves the cache
   assert.deepEqual(texts.slice(1), ["own 2", "own 3"]);
 });
 
-Deno.test("those who waited for a render that cannot be kept get an answer of their own", async () => {
+Deno.test("requests that waited for a render that cannot be kept are rendered separately", async () => {
   const app = fixture({
     answer: (count) => count === 1 ? textPage(1) : new Response("gone", { status: 404 }),
   });
@@ -237,7 +237,7 @@ Deno.test("those who waited for a render that cannot be kept get an answer of th
   assert.deepEqual(new Set(answers), new Set(["gone"]));
 });
 
-Deno.test("a failure, a cookie, a nonce and what says so itself are never kept", async () => {
+Deno.test("responses with an error, a cookie, a nonce or no-store are never kept", async () => {
   const answers = [
     () => new Response("no", { status: 404 }),
     () => new Response("cookie", { headers: { "set-cookie": "a=b" } }),
@@ -253,7 +253,7 @@ Deno.test("a failure, a cookie, a nonce and what says so itself are never kept",
   }
 });
 
-Deno.test("pages go, those first that nobody asked for the longest, when there are too many", async () => {
+Deno.test("the least recently requested pages are dropped when there are too many", async () => {
   const rendersOf = async (app: Fixture, paths: string) => {
     const before = app.rendered.count;
     for (const name of paths) await app.text(`/pages/${name}`);
@@ -272,7 +272,7 @@ Deno.test("pages go, those first that nobody asked for the longest, when there a
   assert.equal(await rendersOf(none, "aa"), 2);
 });
 
-Deno.test("the first answer is compressed already, and later ones better", async () => {
+Deno.test("the first answer is compressed, and later ones are compressed better", async () => {
   const text = words(4_000);
   const app = fixture({ answer: () => new Response(text) });
   const fast = await brotliOf(app);
@@ -290,7 +290,7 @@ Deno.test("the first answer is compressed already, and later ones better", async
   assert.equal(app.rendered.count, 2);
 });
 
-Deno.test("one page at a time is compressed at its best, while others are asked for", async () => {
+Deno.test("one page at a time is compressed in the background while others are answered", async () => {
   const texts: Record<string, string> = { long: words(200_000), short: words(4_000) };
   const app = fixture({ answer: (_, ctx) => new Response(texts[ctx.params.name ?? ""]) });
   const sizeOf = async (name: string) => (await brotliOf(app, `/pages/${name}`)).length;
@@ -301,7 +301,7 @@ Deno.test("one page at a time is compressed at its best, while others are asked 
   assert.ok(await sizeOf("long") < long, "the short page did not wait for the long one before it");
 });
 
-Deno.test("brotli and gzip forms are the same page, refused by q=0; what they make longer is sent plain", async () => {
+Deno.test("brotli and gzip contain the same page, q=0 refuses them, and a page they would enlarge is sent plain", async () => {
   const app = fixture();
   const plain = await app.text("/");
   const br = await app.fetch("/", { "accept-encoding": "gzip, br" });
@@ -319,7 +319,7 @@ Deno.test("brotli and gzip forms are the same page, refused by q=0; what they ma
   assert.equal(await short.text(), "ok");
 });
 
-Deno.test("a browser that has the page is told so", async () => {
+Deno.test("a browser that has the page gets 304", async () => {
   const app = fixture();
   const response = await app.fetch("/");
   await response.body?.cancel();

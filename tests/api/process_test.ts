@@ -8,7 +8,7 @@ import { jsonPost } from "../support/app.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
 
-Deno.test("what was acknowledged before a kill -9 is read back equal after the restart", async () => {
+Deno.test("acknowledged data is unchanged after kill -9 and a restart", async () => {
   await using site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
   const tokens: string[] = [];
   for (let count = 0; count < 20; count++) {
@@ -27,7 +27,7 @@ Deno.test("what was acknowledged before a kill -9 is read back equal after the r
   assert.ok(before.every((text, index) => JSON.parse(text).name === `N${index}`));
 });
 
-Deno.test("a second process on the same data folder stops and says who holds it", async () => {
+Deno.test("a second process on the same data folder stops and names the holder", async () => {
   await using site = await startSite();
   await assert.rejects(startSite({ dataDir: site.dataDir }), (error: Error) => {
     assert.match(error.message, new RegExp(`\\b${site.pid}\\b`));
@@ -48,7 +48,7 @@ Deno.test("a bad setting stops the start with one line per problem", async () =>
   );
 });
 
-Deno.test("SIGTERM lets a request under way finish, refuses new ones, and ends with 0", async () => {
+Deno.test("SIGTERM lets a request under way finish, refuses new ones and exits with 0", async () => {
   await using site = await startSite();
   const { port } = new URL(site.url);
   const body = JSON.stringify({ scores: SCORES });
@@ -61,7 +61,7 @@ Deno.test("SIGTERM lets a request under way finish, refuses new ones, and ends w
     `POST /api/diagnostic/submit HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n` +
     `content-length: ${body.length}\r\nexpect: 100-continue\r\nconnection: close\r\n\r\n`;
   socket.write(head + body.slice(0, 10));
-  // The server has the request when it asks for the rest of its body.
+  // The server has the request once it asks for the rest of its body.
   while (!answer.includes("100 Continue")) await new Promise((resolve) => socket.once("data", resolve));
   const stopped = site.stop();
   while (!site.logs().includes('"stopping"')) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -72,7 +72,7 @@ Deno.test("SIGTERM lets a request under way finish, refuses new ones, and ends w
   await assert.rejects(fetch(`${site.url}/healthz`));
 });
 
-Deno.test("a stopping process is not ready, still serves, and asks its clients to go; another signal changes nothing", async () => {
+Deno.test("a stopping process is not ready, still serves and closes connections; another signal changes nothing", async () => {
   await using site = await startSite({ env: { STOP_DELAY_SECONDS: "2" } });
   const { port } = new URL(site.url);
   await using client = await Deno.connect({ port: Number(port) });
@@ -96,7 +96,7 @@ Deno.test("a stopping process is not ready, still serves, and asks its clients t
   assert.equal((await stopped).code, 0);
 });
 
-Deno.test("a stop under load leaves no accepted request unanswered, and resets no connection that is reused", async () => {
+Deno.test("a stop under load answers every accepted request and resets no reused connection", async () => {
   await using site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0", STOP_DELAY_SECONDS: "1" } });
   const { code, answered, logged, asked, lostReused } = await stopUnderLoad(site, 8);
   assert.deepEqual({ code, lostReused, unanswered: logged - answered }, {
@@ -107,28 +107,28 @@ Deno.test("a stop under load leaves no accepted request unanswered, and resets n
   assert.ok(asked >= 8, `${asked} of ${answered} answers closed their connection`);
 });
 
-Deno.test("a process whose standard output is closed, as by `head -1`, goes on serving", async () => {
+Deno.test("a process whose standard output is closed, as by `head -1`, continues to serve", async () => {
   await using server = await startServer();
   await server.stopReading();
   for (let count = 0; count < 3; count++) await server.getHealth();
   assert.equal((await server.end()).code, 0);
 });
 
-Deno.test("a process whose standard output nobody reads goes on serving", async () => {
+Deno.test("a process whose standard output nobody reads continues to serve", async () => {
   await using server = await startServer();
   // A pipe holds 64 KiB; a request's line has about 100 bytes.
   for (let count = 0; count < 40; count++) await Promise.all(Array.from({ length: 25 }, server.getHealth));
   assert.equal((await server.end()).code, 0);
 });
 
-Deno.test("a process ends with its parent, whose end of its standard input closes", async () => {
+Deno.test("a process ends when its parent's end of its standard input closes", async () => {
   await using server = await startServer(["--end-with-stdin"]);
   await server.getHealth();
   await server.child.stdin.close();
   assert.equal((await server.child.status).code, 0);
 });
 
-/** The real server with its database away, which starts sooner; of its output only the line with its address is read. */
+/** The real server with its database away, which starts faster. Only the line with the address is read from its output. */
 async function startServer(args: readonly string[] = []) {
   const dataDir = await Deno.makeTempDir({ prefix: "site-" });
   const env = { DATABASE_URL: "postgres://127.0.0.1:1/away", APP_SECRET: "x".repeat(32) };

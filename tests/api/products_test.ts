@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Product } from "../../lib/catalogue/product.ts";
-import { seedCatalogue } from "../../lib/catalogue/seed.ts";
+import type { Product } from "../../lib/catalogue/schema.ts";
+import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
@@ -39,7 +39,7 @@ engine.test("the products come as an array in catalogue order, with the listed f
   for (const product of products) assert.deepEqual(Object.keys(product), FIELDS);
 });
 
-engine.test("what was edited stays after the next start, and what was deleted comes back", async (database) => {
+engine.test("an edited product stays as it is after the next start, and a deleted one comes back", async (database) => {
   const app = await testApp(database);
   await database
     .sql`update products set price = 4900, title = 'Planner' where id = 'strategic-okr-planner'`;
@@ -86,7 +86,7 @@ engine.test("only reading is allowed", async (database) => {
   assert.match(response.headers.get("allow") ?? "", /GET/);
 });
 
-engine.test("once read, the products are answered while the database is away", async (database) => {
+engine.test("products that were read once are answered while the database is away", async (database) => {
   const app = await testApp(database);
   assert.deepEqual(await productsOf(app), CATALOGUE);
   await database.close();
@@ -94,7 +94,7 @@ engine.test("once read, the products are answered while the database is away", a
   assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
 });
 
-Deno.test("with the database away and nothing known, the answer is 503, when to try again and why", async () => {
+Deno.test("without a database and without products the answer is 503 with Retry-After and a reason", async () => {
   const app = await testApp(brokenDatabase(new DatabaseUnavailableError("away")));
   const response = await app.fetch(PRODUCTS);
   assert.equal(response.status, 503);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { PUBLIC_PAGES, type PublicPage, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
+import type { PublicPage } from "../../lib/content/page_meta.ts";
+import { PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
 

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { serverCommand, type SiteOptions } from "../support/site.ts";
 
-/** A start that cannot succeed: how it is brought about in an empty folder, and what the operator reads. */
+/** A start that fails: how the test causes it in an empty folder, and what the operator reads. */
 interface Problem {
   readonly prepare?: (folder: string) => Promise<unknown>;
-  /** The data folder, within the empty one. */
+  /** The data folder inside the empty one. */
   readonly data?: string;
   readonly options?: SiteOptions;
   readonly line: RegExp;
@@ -13,7 +13,7 @@ interface Problem {
   readonly ignore?: boolean;
 }
 
-/** Runs the server with a data folder on a disk of that size; it is gone with the server. */
+/** Runs the server with a data folder on a disk of this size, which is removed with the server. */
 const onSmallDisk = (size: string) =>
   `exec unshare --mount --map-root-user sh -c 'mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$@"' sh "$@"`;
 

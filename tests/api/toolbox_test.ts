@@ -102,7 +102,7 @@ Deno.test("badges, what is coming, reasons and test drives are the specified one
   }
 });
 
-Deno.test("the waitlist's form offers the bundle and the nine tools, with nothing chosen and nothing wrong", () => {
+Deno.test("the waitlist form offers the bundle and the nine tools, without a choice and without errors", () => {
   const card = document.querySelector("#waitlist");
   assert.ok(card);
   requireInOrder(textOf(card), ["Early Access", "Join the Waitlist", "Name", "Email", "Tool interest"]);
@@ -130,7 +130,7 @@ Deno.test("the waitlist's form offers the bundle and the nine tools, with nothin
   assert.equal(textOf(card.querySelector("button")), "Join the Waitlist");
 });
 
-Deno.test("the toolbox is one and the same whatever is asked behind its address", async () => {
+Deno.test("the toolbox is the same page for every query string", async () => {
   const read = async (path: string) => {
     const response = await app.fetch(path);
     return { status: response.status, etag: response.headers.get("etag"), html: await response.text() };

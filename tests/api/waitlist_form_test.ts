@@ -3,8 +3,7 @@ import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { listBatches } from "../../lib/waitlist/store.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
-
-const ADA = { name: "Ada Lovelace", email: "ada@example.com", toolInterest: "roi-calculator" };
+import { ADA } from "../support/waitlist.ts";
 
 /** Submits the form of the toolbox page as a browser without JavaScript does. */
 function submit(app: TestApp, fields: Record<string, string> | FormData, headers = {}): Promise<Response> {
@@ -19,7 +18,7 @@ async function emails({ sql }: TestDatabase): Promise<string[]> {
   return (await Array.fromAsync(listBatches(sql))).flat().map(({ email }) => email);
 }
 
-/** The page that shows a refused form again. */
+/** The page with the refused form. */
 async function refusedPage(response: Response, status: number): Promise<string> {
   assert.equal(response.status, status);
   assert.match(response.headers.get("content-type") ?? "", /^text\/html/);
@@ -29,7 +28,7 @@ async function refusedPage(response: Response, status: number): Promise<string> 
 
 const engine = pgliteEngine();
 
-engine.test("a form leads to the confirmation, once and again, as either kind of form", async (database) => {
+engine.test("both kinds of form lead to the confirmation, also when sent again", async (database) => {
   const app = await testApp(database);
   const multipart = new FormData();
   for (const [name, value] of Object.entries(ADA)) multipart.set(name, value);
@@ -42,7 +41,7 @@ engine.test("a form leads to the confirmation, once and again, as either kind of
   assert.deepEqual(await emails(database), ["ada@example.com"]);
 });
 
-engine.test("a wrong form comes back filled in, with its messages, and nothing is stored or kept", async (database) => {
+engine.test("a wrong form is shown again with its values and messages, and nothing is stored or cached", async (database) => {
   const app = await testApp(database);
   const html = await refusedPage(
     await submit(app, { name: `"><script>`, email: "no address", toolInterest: "workshop-kit" }),
@@ -59,14 +58,14 @@ engine.test("a wrong form comes back filled in, with its messages, and nothing i
   assert.ok(!fresh.includes("no address"), "nobody else is shown it");
 });
 
-engine.test("an empty form is told of all three fields", async (database) => {
+engine.test("an empty form gets a message for every field", async (database) => {
   const html = await refusedPage(await submit(await testApp(database), {}), 422);
   for (const id of ["waitlist-name", "waitlist-email", "waitlist-tool"]) {
     assert.ok(html.includes(`id="${id}-error"`), id);
   }
 });
 
-engine.test("too many forms are told to wait, with the form filled in", async (database) => {
+engine.test("a form beyond the limit is told to wait and keeps its values", async (database) => {
   const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "1" });
   assert.equal((await submit(app, ADA)).status, 303);
   const response = await submit(app, { ...ADA, email: "second@example.com" });
@@ -86,7 +85,7 @@ engine.test("the form and the API call share one limit", async (database) => {
   assert.deepEqual(await emails(database), ["ada@example.com", "b@example.com"]);
 });
 
-engine.test("what is no form, too much of one, or from another site is refused", async (database) => {
+engine.test("other types, forms that are too large and forms of another site are refused", async (database) => {
   const app = await testApp(database);
   const table: [what: string, response: Promise<Response>, status: number][] = [
     [
@@ -113,7 +112,7 @@ engine.test("what is no form, too much of one, or from another site is refused",
   assert.deepEqual(await emails(database), []);
 });
 
-Deno.test("with the database away the form comes back filled in, and says so", async () => {
+Deno.test("with the database away the form keeps its values and reports the failure", async () => {
   const app = await testApp(brokenDatabase(new DatabaseUnavailableError("The database is unavailable.")));
   const response = await submit(app, ADA);
   assert.ok(Number(response.headers.get("retry-after")) >= 1);
@@ -122,7 +121,7 @@ Deno.test("with the database away the form comes back filled in, and says so", a
   assert.ok(html.includes('value="ada@example.com"') && html.includes('value="Ada Lovelace"'));
 });
 
-Deno.test("an error nobody foresaw is an error page, and logged once", async () => {
+Deno.test("an unexpected error is answered with an error page and logged once", async () => {
   const app = await testApp(brokenDatabase(new TypeError("a mistake")));
   const response = await submit(app, ADA);
   assert.equal(response.status, 500);

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Database, Sql } from "../../lib/db/database.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
-import type { WaitlistEntry } from "../../lib/waitlist/entry.ts";
+import { SIGNUP_FIELDS, type WaitlistEntry } from "../../lib/waitlist/schema.ts";
 import { isToken, randomToken } from "../../lib/tokens.ts";
 import { basic, brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
+import { ADA } from "../support/waitlist.ts";
 
 const WAITLIST = "/api/waitlist";
-const ADA = { name: "Ada Lovelace", email: "ada@example.com", toolInterest: "roi-calculator" };
 const NAME = "Name must be at least 2 characters";
 const EMAIL = "Please enter a valid email address";
 const TOOL = "Please select a tool";
@@ -46,18 +46,18 @@ async function seed(sql: Sql, count: number): Promise<void> {
 }
 
 forEachEngine((engine) => {
-  engine.test("an empty list is a list", async (database) => {
+  engine.test("an empty waitlist is an empty list", async (database) => {
     const app = await testApp(database);
     assert.deepEqual(await list(app), []);
   });
 
-  engine.test("a signup is stored cleaned and comes back with its time", async (database) => {
+  engine.test("a signup is stored cleaned and is listed with its time", async (database) => {
     const app = await testApp(database);
     await join(app, { name: "  Ada Lovelace ", email: " Ada@Example.COM ", admin: true, id: "mine" });
     const [entry, ...more] = await list(app);
     assert.deepEqual(more, []);
     assert.ok(entry);
-    assert.deepEqual(Object.keys(entry), ["id", "name", "email", "toolInterest", "createdAt"]);
+    assert.deepEqual(Object.keys(entry), ["id", ...SIGNUP_FIELDS, "createdAt"]);
     const { id, createdAt, ...rest } = entry;
     assert.deepEqual(rest, ADA);
     assert.ok(isToken(id));
@@ -66,7 +66,7 @@ forEachEngine((engine) => {
     assertNoError(app);
   });
 
-  engine.test("markup and quotes are stored as they are and come out as text", async (database) => {
+  engine.test("markup and quotes are stored and listed unchanged", async (database) => {
     const app = await testApp(database);
     const name = `<script>alert("1")</script> '); drop table waitlist_entries; --`;
     await join(app, { name, toolInterest: "<img src=x>" });
@@ -76,7 +76,7 @@ forEachEngine((engine) => {
     assert.deepEqual([entry.name, entry.toolInterest], [name, "<img src=x>"]);
   });
 
-  engine.test("a tool that nobody knows is accepted, of up to 64 characters", async (database) => {
+  engine.test("an unknown tool of up to 64 characters is accepted", async (database) => {
     const app = await testApp(database);
     for (const toolInterest of ["a tool of next year", "x", "x".repeat(64)]) {
       await join(app, { toolInterest });
@@ -84,7 +84,7 @@ forEachEngine((engine) => {
     assert.equal((await list(app)).length, 3);
   });
 
-  engine.test("the same signup again gets the same answer and makes no second row", async (database) => {
+  engine.test("a repeated signup gets the same answer and adds no row", async (database) => {
     const app = await testApp(database);
     await join(app);
     const [first] = await list(app);
@@ -95,14 +95,14 @@ forEachEngine((engine) => {
     assert.equal((await list(app)).length, 2);
   });
 
-  engine.test("thirty at once make one row", async (database) => {
+  engine.test("thirty equal signups at once add one row", async (database) => {
     const app = await testApp(database);
     await Promise.all(Array.from({ length: 30 }, (_, index) => join(app, { name: `No. ${index}` })));
     assert.equal((await list(app)).length, 1);
     assertNoError(app);
   });
 
-  engine.test("a body that is no signup is refused field by field: nothing is stored", async (database) => {
+  engine.test("an invalid signup is refused with a message for each field, and nothing is stored", async (database) => {
     const app = await testApp(database);
     const { name: _, ...nameless } = ADA;
     const all = { name: NAME, email: EMAIL, toolInterest: TOOL };
@@ -146,7 +146,7 @@ forEachEngine((engine) => {
     assertNoError(app);
   });
 
-  engine.test("what is no JSON, too much of it, or another method is refused", async (database) => {
+  engine.test("other types, invalid JSON, bodies that are too large and other methods are refused", async (database) => {
     const app = await testApp(database);
     const json = { "content-type": "application/json" };
     const table: [what: string, init: RequestInit, status: number][] = [
@@ -177,7 +177,7 @@ forEachEngine((engine) => {
     assertNoError(app);
   });
 
-  engine.test("1,300 entries come complete, once each and in order, in more than one piece", async (database) => {
+  engine.test("1,300 entries are listed once each, in order, in several pieces", async (database) => {
     const app = await testApp(database);
     await seed(database.sql, 1300);
     const response = await app.fetch(WAITLIST, { headers: app.owner });
@@ -194,7 +194,7 @@ forEachEngine((engine) => {
     assert.deepEqual(groups, groups.toSorted((one, two) => one - two));
   });
 
-  engine.test("more signups than the limit are told to wait; reading is not a signup", async (database) => {
+  engine.test("signups beyond the limit are told to wait; reading the list does not count", async (database) => {
     const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "2" });
     for (let count = 0; count < 2; count++) await join(app, { email: `${count}@example.com` });
     const refused = await app.fetch(WAITLIST, jsonPost(ADA));
@@ -203,7 +203,7 @@ forEachEngine((engine) => {
     for (let count = 0; count < 4; count++) assert.equal((await list(app)).length, 2);
   });
 
-  engine.test("only who knows the password reads the list, from wherever", async (database) => {
+  engine.test("only the password opens the list, from every address", async (database) => {
     for (const env of [{}, { ADMIN_PASSWORD: PASSWORD }]) {
       const app = await testApp(database, env);
       await join(app);
@@ -228,14 +228,14 @@ forEachEngine((engine) => {
     }
   });
 
-  engine.test("a chosen password is the only one", async (database) => {
+  engine.test("a chosen password replaces the derived one", async (database) => {
     const derived = (await testApp(database)).owner;
     const app = await testApp(database, { ADMIN_PASSWORD: PASSWORD });
     assert.equal((await app.fetch(WAITLIST, { headers: basic("", PASSWORD) })).status, 200);
     assert.equal((await app.fetch(WAITLIST, { headers: derived })).status, 401);
   });
 
-  engine.test("what another site makes a browser ask is refused, with the password too, and logged", async (database) => {
+  engine.test("a request that another site causes is refused and logged, even with the password", async (database) => {
     const app = await testApp(database);
     for (const site of ["cross-site", "same-site"]) {
       const refused = await app.fetch(WAITLIST, { headers: { ...app.owner, "sec-fetch-site": site } });
@@ -252,7 +252,7 @@ forEachEngine((engine) => {
     }
   });
 
-  engine.test("guesses are limited and slowed, also with the rate limit off; the password is taken all the same", async (database) => {
+  engine.test("guesses are limited and slowed, even with the rate limit off; the password is still accepted", async (database) => {
     const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "0", ADMIN_PASSWORD: PASSWORD });
     const guess = (peer: string, headers = {}) =>
       app.fetch(WAITLIST, { headers: { ...basic("coach", "a guess"), ...headers } }, peer);
@@ -291,7 +291,7 @@ forEachEngine((engine) => {
     }
   });
 
-  engine.test("a database that goes away in the middle breaks the answer off: no part of a list is a list", async (database) => {
+  engine.test("a database that goes away in the middle breaks the answer off, so that its JSON is incomplete", async (database) => {
     await seed(database.sql, 1300);
     const app = await testApp(failingAfter(2, database));
     const server = Deno.serve(
@@ -310,7 +310,7 @@ forEachEngine((engine) => {
     }
   });
 
-  engine.test("who stops listening stops the reading", async (database) => {
+  engine.test("a client that leaves ends the reading of the list", async (database) => {
     await seed(database.sql, 1300);
     let count = 0;
     const app = await testApp({
@@ -330,7 +330,7 @@ forEachEngine((engine) => {
   });
 });
 
-/** A database that goes away after so many statements; the guard's is the first, the list's first batch the second. */
+/** A database that goes away after some statements. The guard sends the first one, the list's first batch is the second. */
 function failingAfter(count: number, database: Database): Database {
   return {
     ...database,
@@ -341,7 +341,7 @@ function failingAfter(count: number, database: Database): Database {
   };
 }
 
-Deno.test("with the database away both ways answer 503, and ask to come again", async () => {
+Deno.test("with the database away joining and reading answer 503 with Retry-After", async () => {
   const app = await testApp(brokenDatabase(new DatabaseUnavailableError("The database is unavailable.")));
   for (const init of [{ headers: app.owner }, { method: "HEAD", headers: app.owner }, jsonPost(ADA)]) {
     const response = await app.fetch(WAITLIST, init);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { signupDates } from "../../lib/waitlist/admin_list.ts";
+import { signupDates } from "../../lib/waitlist/columns.ts";
 import { waitlistCsv } from "../../lib/waitlist/csv.ts";
 import {
   axe,
@@ -44,20 +44,20 @@ Deno.test.afterAll(() => site?.close());
 const region = (page: Page) => page.getByRole("region", { name: "Waitlist entries" });
 const table = (page: Page) => page.getByRole("table", { name: "Waitlist entries, oldest first" });
 const download = (page: Page) => page.getByRole("button", { name: "Download CSV" });
-/** The rows of entries that exist, which are not all. */
+/** The rows in the document, which are only a part of the list. */
 const rows = (page: Page) => table(page).locator("tbody").getByRole("row");
 
 async function figure(page: Page, label: string): Promise<string> {
   return await page.getByRole("term").filter({ hasText: label }).locator("xpath=../dd").innerText();
 }
 
-/** The name and text of the file that `ask` makes the page hand out. */
+/** The name and text of the file that the page offers after `ask`. */
 async function downloaded(page: Page, ask: () => Promise<void>): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([page.waitForEvent("download"), ask()]);
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
 }
 
-/** Expects the error text, and that no word of the answer is in the console. */
+/** Expects the error text, and no word of the answer in the console. */
 async function assertFailed(page: Page, watch: PageWatch): Promise<void> {
   await page.getByRole("alert").getByText(FAILED, { exact: true }).waitFor();
   assert.equal(await page.getByText(LOADING).count(), 0);
@@ -67,13 +67,13 @@ async function assertFailed(page: Page, watch: PageWatch): Promise<void> {
   assert.doesNotMatch(watch.lines().join("\n"), /secret/);
 }
 
-Deno.test("with the password: the list as people joined, and its file, by keyboard, in the browser's own time", () =>
+Deno.test("the password opens the list and its CSV file, by keyboard, in the browser's time zone", () =>
   withPage({
     baseURL: site.url,
     viewport: WIDE,
     reducedMotion: "reduce",
     timezoneId: ZONE,
-    // Some visitors read the site with another language set.
+    // The browser's language must not change the dates.
     locale: "de-DE",
     httpCredentials: CREDENTIALS,
   }, async (page) => {
@@ -125,7 +125,7 @@ Deno.test("with the password: the list as people joined, and its file, by keyboa
     assert.doesNotMatch(site.logs(), /Ada|ada@|horse/i);
   }));
 
-Deno.test("without the password the browser asks for it, and who does not know it sees the error text", () =>
+Deno.test("the browser asks for the password, and the error text is shown without it", () =>
   withPage({ baseURL: site.url, viewport: PHONE, reducedMotion: "reduce" }, async (page, watch) => {
     watch.expectConsole(/console\.error: Failed to load (resource.* 401|the waitlist: 401)/);
     const asked: string[] = [];
@@ -152,17 +152,17 @@ Deno.test("without the password the browser asks for it, and who does not know i
     assert.deepEqual(await sidewaysOverflow(page), []);
   }));
 
-Deno.test("an answer that cannot be read shows the error text, and nothing of it reaches the console", () =>
+Deno.test("an unreadable answer shows the error text, and no part of it reaches the console", () =>
   withPage({ baseURL: site.url }, async (page, watch) => {
     watch.expectConsole(/console\.error: Failed to load the waitlist: SyntaxError/);
-    // Of such an answer the browser's own error quotes the place.
+    // The browser's own error quotes a part of such an answer.
     const body = '{"waitlistEntries":[{"name":secret,"email":"secret@example.com"}]}';
     await page.route(API, (route) => route.fulfill({ body, contentType: "application/json" }));
     await page.goto(PATH);
     await assertFailed(page, watch);
   }));
 
-Deno.test("code of the table that cannot be loaded shows the error text", () =>
+Deno.test("a failure to load the table's code shows the error text", () =>
   withPage({ baseURL: site.url }, async (page, watch) => {
     watch.expectConsole(/ERR_FAILED|console\.error: Failed to load the waitlist: TypeError/);
     let isLoadingList = false;
@@ -175,7 +175,7 @@ Deno.test("code of the table that cannot be loaded shows the error text", () =>
     await assertFailed(page, watch);
   }));
 
-Deno.test("while the entries are on their way the page says so; with none it says that; nothing jumps", () =>
+Deno.test("the page says that entries are loading and that there are none, and nothing jumps", () =>
   withPage({ baseURL: site.url, viewport: PHONE, reducedMotion: "reduce" }, async (page) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route(API, async (route) => {
@@ -199,9 +199,9 @@ Deno.test("while the entries are on their way the page says so; with none it say
     assert.ok(await shiftOf(page) <= MOST_SHIFT);
   }));
 
-Deno.test("without JavaScript the page says that the list needs it, and shows nothing that waits", () =>
+Deno.test("without JavaScript the page says that the list needs it, and shows no loading state", () =>
   withPage({ baseURL: site.url, javaScriptEnabled: false }, async (page, watch) => {
-    // The browser preloads no script that it may not run.
+    // The browser preloads no script when scripts are off.
     watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
     await page.goto(PATH);
     await page.getByText("The list of signups needs JavaScript.", { exact: true }).waitFor();
@@ -212,7 +212,7 @@ Deno.test("without JavaScript the page says that the list needs it, and shows no
 
 const LONG_LIST = longList(MANY);
 
-/** What is wrong with the rows that are drawn, whose heights the scroll bar reckons with. */
+/** The faults of the drawn rows, whose heights the scroll bar depends on. */
 function rowProblems(page: Page): Promise<string[]> {
   return region(page).evaluate((area, count) => {
     const drawn = [...area.querySelectorAll("tbody tr[aria-rowindex]")];
@@ -236,7 +236,7 @@ function rowProblems(page: Page): Promise<string[]> {
   }, MANY);
 }
 
-/** Fails when a row is not as high as the scroll bar reckons, at any width or text size. */
+/** Fails when a row has another height than the scroll bar assumes, at any width or text size. */
 async function checkHeights(page: Page): Promise<void> {
   for (const width of [1440, 768, 360, 320]) {
     await resize(page, width, 900);
@@ -259,7 +259,7 @@ async function checkHeights(page: Page): Promise<void> {
   await resize(page, 1280, 900);
 }
 
-/** Fails when the wheel meets a gap or a row in the wrong place, or when more rows exist than are near the view. */
+/** Fails when scrolling shows a gap or a misplaced row, or when rows far from the view are drawn. */
 async function checkWheel(page: Page): Promise<void> {
   await region(page).hover();
   const counts: number[] = [];
@@ -292,7 +292,7 @@ async function checkKeys(page: Page): Promise<void> {
   assert.equal(await last.getAttribute("aria-rowindex"), String(MANY + 1));
 }
 
-/** Fails unless paper has the latest entries and says where the others are. */
+/** Fails unless the print view has the latest entries and says where the others are. */
 async function checkPaper(page: Page): Promise<void> {
   const { names, text } = await page.evaluate(() => {
     dispatchEvent(new Event("beforeprint"));
@@ -309,7 +309,7 @@ async function checkPaper(page: Page): Promise<void> {
   assert.equal(await page.getByText("These are the latest").count(), 0);
 }
 
-Deno.test("of ten thousand entries few exist at a time, at every width, by wheel and key, and on paper", () =>
+Deno.test("a list of ten thousand entries draws few rows, at every width, by wheel and key, and prints the latest", () =>
   withPage(
     { baseURL: site.url, viewport: TABLET, timezoneId: "UTC", reducedMotion: "reduce" },
     async (page) => {
@@ -342,7 +342,7 @@ Deno.test("of ten thousand entries few exist at a time, at every width, by wheel
       assert.equal(
         file.text,
         waitlistCsv(LONG_LIST, signupDates("UTC").full),
-        "all of it, not what is drawn",
+        "the file contains all entries, not only the drawn ones",
       );
       await checkPaper(page);
     },

@@ -51,7 +51,7 @@ async function submitInVain(page: Page, told: Announcements, message: string): P
   assert.deepEqual((await storedDraft(page))?.scores, scoresByKey());
 }
 
-Deno.test("a check that is refused, finds no server or loses its answer is told so, and is one result in the end", () => {
+Deno.test("a check that is refused, finds no server or loses its answer says so, can be sent again, and makes one result", () => {
   const remembered = rememberedDraft(site.url, completeDraft({ key: SPENT_KEY }));
   return withPage({ baseURL: site.url, reducedMotion: "reduce", ...remembered }, async (page, watch) => {
     watch.expectConsole(/console\.error: Failed to load resource.* 40[09] /);
@@ -96,7 +96,7 @@ Deno.test("a check that is refused, finds no server or loses its answer is told 
   });
 });
 
-Deno.test("a report that could not be saved is shown all the same, says so for good, and nothing tries again by itself", () =>
+Deno.test("a report that could not be saved is still shown and keeps saying so, and nothing is sent again by itself", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page, watch) => {
     watch.expectConsole(/console\.error: Failed to load resource.* 500 /);
     watch.expectConsole(/ERR_INTERNET_DISCONNECTED/);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
+import { openDatabase } from "../../lib/db/open.ts";
 import {
   axe,
   browserForFile,
@@ -11,7 +12,9 @@ import {
   startSite,
   withPage,
 } from "../support/browser.ts";
+import { copyFolder } from "../support/cache_folder.ts";
 import { oneLine, sidewaysOverflow } from "../support/pages.ts";
+import { preparedData } from "../support/prepared_data.ts";
 
 const EMAIL = "coach@example.org";
 const UNAVAILABLE =
@@ -23,6 +26,11 @@ const PHONE = { width: 360, height: 740 };
 const INTENTS = "**/api/create-payment-intent";
 const PRODUCTS = "**/api/products";
 
+/** Prices of the test: those of the catalogue are the coach's to change. */
+const PRICE = 79_00;
+const ORIGINAL_PRICE = 119_00;
+const PRICED = CATALOGUE.map((product) => ({ ...product, price: PRICE, originalPrice: ORIGINAL_PRICE }));
+
 browserForFile();
 
 let site: Site;
@@ -30,7 +38,7 @@ let site: Site;
 let away: Site;
 Deno.test.beforeAll(async () => {
   [site, away] = await Promise.all([
-    startSite({ env: { RATE_LIMIT_PER_MINUTE: "0", CONTACT_EMAIL: EMAIL } }),
+    startSite({ env: { RATE_LIMIT_PER_MINUTE: "0", CONTACT_EMAIL: EMAIL }, dataDir: await pricedData() }),
     startSite({
       env: {
         RATE_LIMIT_PER_MINUTE: "0",
@@ -44,7 +52,18 @@ Deno.test.beforeAll(async () => {
 Deno.test.afterAll(async () => {
   await site?.close();
   await away?.close();
+  if (site) await Deno.remove(site.dataDir, { recursive: true });
 });
+
+/** A data folder in which every product has the test's prices. */
+async function pricedData(): Promise<string> {
+  const dataDir = await Deno.makeTempDir({ prefix: "products-" });
+  await copyFolder(`${await preparedData()}/postgres`, `${dataDir}/postgres`);
+  const { sql, close } = await openDatabase({ dataDir });
+  await sql`update products set price = ${PRICE}, original_price = ${ORIGINAL_PRICE}`;
+  await close();
+  return dataDir;
+}
 
 const buyButton = (page: Page) => page.locator("#buy");
 const alertDialog = (page: Page) => page.getByRole("alertdialog");
@@ -94,14 +113,14 @@ async function waitForReady(page: Page): Promise<void> {
 }
 
 onProduct(
-  "by keyboard: Enter asks for a payment, the alert says why there is none and holds the focus, which then comes back",
+  "by keyboard: Enter asks for a payment, and the alert says why there is none, takes the focus and returns it",
   PLANNER,
   async (page) => {
     await buyButton(page).focus();
     const [request] = await Promise.all([page.waitForRequest(INTENTS), page.keyboard.press("Enter")]);
     assert.deepEqual([request.method(), request.postDataJSON()], [
       "POST",
-      { productId: "strategic-okr-planner", amount: 79_00 },
+      { productId: "strategic-okr-planner", amount: PRICE },
     ]);
     await assertAlert(page, UNAVAILABLE);
     await axe(page);
@@ -181,7 +200,7 @@ onProduct("each of the tracker's buttons buys it, and takes the focus back", TRA
   }
 });
 
-Deno.test("without JavaScript a product's page says how to buy, and shows no button that cannot work", () =>
+Deno.test("without JavaScript a product's page says how to buy and shows no buy button", () =>
   withPage({ baseURL: site.url, javaScriptEnabled: false, viewport: PHONE }, async (page, watch) => {
     // The browser preloads no script that it may not run.
     watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
@@ -205,7 +224,7 @@ function whileAway(name: string, run: (page: Page) => Promise<void>): void {
 }
 
 whileAway(
-  "a product on its way is waited for, asked for again, and is then what the server would have shown",
+  "a late product shows that it loads, can be retried, and then looks like the page of the server",
   async (page) => {
     const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
     let asked = 0;
@@ -222,7 +241,7 @@ whileAway(
 
     await page.getByRole("button", { name: "Try again" }).click();
     await waiting.waitFor();
-    answers[1]?.resolve({ json: CATALOGUE });
+    answers[1]?.resolve({ json: PRICED });
     await page.locator("main div[tabindex='-1']:focus h1").getByText("Strategic OKR Planner").waitFor();
     assert.equal(asked, 2, "once by itself, once more when told");
     const late = await mainText(page);
@@ -234,9 +253,9 @@ whileAway(
 );
 
 whileAway(
-  "the tracker that came late is the server's too, and a list without a product says so",
+  "a late tracker looks like the page of the server, and a list without the product says that it is missing",
   async (page) => {
-    let products: unknown = CATALOGUE;
+    let products: unknown = PRICED;
     await page.route(PRODUCTS, (route) => route.fulfill({ json: products }));
     await page.goto(TRACKER);
     await page.getByRole("heading", { level: 1, name: "Strategic OKR Execution Tracker" }).waitFor();

@@ -34,7 +34,7 @@ async function chartsDrawn(page: Page): Promise<void> {
 const copyButton = (page: Page) => page.getByRole("button", { name: /^(Copy Link|Copied!)$/ });
 const byHand = (page: Page) => page.getByRole("textbox", { name: /link to copy by hand/ });
 
-Deno.test("results are drawn, accessible, and shared by link: on the clipboard, the old way, or by hand", () => {
+Deno.test("results are drawn and accessible, and their link can be copied by the Clipboard API, by selection, or by hand", () => {
   const options = { permissions: ["clipboard-read", "clipboard-write"], reducedMotion: "reduce" as const };
   return withPage({ baseURL: site.url, ...options }, async (page) => {
     const told = await listen(page);
@@ -111,7 +111,7 @@ function accentPixels(page: Page): Promise<number[]> {
   );
 }
 
-Deno.test("Download PDF prints two pages with sharp charts, and without what only works on screen", () =>
+Deno.test("Download PDF prints two pages with sharp charts and without controls", () =>
   withPage({ baseURL: site.url, viewport: { width: 1440, height: 900 } }, async (page) => {
     // What needs the most room: a name of two lines, and scores that are given the longest guidance.
     const longest = {
@@ -144,7 +144,7 @@ Deno.test("Download PDF prints two pages with sharp charts, and without what onl
     }
   }));
 
-Deno.test("where the server had no database the browser asks once more: for the results, or for the Not Found card", async () => {
+Deno.test("when the server had no database the browser asks once more, and shows the results or the Not Found card", async () => {
   await using away = await startSite({
     env: {
       DATABASE_URL: "postgres://nobody@127.0.0.1:1/nowhere",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { WaitlistEntry } from "../../lib/waitlist/entry.ts";
+import type { WaitlistEntry } from "../../lib/waitlist/schema.ts";
 import {
   axe,
   browserForFile,
@@ -40,7 +40,7 @@ const confirmation = (page: Page) => card(page).getByText("You are on the waitli
 const failure = (page: Page) =>
   card(page).getByText("We could not add you to the waitlist.", { exact: true });
 
-/** Runs a test on the toolbox page, once its islands live. */
+/** Runs a test on the toolbox page after hydration. */
 function onForm(
   name: string,
   run: (page: Page, watch: PageWatch) => Promise<void>,
@@ -70,7 +70,7 @@ async function fill(
   await toolField(page).selectOption(tool);
 }
 
-/** Waits until the fields are told this, in the form's order; "" for a field that is right. A red border goes with it. */
+/** Waits for these messages and red borders, in the order of the fields; "" for a correct field. */
 async function waitForMessages(page: Page, ...expected: readonly string[]): Promise<void> {
   const read = () =>
     card(page).locator("input, select").evaluateAll((fields) =>
@@ -99,12 +99,12 @@ async function values(page: Page): Promise<string[]> {
   ];
 }
 
-/** The entries of an address, as the coach is given them. */
+/** The entries of an email address, as the coach sees them. */
 async function entriesOf(email: string): Promise<WaitlistEntry[]> {
   return (await entriesByApi(site.url)).filter((entry) => entry.email === email);
 }
 
-/** Fails unless the form says that it failed, with this advice, kept what was typed and can be sent again. */
+/** Fails unless the form reports the failure with this advice, keeps its values and can be sent again. */
 async function assertKept(page: Page, typed: readonly string[], advice: string = FAILED[1]): Promise<void> {
   await failure(page).waitFor();
   await card(page).getByText(`${advice} What you typed is still here.`, { exact: true }).waitFor();
@@ -116,7 +116,7 @@ async function assertKept(page: Page, typed: readonly string[], advice: string =
 const ADA = ["Ada Lovelace", "ada@example.com", "roi-calculator"] as const;
 
 onForm(
-  "by keyboard: what is wrong is told beneath its field until it is right; a signup is sent once and told",
+  "by keyboard: a message stays under a wrong field until it is correct; a signup is sent once and confirmed",
   async (page) => {
     const sent: string[] = [];
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -169,7 +169,7 @@ onForm(
 );
 
 onForm(
-  "whatever fails is told, nothing typed is lost, and the next try goes through",
+  "every failure is reported, no value is lost, and the next attempt succeeds",
   async (page, watch) => {
     watch.expectConsole(/^console\.error: Failed to (load resource|join waitlist)|ERR_INTERNET_DISCONNECTED/);
     await confirmation(page).waitFor();
@@ -194,7 +194,7 @@ onForm(
     await page.waitForFunction(() => document.activeElement?.id === "waitlist-email");
     await assertKept(page, ADA);
     await emailField(page).fill("");
-    // The browser writes such an address as mail needs it.
+    // The browser turns such an address into the form that mail needs.
     await emailField(page).pressSequentially("ada@münchen.example");
     await waitForMessages(page, "", "", "");
     await button(page).click();
@@ -212,7 +212,7 @@ onForm(
 );
 
 onForm(
-  "with the connection lost before anybody turned to the form it says so by itself, and can be sent when it is back",
+  "a form whose code cannot be fetched reports it, and can be sent when the connection is back",
   async (page, watch) => {
     watch.expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to join waitlist/);
     await page.waitForLoadState("networkidle");
@@ -227,7 +227,7 @@ onForm(
   },
 );
 
-onForm("code that never comes is given up after 20 seconds", async (page, watch) => {
+onForm("code that never arrives is reported after 20 seconds", async (page, watch) => {
   watch.expectConsole(/Failed to join waitlist/);
   await page.waitForLoadState("networkidle");
   await page.route("**/*.js", () => {});
@@ -241,7 +241,7 @@ onForm("code that never comes is given up after 20 seconds", async (page, watch)
   await assertKept(page, ADA);
 }, { before: (page) => page.clock.install() });
 
-Deno.test("what was typed before the code came stays, and is sent by it", () =>
+Deno.test("values typed before the code arrived are kept and sent", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
     const { promise: typed, resolve: go } = Promise.withResolvers<void>();
     await page.route("**/*.js", async (route) => {
@@ -258,7 +258,7 @@ Deno.test("what was typed before the code came stays, and is sent by it", () =>
     assert.equal((await entriesOf("early@example.com"))[0]?.name, "Early Bird");
   }));
 
-Deno.test("a form that the server refused before the code came lives on where it was", () =>
+Deno.test("a form that the server refused keeps its errors when the code arrives", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page, watch) => {
     watch.expectConsole(/console\.error: Failed to load resource.* 422 |ERR_FAILED/);
     await page.route("**/*.js", (route) => route.abort());
@@ -269,7 +269,7 @@ Deno.test("a form that the server refused before the code came lives on where it
     await waitForMessages(page, "", EMAIL, TOOL);
     await hydrated(page);
     await page.waitForFunction(() => document.activeElement?.id === "waitlist-email");
-    // A field that was right is not judged while somebody types.
+    // A field that was correct is not checked while somebody types.
     await nameField(page).fill("A");
     await emailField(page).fill("al@example.com");
     await waitForMessages(page, "", "", TOOL);
@@ -281,10 +281,10 @@ Deno.test("a form that the server refused before the code came lives on where it
     assert.deepEqual(await values(page), ["", "", ""], "what the server was sent before does not come back");
   }));
 
-Deno.test("without JavaScript the page opens at what is wrong, and then at the confirmation", () =>
+Deno.test("without JavaScript the page opens at the wrong fields, and then at the confirmation", () =>
   withPage({ baseURL: site.url, javaScriptEnabled: false }, async (page, watch) => {
     watch.expectConsole(/console\.error: Failed to load resource.* 422 /);
-    // The browser preloads no script that it may not run.
+    // The browser preloads no script when scripts are off.
     watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
     const isOnScreen = async (element: ReturnType<typeof card>) => {
       const box = await element.boundingBox();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Product } from "../../lib/catalogue/product.ts";
-import { seedCatalogue } from "../../lib/catalogue/seed.ts";
+import type { Product } from "../../lib/catalogue/schema.ts";
+import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { insertMissing, listProducts } from "../../lib/catalogue/store.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { DatabaseError } from "../../lib/db/database.ts";

@@ -6,11 +6,11 @@ import { forEachEngine } from "../support/databases.ts";
 const NOTHING_LISTENS = "postgres://postgres@127.0.0.1:1/none";
 
 forEachEngine((engine) => {
-  Deno.test(`a call that cannot begin in time is refused and never happens [${engine.name}]`, async () => {
+  Deno.test(`a call that cannot begin in time rejects and never runs [${engine.name}]`, async () => {
     await using database = await engine.createDatabase({ isMigrated: false, queryDeadlineMs: 300 });
     const { sql } = database;
     await sql`create table notes (id int)`;
-    // Ten statements are as many as the server is given at once; the embedded engine takes one.
+    // The server is given ten statements at once, the embedded engine one.
     const slow = Array.from({ length: engine.name === "postgres" ? 10 : 1 }, () => sql`select pg_sleep(0.5)`);
     const late = sql`insert into notes values (1)`;
     const [outcome] = await Promise.allSettled([late, ...slow]);
@@ -21,7 +21,7 @@ forEachEngine((engine) => {
 
   if (engine.name === "pglite") return;
 
-  engine.test("a statement that waits too long is ended, on the server as well", async (database) => {
+  engine.test("a statement that takes too long is ended, on the server too", async (database) => {
     assert.ok(database.url);
     const quick = await openDatabase({ databaseUrl: database.url, dataDir: "", queryDeadlineMs: 200 });
     await assert.rejects(quick.sql`select pg_sleep(60)`, DatabaseUnavailableError);
@@ -35,7 +35,7 @@ forEachEngine((engine) => {
     await quick.close();
   });
 
-  engine.test("connections that have gone dead are replaced", async (database) => {
+  engine.test("dead connections are replaced", async (database) => {
     assert.ok(database.url);
     await using proxy = openProxy(new URL(database.url));
     const { sql, close } = await openDatabase({ databaseUrl: proxy.url, dataDir: "", queryDeadlineMs: 1500 });
@@ -51,7 +51,7 @@ forEachEngine((engine) => {
   });
 });
 
-Deno.test("a server that is away is no error to open, and every call says so at once", async () => {
+Deno.test("a server that is away can be opened, and every call rejects at once", async () => {
   const database = await openDatabase({ databaseUrl: NOTHING_LISTENS, dataDir: "" });
   for (let call = 1; call <= 3; call++) {
     await assert.rejects(database.sql`select 1`, DatabaseUnavailableError);
@@ -61,7 +61,7 @@ Deno.test("a server that is away is no error to open, and every call says so at 
   await assert.rejects(database.sql`select 1`, DatabaseUnavailableError);
 });
 
-Deno.test("a server that takes connections and never answers is away", async () => {
+Deno.test("a server that accepts connections and never answers counts as away", async () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const taken: Deno.Conn[] = [];
   const accepting = (async () => {
@@ -81,11 +81,11 @@ Deno.test("a server that takes connections and never answers is away", async () 
 
 interface Proxy extends AsyncDisposable {
   readonly url: string;
-  /** From now on nothing passes through the connections that are open, as when a firewall forgets them. */
+  /** Stops passing data through the open connections, like a firewall that forgets them. */
   muteThoseOpen(): void;
 }
 
-/** Stands between a client and its server. */
+/** A proxy between a client and its server. */
 function openProxy(target: URL): Proxy {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const open: { readonly ends: readonly Deno.Conn[]; isMute: boolean }[] = [];

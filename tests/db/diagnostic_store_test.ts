@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { DatabaseError } from "../../lib/db/database.ts";
-import { DIMENSION_KEYS, type Scores } from "../../lib/diagnostic/dimensions.ts";
+import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../lib/diagnostic/dimensions.ts";
+import type { Scores } from "../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../lib/diagnostic/scoring.ts";
 import { getResult, type NewResult, saveResult } from "../../lib/diagnostic/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
@@ -55,13 +56,13 @@ forEachEngine((engine) => {
     assert.equal((await getResult(sql, record.id))?.name, null);
   });
 
-  engine.test("getResult() knows no unknown id", async ({ sql }) => {
+  engine.test("getResult() is null for an unknown id", async ({ sql }) => {
     await saveResult(sql, newResult({}));
     for (const id of [randomToken(), "", "' or true --", "%"]) assert.equal(await getResult(sql, id), null);
   });
 
-  engine.test("figures come back exactly as they were computed", async ({ sql }) => {
-    const score = fc.integer({ min: 1, max: 5 });
+  engine.test("getResult() returns figures exactly as they were computed", async ({ sql }) => {
+    const score = fc.constantFrom(...SCORES);
     await fc.assert(
       fc.asyncProperty(fc.array(score, { minLength: 14, maxLength: 14 }), async (values) => {
         const scores = scoresOf((index) => values[index] ?? 1);
@@ -128,7 +129,7 @@ forEachEngine((engine) => {
     ["a key without a hash", { idempotencyKey: "key-12345678" }, "diagnostic_results_key_has_hash"],
     ["an empty name", { name: "" }, "diagnostic_results_name_check"],
   ];
-  engine.test("the table itself refuses what must not be there", async ({ sql }) => {
+  engine.test("the table refuses rows that break its constraints", async ({ sql }) => {
     for (const [what, record, constraint] of refused) {
       await assert.rejects(saveResult(sql, newResult(record)), (error) => {
         assert.ok(error instanceof DatabaseError, what);
@@ -140,7 +141,7 @@ forEachEngine((engine) => {
 });
 
 function newResult(changes: Partial<NewResult>): NewResult {
-  const scores = scoresOf((index) => index % 5 + 1);
+  const scores = scoresOf((index) => SCORES[index % 5] ?? 1);
   return {
     id: randomToken(),
     name: "Ada",
@@ -159,6 +160,6 @@ function newResult(changes: Partial<NewResult>): NewResult {
   };
 }
 
-function scoresOf(score: (index: number) => number): Scores {
-  return Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, score(index)])) as Scores;
+function scoresOf(score: (index: number) => Score): Scores {
+  return byDimension((key) => score(DIMENSION_KEYS.indexOf(key)));
 }

@@ -86,7 +86,7 @@ forEachEngine((engine) => {
     ["an unknown style", { style: "XX" }, "founder_test_results_style_check"],
     ["a key without a hash", { idempotencyKey: KEY }, "founder_test_results_key_has_hash"],
   ];
-  engine.test("the table itself refuses what must not be there", async ({ sql }) => {
+  engine.test("the table refuses rows that break its constraints", async ({ sql }) => {
     for (const [what, record, constraint] of refused) {
       // An unknown style has no type: the row is what an older or broken program would send.
       const row = { ...newResult({}), ...record } as NewFounderTestResult;

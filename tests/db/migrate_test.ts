@@ -27,7 +27,7 @@ forEachEngine((engine) => {
       name
     );
 
-  test("migrate() applies what is missing, in order, and nothing twice", async (database, folder) => {
+  test("migrate() applies the missing migrations in order, each once", async (database, folder) => {
     await folder.write({ "0002_second.sql": SECOND, "0001_first.sql": FIRST });
     await migrate(database, folder);
     await migrate(database, folder);
@@ -38,7 +38,7 @@ forEachEngine((engine) => {
     ]);
   });
 
-  test("migrate() applies a migration that came later", async (database, folder) => {
+  test("migrate() applies a migration that was added later", async (database, folder) => {
     await folder.write({ "0001_first.sql": FIRST });
     await migrate(database, folder);
     await folder.write({ "0002_second.sql": SECOND });
@@ -47,7 +47,7 @@ forEachEngine((engine) => {
   });
 
   test(
-    "migrate() leaves nothing of a migration that fails, and keeps those before it",
+    "migrate() undoes a migration that fails and keeps those before it",
     async (database, folder) => {
       await folder.write({
         "0001_first.sql": FIRST,
@@ -66,14 +66,14 @@ forEachEngine((engine) => {
     },
   );
 
-  test("migrate() refuses an applied migration that was altered", async (database, folder) => {
+  test("migrate() refuses an applied migration that was changed", async (database, folder) => {
     await folder.write({ "0001_first.sql": FIRST });
     await migrate(database, folder);
     await folder.write({ "0001_first.sql": `${FIRST} -- better` });
     await assert.rejects(migrate(database, folder), /0001_first\.sql differs from what was applied/);
   });
 
-  test("migrate() takes other line ends for the same migration", async (database, folder) => {
+  test("migrate() accepts a migration with other line ends as the same", async (database, folder) => {
     await folder.write({ "0001_first.sql": "select 1;\nselect 2;\n" });
     await migrate(database, folder);
     await folder.write({ "0001_first.sql": "select 1;\r\nselect 2;\r\n" });
@@ -90,24 +90,27 @@ forEachEngine((engine) => {
     );
   });
 
-  test("migrate() refuses a gap among the applied", async (database, folder) => {
+  test("migrate() refuses a gap among the applied migrations", async (database, folder) => {
     await folder.write({ "0001_first.sql": FIRST, "0002_second.sql": SECOND });
     await migrate(database, folder);
     await database.sql`delete from schema_migrations where version = 1`;
     await assert.rejects(migrate(database, folder), /has migration 0002_second\.sql but not 0001_first\.sql/);
   });
 
-  test("migrate() refuses files with a gap, a number twice, or a strange name", async (database, folder) => {
-    await folder.write({ "0001_first.sql": FIRST, "0003_third.sql": SECOND });
-    await assert.rejects(migrate(database, folder), /0003_third\.sql does not follow/);
-    await folder.write({ "0002_second.sql": SECOND, "0002_other.sql": SECOND });
-    await assert.rejects(migrate(database, folder), /does not follow/);
-    await folder.write({ "0001_It's.sql": SECOND });
-    await assert.rejects(migrate(database, folder), /is not named NNNN_name\.sql/);
-    assert.deepEqual(await database.sql`select to_regclass('schema_migrations')::text as t`, [{ t: null }]);
-  });
+  test(
+    "migrate() refuses files with a gap, a repeated number or an invalid name",
+    async (database, folder) => {
+      await folder.write({ "0001_first.sql": FIRST, "0003_third.sql": SECOND });
+      await assert.rejects(migrate(database, folder), /0003_third\.sql does not follow/);
+      await folder.write({ "0002_second.sql": SECOND, "0002_other.sql": SECOND });
+      await assert.rejects(migrate(database, folder), /does not follow/);
+      await folder.write({ "0001_It's.sql": SECOND });
+      await assert.rejects(migrate(database, folder), /is not named NNNN_name\.sql/);
+      assert.deepEqual(await database.sql`select to_regclass('schema_migrations')::text as t`, [{ t: null }]);
+    },
+  );
 
-  test("migrate() several times at once applies once", async (database, folder) => {
+  test("migrate() called several times at once applies each migration once", async (database, folder) => {
     await folder.write({ "0001_first.sql": FIRST, "0002_second.sql": SECOND });
     await Promise.all(Array.from({ length: 8 }, () => migrate(database, folder)));
     assert.deepEqual(await database.sql`select id from first order by id`, [{ id: 1 }, { id: 2 }]);
@@ -118,9 +121,9 @@ forEachEngine((engine) => {
     assert.deepEqual(await applied(database), files.sort());
   });
 
-  // The embedded database is open in one process at a time.
+  // Only one process at a time can open the embedded database.
   if (engine.name === "postgres") {
-    Deno.test("processes that start at once migrate once [postgres]", async () => {
+    Deno.test("processes that start together migrate once [postgres]", async () => {
       await using database = await engine.createDatabase({ isMigrated: false });
       const module = `
         import { openDatabase } from "./lib/db/open.ts";

@@ -13,7 +13,7 @@ import { killWriters, NOTES } from "../support/kills.ts";
 import { preparedData } from "../support/prepared_data.ts";
 import { runModule } from "../support/subprocess.ts";
 
-// What every test here begins with.
+// Every test here starts from it.
 const original = join(await Deno.makeTempDir({ prefix: "site-pglite-" }), "data");
 Deno.test.beforeAll(async () => {
   await copyFolder(await preparedData(), original);
@@ -23,7 +23,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => Deno.remove(dirname(original), { recursive: true }));
 
-Deno.test("the folder and what is in it are for its owner alone", async () => {
+Deno.test("only its owner can read the folder and its files", async () => {
   await using folder = await copyOfOriginal();
   assert.equal(mode(join(folder.dataDir, "postgres")), 0o700);
   assert.equal(mode(join(folder.dataDir, "postgres.lock")), 0o600);
@@ -33,7 +33,7 @@ Deno.test("the folder and what is in it are for its owner alone", async () => {
   await database.close();
 });
 
-Deno.test("commits are written through to the disk, and memory is kept small", async () => {
+Deno.test("commits are flushed to the disk, and memory stays small", async () => {
   await using folder = await copyOfOriginal();
   const database = await openDatabase(folder);
   const fsyncs = async () => {
@@ -64,7 +64,7 @@ Deno.test("commits are written through to the disk, and memory is kept small", a
   }
 });
 
-Deno.test("a folder that is open is refused, with who holds it, and free again after close", async () => {
+Deno.test("an open folder is refused with the name of its holder and is free after close", async () => {
   await using folder = await copyOfOriginal();
   const database = await openDatabase(folder);
   await assert.rejects(openDatabase(folder), (error) => {
@@ -81,7 +81,7 @@ Deno.test("a folder that is open is refused, with who holds it, and free again a
   ).output();
   assert.equal(code, 1);
   assert.match(new TextDecoder().decode(stderr), new RegExp(`in use by process ${Deno.pid} since`));
-  // The refused ones have harmed nothing.
+  // The refused attempts did no harm.
   assert.equal((await database.sql`insert into notes values (1, 'one') returning id`).length, 1);
   await database.close();
   const again = await openDatabase(folder);
@@ -89,7 +89,7 @@ Deno.test("a folder that is open is refused, with who holds it, and free again a
   await again.close();
 });
 
-Deno.test("after close every call rejects as unavailable, and closing again is nothing", async () => {
+Deno.test("after close every call rejects as unavailable, and a second close does nothing", async () => {
   await using folder = await copyOfOriginal();
   const database = await openDatabase(folder);
   await database.close();
@@ -98,7 +98,7 @@ Deno.test("after close every call rejects as unavailable, and closing again is n
   await assert.rejects(database.runScript("select 1", 1000), DatabaseUnavailableError);
 });
 
-Deno.test("close() lets what was asked before it end", async () => {
+Deno.test("close() waits for earlier calls", async () => {
   await using folder = await copyOfOriginal();
   const database = await openDatabase(folder);
   const writes = [1, 2, 3].map((id) => database.sql`insert into notes values (${id}, 'x') returning id`);
@@ -111,7 +111,7 @@ Deno.test("close() lets what was asked before it end", async () => {
   await again.close();
 });
 
-Deno.test("a first start that was cut off leaves nothing that the next one stumbles over", async () => {
+Deno.test("an interrupted first start does not hinder the next one", async () => {
   await using folder = await copyOfOriginal();
   await Deno.writeTextFile(join(folder.dataDir, "postgres.unfinished"), "");
   await Deno.remove(join(folder.dataDir, "postgres", "base"), { recursive: true });
@@ -121,7 +121,7 @@ Deno.test("a first start that was cut off leaves nothing that the next one stumb
   await assert.rejects(Deno.stat(join(folder.dataDir, "postgres.unfinished")), Deno.errors.NotFound);
 });
 
-/** What may have happened to a data folder outside of the program. */
+/** Damages that something outside of the program may do to a data folder. */
 const DAMAGE: Readonly<Record<string, (postgres: string) => Promise<void>>> = {
   "its control file cut off": (postgres) => Deno.truncate(join(postgres, "global/pg_control"), 100),
   "its log removed": (postgres) => Deno.remove(join(postgres, "pg_wal"), { recursive: true }),
@@ -131,7 +131,7 @@ const DAMAGE: Readonly<Record<string, (postgres: string) => Promise<void>>> = {
 };
 
 for (const [name, damage] of Object.entries(DAMAGE)) {
-  Deno.test(`a damaged folder (${name}) is refused with a way out, and left as it is`, async () => {
+  Deno.test(`a damaged folder (${name}) is refused with advice and left unchanged`, async () => {
     await using folder = await copyOfOriginal();
     const postgres = join(folder.dataDir, "postgres");
     await damage(postgres);
@@ -149,14 +149,14 @@ for (const [name, damage] of Object.entries(DAMAGE)) {
   });
 }
 
-Deno.test("no acknowledged row is lost when the process is killed while it writes", async () => {
+Deno.test("no acknowledged row is lost when the process is killed during writes", async () => {
   await using folder = await copyOfOriginal();
   const { acknowledged, lost } = await killWriters(folder.dataDir, [1, 333]);
   assert.ok(acknowledged >= 334, `${acknowledged}`);
   assert.deepEqual(lost, []);
 });
 
-Deno.test("fsync reaches the file, and its failure the engine", async () => {
+Deno.test("fsync reaches the file, and the engine learns of its failure", async () => {
   await using folder = await copyOfOriginal();
   const streamOps: { fsync?: (stream: { nfd?: number }) => number } = {};
   const { emscriptenOpts } = await new DurableFiles(folder.dataDir).init(null as never, {});
@@ -168,7 +168,7 @@ Deno.test("fsync reaches the file, and its failure the engine", async () => {
   assert.equal(streamOps.fsync?.({ nfd: descriptor }), 29, "EIO");
 });
 
-Deno.test("a checkpoint, and a vacuum, happen now and then", async () => {
+Deno.test("checkpoints and vacuums run on timers", async () => {
   await using folder = await copyOfOriginal();
   const settings = { deadlineMs: 5000, checkpointIntervalMs: 20, vacuumIntervalMs: 30 };
   const database = await openPglite({ ...folder, ...settings });
@@ -194,7 +194,7 @@ async function copyOfOriginal(): Promise<DataFolder> {
 
 async function listFiles(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
-    // The engine's cache, which it makes anew when it likes.
+    // A cache file, which the engine creates again when it needs it.
     .filter((entry) => entry.isFile() && entry.name !== "pg_internal.init")
     .map(({ parentPath, name }) => join(parentPath, name));
 }
@@ -207,7 +207,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 30_000;
   while (!await condition()) {
     assert.ok(performance.now() < end, "it did not happen within 30 s");
-    // The embedded engine answers without leaving the microtask queue: timers need a turn.
+    // The embedded engine answers within the microtask queue, so timers need a turn of the event loop.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

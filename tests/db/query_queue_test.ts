@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { createQueryQueue } from "../../lib/db/query_queue.ts";
 
-Deno.test("a queue gives what the work gives, and throws what it throws", async () => {
+Deno.test("a queue resolves and rejects as its work does", async () => {
   const queue = createQueryQueue({ width: 2, deadlineMs: 1000 });
   assert.equal(await queue.run(() => Promise.resolve(7)), 7);
   await assert.rejects(queue.run(() => Promise.reject(new RangeError("no"))), RangeError);
@@ -14,7 +14,7 @@ Deno.test("a queue gives what the work gives, and throws what it throws", async 
   );
 });
 
-Deno.test("a queue runs no more at a time than its width, in order", async () => {
+Deno.test("a queue runs at most as many calls at a time as its width, in order", async () => {
   const queue = createQueryQueue({ width: 3, deadlineMs: 1000 });
   const begun: number[] = [];
   let running = 0;
@@ -30,18 +30,18 @@ Deno.test("a queue runs no more at a time than its width, in order", async () =>
   assert.deepEqual(begun, Array.from({ length: 20 }, (_, index) => index));
 });
 
-Deno.test("work that hangs rejects at the deadline, is reported as stuck, and gives up its place", async () => {
+Deno.test("work that hangs rejects at the deadline, is reported as stuck and frees its place", async () => {
   const queue = createQueryQueue({ width: 1, deadlineMs: 20 });
   const { promise: stuck, resolve: onStuck } = Promise.withResolvers<void>();
   const { promise: hanging, reject: failLate } = Promise.withResolvers<void>();
   await assert.rejects(queue.run(() => hanging, { onStuck }), DatabaseUnavailableError);
   await stuck;
   assert.equal(await queue.run(() => Promise.resolve("next")), "next");
-  // What it does in the end is nobody's business any more, least of all an unhandled rejection's.
+  // Its late rejection must not become an unhandled one.
   failLate(new Error("late"));
 });
 
-Deno.test("work whose deadline passed while it waited never begins", async () => {
+Deno.test("work whose deadline passes while it waits never begins", async () => {
   const queue = createQueryQueue({ width: 1, deadlineMs: 20 });
   const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>();
   let hasBegun = false;
@@ -58,7 +58,7 @@ Deno.test("work whose deadline passed while it waited never begins", async () =>
   assert.equal(hasBegun, false);
 });
 
-Deno.test("a call that gave up waiting frees no place that it never had", async () => {
+Deno.test("a call that expires while it waits frees no place", async () => {
   const queue = createQueryQueue({ width: 1, deadlineMs: 20 });
   const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>();
   const first = queue.run(() => hanging, { deadlineMs: 2000 });
@@ -68,7 +68,7 @@ Deno.test("a call that gave up waiting frees no place that it never had", async 
   await first;
 });
 
-Deno.test("work never begins either when the event loop was held past its deadline", async () => {
+Deno.test("work never begins when the event loop was blocked past its deadline", async () => {
   const queue = createQueryQueue({ width: 1, deadlineMs: 20 });
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   let hasBegun = 0;

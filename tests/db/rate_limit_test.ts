@@ -16,7 +16,7 @@ function limiterOf(sql: Sql, { limit, ...counting }: typeof options = options): 
 }
 
 forEachEngine((engine) => {
-  engine.test("take() allows as many as the limit, then says when to come back", async ({ sql }) => {
+  engine.test("take() allows as many requests as the limit, then names a time to wait", async ({ sql }) => {
     const limiter = limiterOf(sql);
     for (let call = 1; call <= 3; call++) {
       assert.deepEqual(await limiter.take("192.0.2.1", "submit"), { allowed: true });
@@ -30,7 +30,7 @@ forEachEngine((engine) => {
     );
   });
 
-  engine.test("take() counts each address and each endpoint apart", async ({ sql }) => {
+  engine.test("take() counts each address and each endpoint separately", async ({ sql }) => {
     const limiter = limiterOf(sql, { ...options, limit: 1 });
     assert.ok((await limiter.take("192.0.2.1", "submit")).allowed);
     assert.ok((await limiter.take("192.0.2.2", "submit")).allowed);
@@ -40,7 +40,7 @@ forEachEngine((engine) => {
     assert.ok(!(await limiter.take("2001:db8:0:0:ffff::2", "submit")).allowed);
   });
 
-  engine.test("take() begins anew when the window has ended", async ({ sql }) => {
+  engine.test("take() counts from zero after the window has ended", async ({ sql }) => {
     const limiter = limiterOf(sql);
     for (let call = 1; call <= 4; call++) await limiter.take("192.0.2.1", "submit");
     await sql`update rate_limits set expires_at = now() - interval '1 millisecond'`;
@@ -50,7 +50,7 @@ forEachEngine((engine) => {
     assert.ok(!(await limiter.take("192.0.2.1", "submit")).allowed);
   });
 
-  engine.test("a refused call does not lengthen the wait, nor count on for ever", async ({ sql }) => {
+  engine.test("a refused request does not lengthen the wait, and the count stops", async ({ sql }) => {
     const limiter = limiterOf(sql);
     await limiter.take("192.0.2.1", "submit");
     const [before] = await sql`select expires_at from rate_limits`;
@@ -58,8 +58,8 @@ forEachEngine((engine) => {
     assert.deepEqual(await sql`select count, expires_at from rate_limits`, [{ count: 4, ...before }]);
   });
 
-  engine.test("of two hundred calls at once exactly the limit passes", async ({ sql }) => {
-    // Two limiters stand for two processes.
+  engine.test("of two hundred requests at once exactly the limit is allowed", async ({ sql }) => {
+    // Two limiters represent two processes.
     const limiters = [1, 2].map(() => limiterOf(sql, { ...options, limit: 30 }));
     const decisions = await Promise.all(
       Array.from({ length: 200 }, (_, index) => limiters[index % 2]!.take("192.0.2.1", "submit")),
@@ -67,7 +67,7 @@ forEachEngine((engine) => {
     assert.equal(decisions.filter(({ allowed }) => allowed).length, 30);
   });
 
-  engine.test("the table holds no address", async ({ sql }) => {
+  engine.test("the table contains no address", async ({ sql }) => {
     await limiterOf(sql).take("192.0.2.1", "submit");
     await limiterOf(sql, { ...options, secret: "another" }).take("192.0.2.1", "submit");
     const rows = await sql<{ key: string }>`select key from rate_limits`;
@@ -75,7 +75,7 @@ forEachEngine((engine) => {
     for (const { key } of rows) assert.match(key, /^[\w-]{22}$/);
   });
 
-  engine.test("a counter tells what it counted, to every process, without counting the question", async ({ sql }) => {
+  engine.test("read() returns the counts to every process and counts nothing", async ({ sql }) => {
     const [one, other] = [createCounter(sql, options), createCounter(sql, options)];
     await one.add("guesses", 100);
     const { count, secondsLeft } = await other.add("guesses", 100);
@@ -88,7 +88,7 @@ forEachEngine((engine) => {
     assert.deepEqual(await one.read(["guesses"]), [0]);
   });
 
-  engine.test("purgeRateLimits() deletes the windows that have ended, and no other", async ({ sql }) => {
+  engine.test("purgeRateLimits() deletes only windows that have ended", async ({ sql }) => {
     const limiter = limiterOf(sql);
     await limiter.take("192.0.2.1", "submit");
     await sql`update rate_limits set expires_at = now() - interval '1 second'`;
@@ -98,12 +98,12 @@ forEachEngine((engine) => {
   });
 });
 
-Deno.test("a limit of 0 never asks the database", async () => {
+Deno.test("a limit of 0 never queries the database", async () => {
   const limiter = limiterOf(() => Promise.reject(new Error("asked")), { ...options, limit: 0 });
   assert.deepEqual(await limiter.take("192.0.2.1", "submit"), { allowed: true });
 });
 
-Deno.test("a database that is away is the caller's to handle", async () => {
+Deno.test("take() rejects while the database is away", async () => {
   const limiter = limiterOf(() => Promise.reject(new Error("away")));
   await assert.rejects(limiter.take("192.0.2.1", "submit"), /away/);
 });

@@ -43,7 +43,7 @@ forEachEngine((engine) => {
     ["interval '1 day 2 hours'", "1 day 02:00:00"],
   ];
 
-  engine.test("types come back as documented", async ({ sql }) => {
+  engine.test("values are returned in the documented types", async ({ sql }) => {
     for (const [text, expected] of read) {
       const rows = await sql(template(`select ${text} as value`));
       assert.deepEqual(rows, [{ value: expected }], text);
@@ -72,14 +72,14 @@ forEachEngine((engine) => {
     [[true], "boolean[]", [true]],
   ];
 
-  engine.test("values go in as documented", async ({ sql }) => {
+  engine.test("values are accepted in the documented types", async ({ sql }) => {
     for (const [value, type, expected] of written) {
       const rows = await sql(template("select ", `::${type} as value`), value);
       assert.deepEqual(rows, [{ value: expected }], `${value} as ${type}`);
     }
   });
 
-  engine.test("texts come back as they went in, whatever they try", async ({ sql }) => {
+  engine.test("texts that look like SQL are returned unchanged", async ({ sql }) => {
     await sql`create table notes (body text not null, list text[] not null, held jsonb not null)`;
     const hostile = [
       "'; drop table notes; --",
@@ -105,7 +105,7 @@ forEachEngine((engine) => {
     assert.deepEqual(await sql`select count(*) as count from notes`, [{ count: hostile.length }]);
   });
 
-  engine.test("any text, number and list of texts makes the round trip", async ({ sql }) => {
+  engine.test("every text, number and list of texts is returned unchanged", async ({ sql }) => {
     const text = fc.string({ unit: "grapheme" }).filter((value) => !value.includes("\0"));
     const values = fc.record({
       text,
@@ -123,7 +123,7 @@ forEachEngine((engine) => {
     );
   });
 
-  engine.test("errors carry their code and constraint, never the values", async ({ sql }) => {
+  engine.test("errors contain their code and constraint, never the values", async ({ sql }) => {
     await sql`create table people (email text constraint one_address unique, age int constraint of_age check (age > 17))`;
     await sql`insert into people values ('ada@example.com', 36)`;
     const refused = async (statement: Promise<unknown>) => {
@@ -153,7 +153,7 @@ forEachEngine((engine) => {
   });
 });
 
-/** What the language makes of a template literal, for statements that a table of cases holds. */
+/** The strings of a template literal, for statements in a table of cases. */
 function template(...texts: string[]): TemplateStringsArray {
   return Object.assign(texts, { raw: texts });
 }

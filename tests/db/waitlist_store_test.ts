@@ -1,21 +1,20 @@
 import assert from "node:assert/strict";
 import { DatabaseError, type Sql } from "../../lib/db/database.ts";
 import { randomToken } from "../../lib/tokens.ts";
-import type { WaitlistEntry } from "../../lib/waitlist/entry.ts";
+import type { WaitlistEntry } from "../../lib/waitlist/schema.ts";
 import { listBatches, type NewEntry, saveEntry } from "../../lib/waitlist/store.ts";
 import { forEachEngine } from "../support/databases.ts";
+import { ADA } from "../support/waitlist.ts";
 
 function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
   return {
     id: randomToken(),
-    name: "Ada Lovelace",
-    email: "ada@example.com",
-    toolInterest: "roi-calculator",
+    ...ADA,
     ...changes,
   };
 }
 
-/** Adds rows at given times, in microseconds of 2026-11-21, and returns their ids. */
+/** Adds rows with times in microseconds after 2026-11-21T08:00Z and returns their ids. */
 async function seed(sql: Sql, times: readonly number[]): Promise<string[]> {
   const ids = times.map(() => randomToken());
   await sql`
@@ -30,7 +29,7 @@ async function collect(sql: Sql, batchSize?: number): Promise<(readonly Waitlist
 }
 
 forEachEngine((engine) => {
-  engine.test("listBatches() gives back what was saved, with its time", async ({ sql }) => {
+  engine.test("listBatches() returns what was saved, with its time", async ({ sql }) => {
     const before = Date.now();
     const entry = newEntry({ name: `<b>"Ada"</b> 'L' \\ 李明` });
     await saveEntry(sql, entry);
@@ -43,11 +42,11 @@ forEachEngine((engine) => {
     assert.ok(Math.abs(Date.parse(createdAt) - before) < 60_000);
   });
 
-  engine.test("listBatches() of an empty list is no batch", async ({ sql }) => {
+  engine.test("listBatches() returns no batch of an empty list", async ({ sql }) => {
     assert.deepEqual(await collect(sql), []);
   });
 
-  engine.test("saveEntry() keeps one row per email and tool, as first written", async ({ sql }) => {
+  engine.test("saveEntry() keeps the first row of each email and tool", async ({ sql }) => {
     const first = newEntry();
     await saveEntry(sql, first);
     const [written] = (await collect(sql)).flat();
@@ -58,14 +57,14 @@ forEachEngine((engine) => {
     assert.equal((await collect(sql)).flat().length, 3);
   });
 
-  engine.test("fifty of one signup at once are one row", async ({ sql }) => {
+  engine.test("fifty calls with one signup at once leave one row", async ({ sql }) => {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => saveEntry(sql, newEntry({ name: `No. ${index}` }))),
     );
     assert.equal((await collect(sql)).flat().length, 1);
   });
 
-  engine.test("listBatches() has every row once, in order, in batches of at most 500", async ({ sql }) => {
+  engine.test("listBatches() returns every row once, in order, in batches of at most 500", async ({ sql }) => {
     const expected = await seed(sql, Array.from({ length: 1300 }, (_, index) => (index * 7919) % 1300 * 3));
     const batches = await collect(sql);
     assert.deepEqual(batches.map((batch) => batch.length), [500, 500, 300]);
@@ -78,7 +77,7 @@ forEachEngine((engine) => {
     assert.deepEqual((await collect(sql, 10_000)).map((batch) => batch.length), [500, 500, 300]);
   });
 
-  engine.test("listBatches() loses and repeats nothing among equal times and microseconds apart", async ({ sql }) => {
+  engine.test("listBatches() loses and repeats no row when times are equal or microseconds apart", async ({ sql }) => {
     const times = Array.from({ length: 120 }, (_, index) => index < 70 ? 5 : index % 4);
     const seeded = await seed(sql, times);
     const expected = seeded.map((id, index) => ({ id, time: times[index]! }))
@@ -89,7 +88,7 @@ forEachEngine((engine) => {
     }
   });
 
-  engine.test("listBatches() goes on when the row it stopped at is removed", async ({ sql }) => {
+  engine.test("listBatches() continues when the last row of a batch is removed", async ({ sql }) => {
     const ids = await seed(sql, [1, 2, 3, 4]);
     const batches = listBatches(sql, { batchSize: 2 });
     assert.deepEqual((await batches.next()).value?.map(({ id }) => id), ids.slice(0, 2));
@@ -98,7 +97,7 @@ forEachEngine((engine) => {
     assert.equal((await batches.next()).done, true);
   });
 
-  engine.test("listBatches() reads no batch that nobody asked for", async ({ sql }) => {
+  engine.test("listBatches() reads a batch only when asked for it", async ({ sql }) => {
     await seed(sql, [1, 2, 3, 4, 5]);
     let count = 0;
     const counting: Sql = (strings, ...values) => {
@@ -112,7 +111,7 @@ forEachEngine((engine) => {
     assert.equal(count, 1);
   });
 
-  engine.test("the table refuses what the rules let nobody write", async ({ sql }) => {
+  engine.test("the table refuses values that the schema would refuse", async ({ sql }) => {
     for (
       const changes of [
         { name: "A" },

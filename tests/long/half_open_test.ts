@@ -36,7 +36,7 @@ for (const [name, text] of Object.entries(BEGINNINGS)) {
   });
 }
 
-/** Milliseconds until the server says that it lives. */
+/** Milliseconds until the server answers its health check. */
 async function timeHealth(url: string): Promise<number> {
   const start = performance.now();
   const signal = AbortSignal.timeout(2 * LIMIT_MS);

@@ -8,7 +8,7 @@ const OUTAGE_MS = 3000;
 const SETTLED_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 2000;
 
-/** Sixteen visitors who read and write without pause. On SIGTERM it tells how every call ended. */
+/** Sixteen visitors who read and write without pause. On SIGTERM the program prints how every call ended. */
 const LOAD = `
   import { openDatabase } from "./lib/db/open.ts";
   const { sql, close } = await openDatabase({ databaseUrl: Deno.args[0], dataDir: "" });
@@ -52,8 +52,8 @@ const outages: readonly {
   { name: "freezes and goes on", begin: (server) => server.pause(), end: (server) => server.resume() },
 ];
 
-// Both at once, each with a server of its own: they mostly wait.
-Deno.test("a process under load outlives its server and serves again", async () => {
+// Both run at once with separate servers, because they mostly wait.
+Deno.test("a process under load survives the outage of its server and serves again", async () => {
   const reports = await Promise.all(outages.map(async ({ name, begin, end }) => {
     await using server = await startPostgres();
     await createTable(server);
@@ -109,7 +109,7 @@ async function createTable(server: PostgresServer): Promise<void> {
   await database.close();
 }
 
-/** The time that an outage takes is what is tested here. */
+/** The duration of the outage is what this tests. */
 function pass(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

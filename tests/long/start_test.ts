@@ -4,12 +4,12 @@ import { copyFolder } from "../support/cache_folder.ts";
 import { preparedData } from "../support/prepared_data.ts";
 import { runModule } from "../support/subprocess.ts";
 
-/** As npx does: it runs the task, waits, and tells it nothing of its own end. */
+/** Acts like npx: runs the task, waits, and does not signal the task when it ends itself. */
 const LAUNCHER = `
   const { code } = await new Deno.Command(Deno.execPath(), { args: Deno.args }).spawn().status;
   Deno.exit(code);`;
 
-/** Which process ends, and how: what it was asked to run ends with it. */
+/** Which process ends, and how. The process that it runs ends with it. */
 const ENDS:
   readonly (readonly [name: string, signal: Deno.Signal, find: (chain: readonly number[]) => number])[] = [
     ["the supervisor is killed", "SIGKILL", ([, supervisor = 0]) => supervisor],
@@ -19,7 +19,7 @@ const ENDS:
   ];
 
 for (const [name, signal, find] of ENDS) {
-  Deno.test(`task start: when ${name}, the server stops and gives the data folder free`, async () => {
+  Deno.test(`task start: when ${name}, the server stops and releases the data folder`, async () => {
     const dataDir = await Deno.makeTempDir({ prefix: "site-" });
     await copyFolder(join(await preparedData(), "postgres"), join(dataDir, "postgres"));
     const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir };
@@ -31,7 +31,7 @@ for (const [name, signal, find] of ENDS) {
       output += text;
       if (isFirst && output.includes("Listening on")) Deno.kill(find(await chainOf(dataDir)), signal);
     }
-    // The output ends when the last process that may write to it has ended.
+    // The output ends when the last process with access to it has ended.
     assert.match(output, /"stopped"/, `${output}\n${await errors}`);
     await errors;
     await child.status;
@@ -41,7 +41,7 @@ for (const [name, signal, find] of ENDS) {
   });
 }
 
-Deno.test("task start --print: what it prints runs the server, without task runner and supervisor", async () => {
+Deno.test("task start --print prints a command that runs the server without task runner and supervisor", async () => {
   const folder = await Deno.makeTempDir({ prefix: "site's folder " });
   const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: join(folder, "data"), STOP_DELAY_SECONDS: "0" };
   const printed = await runModule(LAUNCHER, ["task", "--quiet", "start", "--print"], settings).output();

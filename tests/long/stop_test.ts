@@ -8,12 +8,12 @@ const STOPS = 20;
 const CLIENTS = 16;
 const ENV = { RATE_LIMIT_PER_MINUTE: "0", STOP_DELAY_SECONDS: "1" };
 
-Deno.test(`${STOPS} stops under load, embedded database: no accepted request goes without its answer`, async () => {
+Deno.test(`${STOPS} stops under load, embedded database: every accepted request is answered`, async () => {
   await using site = await startSite({ env: ENV });
   await judge("embedded", site);
 });
 
-Deno.test(`${STOPS} stops under load, Postgres: no accepted request goes without its answer`, async () => {
+Deno.test(`${STOPS} stops under load, Postgres: every accepted request is answered`, async () => {
   await using server = await startPostgres();
   await using site = await startSite({
     env: { ...ENV, DATABASE_URL: server.url(), APP_SECRET: "x".repeat(32) },
@@ -38,7 +38,7 @@ async function judge(engine: string, site: Site): Promise<void> {
     value: `${lost.accepted} accepted, ${lost.reused} on reused connections`,
     wanted: "0, 0",
   });
-  // Those that the system had made and the process had not yet accepted; a load balancer that saw /readyz makes none.
+  // Connections that the system had queued and the process had not accepted. A load balancer that reads /readyz opens none.
   recordFigure({
     what: `${STOPS} stops under load, ${engine}: connections reset before they were accepted`,
     value: `${sum(({ lostNew }) => lostNew)}`,

@@ -2,16 +2,17 @@ import assert from "node:assert/strict";
 import { migrate } from "../../lib/db/migrate.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { browserForFile, startSite, withPage } from "../support/browser.ts";
+import { recordFigure } from "../support/figures.ts";
 import { CREDENTIALS, entriesByApi, longList, WAITLIST_ENV } from "../support/waitlist.ts";
 
 const COUNT = 10_000;
-/** Milliseconds from asking for the page. */
+/** Milliseconds after the request for the page. */
 const FIRST_ROW_MAX = 2000;
 const DATABASE_DEADLINE_MS = 30_000;
 
 browserForFile();
 
-/** Writes what no visitor may send, and more than one would, straight into a new embedded database. */
+/** Writes entries, some of which no visitor could send, directly into a new embedded database. */
 async function fillDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir, queryDeadlineMs: DATABASE_DEADLINE_MS });
   try {
@@ -26,7 +27,7 @@ async function fillDatabase(dataDir: string): Promise<void> {
   }
 }
 
-Deno.test("of ten thousand entries in the database the first is seen within 2 s, and a printer is given fifty pages", async () => {
+Deno.test("the first of ten thousand entries is visible within 2 s, and fifty pages are printed", async () => {
   const dataDir = await Deno.makeTempDir({ prefix: "waitlist-" });
   try {
     await fillDatabase(dataDir);
@@ -45,9 +46,11 @@ Deno.test("of ten thousand entries in the database the first is seen within 2 s,
         (globalThis as unknown as { firstRowAt?: number }).firstRowAt
       );
       const milliseconds = Number(await firstRowAt.jsonValue());
-      console.log(
-        `first of ${COUNT} entries seen after ${milliseconds.toFixed(0)} ms, ${FIRST_ROW_MAX} allowed`,
-      );
+      recordFigure({
+        what: `first of ${COUNT} waitlist entries seen after`,
+        value: `${milliseconds.toFixed(0)} ms`,
+        wanted: `under ${FIRST_ROW_MAX} ms`,
+      });
       assert.ok(milliseconds < FIRST_ROW_MAX, `${milliseconds} ms`);
       const pdf = new TextDecoder("latin1").decode(await page.pdf({ format: "A4" }));
       const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;

@@ -2,16 +2,16 @@ import type { Page } from "./browser.ts";
 
 const ANNOUNCED_WITHIN_MS = 30_000;
 
-/** What a screen reader is told: each text that appears in a live region, in order, on this page and those that follow. */
+/** The announcements of a screen reader: each text that appears in a live region, in order, on this page and later ones. */
 export interface Announcements {
   readonly heard: readonly string[];
-  /** Waits for a text; each time it is asked for once more, the text has to be said once more. */
+  /** Waits for a text. Each call waits for one more occurrence. */
   until(text: string): Promise<void>;
 }
 
 /**
- * Listens from the page's first element on. A live region is silent again after a second, so a test that looks at it when
- * it comes to that may come too late; what was heard stays.
+ * Records announcements from the page's first element on. A live region is emptied after a second, so a test that reads the region
+ * itself may be too late.
  */
 export async function listen(page: Page): Promise<Announcements> {
   const heard: string[] = [];

@@ -18,14 +18,14 @@ export interface LoggedEvent {
   readonly fields: LogFields;
 }
 
-/** The real application, called in process. */
+/** The real application, called in this process. */
 export interface TestApp {
-  /** Answers a request to the site's own origin as if it came from `peer` (127.0.0.1). */
+  /** Answers a request to the site's own origin that comes from `peer`, by default 127.0.0.1. */
   fetch(path: string, init?: RequestInit, peer?: string): Promise<Response>;
   readonly logged: LoggedEvent[];
-  /** The header by which the owner reads the waitlist. */
+  /** The header with which the owner reads the waitlist. */
   readonly owner: { readonly authorization: string };
-  /** Milliseconds that attempts to sign in were made to wait. No test waits for them. */
+  /** The milliseconds that each attempt to sign in would have waited. Tests do not wait. */
   readonly paused: number[];
 }
 
@@ -33,8 +33,7 @@ export interface TestApp {
 export const ORIGIN = "http://localhost:8000";
 
 /**
- * The application over an open database, with the rate limit switched off unless `env` says otherwise. `over` replaces services
- * of the test's own.
+ * The application with an open database. The rate limit is off unless `env` sets it. `over` replaces services.
  */
 export async function testApp(
   database: Database,
@@ -63,7 +62,7 @@ export async function testApp(
       counter,
       pause: (ms) => Promise.resolve(paused.push(ms)),
     }),
-    // What a test writes is what the next request reads.
+    // The next request reads what a test has written.
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
     resultPages: createResultPages({ maxAgeMs: 0 }),
     isReady: () => true,
@@ -83,12 +82,12 @@ export async function testApp(
   };
 }
 
-/** Credentials of HTTP Basic, as a header. */
+/** A header with HTTP Basic credentials. */
 export function basic(userName: string, password: string): { authorization: string } {
   return { authorization: `Basic ${new TextEncoder().encode(`${userName}:${password}`).toBase64()}` };
 }
 
-/** A POST of a JSON body. */
+/** A POST with a JSON body. */
 export function jsonPost(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
     method: "POST",
@@ -97,11 +96,11 @@ export function jsonPost(body: unknown, headers: Record<string, string> = {}): R
   };
 }
 
-/** A database that is not there. */
+/** A database whose every call rejects. */
 export function brokenDatabase(error: Error): Database {
   const fail = () => Promise.reject(error);
   return { engine: "postgres", sql: fail, runScript: fail, close: () => Promise.resolve() };
 }
 
-/** For requests that are answered before the database is asked: one that reaches it ends in a 500. */
+/** A database for requests that must not reach it: one that does ends in a 500. */
 export const UNASKED: Database = brokenDatabase(new Error("the database was asked"));

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 
-/** Which part of the page to check, and which rules to leave out; every exception needs a reason beside it. */
+/** The part of the page to check and the rules to skip. Each skipped rule needs a comment with its reason. */
 export interface AxeOptions {
   include?: string[];
   exclude?: string[];
@@ -22,9 +22,8 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 let source: Promise<string> | undefined;
 
 /**
- * Runs axe-core over the page as it stands (WCAG 2.0 to 2.2, A and AA, and axe's best practices) and throws with the
- * rule, the selector and the markup of each violation. The page's Content Security Policy stays in force: the script
- * enters through the debugger, not through the document.
+ * Runs axe-core on the current page (WCAG 2.0 to 2.2, A and AA, and axe's best practices) and throws with the rule, the selector
+ * and the markup of each violation. The page's Content Security Policy stays in force, because the debugger injects the script.
  */
 export async function axe(page: Page, options: AxeOptions = {}): Promise<void> {
   source ??= readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -58,7 +57,7 @@ export async function axe(page: Page, options: AxeOptions = {}): Promise<void> {
   throw new Error(`axe found ${report.length} violation(s) on ${page.url()}:\n  ${report.join("\n  ")}`);
 }
 
-/** Defines `axe` in the page, once, by the debugger's own evaluation, which a policy without 'unsafe-eval' allows. */
+/** Defines `axe` in the page once, through the debugger, which works without 'unsafe-eval' in the policy. */
 async function enter(page: Page, script: string): Promise<void> {
   if (await page.evaluate(() => "axe" in globalThis)) return;
   const session = await page.context().newCDPSession(page);

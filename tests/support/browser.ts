@@ -23,21 +23,21 @@ const LAUNCH_ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // A test never leaves the machine: what a page asks of another host is stubbed with a route, or fails.
+  // Tests never use the network: a request to another host is stubbed with a route or fails.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 const OUTPUT = fileURLToPath(new URL("../browser/output", import.meta.url));
-/** Long enough for a machine that is busy with something else; a wait that succeeds ends at once. */
+/** Long enough for a busy machine. A wait that succeeds ends at once. */
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** What the waitlist's page, which everyone may open, says of the list, which only its owner may read. */
+/** The console message of the waitlist's page for visitors who may not read the list. */
 const WAITLIST_REFUSED =
   /^console\.error: (Failed to load resource: .* 401 .*\/api\/waitlist\)|Failed to load the waitlist: 401 .*)$/;
 
 let running: Promise<Browser> | undefined;
 let pagesOpened = 0;
 
-/** How a test's page is set up: Playwright's context options, of which these are the ones the tests use most. */
+/** The options of a test's page: Playwright's context options that the tests use most, and our own. */
 export interface PageOptions extends
   Pick<
     BrowserContextOptions,
@@ -59,19 +59,19 @@ export interface PageOptions extends
     | "offline"
     | "storageState"
   > {
-  /** Names what is saved when the test fails; the test file's name and a number otherwise. */
+  /** The name of the files that a failing test saves; the test file's name and a number by default. */
   name?: string;
 }
 
-/** What a page said while it was watched. */
+/** The messages of a page. */
 export interface PageWatch {
-  /** Allows console messages, page errors and failed requests whose line matches. Lines read like those of `lines()`. */
+  /** Allows console messages, page errors and failed requests whose line, as in `lines()`, matches. */
   expectConsole(pattern: RegExp): void;
   /** Everything seen so far: `kind: text (address)`, where kind is console.error, pageerror, requestfailed, csp ... */
   lines(): string[];
 }
 
-/** Starts the browser of this process, or gives the one already running. Stop it with `closeBrowser()`. */
+/** Starts the browser of this process, or returns the running one. Stop it with `closeBrowser()`. */
 export function launchBrowser(): Promise<Browser> {
   running ??= findChromium().then(({ executablePath, env }) =>
     chromium.launch({ executablePath, args: LAUNCH_ARGUMENTS, env: { ...definedEnvironment(), ...env } })
@@ -154,7 +154,7 @@ function watch(context: BrowserContext): PageWatch & { assertQuiet(): void } {
   };
 }
 
-/** Saves what the page looked like, and says where in the error's message. */
+/** Saves a screenshot, the HTML and the log, and adds their path to the error's message. */
 async function withEvidence(error: unknown, page: Page, label: string, lines: string[]): Promise<Error> {
   const failure = error instanceof Error ? error : new Error(String(error));
   const path = join(OUTPUT, label.replace(/[^\w.-]+/g, "-").slice(0, 120));

@@ -2,8 +2,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A folder for what tests prepare once and use again, under the system's temporary folder. It is this user's own: one that
- * somebody else put there is not used.
+ * A folder under the system's temporary folder for what tests prepare once and use again. It belongs to this user: a folder of
+ * another user with its name is not used.
  */
 export async function cacheFolder(): Promise<string> {
   const uid = Deno.uid() ?? 0;
@@ -14,7 +14,7 @@ export async function cacheFolder(): Promise<string> {
   return await Deno.makeTempDir({ prefix: "site-tests-" });
 }
 
-/** The cached file or folder of that name; `make` is given a path beside it and what it made is moved into place whole. */
+/** The path of a cached file or folder. `make` creates a missing one at a temporary path, which is then renamed. */
 export async function cached(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const path = join(await cacheFolder(), name);
   if (await exists(path)) return path;
@@ -23,14 +23,14 @@ export async function cached(name: string, make: (path: string) => Promise<void>
   try {
     await Deno.rename(unfinished, path);
   } catch (error) {
-    // Another process was first.
+    // Another process was faster.
     if (!await exists(path)) throw error;
     await Deno.remove(unfinished, { recursive: true });
   }
   return path;
 }
 
-/** Copies a folder whole, owners and modes included. The target must not exist. */
+/** Copies a folder with its owners and modes. The target must not exist. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const { success, stderr } = await new Deno.Command("cp", { args: ["-a", from, to], stdin: "null" })
     .output();

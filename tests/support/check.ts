@@ -6,7 +6,7 @@ import {
   type Score,
 } from "../../lib/diagnostic/dimensions.ts";
 import { type Draft, DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../../lib/diagnostic/draft.ts";
-import type { PublicResult } from "../../lib/diagnostic/result.ts";
+import type { PublicResult } from "../../lib/diagnostic/schema.ts";
 import type { Page, PageOptions } from "./browser.ts";
 
 /** Fourteen scores in the order of the survey: every rating of a cluster, and three clear ends. */

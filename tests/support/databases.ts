@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { seedCatalogue } from "../../lib/catalogue/seed.ts";
+import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { migrate } from "../../lib/db/migrate.ts";
 import { wrapPglite } from "../../lib/db/pglite.ts";
@@ -10,25 +10,25 @@ import { type PostgresServer, startPostgres } from "./postgres.ts";
 const DEADLINE_MS = 5000;
 const SETUP_DEADLINE_MS = 20_000;
 
-/** A database of a test's own, removed with it. Usable with `await using`. */
+/** A database of one test, removed after it. Usable with `await using`. */
 export interface TestDatabase extends Database, AsyncDisposable {
-  /** Connection string, for a process that is to open it too; the embedded engine has none. */
+  /** Connection string for another process; the embedded engine has none. */
   readonly url: string | undefined;
 }
 
 interface TestDatabaseOptions {
-  /** False: without any table; otherwise with every table and product that a real start makes. */
+  /** False: without tables; otherwise with every table and product that a real start creates. */
   readonly isMigrated?: boolean;
-  /** Milliseconds for each statement; 5000 by default, for machines that are busy. */
+  /** Milliseconds for each statement; 5000 by default, for busy machines. */
   readonly queryDeadlineMs?: number;
 }
 
-/** One of the two engines, as a test uses it. */
+/** One of the two engines. */
 export interface TestEngine {
   readonly name: "pglite" | "postgres";
   /** A fresh database with every migration, in about 50 ms. */
   createDatabase(options?: TestDatabaseOptions): Promise<TestDatabase>;
-  /** A `Deno.test` that is given a fresh, migrated database. */
+  /** A `Deno.test` with a fresh, migrated database. */
   test(
     name: string,
     body: (database: TestDatabase, context: Deno.TestContext) => void | Promise<void>,
@@ -38,10 +38,10 @@ export interface TestEngine {
 }
 
 /**
- * Defines tests for both engines. What the engines need is started before a file's first test and ended after its last.
+ * Defines tests for both engines. The engines start before a file's first test and end after its last.
  *
  *     forEachEngine((engine) => {
- *       engine.test("getResult() knows no unknown id", async (database) => {
+ *       engine.test("getResult() is null for an unknown id", async (database) => {
  *         assert.equal(await getResult(database.sql, id), null);
  *       });
  *     });
@@ -51,7 +51,7 @@ export function forEachEngine(define: (engine: TestEngine) => void): void {
   define(postgresEngine());
 }
 
-/** Only the embedded engine, for a test whose subject is the same on both and that has no time for two. */
+/** Only the embedded engine, for tests whose subject does not depend on the engine. */
 export function pgliteEngine(): TestEngine {
   let shared: PGlite | undefined;
   let isSharedTaken = false;
@@ -63,7 +63,7 @@ export function pgliteEngine(): TestEngine {
   const createDatabase = async (
     { isMigrated = true, queryDeadlineMs = DEADLINE_MS }: TestDatabaseOptions = {},
   ) => {
-    // An engine opens in half a second, so one serves test after test; who needs a second at the same time gets its own.
+    // An engine takes half a second to open, so one serves all tests in turn. A test that needs a second one opens it.
     const isShared = shared !== undefined && !isSharedTaken;
     const engine = shared !== undefined && isShared ? shared : await openMemoryEngine();
     if (isShared) isSharedTaken = true;
@@ -145,7 +145,7 @@ function withTest(engine: Omit<TestEngine, "test">): TestEngine {
   };
 }
 
-/** An engine whose data is in memory, loaded from a folder that was initialised once. */
+/** An engine with its data in memory, loaded from a folder that was initialised once. */
 async function openMemoryEngine(): Promise<PGlite> {
   const packageFile = new URL("../package.json", import.meta.resolve("@electric-sql/pglite"));
   const { version } = JSON.parse(await Deno.readTextFile(packageFile));

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { type Figure, FIGURES_FILE } from "../../tasks/test_long.ts";
 
-/** Keeps a figure for the table; without a table to come it is printed at once. */
+/** Adds a figure to the table of `deno task test:long`; prints it when no table is made. */
 export function recordFigure(figure: Figure): void {
   const file = process.env[FIGURES_FILE];
   if (file === undefined) console.log(`    ${figure.what}: ${figure.value}`);

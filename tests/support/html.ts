@@ -1,6 +1,6 @@
 import { parseHTML } from "linkedom";
 
-/** The document that a browser makes of a page's HTML; no script in it runs and no style applies. */
+/** The document of a page's HTML, without scripts and styles. */
 export function parsePage(html: string): Document {
   return parseHTML(html).document;
 }
@@ -14,7 +14,7 @@ export interface WrittenLink {
   readonly rel: string;
 }
 
-/** What stands in an element as one line, the words of neighbouring elements apart; without what only a browser without JavaScript shows. */
+/** The text of an element as one line, with a space between neighbouring elements and without `noscript`. */
 export function textOf(element: ParentNode | null | undefined): string {
   const parts: string[] = [];
   const collect = (node: Node) => {
@@ -41,7 +41,7 @@ export function linksIn(document: Document, within = "body"): WrittenLink[] {
   }));
 }
 
-/** The headings that every browser shows, those in closed panels too, in document order. */
+/** The headings in document order, those in closed panels too, but not those of `noscript`. */
 export function headingsIn(document: Document): { level: number; text: string }[] {
   return [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
     .filter((heading) => heading.closest("noscript") === null)
@@ -51,7 +51,7 @@ export function headingsIn(document: Document): { level: number; text: string }[
     }));
 }
 
-/** Fails unless `text` holds all parts, one after the other; says which is missing or comes too early. */
+/** Fails unless `text` contains all parts in this order, and names the first one that is missing or too early. */
 export function requireInOrder(text: string, parts: readonly string[]): void {
   let at = 0;
   for (const part of parts) {

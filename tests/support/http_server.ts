@@ -4,7 +4,7 @@ import { type HttpServer, serve, type ServeOptions } from "../../lib/http/serve.
 
 export type Handler = Parameters<typeof serve>[0];
 
-/** An HTTP server of a test, without the site, and what it reported. */
+/** An HTTP server without the site, and the errors it reported. */
 export interface TestServer extends AsyncDisposable {
   readonly port: number;
   readonly errors: unknown[];
@@ -26,7 +26,7 @@ export async function startServer(
   };
 }
 
-/** A connection of which the test writes every byte. */
+/** A connection on which the test writes every byte itself. */
 export class Client implements AsyncDisposable {
   received = "";
   readonly closed: Promise<void>;
@@ -43,7 +43,7 @@ export class Client implements AsyncDisposable {
     return this;
   }
 
-  /** Waits until this much of an answer is there. */
+  /** Waits for this part of an answer. */
   async until(text: string): Promise<string> {
     while (!this.received.includes(text)) await once(this.#socket, "data");
     return this.received;

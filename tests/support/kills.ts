@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openDatabase } from "../../lib/db/open.ts";
 import { runModule } from "./subprocess.ts";
 
-/** The table that writers write to. */
+/** The table for the writers. */
 export const NOTES = "create table notes (id int primary key, body text not null)";
 
 const WRITER = `
@@ -19,9 +19,9 @@ const WRITER = `
   await Promise.all(Array.from({ length: 8 }, write));`;
 
 /**
- * Lets a process write to the table `notes` of a data folder until it has acknowledged that many rows, kills it with SIGKILL,
- * and reads the folder back; once for each number. `acknowledged` counts the rows that were asked for, `lost` names the ids of
- * acknowledged rows that were not found.
+ * For each number, lets a process write to the table `notes` of a data folder until it has acknowledged that many rows, kills it
+ * with SIGKILL and reads the folder. `acknowledged` counts the requested rows, `lost` has the ids of acknowledged rows that are
+ * missing.
  */
 export async function killWriters(
   dataDir: string,
@@ -40,7 +40,7 @@ export async function killWriters(
   return { acknowledged: ids.length, lost };
 }
 
-/** Kills the process once it has written that many lines; returns all that it wrote, as numbers. */
+/** Kills the process once it has written that many lines; returns all lines as numbers. */
 async function killAfter(lines: number, command: Deno.Command): Promise<number[]> {
   const process = command.spawn();
   let text = "";

@@ -2,21 +2,21 @@ import { Agent, type IncomingMessage, request } from "node:http";
 
 /** A request of a load. */
 export interface LoadRequest {
-  /** As it stands, whatever a URL parser would make of it. */
+  /** Sent unchanged, without a URL parser. */
   readonly target: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** What came of it; the body is read and forgotten. */
+/** The result; the body is read and discarded. */
 export interface LoadAnswer {
   readonly status: number;
   /** Milliseconds from the request to the end of the answer. */
   readonly ms: number;
 }
 
-/** Sends requests over connections that are kept alive, as many as there are requests at a time. */
+/** Sends requests over kept-alive connections, one connection for each concurrent request. */
 export interface LoadClient extends Disposable {
   send(request: LoadRequest): Promise<LoadAnswer>;
 }
@@ -41,7 +41,7 @@ export function loadClient(origin: string): LoadClient {
   };
 }
 
-/** The value that a share of the values does not exceed: 0.99 is the 99th percentile. */
+/** The percentile of a share: 0.99 is the 99th percentile. */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
 }

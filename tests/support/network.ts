@@ -1,4 +1,4 @@
-/** A call of `fetch` that was answered by a test. */
+/** A call of `fetch` that a test answered. */
 export interface Call {
   readonly path: string;
   readonly init: RequestInit;
@@ -6,7 +6,7 @@ export interface Call {
 
 export type Answer = (call: Call) => Response | Promise<Response>;
 
-/** Runs code of the browser's with the network replaced; gives what it returned and what it asked. */
+/** Runs browser code with the network replaced; returns its outcome and its calls. */
 export async function withNetwork<Outcome>(
   answer: Answer,
   run: () => Promise<Outcome>,
@@ -25,7 +25,7 @@ export async function withNetwork<Outcome>(
   }
 }
 
-/** Runs with a network that never answers and time that flies: gives the outcome, and the milliseconds that were waited. */
+/** Runs with a network that never answers and timeouts that fire at once; returns the outcome and the timeouts in milliseconds. */
 export async function withSilentNetwork<Outcome>(
   run: () => Promise<Outcome>,
 ): Promise<{ readonly outcome: Outcome; readonly timeouts: readonly number[] }> {

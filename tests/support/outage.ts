@@ -4,7 +4,7 @@ import { jsonPost } from "./app.ts";
 import type { PostgresServer } from "./postgres.ts";
 import type { Site } from "./site.ts";
 
-/** Ways in which a database server goes away, and comes back. */
+/** Ways in which a database server goes away and returns. */
 export const OUTAGES: readonly {
   readonly name: string;
   begin(server: PostgresServer): Promise<void>;
@@ -21,17 +21,17 @@ export interface Call {
   readonly ended: number;
 }
 
-/** Visitors who submit a check, one after the other, until they are told to stop. */
+/** Visitors who submit checks in turn until they are stopped. */
 export interface Visitors {
-  /** Resolves with the next answer of this status. */
+  /** Resolves with the next answer that has this status. */
   next(status: number): Promise<void>;
-  /** Lets them finish and tells every call. */
+  /** Lets them finish and returns every call. */
   stop(): Promise<readonly Call[]>;
 }
 
 const SUBMISSION = jsonPost({ scores: Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 3])) });
 
-/** Sends visitors to a site. */
+/** Starts visitors of a site. */
 export function sendVisitors(site: Site, count: number): Visitors {
   const calls: Call[] = [];
   let isRunning = true;

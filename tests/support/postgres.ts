@@ -10,31 +10,31 @@ const PORT_TAKEN = "could not bind";
 const SETTINGS = [
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
-  // A test server has nothing to lose with the power.
+  // A test server may lose its data in a power failure.
   "fsync=off",
   "full_page_writes=off",
   "shared_buffers=32MB",
   "max_connections=200",
 ];
 
-/** A real Postgres server of a test's own. Usable with `await using`. */
+/** A real Postgres server for tests. Usable with `await using`. */
 export interface PostgresServer extends AsyncDisposable {
-  /** Connection string for a database of it. */
+  /** Connection string of one of its databases. */
   url(database?: string): string;
-  /** Ends it at once, as a crash would (`pg_ctl stop -m immediate`). */
+  /** Stops it immediately, like a crash (`pg_ctl stop -m immediate`). */
   stop(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Freezes all its processes: connections stay open and nothing answers. */
+  /** Freezes all its processes, so that connections stay open and nothing answers. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Ends it, removes its data. */
+  /** Stops it and removes its data. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a Postgres server on a free port of 127.0.0.1: the one from npm on Linux x64, else one that is installed (initdb and
- * postgres on PATH). It refuses to run as root, so root runs it as nobody.
+ * Starts a Postgres server on a free port of 127.0.0.1: on Linux x64 the one from npm, elsewhere an installed one (initdb and
+ * postgres on PATH). Postgres refuses to run as root, so root runs it as the user nobody.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const { initdb, postgres } = await findBinaries();
@@ -64,7 +64,7 @@ export async function startPostgres(): Promise<PostgresServer> {
         return;
       }
       await started.ended;
-      // Somebody took the port between our finding it and the server's binding it.
+      // Another process took the port before the server could bind it.
       const mayRetry = started.log().includes(PORT_TAKEN) && port === undefined && attempt < 5;
       if (!mayRetry) throw new Error(`Postgres did not start:\n${started.log()}`);
     }
@@ -102,7 +102,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 interface Run {
   readonly child: Deno.ChildProcess;
-  /** False when it ended, or stayed silent, instead of becoming ready. */
+  /** False when the server ended or stayed silent before it was ready. */
   readonly ready: Promise<boolean>;
   readonly ended: Promise<void>;
   log(): string;
@@ -113,7 +113,7 @@ interface Account {
   readonly gid?: number;
 }
 
-/** What initdb makes. It takes seconds of a processor and is the same every time, so it is made once and copied. */
+/** The folder that initdb creates. That takes seconds and the result is always the same, so it is created once and copied. */
 function initializedData(initdb: string, account: Account): Promise<string> {
   const release = basename(dirname(dirname(initdb)));
   return cached(`${release}-data`, async (path) => {
@@ -140,7 +140,7 @@ function spawnServer(postgres: string, data: string, port: number, account: Acco
     stderr: "piped",
     ...account,
   }).spawn();
-  // A test run that is cut short leaves no server behind.
+  // An interrupted test run leaves no server behind.
   const endWithUs = () => child.kill("SIGQUIT");
   globalThis.addEventListener("unload", endWithUs);
 
@@ -154,7 +154,7 @@ function spawnServer(postgres: string, data: string, port: number, account: Acco
   const reading = (async () => {
     const decoder = new TextDecoder();
     for await (const chunk of child.stderr) {
-      // What is wanted of the log is its end.
+      // Only the end of the log is needed.
       log = (log + decoder.decode(chunk, { stream: true })).slice(-20_000);
       if (log.includes(READY)) setReady(true);
     }
@@ -178,13 +178,13 @@ function requirePid(run: Run | undefined): number {
   return run.child.pid;
 }
 
-/** Every connection has a process, each of them a child of the first. Linux only, as is the package. */
+/** The server's processes: every connection has one, each a child of the first. Linux only, like the package. */
 async function childrenOf(parent: number): Promise<number[]> {
   const children: number[] = [];
   for await (const { name } of Deno.readDir("/proc")) {
     if (!/^\d+$/.test(name)) continue;
     const stat = await Deno.readTextFile(`/proc/${name}/stat`).catch(() => "");
-    // `pid (name) state parent ...`; the name may hold spaces.
+    // `pid (name) state parent ...`; the name may contain spaces.
     if (Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === parent) children.push(Number(name));
   }
   return children;
@@ -206,8 +206,8 @@ async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * The package lacks the links between its libraries, which its install script would make, and may lie where nobody cannot
- * read it: so it is copied once and linked there.
+ * The package lacks the links between its libraries, which its install script would create, and the user nobody may be unable to
+ * read its folder. So it is copied once, and the links are created there.
  */
 async function unpackBinaries(): Promise<Binaries> {
   const native = join(

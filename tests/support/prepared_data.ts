@@ -1,4 +1,5 @@
-import { seedCatalogue } from "../../lib/catalogue/seed.ts";
+import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
+import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { migrate } from "../../lib/db/migrate.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
@@ -6,14 +7,14 @@ import { cached } from "./cache_folder.ts";
 
 const MIGRATIONS = new URL("../../lib/db/migrations/", import.meta.url);
 
-/** A data folder with every migration and product. Other migrations make another one; the server mends the rest at its start. */
+/** A data folder with every migration and product. It is made once, and again when the migrations or the catalogue have changed. */
 export async function preparedData(): Promise<string> {
   const names = [...Deno.readDirSync(MIGRATIONS)].map(({ name }) => name).sort();
   const texts = names.map((name) => Deno.readTextFileSync(new URL(name, MIGRATIONS)));
   const { version } = JSON.parse(
     await Deno.readTextFile(new URL("../package.json", import.meta.resolve("@electric-sql/pglite"))),
   );
-  const key = (await fingerprint([version, names, texts])).slice(0, 16);
+  const key = (await fingerprint([version, names, texts, CATALOGUE])).slice(0, 16);
   return await cached(`site-data-${key}`, async (dataDir) => {
     const database = await openDatabase({ dataDir });
     await migrate(database);

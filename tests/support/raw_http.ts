@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** What a server sent back on one connection. */
+/** The answer of a server on one connection. */
 export interface RawAnswer {
   readonly status: number;
   /** Names in lower case. */
@@ -9,8 +9,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends the text of a request as it stands, which no HTTP client would do with a broken one, and reads until the server
- * closes the connection. The request gets `Connection: close`.
+ * Sends the text of a request unchanged, even an invalid one that no HTTP client would send, and reads until the server closes the
+ * connection. The request gets `Connection: close`.
  *
  * @param request request line and headers, each line without its end
  */
@@ -34,11 +34,11 @@ export async function sendRaw(origin: string, request: readonly string[], body =
   return { status: Number(first.split(" ")[1]), headers, body: rest.join("\r\n\r\n") };
 }
 
-/** Sends a request whose body ends before its time, and hangs up. */
+/** Sends a request with an incomplete body and closes the connection. */
 export async function hangUp(origin: string, request: readonly string[], body: string): Promise<void> {
   const socket = await openSocket(origin);
   const closed = new Promise((resolve) => socket.once("close", resolve));
-  // The server asks for the body when it has begun with the request.
+  // The server asks for the body once it has begun to handle the request.
   const begun = new Promise((resolve) => socket.once("data", resolve));
   socket.write([...request, "Expect: 100-continue", "", ""].join("\r\n"));
   await begun;

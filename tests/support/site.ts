@@ -11,13 +11,13 @@ const LISTENING = /^Listening on (http:\/\/127\.0\.0\.1:(\d+))/m;
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 
-/** How a test's server is started. */
+/** The options of a test's server. */
 export interface SiteOptions {
   /** Configuration keys over the test's own (`HOST`, `PORT`, `DATA_DIR`, `STOP_DELAY_SECONDS`). Nothing else of this process' environment is passed. */
   env?: Record<string, string>;
-  /** An existing data folder, which is then left alone; a temporary one otherwise, removed by `close()`. */
+  /** An existing data folder, which `close()` keeps; by default a temporary one, which `close()` removes. */
   dataDir?: string;
-  /** Start with an empty temporary folder. Otherwise its database is a prepared one, which saves the seconds of its making. */
+  /** Whether to start with an empty folder. By default the database is a prepared copy, which saves seconds. */
   isFirstStart?: boolean;
   /** The module to run, relative to the project; `main.ts` otherwise. */
   entry?: string;
@@ -28,7 +28,7 @@ export interface SiteOptions {
 /** How a server ended. */
 export type ExitStatus = Deno.CommandStatus;
 
-/** A running server of the site, in a process of its own. Usable with `await using`. */
+/** A running server of the site in its own process. Usable with `await using`. */
 export interface Site extends AsyncDisposable {
   /** Its origin, without a slash at the end. It stays the same over `restart()`. */
   readonly url: string;
@@ -38,7 +38,7 @@ export interface Site extends AsyncDisposable {
   logs(): string;
   /** Asks the server to end (SIGTERM) and waits; after 30 s it is killed and this throws. */
   stop(): Promise<ExitStatus>;
-  /** Ends the server at once (SIGKILL), as a power cut would, and waits. */
+  /** Kills the server (SIGKILL), as a power cut would, and waits. */
   kill(): Promise<ExitStatus>;
   /** Starts the server again on the same address and data folder, ending it first if it still runs. */
   restart(env?: Record<string, string>): Promise<void>;

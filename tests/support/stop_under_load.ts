@@ -5,21 +5,21 @@ const BODY = JSON.stringify({ scores: Object.fromEntries(DIMENSION_KEYS.map((key
 /** Milliseconds under load before the stop. */
 const LOAD_MS = 300;
 
-/** What became of the requests of clients that went on asking until nobody listened any more. */
+/** The results of clients that sent requests until the server stopped listening. */
 export interface StopTally {
   /** The exit code of the server. */
   readonly code: number;
-  /** Requests with a whole answer, and those that the server has logged. */
+  /** Requests with a complete answer, and requests that the server logged. */
   readonly answered: number;
   readonly logged: number;
   /** Answers that asked the client to open another connection. */
   readonly asked: number;
-  /** Requests without an answer on a connection that had carried one, and on a new one, which the process may not have accepted. */
+  /** Unanswered requests on a reused connection, and on a new one, which the process may not have accepted. */
   readonly lostReused: number;
   readonly lostNew: number;
 }
 
-/** Loads a site with clients that keep their connections, stops it, and returns what they saw. */
+/** Loads a site with clients that keep their connections, stops it and returns their results. */
 export async function stopUnderLoad(site: Site, clients: number): Promise<StopTally> {
   const port = Number(new URL(site.url).port);
   const tally = { answered: 0, asked: 0, lostReused: 0, lostNew: 0 };
@@ -55,7 +55,7 @@ export async function stopUnderLoad(site: Site, clients: number): Promise<StopTa
   return { code, logged: countRequests(site) - before, ...tally };
 }
 
-/** The head of an answer, once it is there whole; null when the connection ends before. */
+/** The head of an answer, once it is complete; null when the connection ends before. */
 async function ask(connection: Deno.Conn, request: Uint8Array): Promise<string | null> {
   const buffer = new Uint8Array(65_536);
   let text = "";

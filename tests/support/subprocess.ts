@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * A Deno process that runs the text of a module, whose imports are relative to the project, with all permissions. For what a test
- * has to kill, or to have twice. What it writes is piped.
+ * A Deno process that runs the text of a module with all permissions; its imports are relative to the project. For tests that
+ * kill a process or need two. Its output is piped.
  */
 export function runModule(
   text: string,

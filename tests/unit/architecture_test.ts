@@ -1,10 +1,29 @@
 import assert from "node:assert/strict";
 import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
 import { type Import, type Module, readGraph } from "./architecture/graph.ts";
-import { findBreaches, findBundleBreaches } from "./architecture/rules.ts";
+import { findBreaches, findBundleBreaches, findCircles } from "./architecture/rules.ts";
 
 Deno.test("imports point one way, and only the right modules know Fresh, SQL and the environment", async () => {
   assert.deepEqual(findBreaches(await readGraph()), []);
+});
+
+Deno.test("no modules import each other in a circle, type imports included", async () => {
+  assert.deepEqual(findCircles(await readGraph()), []);
+});
+
+Deno.test("findCircles() finds a circle however long it is, once, and none in two ways to one module", () => {
+  const graph = (modules: Parameters<typeof invented>[]) =>
+    new Map(modules.map((module) => invented(...module)));
+  const circle = graph([["lib/a.ts", ["lib/b.ts"]], ["lib/b.ts", ["type lib/c.ts"]], ["lib/c.ts", [
+    "lib/b.ts",
+    "npm:zod/mini",
+  ]]]);
+  assert.deepEqual(findCircles(circle), ["lib/b.ts -> lib/c.ts -> lib/b.ts"]);
+  const diamond = graph([["lib/a.ts", ["lib/b.ts", "lib/c.ts"]], ["lib/b.ts", ["lib/c.ts"]], [
+    "lib/c.ts",
+    [],
+  ]]);
+  assert.deepEqual(findCircles(diamond), []);
 });
 
 Deno.test("the import graph is read whole: all layers, type imports and dynamic imports", async () => {
@@ -129,9 +148,9 @@ Deno.test("the rules leave alone what is right", () => {
       "npm:preact/hooks",
       "npm:zod/mini",
     ]],
-    ["components/A.tsx", ["type lib/config.ts", "type lib/diagnostic/result.ts"]],
+    ["components/A.tsx", ["type lib/config.ts", "type lib/diagnostic/schema.ts"]],
     ["lib/rules.ts", ["type lib/db/database.ts"], "// sql`x` and Deno.env are only named here\nconst a = 1;"],
-    ["lib/diagnostic/submit.ts", ["lib/diagnostic/store.ts", "lib/db/database.ts"]],
+    ["lib/diagnostic/results.ts", ["lib/diagnostic/store.ts", "lib/db/database.ts"]],
     ["lib/diagnostic/store.ts", [], "const rows = () => sql<Row>`select id from results`;"],
     ["lib/config.ts", [], "const read = () => Deno.env.toObject();"],
     ["routes/readyz.ts", [], "database.sql`SELECT 1`;"],

@@ -22,7 +22,7 @@ Deno.test("loadConfig() treats an empty setting as absent", () => {
   assert.equal(loadConfig({ PORT: "", DATABASE_URL: "" }).port, 8000);
 });
 
-Deno.test("loadConfig() says every problem on a line of its own, by the setting's name", () => {
+Deno.test("loadConfig() reports every problem on a separate line with the setting's name", () => {
   const problems = problemsOf({
     PORT: "http",
     CONTACT_EMAIL: "nobody",
@@ -31,7 +31,7 @@ Deno.test("loadConfig() says every problem on a line of its own, by the setting'
   assert.deepEqual(problems.map((line) => line.split(" ")[0]), ["PORT", "CONTACT_EMAIL", "NEWSLETTER_URL"]);
 });
 
-Deno.test("loadConfig() refuses values that would only fail later", () => {
+Deno.test("loadConfig() refuses values that would fail later", () => {
   const table: Record<string, string>[] = [
     { PORT: "65536" },
     { PORT: "-1" },

@@ -3,7 +3,7 @@ import { describeError, openLog } from "../../lib/log.ts";
 
 const FLUSH_MS = 5_000;
 
-/** An output that keeps what it is given, and takes it only when told to. */
+/** An output that records what it is given, and accepts it only when told to. */
 function slowOutput() {
   const written: string[] = [];
   let next = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ function recordsOf(written: readonly string[]): Record<string, unknown>[] {
   return text.trimEnd().split("\n").map((line) => JSON.parse(line));
 }
 
-Deno.test("records are JSON lines in their order, many in one write", async () => {
+Deno.test("records are JSON lines in order, many in one write", async () => {
   const output = slowOutput();
   const log = openLog(output.write);
   log.info("request", { route: "/", status: 200 });
@@ -49,13 +49,13 @@ Deno.test("records are JSON lines in their order, many in one write", async () =
   ]);
 });
 
-Deno.test("records are written without being asked for", async () => {
+Deno.test("records are written without a flush", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   openLog(() => Promise.resolve(resolve())).info("request");
   await promise;
 });
 
-Deno.test("an error is written at once, with what came before it", async () => {
+Deno.test("an error is written at once, with the records before it", async () => {
   const output = slowOutput();
   const log = openLog(output.write);
   log.info("before");
@@ -68,7 +68,7 @@ Deno.test("an error is written at once, with what came before it", async () => {
   await log.flush(FLUSH_MS);
 });
 
-Deno.test("while an output takes nothing, a bounded number of lines is kept, and the others are counted", async () => {
+Deno.test("an output that accepts nothing makes the log keep a bounded number of lines and count the others", async () => {
   const output = slowOutput();
   const log = openLog(output.write);
   const line = "x".repeat(1000);
@@ -86,7 +86,7 @@ Deno.test("while an output takes nothing, a bounded number of lines is kept, and
   assert.deepEqual([level, event, lines], ["warn", "log lines lost", 5000 - kept.length]);
 });
 
-Deno.test("an output that fails loses its lines, not the process, and is told their number once it works again", async () => {
+Deno.test("a failing output loses lines without stopping the process, and later gets their number", async () => {
   const output = slowOutput();
   const log = openLog(output.write);
   log.print("one\ntwo");
@@ -103,7 +103,7 @@ Deno.test("an output that fails loses its lines, not the process, and is told th
   assert.equal(four, "four");
 });
 
-Deno.test("flush() does not wait for an output that takes nothing", async () => {
+Deno.test("flush() does not wait for an output that accepts nothing", async () => {
   const output = slowOutput();
   const log = openLog(output.write);
   log.print("one");

@@ -14,13 +14,13 @@ async function withFolder(body: (folder: string, file: string) => Promise<void>)
 
 const modeOf = async (path: string) => ((await Deno.stat(path)).mode ?? 0) & 0o777;
 
-Deno.test("a configured secret is taken, and nothing is written", () =>
+Deno.test("a configured secret is used, and nothing is written", () =>
   withFolder(async (folder) => {
     assert.equal(await loadSecret("configured", folder), "configured");
     await assert.rejects(Deno.stat(folder), Deno.errors.NotFound);
   }));
 
-Deno.test("a secret is generated once, for its owner alone", () =>
+Deno.test("a secret is generated once, readable by its owner only", () =>
   withFolder(async (folder, file) => {
     const secret = await loadSecret(undefined, folder);
     assert.match(secret, /^[0-9a-f]{64}$/);
@@ -30,7 +30,7 @@ Deno.test("a secret is generated once, for its owner alone", () =>
     assert.deepEqual((await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name), ["app-secret"]);
   }));
 
-/** Runs `body` while every file that is synced is first shown to `seen`. */
+/** Runs `body` and calls `seen` with every file before it is synced. */
 async function watchingSync(
   seen: (file: Deno.FsFile) => Promise<unknown>,
   body: () => Promise<void>,
@@ -47,7 +47,7 @@ async function watchingSync(
   }
 }
 
-Deno.test("of two processes that start at once the slower takes the other's secret", () =>
+Deno.test("of two processes that start together, the slower uses the other's secret", () =>
   withFolder(async (folder) => {
     let isOvertaken = false;
     let faster = "";
@@ -60,7 +60,7 @@ Deno.test("of two processes that start at once the slower takes the other's secr
     assert.equal(await loadSecret(undefined, folder), faster);
   }));
 
-Deno.test("a generated secret reaches the disk, and so does its name", () =>
+Deno.test("a generated secret and its file name reach the disk", () =>
   withFolder(async (folder, file) => {
     const synced: { isFile: boolean; isNamed: boolean }[] = [];
     const isNamed = () => Deno.stat(file).then(() => true, () => false);
@@ -71,7 +71,7 @@ Deno.test("a generated secret reaches the disk, and so does its name", () =>
     assert.deepEqual(synced, [{ isFile: true, isNamed: false }, { isFile: false, isNamed: true }]);
   }));
 
-Deno.test("an empty or short secret file is refused with the way out, and left as it is", () =>
+Deno.test("an empty or short secret file is refused with advice and left unchanged", () =>
   withFolder(async (folder, file) => {
     await Deno.mkdir(folder);
     for (const [text, what] of [["", "empty"], [" \n", "empty"], ["x".repeat(31), "shorter"]] as const) {
@@ -89,7 +89,7 @@ Deno.test("an empty or short secret file is refused with the way out, and left a
     assert.equal(await loadSecret(undefined, folder), "x".repeat(32));
   }));
 
-Deno.test("a password is derived from the secret: readable, the same each time, of 125 bits", () => {
+Deno.test("the password derived from a secret is readable, always the same and of 125 bits", () => {
   const { userName, password } = adminCredentials("secret of one", undefined);
   assert.match(password, /^[a-z2-7]{5}(-[a-z2-7]{5}){4}$/);
   assert.match(userName, /^coach-[a-z2-7]{10}$/);
@@ -100,7 +100,7 @@ Deno.test("a password is derived from the secret: readable, the same each time, 
   assert.ok(!password.replaceAll("-", "").includes(userName.slice("coach-".length)));
 });
 
-Deno.test("a chosen password is the password; the user name stays the secret's", () => {
+Deno.test("a chosen password replaces the derived one; the user name stays", () => {
   const derived = adminCredentials("secret of one", undefined);
   const chosen = adminCredentials("secret of one", "correct horse battery");
   assert.deepEqual(chosen, { userName: derived.userName, password: "correct horse battery" });

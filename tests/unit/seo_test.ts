@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { loadConfig } from "../../lib/config.ts";
-import { PAGES, PUBLIC_PAGES, type PublicPage, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
+import type { PublicPage } from "../../lib/content/page_meta.ts";
+import { PAGES, PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import { robots, sitemap } from "../../lib/seo/crawling.ts";
 import { structuredData } from "../../lib/seo/structured_data.ts";
 import { webManifest } from "../../lib/seo/web_manifest.ts";
@@ -109,14 +110,14 @@ Deno.test("every share picture is 1200 x 630 and small, and none is left over", 
   }
 });
 
-Deno.test("share pictures do not carry the product's name, which is configuration", () => {
+Deno.test("share pictures do not contain the site's name, which is configuration", () => {
   for (const { picture } of PUBLIC_PAGES) {
     const words = [picture.eyebrow, ...picture.headline, picture.emphasis].join(" ");
     assert.ok(!words.includes(site.name), words);
   }
 });
 
-Deno.test("the manifest's icons exist in the sizes that it states, with ground to be cut off where it says maskable", async () => {
+Deno.test("the manifest's icons exist in their stated sizes, and maskable ones have a margin to crop", async () => {
   const { icons } = webManifest(site);
   for (const { src, sizes, type, purpose } of icons) {
     const bytes = await readStatic(src);
@@ -148,13 +149,13 @@ Deno.test("icoOf() puts the picture where its directory says", () => {
   assert.equal(ico[6], 0);
 });
 
-Deno.test("webManifest() carries the configured name", () => {
+Deno.test("webManifest() has the configured name", () => {
   const manifest = webManifest(namedSite("Northstar"));
   assert.equal(manifest.name, "Northstar");
   assert.equal(manifest.start_url, "/");
 });
 
-Deno.test("structuredData() states what is configured and nothing that was not said", () => {
+Deno.test("structuredData() states only what is configured", () => {
   const data = JSON.parse(structuredData(site));
   assert.equal(data["@context"], "https://schema.org");
   const [organization, website] = data["@graph"];
@@ -166,7 +167,7 @@ Deno.test("structuredData() states what is configured and nothing that was not s
   assert.equal(website.publisher["@id"], organization["@id"]);
 });
 
-Deno.test("structuredData() holds no name that ends its script element", () => {
+Deno.test("structuredData() escapes a name that would end its script element", () => {
   const name = "</script><script>alert(1)</script><!--";
   const text = structuredData(namedSite(name));
   assert.ok(!text.includes("<"));
@@ -187,7 +188,7 @@ Deno.test("sitemap() lists the indexable pages by absolute address, and no other
   assert.match(xml, /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/);
 });
 
-Deno.test("robots() keeps crawlers from what is not for them, and names the sitemap", () => {
+Deno.test("robots() excludes private paths and names the sitemap", () => {
   assert.equal(
     robots(site),
     "User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /diagnostic/results/\nDisallow: /admin/\n\n" +

@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { base32, isToken, randomToken } from "../../lib/tokens.ts";
 
-Deno.test("randomToken() is 26 lower-case base32 characters, never the same twice", () => {
+Deno.test("randomToken() returns 26 lower-case base32 characters, never the same twice", () => {
   const tokens = Array.from({ length: 1000 }, randomToken);
   assert.ok(tokens.every(isToken));
   assert.equal(new Set(tokens).size, tokens.length);
 });
 
-Deno.test("randomToken() spreads its 128 bits over every place but the padding", () => {
+Deno.test("randomToken() spreads its 128 bits over all places except the padding", () => {
   const tokens = Array.from({ length: 2000 }, randomToken);
   for (let place = 0; place < 25; place++) {
     assert.equal(new Set(tokens.map((token) => token[place])).size, 32, `place ${place}`);
   }
 });
 
-Deno.test("isToken() refuses what no token looks like", () => {
+Deno.test("isToken() refuses every other form", () => {
   for (
     const text of [
       "",

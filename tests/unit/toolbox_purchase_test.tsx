@@ -5,7 +5,7 @@ import {
   type Purchase,
   PurchaseSwitch,
 } from "../../components/toolbox/CompletePurchase.tsx";
-import type { Product } from "../../lib/catalogue/product.ts";
+import type { Product } from "../../lib/catalogue/schema.ts";
 
 const PRODUCT: Product = {
   id: "goal-cascade-builder",
@@ -65,7 +65,7 @@ Deno.test("the purchase shows title, description, the original price struck thro
   );
 });
 
-Deno.test("an original price that saves nothing is left out, and a missing price is $0", () => {
+Deno.test("an original price that saves nothing is left out, and a missing price is shown as $0", () => {
   for (const originalPrice of [null, 69_00, 49_00]) {
     const text = textOf({ ...PRODUCT, originalPrice });
     assert.ok(text.includes("|$69|"), text);

@@ -1,4 +1,4 @@
-import type { Product } from "../../catalogue/product.ts";
+import type { Product } from "../../catalogue/schema.ts";
 
 export const ROI_PROJECTION_CALCULATOR: Product = {
   id: "roi-projection-calculator",

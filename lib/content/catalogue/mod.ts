@@ -1,5 +1,5 @@
-import type { Product } from "../../catalogue/product.ts";
-import type { SampleContent } from "../sample.ts";
+import type { Product } from "../../catalogue/schema.ts";
+import type { SampleContent } from "../sample_content.ts";
 import { EXECUTIVE_DECISION_FRAMEWORK, ROI_PROJECTION_CALCULATOR } from "./decision_tools.ts";
 import {
   GOAL_CASCADE_BUILDER,
@@ -40,8 +40,8 @@ const COMPLETE_BUNDLE: Product = {
 };
 
 /**
- * What the shop opens with, in the order of the header's menu. A new database is filled from here once per id; after that a
- * price or a text is edited there. The first 85 characters of a description end with a whole word: the menu cuts there.
+ * The first content of the shop, in the order of the header's menu. A start adds each product to the database once; later its
+ * price and texts are edited there. The menu cuts a description after 85 characters, so a word ends there.
  */
 export const CATALOGUE: readonly Product[] = [
   STRATEGIC_OKR_PLANNER,

@@ -1,4 +1,4 @@
-import type { Product } from "../../catalogue/product.ts";
+import type { Product } from "../../catalogue/schema.ts";
 
 export const STRATEGIC_OKR_PLANNER: Product = {
   id: "strategic-okr-planner",

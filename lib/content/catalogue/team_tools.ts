@@ -1,4 +1,4 @@
-import type { Product } from "../../catalogue/product.ts";
+import type { Product } from "../../catalogue/schema.ts";
 
 export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: Product = {
   id: "strategic-alignment-assessment-kit",

@@ -1,4 +1,4 @@
-import type { StyleCode } from "../../founder_test/styles.ts";
+import type { StyleCode, TieBreakerKey } from "../../founder_test/styles.ts";
 
 /** One thing to do in a situation, and the style it speaks for. */
 export interface AnswerOption {
@@ -19,21 +19,6 @@ export interface TieBreaker {
   readonly b: AnswerOption;
 }
 
-export const TIE_BREAKER_KEYS = [
-  "SS-GB",
-  "SS-CO",
-  "SS-PV",
-  "SS-LS",
-  "GB-CO",
-  "GB-PV",
-  "GB-LS",
-  "CO-PV",
-  "CO-LS",
-  "PV-LS",
-] as const;
-
-export type TieBreakerKey = (typeof TIE_BREAKER_KEYS)[number];
-
 /** Where a tool to explore leads; all lead to the toolbox. */
 export interface ToolLink {
   readonly title: string;
@@ -50,7 +35,7 @@ export interface OperatingStyle {
   readonly watch: readonly string[];
   /** Four. */
   readonly tools: readonly ToolLink[];
-  /** The note about a curated Starter Kit for this profile. */
+  /** A note about the curated Starter Kit for this profile. */
   readonly starterKit: string;
 }
 

@@ -9,10 +9,8 @@ export type {
   OperatingStyle,
   QuizQuestion,
   TieBreaker,
-  TieBreakerKey,
   ToolLink,
 } from "./founder_test_content.ts";
-export { TIE_BREAKER_KEYS } from "./founder_test_content.ts";
 export {
   ASSESSMENT_COPY,
   type AssessmentCopy,
@@ -21,7 +19,9 @@ export {
   SAMPLE,
   type StyleBadge,
 } from "./pages.ts";
-export { FOUNDER_TEST_VERSION } from "./version.ts";
+
+/** Stored with every result. Changes when a question, an option or a tie-breaker changes its meaning. */
+export const FOUNDER_TEST_VERSION = "2026-11";
 
 /** All that the founder test asks and says. */
 export const FOUNDER_TEST_CONTENT: FounderTestContent = {

@@ -1,12 +1,12 @@
 import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../founder_test/styles.ts";
-import type { SampleContent } from "../sample.ts";
+import type { SampleContent } from "../sample_content.ts";
 
 export interface StyleBadge {
   readonly code: StyleCode;
   readonly name: string;
 }
 
-export interface TitledText {
+export interface NamedText {
   readonly name: string;
   readonly description: string;
 }
@@ -23,14 +23,14 @@ export interface FounderTestPage {
   readonly caption: string;
   readonly differences: {
     readonly title: string;
-    readonly items: readonly TitledText[];
+    readonly items: readonly NamedText[];
   };
   readonly styles: readonly StyleBadge[];
   readonly situations: {
     readonly title: string;
     readonly lead: string;
     /** In the order of the first six questions. */
-    readonly items: readonly TitledText[];
+    readonly items: readonly NamedText[];
     readonly note: string;
   };
   readonly call: { readonly title: string; readonly text: string; readonly button: string };
@@ -57,7 +57,8 @@ export interface AssessmentCopy {
     readonly interrupted: { readonly title: string; readonly text: string };
   };
   readonly quiz: {
-    readonly progressLabel: string;
+    /** With {number}, from 1, and {count}. */
+    readonly position: string;
     /** What the five answers are, for those who cannot see how they are laid out. */
     readonly optionsLabel: string;
     readonly lead: string;
@@ -80,6 +81,9 @@ export interface AssessmentCopy {
     readonly unsaved: string;
     readonly again: string;
   };
+  /** What a notification says once the result was sent. */
+  readonly saved: { readonly title: string; readonly description: string };
+  readonly notSaved: { readonly title: string; readonly description: string };
   readonly withoutScript: { readonly title: string; readonly text: string };
 }
 
@@ -181,7 +185,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     reloadNote: "Finish in one sitting: if you reload the page, the test starts again from the beginning.",
   },
   quiz: {
-    progressLabel: "Progress",
+    position: "Question {number} of {count}",
     optionsLabel: "Your answer",
     lead: "Choose the answer that comes closest to you.",
     previous: "Previous",
@@ -209,6 +213,14 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     unsaved:
       "This result was not saved, so no recommendations will be sent. It stays here for as long as this page is open.",
     again: "Take the test again",
+  },
+  saved: {
+    title: "Success!",
+    description: "Your results have been saved. We'll send you tailored recommendations shortly.",
+  },
+  notSaved: {
+    title: "Error",
+    description: "Failed to save your results. Please try again.",
   },
   withoutScript: {
     title: "The founder test needs JavaScript.",

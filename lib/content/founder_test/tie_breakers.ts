@@ -1,4 +1,5 @@
-import type { TieBreaker, TieBreakerKey } from "./founder_test_content.ts";
+import type { TieBreakerKey } from "../../founder_test/styles.ts";
+import type { TieBreaker } from "./founder_test_content.ts";
 
 /** Every style is option `a` in two of its four, so that whoever always picks the first answer leans to no style. */
 export const TIE_BREAKERS: Readonly<Record<TieBreakerKey, TieBreaker>> = {

@@ -13,8 +13,8 @@ interface MaskedVNode extends ReturnType<typeof h> {
 }
 
 /**
- * Stands for the nodes between two comments: all of a container that Preact touches. Throws when the browser's parser
- * has taken the island out of its place (a `<div>` inside a `<p>` or a `<table>`), where it would be drawn a second time.
+ * A stand-in for a container whose children are the nodes between two comments; it has what Preact uses of an element.
+ * Throws when the browser's parser has moved the island (a `<div>` inside a `<p>` or a `<table>`): it would be drawn twice.
  */
 export function islandRange(start: Comment | undefined, end: Comment | undefined, isEmpty: boolean): Element {
   const childNodes = () => {
@@ -71,11 +71,11 @@ export function boot(): void {
       const range = islandRange(markers.get(`fresh:${index}`), markers.get(`/fresh:${index}`), isEmpty);
       await import(modules[name] ?? "");
       const vnode: MaskedVNode = h(registered.get(name) as ComponentType, props);
-      // The server's mask: ids of `useId` agree with it and differ between islands.
+      // The server set the same mask: ids of `useId` match its ids and differ between islands.
       vnode.__m = [index + 1, 0];
       hydrate(vnode, range);
     } catch (error) {
-      // One island that fails to load or to start must not take the others with it.
+      // The other islands start although this one failed.
       console.error("Island did not start:", name, error);
     }
   });

@@ -60,7 +60,7 @@ export class Builder {
     };
   }
 
-  /** The snapshot module has to be a file to be imported; it is gone again when this returns. */
+  /** Imports the snapshot. Only a file can be imported; the file is deleted before this returns. */
   async #memory(mode: BuildCache["mode"]): Promise<BuildCache> {
     const folder = await Deno.makeTempDir({ prefix: "fresh-" });
     try {
@@ -83,7 +83,7 @@ export class Builder {
 async function listModules(folder: string): Promise<string[]> {
   return (await listFiles(folder)).filter((path) =>
     /^\.[tj]sx?$/.test(extname(path)) && !TEST_FILE.test(path) &&
-    // `(_name)` folders keep things beside routes without being routes.
+    // A `(_name)` folder holds files beside routes that are not routes.
     !/(^|[\\/])\(_[^\\/]*\)[\\/]/.test(relative(folder, path))
   );
 }
@@ -101,8 +101,8 @@ async function write(folder: string, output: BuildOutput): Promise<void> {
 }
 
 /**
- * Writes beside the folder and swaps by renaming, so that a crash never leaves half a build in its place. When the new
- * folder cannot take the place, the old one has it again.
+ * Writes to a folder beside the old one and swaps them by renaming, so that a crash never leaves half a build. When the
+ * new folder cannot be moved, the old one is moved back.
  */
 async function replaceFolder(folder: string, output: BuildOutput): Promise<void> {
   const fresh = await Deno.makeTempDir({ dir: dirname(folder), prefix: `${basename(folder)}.` });

@@ -12,11 +12,11 @@ export interface IslandSource {
 
 /** What a browser loads for the boot module or for one island. */
 export interface BundledEntry {
-  /** Holds its code, and perhaps that of others. */
+  /** The file that holds its code; it may also hold the code of others. */
   file: string;
   /** Files that it imports statically, directly or through others. */
   imports: string[];
-  /** Source files that it reaches through any import, relative to the project; also those that shake out. */
+  /** Source files that it reaches through any import, relative to the project, tree-shaken ones included. */
   sources: string[];
 }
 
@@ -35,7 +35,7 @@ export interface BundleOptions {
   mode: "development" | "production";
 }
 
-/** A build that failed because of what is in a source file; the message names file and line. */
+/** A source file made the build fail; the message names file and line. */
 export class BuildError extends Error {
   override name = "BuildError";
 }
@@ -46,8 +46,8 @@ const BUILT = "fresh-built";
 const CLIENT = fileURLToPath(new URL("../client/boot.ts", import.meta.url));
 
 /**
- * The entries. Each registers its island with the boot module, which every one of them imports with what it needs itself, and
- * stands for the island's file where that is imported dynamically.
+ * The entries, one for each island: it imports the boot module, registers the island with it, and replaces the island's file
+ * wherever that is imported dynamically.
  */
 function freshEntries(islands: IslandSource[], root: string): esbuild.Plugin {
   const code = (...lines: string[]): esbuild.OnLoadResult => ({
@@ -154,7 +154,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
   };
 }
 
-/** Bundles what was bundled once more, with the small files gathered into fewer and larger ones. */
+/** Bundles a second time, with small files gathered into fewer and larger ones. */
 async function gather(
   { metafile, outputFiles }: { metafile: esbuild.Metafile; outputFiles: esbuild.OutputFile[] },
   { root, islands, target }: BundleOptions,
@@ -210,7 +210,7 @@ function importedBy({ outputs }: esbuild.Metafile, file: string, kind?: esbuild.
     .map((item) => basename(item.path));
 }
 
-/** Everything that `starts` lead to, themselves included, sorted. */
+/** Everything that `starts` import, directly or through others, and the starts themselves; sorted. */
 function reachable(starts: string[], importsOf: (path: string) => string[]): string[] {
   const found = new Set(starts);
   for (const current of found) for (const path of importsOf(current)) found.add(path);

@@ -1,51 +1,50 @@
-/** A file of a bundle: its size, and the files that it imports at once and later. */
+/** A file of a bundle: its size, and the files that it imports statically and dynamically. */
 export interface ChunkFile {
   readonly bytes: number;
   readonly imports: readonly string[];
   readonly lazyImports: readonly string[];
 }
 
-/** The files of a bundle by name, and those of them that pages name. */
+/** The files of a bundle by name; pages name the entries. */
 export interface ChunkGraph {
   readonly files: ReadonlyMap<string, ChunkFile>;
   readonly entries: readonly string[];
 }
 
-/** Everything that is loaded by itself: entries first, then what is only imported later, each a bit in what follows. */
+/** Everything that can be loaded on its own: entries first, then dynamic imports. In a set, each is one bit. */
 interface Starts {
   readonly names: readonly string[];
   readonly entryCount: number;
-  /** How many times a chunk counts that this set of starts loads. */
+  /** The weight of a chunk that this set of starts loads. */
   weigh(set: bigint): number;
 }
 
-/** For each file the set of starts that load it. A bundler puts files of equal sets into one chunk. */
+/** For each file, the set of starts that load it. The bundler puts files with equal sets into one chunk. */
 type Loads = ReadonlyMap<string, bigint>;
-/** Two chunks, each by its set of starts. */
+/** Two chunks, each named by its set of starts. */
 type Pair = readonly [bigint, bigint];
 
 /** Bytes of minified code below which a file is not worth a request of its own. */
 const LEAST_BYTES = 1100;
-/** No entry loads more files at once, itself included. */
+/** The most files that an entry may load, itself included. */
 const MOST_FILES = 5;
-/** What a request costs, in bytes of minified code: its headers, and what two files compress worse than one. */
-const REQUEST_BYTES = 300;
-/** How much it matters what is loaded later, beside what is loaded with a page. */
+/** The cost of a request, in bytes of minified code: its headers, and the worse compression of two files. */
+const REQUEST_BYTES = 200;
+/** The weight of a dynamic import; an entry's is 1. */
 const LATER = 0.25;
 
 /**
- * A bundler makes a chunk of every set of files that the same entries load, which gives many small ones. This says for each
- * entry, and for each file that is imported later, which files it has to import so that some chunks become one: those that are
- * too small, those that together cost less, and those of an entry that loads too many. Always the two are made one that make
- * all entries together load the fewest bytes more. What is imported later keeps a file of its own. The same graph gives the
- * same answer.
+ * A bundler puts files that the same entries load into one chunk, which makes many small chunks. This function merges them: a
+ * chunk that is too small, two that cost less together, and chunks of an entry that loads too many. Each step merges the two
+ * chunks that add the fewest bytes over all entries. A dynamic import keeps a file of its own. Returns, for each entry and each
+ * dynamic import, the files that it has to import. The same graph gives the same result.
  */
 export function gatherChunks(graph: ChunkGraph): Map<string, string[]> {
   const later = [...new Set([...graph.files.values()].flatMap(({ lazyImports }) => lazyImports))].sort();
   const names = [...graph.entries.filter((entry) => !later.includes(entry)), ...later];
   let loads: Loads = new Map();
   for (const [index, name] of names.entries()) loads = spread(graph, loads, [name], 1n << BigInt(index));
-  // What those load that import it is there before it.
+  // Whoever imports it dynamically has loaded these files before.
   const parents = later.map((name) =>
     [...loads].filter(([file]) => graph.files.get(file)?.lazyImports.includes(name))
       .reduce((all, [, set]) => all | set, 0n)
@@ -62,7 +61,7 @@ export function gatherChunks(graph: ChunkGraph): Map<string, string[]> {
   ]));
 }
 
-/** What comes of making one pair of chunks one; null when none has to be and none is better as one. */
+/** The loads after merging one pair of chunks; null when no pair has to be merged or is better merged. */
 function better(graph: ChunkGraph, loads: Loads, starts: Starts): Loads | null {
   const ofLater = new Set(starts.names.slice(starts.entryCount).map((name) => loads.get(name)));
   const chunks = [...bytesByChunk(graph, loads)].filter(([set]) => !ofLater.has(set))
@@ -86,7 +85,7 @@ function better(graph: ChunkGraph, loads: Loads, starts: Starts): Loads | null {
     cheapest(pairsOf(longest(sets, starts)), Infinity);
 }
 
-/** The chunks of the entry that loads most of them, when those are too many. */
+/** The chunks of the entry that loads the most, when they are too many. */
 function longest(sets: readonly bigint[], { entryCount }: Starts): bigint[] {
   const ofEntries = Array.from({ length: entryCount }, (_, index) => sets.filter((set) => has(set, index)));
   const [most = []] = ofEntries.sort((one, two) => two.length - one.length);
@@ -101,7 +100,7 @@ function has(set: bigint, index: number): boolean {
   return (set >> BigInt(index) & 1n) === 1n;
 }
 
-/** Makes all of a set load these files, and what they import. */
+/** Adds a set of starts to these files and to everything that they import. */
 function spread(graph: ChunkGraph, loads: Loads, files: readonly string[], set: bigint): Loads {
   const spread = new Map(loads);
   const reached = new Set(files);
@@ -120,7 +119,7 @@ function bytesByChunk(graph: ChunkGraph, loads: Loads): Map<bigint, number> {
   return chunks;
 }
 
-/** What all starts load, in bytes. */
+/** The weighted bytes that all starts load together. */
 function cost(graph: ChunkGraph, loads: Loads, { weigh }: Starts): number {
   let sum = 0;
   for (const [set, bytes] of bytesByChunk(graph, loads)) sum += (bytes + REQUEST_BYTES) * weigh(set);

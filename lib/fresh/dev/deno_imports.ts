@@ -34,14 +34,14 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** JSON with comments and commas before closing brackets; what stands in a string stays. */
+/** Parses JSON with comments and trailing commas; strings are left as they are. */
 function parseJsonc(text: string): { imports?: Record<string, string>; links?: string[] } {
   const string = String.raw`("(?:\\.|[^"\\])*")`;
   const withoutComments = text.replace(new RegExp(`${string}|//.*|/\\*[^]*?\\*/`, "g"), "$1");
   return JSON.parse(withoutComments.replace(new RegExp(`${string}|,(?=\\s*[}\\]])`, "g"), "$1"));
 }
 
-/** The linked npm packages by name. A link may also be a JSR package, which npm's resolution knows nothing of. */
+/** The linked npm packages by name. A link to a JSR package is left out: npm's resolution cannot find it. */
 async function readLinks(folder: string, links: string[]): Promise<Map<string, string>> {
   const packages = new Map<string, string>();
   for (const link of links) {
@@ -51,7 +51,7 @@ async function readLinks(folder: string, links: string[]): Promise<Map<string, s
   return packages;
 }
 
-/** Resolves what deno.json's import map names, so that islands import the same way as the server does. */
+/** Resolves specifiers by deno.json's import map, so that islands and the server import alike. */
 export function denoImports({ folder, imports, links }: DenoConfig): esbuild.Plugin {
   const lookup = (specifier: string): string | null => {
     if (specifier in imports) return imports[specifier] ?? null;
@@ -68,8 +68,8 @@ export function denoImports({ folder, imports, links }: DenoConfig): esbuild.Plu
     setup(build) {
       build.onResolve({ filter: /^[^./]/ }, (args) => {
         if (args.pluginData === "resolved" || args.kind === "entry-point") return null;
-        // Every start of Deno replaces the copies of linked packages in node_modules, so that a build beside it would
-        // now and then find them missing. The folder itself is always there, and resolves its own name.
+        // Every start of Deno replaces the copies of linked packages in node_modules, and a build at that moment would
+        // not find them. The package's own folder is always there, and resolves its own name.
         const link = links.get(/^(@[^/]+\/)?[^/]+/.exec(args.path)?.[0] ?? "");
         if (link !== undefined) {
           return build.resolve(args.path, { resolveDir: link, kind: args.kind, pluginData: "resolved" });

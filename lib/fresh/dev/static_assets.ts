@@ -18,7 +18,7 @@ export interface OnTransformArgs {
   mode: "development" | "production";
 }
 
-/** Rewrites a static file at build; nothing returned leaves it as it is. */
+/** Rewrites a static file during the build; the file stays as it is when nothing is returned. */
 export type TransformFn = (
   args: OnTransformArgs,
 ) => void | { content: string } | Promise<void | { content: string }>;
@@ -85,7 +85,7 @@ export async function readStaticFiles(settings: TransformSettings): Promise<Map<
   return files;
 }
 
-/** All files under a folder, sorted; none when it does not exist. */
+/** All files under a folder, sorted; an empty list when the folder does not exist. */
 export async function listFiles(folder: string): Promise<string[]> {
   let entries;
   try {
@@ -110,7 +110,7 @@ async function transform(path: string, { mode, transforms }: TransformSettings):
   return content;
 }
 
-/** `/img/a.svg` and a hash to `/_fresh/img/a-hash.svg`. */
+/** The hashed path of a file: `/_fresh/img/a-HASH.svg` for `/img/a.svg`. */
 export function hashedPath(path: string, hash: string): string {
   const extension = extname(path);
   return `/_fresh${path.slice(0, path.length - extension.length)}-${hash}${extension}`;
@@ -127,7 +127,7 @@ export function rewriteCssUrls(css: string, assets: ReadonlyMap<string, string>)
   );
 }
 
-/** The path of a file as it is written in CSS; one that is no URL names the file as it stands. */
+/** The path that a CSS url() names; text that is not a valid URL is taken as a path. */
 function decodePath(path: string): string {
   try {
     return decodeURI(path);

@@ -16,7 +16,7 @@ export function tailwind(builder: Builder): void {
         ? []
         : [{ ...compiler.root, negated: false }];
       const scanner = new Scanner({ sources: [...root, ...compiler.sources] });
-      // The scanner's order depends on how its threads ran; the output must not.
+      // The scanner's order depends on its threads; the output must not.
       const css = compiler.build(scanner.scan().sort());
       return { content: mode === "production" ? optimize(css, { minify: true, file: path }).code : css };
     },

@@ -1,15 +1,17 @@
 import { Callout } from "../../../components/Callout.tsx";
 import { Notifications } from "../../../components/Notifications.tsx";
-import BusinessCheck from "../../../islands/BusinessCheck.tsx";
-import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
-import { DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
-import { define } from "../../../lib/http/state.ts";
 import { PageHead } from "../../../components/PageHead.tsx";
+import BusinessCheck from "../../../islands/BusinessCheck.tsx";
+import { CHECK_PAGE } from "../../../lib/content/diagnostic/check.ts";
+import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
+import { SOURCE_NOTE } from "../../../lib/content/diagnostic/results.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
+import { byDimension, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
+import { define } from "../../../lib/http/state.ts";
 
-const COPY = DIMENSIONS.map(({ key }) => {
+const COPY = byDimension((key) => {
   const { explanation, anchors } = dimensionContent[key];
-  return { explanation, anchors: [...anchors] };
+  return { explanation, anchors };
 });
 
 export default define.page(function DiagnosticPage({ state }) {
@@ -17,20 +19,15 @@ export default define.page(function DiagnosticPage({ state }) {
     <>
       <PageHead site={state.site} page={PAGES.diagnostic} />
       <div class="mx-auto max-w-survey px-5 pt-8 pb-20 md:px-8 md:pt-14 md:pb-28">
-        <h1 class="text-heading">14-Point Business Check</h1>
-        <p class="mt-3 measure-65 text-ink-2">
-          Fourteen dimensions, five statements each. Choose the one that is true today, not the one you are
-          aiming for.
-        </p>
+        <h1 class="text-heading">{CHECK_PAGE.title}</h1>
+        <p class="mt-3 measure-65 text-ink-2">{CHECK_PAGE.lead}</p>
         <noscript>
           <WithoutScript />
         </noscript>
         <div class="mt-10 noscript:hidden md:mt-12">
           <BusinessCheck copy={COPY} />
         </div>
-        <p class="mt-14 border-t border-line pt-5 text-small text-ink-2">
-          This business check is adapted from a strategic scan model.
-        </p>
+        <p class="mt-14 border-t border-line pt-5 text-small text-ink-2">{SOURCE_NOTE}</p>
       </div>
       <Notifications />
     </>
@@ -41,11 +38,8 @@ function WithoutScript() {
   return (
     <>
       <Callout class="mt-8">
-        <p class="font-semibold">The business check needs JavaScript.</p>
-        <p class="mt-1">
-          Your browser has it switched off. Switch it on and reload this page to answer the fourteen questions
-          below.
-        </p>
+        <p class="font-semibold">{CHECK_PAGE.withoutScript.title}</p>
+        <p class="mt-1">{CHECK_PAGE.withoutScript.text}</p>
       </Callout>
       <ol class="mt-8 divide-y divide-line border-y border-line">
         {DIMENSIONS.map(({ key, title }) => (

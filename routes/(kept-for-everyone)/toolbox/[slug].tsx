@@ -5,11 +5,13 @@ import { ProductLate, ProductNotFound } from "../../../components/product/Produc
 import { ProductView } from "../../../components/product/ProductView.tsx";
 import BuyButton from "../../../islands/BuyButton.tsx";
 import ProductLoader from "../../../islands/ProductLoader.tsx";
-import { answerOf, findProduct, type FoundProduct } from "../../../lib/catalogue/find_product.ts";
+import { findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue.ts";
 import { findToolBySlug, type Tool } from "../../../lib/catalogue/tools.ts";
-import { PAGES, type PublicPage } from "../../../lib/content/pages.ts";
+import { PAGES } from "../../../lib/content/pages.ts";
 import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
+import type { PublicPage } from "../../../lib/content/page_meta.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
+import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
 
 type PageData = FoundProduct & { readonly tool: Tool | null };
@@ -20,7 +22,7 @@ export const handler = define.handlers({
     const found: FoundProduct = tool === null
       ? { state: "missing" }
       : await findProduct(ctx.state.services.catalogue, tool.productId);
-    return page<PageData>({ ...found, tool }, answerOf(found));
+    return page<PageData>({ ...found, tool }, lookupAnswer(found.state));
   },
 });
 

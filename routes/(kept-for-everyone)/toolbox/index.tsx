@@ -12,16 +12,20 @@ import { Reasons } from "../../../components/toolbox/Reasons.tsx";
 import { TestDriveList } from "../../../components/toolbox/TestDriveList.tsx";
 import { ToolboxHero } from "../../../components/toolbox/ToolboxHero.tsx";
 import { WaitlistCard } from "../../../components/waitlist/WaitlistCard.tsx";
-import { WaitlistForm } from "../../../components/waitlist/WaitlistForm.tsx";
+import { type RefusedSignup, WaitlistForm } from "../../../components/waitlist/WaitlistForm.tsx";
 import JoinWaitlist from "../../../islands/JoinWaitlist.tsx";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
+import { WAITLIST_FORM } from "../../../lib/content/waitlist.ts";
+import { toProblem } from "../../../lib/http/errors.ts";
+import { readForm } from "../../../lib/http/form_body.ts";
+import { limitPosts } from "../../../lib/http/limit_posts.ts";
 import { define } from "../../../lib/http/state.ts";
-import { joinByForm, type RefusedJoin } from "../../../lib/waitlist/no_script_join.ts";
+import { parseSignup, type TypedSignup } from "../../../lib/waitlist/schema.ts";
+import { addToWaitlist } from "../../../lib/waitlist/waitlist.ts";
 
 interface ToolboxData {
-  /** The form came without JavaScript and was not accepted. */
-  readonly refused: Pick<RefusedJoin, "values" | "errors" | "message"> | null;
+  readonly refused: RefusedSignup | null;
 }
 
 /** Nothing on this page begins a purchase: the pages of the products do. */
@@ -31,13 +35,30 @@ const { coming, reasons, testDrive, call } = TOOLBOX_PAGE;
 
 export const handler = define.handlers({
   GET: () => page<ToolboxData>({ refused: null }),
+  /**
+   * Joins the waitlist by the form that a browser submits without JavaScript. Redirects to the confirmation, or shows the form
+   * again with what was typed: 422 for wrong fields, 429 for too many attempts, 503 while the database is away.
+   */
   async POST(ctx) {
-    const outcome = await joinByForm(ctx);
-    if (outcome instanceof Response) return outcome;
-    const { status, headers, ...refused } = outcome;
-    return page<ToolboxData>({ refused }, { status, headers });
+    const values: TypedSignup = Object.fromEntries(await readForm(ctx.req));
+    try {
+      await limitPosts(ctx, "/api/waitlist");
+      const parsed = parseSignup(values);
+      if (!parsed.ok) return refuse({ values, errors: parsed.errors, message: WAITLIST_FORM.wrong }, 422);
+      await addToWaitlist(ctx.state.services.database.sql, parsed.signup);
+    } catch (error) {
+      const { status, message, headers } = toProblem(error);
+      // Every other error is a defect, and the error page logs it.
+      if (status !== 429 && status !== 503) throw error;
+      return refuse({ values, errors: {}, message: `${WAITLIST_FORM.failed} ${message}` }, status, headers);
+    }
+    return ctx.redirect("/toolbox#joined", 303);
   },
 });
+
+function refuse(refused: RefusedSignup, status: number, headers: Readonly<Record<string, string>> = {}) {
+  return page<ToolboxData>({ refused }, { status, headers: { "cache-control": "no-store", ...headers } });
+}
 
 export default define.page<typeof handler>(function ToolboxPage({ data: { refused }, state: { site } }) {
   return (

@@ -5,10 +5,11 @@ import { ProductLate, ProductNotFound } from "../../../components/product/Produc
 import { TrackerView } from "../../../components/product/TrackerView.tsx";
 import BuyButton from "../../../islands/BuyButton.tsx";
 import ProductLoader from "../../../islands/ProductLoader.tsx";
-import { answerOf, findProduct, type FoundProduct } from "../../../lib/catalogue/find_product.ts";
+import { findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue.ts";
 import { TRACKER_ID } from "../../../lib/catalogue/tools.ts";
 import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
+import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
 
 const META = TOOL_PAGES[TRACKER_ID];
@@ -16,7 +17,7 @@ const META = TOOL_PAGES[TRACKER_ID];
 export const handler = define.handlers({
   async GET(ctx) {
     const found = await findProduct(ctx.state.services.catalogue, TRACKER_ID);
-    return page<FoundProduct>(found, answerOf(found));
+    return page<FoundProduct>(found, lookupAnswer(found.state));
   },
 });
 

@@ -6,7 +6,7 @@ import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
 import StrategicOkrPlanner from "../../../islands/StrategicOkrPlanner.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
-import type { PublicPage } from "../../../lib/content/pages.ts";
+import type { PublicPage } from "../../../lib/content/page_meta.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
 import { createChecker } from "../../../lib/tools/strategic_okr_planner/assistant.ts";

@@ -1,4 +1,4 @@
-import { submitDiagnostic } from "../../../lib/diagnostic/submit.ts";
+import { submitDiagnostic } from "../../../lib/diagnostic/results.ts";
 import { parseSubmission } from "../../../lib/diagnostic/submission.ts";
 import { Problem } from "../../../lib/http/errors.ts";
 import { idempotencyKey } from "../../../lib/http/idempotency.ts";

@@ -1,17 +1,18 @@
 import { page } from "fresh";
 import { Notifications } from "../../../components/Notifications.tsx";
+import { PageHead } from "../../../components/PageHead.tsx";
 import { ResultsNotFound } from "../../../components/results/ResultsNotFound.tsx";
 import { ResultsView } from "../../../components/results/ResultsView.tsx";
 import ResultActions from "../../../islands/ResultActions.tsx";
 import ResultChart from "../../../islands/ResultChart.tsx";
 import ResultsLoader from "../../../islands/ResultsLoader.tsx";
-import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
-import { DatabaseUnavailableError } from "../../../lib/db/database.ts";
-import { findPublicResult } from "../../../lib/diagnostic/find.ts";
-import type { PublicResult } from "../../../lib/diagnostic/result.ts";
-import { define } from "../../../lib/http/state.ts";
-import { PageHead } from "../../../components/PageHead.tsx";
+import { RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
+import { DatabaseUnavailableError } from "../../../lib/db/database.ts";
+import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
+import { findPublicResult } from "../../../lib/diagnostic/results.ts";
+import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { define } from "../../../lib/http/state.ts";
 
 type ResultsData =
   | { readonly state: "found"; readonly result: PublicResult }
@@ -39,7 +40,7 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
     <>
       <PageHead
         site={state.site}
-        page={{ title: "Your Business Check Results", picture: PAGES.diagnostic.picture }}
+        page={{ title: RESULTS_PAGE.metaTitle, picture: PAGES.diagnostic.picture }}
       />
       {data.state === "missing" && <ResultsNotFound />}
       {data.state === "late" && <ResultsLoader id={params.id ?? ""} callUrl={callUrl} />}

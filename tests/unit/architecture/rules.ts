@@ -185,3 +185,22 @@ function checkPure(start: string, graph: Graph, report: Report): void {
     }
   }
 }
+
+/** Circles of imports, type imports included, each as the path that leads back to where it starts. */
+export function findCircles(graph: Graph): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]) => {
+    if (trail.includes(path)) {
+      circles.push([...trail.slice(trail.indexOf(path)), path].join(" -> "));
+      return;
+    }
+    if (done.has(path)) return;
+    for (const { target } of graph.get(path)?.imports ?? []) {
+      if (target !== null && graph.has(target)) visit(target, [...trail, path]);
+    }
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return circles;
+}

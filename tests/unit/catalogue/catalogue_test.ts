@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { App } from "fresh";
 import { PAGE_MAX_AGE_MS } from "../../../fresh.config.ts";
 import { type Catalogue, createCatalogue, PRODUCTS_MAX_AGE_MS } from "../../../lib/catalogue/catalogue.ts";
-import type { Product } from "../../../lib/catalogue/product.ts";
+import type { Product } from "../../../lib/catalogue/schema.ts";
 import { CATALOGUE } from "../../../lib/content/catalogue/mod.ts";
 import { DatabaseError, DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
 import { pageCache, share } from "../../../lib/http/page_cache.ts";
@@ -50,10 +50,10 @@ function fixture(maxAgeMs = 10 * SECOND): Fixture {
   return self;
 }
 
-Deno.test("products are read once in ten seconds, and callers that come at once share one read", async () => {
+Deno.test("products are read once in ten seconds, and concurrent callers share one read", async () => {
   const shop = fixture();
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.catalogue.list()));
-  assert.ok(answers.every((products) => products.length === 1 && products[0] === FIRST));
+  for (const products of answers) assert.deepEqual(products, [FIRST]);
   assert.equal(shop.reads, 1);
   shop.answer = [SECOND_PRODUCT];
   shop.pass(10 * SECOND - 1);
@@ -65,7 +65,7 @@ Deno.test("products are read once in ten seconds, and callers that come at once 
 
 Deno.test("get() finds a product by its id and answers null for any other", async () => {
   const { catalogue } = fixture();
-  assert.equal(await catalogue.get(FIRST.id), FIRST);
+  assert.deepEqual(await catalogue.get(FIRST.id), FIRST);
   for (const id of [SECOND_PRODUCT.id, "", "constructor", FIRST.id.toUpperCase()]) {
     assert.equal(await catalogue.get(id), null, id);
   }
@@ -78,7 +78,7 @@ Deno.test("while the database is away the last known products are served, howeve
   shop.pass(24 * 60 * 60 * SECOND);
   assert.deepEqual(await shop.catalogue.list(), [FIRST]);
   assert.deepEqual(await shop.catalogue.menu(), [FIRST]);
-  assert.equal(await shop.catalogue.get(FIRST.id), FIRST);
+  assert.deepEqual(await shop.catalogue.get(FIRST.id), FIRST);
 });
 
 Deno.test("a database that is away is asked once in a second, not by every page", async () => {
@@ -94,7 +94,7 @@ Deno.test("a database that is away is asked once in a second, not by every page"
   assert.equal(shop.reads, 2);
 });
 
-Deno.test("when nothing was ever read, list() and get() reject and the menu shows what the program ships", async () => {
+Deno.test("before the first read list() and get() reject, and the menu shows the shipped catalogue", async () => {
   const shop = fixture();
   shop.answer = AWAY;
   assert.equal(await shop.catalogue.menu(), CATALOGUE);
@@ -102,7 +102,7 @@ Deno.test("when nothing was ever read, list() and get() reject and the menu show
   await assert.rejects(shop.catalogue.get(FIRST.id), AWAY);
 });
 
-Deno.test("what the database refuses is an error of list(), and still not of the menu", async () => {
+Deno.test("a database error rejects list() but not menu()", async () => {
   const shop = fixture();
   const refusal = new DatabaseError("no such table", "42P01", null);
   shop.answer = refusal;
@@ -117,7 +117,7 @@ Deno.test("what the database refuses is an error of list(), and still not of the
   assert.deepEqual(await shop.catalogue.menu(), [FIRST]);
 });
 
-Deno.test("what the menu hides is logged once per read, but not that the database is away", async () => {
+Deno.test("an error that the menu hides is logged once per read, unless the database is away", async () => {
   const shop = fixture();
   shop.answer = AWAY;
   await shop.catalogue.menu();
@@ -130,7 +130,7 @@ Deno.test("what the menu hides is logged once per read, but not that the databas
   }
 });
 
-Deno.test("a catalogue that was emptied is empty, also in the menu", async () => {
+Deno.test("an empty table gives an empty list and an empty menu", async () => {
   const shop = fixture();
   shop.answer = [];
   assert.deepEqual(await shop.catalogue.list(), []);
@@ -157,7 +157,7 @@ Deno.test("the age of products counts from when they were asked for, not from wh
   assert.deepEqual(await second, [SECOND_PRODUCT]);
 });
 
-Deno.test("a kept page with kept products is never more than a minute behind the database", async () => {
+Deno.test("a cached page with cached products is at most a minute behind the database", async () => {
   const drawingMs = SECOND;
   const shop = fixture(PRODUCTS_MAX_AGE_MS);
   const handler = new App<State>()

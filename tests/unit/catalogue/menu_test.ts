@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { toolboxMenuItems } from "../../../lib/catalogue/menu.ts";
-import type { Product } from "../../../lib/catalogue/product.ts";
+import type { Product } from "../../../lib/catalogue/schema.ts";
 import { DEFAULT_PICTURE } from "../../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../../lib/content/catalogue/mod.ts";
 
@@ -32,14 +32,14 @@ Deno.test("the menu lists every digital product in catalogue order, each with it
   );
 });
 
-Deno.test("each tool has a picture of its own, and a product that is no tool the default one", () => {
+Deno.test("each tool has its own picture, and other products have the default one", () => {
   const images = toolboxMenuItems(CATALOGUE, TRACKER_URL).map(({ image }) => image);
   assert.equal(new Set(images).size, 9);
   assert.ok(!images.includes(DEFAULT_PICTURE));
   assert.equal(itemOf({ id: "pricing-guide" }).image, DEFAULT_PICTURE);
 });
 
-Deno.test("a product that is no tool leads to the toolbox, whatever it is called", () => {
+Deno.test("a product that is not a tool links to the toolbox, whatever its title", () => {
   assert.equal(itemOf({ id: "pricing-guide", title: "Goal Cascade Builder" }).href, "/toolbox");
   assert.equal(itemOf({ id: "okr-planning-calculator" }).href, "/toolbox");
   assert.equal(
@@ -48,14 +48,14 @@ Deno.test("a product that is no tool leads to the toolbox, whatever it is called
   );
 });
 
-Deno.test("a bundle is not in the menu, also when it is all there is", () => {
+Deno.test("a bundle is never in the menu, even as the only product", () => {
   const [first] = CATALOGUE;
   assert.ok(first);
   assert.deepEqual(toolboxMenuItems([{ ...first, type: "bundle" }], TRACKER_URL), []);
   assert.deepEqual(toolboxMenuItems([], TRACKER_URL), []);
 });
 
-Deno.test("a title or a description that is missing has its fallback", () => {
+Deno.test("a missing title or description has a fallback", () => {
   for (const blank of ["", "  \n"]) {
     const { title, description } = itemOf({ title: blank, description: blank });
     assert.deepEqual([title, description], ["Business Tool", "Professional business strategy tool"]);

@@ -10,16 +10,34 @@ Deno.test("pickProduct() finds each product of the list as it is, and says when 
   assert.deepEqual(pickProduct([], "goal-cascade-builder"), { state: "missing" });
 });
 
-Deno.test("pickProduct() takes a list that is missing for an empty one, and a price for none", () => {
-  const picked = pickProduct([null, 7, { id: "a", title: "A", whatYouGet: null, features: "x" }], "a");
-  assert.ok(picked.state === "found");
-  const { whatYouGet, benefits, features, price, originalPrice } = picked.product;
-  assert.deepEqual([whatYouGet, benefits, features, price, originalPrice], [[], [], [], null, null]);
+Deno.test("pickProduct() fills in what an entry lacks: no lists, no price, the category of the database", () => {
+  const picked = pickProduct([null, 7, {
+    id: "a",
+    title: "A",
+    whatYouGet: null,
+    features: "x",
+    benefits: [1],
+  }], "a");
+  assert.deepEqual(picked, {
+    state: "found",
+    product: {
+      id: "a",
+      type: "digital",
+      category: "playbook",
+      title: "A",
+      description: "",
+      price: null,
+      originalPrice: null,
+      whatYouGet: [],
+      benefits: [],
+      features: [],
+    },
+  });
 });
 
-Deno.test("pickProduct() refuses what is no list of products: it says nothing about this one", () => {
+Deno.test("pickProduct() throws when the answer is no list, or when the product has no title", () => {
   for (const answer of [null, undefined, {}, "[]", 7, { products: [] }]) {
-    assert.throws(() => pickProduct(answer, "a"), /no list/);
+    assert.throws(() => pickProduct(answer, "a"), /no list of products/);
   }
   assert.throws(() => pickProduct([{ id: "a" }], "a"), /without a title/);
 });

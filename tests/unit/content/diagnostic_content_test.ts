@@ -1,14 +1,9 @@
 import assert from "node:assert/strict";
+import { GUIDANCE_LABELS, type GuidanceParts } from "../../../lib/content/diagnostic/dimension_content.ts";
+import { CONTENT_VERSION, dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { DIMENSION_KEYS, type DimensionKey } from "../../../lib/diagnostic/dimensions.ts";
-import {
-  CONTENT_VERSION,
-  dimensionContent,
-  GUIDANCE_LABELS,
-  guidanceFor,
-  type GuidanceParts,
-  guidancePartsFor,
-  guidanceText,
-} from "../../../lib/content/diagnostic/mod.ts";
+import { guidanceText } from "../../../lib/diagnostic/guidance.ts";
+import { guidanceFor } from "../../../lib/diagnostic/results.ts";
 
 const BANDS = ["attention", "moderate", "strong"] as const;
 const PARTS = ["meaning", "question", "action", "keyResult"] as const;
@@ -217,7 +212,6 @@ Deno.test("guidanceFor() takes its band from the score's rating", () => {
   for (const key of DIMENSION_KEYS) {
     for (const [score, band] of Object.entries(expected)) {
       const parts = dimensionContent[key].guidance[band];
-      assert.equal(guidancePartsFor(key, Number(score)), parts);
       assert.equal(guidanceFor(key, Number(score)), guidanceText(parts));
     }
   }

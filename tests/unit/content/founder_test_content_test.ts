@@ -5,11 +5,14 @@ import {
   FOUNDER_TEST_CONTENT,
   FOUNDER_TEST_PAGE,
   FOUNDER_TEST_VERSION,
-  SAMPLE,
-  TIE_BREAKER_KEYS,
 } from "../../../lib/content/founder_test/mod.ts";
 import { QUESTION_COUNT } from "../../../lib/founder_test/quiz.ts";
-import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../../lib/founder_test/styles.ts";
+import {
+  STYLE_CODES,
+  STYLE_NAMES,
+  type StyleCode,
+  TIE_BREAKER_KEYS,
+} from "../../../lib/founder_test/styles.ts";
 
 const { questions, tieBreakers, styles } = FOUNDER_TEST_CONTENT;
 
@@ -301,9 +304,9 @@ Deno.test("the overview has the specified headings, buttons, list and styles", (
   assert.equal(page.title, [...page.headline, page.emphasis].join(" "));
   assert.equal(page.button, "Take the Test");
   assert.equal(page.differences.title, "What Makes This Different");
-  assert.deepEqual(page.differences.items.map(({ name }) => name), [
+  // The second one is a figure of the coach's.
+  assert.deepEqual(page.differences.items.map(({ name }) => name).toSpliced(1, 1), [
     "Real founder challenges",
-    "300+ sessions",
     "5 styles",
     "A report with next steps",
   ]);
@@ -332,9 +335,4 @@ Deno.test("every stage of the assessment has the specified wording", () => {
   assert.equal(result.call.button, "Book Your Free Clarity Call");
   assert.equal(result.toolbox, "Explore Business Toolbox");
   assert.equal(result.sprint, "View 90-Day Sprint");
-});
-
-Deno.test("what the coach has to confirm is listed", () => {
-  assert.ok(SAMPLE.some(({ what }) => what.includes("300+ sessions")));
-  for (const { what, where, why } of SAMPLE) assert.ok(what && where && why);
 });

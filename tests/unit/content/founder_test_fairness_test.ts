@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { FOUNDER_TEST_CONTENT, type TieBreakerKey } from "../../../lib/content/founder_test/mod.ts";
+import { FOUNDER_TEST_CONTENT } from "../../../lib/content/founder_test/mod.ts";
 import { evaluate } from "../../../lib/founder_test/quiz.ts";
-import { STYLE_CODES, type StyleCode } from "../../../lib/founder_test/styles.ts";
+import { STYLE_CODES, type StyleCode, type TieBreakerKey } from "../../../lib/founder_test/styles.ts";
 
 const { questions, tieBreakers } = FOUNDER_TEST_CONTENT;
 

@@ -3,9 +3,8 @@ import {
   ASSESSMENT_COPY,
   FOUNDER_TEST_CONTENT,
   FOUNDER_TEST_PAGE,
-  TIE_BREAKER_KEYS,
 } from "../../../lib/content/founder_test/mod.ts";
-import { STYLE_CODES } from "../../../lib/founder_test/styles.ts";
+import { STYLE_CODES, TIE_BREAKER_KEYS } from "../../../lib/founder_test/styles.ts";
 
 const { questions, tieBreakers, styles } = FOUNDER_TEST_CONTENT;
 
@@ -26,7 +25,8 @@ function textsOf(value: unknown, where: string): Text[] {
 const everyText = [
   ...textsOf(FOUNDER_TEST_CONTENT, "content"),
   ...textsOf({ ...FOUNDER_TEST_PAGE, styles: [] }, "overview"),
-  ...textsOf({ ...ASSESSMENT_COPY, styles: [] }, "assessment"),
+  // The specification words both notifications.
+  ...textsOf({ ...ASSESSMENT_COPY, styles: [], saved: {}, notSaved: {} }, "assessment"),
 ];
 
 const labels = [

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { BOOK_CALL_PAGE, SAMPLE as BOOK_CALL_SAMPLE } from "../../../lib/content/book_call.ts";
-import { EMAIL_PLACEHOLDER, splitAtEmail } from "../../../lib/content/email_placeholder.ts";
+import { EMAIL_PLACEHOLDER, splitAtEmail } from "../../../components/EmailText.tsx";
 import * as landing from "../../../lib/content/landing.ts";
 import * as membership from "../../../lib/content/landing_membership.ts";
 import * as landingSteps from "../../../lib/content/landing_steps.ts";
 import type { LegalDocument } from "../../../lib/content/legal_document.ts";
-import { formatPrice, savedPercent } from "../../../lib/content/price.ts";
+import { formatPrice, savedPercent } from "../../../lib/catalogue/price.ts";
 import { PRIVACY_POLICY, SAMPLE as PRIVACY_SAMPLE } from "../../../lib/content/privacy_policy.ts";
 import { SAMPLE as SPRINT_SAMPLE, SPRINT_PROGRAM_PAGE } from "../../../lib/content/sprint_program.ts";
 import { SAMPLE as TERMS_SAMPLE, TERMS_OF_SERVICE } from "../../../lib/content/terms_of_service.ts";
@@ -48,30 +48,23 @@ Deno.test("the goal panel names 30 minutes, the four questions in order, and the
   assert.match(aim, /decide .*whether a Clarity Session is the next step/);
 });
 
-Deno.test("the story has three or four short paragraphs that speak to the founder", () => {
-  const { paragraphs } = landing.STORY;
-  assert.ok(paragraphs.length >= 3 && paragraphs.length <= 4);
-  for (const text of paragraphs) assert.ok(text.split(/\s+/).length <= 45, text);
-  assert.match(paragraphs.join(" "), /\byou\b/i);
+Deno.test("the story has a title and paragraphs", () => {
+  const { title, paragraphs } = landing.STORY;
+  for (const text of [title, ...paragraphs]) assert.notEqual(text, "");
+  assert.ok(paragraphs.length > 0);
 });
 
-Deno.test("proof cards and metrics are the specified ones, in order", () => {
+Deno.test("proof cards and metrics have the specified titles", () => {
   assert.equal(landing.EXPERIENCE.title, "My Experience");
-  assert.deepEqual(landing.EXPERIENCE.cards.map(({ title, figures }) => [title, figures]), [
-    ["Proven Expertise", ["20+ years"]],
-    ["Real-World Results", ["$35M+ built and exited"]],
-    ["Trusted Authority", ["100+ founders coached", "$50M+ client growth"]],
+  assert.deepEqual(titles(landing.EXPERIENCE.cards), [
+    "Proven Expertise",
+    "Real-World Results",
+    "Trusted Authority",
   ]);
   assert.equal(landing.METRICS_TITLE, "By The Numbers");
-  assert.deepEqual(landing.METRICS.map(({ figure, label }) => `${figure} ${label}`), [
-    "4x founder across industries",
-    "$35M exits",
-    "100+ founders coached",
-    "$50M+ client revenue growth",
-  ]);
 });
 
-Deno.test("the five steps have the specified titles, labels and complete examples", () => {
+Deno.test("the five steps have the specified titles and labels", () => {
   const { STEPS, STEPS_TITLE, STEP_LABELS } = landingSteps;
   assert.equal(STEPS_TITLE, "How We Work Together");
   assert.equal(STEP_LABELS.show, "Show example");
@@ -84,23 +77,14 @@ Deno.test("the five steps have the specified titles, labels and complete example
     [4, "Coaching & Feedback Rhythm"],
     [5, "Quarterly Review & Reset"],
   ]);
-  for (const { title, description, example } of STEPS) {
+  for (const { title, description } of STEPS) {
     const words = description.split(/\s+/).length;
     assert.ok(words >= 20 && words <= 40, `${title}: description of ${words} words`);
-    assert.ok(example.dialogue.length >= 3 && example.dialogue.length <= 5, title);
-    example.dialogue.forEach(({ speaker }, index) => {
-      assert.notEqual(speaker, example.dialogue[index + 1]?.speaker, `${title}: ${speaker} speaks twice`);
-    });
-    assert.equal(example.ideas.length, 3, title);
   }
-  assert.equal(new Set(STEPS.map(({ example }) => example.sector)).size, 5);
 });
 
-Deno.test("an example says that it is invented", () => {
+Deno.test("the note below a sample example says that it is invented", () => {
   assert.match(landingSteps.EXAMPLE_NOTE, /invented/);
-  for (const { title, example } of landingSteps.STEPS) {
-    assert.match(example.outcome, /^In this example, /, title);
-  }
 });
 
 Deno.test("steps four and five keep the specified rhythm", () => {
@@ -109,50 +93,20 @@ Deno.test("steps four and five keep the specified rhythm", () => {
   assert.match(review?.description ?? "", /^Every 90 days/);
 });
 
-Deno.test("quotes: four on the landing page, five on testimonials, six about the call, all marked as samples", () => {
-  const pages = [membership.LANDING_QUOTES, TESTIMONIALS_PAGE.quotes, BOOK_CALL_PAGE.quotes];
-  assert.deepEqual(pages.map((quotes) => quotes.length), [4, 5, 6]);
-  assert.equal(membership.OUTCOMES_TITLE, "Real Founders. Real Outcomes.");
-  for (const { quote, author, company, isSample } of pages.flat()) {
-    assert.match(author, /^[A-Z][a-z]+ [A-Z]\.$/);
-    assert.match(company, /^[A-Z][a-z]/);
-    assert.equal(isSample, true, author);
-    const words = quote.split(/\s+/).length;
-    assert.ok(words >= 12 && words <= 30, `${author}: ${words} words`);
-    assert.doesNotMatch(quote, /[$%]|\d/, `${author} states a figure`);
-  }
-  assert.equal(new Set(pages.flat().map(({ author }) => author)).size, 15);
-  assert.ok(hasSampleQuotes(TESTIMONIALS_PAGE.quotes));
-  assert.ok(!hasSampleQuotes([{ quote: "Real words.", author: "Ada L.", company: "Engines" }]));
+Deno.test("quotes are marked as samples when any of them is one", () => {
+  const own = { quote: "Real words.", author: "Ada L.", company: "Engines" };
+  assert.ok(hasSampleQuotes([own, { ...own, isSample: true }]));
+  assert.ok(!hasSampleQuotes([own]));
+  assert.ok(!hasSampleQuotes([]));
 });
 
-Deno.test("what is included holds the membership's four parts and says that it lasts one year", () => {
+Deno.test("what is included has the specified title and says that the membership lasts one year", () => {
   assert.equal(membership.INCLUDED.title, "What's Included");
   assert.match(membership.INCLUDED.lead, /lasts one year/);
-  assert.deepEqual(titles(membership.INCLUDED.items).slice(-4), [
-    "A coaching and accountability app",
-    "A private community chat",
-    "A premium newsletter",
-    "An AI tools and tactics library",
-  ]);
 });
 
-Deno.test("the investment box shows the specified prices, and its badge is what they give", () => {
+Deno.test("the investment box has the specified title", () => {
   assert.equal(membership.INVESTMENT.title, "Investment");
-  const shown = membership.INVESTMENT.plans.map(({ price, period, originalPrice, saveBadge, label }) => ({
-    price: `${formatPrice(price)} ${period}`,
-    original: originalPrice === undefined ? undefined : formatPrice(originalPrice),
-    saveBadge,
-    label,
-  }));
-  assert.deepEqual(shown, [
-    { price: "$2,750 per quarter", original: undefined, saveBadge: undefined, label: undefined },
-    { price: "$8,800 per year", original: "$11,000", saveBadge: "Save 20%", label: "Best Value" },
-  ]);
-  const [quarterly, annual] = membership.INVESTMENT.plans;
-  assert.ok(quarterly && annual?.originalPrice);
-  assert.equal(annual.saveBadge, `Save ${savedPercent(annual.price, annual.originalPrice)}%`);
-  assert.equal(annual.originalPrice, quarterly.price * 4);
 });
 
 Deno.test("formatPrice() writes whole dollars and refuses what is not an amount in cents", () => {
@@ -163,9 +117,9 @@ Deno.test("formatPrice() writes whole dollars and refuses what is not an amount 
   assert.deepEqual([savedPercent(50, 100), savedPercent(100, 100), savedPercent(120, 100)], [50, 0, 0]);
 });
 
-Deno.test("the coaching app has its six features, four bullets and a report of three lines", () => {
+Deno.test("the coaching app has the specified titles and names of its six features", () => {
   const { COACHING_APP } = membership;
-  assert.deepEqual(titles(COACHING_APP.features), [
+  assert.deepEqual(names(COACHING_APP.features), [
     "Clarity Dashboard",
     "Execution Hub",
     "Accountability Loop",
@@ -173,11 +127,8 @@ Deno.test("the coaching app has its six features, four bullets and a report of t
     "Resource Vault",
     "Private Workspace",
   ]);
-  for (const { description } of COACHING_APP.features) assert.match(description, /^[A-Z][^.?!]*\.$/);
   assert.equal(COACHING_APP.reasonsTitle, "Why Clients Love It");
-  assert.equal(COACHING_APP.reasons.length, 4);
   assert.equal(COACHING_APP.report.title, "Sample Metric Report");
-  assert.equal(COACHING_APP.report.lines.length, 3);
 });
 
 Deno.test("the landing page ends with the discovery caption and the final band", () => {
@@ -226,10 +177,6 @@ Deno.test("the sprint program has its parts in the specified words, counts and o
     ["Step 3", "60 minutes"],
     ["Step 4", "6 biweekly 1-hour coaching sessions"],
   ]);
-  for (const { title, activities, output } of page.roadmap.steps) {
-    assert.equal(activities.length, 3, title);
-    assert.ok(output.length > 0, title);
-  }
   assert.deepEqual(names(page.deliverables.items), [
     "Annual & 90-Day OKRs",
     "Weekly Task Tracker",
@@ -241,25 +188,12 @@ Deno.test("the sprint program has its parts in the specified words, counts and o
     ["Progress Review & Planning", "Bi-weekly"],
     ["Implementation Support", "Bi-weekly"],
   ]);
-  assert.equal(page.outcomes.items.length, 6);
-  assert.deepEqual(page.coaches.bios.map(({ years }) => years), [20, 18]);
-  for (const { years, experience } of page.coaches.bios) {
-    assert.equal(experience, `${years} years of experience`);
-  }
   assert.equal(page.call.button, "Schedule Your Business Clarity Call");
 });
 
-Deno.test("every deliverable of the sprint is the output of a step", () => {
-  const outputs = SPRINT_PROGRAM_PAGE.roadmap.steps.map(({ output }) => output).join(" ");
-  for (const { name } of SPRINT_PROGRAM_PAGE.deliverables.items) {
-    assert.ok(outputs.includes(name), `no step ends with ${name}`);
-  }
-});
-
-Deno.test("the legal documents take effect on June 30, 2025 and name a contact", () => {
+Deno.test("the legal documents have one effective date in two forms, unique anchors and a contact", () => {
   for (const document of [PRIVACY_POLICY, TERMS_OF_SERVICE]) {
     const { iso, text } = document.effective;
-    assert.equal(text, "June 30, 2025");
     const written = new Date(`${iso}T00:00:00Z`).toLocaleDateString("en-US", {
       dateStyle: "long",
       timeZone: "UTC",
@@ -272,42 +206,53 @@ Deno.test("the legal documents take effect on June 30, 2025 and name a contact",
   }
 });
 
-Deno.test("the privacy policy says what is collected, who receives it and what the visitor can ask for", () => {
-  const expected: readonly [string, readonly RegExp[]][] = [
-    ["what-we-collect", [
-      /name, email, company and role from a diagnostic/,
-      /company and role only if you tell us on a call/,
-      /assessment answers/,
-      /[Pp]ayment details.*card payment provider/,
-      /never see or store your card number/,
-    ]],
-    ["business-check", [/wording you agreed to, and when/, /Nobody can read your email or your notes/]],
-    ["founder-test", [/your email and your operating style once/]],
-    ["waitlist", [/name, your email and the tool/]],
-    ["purchases", [/version of our terms/]],
-    ["your-browser", [/draft: scores, notes, name, email/, /no cookies, run no analytics/]],
-    ["server", [/does not note your network address/, /about a minute/]],
-    ["third-parties", [/email delivery provider/, /scheduling provider/, /card payment provider/]],
-    ["retention", [/until you ask us to delete/]],
-    ["your-rights", [/correct it/, /delete it/, /take back a consent/]],
-    ["changes", [/new date/]],
-  ];
-  for (const [id, patterns] of expected) {
-    for (const pattern of patterns) assert.match(sectionText(PRIVACY_POLICY, id), pattern, id);
-  }
-});
+// The next two tests bind our sample texts only: they end with the entries in SAMPLE, which a lawyer's text does not need.
+const ifSample = (samples: readonly unknown[]) => ({ ignore: samples.length === 0 });
 
-Deno.test("the terms license, forbid resale, refund case by case, guarantee nothing and limit liability", () => {
-  const expected: readonly [string, readonly RegExp[]][] = [
-    ["license", [/personal, non-transferable license/, /resell/]],
-    ["refunds", [/case by case/]],
-    ["no-guarantee", [/no guarantee of results/]],
-    ["liability", [/limited to the amount paid/]],
-  ];
-  for (const [id, patterns] of expected) {
-    for (const pattern of patterns) assert.match(sectionText(TERMS_OF_SERVICE, id), pattern, id);
-  }
-});
+Deno.test(
+  "the sample privacy policy says what is collected, who receives it and what visitors can ask for",
+  ifSample(PRIVACY_SAMPLE),
+  () => {
+    const expected: readonly [string, readonly RegExp[]][] = [
+      ["what-we-collect", [
+        /name, email, company and role from a diagnostic/,
+        /company and role only if you tell us on a call/,
+        /assessment answers/,
+        /[Pp]ayment details.*card payment provider/,
+        /never see or store your card number/,
+      ]],
+      ["business-check", [/wording you agreed to, and when/, /Nobody can read your email or your notes/]],
+      ["founder-test", [/your email and your operating style once/]],
+      ["waitlist", [/name, your email and the tool/]],
+      ["purchases", [/version of our terms/]],
+      ["your-browser", [/draft: scores, notes, name, email/, /no cookies, run no analytics/]],
+      ["server", [/does not note your network address/, /about a minute/]],
+      ["third-parties", [/email delivery provider/, /scheduling provider/, /card payment provider/]],
+      ["retention", [/until you ask us to delete/]],
+      ["your-rights", [/correct it/, /delete it/, /take back a consent/]],
+      ["changes", [/new date/]],
+    ];
+    for (const [id, patterns] of expected) {
+      for (const pattern of patterns) assert.match(sectionText(PRIVACY_POLICY, id), pattern, id);
+    }
+  },
+);
+
+Deno.test(
+  "the sample terms license, forbid resale, refund case by case, guarantee nothing and limit liability",
+  ifSample(TERMS_SAMPLE),
+  () => {
+    const expected: readonly [string, readonly RegExp[]][] = [
+      ["license", [/personal, non-transferable license/, /resell/]],
+      ["refunds", [/case by case/]],
+      ["no-guarantee", [/no guarantee of results/]],
+      ["liability", [/limited to the amount paid/]],
+    ];
+    for (const [id, patterns] of expected) {
+      for (const pattern of patterns) assert.match(sectionText(TERMS_OF_SERVICE, id), pattern, id);
+    }
+  },
+);
 
 Deno.test("every file with sample content says what it is, in a file that exists, and why", () => {
   const samples = [
@@ -320,7 +265,6 @@ Deno.test("every file with sample content says what it is, in a file that exists
     PRIVACY_SAMPLE,
     TERMS_SAMPLE,
   ];
-  for (const list of samples) assert.ok(list.length > 0);
   const whats = samples.flat().map(({ what }) => what);
   assert.equal(new Set(whats).size, whats.length);
   for (const { where, why } of samples.flat()) {

@@ -1,21 +1,24 @@
 import assert from "node:assert/strict";
 import {
   clearDraft,
+  type Draft,
+  DRAFT_STORAGE_KEY,
+  type DraftInStorage,
+  emptyDraft,
   readDraft,
-  type StoredDraft,
+  serializeDraft,
   watchDraft,
   writeDraft,
-} from "../../../lib/diagnostic/draft_storage.ts";
-import { type Draft, DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../../../lib/diagnostic/draft.ts";
+} from "../../../lib/diagnostic/draft.ts";
 
 const DRAFT: Draft = { ...emptyDraft("the-key-of-this-draft"), scores: { speed: 4 }, name: "Grace" };
-const NOTHING: StoredDraft = { draft: null, canSave: true };
+const NOTHING: DraftInStorage = { draft: null, canSave: true };
 
 const refuse = () => {
   throw new DOMException("blocked", "SecurityError");
 };
 
-/** A browser's storage in memory; `over` replaces methods. */
+/** Browser storage in memory; `over` replaces methods. */
 function memoryStorage(text?: string, over: Partial<Storage> = {}): Partial<Storage> {
   const items = new Map(text === undefined ? [] : [[DRAFT_STORAGE_KEY, text]]);
   return {
@@ -26,7 +29,7 @@ function memoryStorage(text?: string, over: Partial<Storage> = {}): Partial<Stor
   };
 }
 
-/** Runs with another `localStorage`; gives what was written to the console as errors. */
+/** Runs with another `localStorage`; returns the errors written to the console. */
 function withStorage(storage: () => Partial<Storage>, run: () => void): unknown[][] {
   const errors: unknown[][] = [];
   const original = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
@@ -43,7 +46,7 @@ function withStorage(storage: () => Partial<Storage>, run: () => void): unknown[
   return errors;
 }
 
-Deno.test("a draft is kept under its key, found again, and gone when it is cleared", () => {
+Deno.test("a draft can be written, read again and cleared", () => {
   const storage = memoryStorage();
   const errors = withStorage(() => storage, () => {
     assert.deepEqual(readDraft(), NOTHING);
@@ -56,7 +59,7 @@ Deno.test("a draft is kept under its key, found again, and gone when it is clear
   assert.deepEqual(errors, []);
 });
 
-Deno.test("a draft that is stored already is not written again, or two tabs would answer each other for ever", () => {
+Deno.test("writeDraft() does not write a stored draft again, because two tabs would answer each other for ever", () => {
   const written: string[] = [];
   const storage = memoryStorage(serializeDraft(DRAFT), { setItem: (_, text) => void written.push(text) });
   withStorage(() => storage, () => {
@@ -66,7 +69,7 @@ Deno.test("a draft that is stored already is not written again, or two tabs woul
   assert.equal(written.length, 1);
 });
 
-Deno.test("a stored text that is no draft is ignored, with one error on the console", () => {
+Deno.test("readDraft() ignores a stored text that is not a draft, with one error on the console", () => {
   const errors = withStorage(
     () => memoryStorage('{"version":1,"scores":{"speed":6}}'),
     () => assert.deepEqual(readDraft(), NOTHING),
@@ -75,7 +78,7 @@ Deno.test("a stored text that is no draft is ignored, with one error on the cons
   assert.equal(errors[0]?.[0], "The stored draft of the business check is ignored:");
 });
 
-Deno.test("storage that is blocked, in either way that browsers do it, saves nothing and throws nothing", () => {
+Deno.test("blocked storage saves nothing and throws nothing, in both ways that browsers block it", () => {
   const blocked = [refuse, () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })];
   for (const storage of blocked) {
     withStorage(storage, () => {
@@ -86,14 +89,14 @@ Deno.test("storage that is blocked, in either way that browsers do it, saves not
   }
 });
 
-Deno.test("storage that is full is found out by the first draft", () => {
+Deno.test("writeDraft() is false when storage is full", () => {
   withStorage(() => memoryStorage(undefined, { setItem: refuse }), () => {
     assert.deepEqual(readDraft(), NOTHING);
     assert.equal(writeDraft(DRAFT), false);
   });
 });
 
-Deno.test("watchDraft() tells of another tab's draft, and of nothing else", () => {
+Deno.test("watchDraft() calls back for another tab's draft only", () => {
   const seen: Draft[] = [];
   const stored = (key: string | null, newValue: string | null) =>
     globalThis.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));

@@ -1,13 +1,20 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { DIMENSION_KEYS, DIMENSIONS, type Scores } from "../../../lib/diagnostic/dimensions.ts";
+import {
+  byDimension,
+  DIMENSION_KEYS,
+  DIMENSIONS,
+  type Score,
+  SCORES,
+} from "../../../lib/diagnostic/dimensions.ts";
+import type { Scores } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures, rate } from "../../../lib/diagnostic/scoring.ts";
 
-function scoresOf(values: readonly number[]): Scores {
-  return Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, values[index]])) as Scores;
+function scoresOf(values: readonly Score[]): Scores {
+  return byDimension((key) => values[DIMENSION_KEYS.indexOf(key)] ?? 3);
 }
 
-const anyScores = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 14, maxLength: 14 }).map(scoresOf);
+const anyScores = fc.array(fc.constantFrom(...SCORES), { minLength: 14, maxLength: 14 }).map(scoresOf);
 
 Deno.test("computeFigures() is the mean of the fourteen, and of each cluster's own dimensions", () => {
   const figures = computeFigures(scoresOf([1, 2, 1, 2, 3, 5, 4, 4, 3, 4, 5, 5, 5, 1]));
@@ -16,7 +23,7 @@ Deno.test("computeFigures() is the mean of the fourteen, and of each cluster's o
 });
 
 Deno.test("computeFigures() ranks equal scores in survey order, lowest bottleneck first", () => {
-  const figures = computeFigures(scoresOf(Array(14).fill(3)));
+  const figures = computeFigures(scoresOf(Array<Score>(14).fill(3)));
   assert.deepEqual(figures.strengths.map(({ key }) => key), [
     "market_image",
     "market_focus",
@@ -63,7 +70,7 @@ Deno.test("rate() is Strong from 4, Moderate from 3, Needs Attention below", () 
   for (const [score, label] of table) assert.equal(rate(score).label, label, String(score));
 });
 
-Deno.test("a figure as shown, with two decimals, never contradicts its rating", () => {
+Deno.test("a figure rounded to two decimals never contradicts its rating", () => {
   fc.assert(fc.property(anyScores, (scores) => {
     const { overall, clusters } = computeFigures(scores);
     for (const figure of [overall, ...Object.values(clusters)]) {

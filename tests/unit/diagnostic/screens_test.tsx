@@ -6,7 +6,7 @@ import { DimensionStep } from "../../../components/diagnostic/DimensionStep.tsx"
 import { Progress } from "../../../components/diagnostic/Progress.tsx";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { type CheckState, initialCheck } from "../../../lib/diagnostic/check.ts";
-import { DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
+import { type Dimension, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
 import { type Draft, emptyDraft } from "../../../lib/diagnostic/draft.ts";
 import { parsePage, requireInOrder, textOf, textsOf } from "../../support/html.ts";
 
@@ -14,12 +14,11 @@ const nothing = () => {};
 /** What components draw, as a document. */
 const drawn = (element: JSX.Element) => parsePage(`<body>${renderToString(element)}</body>`);
 
-function dimensionStep(step: number, draft: Draft = emptyDraft("key")): Document {
-  const { key } = DIMENSIONS[step] ?? DIMENSIONS[0];
+function dimensionStep(dimension: Dimension, draft: Draft = emptyDraft("key")): Document {
   return drawn(
     <DimensionStep
-      step={step}
-      copy={dimensionContent[key]}
+      dimension={dimension}
+      copy={dimensionContent[dimension.key]}
       draft={draft}
       onScore={nothing}
       onReason={nothing}
@@ -40,10 +39,11 @@ function contactStep(over: Partial<CheckState> = {}): Document {
   );
 }
 
-Deno.test("each dimension asks under its title for one of five scores, each with its word and its statement", () => {
+Deno.test("each dimension offers five scores under its title, each with its label and its statement", () => {
   const words = ["Non-Competitive", "Fair", "Competitive", "Very Good", "Exceptional"];
-  for (const [step, { key, title }] of DIMENSIONS.entries()) {
-    const page = dimensionStep(step);
+  for (const dimension of DIMENSIONS) {
+    const { key, title } = dimension;
+    const page = dimensionStep(dimension);
     const { explanation, anchors } = dimensionContent[key];
     requireInOrder(textOf(page), [title, explanation]);
     const options = words.map((word, index) => `${index + 1} ${word} ${anchors[index]}`);
@@ -53,20 +53,20 @@ Deno.test("each dimension asks under its title for one of five scores, each with
   }
 });
 
-Deno.test("a dimension shows the score and the note that it has, and no other's", () => {
+Deno.test("a dimension shows its own score and note", () => {
   const draft: Draft = {
     ...emptyDraft("key"),
     scores: { market_image: 4, market_focus: 2 },
     reasoning: { market_image: "Repeat customers" },
   };
-  const shown = [0, 1, 2].map((step) => dimensionStep(step, draft)).map((page) => [
+  const shown = DIMENSIONS.slice(0, 3).map((dimension) => dimensionStep(dimension, draft)).map((page) => [
     page.querySelector("input[checked]")?.getAttribute("value"),
     textOf(page.querySelector("textarea")),
   ]);
   assert.deepEqual(shown, [["4", "Repeat customers"], ["2", ""], [undefined, ""]]);
 });
 
-Deno.test("each step says which of the fourteen it is, and how far that is, in words and to a screen reader", () => {
+Deno.test("each step names its number of fourteen and its percentage, in words and to a screen reader", () => {
   const percents = [7, 14, 21, 29, 36, 43, 50, 57, 64, 71, 79, 86, 93, 100];
   for (const [step, percent] of percents.entries()) {
     const page = drawn(<Progress step={step} />);
@@ -76,21 +76,21 @@ Deno.test("each step says which of the fourteen it is, and how far that is, in w
   }
 });
 
-Deno.test("no field takes more than the server does", () => {
+Deno.test("fields accept no more characters than the server", () => {
   const limit = (page: Document, field: string) => page.querySelector(field)?.getAttribute("maxlength");
-  assert.equal(limit(dimensionStep(0), "textarea"), "1000");
+  assert.equal(limit(dimensionStep(DIMENSIONS[0]), "textarea"), "1000");
   assert.equal(limit(contactStep(), "[name=name]"), "100");
   assert.equal(limit(contactStep(), "[name=email][type=email]"), "254");
 });
 
-Deno.test("the last screen asks for what the browser may know, requires nothing, and takes no consent for granted", () => {
+Deno.test("the last screen lets the browser fill in name and email, requires nothing, and leaves consent unchecked", () => {
   const page = contactStep();
   const fields = [...page.querySelectorAll("input[autocomplete]")];
   assert.deepEqual(fields.map((field) => field.getAttribute("autocomplete")), ["name", "email"]);
   assert.equal(page.querySelector("[required], [checked]"), null);
 });
 
-Deno.test("while a check is being sent its button says so and cannot be pressed", () => {
+Deno.test("the button is disabled and says so while a check is being sent", () => {
   const submit = (page: Document) => page.querySelector("button[type=submit]");
   assert.equal(textOf(submit(contactStep())), "View My Results");
   assert.equal(submit(contactStep())?.hasAttribute("disabled"), false);
@@ -99,7 +99,7 @@ Deno.test("while a check is being sent its button says so and cannot be pressed"
   assert.equal(sending?.hasAttribute("disabled"), true);
 });
 
-Deno.test("why a submission failed stays on the screen, as text", () => {
+Deno.test("the reason for a failed submission stays on the screen, as text", () => {
   const error = "<img src=x onerror=alert(1)>";
   const page = contactStep({ error });
   assert.equal(page.querySelector("img"), null);

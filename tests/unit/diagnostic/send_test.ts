@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { DIMENSION_KEYS, type Score } from "../../../lib/diagnostic/dimensions.ts";
+import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
 import type { Draft } from "../../../lib/diagnostic/draft.ts";
-import { sendSubmission } from "../../../lib/diagnostic/send.ts";
+import { failureMessage, isKeySpent, sendSubmission } from "../../../lib/diagnostic/send.ts";
 import { type Answer, type Call, withNetwork, withSilentNetwork } from "../../support/network.ts";
 
 const TOKEN = "abcdefghijklmnopqrstuvwxyz";
 const FAILED = "Failed to submit diagnostic";
 const DRAFT: Draft = {
-  scores: Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 4 satisfies Score])),
+  scores: byDimension(() => 4),
   reasoning: { speed: "We answer in a day." },
   name: "Grace",
   email: "grace@example.com",
@@ -20,7 +20,7 @@ const sendVia = (answer: Answer, consent = false) =>
 Deno.test("sendSubmission() posts the draft and the consent, once, under the draft's key", async () => {
   for (const consent of [false, true]) {
     const { outcome, calls } = await sendVia(() => Response.json({ token: TOKEN }, { status: 201 }), consent);
-    assert.deepEqual(outcome, { ok: true, token: TOKEN });
+    assert.deepEqual(outcome, { ok: true, answer: { token: TOKEN } });
     assert.equal(calls.length, 1);
     const [{ path, init }] = calls as [Call];
     assert.deepEqual([path, init.method], ["/api/diagnostic/submit", "POST"]);
@@ -56,24 +56,26 @@ const FAILURES: Readonly<Record<string, readonly [Answer, string]>> = {
   "no network": [() => Promise.reject(new TypeError("Failed to fetch")), FAILED],
 };
 
-Deno.test("sendSubmission() never throws, tries once and says what to tell the visitor, whatever fails", async (t) => {
+Deno.test("sendSubmission() tries once, and failureMessage() has words for every failure", async (t) => {
   for (const [what, [answer, message]] of Object.entries(FAILURES)) {
     await t.step(what, async () => {
       const { outcome, calls } = await sendVia(answer);
-      assert.deepEqual(outcome, { ok: false, message, isKeySpent: false });
+      assert.ok(!outcome.ok);
+      assert.deepEqual([failureMessage(outcome), isKeySpent(outcome)], [message, false]);
       assert.equal(calls.length, 1);
     });
   }
 });
 
-Deno.test("sendSubmission() tells a key that other answers have used from other refusals", async () => {
+Deno.test("sendSubmission() says when the key belongs to other answers", async () => {
   const { outcome } = await sendVia(() => Response.json({ message: "Once more." }, { status: 409 }));
-  assert.deepEqual(outcome, { ok: false, message: "Once more.", isKeySpent: true });
+  assert.ok(!outcome.ok);
+  assert.deepEqual([failureMessage(outcome), isKeySpent(outcome)], ["Once more.", true]);
 });
 
 Deno.test("sendSubmission() gives up after 20 seconds", async () => {
-  assert.deepEqual(await withSilentNetwork(() => sendSubmission(DRAFT, false)), {
-    outcome: { ok: false, message: FAILED, isKeySpent: false },
-    timeouts: [20_000],
-  });
+  const { outcome, timeouts } = await withSilentNetwork(() => sendSubmission(DRAFT, false));
+  assert.deepEqual(timeouts, [20_000]);
+  assert.ok(!outcome.ok);
+  assert.equal(failureMessage(outcome), FAILED);
 });

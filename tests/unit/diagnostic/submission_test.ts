@@ -37,7 +37,7 @@ Deno.test("parseSubmission() trims, treats empty text as absent and ignores unkn
   });
 });
 
-Deno.test("parseSubmission() says that a check is incomplete in the words of the form", () => {
+Deno.test("parseSubmission() calls a check incomplete in the same words as the form", () => {
   const { technology: _, ...thirteen } = SCORES;
   for (const scores of [undefined, {}, thirteen]) {
     const parsed = parseSubmission({ scores });
@@ -52,7 +52,7 @@ Deno.test("parseSubmission() refuses every score that is not an integer from 1 t
   }
 });
 
-Deno.test("parseSubmission() refuses what is not in the form, field by field", () => {
+Deno.test("parseSubmission() refuses invalid values and names the field", () => {
   const table: Record<string, { body: unknown; errors: string[] }> = {
     "null": { body: null, errors: ["body"] },
     "an array": { body: [], errors: ["body"] },
@@ -99,7 +99,7 @@ Deno.test("parseSubmission() refuses what is not in the form, field by field", (
   }
 });
 
-Deno.test("parseSubmission() mends half a surrogate pair, which no database stores", () => {
+Deno.test("parseSubmission() replaces half a surrogate pair, which the database cannot store", () => {
   const parsed = parseSubmission({ scores: SCORES, name: "a\ud800", reasoning: { speed: "\udfffb" } });
   assert.ok(parsed.ok);
   assert.deepEqual([parsed.submission.name, parsed.submission.reasoning.speed], ["a\ufffd", "\ufffdb"]);

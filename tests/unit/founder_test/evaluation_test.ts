@@ -7,12 +7,12 @@ import {
   type QuizAction,
   quizReducer,
   type QuizState,
-  type Scores,
+  type StyleScores,
 } from "../../../lib/founder_test/quiz.ts";
 import { STYLE_CODES, type StyleCode } from "../../../lib/founder_test/styles.ts";
 
 /** Every way in which so many answers spread over the five styles. */
-function spreads(answers: number, styles: readonly StyleCode[] = STYLE_CODES): Partial<Scores>[] {
+function spreads(answers: number, styles: readonly StyleCode[] = STYLE_CODES): Partial<StyleScores>[] {
   const [style, ...others] = styles;
   if (style === undefined) return answers === 0 ? [{}] : [];
   return Array.from({ length: answers + 1 }, (_, count) => count).flatMap((count) =>
@@ -21,7 +21,7 @@ function spreads(answers: number, styles: readonly StyleCode[] = STYLE_CODES): P
 }
 
 /** The styles with the highest score, in base order. */
-function leaders(scores: Scores): StyleCode[] {
+function leaders(scores: StyleScores): StyleCode[] {
   const top = Math.max(...STYLE_CODES.map((code) => scores[code]));
   return STYLE_CODES.filter((code) => scores[code] === top);
 }
@@ -34,7 +34,7 @@ function started(): QuizState {
 }
 
 Deno.test("evaluate() names the one leader, or the first two of those that are tied, for all 1001 spreads", () => {
-  const all = spreads(QUESTION_COUNT) as Scores[];
+  const all = spreads(QUESTION_COUNT) as StyleScores[];
   assert.equal(all.length, 1001);
   const ties = new Map<number, number>();
   for (const scores of all) {
@@ -49,7 +49,7 @@ Deno.test("evaluate() names the one leader, or the first two of those that are t
 });
 
 Deno.test("evaluate() settles ties of four styles, which answers given anew can make", () => {
-  const fours = spreads(12).filter((scores) => leaders(scores as Scores).length === 4) as Scores[];
+  const fours = spreads(12).filter((scores) => leaders(scores as StyleScores).length === 4) as StyleScores[];
   assert.equal(fours.length, 5);
   for (const scores of fours) {
     const [first, second] = leaders(scores);
@@ -73,7 +73,7 @@ Deno.test("a tie of all five is decided between the first two of the base order"
 });
 
 Deno.test("all 1001 spreads of ten answers end in one result, a chosen one where there was a tie", () => {
-  for (const scores of spreads(QUESTION_COUNT) as Scores[]) {
+  for (const scores of spreads(QUESTION_COUNT) as StyleScores[]) {
     const answers = STYLE_CODES.flatMap((code) => Array<StyleCode>(scores[code]).fill(code));
     const done = answers.reduce(
       (state, style) => quizReducer(state, { type: "answered", question: state.question, style }),

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { TIE_BREAKER_KEYS } from "../../../lib/content/founder_test/founder_test_content.ts";
 import {
   canStart,
   initialQuiz,
@@ -10,7 +9,7 @@ import {
   type QuizState,
   tieBreakerKey,
 } from "../../../lib/founder_test/quiz.ts";
-import { STYLE_CODES, type StyleCode } from "../../../lib/founder_test/styles.ts";
+import { STYLE_CODES, type StyleCode, TIE_BREAKER_KEYS } from "../../../lib/founder_test/styles.ts";
 
 function after(state: QuizState, ...actions: QuizAction[]): QuizState {
   return actions.reduce(quizReducer, state);
@@ -179,7 +178,7 @@ Deno.test("the save is noted in the result stage only, once", () => {
   assert.equal(after(saved, { type: "saved" }), saved);
 });
 
-Deno.test("Start begins anew from anywhere: first question, no answers, no scores, nothing saved", () => {
+Deno.test("Start resets the test from every stage: first question, no answers, no scores, nothing saved", () => {
   const tied = answerAll(started(), [...five("CO"), ...five("LS")]);
   const done = after(tied, { type: "tieBroken", style: "LS" });
   const places = [answerAll(started(), ["SS", "CO"]), tied, done, after(done, { type: "saved" })];
@@ -189,7 +188,7 @@ Deno.test("Start begins anew from anywhere: first question, no answers, no score
   }
 });
 
-Deno.test("a state is never changed in place", () => {
+Deno.test("quizReducer() never changes a state in place", () => {
   const states: QuizState[] = [];
   let state = started();
   for (const style of [...five("CO"), ...five("LS")]) {

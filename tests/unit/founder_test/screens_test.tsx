@@ -5,13 +5,9 @@ import { Intro } from "../../../components/founder_test/Intro.tsx";
 import { QuestionStep } from "../../../components/founder_test/QuestionStep.tsx";
 import { ResultReport } from "../../../components/founder_test/ResultReport.tsx";
 import { TieBreakerStep } from "../../../components/founder_test/TieBreakerStep.tsx";
-import {
-  ASSESSMENT_COPY,
-  FOUNDER_TEST_CONTENT,
-  TIE_BREAKER_KEYS,
-} from "../../../lib/content/founder_test/mod.ts";
+import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../../lib/content/founder_test/mod.ts";
 import { initialQuiz } from "../../../lib/founder_test/quiz.ts";
-import { STYLE_CODES, type StyleCode } from "../../../lib/founder_test/styles.ts";
+import { STYLE_CODES, type StyleCode, TIE_BREAKER_KEYS } from "../../../lib/founder_test/styles.ts";
 import { linksIn, parsePage, requireInOrder, textOf, textsOf } from "../../support/html.ts";
 
 const CALL_URL = "https://example.com/book/clarity-call";
@@ -65,7 +61,7 @@ function intro(over: { readonly isReady?: boolean; readonly wasInterrupted?: boo
   );
 }
 
-Deno.test("the intro asks for an address in a way that a browser can fill in, and judges it by its own rule", () => {
+Deno.test("the browser can fill in the address on the intro, and the test checks it by its own rule", () => {
   const page = intro();
   const field = page.querySelector("input");
   const attributes = ["type", "autocomplete", "required", "maxlength"].map((name) =>
@@ -77,14 +73,14 @@ Deno.test("the intro asks for an address in a way that a browser can fill in, an
   assert.equal(button(intro({ isReady: true }), "Start Assessment")?.hasAttribute("disabled"), false);
 });
 
-Deno.test("the intro says what a reload does, or after one in the middle of the test what it did", () => {
+Deno.test("the intro says what a reload does, and after a reload in the middle of the test what happened", () => {
   const { reloadNote, interrupted } = ASSESSMENT_COPY.intro;
   const notes = (page: Document) => textsOf(page, "form p:not([id], .invisible)");
   assert.deepEqual(notes(intro()), [reloadNote]);
   assert.deepEqual(notes(intro({ wasInterrupted: true })), [`${interrupted.title} ${interrupted.text}`]);
 });
 
-Deno.test("each question says where it is, and has five answers that go by their number and their own words", () => {
+Deno.test("each question shows its position and five answers, each with its number and its text", () => {
   for (const [question, { text, options }] of FOUNDER_TEST_CONTENT.questions.entries()) {
     const page = questionStep(question);
     const percent = (question + 1) * 10;
@@ -96,7 +92,7 @@ Deno.test("each question says where it is, and has five answers that go by their
   }
 });
 
-Deno.test("each of the ten tie-breakers asks its question and offers its two answers", () => {
+Deno.test("each of the ten tie-breakers shows its question and its two answers", () => {
   for (const key of TIE_BREAKER_KEYS) {
     const tieBreaker = FOUNDER_TEST_CONTENT.tieBreakers[key];
     const page = drawn(
@@ -107,7 +103,7 @@ Deno.test("each of the ten tie-breakers asks its question and offers its two ans
   }
 });
 
-Deno.test("the report on each style has its own texts in their order, and links that lead where they say", () => {
+Deno.test("the report on each style shows its texts in order, and its links lead to the pages they name", () => {
   const { result } = ASSESSMENT_COPY;
   const internal = (text: string, href: string) => ({ text, href, target: "", rel: "" });
   for (const code of STYLE_CODES) {

@@ -16,7 +16,7 @@ async function ask(method: string, path: string, body?: string): Promise<{ res: 
   return { res, text: await res.text() };
 }
 
-/** Runs `fn` and gives what was written to console.error meanwhile. */
+/** Runs `fn` and returns what it wrote to console.error. */
 async function captureErrors(fn: () => Promise<void>): Promise<unknown[]> {
   const seen: unknown[] = [];
   const original = console.error;
@@ -47,7 +47,7 @@ Deno.test("middlewares run from the root folder to the route's own, in order", a
   assert.deepEqual(JSON.parse(echo.text), { trail: ["root", "_middleware"], body: "hello" });
 });
 
-Deno.test("a route may leave out _app and the layouts", async () => {
+Deno.test("a route can switch off _app and the layouts", async () => {
   const { text } = await ask("GET", "/bare");
   assert.equal(
     text,
@@ -55,7 +55,7 @@ Deno.test("a route may leave out _app and the layouts", async () => {
   );
 });
 
-Deno.test("an error page has _app and its layouts after a route without them has thrown", async () => {
+Deno.test("an error page keeps _app and its layouts when the route that threw has none", async () => {
   const whole = /<html lang="en">.*<main class="root-layout">.*<\/main><\/body><\/html>$/;
   assert.match((await ask("GET", "/bare?throw")).text, whole);
   const app = new App<State>().use(async (ctx) => {
@@ -72,7 +72,7 @@ Deno.test("an error page has _app and its layouts after a route without them has
   assert.ok(text.includes("<p>caught</p>"), text);
 });
 
-Deno.test("a handler's data, status and headers reach its page; text and attributes are escaped", async () => {
+Deno.test("a handler passes data, status and headers to its page; text and attributes are escaped", async () => {
   const { res, text } = await ask("GET", "/people");
   assert.equal(res.headers.get("x-people"), "2");
   assert.match(text, /title="&quot;&lt;Bob>&quot;">&lt;Bob><\/li>/);
@@ -94,7 +94,7 @@ Deno.test("precompiled JSX writes HTML's own attribute names and nothing inline"
   assert.match(text, /<label for="x" tabindex="0">&lt;b&gt; &amp; one<i\s*>two<\/i>3<\/label>/);
 });
 
-Deno.test("<Head> of the page replaces what _app gave, and a deeper one what an outer one gave", async () => {
+Deno.test("a page's <Head> replaces elements of _app, and an inner <Head> those of an outer one", async () => {
   const about = (await ask("GET", "/about")).text.split("</head>")[0] ?? "";
   assert.equal(about.match(/<title>/g)?.length, 1);
   assert.ok(about.includes("<title>About &amp; more</title>"));
@@ -104,7 +104,7 @@ Deno.test("<Head> of the page replaces what _app gave, and a deeper one what an 
   assert.ok(about.includes(`href="https://example.com/about"`));
   assert.ok(about.includes(`property="og:title"`));
 
-  // Twice: what a render changes in constant nodes must be undone.
+  // Rendered twice: a render must undo its changes to constant nodes.
   for (let i = 0; i < 2; i++) {
     const { text } = await ask("GET", "/head");
     const [head = "", body = ""] = text.split("</head>");
@@ -144,7 +144,7 @@ Deno.test("a page without islands has no script", async () => {
   }
 });
 
-Deno.test("methods: HEAD, OPTIONS, 405", async () => {
+Deno.test("HEAD and OPTIONS are answered, and a missing method is 405 with Allow", async () => {
   const cases: [method: string, path: string, status: number, allow: string | null][] = [
     ["HEAD", "/people", 200, null],
     ["OPTIONS", "/people", 204, "GET, POST, HEAD, OPTIONS"],
@@ -169,7 +169,7 @@ Deno.test("methods: HEAD, OPTIONS, 405", async () => {
   assert.equal(head.res.headers.get("content-length"), String(new TextEncoder().encode(text).length));
 });
 
-Deno.test("HEAD tells the length of any body, and answers 500 when the body breaks", async () => {
+Deno.test("HEAD sends the length of any body, and 500 when the body fails", async () => {
   const app = new App()
     .get("/json", () => Response.json({ ok: true }))
     .get("/broken", () =>
@@ -190,7 +190,7 @@ Deno.test("HEAD tells the length of any body, and answers 500 when the body brea
   assert.equal(seen.length, 1);
 });
 
-Deno.test("HttpError without a message leaves room for the application's own", async () => {
+Deno.test("HttpError without a message has an empty message, so that the application can use its own", async () => {
   assert.equal(new HttpError(404).message, "");
   const app = new App().get("/", () => {
     throw new HttpError(410);
@@ -231,7 +231,7 @@ Deno.test("a thrown error is logged once, with its stack, and answered without i
   assert.ok(seen[0] instanceof Error && seen[0].stack?.includes("broken.ts"));
 });
 
-Deno.test("an error page that breaks is answered with plain text, and both errors are logged", async () => {
+Deno.test("an error page that throws is replaced by plain text, and both errors are logged", async () => {
   const seen = await captureErrors(async () => {
     const { res, text } = await ask("GET", "/api/broken?break");
     assert.equal(res.status, 500);
@@ -244,7 +244,7 @@ Deno.test("an error page that breaks is answered with plain text, and both error
   ]);
 });
 
-Deno.test("without error pages: HttpErrors in plain text, others as 500, and nothing rejects", async () => {
+Deno.test("without error pages an HttpError is answered in plain text and any other error as 500; nothing rejects", async () => {
   const app = new App()
     .get("/gone", () => {
       throw new HttpError(410, "It was here");
@@ -273,7 +273,7 @@ Deno.test("without error pages: HttpErrors in plain text, others as 500, and not
   assert.equal(seen[0], "a string");
 });
 
-Deno.test("a middleware may catch what is thrown below it", async () => {
+Deno.test("a middleware can catch an error thrown below it", async () => {
   const app = new App()
     .use(async (ctx) => {
       try {
@@ -307,7 +307,7 @@ Deno.test("use() covers routes that are added later, and paths that no route has
   }
 });
 
-Deno.test("the context: url, route, params, state and redirects", async () => {
+Deno.test("the context has url, route, params and state, and redirects", async () => {
   const app = new App<{ n: number }>()
     .use((ctx) => {
       ctx.state.n = 1;
@@ -343,7 +343,7 @@ Deno.test("a request whose URL cannot be parsed passes the middlewares and ends 
     .get("/", () => new Response("home"))
     .handler();
   for (const url of ["http://[/", "*", "http://127.0.0.1:99999/"]) {
-    // As a server hands it on; `new Request` would throw.
+    // The server passes such a request on; `new Request` would throw.
     const res = await app(Object.defineProperty(new Request("http://localhost/"), "url", { value: url }));
     assert.equal(res.status, 400, url);
   }

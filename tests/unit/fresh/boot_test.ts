@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { islandRange } from "../../../lib/fresh/client/boot.ts";
 
-/** As much of a DOM as finding an island's place looks at: `(` and `)` are its markers, the rest elements. */
+/** The parts of a DOM that islandRange() reads: `(` and `)` are an island's markers, other characters are elements. */
 function place(tree: string[]): { start?: Comment; end?: Comment } {
   const markers: { start?: Comment; end?: Comment } = {};
   for (const siblings of tree) {
@@ -16,7 +16,7 @@ function place(tree: string[]): { start?: Comment; end?: Comment } {
   return markers;
 }
 
-Deno.test("an island is found between its markers, and may be empty when the server drew nothing", () => {
+Deno.test("islandRange() finds an island between its markers; it may be empty when the server drew nothing", () => {
   const full = place(["a(bc)d"]);
   const range = islandRange(full.start, full.end, false);
   assert.deepEqual([...range.childNodes].map((node) => (node as unknown as { name: string }).name), [
@@ -27,7 +27,7 @@ Deno.test("an island is found between its markers, and may be empty when the ser
   assert.equal(islandRange(empty.start, empty.end, true).childNodes.length, 0);
 });
 
-Deno.test("an island that the HTML parser has moved out of its place is refused", () => {
+Deno.test("islandRange() refuses an island that the HTML parser has moved", () => {
   const moved: [what: string, tree: string[]][] = [
     ["a block inside <p>: the end marker is behind the paragraph", ["a(", "b)"]],
     ["a block inside <table>: the block is in front of the table", ["b", "()"]],

@@ -33,7 +33,7 @@ async function readMeta(root: string): Promise<BuildMeta> {
   return JSON.parse(await Deno.readTextFile(join(root, "_fresh/meta.json")));
 }
 
-Deno.test("build() gives the same names and bytes for the same input, wherever it is", async () => {
+Deno.test("build() gives the same names and bytes for the same input in any folder", async () => {
   await withCopy(async (one) => {
     await withCopy(async (two) => {
       for (const root of [one, two]) await new Builder({ root }).build();
@@ -88,7 +88,7 @@ Deno.test("build() puts the old folder back when the new one cannot take its pla
   });
 });
 
-Deno.test("islands find packages through deno.jsonc, beside links to folders that are no npm packages", async () => {
+Deno.test("islands resolve packages through deno.jsonc, also when it links folders that are not npm packages", async () => {
   await withCopy(async (root) => {
     await Deno.mkdir(join(root, "own/lib"), { recursive: true });
     await Deno.writeTextFile(
@@ -159,7 +159,7 @@ Deno.test("meta.json says what each island loads and which sources went in", asy
   });
 });
 
-Deno.test("small islands share a file, a large one and one that is imported later have their own", async () => {
+Deno.test("small islands share a file; a large island and a dynamic import have their own", async () => {
   await withCopy(async (root) => {
     const large = Array.from({ length: 200 }, (_, index) => `word ${index}`);
     await Deno.writeTextFile(
@@ -197,7 +197,7 @@ Deno.test("a server module that an island imports shows in meta.json, or fails t
       `import { secret } from "../store.ts";\nexport default () => <p>{secret}</p>;\n`,
     );
     await new Builder({ root }).build();
-    // The constant is inlined and the module shakes out, and still it is seen.
+    // The constant is inlined and the module is shaken out, but meta.json still lists it.
     const { islands } = await readMeta(root);
     assert.ok(islands.Text?.sources.includes("store.ts"));
     assert.ok(!islands.Counter?.sources.includes("store.ts"));

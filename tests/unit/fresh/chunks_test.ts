@@ -16,7 +16,7 @@ function graphOf(files: Written, entries: string[]): ChunkGraph {
   };
 }
 
-/** The files of each chunk that a bundler makes of it: those that the same entries load. */
+/** The files of each chunk that a bundler makes of the graph: files that the same entries load. */
 function chunksOf(graph: ChunkGraph): string[] {
   const gathered = [...gatherChunks(graph)];
   const loads = new Map<string, string>();
@@ -78,13 +78,13 @@ for (const [what, files, entries, chunks] of CASES) {
   Deno.test(`gatherChunks(): ${what}`, () => assert.deepEqual(chunksOf(graphOf(files, entries)), chunks));
 }
 
-Deno.test("gatherChunks() takes nothing from an entry, imports before importers, and answers alike in any order", () => {
+Deno.test("gatherChunks() keeps every file of an entry, lists imports before importers, and ignores the order of its input", () => {
   const name = fc.integer({ min: 0, max: 11 });
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(4000), fc.array(name)), { minLength: 12, maxLength: 12 }),
       (drawn) => {
-        // A file imports only later ones, so that there is no circle.
+        // A file imports only files after it, so that there is no circle.
         const files = Object.fromEntries(drawn.map(([bytes, imports], index): [string, Written[string]] => [
           `f${index}`,
           [bytes, imports.filter((target) => target > index).map((target) => `f${target}`)],

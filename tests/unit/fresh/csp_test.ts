@@ -16,7 +16,7 @@ Deno.test("csp() without options sends the defaults", async () => {
   assert.equal(policy.get("frame-ancestors"), "frame-ancestors 'none'");
 });
 
-Deno.test("csp() upgrades insecure requests only when it is asked to: a site on plain http would break", async () => {
+Deno.test("csp() upgrades insecure requests only when told to, because that would break a site on plain http", async () => {
   const name = "upgrade-insecure-requests";
   assert.equal((await policyFor()).has(name), false);
   assert.equal((await policyFor({ csp: [name] })).has(name), true);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { h } from "preact";
 import { serializeProps } from "../../../lib/fresh/props.ts";
 
-Deno.test("serializeProps() gives back every JSON value and cannot close its script element", () => {
+Deno.test("serializeProps() keeps every JSON value and cannot close its script element", () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => {
     // JSON has no negative zero, and `__proto__` is refused.
     fc.pre(!/-0|__proto__/.test(JSON.stringify(value, (_, v) => Object.is(v, -0) ? "-0" : v)));
@@ -20,7 +20,7 @@ Deno.test("serializeProps() leaves undefined properties out", () => {
   assert.equal(serializeProps("Box", { children: undefined }), "{}");
 });
 
-Deno.test("serializeProps() takes one object in two places", () => {
+Deno.test("serializeProps() accepts one object in two places", () => {
   const shared = { x: 1 };
   assert.equal(
     serializeProps("Box", { a: shared, b: [shared, shared] }),

@@ -15,7 +15,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { res, bytes: new Uint8Array(await res.arrayBuffer()) };
 }
 
-Deno.test("hashed files are immutable, the same files by their plain path are revalidated", async () => {
+Deno.test("hashed URLs are immutable; the plain URLs of the same files are revalidated", async () => {
   const hashed = await get(hashedCss);
   assert.equal(hashed.res.status, 200);
   assert.equal(hashed.res.headers.get("cache-control"), "public, max-age=31536000, immutable");
@@ -61,7 +61,7 @@ Deno.test("HEAD has the headers and no body; OPTIONS says what is allowed, the r
   assert.equal(options.res.headers.get("allow"), "GET, HEAD, OPTIONS");
 });
 
-Deno.test("nothing but the build's files is ever served", async () => {
+Deno.test("only the build's files are served", async () => {
   const paths = [
     "/.hidden",
     "/static/styles.css",
@@ -88,12 +88,12 @@ Deno.test("nothing but the build's files is ever served", async () => {
   for (const path of paths) assert.equal((await get(path)).res.status, 404, path);
 });
 
-Deno.test("a file has one path, whatever the query", async () => {
+Deno.test("a file has one path, and the query is ignored", async () => {
   assert.equal((await get("/%73tyles.css")).res.status, 404);
   assert.equal((await get("/img/dot.svg?v=1")).res.status, 200);
 });
 
-Deno.test("content types", async () => {
+Deno.test("each file has the content type of its extension", async () => {
   assert.equal((await get("/img/dot.svg")).res.headers.get("content-type"), "image/svg+xml");
   assert.equal((await get("/robots.txt")).res.headers.get("content-type"), "text/plain; charset=utf-8");
   assert.equal((await get("/styles.css")).res.headers.get("x-content-type-options"), "nosniff");

@@ -5,7 +5,7 @@ import type { Counter } from "../../../lib/http/rate_limit.ts";
 const PASSWORD = "correct horse: battery ü";
 const CREDENTIALS = { userName: "coach-abcdefghij", password: PASSWORD };
 
-/** Counts in memory, for one window that a test ends. */
+/** A counter in memory with one window, which the test ends. */
 function memoryCounter(): Counter & { endWindow(): void } {
   const counts = new Map<string, number>();
   return {
@@ -19,7 +19,7 @@ function memoryCounter(): Counter & { endWindow(): void } {
   };
 }
 
-/** A guard whose waiting is written down instead. */
+/** A guard that records its waits instead of waiting. */
 function guardOf(counter: Counter = memoryCounter()): { guard: AdminGuard; paused: number[] } {
   const paused: number[] = [];
   const pause = (ms: number) => Promise.resolve(paused.push(ms));
@@ -39,7 +39,7 @@ async function judge(guard: AdminGuard, authorization: string | null, address = 
   return (await guard.judge(authorization, address)).verdict;
 }
 
-Deno.test("the password is taken under any user name", async () => {
+Deno.test("the password is accepted with any user name", async () => {
   const { guard } = guardOf();
   for (const user of ["", "coach", "someone@example.com", "ü", CREDENTIALS.userName]) {
     assert.equal(await judge(guard, basic(`${user}:${PASSWORD}`)), "granted", user);
@@ -47,7 +47,7 @@ Deno.test("the password is taken under any user name", async () => {
   assert.equal(await judge(guard, RIGHT.replace("Basic", "bAsIc ")), "granted");
 });
 
-Deno.test("no address is trusted: whoever brings no password is asked for it", async () => {
+Deno.test("a request without a password is challenged from every address", async () => {
   const { guard } = guardOf();
   const none = [
     null,
@@ -73,7 +73,7 @@ Deno.test("no address is trusted: whoever brings no password is asked for it", a
   }
 });
 
-Deno.test("nothing but the password is the password", async () => {
+Deno.test("every other password is refused", async () => {
   const { guard } = guardOf();
   const wrong = [
     "",
@@ -88,7 +88,7 @@ Deno.test("nothing but the password is the password", async () => {
   }
 });
 
-Deno.test("each wrong password slows its address down, to 2 s; then an answer says when to come back", async () => {
+Deno.test("each wrong password slows its address down, up to 2 s; after ten the answer names a time to wait", async () => {
   const { guard, paused } = guardOf();
   for (let guess = 1; guess <= 10; guess++) {
     assert.deepEqual(await guard.judge(WRONG, ADDRESS), { verdict: "wrong", retryAfterSeconds: null });
@@ -99,7 +99,7 @@ Deno.test("each wrong password slows its address down, to 2 s; then an answer sa
   assert.deepEqual(paused, [200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2000, 2000, 2000]);
 });
 
-Deno.test("the right password is taken after any number of wrong ones, also from the same address", async () => {
+Deno.test("the right password is accepted after any number of wrong ones, even from the same address", async () => {
   const { guard, paused } = guardOf();
   for (let guess = 0; guess < 500; guess++) await guard.judge(WRONG, ADDRESS);
   for (const address of [ADDRESS, ELSEWHERE]) {
@@ -115,7 +115,7 @@ Deno.test("a right password is not counted", async () => {
   assert.deepEqual(paused, []);
 });
 
-Deno.test("the right password waits as long as a wrong one, so the wait tells a guesser nothing", async () => {
+Deno.test("the right password waits as long as a wrong one", async () => {
   for (const wrongBefore of [0, 1, 5, 30]) {
     const waits = await Promise.all([WRONG, RIGHT].map(async (authorization) => {
       const { guard, paused } = guardOf();
@@ -128,7 +128,7 @@ Deno.test("the right password waits as long as a wrong one, so the wait tells a 
   }
 });
 
-Deno.test("many addresses together slow everyone down, and refuse no one", async () => {
+Deno.test("wrong passwords from many addresses slow everyone down and lock nobody out", async () => {
   const { guard, paused } = guardOf();
   for (let guess = 1; guess <= 120; guess++) {
     const verdict = await guard.judge(WRONG, `203.0.${guess}.7`);
@@ -139,14 +139,14 @@ Deno.test("many addresses together slow everyone down, and refuse no one", async
   assert.equal(await judge(guard, RIGHT, ELSEWHERE), "granted");
 });
 
-Deno.test("neighbours in one /64 network are one address", async () => {
+Deno.test("addresses of one /64 network count as one", async () => {
   const { guard, paused } = guardOf();
   for (let guess = 1; guess <= 10; guess++) await guard.judge(WRONG, `2001:db8::${guess}`);
   await guard.judge(WRONG, "2001:db8::ffff");
   assert.equal(paused.at(-1), 2000);
 });
 
-Deno.test("a window that has ended slows nobody down", async () => {
+Deno.test("wrong passwords of an earlier window slow nobody down", async () => {
   const counter = memoryCounter();
   const { guard, paused } = guardOf(counter);
   for (let guess = 1; guess <= 20; guess++) await guard.judge(WRONG, ADDRESS);
@@ -156,7 +156,7 @@ Deno.test("a window that has ended slows nobody down", async () => {
   assert.deepEqual(paused, []);
 });
 
-Deno.test("of a flood from one address only so many guesses are looked at; who gives the owner's name is not behind it", async () => {
+Deno.test("a flood from one address is checked up to a limit and does not block the owner's user name", async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const held = createAdminGuard({ credentials: CREDENTIALS, counter: memoryCounter(), pause: () => over });
   await held.judge(WRONG, ADDRESS);
@@ -177,7 +177,7 @@ Deno.test("of a flood from one address only so many guesses are looked at; who g
   assert.equal(await judge(held, RIGHT), "granted", "the flood is over");
 });
 
-Deno.test("a database that is away opens nothing", async () => {
+Deno.test("the guard rejects while the database is away", async () => {
   const away = () => Promise.reject(new Error("away"));
   const { guard } = guardOf({ add: away, read: away });
   for (let time = 0; time < 200; time++) await assert.rejects(guard.judge(RIGHT, ADDRESS), /away/);

@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
-import { type UrlFault, urlJudge } from "../../../lib/http/canonical_url.ts";
+import { urlJudge } from "../../../lib/http/canonical_url.ts";
+import type { UrlFault } from "../../../lib/http/state.ts";
 
 const LOCAL = urlJudge({ origin: "http://localhost:8000" });
 const PUBLIC = urlJudge({ origin: "https://www.example.com" });
 
-/** Judges a request as a server hands it on: the URL is scheme, Host and target as they came, whatever they are. */
+/** The fault of a request as a server passes it on: the URL is scheme, Host and target as received, valid or not. */
 function judge(
   judgeUrl: typeof LOCAL,
   target: string,
@@ -17,12 +18,12 @@ function judge(
   const url = `http://${authority}${target}`;
   const parsed = URL.parse(url) ?? new URL("http://unreadable.invalid/");
   const headers = new Headers();
-  // Headers refuses what a server may well receive.
+  // Headers refuses some values that a server can receive.
   const req = { url, headers: { ...headers, get: () => host } as unknown as Headers };
   return judgeUrl({ req, url: parsed });
 }
 
-Deno.test("a path has one form; the others name it", () => {
+Deno.test("every path has one canonical form, which its variants name", () => {
   const canonical = [
     "/",
     "/toolbox",
@@ -55,7 +56,7 @@ Deno.test("a path has one form; the others name it", () => {
   }
 });
 
-Deno.test("the name of every static file is the one form of its URL", async () => {
+Deno.test("the name of every static file is its canonical URL", async () => {
   const folder = new URL("../../../static/", import.meta.url);
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile()
@@ -67,7 +68,7 @@ Deno.test("the name of every static file is the one form of its URL", async () =
   }
 });
 
-Deno.test("empty and dot segments lead nowhere, however they are written", () => {
+Deno.test("empty and dot segments lead nowhere in every spelling", () => {
   const targets = [
     "//",
     "//toolbox",
@@ -92,7 +93,7 @@ Deno.test("empty and dot segments lead nowhere, however they are written", () =>
   for (const target of targets) assert.deepEqual(judge(LOCAL, target), { kind: "nowhere" }, target);
 });
 
-Deno.test("what is no host name, and a target that is no path, cannot be read", () => {
+Deno.test("an invalid host name and a target that is not a path are unreadable", () => {
   const hosts = [
     "[",
     "a b",
@@ -115,11 +116,11 @@ Deno.test("what is no host name, and a target that is no path, cannot be read", 
   for (const target of ["", "?x", "*", "toolbox", "/#", "/x/..#top"]) {
     assert.deepEqual(judge(LOCAL, target), { kind: "unreadable" }, target);
   }
-  // A target in absolute form brings a host of its own, which the server puts into the URL.
+  // A target in absolute form names a host, which the server puts into the URL.
   assert.deepEqual(judge(LOCAL, "/", "localhost:8000", "x y"), { kind: "unreadable" });
 });
 
-Deno.test("a site on this machine answers for any name", () => {
+Deno.test("a site on this machine answers for every host name", () => {
   for (
     const host of [
       "localhost",
@@ -134,7 +135,7 @@ Deno.test("a site on this machine answers for any name", () => {
   }
 });
 
-Deno.test("a site with a public name answers for no other, health checks apart", () => {
+Deno.test("a site with a public name answers for no other name, except in health checks", () => {
   for (const host of ["www.example.com", "WWW.Example.com", "www.example.com:443", "www.example.com:8000"]) {
     assert.equal(judge(PUBLIC, "/", host), null, host);
   }
@@ -146,14 +147,14 @@ Deno.test("a site with a public name answers for no other, health checks apart",
   }
 });
 
-Deno.test("a target in absolute form has to name the site as Host does", () => {
+Deno.test("a target in absolute form has to name the site, like the Host header", () => {
   const misdirected = { kind: "misdirected", host: "evil.example" };
   assert.deepEqual(judge(PUBLIC, "/", "www.example.com", "evil.example"), misdirected);
   assert.deepEqual(judge(PUBLIC, "/", "evil.example", "www.example.com"), misdirected);
   assert.equal(judge(LOCAL, "/", "localhost", "other.example"), null);
 });
 
-Deno.test("the form that a variant names is canonical, and a path of this site", () => {
+Deno.test("the path that a variant names is canonical and belongs to this site", () => {
   const segment = fc.oneof(
     fc.string({ maxLength: 6 }),
     fc.constantFrom("toolbox", "API", "%41", "%2e", "..", "%2F", "%5c", "%e9", "%", "%zz", "\u00c9"),

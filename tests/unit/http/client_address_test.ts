@@ -3,7 +3,7 @@ import { addressGroup, clientAddress } from "../../../lib/http/client_address.ts
 
 const PEER = "10.0.0.9";
 
-Deno.test("clientAddress() believes as many proxies as configured, from the right", () => {
+Deno.test("clientAddress() trusts the configured number of proxies, from the right", () => {
   const table: [string | null, number, string][] = [
     [null, 0, PEER],
     [null, 1, PEER],
@@ -19,7 +19,7 @@ Deno.test("clientAddress() believes as many proxies as configured, from the righ
   }
 });
 
-Deno.test("clientAddress() takes an entry in every way that proxies write one", () => {
+Deno.test("clientAddress() reads an entry in every form that proxies write", () => {
   const table: [entry: string, expected: string][] = [
     ["192.0.2.1:5678", "192.0.2.1"],
     ["[2001:db8::1]:443", "2001:db8::1"],
@@ -35,7 +35,7 @@ Deno.test("clientAddress() takes an entry in every way that proxies write one", 
   }
 });
 
-Deno.test("clientAddress() stays with the peer when the entry is no address", () => {
+Deno.test("clientAddress() returns the peer when the entry is not an address", () => {
   const none = [
     "unknown",
     "_hidden",
@@ -51,7 +51,7 @@ Deno.test("clientAddress() stays with the peer when the entry is no address", ()
   }
 });
 
-Deno.test("addressGroup() is the IPv4 address or the /64 network", () => {
+Deno.test("addressGroup() returns the IPv4 address or the /64 network", () => {
   const groups: [address: string, group: string][] = [
     ["192.0.2.1", "192.0.2.1"],
     ["::ffff:192.0.2.1", "192.0.2.1"],

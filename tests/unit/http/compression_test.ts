@@ -5,7 +5,7 @@ import { backgroundCompression, compressFast } from "../../../lib/http/compressi
 const TEXT = Array.from({ length: 4_000 }, (_, index) => `word${(index * 7919) % 611}`).join(" ");
 const BYTES = new TextEncoder().encode(TEXT);
 
-Deno.test("what is compressed in the background is the same body in fewer bytes", async () => {
+Deno.test("background compression returns the same body in fewer bytes", async () => {
   const fast = compressFast(BYTES);
   const best = await backgroundCompression()(BYTES);
   for (const { br, gzip } of [fast, best]) {
@@ -15,7 +15,7 @@ Deno.test("what is compressed in the background is the same body in fewer bytes"
   assert.ok(best.br.length < fast.br.length && best.gzip.length <= fast.gzip.length);
 });
 
-Deno.test("a body that cannot be compressed fails by itself, and the next has its turn", async () => {
+Deno.test("a body that cannot be compressed rejects, and the next one is compressed", async () => {
   const compress = backgroundCompression();
   const none = null as unknown as Uint8Array;
   const results = await Promise.allSettled([compress(BYTES), compress(none), compress(BYTES)]);

@@ -23,7 +23,7 @@ async function statusOf(request: Request): Promise<number> {
   }
 }
 
-Deno.test("readForm() reads both forms of a form", async () => {
+Deno.test("readForm() reads URL-encoded and multipart forms", async () => {
   const fields = { name: "Ada & Löwe", email: "ada@example.com", toolInterest: "a=b+c" };
   assert.deepEqual(Object.fromEntries(await readForm(post(new URLSearchParams(fields)))), fields);
   const multipart = new FormData();
@@ -33,7 +33,7 @@ Deno.test("readForm() reads both forms of a form", async () => {
   assert.equal((await readForm(shouting)).get("name"), "Ada");
 });
 
-Deno.test("readForm() takes the first of two fields and no file", async () => {
+Deno.test("readForm() keeps the first of two fields and leaves files out", async () => {
   assert.deepEqual([...await readForm(post("name=one&name=two&", URLENCODED))], [["name", "one"]]);
   const multipart = new FormData();
   multipart.set("name", new File(["Ada"], "name.txt"));
@@ -41,11 +41,11 @@ Deno.test("readForm() takes the first of two fields and no file", async () => {
   assert.deepEqual([...await readForm(post(multipart))], [["email", "ada@example.com"]]);
 });
 
-Deno.test("readForm() of an empty form has no field", async () => {
+Deno.test("readForm() returns no field of an empty form", async () => {
   assert.equal((await readForm(post("", URLENCODED))).size, 0);
 });
 
-Deno.test("readForm() refuses other types, what cannot be read, and too much of it", async () => {
+Deno.test("readForm() refuses other types, unreadable bodies and bodies that are too large", async () => {
   assert.equal(await statusOf(post('{"name":"Ada"}', "application/json")), 415);
   assert.equal(await statusOf(post("name=Ada", "text/plain")), 415);
   assert.equal(await statusOf(post(new Uint8Array([110]))), 415);
@@ -54,6 +54,6 @@ Deno.test("readForm() refuses other types, what cannot be read, and too much of 
   assert.equal(await statusOf(post(`name=${"x".repeat(MAX_BODY_BYTES - 4)}`, URLENCODED)), 413);
 });
 
-Deno.test("readForm() takes bytes that are no text without failing", async () => {
+Deno.test("readForm() accepts bytes that are not valid text", async () => {
   assert.equal(await statusOf(post(new Uint8Array([110, 61, 255, 37, 90, 90]), URLENCODED)), 200);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { requestUrl } from "../../../lib/http/incoming_request.ts";
 import { ask, Client, GET, startServer } from "../../support/http_server.ts";
 
-Deno.test("requestUrl() is what the client wrote, neither decoded nor normalised", () => {
+Deno.test("requestUrl() returns what the client wrote, neither decoded nor normalised", () => {
   const cases: [host: string | undefined, target: string, url: string][] = [
     ["a.example", "/x?y=1", "http://a.example/x?y=1"],
     ["a.example:8000", "//x/../%67?", "http://a.example:8000//x/../%67?"],
@@ -17,7 +17,7 @@ Deno.test("requestUrl() is what the client wrote, neither decoded nor normalised
   for (const [host, target, url] of cases) assert.equal(requestUrl(host, target, "127.0.0.1:8000"), url);
 });
 
-Deno.test("a handler gets the request as fetch would make it", async () => {
+Deno.test("a handler receives the request as fetch would create it", async () => {
   const seen: Request[] = [];
   let peer: Deno.NetAddr | undefined;
   await using server = await startServer(async (request, { remoteAddr }) => {
@@ -52,7 +52,7 @@ Deno.test("a handler gets the request as fetch would make it", async () => {
   assert.equal(peer?.transport, "tcp");
 });
 
-Deno.test("a request without a body has none, also when it is a POST", async () => {
+Deno.test("a request without content has no body, even a POST", async () => {
   await using server = await startServer((request) => Promise.resolve(Response.json(request.body === null)));
   for (const head of [GET, "POST / HTTP/1.1\r\nHost: a", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0"]) {
     assert.equal((await ask(server.port, head)).body, "true");
@@ -61,7 +61,7 @@ Deno.test("a request without a body has none, also when it is a POST", async () 
   assert.equal((await ask(server.port, chunked, "1\r\nx\r\n0\r\n\r\n")).body, "false");
 });
 
-Deno.test("a body is read as it arrives, in chunks", async () => {
+Deno.test("a body is read in chunks as it arrives", async () => {
   let started = () => {};
   const hasStarted = new Promise<void>((resolve) => started = resolve);
   await using server = await startServer(async (request) => {
@@ -79,7 +79,7 @@ Deno.test("a body is read as it arrives, in chunks", async () => {
   await client.until("200001");
 });
 
-Deno.test("a client that goes away aborts the signal and the reading of the body, and is no error", async () => {
+Deno.test("a client that leaves aborts the signal and the reading of the body, and no error is reported", async () => {
   const reason = Promise.withResolvers<unknown>();
   const started = Promise.withResolvers<Request>();
   await using server = await startServer(async (request) => {
@@ -98,7 +98,7 @@ Deno.test("a client that goes away aborts the signal and the reading of the body
   assert.deepEqual(server.errors, []);
 });
 
-Deno.test("a signal does not abort when the answer has arrived", async () => {
+Deno.test("the signal does not abort after a complete answer", async () => {
   const signals: AbortSignal[] = [];
   await using server = await startServer((request) => {
     signals.push(request.signal);

@@ -25,7 +25,7 @@ Deno.test("readJson() reads JSON whatever parameters its content type has", asyn
   });
 });
 
-Deno.test("readJson() refuses other types, other text and too much of it", async () => {
+Deno.test("readJson() refuses other types, invalid JSON and bodies that are too large", async () => {
   assert.equal(await statusOf(post("a=1", { "content-type": "application/x-www-form-urlencoded" })), 415);
   assert.equal(await statusOf(post(new Uint8Array([123, 125]), {})), 415);
   assert.equal(await statusOf(post("{")), 400);
@@ -35,14 +35,14 @@ Deno.test("readJson() refuses other types, other text and too much of it", async
   assert.equal(await statusOf(post(JSON.stringify("x".repeat(MAX_BODY_BYTES - 2)))), 200);
 });
 
-Deno.test("readJson() counts the bytes that come, not those that were announced", async () => {
+Deno.test("readJson() counts the bytes received, not those announced", async () => {
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(16_384).fill(32)),
   });
   assert.equal(await statusOf(post(endless)), 413);
 });
 
-Deno.test("readJson() takes a body that breaks off for the sender's fault", async () => {
+Deno.test("readJson() answers 400 when the body breaks off", async () => {
   const broken = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.error(new Deno.errors.BadResource("the connection was closed"));

@@ -31,7 +31,7 @@ Deno.test("chooseEncoding() follows the quality values", () => {
   }
 });
 
-Deno.test("matchesEtag() compares weakly, in lists", () => {
+Deno.test("matchesEtag() compares weakly with each tag of a list", () => {
   assert.equal(matchesEtag(null, "a"), false);
   assert.equal(matchesEtag(`"ab"`, "a"), false);
   assert.equal(matchesEtag(`W/"b" , "a"`, "a"), true);

@@ -5,14 +5,14 @@ import { createResultPages } from "../../../lib/http/result_pages.ts";
 const MAX_AGE = 60_000;
 const FORMS = { identity: (body: Uint8Array) => body, gzip: gunzipSync, br: brotliDecompressSync };
 
-/** A page as the route draws it; long enough that compression makes it smaller. */
+/** A page as the route draws it, long enough for compression to make it smaller. */
 function drawn(text: string): Response {
   return new Response(`<p>${text}</p>`.repeat(100), {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
   });
 }
 
-/** Result pages with a clock of the test's own, each of which says how often it was drawn. */
+/** Result pages with a clock that the test sets. Each page contains the number of its drawing. */
 function fixture({ maxPages = 10, draw = (id: string, count: number) => drawn(`${id} ${count}`) } = {}) {
   let time = 0;
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
@@ -47,7 +47,7 @@ function fixture({ maxPages = 10, draw = (id: string, count: number) => drawn(`$
   };
 }
 
-Deno.test("a result opened again within a minute is not drawn again, and later is", async () => {
+Deno.test("a result is drawn once a minute at most", async () => {
   const { open, pass, drawnIds } = fixture();
   const first = await (await open("a")).text();
   pass(MAX_AGE - 1);
@@ -57,7 +57,7 @@ Deno.test("a result opened again within a minute is not drawn again, and later i
   assert.deepEqual(drawnIds, ["a", "a"]);
 });
 
-Deno.test("nobody has to ask for a page for it to be forgotten", async () => {
+Deno.test("a page is dropped when its time is over, without another request", async () => {
   const { open, pass, pages, timers } = fixture();
   await open("a");
   pass(20_000);
@@ -70,7 +70,7 @@ Deno.test("nobody has to ask for a page for it to be forgotten", async () => {
   assert.equal(timers.size, 0, "and nothing goes on");
 });
 
-Deno.test("a page drawn slowly is as old as what it was drawn from", async () => {
+Deno.test("the age of a page counts from the start of its drawing", async () => {
   const { open, pass, pages } = fixture({
     draw: () => {
       pass(50_000);
@@ -83,14 +83,14 @@ Deno.test("a page drawn slowly is as old as what it was drawn from", async () =>
   assert.equal(pages.count(), 0);
 });
 
-Deno.test("of more pages than are kept the one drawn first goes", async () => {
+Deno.test("the oldest page is dropped when there are too many", async () => {
   const { open, pages, drawnIds } = fixture({ maxPages: 2 });
   for (const id of ["a", "b", "c", "b", "c", "a"]) await open(id);
   assert.equal(pages.count(), 2);
   assert.deepEqual(drawnIds, ["a", "b", "c", "a"]);
 });
 
-Deno.test("every encoding is the same page, drawn once, with its own length and headers", async () => {
+Deno.test("every encoding has the same page, drawn once, with its own length and headers", async () => {
   const { open, drawnIds } = fixture();
   const text = await (await open("a")).text();
   for (const [encoding, decode] of Object.entries(FORMS)) {
@@ -111,14 +111,14 @@ Deno.test("every encoding is the same page, drawn once, with its own length and 
   assert.equal(drawnIds.length, 1);
 });
 
-Deno.test("a header set on an answer is not on the next one", async () => {
+Deno.test("a header added to an answer is missing from the next one", async () => {
   const { open } = fixture();
   (await open("a")).headers.set("x-request", "1");
   (await open("a")).headers.set("x-request", "2");
   assert.equal((await open("a")).headers.get("x-request"), null);
 });
 
-Deno.test("what is no result, may not be sent twice, or answers a HEAD is never kept", async () => {
+Deno.test("answers without a result, answers for one visitor and answers to HEAD are never kept", async () => {
   const html = { "content-type": "text/html" };
   const answers: (() => Response)[] = [
     () => new Response("missing", { status: 404, headers: html }),
@@ -139,7 +139,7 @@ Deno.test("what is no result, may not be sent twice, or answers a HEAD is never 
   assert.equal(pages.count(), 0);
 });
 
-Deno.test("a HEAD is answered from what is kept, as its GET would be", async () => {
+Deno.test("a HEAD is answered from the kept page, like a GET", async () => {
   const { open, drawnIds } = fixture();
   const get = await open("a", { "accept-encoding": "br" });
   const head = await open("a", { "accept-encoding": "br" }, "HEAD");
@@ -147,7 +147,7 @@ Deno.test("a HEAD is answered from what is kept, as its GET would be", async () 
   assert.equal(drawnIds.length, 1);
 });
 
-Deno.test("an error while a page is drawn is the caller's, and leaves nothing", async () => {
+Deno.test("an error of a drawing rejects, and nothing is kept", async () => {
   const { open, pages } = fixture({
     draw: () => {
       throw new Error("no");
@@ -157,7 +157,7 @@ Deno.test("an error while a page is drawn is the caller's, and leaves nothing", 
   assert.equal(pages.count(), 0);
 });
 
-Deno.test("close() forgets everything, for good", async () => {
+Deno.test("close() drops all pages and keeps no more", async () => {
   const { open, pages, timers } = fixture();
   await open("a");
   pages.close();
@@ -166,7 +166,7 @@ Deno.test("close() forgets everything, for good", async () => {
   assert.equal(timers.size, 0);
 });
 
-Deno.test("with no time to keep a page nothing is kept, and the answer is left as it is", async () => {
+Deno.test("a maximum age of 0 keeps nothing and leaves the answer unchanged", async () => {
   const pages = createResultPages({ maxAgeMs: 0 });
   const answer = drawn("a");
   const request = new Request("http://localhost/", { headers: { "accept-encoding": "br" } });

@@ -6,7 +6,7 @@ import { ask, Client, GET, startServer } from "../../support/http_server.ts";
 
 const ANSWERS: readonly (readonly [name: string, answer: () => Response, head: RegExp, body: string])[] = [
   [
-    "status and headers, also two cookies",
+    "status and headers, even two cookies",
     () =>
       new Response("x", {
         status: 201,
@@ -47,7 +47,7 @@ const ANSWERS: readonly (readonly [name: string, answer: () => Response, head: R
     "x".repeat(3_000_000),
   ],
   [
-    "more bytes than a string is sent for",
+    "more bytes than are sent as a string",
     () => new Response("x".repeat(300_000), { headers: { "content-length": "300000" } }),
     /content-length: 300000/i,
     "x".repeat(300_000),
@@ -55,7 +55,7 @@ const ANSWERS: readonly (readonly [name: string, answer: () => Response, head: R
 ];
 
 for (const [name, answer, head, body] of ANSWERS) {
-  Deno.test(`a Response is sent as it is: ${name}`, async () => {
+  Deno.test(`a Response is sent unchanged: ${name}`, async () => {
     await using server = await startServer(() => Promise.resolve(answer()));
     const received = await ask(server.port, GET);
     assert.match(received.head, head);
@@ -63,7 +63,7 @@ for (const [name, answer, head, body] of ANSWERS) {
   });
 }
 
-Deno.test("every answer says its length once, if at all", async () => {
+Deno.test("no answer states its length twice", async () => {
   for (const [name, answer] of ANSWERS) {
     await using server = await startServer(() => Promise.resolve(answer()));
     const { head } = await ask(server.port, GET);
@@ -71,7 +71,7 @@ Deno.test("every answer says its length once, if at all", async () => {
   }
 });
 
-Deno.test("a body of another length than its head says is an error, and no part of it is sent", async () => {
+Deno.test("a body of another length than its header states is an error, and no part of it is sent", async () => {
   await using server = await startServer(() =>
     Promise.resolve(new Response("four", { headers: { "content-length": "5" } }))
   );
@@ -81,7 +81,7 @@ Deno.test("a body of another length than its head says is an error, and no part 
   assert.match(String(server.errors[0]), /4 bytes in place of 5/);
 });
 
-Deno.test("a kept answer is sent many times, and one that somebody has changed, as it is then", async () => {
+Deno.test("a kept answer is sent many times, and a changed copy is sent with its changes", async () => {
   const kept = new KeptAnswer(new TextEncoder().encode("kept"), {
     headers: { "content-length": "4", etag: '"a"' },
   });
@@ -99,7 +99,7 @@ Deno.test("a kept answer is sent many times, and one that somebody has changed, 
   }
 });
 
-Deno.test("a kept answer without a body stays one, and is a Response to whoever looks", async () => {
+Deno.test("a kept answer without a body can be sent and read as a Response", async () => {
   const kept = new KeptAnswer(null, { status: 304, headers: { etag: '"a"' } });
   await using server = await startServer(() => Promise.resolve(kept.respond()));
   const { head, body } = await ask(server.port, GET);
@@ -126,7 +126,7 @@ Deno.test("HEAD has the length of the GET and no body", async () => {
 
 const LONG = "All work and no play. ".repeat(200);
 
-/** What a handler answers, what the client accepts, and the encoding that comes of it. */
+/** The answer of a handler, what the client accepts, and the resulting encoding. */
 const ENCODINGS:
   readonly (readonly [headers: Record<string, string>, accepted: string, encoding: string | null])[] = [
     [{ "content-type": "text/html; charset=utf-8" }, "gzip, deflate, br", "gzip"],
@@ -144,7 +144,7 @@ const ENCODINGS:
     [{ "content-type": "text/html", "content-length": `${LONG.length}` }, "br", null],
   ];
 
-Deno.test("text of unknown length is compressed as the client accepts it, once", async () => {
+Deno.test("text of unknown length is compressed once, in an encoding that the client accepts", async () => {
   for (const [headers, accepted, encoding] of ENCODINGS) {
     await using server = await startServer(() => Promise.resolve(new Response(LONG, { headers })));
     const { head, body } = await ask(server.port, `${GET}\r\nAccept-Encoding: ${accepted}`);
@@ -160,7 +160,7 @@ Deno.test("text of unknown length is compressed as the client accepts it, once",
   }
 });
 
-Deno.test("text in pieces is passed on as it comes", async () => {
+Deno.test("text in pieces is streamed", async () => {
   const { promise: taken, resolve } = Promise.withResolvers<void>();
   const pieces = async function* () {
     yield "first";
@@ -184,7 +184,7 @@ Deno.test("text in pieces is passed on as it comes", async () => {
   await client.until("third\r\n0\r\n\r\n");
 });
 
-Deno.test("text in pieces is compressed, and broken off when it fails", async () => {
+Deno.test("text in pieces is compressed, and the answer breaks off when its body fails", async () => {
   const pieces = Array.from({ length: 500 }, (_, index) => `${index} ${LONG}`);
   let isFailing = false;
   await using server = await startServer(() => {
@@ -209,20 +209,20 @@ Deno.test("text in pieces is compressed, and broken off when it fails", async ()
   assert.match(String(server.errors[0]), /no more/);
 });
 
-Deno.test("a short text is not compressed, and still varies", async () => {
+Deno.test("a short text is not compressed and still has a Vary header", async () => {
   await using server = await startServer(() => Promise.resolve(Response.json({ ok: true })));
   const { head } = await ask(server.port, `${GET}\r\nAccept-Encoding: br`);
   assert.match(head, /vary: Accept-Encoding/);
   assert.doesNotMatch(head, /content-encoding/i);
 });
 
-Deno.test("what a handler throws is reported and answered with 500", async () => {
+Deno.test("an error of a handler is reported and answered with 500", async () => {
   await using server = await startServer(() => Promise.reject(new TypeError("broken")));
   assert.match((await ask(server.port, GET)).head, /^HTTP\/1\.1 500 /);
   assert.match(String(server.errors[0]), /broken/);
 });
 
-Deno.test("a body that fails half-way is reported, and the client can tell that it is not whole", async () => {
+Deno.test("a body that fails half-way is reported, and the client notices that it is incomplete", async () => {
   await using server = await startServer(() =>
     Promise.resolve(
       new Response(
@@ -240,7 +240,7 @@ Deno.test("a body that fails half-way is reported, and the client can tell that 
   assert.match(String(server.errors[0]), /disk gone/);
 });
 
-Deno.test("a client that goes away in the middle of its answer is no error", async () => {
+Deno.test("a client that leaves during its answer causes no error", async () => {
   const cancelled = Promise.withResolvers<void>();
   await using server = await startServer(() =>
     Promise.resolve(

@@ -3,12 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Deadlines, findPort } from "../../../lib/http/serve.ts";
 import { Client, GET, startServer } from "../../support/http_server.ts";
 
-/** Milliseconds: short enough to wait for, long enough for a busy machine to answer a request. */
+/** Milliseconds, short enough for a test and long enough for a busy machine to answer a request. */
 const SOON_MS = 400;
 const LATE_MS = 10_000;
 const LATE = { headersMs: LATE_MS, requestMs: LATE_MS, idleMs: LATE_MS, stalledMs: LATE_MS };
 
-/** Connections that never come to their end by themselves, the deadline that ends them, and what the client has got then. */
+/** Connections that never end by themselves, the deadline that ends them, and what the client has received by then. */
 const SLOW:
   readonly (readonly [name: string, deadlines: Partial<Deadlines>, sent: string, answer: RegExp])[] = [
     ["that says nothing", { headersMs: SOON_MS }, "", /^HTTP\/1\.1 408 /],
@@ -46,7 +46,7 @@ for (const [name, deadlines, sent, answer] of SLOW) {
   });
 }
 
-Deno.test("a client that takes nothing of its answer is closed; one that reads slowly is not", async () => {
+Deno.test("a client that reads nothing of its answer is disconnected; one that reads slowly is not", async () => {
   const size = 8_000_000;
   const stalledMs = 1_000;
   const completed: Promise<void>[] = [];
@@ -67,7 +67,7 @@ Deno.test("a client that takes nothing of its answer is closed; one that reads s
   await within(LATE_MS, Promise.all(completed));
 });
 
-Deno.test("over the cap, the connection that has waited longest gives way, and one with a request does not", async () => {
+Deno.test("one connection too many closes the one that has been idle longest, and none with a request", async () => {
   const answer = Promise.withResolvers<void>();
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();
   await using server = await startServer(async (request) => {
@@ -91,7 +91,7 @@ Deno.test("over the cap, the connection that has waited longest gives way, and o
   await slow.until("slow");
 });
 
-Deno.test("over the cap with nothing but requests, one whose body has not arrived gives way", async () => {
+Deno.test("one connection too many, with none idle, closes one whose body is incomplete", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let begun = 0;
   await using server = await startServer(async (request) => {
@@ -110,7 +110,7 @@ Deno.test("over the cap with nothing but requests, one whose body has not arrive
   await second.until("read");
 });
 
-Deno.test("while it stops a server answers, closing each connection; then it refuses, and requests under way finish", async () => {
+Deno.test("a stopping server closes each connection after its answer, then refuses new ones and lets requests finish", async () => {
   const answer = Promise.withResolvers<void>();
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();
   const server = await startServer(async (request) => {
@@ -138,7 +138,7 @@ Deno.test("while it stops a server answers, closing each connection; then it ref
   assert.equal(await stopped, 0);
 });
 
-Deno.test("a stop cuts off what does not finish in time, and says how much that was", async () => {
+Deno.test("stop() cuts off requests that do not finish in time and returns their number", async () => {
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();
   const server = await startServer((request) => {
     isBusy();
@@ -151,7 +151,7 @@ Deno.test("a stop cuts off what does not finish in time, and says how much that 
   await client.closed;
 });
 
-Deno.test("findPort() and serve() refuse a port that is in use, and a host that is none", async () => {
+Deno.test("findPort() and serve() refuse a port in use and an invalid host", async () => {
   const port = await findPort("127.0.0.1", 0);
   assert.equal(await findPort("127.0.0.1", port), port);
   await using server = await startServer(() => Promise.resolve(new Response()));

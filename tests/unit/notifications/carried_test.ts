@@ -19,7 +19,7 @@ const blocked = () => {
   throw new DOMException("storage is blocked", "SecurityError");
 };
 
-Deno.test("takeCarriedToast() gives what was left, once, and leaves nothing behind", () => {
+Deno.test("takeCarriedToast() returns the notification once and removes it", () => {
   const { items, open } = memoryStore();
   carryToast(SUCCESS, NOW, open);
   assert.deepEqual(takeCarriedToast(NOW + 800, open), SUCCESS);
@@ -27,14 +27,14 @@ Deno.test("takeCarriedToast() gives what was left, once, and leaves nothing behi
   assert.equal(items.size, 0);
 });
 
-Deno.test("takeCarriedToast() gives the latest of several", () => {
+Deno.test("takeCarriedToast() returns the latest of several", () => {
   const { open } = memoryStore();
   carryToast(SUCCESS, NOW, open);
   carryToast({ title: "Error", variant: "destructive" }, NOW, open);
   assert.deepEqual(takeCarriedToast(NOW, open), { title: "Error", variant: "destructive" });
 });
 
-Deno.test("takeCarriedToast() gives nothing that is older than a minute or from the future", () => {
+Deno.test("takeCarriedToast() returns null for a notification older than a minute or from the future", () => {
   for (const [age, expected] of [[60_000, SUCCESS], [60_001, null], [-60_001, null]] as const) {
     const { items, open } = memoryStore();
     carryToast(SUCCESS, NOW, open);
@@ -43,7 +43,7 @@ Deno.test("takeCarriedToast() gives nothing that is older than a minute or from 
   }
 });
 
-Deno.test("takeCarriedToast() refuses and removes what is not a notification", () => {
+Deno.test("takeCarriedToast() removes anything that is not a notification", () => {
   const valid = { ...SUCCESS, at: NOW };
   const refused: unknown[] = [
     null,
@@ -68,12 +68,12 @@ Deno.test("takeCarriedToast() refuses and removes what is not a notification", (
   }
 });
 
-Deno.test("takeCarriedToast() gives nothing but title, description and variant", () => {
+Deno.test("takeCarriedToast() returns only title, description and variant", () => {
   const { open } = memoryStore(JSON.stringify({ ...SUCCESS, at: NOW, durationMs: 1e9, html: "<b>" }));
   assert.deepEqual(takeCarriedToast(NOW, open), SUCCESS);
 });
 
-Deno.test("takeCarriedToast() survives any text", () => {
+Deno.test("takeCarriedToast() never throws, whatever is stored", () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
     const taken = takeCarriedToast(NOW, memoryStore(text).open);
     assert.ok(taken === null || taken.title.trim() !== "");

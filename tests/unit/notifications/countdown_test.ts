@@ -36,7 +36,7 @@ Deno.test("a countdown reaches zero once, after its time", () => {
   assert.deepEqual(zeros, [5000]);
 });
 
-Deno.test("a countdown that is held goes on where it stopped", () => {
+Deno.test("a paused countdown resumes where it stopped", () => {
   const { start, hold, release, wait, zeros } = countdownBy();
   start(5000, []);
   wait(4000);
@@ -47,7 +47,7 @@ Deno.test("a countdown that is held goes on where it stopped", () => {
   assert.deepEqual(zeros, [65_000]);
 });
 
-Deno.test("a countdown waits for every reason, each as often as it comes", () => {
+Deno.test("a countdown waits until every reason is released", () => {
   const { start, hold, release, wait, zeros } = countdownBy();
   start(5000, ["window"]);
   hold("pointer");
@@ -63,7 +63,7 @@ Deno.test("a countdown waits for every reason, each as often as it comes", () =>
   assert.deepEqual(zeros, [8000]);
 });
 
-Deno.test("a countdown that begins anew forgets what was left and what held it", () => {
+Deno.test("a restarted countdown forgets its remaining time and its reasons", () => {
   const { start, hold, wait, zeros } = countdownBy();
   start(5000, []);
   wait(3000);
@@ -73,7 +73,7 @@ Deno.test("a countdown that begins anew forgets what was left and what held it",
   assert.deepEqual(zeros, [5000]);
 });
 
-Deno.test("a countdown that is cancelled reaches no zero, whatever is released after it", () => {
+Deno.test("a cancelled countdown never calls back, whatever is released later", () => {
   const { start, hold, release, cancel, wait, zeros } = countdownBy();
   start(5000, []);
   hold("focus");

@@ -6,7 +6,7 @@ import { VISITED_PAGES } from "../../support/pages.ts";
 /** Pages whose islands have something to tell; the results have a place, too, once there are any. */
 const TELLING = ["/diagnostic", "/founder-test/assessment", "/toolbox"];
 
-Deno.test("who has something to tell has live regions from the beginning, once, and no other page has", async () => {
+Deno.test("pages that notify have the live regions once in their HTML, and other pages have none", async () => {
   const app = await testApp(brokenDatabase(new DatabaseUnavailableError("away")));
   const places = [`/diagnostic/results/${"a".repeat(26)}`, ...VISITED_PAGES.map(({ path }) => path)];
   for (const path of places) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { isDismissal, isSwiping } from "../../../lib/notifications/swipe.ts";
 
-Deno.test("isDismissal() is a swipe of 50 px or more, rather to the right than up or down", () => {
+Deno.test("isDismissal() accepts a swipe of 50 px or more, more to the right than up or down", () => {
   for (
     const [x, y, expected] of [
       [50, 0, true],
@@ -16,7 +16,7 @@ Deno.test("isDismissal() is a swipe of 50 px or more, rather to the right than u
   ) assert.equal(isDismissal({ x, y }), expected, `${x}, ${y}`);
 });
 
-Deno.test("isSwiping() lets a click tremble", () => {
+Deno.test("isSwiping() tolerates a click that moves a few pixels", () => {
   assert.equal(isSwiping({ x: 3, y: -3 }), false);
   assert.equal(isSwiping({ x: 0, y: -7 }), true);
   assert.equal(isSwiping({ x: -7, y: 0 }), true);

@@ -1,25 +1,17 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { TOOL_INTERESTS } from "../../../lib/catalogue/tools.ts";
+import { COLUMNS, columnText } from "../../../lib/waitlist/columns.ts";
 import { csvFileName, waitlistCsv } from "../../../lib/waitlist/csv.ts";
-import type { WaitlistEntry } from "../../../lib/waitlist/entry.ts";
+import { SIGNUP_FIELDS } from "../../../lib/waitlist/schema.ts";
+import { adasEntry } from "../../support/waitlist.ts";
 
-const HEAD = '"Name","Email","Tool Interest","Signup Date"\r\n';
 const BOM = "\uFEFF";
+/** The end of the first line. */
+const TITLES_END = '"Signup Date"\r\n';
 const asIs = (createdAt: string) => createdAt;
 
-function entry(fields: Partial<WaitlistEntry> = {}): WaitlistEntry {
-  return {
-    id: "a".repeat(26),
-    name: "Ada",
-    email: "ada@example.com",
-    toolInterest: "goal-cascade",
-    createdAt: "2026-11-21T07:25:00.000Z",
-    ...fields,
-  };
-}
-
-/** Reads a file as RFC 4180 says. */
+/** The rows of a CSV file, read by RFC 4180. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -32,30 +24,28 @@ function parse(csv: string): string[][] {
   return rows;
 }
 
-Deno.test("waitlistCsv() begins with a byte order mark and the names of the columns", () => {
-  assert.equal(waitlistCsv([], asIs), BOM + HEAD);
+Deno.test("waitlistCsv() begins with a byte order mark and the titles of the columns", () => {
+  assert.equal(waitlistCsv([], asIs), `${BOM}"Name","Email","Tool Interest","Signup Date"\r\n`);
 });
 
 Deno.test("waitlistCsv() quotes every value and ends every line with CRLF, in the order of the list", () => {
-  const csv = waitlistCsv(
-    [entry(), entry({ name: "Grace", toolInterest: "team-dashboard" })],
-    () => "a date",
-  );
+  const entries = [adasEntry(), adasEntry({ name: "Grace", toolInterest: "team-dashboard" })];
+  const rows = entries.map((entry) => COLUMNS.map(({ field }) => columnText(entry, field, () => "a date")));
+  const titles = COLUMNS.map(({ title }) => title);
   assert.equal(
-    csv,
-    BOM + HEAD + '"Ada","ada@example.com","Goal Cascade Builder","a date"\r\n' +
-      '"Grace","ada@example.com","Team Performance Dashboard","a date"\r\n',
+    waitlistCsv(entries, () => "a date"),
+    BOM + [titles, ...rows].map((row) => `"${row.join('","')}"\r\n`).join(""),
   );
 });
 
-Deno.test("waitlistCsv() gives the date as it is shown", () => {
-  const [, row] = parse(waitlistCsv([entry()], (createdAt) => `shown ${createdAt}`));
-  assert.equal(row?.[3], "shown 2026-11-21T07:25:00.000Z");
+Deno.test("waitlistCsv() writes the date as the formatter returns it", () => {
+  const [, row] = parse(waitlistCsv([adasEntry()], (createdAt) => `shown ${createdAt}`));
+  assert.equal(row?.at(-1), "shown 2026-11-21T07:25:00.000Z");
 });
 
 for (const { value, label } of TOOL_INTERESTS) {
-  Deno.test(`waitlistCsv() calls ${value} ${label}`, () => {
-    assert.equal(parse(waitlistCsv([entry({ toolInterest: value })], asIs))[1]?.[2], label);
+  Deno.test(`waitlistCsv() writes the tool ${value} as ${label}`, () => {
+    assert.equal(parse(waitlistCsv([adasEntry({ toolInterest: value })], asIs))[1]?.[2], label);
   });
 }
 
@@ -79,16 +69,17 @@ const CELLS: [kind: string, value: string, inFile: string][] = [
 ];
 for (const [kind, value, inFile] of CELLS) {
   Deno.test(`waitlistCsv() writes ${kind} safely in every column`, () => {
-    const csv = waitlistCsv([entry({ name: value, email: value, toolInterest: value })], () => value);
-    assert.equal(csv, `${BOM}${HEAD}${inFile},${inFile},${inFile},${inFile}\r\n`);
+    const fields = Object.fromEntries(SIGNUP_FIELDS.map((field) => [field, value]));
+    const [, ...rows] = waitlistCsv([adasEntry(fields)], () => value).split(TITLES_END);
+    assert.equal(rows.join(TITLES_END), `${COLUMNS.map(() => inFile).join(",")}\r\n`);
   });
 }
 
-Deno.test("waitlistCsv() is read back as it was, apart from the apostrophe before a formula", () => {
+Deno.test("waitlistCsv() is read back unchanged, apart from the apostrophe before a formula", () => {
   fc.assert(fc.property(
     fc.array(fc.record({ name: fc.string({ unit: "binary" }), email: fc.string() })),
     (people) => {
-      const [, ...rows] = parse(waitlistCsv(people.map((person) => entry(person)), asIs));
+      const [, ...rows] = parse(waitlistCsv(people.map((person) => adasEntry(person)), asIs));
       assert.equal(rows.length, people.length);
       for (const [index, [name = "", email = ""]] of rows.entries()) {
         for (const [read, written] of [[name, people[index]?.name], [email, people[index]?.email]]) {
@@ -110,7 +101,7 @@ const DAYS: [now: string, timeZone: string, day: string][] = [
   ["2026-03-05T12:00:00Z", "Asia/Kathmandu", "2026-03-05"],
 ];
 for (const [now, timeZone, day] of DAYS) {
-  Deno.test(`csvFileName() carries the local date: ${now} in ${timeZone} is ${day}`, () => {
+  Deno.test(`csvFileName() contains the local date: ${now} in ${timeZone} is ${day}`, () => {
     assert.equal(csvFileName(new Date(now), timeZone), `waitlist-${day}.csv`);
   });
 }

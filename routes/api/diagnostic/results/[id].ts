@@ -1,4 +1,4 @@
-import { findPublicResult } from "../../../../lib/diagnostic/find.ts";
+import { findPublicResult } from "../../../../lib/diagnostic/results.ts";
 import { Problem } from "../../../../lib/http/errors.ts";
 import { define } from "../../../../lib/http/state.ts";
 

@@ -1,0 +1,68 @@
+/** The wording beside the consent checkbox; a change of its meaning needs a new version. */
+export const CONSENT_TEXT = "You may email me about my results.";
+export const CONSENT_VERSION = "2026-11";
+
+/** The page around the survey. */
+export const CHECK_PAGE = {
+  title: "14-Point Business Check",
+  lead:
+    "Fourteen dimensions, five statements each. Choose the one that is true today, not the one you are aiming for.",
+  withoutScript: {
+    title: "The business check needs JavaScript.",
+    text:
+      "Your browser has it switched off. Switch it on and reload this page to answer the fourteen questions below.",
+  },
+} as const;
+
+/** The fourteen steps. */
+export const SURVEY = {
+  /** `number` is from 1. */
+  position: (number: number, count: number) => `Dimension ${number} of ${count}`,
+  reasoning: { label: "What makes you say so?", hint: "(optional)" },
+  previous: "Previous",
+  next: "Next",
+  finish: "Continue to Results",
+  isSaved: "Your progress is automatically saved",
+  isNotSaved: "Your browser blocks storage: your progress is kept only while this page is open",
+} as const;
+
+/** Shown when the page finds answers of an earlier visit. */
+export const WELCOME_BACK = {
+  title: "Welcome back. Your answers are still here.",
+  scored: (scored: number, count: number) => `${scored} of ${count} dimensions scored`,
+  /** `number` is from 1. */
+  continueAt: (number: number) => `Continue at dimension ${number}`,
+  goToLast: "Go to the last dimension",
+} as const;
+
+/** The last screen, after the fourteen steps. */
+export const CONTACT = {
+  title: "Almost There!",
+  announcement: "All 14 dimensions scored",
+  lead:
+    "All 14 dimensions are scored. Add your name to see it on the results, or go straight on: both fields are optional.",
+  name: "Name",
+  email: "Email",
+  hint: "(optional)",
+  privacy:
+    "Anyone who has the link to your results can read your name and scores. Your email and your notes are never shown there.",
+  privacyLink: "Privacy Policy",
+  nothingLost: "Nothing is lost: your answers are still here. Please try again.",
+  back: "Back to Survey",
+  submit: "View My Results",
+  isSubmitting: "Submitting...",
+} as const;
+
+export const INCOMPLETE = {
+  title: "Incomplete",
+  description: "Please score all 14 dimensions before submitting.",
+} as const;
+
+export const SUBMITTED = { title: "Success!", description: "Your diagnostic has been submitted." } as const;
+
+/** Said of a submission that failed, when the server has no words of its own. */
+export const FAILURES = {
+  title: "Error",
+  refused: "Submission failed",
+  other: "Failed to submit diagnostic",
+} as const;

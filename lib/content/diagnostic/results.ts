@@ -1,0 +1,26 @@
+/** On the results page and under the survey. */
+export const SOURCE_NOTE = "This business check is adapted from a strategic scan model.";
+
+export const RESULTS_PAGE = {
+  metaTitle: "Your Business Check Results",
+  /** The headline in three parts, so that the middle one stays on one line. */
+  title: ["Your ", "14-Point", " Business Check Results"],
+  /** Before the name of whoever answered. */
+  for: "for ",
+  overall: "Overall score",
+  /** After a score, with the space that sets it apart from the figure. */
+  outOf: " / 5",
+  strengths: "Top 3 Strengths",
+  bottlenecks: "Top 3 Bottlenecks",
+  call: {
+    title: "Ready to Turn Insights into Action?",
+    text: "Bring this page to a session. We choose the one bottleneck worth ninety days, and the first step.",
+    button: "Book a Clarity Session",
+  },
+} as const;
+
+/** The two charts, and the headings of the tables that stand in for them. */
+export const RESULT_CHARTS = {
+  dimensions: { title: "14 Dimensions", subject: "Dimension", measure: "Score, 0 to 5" },
+  clusters: { title: "System Clusters", subject: "Cluster", measure: "Score, 0 to 5" },
+} as const;

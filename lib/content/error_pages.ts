@@ -1,0 +1,23 @@
+/** What the page says of a request that could not be answered. */
+export const ERROR_PAGES = {
+  notFound: {
+    title: "Page Not Found",
+    lede: "This line leads nowhere. The page may have moved, or the address may hold a typing error.",
+    /** Before the path that was asked for. */
+    path: "Did you forget to add the page to the router? No route matches",
+  },
+  unavailable: {
+    title: "Back in a moment",
+    lede:
+      "A part of the site is briefly unavailable. Nothing you entered is lost. Please try again in a few seconds.",
+  },
+  ours: {
+    title: "Something went wrong",
+    lede: "The fault is on our side and has been recorded. Please try again in a moment.",
+  },
+  refused: {
+    title: "That did not work",
+    lede: "The request could not be accepted. Please go back and try again.",
+  },
+  home: "Go to the home page",
+} as const;

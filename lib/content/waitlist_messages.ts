@@ -1,0 +1,17 @@
+const RETRY = "Please try again later or contact support.";
+
+/** What the waitlist's form says in the browser. It is apart from waitlist.ts because the toolbox page downloads this file. */
+export const WAITLIST_MESSAGES = {
+  joining: "Joining...",
+  joined: {
+    title: "Successfully joined the waitlist!",
+    description: "We'll notify you as soon as the full version is ready.",
+  },
+  failed: { title: "Error joining waitlist", description: RETRY },
+  retry: RETRY,
+  /** Follows `retry` or the server's advice. */
+  kept: "What you typed is still here.",
+  oneWrong: "1 field needs your attention.",
+  /** Follows their number. */
+  severalWrong: "fields need your attention.",
+} as const;

@@ -1,0 +1,55 @@
+import { type Guarded, hasFields, isListOf, isNumber, isRecordOf, isText } from "../guards.ts";
+import { byDimension, isScore } from "./dimensions.ts";
+
+/** A score for every dimension. An older result may also hold dimensions that the check no longer has. */
+const isScores = hasFields(byDimension(() => isScore));
+
+export type Scores = Guarded<typeof isScores>;
+
+/** One dimension in a ranking, with the score that put it there. The key of an older result is shown as it is. */
+const isRankedDimension = hasFields({ key: isText, value: isScore });
+
+export type RankedDimension = Guarded<typeof isRankedDimension>;
+
+/** Means are from 1 to 5, and not rounded. */
+const FIGURES = {
+  /** Mean of the fourteen scores. */
+  overall: isNumber,
+  /** Means of each cluster's dimensions. */
+  clusters: hasFields({ market: isNumber, value: isNumber, operations: isNumber, organization: isNumber }),
+  /** The three highest, highest first. */
+  strengths: isListOf(isRankedDimension),
+  /** The three lowest, lowest first. */
+  bottlenecks: isListOf(isRankedDimension),
+};
+const isFigures = hasFields(FIGURES);
+
+/** What is computed from the fourteen scores once, at submission, and stored as it was. */
+export type DiagnosticFigures = Guarded<typeof isFigures>;
+
+/** True for a row of diagnostic_results, read without what only its author may see. */
+export const isStoredResult = hasFields({
+  id: isText,
+  createdAt: isText,
+  name: (value): value is string | null => value === null || isText(value),
+  scores: isScores,
+  figures: isFigures,
+  algorithmVersion: isNumber,
+  contentVersion: isText,
+});
+
+export type StoredResult = Guarded<typeof isStoredResult>;
+
+const hasPublicFields = hasFields({
+  ...FIGURES,
+  scores: isScores,
+  /** Guidance text for the dimensions named in strengths and bottlenecks. */
+  guidance: isRecordOf(isText, isText),
+});
+
+/** What anyone who holds the link may read: the body of GET /api/diagnostic/results/{id}. */
+export type PublicResult = Guarded<typeof hasPublicFields> & { readonly name?: string };
+
+export function isPublicResult(value: unknown): value is PublicResult {
+  return hasPublicFields(value) && (!("name" in value) || isText(value.name));
+}

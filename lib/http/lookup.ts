@@ -1,0 +1,15 @@
+/** What became of looking up what a page shows. "late": the database did not answer in time, and the browser asks again. */
+export type Lookup = "found" | "missing" | "late";
+
+const ANSWERS: Readonly<
+  Record<Lookup, { readonly status: number; readonly headers?: Readonly<Record<string, string>> }>
+> = {
+  found: { status: 200 },
+  missing: { status: 404 },
+  late: { status: 503, headers: { "retry-after": "2" } },
+};
+
+/** The status and the headers of the page. */
+export function lookupAnswer(state: Lookup): (typeof ANSWERS)[Lookup] {
+  return ANSWERS[state];
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { type Refusal, refusal } from "../refusal.ts";
+
+const PRODUCT_MESSAGE = "The product must be named by its id.";
+const AMOUNT_MESSAGE = "The amount must be a whole number of cents, 0 or more.";
+
+const purchaseRequest = z.object({
+  productId: z.string(PRODUCT_MESSAGE).max(64, PRODUCT_MESSAGE).regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    PRODUCT_MESSAGE,
+  ),
+  /** The price that the visitor saw, in integer cents. */
+  amount: z.int(AMOUNT_MESSAGE).min(0, AMOUNT_MESSAGE),
+});
+
+/** What is for sale, as the database has it at this moment. */
+export const offerSchema = z.object({
+  productId: z.string(),
+  title: z.string(),
+  /** US dollars in integer cents; null: no price is set. */
+  price: z.int().nullable(),
+});
+
+/** A validated request to buy. */
+export type PurchaseRequest = Readonly<z.infer<typeof purchaseRequest>>;
+export type Offer = Readonly<z.infer<typeof offerSchema>>;
+
+/**
+ * Validates the body of a request to buy; unknown fields are ignored. The message is that of the first problem; errors are
+ * listed by field ("productId", "amount"), or under "body" when the body is no object.
+ */
+export function parsePurchaseRequest(
+  body: unknown,
+): { readonly ok: true; readonly request: PurchaseRequest } | Refusal {
+  const parsed = purchaseRequest.safeParse(body, { error: () => "The request must be an object." });
+  return parsed.success ? { ok: true, request: parsed.data } : refusal(parsed.error.issues);
+}

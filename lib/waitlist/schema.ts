@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { refusal } from "../refusal.ts";
+
+/** Longest values. Lengths are UTF-16 code units, as `maxlength` counts them. */
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+/** Longer than every value the form offers, so that an older page's value is accepted too. */
+const TOOL_INTEREST_MAX = 64;
+
+const NAME_MIN = 2;
+const NAME_MESSAGE = `Name must be at least ${NAME_MIN} characters`;
+const EMAIL_MESSAGE = "Please enter a valid email address";
+const TOOL_MESSAGE = "Please select a tool";
+
+/** No control characters: they would forge mail headers, log lines and table cells. */
+// deno-lint-ignore no-control-regex
+const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
+
+/** A signup as a visitor sends it, which the form and the server check alike. */
+const signupSchema = z.object({
+  name: z.string(NAME_MESSAGE).check(
+    z.overwrite((text) => text.toWellFormed().trim()),
+    // Counts characters as the database does: an emoji of two code units is one.
+    z.refine((text) => [...text].length >= NAME_MIN, NAME_MESSAGE),
+    z.maxLength(NAME_MAX, `Please keep the name to ${NAME_MAX} characters`),
+    z.regex(ONE_LINE, "Name must not contain control characters"),
+  ),
+  email: z.string(EMAIL_MESSAGE).check(
+    z.trim(),
+    z.maxLength(EMAIL_MAX, EMAIL_MESSAGE),
+    // Runs before toLowerCase(), which turns some other letters, such as the Kelvin sign, into plain ones.
+    z.regex(z.regexes.html5Email, EMAIL_MESSAGE),
+    z.toLowerCase(),
+  ),
+  // Any text is accepted: the list shows a value that no tool has as it is.
+  toolInterest: z.string(TOOL_MESSAGE).check(
+    z.overwrite((text) => text.toWellFormed().trim()),
+    z.minLength(1, TOOL_MESSAGE),
+    z.maxLength(TOOL_INTEREST_MAX, TOOL_MESSAGE),
+    z.regex(ONE_LINE, TOOL_MESSAGE),
+  ),
+});
+
+/** A checked signup: values are trimmed, the email is in lower case. */
+export type Signup = Readonly<z.infer<typeof signupSchema>>;
+export type SignupField = keyof Signup;
+
+/** The fields of a signup, in the order of the form. */
+export const SIGNUP_FIELDS: readonly SignupField[] = z.keyof(signupSchema).options;
+
+/** The values of the form as they were typed. */
+export type TypedSignup = Readonly<Partial<Record<SignupField, string>>>;
+
+/** The message of each wrong field; correct fields are missing. */
+export type SignupErrors = Readonly<Partial<Record<SignupField, string>>>;
+
+export type ParsedSignup =
+  | { readonly ok: true; readonly signup: Signup }
+  | { readonly ok: false; readonly message: string; readonly errors: SignupErrors };
+
+/**
+ * Checks a signup, in the browser and on the server alike. Unknown fields are ignored; a value that is not an object counts
+ * as one without fields. `message` is that of the first wrong field, in the order of the form.
+ */
+export function parseSignup(value: unknown): ParsedSignup {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  const parsed = signupSchema.safeParse(isObject ? value : {});
+  return parsed.success ? { ok: true, signup: parsed.data } : refusal(parsed.error.issues);
+}
+
+/** An entry of the waitlist, as the database and the API return it: one per email and tool. */
+export const entrySchema = z.object(
+  {
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** `toolInterestLabel` names it. */
+    toolInterest: z.string(),
+    /** ISO 8601 in UTC, with Z. */
+    createdAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+  } satisfies Record<SignupField | "id" | "createdAt", z.ZodMiniType>,
+);
+
+export type WaitlistEntry = Readonly<z.infer<typeof entrySchema>>;
+
+const listSchema = z.object({ waitlistEntries: z.array(entrySchema) });
+
+/**
+ * The entries of the API's answer, in its order. Throws an Error when the answer has another shape; the message quotes
+ * nothing from the answer, which holds names and addresses.
+ */
+export function parseEntries(answer: unknown): readonly WaitlistEntry[] {
+  const parsed = listSchema.safeParse(answer);
+  if (!parsed.success) throw new Error("The answer is not a list of waitlist entries.");
+  return parsed.data.waitlistEntries;
+}
