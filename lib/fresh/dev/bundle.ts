@@ -162,8 +162,10 @@ async function gather(
   const entries = islands.map(({ name }) => ({ name, file: holder(metafile, `${ISLAND}:${name}`) }));
   const extra = gatherChunks({
     files: new Map(
-      Object.entries(metafile.outputs).map(([path, { bytes }]) => {
+      Object.entries(metafile.outputs).map(([path, { inputs }]) => {
         const name = basename(path);
+        // Without import and export statements, of which merging saves most.
+        const bytes = Object.values(inputs).reduce((sum, { bytesInOutput }) => sum + bytesInOutput, 0);
         const imports = importedBy(metafile, name, "import-statement");
         return [name, { bytes, imports, lazyImports: importedBy(metafile, name, "dynamic-import") }];
       }),

@@ -71,6 +71,26 @@ const CASES: readonly [what: string, files: Written, entries: string[], chunks: 
     ["a", ...Array.from("123456", (name) => `only${name}`)],
     ["1,2", "3,4", "5", "6", "a", ...Array.from("123456", (name) => `only${name}`)],
   ],
+  [
+    "a small file joins a chunk of large pages rather than one that a small page loads",
+    {
+      a: [2000, ["common"]],
+      b: [60_000, ["common", "shared", "tiny"]],
+      c: [60_000, ["common", "tiny"]],
+      d: [60_000, ["common", "shared"]],
+      common: [5000],
+      shared: [2000],
+      tiny: [500],
+    },
+    ["a", "b", "c", "d"],
+    ["a", "b", "c", "common", "d", "shared,tiny"],
+  ],
+  [
+    "a file leaves the chunk that it joined first when another one costs less",
+    { a: [500], b: [20_000, ["shared"]], c: [2000, ["own", "shared"]], own: [800], shared: [800] },
+    ["a", "b", "c"],
+    ["a,shared", "b", "c,own"],
+  ],
   ["one small file is all there is", { a: [10] }, ["a"], ["a"]],
 ];
 
