@@ -59,7 +59,7 @@ async function editionScript(root: string, target: string, island: string): Prom
     absWorkingDir: root,
     stdin: {
       contents: `import { startEdition } from "./components/tool_kit/start_edition.tsx";
-import Tool from "./islands/${island}.tsx";
+import Tool from "./islands/(tools)/${island}.tsx";
 startEdition(Tool);`,
       resolveDir: root,
       loader: "tsx",

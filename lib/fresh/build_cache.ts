@@ -8,6 +8,8 @@ export interface Island {
   url: string;
   /** URLs of everything that the module imports statically. */
   imports: string[];
+  /** The boot module with which it is registered: that of its group. */
+  boot: { url: string; imports: string[] };
 }
 
 /** One file that `staticFiles()` may serve. */
@@ -33,7 +35,6 @@ export interface BuildCache {
   /** URL of the output folder, with a final slash. */
   root: string;
   mode: "development" | "production";
-  boot: { url: string; imports: string[] };
   islands: Map<ComponentType, Island>;
   routes: FsRoute[];
   /** Static path to its content-hashed URL path. */
@@ -47,7 +48,6 @@ export interface BuildCache {
 /** The JSON part of a snapshot, as the builder writes it. */
 export interface SnapshotData {
   mode: "development" | "production";
-  boot: { url: string; imports: string[] };
   islands: Island[];
   assets: Record<string, string>;
   files: Record<string, StaticFile>;
@@ -66,7 +66,6 @@ export function emptyBuildCache(): BuildCache {
   return {
     root: "",
     mode: "production",
-    boot: { url: "", imports: [] },
     islands: new Map(),
     routes: [],
     assets: new Map(),
@@ -88,7 +87,6 @@ export function snapshotToCache(snapshot: Snapshot, root: string): BuildCache {
   return {
     root: root.endsWith("/") ? root : root + "/",
     mode: data.mode,
-    boot: data.boot,
     islands: byComponent,
     routes,
     assets: new Map(Object.entries(data.assets)),

@@ -216,15 +216,23 @@ function headKey(tag: string, key: unknown, props: Record<string, unknown>): str
 }
 
 function finish(state: RenderState, html: string): string {
-  const { tags, cache, modules } = state;
+  const { tags, modules } = state;
   let head = "";
   for (const item of state.head.values()) head += item;
   let body = "";
-  if (modules.length > 0) {
-    const urls = new Set(modules.flatMap(({ url, imports }) => [url, ...imports]).concat(cache.boot.imports));
-    urls.delete(cache.boot.url);
+  const [first] = modules;
+  if (first !== undefined) {
+    const { boot } = first;
+    const stranger = modules.find((module) => module.boot.url !== boot.url);
+    if (stranger) {
+      throw new Error(
+        `The islands ${first.name} and ${stranger.name} are bundled apart: no page may have both.`,
+      );
+    }
+    const urls = new Set(modules.flatMap(({ url, imports }) => [url, ...imports]).concat(boot.imports));
+    urls.delete(boot.url);
     for (const url of urls) head += `<link rel="modulepreload" href="${url}"/>`;
-    head += `<script type="module" src="${cache.boot.url}"></script>`;
+    head += `<script type="module" src="${boot.url}"></script>`;
     const moduleUrls = JSON.stringify(Object.fromEntries(modules.map(({ name, url }) => [name, url])));
     const assets = escapeJson(JSON.stringify(state.islandAssets));
     body = `<script type="application/json" id="fresh-islands">` +

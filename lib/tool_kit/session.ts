@@ -204,7 +204,7 @@ export function createSession<Content>(
      * is. With `isOnly` documents beside the open one go to "Recently removed". `events` is the window.
      */
     async start(events: EventTarget, isOnly: boolean): Promise<() => void> {
-      const fetched = await Promise.all([import("./documents.ts"), getReader()]).catch(() => null);
+      const fetched = await Promise.all([import("./reading.ts"), getReader()]).catch(() => null);
       if (fetched === null) {
         storage = "blocked";
         return () => {};

@@ -229,7 +229,7 @@ export function createTool<Content, Action>(
      * it is first needed.
      */
     async readImport(file: string | Uint8Array): Promise<ReadImport<Content>> {
-      const fetched = await Promise.all([import("./file.ts"), model.reader()]).catch(() => null);
+      const fetched = await Promise.all([import("./reading.ts"), model.reader()]).catch(() => null);
       if (fetched === null) return { ok: false, reason: "unavailable", message: READER_MISSING, place: null };
       const [{ importAllFile, importFile }, reader] = fetched;
       const read = isFull ? importAllFile(file, reader) : importFile(file, reader);

@@ -96,7 +96,7 @@ export function pageBytes(html: string, meta: BuildMeta): PageBytes {
     ...tags.map(({ src }) => src),
     ...tags.filter(({ rel }) => rel === "modulepreload").map(({ href }) => href),
   ].filter(isOwn);
-  const graph = [meta.boot, ...Object.values(meta.islands)];
+  const graph = Object.values(meta.islands).flatMap((island) => [island.boot, island]);
   const scripts = new Set(named);
   for (const script of scripts) {
     for (const { url, imports } of graph) if (url === script) imports.forEach((found) => scripts.add(found));

@@ -60,17 +60,18 @@ Deno.test("no script of the build is too small for a request of its own", async 
 
 const size = (brotli: number) => ({ raw: brotli * 3, brotli });
 const NO_TOTAL = { raw: 0, brotli: 0 };
+const BOOT = { url: "/js/boot.js", imports: ["/js/preact.js"] };
 const META: BuildMeta = {
-  boot: { url: "/js/boot.js", imports: ["/js/preact.js"], total: NO_TOTAL },
   islands: {
     Menu: {
       source: "",
       url: "/js/Menu.js",
       imports: ["/js/preact.js", "/js/hooks.js"],
+      boot: BOOT,
       sources: [],
       total: NO_TOTAL,
     },
-    Chart: { source: "", url: "/js/Chart.js", imports: [], sources: [], total: NO_TOTAL },
+    Chart: { source: "", url: "/js/Chart.js", imports: [], boot: BOOT, sources: [], total: NO_TOTAL },
   },
   files: {
     "/js/boot.js": size(600),

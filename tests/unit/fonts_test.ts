@@ -31,7 +31,7 @@ Deno.test("the fonts of a first view, italics included, are under 60 KB", () => 
 });
 
 Deno.test("every stand-in is named behind the face it stands in for", async () => {
-  const stacks = [...(await read("static/styles.css")).matchAll(/--font-[a-z]+: ([^;]+);/g)]
+  const stacks = [...(await read("lib/theme.css")).matchAll(/--font-[a-z]+: ([^;]+);/g)]
     .map(([, stack = ""]) => stack.split(",").map((name) => name.trim().replaceAll('"', "")));
   for (const { family, standIns } of STYLES) {
     const stack = stacks.find(([first]) => first === family);

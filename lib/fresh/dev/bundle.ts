@@ -23,9 +23,8 @@ export interface BundledEntry {
 export interface Bundle {
   /** File name to content. */
   files: Map<string, Uint8Array<ArrayBuffer>>;
-  boot: BundledEntry;
-  /** By name. */
-  islands: Map<string, BundledEntry>;
+  /** By name, in the order of the sources; each with the boot module of its group. */
+  islands: Map<string, BundledEntry & { boot: BundledEntry }>;
 }
 
 export interface BundleOptions {
@@ -109,8 +108,33 @@ const COMMON = {
   logLevel: "silent",
 } as const satisfies esbuild.BuildOptions;
 
-/** Bundles islands for the browser. Throws a {@linkcode BuildError} with file and line. */
+/**
+ * Bundles islands for the browser. Those in a folder in parentheses, such as `islands/(tools)`, share code among themselves and none
+ * with others, so that what the other pages load does not depend on them; no page may have islands of both kinds. Throws a
+ * {@linkcode BuildError} with file and line.
+ */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
+  const files: Bundle["files"] = new Map();
+  const bundled: Bundle["islands"] = new Map();
+  for (const islands of Map.groupBy(options.islands, groupOf).values()) {
+    const group = await bundleGroup({ ...options, islands });
+    for (const [name, content] of group.files) files.set(name, content);
+    for (const [name, island] of group.islands) bundled.set(name, island);
+  }
+  const inOrder = options.islands.flatMap(({ name }) => {
+    const island = bundled.get(name);
+    return island === undefined ? [] : [[name, island] as const];
+  });
+  return { files, islands: new Map(inOrder) };
+}
+
+/** The folder in parentheses that an island is in; "" when it is in none. */
+function groupOf({ path }: IslandSource): string {
+  return /\/(\([^/]+\))\//.exec(path.replaceAll("\\", "/"))?.[1] ?? "";
+}
+
+/** Bundles the islands of one group. */
+async function bundleGroup(options: BundleOptions): Promise<Bundle> {
   const { root, islands, target, mode } = options;
   const first = await run({
     ...COMMON,
@@ -149,8 +173,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
   const contents = new Map(last.outputFiles.map((file) => [basename(file.path), file.contents]));
   return {
     files: new Map(wanted.map((name) => [name, new Uint8Array(contents.get(name) ?? [])])),
-    boot,
-    islands: bundled,
+    islands: new Map([...bundled].map(([name, island]) => [name, { ...island, boot }])),
   };
 }
 

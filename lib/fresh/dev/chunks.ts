@@ -134,13 +134,21 @@ function loads({ parts }: Parts, cut: Cut): bigint[] {
 
 function judge(first: Parts, cut: Cut): Judgement {
   const chunks = new Map<bigint, { readonly bytes: number; readonly isAlone: boolean }>();
-  for (const [part, set] of loads(first, cut).entries()) {
+  const sets = loads(first, cut);
+  for (const [part, set] of sets.entries()) {
     const { bytes = 0, isAlone = false } = first.parts[part] ?? {};
     const found = chunks.get(set);
     chunks.set(set, { bytes: bytes + (found?.bytes ?? 0), isAlone: isAlone || found?.isAlone === true });
   }
   let faults = 0;
   let cost = 0;
+  for (const [part, set] of sets.entries()) {
+    const { bytes = 0, set: own = 0n } = first.parts[part] ?? {};
+    // What only dynamic imports need is not for the first view.
+    if (bytes >= LEAST_BYTES && isLater(first, own) && !isLater(first, set)) {
+      return { faults, cost: Infinity };
+    }
+  }
   const counts = new Array<number>(first.entryCount).fill(0);
   for (const [set, { bytes, isAlone }] of chunks) {
     const { weight, entries } = first.loadOf(set);
@@ -150,6 +158,11 @@ function judge(first: Parts, cut: Cut): Judgement {
   }
   for (const count of counts) faults += Math.max(0, count - MOST_FILES);
   return { faults, cost };
+}
+
+/** Whether no entry is in a set of starts. */
+function isLater({ entryCount }: Parts, set: bigint): boolean {
+  return (set & (1n << BigInt(entryCount)) - 1n) === 0n;
 }
 
 function has(set: bigint, index: number): boolean {

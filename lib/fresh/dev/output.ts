@@ -38,12 +38,18 @@ interface Size {
 
 /** `_fresh/meta.json`: what went into the browser bundle, for tests of its size and its sources. */
 export interface BuildMeta {
-  boot: { url: string; imports: string[]; total: Size };
   /**
    * By name; `total` is the island with everything that it and the boot module load statically, `sources` every file
    * of the project and its packages that it reaches.
    */
-  islands: Record<string, { source: string; url: string; imports: string[]; sources: string[]; total: Size }>;
+  islands: Record<string, {
+    source: string;
+    url: string;
+    imports: string[];
+    boot: { url: string; imports: string[] };
+    sources: string[];
+    total: Size;
+  }>;
   /** By URL. */
   files: Record<string, Size>;
 }
@@ -93,14 +99,16 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
     url: scriptUrl(file),
     imports: imports.map(scriptUrl),
   });
-  const boot = built === null ? { url: "", imports: [] } : urls(built.boot);
-  const islands = [...built?.islands ?? []].map(([name, entry]) => ({ name, ...urls(entry) }));
+  const islands = [...built?.islands ?? []].map(([name, entry]) => ({
+    name,
+    ...urls(entry),
+    boot: urls(entry.boot),
+  }));
 
   const sorted = <T>(record: Record<string, T>) =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => a < b ? -1 : 1));
   const data: SnapshotData = {
     mode,
-    boot,
     islands,
     assets: sorted(Object.fromEntries(assets)),
     files: sorted(files),
@@ -109,18 +117,18 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   output.set("server.js", encode(serverModule(settings)));
 
   const total = (urls: string[]) =>
-    [...new Set([boot.url, ...boot.imports, ...urls])].reduce<Size>((sum, url) => ({
+    [...new Set(urls)].reduce<Size>((sum, url) => ({
       raw: sum.raw + (sizes[url]?.raw ?? 0),
       brotli: sum.brotli + (sizes[url]?.brotli ?? 0),
     }), { raw: 0, brotli: 0 });
   const meta: BuildMeta = {
-    boot: { ...boot, total: total([]) },
-    islands: Object.fromEntries(islands.map(({ name, url, imports }, i) => [name, {
+    islands: Object.fromEntries(islands.map(({ name, url, imports, boot }, i) => [name, {
       source: relative(root, settings.islands[i] ?? ""),
       url,
       imports,
+      boot,
       sources: built?.islands.get(name)?.sources ?? [],
-      total: total([url, ...imports]),
+      total: total([boot.url, ...boot.imports, url, ...imports]),
     }])),
     files: sorted(sizes),
   };

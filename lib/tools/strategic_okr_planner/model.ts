@@ -8,10 +8,10 @@ import { samplePlan } from "./sample.ts";
 export const STRATEGIC_OKR_PLANNER_MODEL: ToolModel<Content, Action> = {
   id: "strategic-okr-planner",
   schema: 1,
-  reader: () => import("./schema.ts").then(({ PLAN_READER }) => PLAN_READER),
+  reader: () => import("./reading.ts").then(({ PLAN_READER }) => PLAN_READER),
   empty: emptyContent,
   sample: samplePlan,
-  receive: (given) => import("./incoming.ts").then(({ readObjectives }) => readObjectives(given)),
+  receive: (given) => import("./reading.ts").then(({ readObjectives }) => readObjectives(given)),
   reduce,
   describe,
   typing,

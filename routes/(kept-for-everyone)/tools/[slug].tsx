@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
-import StrategicOkrPlanner from "../../../islands/StrategicOkrPlanner.tsx";
+import StrategicOkrPlanner from "../../../islands/(tools)/StrategicOkrPlanner.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
 import type { PublicPage } from "../../../lib/content/page_meta.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";

@@ -147,7 +147,8 @@ Deno.test("meta.json says what each island loads and which sources went in", asy
     assert.ok(counter);
     assert.equal(counter.source, "islands/Counter.tsx");
     for (const url of [counter.url, ...counter.imports]) assert.ok(meta.files[url] !== undefined, url);
-    const urls = new Set([meta.boot.url, ...meta.boot.imports, counter.url, ...counter.imports]);
+    const { boot } = counter;
+    const urls = new Set([boot.url, ...boot.imports, counter.url, ...counter.imports]);
     const sum = [...urls].reduce((total, url) => total + (meta.files[url]?.brotli ?? 0), 0);
     assert.equal(counter.total.brotli, sum);
     assert.ok(counter.total.brotli < counter.total.raw && counter.total.brotli < 10_000);
@@ -172,7 +173,8 @@ Deno.test("small islands share a file; a large island and a dynamic import have 
     );
     await Deno.writeTextFile(join(root, "islands/Later.tsx"), `export default () => <p>later</p>;\n`);
     await new Builder({ root }).build();
-    const { islands, boot, files } = await readMeta(root);
+    const { islands, files } = await readMeta(root);
+    const boot = islands.Counter?.boot ?? { url: "", imports: [] };
     assert.equal(islands.Empty?.url, islands.Text?.url);
     const shared = [boot, islands.Counter, islands.Text, islands.Opener].map((entry) => entry?.url);
     for (const name of ["Large", "Later"]) {
@@ -185,6 +187,23 @@ Deno.test("small islands share a file; a large island and a dynamic import have 
     const scripts = Object.keys(files).filter((url) => url.endsWith(".js"));
     const known = [boot, ...Object.values(islands)].flatMap(({ url, imports }) => [url, ...imports]);
     assert.deepEqual(scripts, [...new Set(known)].sort(), "no file is left that nothing loads");
+  });
+});
+
+Deno.test("islands in a folder in parentheses share no file with the others", async () => {
+  await withCopy(async (root) => {
+    await Deno.mkdir(join(root, "islands/(apart)"));
+    const source = (await Deno.readTextFile(join(root, "islands/Counter.tsx"))).replaceAll('"../', '"../../');
+    await Deno.writeTextFile(join(root, "islands/(apart)/Other.tsx"), source);
+    await new Builder({ root }).build();
+    const { islands } = await readMeta(root);
+    const filesOf = ({ url, imports, boot }: BuildMeta["islands"][string]) =>
+      new Set([url, ...imports, boot.url, ...boot.imports]);
+    const { _apart_Other: apart, ...others } = islands;
+    assert.ok(apart !== undefined && Object.keys(others).length > 1);
+    for (const [name, other] of Object.entries(others)) {
+      assert.deepEqual([...filesOf(apart).intersection(filesOf(other))], [], name);
+    }
   });
 });
 

@@ -1,0 +1,3 @@
+/** What reads documents, from storage and from files: fetched as one when there is something to read. */
+export { openDocuments } from "./documents.ts";
+export { importAllFile, importFile } from "./file.ts";
