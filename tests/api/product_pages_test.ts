@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Product } from "../../lib/catalogue/schema.ts";
-import { BUNDLE, findTool, TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
+import { BUNDLE, findTool, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { CATEGORY_LABELS } from "../../lib/content/product_page.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
@@ -255,26 +255,6 @@ engine.test("a page is cached for everyone, whatever its query string", async (d
     headers: { "if-none-match": etag },
   });
   assert.equal(again.status, 304);
-});
-
-engine.test("the page of a future demo says so, links to its product and the waitlist, and is not indexed", async (database) => {
-  const app = await testApp(database);
-  for (const { productId, demo } of TOOLS) {
-    const page = await open(app, demo);
-    assert.equal(page.status, 200, demo);
-    assert.equal(page.heading, CATALOGUE.find(({ id }) => id === productId)?.title);
-    assertHolds(page.text, [
-      "This demo is not open yet.",
-      TOOL_PAGES[productId as keyof typeof TOOL_PAGES].description,
-    ]);
-    assertHolds(page.main, ['href="/toolbox#waitlist"', `href="/toolbox/${productId}"`]);
-    assertHolds(page.html, ['<meta name="robots" content="noindex"']);
-  }
-  assert.equal((await open(app, "/sitemap.xml")).html.includes("/tools/"), false);
-  for (const slug of ["no-such-tool", "complete-bundle", "okr-planning-calculator", "constructor"]) {
-    const page = await open(app, `/tools/${slug}`);
-    assert.deepEqual([page.status, page.heading], [404, "Page Not Found"], slug);
-  }
 });
 
 Deno.test("while the database is away product pages load in the browser, and an unknown product still answers 404", async () => {

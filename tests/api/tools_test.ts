@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { TOOLS } from "../../lib/catalogue/tools.ts";
+import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
+import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
+import { TOOL_HEAD, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
+import { samplePlan } from "../../lib/tools/strategic_okr_planner/sample.ts";
+import { testApp, UNASKED } from "../support/app.ts";
+import { linksIn, parsePage, textOf } from "../support/html.ts";
+
+async function open(path: string) {
+  const app = await testApp(UNASKED);
+  const response = await app.fetch(path);
+  const html = await response.text();
+  return { response, html, document: parsePage(html) };
+}
+
+Deno.test("without JavaScript the Strategic OKR Planner reads as its finished sample", async () => {
+  const { response, html, document } = await open("/tools/strategic-okr-planner");
+  assert.equal(response.status, 200);
+  const { title, content } = samplePlan(todayOf(new Date()));
+  const main = document.querySelector("main");
+  assert.equal(textOf(document.querySelector("h1")), "Strategic OKR Planner");
+  const fields = [...main?.querySelectorAll<HTMLElement>("input, textarea") ?? []].map((field) =>
+    field.getAttribute("value") ?? field.textContent
+  );
+  const { start, end } = content.period;
+  assert.ok(textOf(main).includes(`${formatDate(start)} to ${formatDate(end)}`));
+  for (const objective of content.ninety) {
+    for (const { text } of [objective, ...objective.keyResults, ...objective.milestones]) {
+      assert.ok(fields.includes(text), text);
+    }
+  }
+  assert.ok(fields.includes(title));
+  assert.ok(textOf(main).includes("This is work to be done."), "a check stands beside its line");
+  assert.ok(textOf(main).includes(TOOLBAR.sample), "it is marked as a sample");
+  assert.equal(/ style=|<style|<script(?![^>]*(?: src=|application\/json))/.test(html), false);
+});
+
+Deno.test("a tool's page leads to its product and to all tools, and is listed nowhere", async () => {
+  const { html, document } = await open("/tools/strategic-okr-planner");
+  const links = linksIn(document).map(({ text, href, target }) => [text, href, target]);
+  for (
+    const link of [
+      ["Clarity Sprint", "/", ""],
+      [TOOL_HEAD.details, "/toolbox/strategic-okr-planner", ""],
+      [TOOL_HEAD.allTools, "/toolbox", ""],
+    ]
+  ) assert.ok(links.some((found) => `${found}` === `${link}`), `${link}`);
+  assert.ok(html.includes('<meta name="robots" content="noindex"'));
+  assert.equal((await open("/sitemap.xml")).html.includes("/tools/"), false);
+});
+
+Deno.test("where a tool will be, a page says so, with links to its product and the waitlist; what is no tool is not found", async () => {
+  for (const { productId, demo } of TOOLS.filter(({ island }) => island === null)) {
+    const { response, html, document } = await open(demo);
+    assert.equal(response.status, 200, demo);
+    assert.equal(
+      textOf(document.querySelector("h1")),
+      CATALOGUE.find(({ id }) => id === productId)?.title,
+    );
+    const text = textOf(document.querySelector("main"));
+    assert.ok(text.includes("This demo is not open yet."), demo);
+    assert.ok(text.includes(TOOL_PAGES[productId as keyof typeof TOOL_PAGES].description), demo);
+    const links = linksIn(document, "main").map(({ href }) => href);
+    assert.ok(links.includes("/toolbox#waitlist") && links.includes(`/toolbox/${productId}`), demo);
+    assert.ok(html.includes('<meta name="robots" content="noindex"'), demo);
+  }
+  for (const slug of ["no-such-tool", "complete-bundle", "okr-planning-calculator", "constructor"]) {
+    const { response, document } = await open(`/tools/${slug}`);
+    assert.deepEqual([response.status, textOf(document.querySelector("h1"))], [404, "Page Not Found"], slug);
+  }
+});
+
+Deno.test("every island that the table of tools names exists and is drawn by its demo page", async () => {
+  for (const { island, demo } of TOOLS) {
+    if (island === null) continue;
+    await Deno.stat(new URL(`../../islands/(tools)/${island}.tsx`, import.meta.url));
+    const { document } = await open(demo);
+    const json = document.querySelector("#fresh-islands")?.textContent ?? "";
+    assert.ok(Object.keys(JSON.parse(json).modules).includes(island), demo);
+  }
+});

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { TOOLS } from "../../lib/catalogue/tools.ts";
+import { EDITION } from "../../lib/content/tools/tool_screen.ts";
+import { build } from "../../fresh.config.ts";
+import { EDITION_BUDGET, makeEditions } from "../../tasks/editions.tsx";
+import { loadSettings } from "../../tasks/settings.ts";
+import { parsePage } from "../support/html.ts";
+
+const PROJECT = new URL("../../", import.meta.url);
+const OPEN = TOOLS.filter(({ island }) => island !== null);
+
+/** The text between the tags of an element that occurs once, as a browser hashes it. */
+function inside(html: string, tag: string): string {
+  const [, ...found] = html.split(new RegExp(`<${tag}>|</${tag}>`));
+  assert.equal(found.length, 2, `one ${tag}`);
+  return found[0] ?? "";
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
+
+for (const { productId, label } of OPEN) {
+  Deno.test(`the full edition of the ${label} is one small file that may load nothing at all`, async () => {
+    const html = await Deno.readTextFile(new URL(`_fresh/editions/${productId}.html`, PROJECT));
+    assert.ok(new TextEncoder().encode(html).length <= EDITION_BUDGET);
+    const document = parsePage(html);
+    const css = inside(html, "style");
+    const script = inside(html, "script");
+
+    const policy = document.querySelector("meta[http-equiv=Content-Security-Policy]")?.getAttribute(
+      "content",
+    );
+    const directives = new Set(policy?.split("; "));
+    for (
+      const directive of [
+        "default-src 'none'",
+        "connect-src 'none'",
+        `script-src 'sha256-${sha256(script)}'`,
+        `style-src 'sha256-${sha256(css)}'`,
+      ]
+    ) assert.ok(directives.has(directive), `${directive} in ${policy}`);
+    assert.equal(/(?:https?:|\*|'unsafe)/.test(policy ?? ""), false);
+
+    const loaded = [...document.querySelectorAll("[src], link[href], [srcset], [poster], object, iframe")]
+      .map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? element.nodeName)
+      .filter((address) => !address.startsWith("data:"));
+    assert.deepEqual(loaded, []);
+    const addresses = [...css.matchAll(/url\(\s*["']?([^)"']{0,20})|@import/g)].map(([whole, url]) =>
+      url ?? whole
+    );
+    assert.deepEqual(addresses.filter((address) => !/^data:|^#/.test(address)), []);
+    const hosts = new Set([...script.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host]) => host));
+    assert.deepEqual([...hosts], ["www.w3.org"], "names of namespaces alone");
+
+    for (const family of ["Newsreader", "Instrument Sans"]) {
+      const face = new RegExp(`@font-face\\{[^}]*${family}[^}]*url\\(data:font/woff2;base64,[^}]{5000,}\\}`);
+      assert.match(css, face, `${family} is in the file`);
+    }
+    const { siteName } = loadSettings(new URL(".", PROJECT).pathname);
+    assert.equal(document.title, `${label} | ${siteName}`);
+    assert.match(document.querySelector("link[rel=icon]")?.getAttribute("href") ?? "", /^data:image\/svg/);
+    const footer = document.querySelector("footer")?.textContent ?? "";
+    assert.ok(footer.includes(EDITION.version(EDITION.number)) && footer.includes(EDITION.licence(siteName)));
+  });
+}
+
+Deno.test("the same sources make the same editions, byte for byte, one for each open tool", async () => {
+  const root = new URL(".", PROJECT).pathname;
+  const { siteName } = loadSettings(root);
+  const made = await makeEditions({ root, target: build.target, siteName });
+  assert.deepEqual(made.map(({ name }) => name), OPEN.map(({ productId }) => `${productId}.html`));
+  for (const { name, html } of made) {
+    assert.ok(html === await Deno.readTextFile(new URL(`_fresh/editions/${name}`, PROJECT)), name);
+  }
+});
+
+Deno.test("every variable that the tools' style sheet uses is defined in it or in the site's", async () => {
+  const folder = new URL("_fresh/static/_fresh/", PROJECT);
+  const read = async (name: RegExp) => {
+    const [file] = [...Deno.readDirSync(folder)].filter((entry) => name.test(entry.name));
+    return await Deno.readTextFile(new URL(file?.name ?? "none", folder));
+  };
+  const tools = await read(/^tools-[0-9a-f]+\.css$/);
+  const site = await read(/^styles-[0-9a-f]+\.css$/);
+  const defined = new Set([...`${site}${tools}`.matchAll(/(--[\w-]+)\s*[:{]/g)].map(([, name]) => name));
+  // Tailwind's own may be unset: a rule that sets one need not apply.
+  const used = new Set([...tools.matchAll(/var\((--(?!tw-)[\w-]+)/g)].map(([, name]) => name));
+  assert.ok(used.size > 20);
+  assert.deepEqual([...used].filter((name) => !defined.has(name)), []);
+});
