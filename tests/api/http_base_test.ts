@@ -25,6 +25,7 @@ Deno.test("every kind of answer has the headers that limit what a browser may do
     assert.match(policy, /frame-ancestors 'none'/, path);
     assert.ok(!policy.includes("unsafe-inline"), path);
     assert.equal(headers.get("x-content-type-options"), "nosniff", path);
+    assert.equal(headers.get("x-frame-options"), "DENY", path);
     assert.ok(headers.get("referrer-policy"), path);
     assert.match(headers.get("permissions-policy") ?? "", /camera=\(\)/, path);
     assert.equal(headers.get("strict-transport-security"), null, path);

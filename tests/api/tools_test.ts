@@ -78,6 +78,6 @@ Deno.test("every island that the table of tools names exists and is drawn by its
     await Deno.stat(new URL(`../../islands/(tools)/${island}.tsx`, import.meta.url));
     const { document } = await open(demo);
     const json = document.querySelector("#fresh-islands")?.textContent ?? "";
-    assert.ok(Object.keys(JSON.parse(json).modules).includes(island), demo);
+    assert.ok(Object.keys(JSON.parse(json).modules).includes(`_tools_${island}`), demo);
   }
 });

@@ -83,6 +83,12 @@ Deno.test("a spent key is replaced, so that the next try can succeed", () => {
   assert.equal(failed.draft.key, "new");
 });
 
+Deno.test("a restored draft without a score offers nothing to continue", () => {
+  const draft = { ...initialCheck("key").draft, name: "Ada" };
+  const restored = after(initialCheck("other"), { type: "restored", draft });
+  assert.deepEqual([restored.isRestored, restored.draft.name], [false, "Ada"]);
+});
+
 Deno.test("a restored draft starts at dimension 1 and continues at the first one without a score, or at the last", () => {
   const { draft } = after(
     initialCheck("key"),
