@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { brotliDecompressSync } from "node:zlib";
+import { gunzipSync } from "node:zlib";
 import { DIMENSION_KEYS, type DimensionKey } from "../../lib/diagnostic/dimensions.ts";
 import { guidanceFor } from "../../lib/diagnostic/results.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
@@ -113,7 +113,7 @@ engine.test("a page opened again is the same without the database, and a deleted
   await database.sql`delete from diagnostic_results where id = ${token}`;
   time = 49_999;
   const kept = await app.fetch(path, { headers: { "accept-encoding": "gzip, deflate, br" } });
-  assert.equal(brotliDecompressSync(await kept.bytes()).toString(), html);
+  assert.equal(gunzipSync(await kept.bytes()).toString(), html);
   for (const [name, value] of first.headers) {
     if (name !== "content-length") assert.equal(kept.headers.get(name), value, name);
   }
