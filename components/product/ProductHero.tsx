@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
+import { findTool } from "../../lib/catalogue/tools.ts";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Badge } from "./Badge.tsx";
@@ -26,6 +27,9 @@ export function ProductHero({ product, image, badge, children }: ProductHeroProp
             <ProductTitle title={product.title} />
           </h1>
           <p class="mt-6 measure-46 text-lede text-ink-2">{product.description}</p>
+          {findTool(product.id)?.island && (
+            <p class="mt-6 measure-46 border-l-3 border-accent pl-5 text-note">{PRODUCT_PAGE.demo.terms}</p>
+          )}
           <div class="mt-8 border-t border-line pt-6">
             <Price product={product} />
           </div>

@@ -28,6 +28,9 @@ export const PRODUCT_PAGE = {
   benefits: "Key Benefits",
   features: "Additional Features",
   demo: {
+    /** Before the price of a tool that can be tried. */
+    terms:
+      "The demo does everything for one document. You pay to keep several, compare them, carry a quarter over, and work without our site. For computers; on a phone, use the demo.",
     link: "Try the demo",
     title: "See it before you buy it.",
     text:

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Product } from "../../lib/catalogue/schema.ts";
-import { BUNDLE, findTool, TRACKER_ID } from "../../lib/catalogue/tools.ts";
+import { BUNDLE, findTool, TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { CATEGORY_LABELS } from "../../lib/content/product_page.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
@@ -255,6 +255,16 @@ engine.test("a page is cached for everyone, whatever its query string", async (d
     headers: { "if-none-match": etag },
   });
   assert.equal(again.status, 304);
+});
+
+engine.test("a tool that can be tried says before its price what one pays for", async (database) => {
+  const app = await testApp(database);
+  for (const { productId, island } of TOOLS) {
+    const { text } = await open(app, TOOL_PAGES[productId as keyof typeof TOOL_PAGES].path);
+    const terms = text.indexOf("The demo does everything for one document.");
+    if (island === null) assert.equal(terms, -1, productId);
+    else assert.ok(terms > 0 && terms < text.indexOf("Price"), productId);
+  }
 });
 
 Deno.test("while the database is away product pages load in the browser, and an unknown product still answers 404", async () => {
