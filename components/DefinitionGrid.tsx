@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
+import type { NamedText } from "../lib/content/named_text.ts";
 
 interface DefinitionGridProps {
-  readonly items: readonly { readonly name: string; readonly description: string; readonly note?: string }[];
+  readonly items: readonly (NamedText & { readonly note?: string })[];
 }
 
 /** Names with their descriptions, in columns under hairlines. */

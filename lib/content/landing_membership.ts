@@ -1,5 +1,5 @@
 import type { SampleContent } from "./sample_content.ts";
-import type { NamedText } from "./sprint_program.ts";
+import type { NamedText } from "./named_text.ts";
 import type { Testimonial } from "./testimonials.ts";
 
 export interface MembershipPlan {

@@ -1,10 +1,6 @@
 import type { PageMeta } from "./page_meta.ts";
+import type { NamedText } from "./named_text.ts";
 import type { SampleContent } from "./sample_content.ts";
-
-export interface NamedText {
-  readonly name: string;
-  readonly description: string;
-}
 
 /** One of the sprint's four steps. */
 export interface SprintStep {

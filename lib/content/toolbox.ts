@@ -1,6 +1,6 @@
 import { findTool, type Tool, TRACKER_ID } from "../catalogue/tools.ts";
 import type { SampleContent } from "./sample_content.ts";
-import type { NamedText } from "./sprint_program.ts";
+import type { NamedText } from "./named_text.ts";
 
 /** A tool with a demo, and one line on what it is good for. */
 export interface Demo {

@@ -9,10 +9,10 @@ import { type Draft, DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../..
 import type { PublicResult } from "../../lib/diagnostic/schema.ts";
 import type { Page, PageOptions } from "./browser.ts";
 
-/** Fourteen scores in the order of the survey: every rating of a cluster, and three clear ends. */
+/** Fourteen scores in the order of the survey. They give every cluster rating, and clear strengths and bottlenecks. */
 export const MIXED_SCORES: readonly Score[] = [5, 4, 5, 3, 3, 3, 4, 5, 1, 3, 4, 2, 3, 2];
 
-/** The scores by dimension, as the API and the draft hold them. */
+/** The scores by dimension, as in the API and the draft. */
 export function scoresByKey(scores: readonly Score[] = MIXED_SCORES): Record<DimensionKey, Score> {
   assert.equal(scores.length, DIMENSION_KEYS.length);
   return Object.fromEntries(DIMENSION_KEYS.map((key, step) => [key, scores[step]])) as Record<
@@ -21,12 +21,12 @@ export function scoresByKey(scores: readonly Score[] = MIXED_SCORES): Record<Dim
   >;
 }
 
-/** A draft with all fourteen scores; `over` replaces parts of it. */
+/** A draft with all fourteen scores; `over` replaces some of its fields. */
 export function completeDraft(over: Partial<Draft> = {}): Draft {
   return { ...emptyDraft(crypto.randomUUID()), scores: scoresByKey(), ...over };
 }
 
-/** Page options of a visitor whose browser keeps this draft (or this text in its place) from an earlier visit. */
+/** Page options of a visitor whose browser stores this draft, or this text instead of one, from an earlier visit. */
 export function rememberedDraft(
   origin: string,
   draft: Draft | string,
@@ -40,7 +40,7 @@ export function rememberedDraft(
   };
 }
 
-/** What the browser keeps of the check, or null. */
+/** The draft in the browser's storage, or null. */
 export async function storedDraft(page: Page): Promise<Draft | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), DRAFT_STORAGE_KEY);
   return text === null ? null : JSON.parse(text) as Draft;
@@ -62,22 +62,22 @@ export async function waitForStep(page: Page, step: number): Promise<void> {
   assert.equal(await heading(page).textContent(), DIMENSIONS[step]?.title);
 }
 
-/** What the survey showed of a dimension, before it was scored and left. */
+/** What the survey showed of a dimension before it was scored. */
 export interface ShownStep {
   readonly position: string;
   readonly heading: string;
-  /** Whether the focus had come to the heading. */
+  /** Whether the heading had the focus. */
   readonly isFocused: boolean;
   readonly next: string;
-  /** Whether Next could be pressed before there was a score. */
+  /** Whether Next was enabled without a score. */
   readonly canSkip: boolean;
   /** CSS pixels by which the page is wider than the screen. */
   readonly overflow: number;
 }
 
 /**
- * Scores the dimensions from the one that is shown to the last and goes on to the contact screen, by clicks that the page
- * makes on itself: a tenth of the cost of as many from outside.
+ * Scores the dimensions from the shown one to the last and continues to the contact screen. A script in the page clicks, which costs
+ * a tenth of clicks from outside.
  */
 export async function answerAll(
   page: Page,
@@ -86,7 +86,7 @@ export async function answerAll(
   const shown = await page.evaluate(async (scores) => {
     const until = async (isSo: () => boolean, what: string) => {
       for (const start = performance.now(); !isSo(); await new Promise((resolve) => setTimeout(resolve, 4))) {
-        if (performance.now() - start > 30_000) throw new Error(`waited in vain for ${what}`);
+        if (performance.now() - start > 30_000) throw new Error(`timed out waiting for ${what}`);
       }
     };
     const heading = () => document.querySelector("#check-heading");
@@ -117,7 +117,7 @@ export async function answerAll(
   return shown;
 }
 
-/** Opens the check of a visitor with a complete draft at its last screen. */
+/** Opens the last screen of the check for a visitor with a complete draft. */
 export async function openContactScreen(page: Page): Promise<void> {
   await page.goto("/diagnostic");
   await page.getByRole("button", { name: "Go to the last dimension" }).click();
@@ -125,7 +125,7 @@ export async function openContactScreen(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Almost There!" }).waitFor();
 }
 
-/** Waits until the results page that follows a submission is there, and gives the token in its address. */
+/** Waits for the results page after a submission, and returns the token in its address. */
 export async function waitForResults(page: Page): Promise<string> {
   await page.waitForURL(/\/diagnostic\/results\/[a-z2-7]{26}$/);
   return page.url().slice(-26);
@@ -147,7 +147,7 @@ export async function submitByApi(
   return body.token;
 }
 
-/** The results as the API gives them. */
+/** The results as the API returns them. */
 export async function resultByApi(origin: string, token: string): Promise<PublicResult> {
   const response = await fetch(`${origin}/api/diagnostic/results/${token}`);
   const body = await response.json();
@@ -164,7 +164,7 @@ export async function hydrated(
     const { modules } = JSON.parse(json ?? '{"modules":{}}') as { modules: Record<string, string> };
     await Promise.all(Object.values(modules).map((url) => import(url)));
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // Effects run in a task after the frame that follows hydration, and what they change is drawn a frame later.
+    // Effects run in a task after the frame that follows hydration. Their changes are drawn one frame later.
     for (let count = 0; count < 3; count++) {
       await frame();
       await new Promise((resolve) => setTimeout(resolve));
@@ -172,12 +172,12 @@ export async function hydrated(
   });
 }
 
-/** Waits until nothing moves or fades any more, so that colours and places are what they stay. */
+/** Waits until all animations have ended, so that colours and positions are final. */
 export async function stillness(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Moves the focus by Tab until it is on what the locator finds. Throws when 20 presses do not reach it. */
+/** Presses Tab until the located element has the focus. Throws after 20 presses. */
 export async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press("Tab");
@@ -186,19 +186,19 @@ export async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Pr
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-/** The visible text of the element that has the focus. */
+/** The visible text of the focused element. */
 export function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? "");
 }
 
-/** Waits until what has the focus has this text. */
+/** Waits until the focused element has this text. */
 export async function waitForFocus(page: Page, text: string): Promise<void> {
   await page.waitForFunction((text) => document.activeElement?.textContent === text, text);
 }
 
 const toastRegion = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
 
-/** Waits for a notification with exactly this title and description, and gives it. */
+/** Waits for a notification with exactly this title and description, and returns it. */
 export async function toast(page: Page, title: string, description: string) {
   const found = toastRegion(page).locator("[data-state=open]")
     .filter({ has: page.getByText(title, { exact: true }) })
@@ -207,7 +207,7 @@ export async function toast(page: Page, title: string, description: string) {
   return found;
 }
 
-/** Waits until a notification stands still, so that its colours are its own. */
+/** Waits until a notification has stopped moving, so that its colours are final. */
 export async function settledToast(page: Page, title: string, description: string): Promise<void> {
   const found = await toast(page, title, description);
   await found.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)));

@@ -10,10 +10,10 @@ import { recordFigure } from "./figures.ts";
 
 export { type RunningEngine, type Tab, Visitor } from "./engines/visitor.ts";
 
-/** A browser engine that is there when somebody installed it. */
+/** A browser engine that may be installed. */
 interface Engine {
   readonly name: string;
-  /** Says what is not installed; null when it can run. */
+  /** The packages that are missing; null when it can run. */
   readonly missing: string | null;
   start(): Promise<RunningEngine>;
 }
@@ -22,7 +22,7 @@ const firefox = installed("firefox-esr") ?? installed("firefox");
 const driver = installed("WebKitWebDriver");
 const xvfb = installed("Xvfb");
 
-/** The engines beside Chromium. What is missing is told by the names of Debian's packages. */
+/** The engines other than Chromium. Missing programs are named by their Debian packages. */
 const ENGINES: readonly Engine[] = [
   {
     name: "Firefox",
@@ -40,8 +40,8 @@ const WINDOW = [1440, 900] as const;
 const OUTPUT = fileURLToPath(new URL("../long/output", import.meta.url));
 
 /**
- * Starts the installed engines before the file's first test and ends them after its last. Gives what defines a test that runs on each;
- * on an engine that is not installed it counts as ignored, and says why. `what` names them all in the table of figures.
+ * Starts the installed engines before the file's first test and stops them after its last. Returns a function that defines a test for
+ * each engine. The test is ignored, with the reason, on an engine that is not installed. `what` names all of them in the table of figures.
  */
 export function onEachEngine(
   what: string,
@@ -53,7 +53,7 @@ export function onEachEngine(
     for (const engine of ENGINES.filter(({ missing }) => missing === null)) {
       const starting = engine.start();
       started.set(engine, starting);
-      // One that does not start fails its own tests alone.
+      // An engine that does not start fails only its own tests.
       await starting.catch(() => {});
     }
   });
@@ -88,7 +88,7 @@ export function onEachEngine(
   };
 }
 
-/** Runs with a tab of its own, 1440 x 900 px. One that failed leaves its picture in tests/long/output. */
+/** Runs the test with a new tab of 1440 x 900 px. A failed test leaves a screenshot in tests/long/output. */
 export async function withTab(
   engine: RunningEngine,
   origin: string,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openDatabase } from "../../lib/db/open.ts";
 import { runModule } from "./subprocess.ts";
 
-/** The table for the writers. */
+/** Creates the table that the writers fill. */
 export const NOTES = "create table notes (id int primary key, body text not null)";
 
 const WRITER = `
@@ -19,9 +19,9 @@ const WRITER = `
   await Promise.all(Array.from({ length: 8 }, write));`;
 
 /**
- * For each number, lets a process write to the table `notes` of a data folder until it has acknowledged that many rows, kills it
- * with SIGKILL and reads the folder. `acknowledged` counts the requested rows, `lost` has the ids of acknowledged rows that are
- * missing.
+ * For each number, a process writes to the table `notes` of a data folder until it has acknowledged that many rows. Then the process
+ * is killed with SIGKILL and the folder is read. `acknowledged` counts the requested rows; `lost` has the ids of acknowledged rows that
+ * are missing.
  */
 export async function killWriters(
   dataDir: string,

@@ -3,18 +3,18 @@ import { PAGES } from "../../lib/content/pages.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import type { Page } from "./browser.ts";
 
-/** An address that anyone can open, and the status of its answer. */
+/** A public address, and the status of its answer. */
 export interface VisitedPage {
   readonly path: string;
   readonly status: 200 | 404;
 }
 
-/** Every page of `PAGES`, one of each kind of the pages of products and demos, and two addresses that have no page. */
+/** Every page of `PAGES`, one product page and demo of each kind, and two addresses without a page. */
 export const VISITED_PAGES: readonly VisitedPage[] = [
   ...[
     ...Object.values(PAGES),
     TOOL_PAGES[TRACKER_ID],
-    // It has the longest title.
+    // The product with the longest title.
     TOOL_PAGES["strategic-alignment-assessment-kit"],
     { path: "/tools/goal-cascade-builder" },
   ].map(({ path }) => ({ path, status: 200 } as const)),
@@ -22,7 +22,7 @@ export const VISITED_PAGES: readonly VisitedPage[] = [
   { path: "/no-such-page", status: 404 },
 ];
 
-/** A link as written in the document, visible or not. */
+/** A link as it is in the document, visible or not. */
 export interface PageLink {
   readonly text: string;
   readonly href: string;
@@ -30,7 +30,7 @@ export interface PageLink {
   readonly rel: string;
 }
 
-/** The text of an element as one line. */
+/** An element's text as one line. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
@@ -64,7 +64,7 @@ export async function openPanels(page: Page): Promise<void> {
   });
 }
 
-/** What a screen reader hears of each panel's toggle, in document order: its name, and whether the panel is open. */
+/** What a screen reader announces for each panel's toggle, in document order: its name, and whether the panel is open. */
 export async function togglesOf(page: Page): Promise<{ name: string; isOpen: boolean }[]> {
   const session = await page.context().newCDPSession(page);
   try {
@@ -80,7 +80,7 @@ export async function togglesOf(page: Page): Promise<{ name: string; isOpen: boo
   }
 }
 
-/** Scrolls from the top to the end as a reader does, most of a screen at a time, and waits a frame or two at each. */
+/** Scrolls from the top to the end as a reader does: most of a screen at a time, with a frame or two between steps. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -91,7 +91,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Gives the window another width and waits until the page is laid out for it: at first its old media queries hold. */
+/** Changes the width of the window and waits for the new layout, because the old media queries apply at first. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(async (width) => {
@@ -101,13 +101,13 @@ export async function resize(page: Page, width: number, height: number): Promise
   }, width);
 }
 
-/** Gives text another size and waits for it: where motion is reduced every style has a transition of one frame. */
+/** Changes the text size and waits for it. With reduced motion every style has a transition of one frame. */
 export async function setTextSize(page: Page, size: "16px" | "32px"): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.fontSize = size, size);
   await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === size, size);
 }
 
-/** Counts layout shifts from the first frame of every page that is opened from now on. */
+/** Counts layout shifts from the first frame of every page opened after this call. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
@@ -120,17 +120,17 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** By how much the page has moved since it was opened, as the browser reckons; `watchShifts()` goes before. */
+/** The browser's layout shift score since the page was opened; call `watchShifts()` first. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // What this frame moved is told after it.
+    // The browser reports the shifts of a frame after it.
     for (let count = 0; count < 2; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => setTimeout(resolve));
     return (globalThis as unknown as { seenShifts: { shift: number } }).seenShifts.shift;
   });
 }
 
-/** What sticks out of the page on the right; empty when the page does not scroll sideways. */
+/** Elements that extend past the right edge of the page; empty when the page does not scroll sideways. */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -148,7 +148,7 @@ export function sidewaysOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts that are cut off by their box, and pairs of texts that are printed over each other. */
+/** Texts that their box cuts off, and pairs of texts that overlap. */
 export function damagedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -180,7 +180,7 @@ export function damagedText(page: Page): Promise<string[]> {
         if (one.node === two.node) continue;
         const width = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
         const height = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top);
-        // Line boxes of tight headlines touch; half a line is a collision.
+        // Line boxes of tight headlines touch. An overlap counts from half a line.
         if (width > 2 && height > Math.min(one.box.height, two.box.height) / 2) {
           found.push(`overlap: ${one.text} / ${two.text}`);
         }
@@ -190,7 +190,7 @@ export function damagedText(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls of the content and the footer that are smaller than `size` CSS pixels either way, links within a running text apart. */
+/** Controls of the content and the footer that are narrower or lower than `size` CSS pixels, except links within running text. */
 export function smallTargets(page: Page, size: number): Promise<string[]> {
   return page.evaluate((size) => {
     const isWithinText = (element: Element) =>
@@ -216,16 +216,16 @@ export function smallTargets(page: Page, size: number): Promise<string[]> {
 /** One stop of the Tab key. */
 export interface TabStop {
   readonly name: string;
-  /** Place among the page's elements, in document order. */
+  /** Its position among the page's elements, in document order. */
   readonly place: number;
   readonly isOnScreen: boolean;
-  /** Width of its focus ring in CSS pixels; 0 without one, and when it did not take the focus. */
+  /** Width of its focus ring in CSS pixels; 0 when it has none or did not take the focus. */
   readonly ring: number;
-  /** Contrast of the ring to what lies around it, as WCAG reckons. */
+  /** Contrast ratio of the ring to its surroundings, as WCAG defines it. */
   readonly ringContrast: number;
 }
 
-/** Presses Tab from the top of the page to its end and says where the focus went. */
+/** Presses Tab from the top of the page to its end and returns where the focus went. */
 export async function tabThrough(page: Page): Promise<TabStop[]> {
   const stops: TabStop[] = [];
   await page.evaluate(() => {
@@ -244,15 +244,15 @@ export async function tabThrough(page: Page): Promise<TabStop[]> {
 }
 
 /**
- * What the Tab key would show at each control that can be seen. It is pressed once, so that the browser draws rings; then the focus
- * moves by script, which costs a fiftieth.
+ * What the Tab key would show at each visible control. Tab is pressed once, so that the browser draws focus rings. Then a script moves
+ * the focus, which costs a fiftieth.
  */
 export async function focusEach(page: Page): Promise<TabStop[]> {
   await page.keyboard.press("Tab");
   return await page.evaluate(describeStops, true);
 }
 
-/** Runs in the page: describes the element that has the focus, or gives the focus to each control and describes that. */
+/** Runs in the page: describes the focused element, or focuses each control in turn and describes it. */
 async function describeStops(isEach: boolean): Promise<TabStop[]> {
   const all = [...document.querySelectorAll<HTMLElement>("*")];
   const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
@@ -267,7 +267,7 @@ async function describeStops(isEach: boolean): Promise<TabStop[]> {
     while (ground && channels(getComputedStyle(ground).backgroundColor)[3] === 0) {
       ground = ground.parentElement;
     }
-    // A radio button that is drawn by its label has its ring there.
+    // A radio button that its label draws has its ring on the label.
     const drawn = (element instanceof HTMLInputElement && element.closest("label")) || element;
     const style = getComputedStyle(drawn);
     const lights = [style.outlineColor, getComputedStyle(ground ?? document.documentElement).backgroundColor]
@@ -292,7 +292,7 @@ async function describeStops(isEach: boolean): Promise<TabStop[]> {
   const stops: TabStop[] = [];
   for (const control of controls) {
     if (isEach) control.focus();
-    // A ring's colour fades in; it is judged when it has arrived.
+    // A ring's colour fades in, so it is read after the transition.
     await Promise.all(control.getAnimations().map((fade) => fade.finished));
     stops.push(describe(control));
   }

@@ -21,19 +21,19 @@ const SETTINGS = [
 export interface PostgresServer extends AsyncDisposable {
   /** Connection string of one of its databases. */
   url(database?: string): string;
-  /** Stops it immediately, like a crash (`pg_ctl stop -m immediate`). */
+  /** Stops the server immediately, like a crash (`pg_ctl stop -m immediate`). */
   stop(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Starts the server again on the same port and data. */
   start(): Promise<void>;
-  /** Freezes all its processes, so that connections stay open and nothing answers. */
+  /** Freezes all processes of the server: connections stay open and nothing answers. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a Postgres server on a free port of 127.0.0.1: on Linux x64 the one from npm, elsewhere an installed one (initdb and
+ * Starts a Postgres server on a free port of 127.0.0.1: the npm package's on Linux x64, an installed one elsewhere (initdb and
  * postgres on PATH). Postgres refuses to run as root, so root runs it as the user nobody.
  */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -113,7 +113,7 @@ interface Account {
   readonly gid?: number;
 }
 
-/** The folder that initdb creates. That takes seconds and the result is always the same, so it is created once and copied. */
+/** The folder that initdb creates. Creating it takes seconds and the result is always the same, so it is created once and copied. */
 function initializedData(initdb: string, account: Account): Promise<string> {
   const release = basename(dirname(dirname(initdb)));
   return cached(`${release}-data`, async (path) => {
@@ -178,7 +178,7 @@ function requirePid(run: Run | undefined): number {
   return run.child.pid;
 }
 
-/** The server's processes: every connection has one, each a child of the first. Linux only, like the package. */
+/** The server's processes: the first one and its children, one per connection. Linux only, like the package. */
 async function childrenOf(parent: number): Promise<number[]> {
   const children: number[] = [];
   for await (const { name } of Deno.readDir("/proc")) {
@@ -206,8 +206,8 @@ async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * The package lacks the links between its libraries, which its install script would create, and the user nobody may be unable to
- * read its folder. So it is copied once, and the links are created there.
+ * The package lacks the links between its libraries, because its install script does not run. The user nobody may be unable to read
+ * its folder. So the package is copied once, and the links are created in the copy.
  */
 async function unpackBinaries(): Promise<Binaries> {
   const native = join(

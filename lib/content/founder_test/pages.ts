@@ -1,14 +1,10 @@
+import type { NamedText } from "../named_text.ts";
 import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../founder_test/styles.ts";
 import type { SampleContent } from "../sample_content.ts";
 
 export interface StyleBadge {
   readonly code: StyleCode;
   readonly name: string;
-}
-
-export interface NamedText {
-  readonly name: string;
-  readonly description: string;
 }
 
 export interface FounderTestPage {

@@ -52,7 +52,7 @@ interface Judgement {
 }
 
 /** Bytes of minified code below which a file is not worth a request of its own. */
-const LEAST_BYTES = 1100;
+const LEAST_BYTES = 1024;
 /** The most files that an entry may load, itself included. */
 const MOST_FILES = 5;
 /** The cost of a request, in bytes of minified code: its headers, and the worse compression of two files. */

@@ -8,10 +8,11 @@ import ResultChart from "../../../islands/ResultChart.tsx";
 import ResultsLoader from "../../../islands/ResultsLoader.tsx";
 import { RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
-import { DatabaseUnavailableError } from "../../../lib/db/database.ts";
+import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
 import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
 import { findPublicResult } from "../../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
 
 type ResultsData =
@@ -22,17 +23,20 @@ type ResultsData =
 
 export const handler = define.handlers({
   async GET(ctx) {
-    try {
-      const result = await findPublicResult(ctx.state.services.database.sql, ctx.params.id ?? "");
-      return result
-        ? page<ResultsData>({ state: "found", result })
-        : page<ResultsData>({ state: "missing" }, { status: 404 });
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailableError)) throw error;
-      return page<ResultsData>({ state: "late" }, { status: 503, headers: { "retry-after": "2" } });
-    }
+    const data = await lookUp(ctx.state.services.database.sql, ctx.params.id ?? "");
+    return page<ResultsData>(data, lookupAnswer(data.state));
   },
 });
+
+async function lookUp(sql: Sql, id: string): Promise<ResultsData> {
+  try {
+    const result = await findPublicResult(sql, id);
+    return result === null ? { state: "missing" } : { state: "found", result };
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) return { state: "late" };
+    throw error;
+  }
+}
 
 export default define.page<typeof handler>(function ResultsPage({ data, state, params }) {
   const callUrl = state.site.links.resultsCall;

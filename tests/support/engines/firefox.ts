@@ -3,7 +3,7 @@ import type { Key, RunningEngine, Tab } from "./visitor.ts";
 
 const START_TIMEOUT_MS = 90_000;
 
-/** Starts an installed Firefox, which is spoken to by WebDriver BiDi. */
+/** Starts an installed Firefox and controls it through WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<RunningEngine> {
   const browser = await puppeteer.launch({
     browser: "firefox",
@@ -19,7 +19,7 @@ export async function startFirefox(program: string): Promise<RunningEngine> {
   };
 }
 
-/** Opens a tab in a profile of its own. */
+/** Opens a tab in a new profile. */
 async function openTab(browser: Browser, origin: string): Promise<Tab> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -40,7 +40,7 @@ async function openTab(browser: Browser, origin: string): Promise<Tab> {
   };
 }
 
-/** Firefox reports breaches of the Content Security Policy, too, as errors of the page. */
+/** Firefox reports breaches of the Content Security Policy as page errors too. */
 function watch(page: Page): string[] {
   const seen: string[] = [];
   page.on("console", (message) => {
@@ -52,7 +52,7 @@ function watch(page: Page): string[] {
   page.on("pageerror", (error) => seen.push(`pageerror: ${error instanceof Error ? error.stack : error}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // A navigation cut it short.
+    // A navigation interrupted it.
     if (reason !== "NS_BINDING_ABORTED") seen.push(`did not load: ${request.url()} ${reason}`);
   });
   page.on("response", (response) => {

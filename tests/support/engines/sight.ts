@@ -1,4 +1,4 @@
-/** What a visitor looks for: controls and headings by their names, anything else by its text. */
+/** What a visitor looks for: controls and headings by name, other elements by text. */
 export type Role = keyof typeof SELECTORS;
 
 const SELECTORS = {
@@ -11,15 +11,15 @@ const SELECTORS = {
   text: "body *",
 } as const satisfies Record<string, string>;
 
-/** The whole name or text, white space apart, or what it has to match. */
+/** The complete name or text without regard to white space, or a pattern for it. */
 export type Name = string | RegExp;
 
-/** Something on the page that has the name, and can be seen. */
+/** A visible element with the name. */
 export interface Sight {
-  /** The middle of it, in whole CSS pixels of the window. */
+  /** Its centre in the window, in whole CSS pixels. */
   readonly x: number;
   readonly y: number;
-  /** Something else lies over its middle, or the middle is outside the window. */
+  /** True when another element covers its centre, or its centre is outside the window. */
   readonly isCovered: boolean;
   readonly isMoving: boolean;
   readonly isTransparent: boolean;
@@ -28,7 +28,7 @@ export interface Sight {
   readonly hasFocus: boolean;
 }
 
-/** Plain JSON, on its way into the page. */
+/** The same as plain JSON, to be sent into the page. */
 interface Query {
   readonly selector: string;
   readonly byText: boolean;
@@ -37,7 +37,7 @@ interface Query {
   readonly scroll: boolean;
 }
 
-/** What `lookFor` needs to know; `scroll` brings what it finds into the window. */
+/** The argument of `lookFor`; `scroll` scrolls to the element that it finds. */
 export function query(role: Role, name: Name, scroll: boolean): Query {
   const { source, flags } = typeof name === "string"
     ? new RegExp(`^${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`)
@@ -49,7 +49,7 @@ export function describe(role: Role, name: Name): string {
   return `${role} ${typeof name === "string" ? `“${name}”` : name}`;
 }
 
-/** Runs in the page: what of that name a visitor can see. Elements of no size, or of one pixel, are for screen readers. */
+/** Runs in the page and returns the visible elements with that name. Elements of at most one pixel are for screen readers and do not count. */
 export async function lookFor(
   { selector, byText, pattern: [source, flags], scroll }: Query,
 ): Promise<Sight[]> {

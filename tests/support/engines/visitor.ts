@@ -1,33 +1,33 @@
 import { hydrated } from "../check.ts";
 import { describe, lookFor, type Name, query, type Role, type Sight } from "./sight.ts";
 
-/** A browser engine at work. */
+/** A running browser engine. */
 export interface RunningEngine {
   readonly version: string;
-  /** What pages may complain of without anyone hearing it; null when everything is heard. */
+  /** The kind of page errors that the engine does not report; null when it reports all. */
   readonly unwatched: string | null;
-  /** Opens a tab that knows nothing of those before it. One at a time. */
+  /** Opens a tab that shares nothing with earlier ones. Only one tab is open at a time. */
   openTab(origin: string): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** An engine's open page: all that is written for each engine anew. */
+/** An engine's open page: the part that each engine implements. */
 export interface Tab {
   readonly engine: string;
-  /** Loads an address: a path of the site, or a whole one. */
+  /** Loads a path of the site, or a complete address. */
   load(address: string): Promise<void>;
-  /** Gives the value of a JavaScript expression in the page, a promise's when it is settled: JSON. */
+  /** Evaluates a JavaScript expression in the page, awaits it when it is a promise, and returns the value as JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** Presses and releases the first button of the mouse at a point of the window, in whole CSS pixels. */
+  /** Presses and releases the first mouse button at a point of the window, in whole CSS pixels. */
   press(x: number, y: number): Promise<void>;
   key(key: Key): Promise<void>;
-  /** Types a text, key by key, into what has the focus. */
+  /** Types a text key by key into the focused element. */
   type(text: string): Promise<void>;
-  /** Sets the window's size in CSS pixels, as near to it as the engine can. */
+  /** Sets the window's size in CSS pixels, as closely as the engine can. */
   resize(width: number, height: number): Promise<void>;
-  /** A picture of what the window shows, as PNG. */
+  /** Takes a PNG screenshot of the window. */
   picture(): Promise<Uint8Array>;
-  /** What the page complained of so far: errors, warnings, what was refused or did not load. */
+  /** Everything that the page has reported so far: errors, warnings, refused and failed loads. */
   complaints(): readonly string[];
   close(): Promise<void>;
 }
@@ -38,29 +38,29 @@ const PATIENCE_MS = 15_000;
 const POLL_MS = 40;
 const TAB_LIMIT = 30;
 
-/** Somebody who uses the site in one tab of an engine. Everything waits until it can be done, 15 s at most. */
+/** A visitor who uses the site in one tab of an engine. Every action waits until it is possible, for at most 15 s. */
 export class Visitor {
   readonly tab: Tab;
   constructor(tab: Tab) {
     this.tab = tab;
   }
 
-  /** Runs a function in the page, which sees nothing but its arguments. They and its answer are plain JSON values. */
+  /** Runs a function in the page. It sees only its arguments. They and the result are plain JSON values. */
   async evaluate<Args extends readonly unknown[], Value>(
     run: (...args: Args) => Value,
     ...args: Args
   ): Promise<Awaited<Value>> {
-    // The function's own type says what comes back.
+    // The function's type gives the type of its result.
     return await this.tab.evaluate(`(${run})(...${JSON.stringify(args)})`) as Awaited<Value>;
   }
 
-  /** Opens a path of the site, or a whole address, and waits until its islands live. */
+  /** Opens a path of the site, or a complete address, and waits until its islands are hydrated. */
   async open(address: string): Promise<void> {
     await this.tab.load(address);
     await hydrated(this);
   }
 
-  /** Scrolls to the only one of that name that can be seen, and clicks it once it stands still, enabled and uncovered. */
+  /** Scrolls to the only visible element with that name, and clicks it once it is still, enabled and uncovered. */
   async click(role: Role, name: Name): Promise<void> {
     const { x, y } = await this.#only(
       "to click",
@@ -78,7 +78,7 @@ export class Visitor {
     await this.tab.type(text);
   }
 
-  /** Chooses in a list, by the keyboard, the first choice that begins so. */
+  /** Chooses the first option of a list that begins with the text, by keyboard. */
   async choose(list: Name, beginning: string): Promise<void> {
     await this.tabTo("field", list);
     await this.tab.type(beginning);
@@ -88,7 +88,7 @@ export class Visitor {
     for (let count = 0; count < times; count++) await this.tab.key(key);
   }
 
-  /** Moves the focus on by Tab until it is there. Past the end of the page the focus would be the browser's own. */
+  /** Presses Tab until the element has the focus. After the end of the page the focus would go to the browser. */
   async tabTo(role: Role, name: Name): Promise<void> {
     for (let count = 0; count < TAB_LIMIT; count++) {
       await this.tab.key("Tab");
@@ -97,22 +97,22 @@ export class Visitor {
     throw await this.#failure(`${TAB_LIMIT} presses of Tab do not lead to ${describe(role, name)}`);
   }
 
-  /** Waits until it is in the window for all to see, scrolling there if needed. */
+  /** Waits until the element is uncovered in the window, and scrolls to it if needed. */
   async see(role: Role, name: Name): Promise<void> {
     await this.#only("to see", role, name, (sight) => !sight.isTransparent && !sight.isCovered);
   }
 
-  /** Waits until it is the chosen one, or ticked. */
+  /** Waits until the element is selected or ticked. */
   async checked(role: "radio" | "checkbox", name: Name): Promise<void> {
     await this.#only("that is chosen", role, name, (sight) => sight.isChecked);
   }
 
-  /** Waits until it has the focus. */
+  /** Waits until the element has the focus. */
   async focused(role: Role, name: Name): Promise<void> {
     await this.#only("with the focus", role, name, (sight) => sight.hasFocus);
   }
 
-  /** Waits until so many of that name can be seen: 0 for what has to go. */
+  /** Waits until this many elements with that name are visible; 0 waits until none is. */
   async count(role: Role, name: Name, expected: number): Promise<void> {
     await this.until(
       `${expected} times ${describe(role, name)}`,
@@ -120,7 +120,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until the address of the page matches, path and fragment; gives it. */
+  /** Waits until the path and fragment of the page's address match, and returns the address. */
   arrive(pattern: RegExp): Promise<string> {
     return this.#until(`an address like ${pattern}`, async () => {
       const address = await this.evaluate(() =>
@@ -132,7 +132,7 @@ export class Visitor {
     });
   }
 
-  /** Waits until what the function finds in the page is true; it sees nothing of the test but its arguments. */
+  /** Waits until the function returns true in the page. It sees only its arguments. */
   untilPage<Args extends readonly unknown[]>(
     what: string,
     isTrue: (...args: Args) => boolean,
@@ -141,7 +141,7 @@ export class Visitor {
     return this.until(what, () => this.evaluate(isTrue, ...args));
   }
 
-  /** Waits until it is true. */
+  /** Waits until the check returns true. */
   async until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
     await this.#until(what, async () => await isTrue() || undefined);
   }
@@ -166,7 +166,7 @@ export class Visitor {
         if (value !== undefined) return value;
         trouble = undefined;
       } catch (error) {
-        // The page was just being replaced by the next one.
+        // The next page was replacing this one.
         trouble = error;
       }
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));

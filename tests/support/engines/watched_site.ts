@@ -1,17 +1,17 @@
 const LISTENER = "/watched-site/listener.js";
 const COMPLAINTS = "/watched-site/complaints";
 
-/** The site at another address. */
+/** A copy of the site at another address. */
 export interface WatchedSite {
   readonly url: string;
-  /** What its pages complained of: errors, warnings, breaches of the policy, what did not load. */
+  /** Everything that its pages reported: errors, warnings, breaches of the policy, failed loads. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Passes requests on to a site and its answers back, with a listener as the first script of every page: for an engine that does not
- * tell what its console is told.
+ * Forwards requests to a site and returns its answers, with a listener as the first script of every page. It is for an engine that does
+ * not report console messages.
  */
 export function watchSite(origin: string): WatchedSite {
   const complaints: string[] = [];
@@ -57,16 +57,16 @@ async function withListener(answer: Response): Promise<Response> {
   return new Response(html, { status, headers });
 }
 
-/** Runs in the page. Waits for each report to arrive, that no navigation can overtake it. */
+/** Runs in the page. Waits until each report has arrived, so that no navigation can cancel it. */
 function listen(complaints: string): void {
   const report = (line: string) => {
     const request = new XMLHttpRequest();
     request.open("POST", complaints, false);
     request.send(line);
   };
-  // An error's stack begins with its message in some engines only.
+  // Only in some engines an error's stack begins with its message.
   const text = (value: unknown) => value instanceof Error ? `${value} ${value.stack}` : `${value}`;
-  // What does not load tells its own element, on the way to it this listener.
+  // A failed load raises an event on its element, which this listener sees in the capture phase.
   document.addEventListener("error", ({ target }) => {
     if (target instanceof Element) report(`did not load: ${target.outerHTML.slice(0, 200)}`);
   }, true);

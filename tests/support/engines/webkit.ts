@@ -8,10 +8,10 @@ import { watchSite } from "./watched_site.ts";
 const START_TIMEOUT_MS = 60_000;
 const CALL_TIMEOUT_MS = 60_000;
 const POLL_MS = 40;
-/** Where GTK looks for settings below the home folder's. */
+/** The path below the home folder where GTK looks for settings. */
 const GTK = ".config/gtk-3.0";
 const SCREEN = "1600x1200x24";
-/** The keys as the WebDriver protocol writes them. */
+/** The keys as the WebDriver protocol encodes them. */
 const KEYS: Readonly<Record<Key, string>> = {
   Enter: "\uE007",
   Space: " ",
@@ -21,22 +21,22 @@ const KEYS: Readonly<Record<Key, string>> = {
 };
 
 /**
- * Starts WebKitGTK's driver on a screen that nobody sees. Each tab is a browser of its own, one at a time. Neither the driver nor its
- * browser, whose sessions are private, tells what is written to the console: a script in the pages does.
+ * Starts WebKitGTK's driver on a virtual screen. Each tab is a separate browser, and only one is open at a time. Neither the driver nor
+ * its browser, whose sessions are private, reports console messages, so a script in the pages reports them.
  */
 export async function startWebKit(driver: string, xvfb: string): Promise<RunningEngine> {
   const home = await Deno.makeTempDir({ prefix: "site-webkit-" });
   await Deno.mkdir(join(home, GTK), { recursive: true });
-  // The driver's presses come faster than a hand's: two of them are two clicks, never a double click.
+  // The driver clicks faster than a person does. Two of its clicks must not count as a double click.
   await Deno.writeTextFile(join(home, GTK, "settings.ini"), "[Settings]\ngtk-double-click-time=0\n");
   const services: Service[] = [];
   const close = async () => {
-    // All at once: without its screen a browser ends, too.
+    // All at once, because a browser ends without its screen too.
     await Promise.all(services.map((service) => service.end()));
     await Deno.remove(home, { recursive: true });
   };
   try {
-    // A screen that resets when its last window has gone refuses a browser that comes at that moment.
+    // A screen that resets after its last window has closed refuses a browser that connects at that moment.
     const screen = startService(xvfb, [
       "-displayfd",
       "1",
@@ -54,7 +54,7 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Running
       HOME: home,
       DISPLAY: `:${display}`,
       GDK_BACKEND: "x11",
-      // There is no desktop to talk to.
+      // There is no desktop session.
       NO_AT_BRIDGE: "1",
       GSETTINGS_BACKEND: "memory",
     }));
@@ -120,7 +120,7 @@ async function openTab(driver: Call, origin: string): Promise<Tab> {
   };
 }
 
-/** One command of the W3C WebDriver protocol; gives its value and throws what the driver calls an error. */
+/** Sends one command of the W3C WebDriver protocol. Returns its value; throws when the driver answers with an error. */
 type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: unknown) => Promise<unknown>;
 
 function caller(driver: string): Call {
@@ -159,9 +159,9 @@ async function answering(call: Call): Promise<void> {
   }
 }
 
-/** A program that runs until it is ended, or this process is. */
+/** A program that runs until it is stopped or this process ends. */
 interface Service {
-  /** The first line that it writes. */
+  /** The first line of its output. */
   firstLine(): Promise<string>;
   end(): Promise<void>;
 }
@@ -179,7 +179,7 @@ function startService(program: string, args: string[], env: Record<string, strin
     try {
       child.kill();
     } catch (error) {
-      // It had ended by itself.
+      // The program had ended by itself.
       if (!(error instanceof TypeError)) throw error;
     }
   };
@@ -197,7 +197,7 @@ function startService(program: string, args: string[], env: Record<string, strin
   return {
     async firstLine() {
       const found = await line;
-      if (found === "") throw new Error(`${program} ended before it said anything`);
+      if (found === "") throw new Error(`${program} ended before it wrote anything`);
       return found;
     },
     async end() {

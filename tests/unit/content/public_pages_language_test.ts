@@ -22,6 +22,7 @@ const NO_COPY: ReadonlySet<string> = new Set([
   "administration",
   "buy_alerts",
   "legal_document",
+  "named_text",
   "page_meta",
   "privacy_policy",
   "pages",
