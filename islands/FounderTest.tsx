@@ -16,8 +16,8 @@ import {
   type QuizAction,
   quizReducer,
   type QuizState,
-  tieBreakerKey,
 } from "../lib/founder_test/quiz.ts";
+import { tieBreakerKey } from "../lib/founder_test/scoring.ts";
 import { sendResult } from "../lib/founder_test/send.ts";
 import type { StyleCode } from "../lib/founder_test/styles.ts";
 import { notify, startNotifications } from "../lib/notifications/notify.ts";

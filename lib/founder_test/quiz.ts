@@ -1,9 +1,7 @@
-import { STYLE_CODES, type StyleCode, TIE_BREAKER_KEYS, type TieBreakerKey } from "./styles.ts";
+import { evaluate, leader, type StyleScores } from "./scoring.ts";
+import { STYLE_CODES, type StyleCode } from "./styles.ts";
 
 export const QUESTION_COUNT = 10;
-
-/** The number of answers for each style. */
-export type StyleScores = Readonly<Record<StyleCode, number>>;
 
 interface Progress {
   /** As typed, not trimmed. */
@@ -49,11 +47,6 @@ export type QuizAction =
   | { readonly type: "previous" }
   | { readonly type: "tieBroken"; readonly style: StyleCode }
   | { readonly type: "saved" };
-
-/** The outcome of the scores: a style, or the two styles that a tie-breaker has to separate. */
-export type Evaluation =
-  | { readonly result: StyleCode }
-  | { readonly tiedPair: readonly [StyleCode, StyleCode] };
 
 export function initialQuiz(): Asking {
   return {
@@ -119,24 +112,6 @@ function breakTie(state: BreakingTie, style: StyleCode): Finished {
 
 function addOne(scores: StyleScores, style: StyleCode): StyleScores {
   return { ...scores, [style]: scores[style] + 1 };
-}
-
-/** The style with the highest score; among equal ones the first in the order given. */
-function leader(scores: StyleScores, styles: readonly StyleCode[]): StyleCode {
-  return styles.reduce((best, style) => scores[style] > scores[best] ? style : best);
-}
-
-/** The style with the highest score, or the first two in order when their scores are equal and a tie-breaker exists. */
-export function evaluate(scores: StyleScores): Evaluation {
-  const first = leader(scores, STYLE_CODES);
-  const second = leader(scores, STYLE_CODES.filter((style) => style !== first));
-  const isTied = scores[first] === scores[second] && tieBreakerKey(first, second) !== null;
-  return isTied ? { tiedPair: [first, second] } : { result: first };
-}
-
-/** The key of the tie-breaker between two styles, in whichever order they come; null when there is none. */
-export function tieBreakerKey(a: StyleCode, b: StyleCode): TieBreakerKey | null {
-  return TIE_BREAKER_KEYS.find((key) => key === `${a}-${b}` || key === `${b}-${a}`) ?? null;
 }
 
 /** Characters, after trimming: the longest address that mail can be sent to. */

@@ -1,5 +1,5 @@
 import { type CarriedToast, carryToast, takeCarriedToast } from "./carried.ts";
-import { createToaster, type Toaster, type ToastMessage } from "./toaster.ts";
+import { createToaster, type Toaster, type ToastMessage } from "./toasts.ts";
 
 export type { ToastMessage };
 

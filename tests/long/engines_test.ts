@@ -3,7 +3,7 @@ import { toolboxMenuItems } from "../../lib/catalogue/menu.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../lib/content/founder_test/mod.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
-import { tieBreakerKey } from "../../lib/founder_test/quiz.ts";
+import { tieBreakerKey } from "../../lib/founder_test/scoring.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { MIXED_SCORES, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
 import { onEachEngine, Visitor, withTab } from "../support/engines.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FOUNDER_TEST_CONTENT } from "../../../lib/content/founder_test/mod.ts";
-import { evaluate } from "../../../lib/founder_test/quiz.ts";
+import { evaluate } from "../../../lib/founder_test/scoring.ts";
 import { STYLE_CODES, type StyleCode, type TieBreakerKey } from "../../../lib/founder_test/styles.ts";
 
 const { questions, tieBreakers } = FOUNDER_TEST_CONTENT;

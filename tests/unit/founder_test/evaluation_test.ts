@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
-  evaluate,
   initialQuiz,
   QUESTION_COUNT,
   type QuizAction,
   quizReducer,
   type QuizState,
-  type StyleScores,
 } from "../../../lib/founder_test/quiz.ts";
+import { evaluate, type StyleScores } from "../../../lib/founder_test/scoring.ts";
 import { STYLE_CODES, type StyleCode } from "../../../lib/founder_test/styles.ts";
 
 /** Every way in which so many answers spread over the five styles. */

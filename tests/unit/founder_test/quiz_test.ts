@@ -7,8 +7,8 @@ import {
   type QuizAction,
   quizReducer,
   type QuizState,
-  tieBreakerKey,
 } from "../../../lib/founder_test/quiz.ts";
+import { tieBreakerKey } from "../../../lib/founder_test/scoring.ts";
 import { STYLE_CODES, type StyleCode, TIE_BREAKER_KEYS } from "../../../lib/founder_test/styles.ts";
 
 function after(state: QuizState, ...actions: QuizAction[]): QuizState {
