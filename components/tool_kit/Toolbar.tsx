@@ -129,6 +129,7 @@ export function Toolbar<Content, Action>(
           onChange={async ({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
             if (!chosen) return;
+            loadPanels();
             setFile(await readFile(tool, chosen));
             // The same file can be chosen again.
             currentTarget.value = "";
