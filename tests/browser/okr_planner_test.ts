@@ -73,7 +73,7 @@ inBrowser(
     for (const [cell, value] of [["baseline", "120"], ["target", "180"], ["unit", "customers"]]) {
       assert.equal(await field(page, `result-1-${cell}`).inputValue(), value);
     }
-    assert.equal(await field(page, "result-1-due").inputValue(), formatDate(due).replace(/ \d{4}$/, ""));
+    assert.match(formatDate(due), new RegExp(`^${await field(page, "result-1-due").inputValue()}`));
 
     const second = await activeId(page);
     assert.match(second, /^(?!result-1)\w+-text$/, "Enter has begun a second line");

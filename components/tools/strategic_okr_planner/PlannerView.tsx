@@ -105,9 +105,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
       id === check.subject || keyResults.some((row) => row.id === check.subject)
     );
     setHorizon(isAnnual || check.subject === "annual" ? "annual" : "ninety");
-    focusLater(
-      document.getElementById(`${check.subject}-text`) ? `${check.subject}-text` : `${check.subject}-text`,
-    );
+    focusLater(`${check.subject}-text`);
   };
   return (
     <>
@@ -124,7 +122,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
               {standing[0] === undefined ? CHECK_TEXT.clear : (
                 <button
                   type="button"
-                  class="font-semibold text-attention underline underline-offset-4"
+                  class="font-semibold text-attention underline underline-offset-4 max-md:min-h-11"
                   onClick={() => standing[0] && show(standing[0])}
                 >
                   {CHECK_TEXT.count(standing.length)}
@@ -256,6 +254,7 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
           <DateField
             id="period-start"
             label={words.start}
+            class="max-md:min-h-11"
             value={period.start}
             from={addDays(today, -365)}
             today={today}
@@ -273,7 +272,7 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
           <DateField
             id="period-end"
             label={words.end}
-            class="text-right"
+            class="text-right max-md:min-h-11"
             value={period.end}
             from={period.start}
             today={today}
