@@ -101,7 +101,8 @@ inBrowser(
       await page.getByRole("textbox", { name: "Milestone 1" }).inputValue(),
       "Launch the new site",
     );
-    await tabTo(page, button(page, CHECK_TEXT.fill));
+    // The focus has gone on to the next thing to look at.
+    await button(page, CHECK_TEXT.fill).and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForFunction(
       (id) => (document.getElementById(id) as HTMLInputElement).value === "60",
@@ -121,6 +122,7 @@ inBrowser(
 
     const dismiss = button(page, CHECK_TEXT.dismiss);
     const before = await dismiss.count();
+    await field(page, "ninety-1-text").focus();
     await tabTo(page, dismiss.first());
     await page.keyboard.press("Enter");
     await page.getByRole("textbox", { name: CHECK_TEXT.dismissLabel }).and(page.locator(":focus")).waitFor();
@@ -366,9 +368,9 @@ inBrowser(
         fields.map((field) => (field as HTMLInputElement).value)
       );
     assert.deepEqual(await values("Target"), ["", "180", "4%"]);
-    await page.getByRole("textbox", { name: "Objective 1 of 1" }).focus();
+    await field(page, "ninety-1-text").focus();
     await paste(page, "- Come back\n- Stay\n- Tell others");
-    await page.getByRole("textbox", { name: "Objective 3 of 3" }).waitFor();
+    await page.getByRole("textbox", { name: "Objective 3 of 3", exact: true }).waitFor();
     assert.deepEqual(await objectives(page), ["Come back", "Stay", "Tell others"]);
   },
 );
