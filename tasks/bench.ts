@@ -1,7 +1,7 @@
 /**
  * Measures the site: requests per second and processor time, compared with the simplest possible server; the time of a
- * start; and the bytes of each page, compared with their budgets. Exits with 1 when a page exceeds a budget of bytes. Speed
- * depends on the machine and is only shown.
+ * start; the bytes of each page, compared with their budgets; and how long a tool computes for a typed character. Exits with 1
+ * when a page exceeds a budget of bytes. Speed depends on the machine and is only shown.
  */
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -10,6 +10,7 @@ import type { BuildMeta } from "../lib/fresh/dev/output.ts";
 import type { BarePage } from "./bench/bare_pages.ts";
 import { compare, type Comparison } from "./bench/measure.ts";
 import { BUDGETED_PAGES, overBudget, pageBytes, smallScripts } from "./bench/page_bytes.ts";
+import { editTimes, THROTTLING } from "./bench/edit_times.ts";
 import { runTask, type ServerProcess, startServer, startSite } from "./bench/processes.ts";
 import { scriptsUntilIdle } from "./bench/script_requests.ts";
 import { table } from "./bench/table.ts";
@@ -93,6 +94,12 @@ async function main(folder: string): Promise<boolean> {
     ),
   );
   console.log("\nAs Chromium receives them until the page is idle.\n");
+  const edits = await editTimes(`http://127.0.0.1:${port}/tools/strategic-okr-planner`);
+  console.log(table(
+    ["a character in a key result, ms of script", "median", "worst", "budget"],
+    edits.map(({ name, median, worst, budget }) => [name, median.toFixed(1), worst.toFixed(1), `${budget}`]),
+  ));
+  console.log(`\nProcessor time, with a processor ${THROTTLING} times slower than this one.\n`);
   for (const problem of bytes.problems) console.log(`OVER BUDGET  ${problem}`);
   return bytes.problems.length === 0;
 }

@@ -17,19 +17,24 @@ interface RowButtonsProps {
 export function RowButtons(
   { name, class: className = "", isFirst, isLast, onMove, onDelete }: RowButtonsProps,
 ): JSX.Element {
+  /** The button takes the focus along to where its row goes. */
+  const move = (button: HTMLButtonElement, by: -1 | 1) => {
+    onMove(by);
+    requestAnimationFrame(() => button.focus());
+  };
   return (
     <div class={`flex justify-end text-line-strong print:hidden ${className}`}>
       <RowButton
         label={`${FIELD_WORDS.moveUp}: ${name}`}
         outline={ARROW_UP}
         disabled={isFirst}
-        onClick={() => onMove(-1)}
+        onClick={(button) => move(button, -1)}
       />
       <RowButton
         label={`${FIELD_WORDS.moveDown}: ${name}`}
         outline={ARROW_DOWN}
         disabled={isLast}
-        onClick={() => onMove(1)}
+        onClick={(button) => move(button, 1)}
       />
       <RowButton label={`${FIELD_WORDS.delete}: ${name}`} outline={X} onClick={onDelete} />
     </div>
@@ -40,7 +45,7 @@ interface RowButtonProps {
   readonly label: string;
   readonly outline: string;
   readonly disabled?: boolean;
-  readonly onClick: () => void;
+  readonly onClick: (button: HTMLButtonElement) => void;
 }
 
 function RowButton({ label, outline, disabled = false, onClick }: RowButtonProps): JSX.Element {
@@ -51,7 +56,7 @@ function RowButton({ label, outline, disabled = false, onClick }: RowButtonProps
       title={label}
       aria-disabled={disabled}
       class="grid size-9 place-items-center rounded-md hover:bg-sand hover:text-ink focus-visible:text-ink aria-disabled:opacity-30 max-md:size-11"
-      onClick={() => !disabled && onClick()}
+      onClick={({ currentTarget }) => !disabled && onClick(currentTarget)}
     >
       <Icon outline={outline} class="size-4" />
     </button>

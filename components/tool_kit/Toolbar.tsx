@@ -19,13 +19,14 @@ interface ToolbarProps<Content, Action> {
   /** What another tool handed over, and what to do once that is settled. */
   readonly incoming: Incoming<Content> | HandOverRefused | null;
   readonly settle: () => void;
+  readonly receive: ((file: Uint8Array) => void) | null;
   /** Id of the field in which an empty document begins. */
   readonly firstField: string;
 }
 
 /** What can be done with the document as a whole, where it is kept, and what was said last. It stays in view. */
 export function Toolbar<Content, Action>(
-  { tool, state, edition, incoming, settle, firstField }: ToolbarProps<Content, Action>,
+  { tool, state, edition, incoming, receive, settle, firstField }: ToolbarProps<Content, Action>,
 ): JSX.Element {
   const { document, isSample, announcement } = state;
   const [file, setFile] = useState<FileToOpen<Content> | null>(null);
@@ -72,7 +73,7 @@ export function Toolbar<Content, Action>(
               value={document.title}
               maxLength={TITLE_MAX}
               autocomplete="off"
-              class="-ml-1.5 min-w-0 rounded-sm px-1.5 py-0.5 font-semibold field-sizing-content text-ellipsis placeholder:text-ink-2 hover:bg-paper focus:bg-white max-md:w-full"
+              class="-ml-1.5 min-w-0 rounded-sm px-1.5 py-0.5 font-semibold field-sizing-content text-ellipsis placeholder:text-ink-2 hover:bg-paper focus:bg-white max-md:min-h-11 max-md:w-full"
               onInput={({ currentTarget }) => tool.setTitle(currentTarget.value)}
               onBlur={tool.endTyping}
             />
@@ -123,15 +124,19 @@ export function Toolbar<Content, Action>(
           ref={input}
           type="file"
           accept=".json,application/json"
-          class="sr-only"
-          tabIndex={-1}
-          aria-hidden="true"
+          hidden
           onChange={async ({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
             if (!chosen) return;
-            setFile(await readFile(tool, chosen));
+            loadPanels();
+            const found = await readFile(tool, chosen);
             // The same file can be chosen again.
             currentTarget.value = "";
+            const { bytes, read } = found;
+            const isHandOver = read?.ok === false && read.reason === "hand-over";
+            const isTaken = isHandOver && receive !== null && bytes !== null;
+            setFile(isTaken ? null : found);
+            if (isTaken) receive(bytes);
           }}
         />
       </div>
@@ -180,11 +185,13 @@ interface ToolAction {
 async function readFile<Content, Action>(
   tool: Tool<Content, Action>,
   file: File,
-): Promise<FileToOpen<Content>> {
+): Promise<FileToOpen<Content> & { readonly bytes: Uint8Array | null }> {
+  const { name } = file;
   try {
-    return { name: file.name, read: await tool.readImport(new Uint8Array(await file.arrayBuffer())) };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { name, bytes, read: await tool.readImport(bytes) };
   } catch {
-    return { name: file.name, read: null };
+    return { name, bytes: null, read: null };
   }
 }
 

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useRef, useState } from "react";
 import { FIELD_WORDS } from "../../lib/content/tools/tool_screen.ts";
 import { parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
-import { echoNumber, formatNumber, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
+import { formatNumber, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
 import { pastedRows } from "../../lib/tool_kit/rows.ts";
 
 /** How a field looks: text on paper until somebody turns to it; within `data-boxed`, a box on a phone. */
@@ -164,7 +164,7 @@ export function NumberField(
   const parsed = typed === null ? null : parseNumber(typed, numberStyle);
   const isWrong = parsed !== null && !parsed.ok && parsed.reason !== "empty";
   const echo = parsed?.ok && parsed.isAmbiguous
-    ? FIELD_WORDS.understood(echoNumber(parsed, numberStyle))
+    ? FIELD_WORDS.understood(formatNumber(parsed.value, numberStyle), !Number.isInteger(parsed.value))
     : "";
   const message = isWrong && !parsed.ok
     ? `${parsed.message} ${value === null ? "" : FIELD_WORDS.stillCounting(formatNumber(value, numberStyle))}`

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import type { HandOverRefused, Incoming, ToolModel } from "../../lib/tool_kit/tool_model.ts";
 import { createTool, type Edition, type Tool, type ToolState } from "../../lib/tool_kit/tool_state.ts";
+import { useKeptFocus } from "./keep_focus.ts";
 
 interface ToolInUse<Content, Action> {
   readonly tool: Tool<Content, Action>;
   readonly state: ToolState<Content>;
   /** A document of the visitor's is on its way: what is drawn meanwhile is to be left alone. */
   readonly isOpening: boolean;
-  /** What another tool handed over in the address, until `settle` is called. */
+  /** What another tool handed over in the address or in a file, until `settle` is called. */
   readonly incoming: Incoming<Content> | HandOverRefused | null;
   readonly settle: () => void;
+  /** Takes the file in which another tool handed something over, as `incoming`; null: the tool takes in nothing. */
+  readonly receive: ((file: Uint8Array) => void) | null;
 }
 
 /** Begins a fragment that another tool has written. */
@@ -61,8 +64,12 @@ export function useTool<Content, Action>(
     setIncoming(null);
     history.replaceState(history.state, "", location.pathname + location.search);
   };
+  const receive = model.receive
+    ? (file: Uint8Array) => void model.receive?.(file).then(setIncoming, () => {})
+    : null;
   useUndoKeys(tool);
-  return { tool, state, isOpening, incoming, settle };
+  useKeptFocus();
+  return { tool, state, isOpening, incoming, receive, settle };
 }
 
 /** Whether this browser holds anything of a tool; false where it lets nobody look. */

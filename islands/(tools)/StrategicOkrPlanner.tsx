@@ -18,7 +18,11 @@ interface StrategicOkrPlannerProps {
 export default function StrategicOkrPlanner(
   { edition, today, checks }: StrategicOkrPlannerProps,
 ): JSX.Element {
-  const { tool, state, isOpening, incoming, settle } = useTool(STRATEGIC_OKR_PLANNER_MODEL, edition, today);
+  const { tool, state, isOpening, incoming, receive, settle } = useTool(
+    STRATEGIC_OKR_PLANNER_MODEL,
+    edition,
+    today,
+  );
   return (
     <div inert={isOpening} aria-busy={isOpening}>
       <Toolbar
@@ -26,6 +30,7 @@ export default function StrategicOkrPlanner(
         state={state}
         edition={edition}
         incoming={incoming}
+        receive={receive}
         settle={settle}
         firstField="ninety-1-text"
       />

@@ -12,6 +12,8 @@ export type FileProblem =
   | "truncated"
   | "not-ours"
   | "other-tool"
+  /** Rows from another tool, which come in another way than a document. */
+  | "hand-over"
   | "newer"
   | "several"
   | "broken"
@@ -56,6 +58,7 @@ export function importAllFile<Content>(
   const parsed = parseJson(file);
   if (!parsed.ok) return parsed;
   const { value } = parsed;
+  if (isRecord(value) && "handOver" in value) return refused("hand-over", FILE_REFUSALS.handOver);
   if (!isRecord(value) || !("documents" in value)) {
     const read = readDocument(value, reader);
     return read.ok ? { ok: true, documents: [read.document] } : wordProblem(read);

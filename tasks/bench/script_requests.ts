@@ -19,15 +19,7 @@ const IDLE_PATIENCE_MS = 3000;
  * origin, in the order of the answers.
  */
 export async function scriptsUntilIdle(addresses: readonly string[]): Promise<ScriptRequest[][]> {
-  const { executablePath, env } = await findChromium();
-  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] =>
-    entry[1] !== undefined
-  );
-  const browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-    env: { ...Object.fromEntries(inherited), ...env },
-  });
+  const browser = await startChromium();
   try {
     const found: ScriptRequest[][] = [];
     for (const address of addresses) found.push(await scriptsOf(browser, address));
@@ -35,6 +27,19 @@ export async function scriptsUntilIdle(addresses: readonly string[]): Promise<Sc
   } finally {
     await browser.close();
   }
+}
+
+/** A Chromium for whoever closes it. */
+export async function startChromium(): Promise<Browser> {
+  const { executablePath, env } = await findChromium();
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] =>
+    entry[1] !== undefined
+  );
+  return await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    env: { ...Object.fromEntries(inherited), ...env },
+  });
 }
 
 async function scriptsOf(browser: Browser, address: string): Promise<ScriptRequest[]> {

@@ -140,7 +140,11 @@ function Answer({ id, label, placeholder, submit, onSubmit, onCancel }: AnswerPr
         event.preventDefault();
         onSubmit(text);
       }}
-      onKeyDown={({ key }) => key === "Escape" && onCancel()}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onCancel();
+        // Ctrl or Cmd+Z undoes what is typed here, and no step of the plan.
+        if (event.ctrlKey || event.metaKey) event.stopPropagation();
+      }}
     >
       <label for={id} class="block font-semibold text-ink">{label}</label>
       <input

@@ -90,8 +90,9 @@ function DrawnRow(
     dispatch({ type: "remove", id });
     focusLater(previousId === null ? `${objective}-add` : `${previousId}-text`);
   };
-  const move = (by: -1 | 1) => {
-    dispatch({ type: "move", id, by });
+  const move = (by: -1 | 1) => dispatch({ type: "move", id, by });
+  const moveTyping = (by: -1 | 1) => {
+    move(by);
     focusLater(`${id}-text`);
   };
   /** The figures that the sentence names go into their fields. */
@@ -153,7 +154,7 @@ function DrawnRow(
           onDone={fill}
           onEnter={add}
           onEmptyBackspace={remove}
-          onMove={move}
+          onMove={moveTyping}
           onPasteRows={pasteRows}
         />
         {checks.map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}

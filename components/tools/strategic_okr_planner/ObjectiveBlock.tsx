@@ -80,8 +80,9 @@ function DrawnBlock(
     dispatch({ type: "remove", id });
     focusLater(previousId === null ? `${horizon}-add` : `${previousId}-text`);
   };
-  const move = (by: -1 | 1) => {
-    dispatch({ type: "move", id, by });
+  const move = (by: -1 | 1) => dispatch({ type: "move", id, by });
+  const moveTyping = (by: -1 | 1) => {
+    move(by);
     focusLater(`${id}-text`);
   };
   return (
@@ -106,7 +107,7 @@ function DrawnBlock(
                 onValue={(value) => dispatch({ type: "edit objective", id, change: { text: value } })}
                 onDone={endTyping}
                 onEnter={add}
-                onMove={move}
+                onMove={moveTyping}
                 {...(keyResults.some(isBegun) ? {} : { onEmptyBackspace: remove })}
                 onPasteRows={async (rows) => {
                   const { pastedObjectives } = await planner.assistant();
@@ -270,21 +271,24 @@ function Milestones({ objective, from, end, name, planner, onAddResult }: Milest
                 dispatch({ type: "remove", id });
                 focusLater(before === undefined ? `${objectiveId}-add-milestone` : `${before}-text`);
               };
-              const move = (by: -1 | 1) => {
-                dispatch({ type: "move", id, by });
+              const move = (by: -1 | 1) => dispatch({ type: "move", id, by });
+              const moveTyping = (by: -1 | 1) => {
+                move(by);
                 focusLater(`${id}-text`);
               };
               const edit = (change: { text?: string; due?: PlainDate | null; isDone?: boolean }) =>
                 dispatch({ type: "edit milestone", id, change });
               return (
                 <li key={id} class="flex flex-wrap items-center gap-x-2 md:flex-nowrap">
-                  <input
-                    type="checkbox"
-                    checked={isDone}
-                    aria-label={`${MILESTONE_WORDS.done}: ${label}`}
-                    class="ml-2.5 size-5 accent-accent"
-                    onChange={({ currentTarget }) => edit({ isDone: currentTarget.checked })}
-                  />
+                  <label class="grid place-items-center pl-2.5 max-md:size-11 max-md:pl-0">
+                    <input
+                      type="checkbox"
+                      checked={isDone}
+                      aria-label={`${MILESTONE_WORDS.done}: ${label}`}
+                      class="size-6 accent-accent"
+                      onChange={({ currentTarget }) => edit({ isDone: currentTarget.checked })}
+                    />
+                  </label>
                   <div class="min-w-0 flex-1">
                     <RowField
                       id={`${id}-text`}
@@ -297,13 +301,14 @@ function Milestones({ objective, from, end, name, planner, onAddResult }: Milest
                       onDone={endTyping}
                       onEnter={() => add(id)}
                       onEmptyBackspace={remove}
-                      onMove={move}
+                      onMove={moveTyping}
                     />
                   </div>
                   <div class="w-28 text-note">
                     <DateField
                       id={`${id}-due`}
                       label={`${MILESTONE_WORDS.due}: ${label}`}
+                      class="max-md:min-h-11"
                       value={due}
                       from={from}
                       today={today}

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import {
   CHECK_NAMES,
   CHECK_TEXT,
@@ -13,7 +13,12 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
 import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
-import { ownerLoads, ownerNames } from "../../../lib/tools/strategic_okr_planner/load.ts";
+import {
+  ownerKey,
+  type OwnerLoad,
+  ownerLoads,
+  ownerNames,
+} from "../../../lib/tools/strategic_okr_planner/load.ts";
 import {
   type Content,
   endOfYear,
@@ -27,7 +32,7 @@ import { ChoiceField, DateField, focusLater, LineField, RowField } from "../../t
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import { AddButton, ObjectiveBlock, objectiveMark } from "./ObjectiveBlock.tsx";
-import { type Assistant, checksByRow, type Planner } from "./planner.ts";
+import { type Assistant, checksByRow, type Planner, useKept } from "./planner.ts";
 import { PrintedPlan } from "./PrintedPlan.tsx";
 
 const VIEWS = [
@@ -73,6 +78,9 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
   const all = useMemo(() => check?.(content, today) ?? given ?? NONE, [check, content, today]);
   const checks = useMemo(() => checksByRow(all), [all]);
   const standing = all.filter(({ dismissed }) => dismissed === null);
+  const dismissed = useKept(all.filter((check) => check.dismissed !== null));
+  const loads = useKept(ownerLoads(content));
+  const overloads = useKept(standing.filter(({ kind }) => kind === "overloaded"));
   const annualLabels = useMemo(
     () =>
       content.annual.map(({ id, text }, index) => ({
@@ -98,9 +106,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
       id === check.subject || keyResults.some((row) => row.id === check.subject)
     );
     setHorizon(isAnnual || check.subject === "annual" ? "annual" : "ninety");
-    focusLater(
-      document.getElementById(`${check.subject}-text`) ? `${check.subject}-text` : `${check.subject}-text`,
-    );
+    focusLater(`${check.subject}-text`);
   };
   return (
     <>
@@ -117,7 +123,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
               {standing[0] === undefined ? begun > 0 && CHECK_TEXT.clear : (
                 <button
                   type="button"
-                  class="font-semibold text-attention underline underline-offset-4"
+                  class="font-semibold text-attention underline underline-offset-4 max-md:min-h-11"
                   onClick={() => standing[0] && show(standing[0])}
                 >
                   {CHECK_TEXT.count(standing.length)}
@@ -129,7 +135,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
         </div>
 
         {horizon === "ninety"
-          ? <Period content={content} planner={planner} />
+          ? <Period period={period} planner={planner} />
           : <Vision content={content} planner={planner} />}
 
         <section aria-label={words.title} class="mt-8">
@@ -170,9 +176,9 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
           </div>
         </section>
 
-        {horizon === "ninety" && <Loads content={content} checks={checks} planner={planner} />}
+        {horizon === "ninety" && <Loads loads={loads} checks={overloads} planner={planner} />}
         <Continue tool={tool} state={state} edition={edition} planner={planner} />
-        <Foot content={content} checks={all} planner={planner} />
+        <Foot settings={settings} dismissed={dismissed} planner={planner} />
         <datalist id="planner-owners">
           {ownerNames(content).map((name) => <option key={name} value={name} />)}
         </datalist>
@@ -222,12 +228,13 @@ function countResults(objectives: Content["ninety"]): number {
 }
 
 interface PartProps {
-  readonly content: Content;
   readonly planner: Planner;
 }
 
 /** The 90 days as a line, and their first and last day. */
-function Period({ content: { period }, planner }: PartProps): JSX.Element {
+const Period = memo(DrawnPeriod);
+
+function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): JSX.Element {
   const { dispatch, today } = planner;
   const length = daysBetween(period.start, period.end) + 1;
   const passed = Math.min(length, Math.max(0, daysBetween(period.start, today) + 1));
@@ -248,6 +255,7 @@ function Period({ content: { period }, planner }: PartProps): JSX.Element {
           <DateField
             id="period-start"
             label={words.start}
+            class="max-md:min-h-11"
             value={period.start}
             from={addDays(today, -365)}
             today={today}
@@ -265,7 +273,7 @@ function Period({ content: { period }, planner }: PartProps): JSX.Element {
           <DateField
             id="period-end"
             label={words.end}
-            class="text-right"
+            class="text-right max-md:min-h-11"
             value={period.end}
             from={period.start}
             today={today}
@@ -279,7 +287,9 @@ function Period({ content: { period }, planner }: PartProps): JSX.Element {
   );
 }
 
-function Vision({ content: { vision, year }, planner }: PartProps): JSX.Element {
+function Vision(
+  { content: { vision, year }, planner }: PartProps & { readonly content: Content },
+): JSX.Element {
   const { dispatch, endTyping } = planner;
   const words = PLANNER_TEXT.vision;
   return (
@@ -316,10 +326,15 @@ function Vision({ content: { vision, year }, planner }: PartProps): JSX.Element 
 }
 
 /** Who answers for how much: a cell for each key result, five of them in the row that one person can carry. */
-function Loads(
-  { content, checks, planner }: PartProps & { readonly checks: ReadonlyMap<string, readonly Check[]> },
-): JSX.Element {
-  const loads = ownerLoads(content);
+const Loads = memo(DrawnLoads);
+
+interface LoadsProps extends PartProps {
+  readonly loads: readonly OwnerLoad[];
+  /** Of people who carry too much. */
+  readonly checks: readonly Check[];
+}
+
+function DrawnLoads({ loads, checks, planner }: LoadsProps): JSX.Element {
   const words = PLANNER_TEXT.load;
   return (
     <section aria-labelledby="loads" class="mt-14">
@@ -334,9 +349,9 @@ function Loads(
             </p>
             <Cells count={keyResults} />
             {isOver &&
-              (checks.get(owner.trim().replace(/\s+/g, " ").toLowerCase()) ?? NONE).map((check) => (
-                <CheckNote key={check.id} check={check} planner={planner} />
-              ))}
+              checks.filter(({ subject }) =>
+                subject === ownerKey(owner)
+              ).map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
           </li>
         ))}
       </ul>
@@ -387,10 +402,15 @@ function Continue(props: ContinueProps): JSX.Element {
 }
 
 /** Help, settings and the checks that were dismissed. */
-function Foot({ content, checks, planner }: PartProps & { readonly checks: readonly Check[] }): JSX.Element {
+const Foot = memo(DrawnFoot);
+
+interface FootProps extends PartProps {
+  readonly settings: Content["settings"];
+  readonly dismissed: readonly Check[];
+}
+
+function DrawnFoot({ settings, dismissed, planner }: FootProps): JSX.Element {
   const { dispatch } = planner;
-  const dismissed = checks.filter((check) => check.dismissed !== null);
-  const { settings } = content;
   const words = PLANNER_TEXT.settings;
   const box = "border-t border-line py-1 text-note";
   const summary = "flex min-h-11 items-center font-semibold";

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { memo } from "react";
 import { PLAN_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
@@ -9,6 +10,7 @@ import {
   isBegun,
   type KeyResult,
   type Objective,
+  type Settings,
 } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { objectiveMark } from "./ObjectiveBlock.tsx";
 import { shortDate, withUnit } from "./planner.ts";
@@ -69,7 +71,8 @@ function PrintedHorizon(
           key={objective.id}
           objective={objective}
           mark={objectiveMark(horizon, content[horizon].indexOf(objective))}
-          content={content}
+          serves={content.annual.find(({ id }) => id === objective.serves)?.text ?? null}
+          settings={content.settings}
           end={end}
         />
       ))}
@@ -80,13 +83,17 @@ function PrintedHorizon(
 interface PrintedObjectiveProps {
   readonly objective: Objective;
   readonly mark: string;
-  readonly content: Content;
+  /** The annual objective behind it; null when there is none. */
+  readonly serves: string | null;
+  readonly settings: Settings;
   readonly end: PlainDate | null;
 }
 
-function PrintedObjective({ objective, mark, content, end }: PrintedObjectiveProps): JSX.Element {
-  const { text, why, owner, serves, keyResults, milestones } = objective;
-  const served = content.annual.find((row) => row.id === serves);
+/** Nobody sees it while the plan is written, so it is drawn again only when it changes itself. */
+const PrintedObjective = memo(DrawnObjective);
+
+function DrawnObjective({ objective, mark, serves, settings, end }: PrintedObjectiveProps): JSX.Element {
+  const { text, why, owner, keyResults, milestones } = objective;
   const words = PLANNER_TEXT.keyResult;
   const results = keyResults.filter(isBegun);
   const steps = milestones.filter(isBegun);
@@ -100,7 +107,7 @@ function PrintedObjective({ objective, mark, content, end }: PrintedObjectivePro
         </h3>
         <p class="pl-8 text-[9pt]">
           {why}
-          {served && ` ${PLAN_TEXT.serves(served.text.trim())}`}
+          {serves !== null && ` ${PLAN_TEXT.serves(serves.trim())}`}
         </p>
       </div>
       {results.length > 0 && (
@@ -122,9 +129,9 @@ function PrintedObjective({ objective, mark, content, end }: PrintedObjectivePro
                   {row.kind === "stretch" && <span class="text-[8pt]">{` (${words.kinds.stretch})`}</span>}
                 </td>
                 <td>{row.owner}</td>
-                <td class="text-right">{baselineText(row, content)}</td>
+                <td class="text-right">{baselineText(row, settings)}</td>
                 <td class="text-right">
-                  {row.target === null ? "" : withUnit(row.target, row.unit, content.settings)}
+                  {row.target === null ? "" : withUnit(row.target, row.unit, settings)}
                 </td>
                 <td class="pl-4">{dueText(row.due ?? end, end)}</td>
               </tr>
@@ -149,7 +156,7 @@ function PrintedObjective({ objective, mark, content, end }: PrintedObjectivePro
   );
 }
 
-function baselineText({ baseline, unit }: KeyResult, { settings }: Content): string {
+function baselineText({ baseline, unit }: KeyResult, settings: Settings): string {
   if (baseline === null) return "";
   if (typeof baseline === "number") return withUnit(baseline, unit, settings);
   return PLAN_TEXT.unknown(

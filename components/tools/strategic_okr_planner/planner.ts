@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
 import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
 import type { Content, Settings } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { isSame } from "../../../lib/tool_kit/history.ts";
 import { currencySign, formatNumber } from "../../../lib/tool_kit/numbers.ts";
 
 export type Assistant = typeof import("../../../lib/tools/strategic_okr_planner/assistant.ts");
@@ -51,8 +53,12 @@ export function checksByRow(checks: readonly Check[]): ReadonlyMap<string, reado
 
 /** Whether two lists of checks say the same. */
 export function isSameChecks(a: readonly Check[], b: readonly Check[]): boolean {
-  return a === b || a.length === b.length && a.every((check, index) => {
-        const other = b[index];
-        return check.id === other?.id && check.about === other.about;
-      });
+  return isSame(a, b);
+}
+
+/** The value of the last drawing for as long as an equal one follows it: what is drawn from it can stay. */
+export function useKept<Value>(value: Value): Value {
+  const last = useRef(value);
+  if (!isSame(last.current, value)) last.current = value;
+  return last.current;
 }

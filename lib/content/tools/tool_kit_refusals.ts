@@ -11,6 +11,7 @@ export const FILE_REFUSALS = {
     `This file is incomplete: it breaks off in line ${line}. Copy or download it again.`,
   notOurs: "This file was not exported from one of these tools.",
   otherTool: (tool: string) => `This file belongs to another tool: ${tool}.`,
+  handOver: "This file holds rows from another tool, which this tool does not take in.",
   otherProgram: "This file belongs to another program.",
   newer: `This file was ${NEWER_VERSION}.`,
   several: (count: number) =>

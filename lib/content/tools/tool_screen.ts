@@ -72,7 +72,8 @@ export const DOCUMENTS = {
 
 export const FIELD_WORDS = {
   stillCounting: (value: string) => `Still counted as ${value}.`,
-  understood: (value: string) => `Read as ${value}`,
+  understood: (value: string, hasDecimals: boolean) =>
+    `Read as ${value}, ${hasDecimals ? "with" : "without"} decimals`,
   moveUp: "Move up",
   moveDown: "Move down",
   delete: "Delete",

@@ -60,6 +60,13 @@ export interface CheckOptions {
   readonly today: PlainDate;
   /** Whether a text is work to be done instead of a result of it. */
   readonly isActivity: (text: string) => boolean;
+  /** What a text measures; given by whoever keeps the verdicts on texts. */
+  readonly measures?: MeasureReader;
+}
+
+export interface MeasureReader {
+  readonly hasTwoMeasures: (text: string) => boolean;
+  readonly measureKey: (text: string) => string;
 }
 
 /**
@@ -156,7 +163,7 @@ function keyResultFacts(
   horizon: Horizon,
   row: KeyResult,
   seen: Measures,
-  { today, isActivity }: CheckOptions,
+  { today, isActivity, measures = { hasTwoMeasures, measureKey } }: CheckOptions,
 ): Facts[] {
   const { id: subject, text, owner, due } = row;
   const about = text.trim();
@@ -166,12 +173,12 @@ function keyResultFacts(
   if (isWork) facts.push(activity);
   // Who says that it is a result after all is asked for its figures.
   if (!isWork || reasonOf(content.dismissed, activity) !== null) {
-    if (hasTwoMeasures(text)) {
+    if (measures.hasTwoMeasures(text)) {
       facts.push({ kind: "two-measures", subject, field: "text", tone: "fix", about });
     }
     facts.push(...figureFacts(content, horizon, row, today));
   }
-  const same = earlierSame(seen, row);
+  const same = earlierSame(seen, row, measures.measureKey(text));
   if (same) {
     const other = same.text.trim();
     facts.push({ kind: "same-measure", subject, field: "text", tone: "fix", about, other, otherId: same.id });
@@ -238,8 +245,7 @@ function figureFacts(content: Content, horizon: Horizon, row: KeyResult, today: 
 type Measures = Map<string, KeyResult[]>;
 
 /** The first key result above with the same measure; units that are both filled in and differ tell two measures apart. */
-function earlierSame(seen: Measures, row: KeyResult): KeyResult | undefined {
-  const key = measureKey(row.text);
+function earlierSame(seen: Measures, row: KeyResult, key: string): KeyResult | undefined {
   if (key === "") return undefined;
   const rows = seen.get(key) ?? [];
   seen.set(key, [...rows, row]);

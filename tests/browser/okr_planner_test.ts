@@ -1,0 +1,431 @@
+import assert from "node:assert/strict";
+import { CHECK_TEXT, PLANNER_TEXT } from "../../lib/content/tools/strategic_okr_planner.ts";
+import { OTHER_TAB, STORAGE_LINES } from "../../lib/content/tools/tool_kit.ts";
+import { FILE_REFUSALS, HAND_OVER_REFUSALS } from "../../lib/content/tools/tool_kit_refusals.ts";
+import { HAND_OVER_PANEL, IMPORT_PANEL, REMOVED, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { addDays, formatDate, mondayOf, todayOf } from "../../lib/tool_kit/dates.ts";
+import { encodeHandOver, handOverFile } from "../../lib/tool_kit/hand_over.ts";
+import { listen } from "../support/announcements.ts";
+import {
+  axe,
+  browserForFile,
+  type Page,
+  type PageOptions,
+  type PageWatch,
+  type Site,
+  startSite,
+  withPage,
+} from "../support/browser.ts";
+import { hydrated, tabTo } from "../support/check.ts";
+import { sidewaysOverflow, smallTargets } from "../support/pages.ts";
+import {
+  assertFocus,
+  button,
+  choose,
+  exported,
+  field,
+  keyResults,
+  objectives,
+  openPlanner,
+  paste,
+  PLANNER,
+  startOwn,
+  stored,
+  waitForFocusOn,
+  waitForStored,
+} from "../support/planner.ts";
+
+browserForFile();
+
+let site: Site;
+Deno.test.beforeAll(async () => void (site = await startSite()));
+Deno.test.afterAll(() => site?.close());
+
+function inBrowser(
+  name: string,
+  run: (page: Page, watch: PageWatch) => Promise<void>,
+  options: PageOptions = {},
+): void {
+  Deno.test(name, () => withPage({ name, baseURL: site.url, reducedMotion: "reduce", ...options }, run));
+}
+
+const ANSWER = "Orders placed online from 15 to 60 a week";
+const activeId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? "");
+
+inBrowser(
+  "with the keyboard alone, from the sample to a plan on paper: figures fill in, checks are answered, rows move, all is undone",
+  async (page) => {
+    const told = await listen(page);
+    await openPlanner(page);
+    await axe(page);
+    await tabTo(page, button(page, TOOLBAR.own));
+    await page.keyboard.press("Enter");
+    await told.until("Done: start my own. Undo takes it back.");
+    await waitForFocusOn(page, "ninety-1-text");
+    await axe(page);
+
+    await page.keyboard.type("Customers come back");
+    await tabTo(page, field(page, "result-1-text"));
+    const due = addDays(mondayOf(addDays(todayOf(new Date()), 6)), 60);
+    await page.keyboard.type(`From 120 to 180 customers by ${formatDate(due)}`);
+    await page.keyboard.press("Enter");
+    await told.until("Filled in: baseline, target, unit and due date.");
+    for (const [cell, value] of [["baseline", "120"], ["target", "180"], ["unit", "customers"]]) {
+      assert.equal(await field(page, `result-1-${cell}`).inputValue(), value);
+    }
+    assert.match(formatDate(due), new RegExp(`^${await field(page, "result-1-due").inputValue()}`));
+
+    const second = await activeId(page);
+    assert.match(second, /^(?!result-1)\w+-text$/, "Enter has begun a second line");
+    await page.keyboard.type("Launch the new site");
+    await page.keyboard.press("Enter");
+    await page.getByText("This is work to be done.").waitFor();
+    const question = button(page, CHECK_TEXT.question);
+    await field(page, second).focus();
+    await tabTo(page, question);
+    await page.keyboard.press("Enter");
+    await assertFocus(page, "asking what changes");
+    await axe(page);
+    await page.keyboard.press("Escape");
+    await assertFocus(page, "leaving the question");
+    await field(page, second).focus();
+    await tabTo(page, question);
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: CHECK_TEXT.question }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.type(ANSWER);
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Milestone 1" }).waitFor();
+    await assertFocus(page, "making it a milestone");
+    assert.equal(await field(page, second).inputValue(), ANSWER);
+    assert.equal(
+      await page.getByRole("textbox", { name: "Milestone 1" }).inputValue(),
+      "Launch the new site",
+    );
+    // The focus has gone on to the next thing to look at.
+    await button(page, CHECK_TEXT.fill).and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      (id) => (document.getElementById(id) as HTMLInputElement).value === "60",
+      second.replace("-text", "-target"),
+    );
+    await assertFocus(page, "filling in the figures");
+
+    const third = page.getByRole("textbox", { name: "Key result 3" });
+    await third.focus();
+    await page.keyboard.press("Backspace");
+    await waitForFocusOn(page, second);
+    assert.equal(await third.count(), 0);
+    await page.keyboard.press("Alt+ArrowUp");
+    await assertFocus(page, "moving a row");
+    assert.equal(await activeId(page), second);
+    assert.deepEqual((await keyResults(page))[0], ANSWER);
+
+    const dismiss = button(page, CHECK_TEXT.dismiss);
+    const before = await dismiss.count();
+    await field(page, "ninety-1-text").focus();
+    await tabTo(page, dismiss.first());
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: CHECK_TEXT.dismissLabel }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.type("We all answer for it");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      ([name, count]) =>
+        [...document.querySelectorAll("button")].filter((button) => button.textContent === name).length ===
+          count,
+      [CHECK_TEXT.dismiss, before - 1] as const,
+    );
+    await assertFocus(page, "dismissing a check");
+    await page.getByText(`${CHECK_TEXT.dismissedTitle} (1)`).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("We all answer for it").waitFor();
+    await tabTo(page, button(page, CHECK_TEXT.restore));
+    await page.keyboard.press("Enter");
+    await page.getByText(`${CHECK_TEXT.dismissedTitle} (0)`).waitFor();
+    await assertFocus(page, "showing a check again");
+    await page.keyboard.press("Control+z");
+    await told.until("Undone: show check again");
+    await page.keyboard.press("Control+z");
+    await told.until("Undone: dismiss check");
+    await page.keyboard.press("Control+z");
+    await told.until("Undone: move key result");
+    assert.deepEqual((await keyResults(page))[1], ANSWER);
+    await assertFocus(page, "undoing");
+    await page.keyboard.press("Control+Shift+z");
+    await told.until("Redone: move key result");
+
+    await button(page, PLANNER_TEXT.views.year).focus();
+    await page.keyboard.press("Enter");
+    await tabTo(page, field(page, "annual-1-text"));
+    await page.keyboard.type("Cafés choose us");
+    await page.getByText(PLANNER_TEXT.objective.servedBy(0)).waitFor();
+    await axe(page);
+    await button(page, PLANNER_TEXT.views.ninety).focus();
+    await page.keyboard.press("Enter");
+    await tabTo(page, field(page, "ninety-1-serves"));
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await field(page, "ninety-1-serves").inputValue(), "annual-1");
+    await page.keyboard.press("Control+z");
+    await told.until("Undone: link objective");
+    await page.keyboard.press("Control+Shift+z");
+
+    await page.emulateMedia({ media: "print" });
+    const sheets = page.locator("article").filter({ visible: true });
+    assert.deepEqual(await sheets.getByRole("heading", { level: 2 }).count(), 2);
+    assert.match(await sheets.first().innerText(), /Customers come back[\s\S]*Serves: Cafés choose us/);
+    for (const format of ["A4", "Letter"]) {
+      const pdf = (await page.pdf({ format })).toString("latin1");
+      assert.equal(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length, 2, `${format}: the 90 days, the year`);
+    }
+  },
+);
+
+inBrowser(
+  "at 360 px a thumb opens a row, edits, reorders, deletes and takes it back; nothing is wider than the screen",
+  async (page) => {
+    await openPlanner(page);
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    const [first, second] = await keyResults(page);
+    const row = page.getByRole("listitem").filter({ has: field(page, "return-1-text") }).last();
+    await row.getByRole("button", { name: /120 → 180 orders/ }).tap();
+    await field(page, "return-1-target").tap();
+    await field(page, "return-1-target").fill("200");
+    await page.getByText("120 → 200 orders").first().waitFor();
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    // A line of text is as high as its letters; a thumb has the whole width of the screen for it.
+    const small = await smallTargets(page, 44);
+    assert.deepEqual(small.filter((line) => !/: (?:2[89]\d|3\d\d) x (?:3[2-9]|4\d)$/.test(line)), []);
+    assert.deepEqual(await smallTargets(page, 24), []);
+    await axe(page);
+
+    await button(page, `Move down: ${first}`).tap();
+    await assertFocus(page, "moving down by a button");
+    assert.deepEqual((await keyResults(page)).slice(0, 2), [second, first]);
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.matches("input, textarea")),
+      false,
+      "the keyboard of the screen stays down",
+    );
+    await button(page, `Delete: ${first}`).tap();
+    await assertFocus(page, "deleting by a button");
+    assert.equal((await keyResults(page)).includes(first ?? ""), false);
+    await button(page, "Undo: delete key result").tap();
+    assert.deepEqual((await keyResults(page)).slice(0, 2), [second, first]);
+    await page.getByLabel(TOOLBAR.more).tap();
+    await page.getByRole("region", { name: REMOVED.title }).waitFor();
+    await axe(page);
+    await button(page, TOOLBAR.clear).tap();
+    await assertFocus(page, "choosing from the menu");
+    assert.deepEqual(await objectives(page), [""]);
+    assert.deepEqual(await sidewaysOverflow(page), []);
+  },
+  { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+);
+
+inBrowser(
+  "of two tabs with one document the older one notices, saves nothing over it, and offers both ways out",
+  async (page) => {
+    await openPlanner(page);
+    await startOwn(page);
+    await page.keyboard.type("One");
+    await waitForStored(page, "One");
+    const other = await page.context().newPage();
+    await openPlanner(other);
+    assert.deepEqual(await objectives(other), ["One"]);
+
+    await field(page, "ninety-1-text").fill("Two");
+    await waitForStored(page, "Two");
+    await other.getByText(OTHER_TAB.changed).waitFor();
+    await axe(other);
+    const kept = await stored(other);
+    await field(other, "ninety-1-text").fill("Mine");
+    await other.getByText(STORAGE_LINES.paused).waitFor();
+    // What this tab would save comes with its end at the latest.
+    await other.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+    assert.deepEqual(await stored(other), kept);
+    await button(other, OTHER_TAB.loadNewer).click();
+    await assertFocus(other, "loading the newer version");
+    assert.deepEqual(await objectives(other), ["Two"]);
+    await other.keyboard.press("Control+z");
+    assert.deepEqual(await objectives(other), ["Mine"], "loading it can be undone");
+    await waitForStored(other, "Mine");
+
+    await page.getByText(OTHER_TAB.changed).waitFor();
+    await button(page, OTHER_TAB.keepMine).click();
+    await assertFocus(page, "keeping this version");
+    await waitForStored(page, "Two");
+    assert.deepEqual(await objectives(page), ["Two"]);
+    await other.getByText(OTHER_TAB.changed).waitFor();
+    await page.getByLabel(TOOLBAR.more).click();
+    await button(page, REMOVED.restore).first().click();
+    await assertFocus(page, "restoring what the other tab wrote");
+    assert.deepEqual(await objectives(page), ["Mine"]);
+  },
+);
+
+for (
+  const [name, line, block] of [
+    ["refuses to open", STORAGE_LINES.blocked, () =>
+      Object.defineProperty(globalThis, "localStorage", {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      })],
+    ["is full", STORAGE_LINES.full, () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    }],
+  ] as const
+) {
+  inBrowser(`where the browser's storage ${name}, the planner works in memory and says so`, async (page) => {
+    await page.addInitScript(block);
+    await openPlanner(page);
+    await startOwn(page);
+    await page.keyboard.type("Only here");
+    await page.getByText(line).waitFor();
+    await axe(page);
+    await page.keyboard.press("Control+z");
+    assert.deepEqual(await objectives(page), [""]);
+    await page.keyboard.press("Control+Shift+z");
+    assert.deepEqual(await objectives(page), ["Only here"]);
+    assert.match((await exported(page, TOOLBAR.export)).text, /"Only here"/);
+  });
+}
+
+inBrowser(
+  "a file that cannot be read is refused with the reason; export then import changes nothing, and replacing can be undone",
+  async (page) => {
+    await openPlanner(page);
+    await startOwn(page);
+    await page.keyboard.type("Café – “Zürich”");
+    await field(page, "result-1-text").fill("Orders");
+    await field(page, "result-1-baseline").fill("12,5");
+    const file = await exported(page, TOOLBAR.export);
+    assert.match(file.name, /^strategic-okr-planner-untitled-\d{4}-\d\d-\d\d\.json$/);
+    for (
+      const [text, reason] of [
+        ["[1,", FILE_REFUSALS.truncated(1)],
+        [file.text.replace('"schema": 1', '"schema": 2'), FILE_REFUSALS.newer],
+      ] as const
+    ) {
+      await choose(page, text);
+      await page.getByText(reason).waitFor();
+      await axe(page);
+      await button(page, IMPORT_PANEL.close).click();
+      await assertFocus(page, "closing a refusal");
+      assert.equal((await exported(page, TOOLBAR.export)).text, file.text, "nothing has changed");
+    }
+    await field(page, "ninety-1-text").fill("Changed");
+    await choose(page, file.text);
+    await page.getByText(IMPORT_PANEL.one("Untitled")).waitFor();
+    await axe(page);
+    await button(page, IMPORT_PANEL.replace).click();
+    await assertFocus(page, "importing");
+    assert.equal((await exported(page, TOOLBAR.export)).text, file.text);
+    await button(page, "Undo: replace by a file").click();
+    assert.deepEqual(await objectives(page), ["Changed"]);
+  },
+);
+
+inBrowser(
+  "figures are taken as people type them, several lines at once; what is no number says so and the last one goes on counting",
+  async (page) => {
+    await openPlanner(page);
+    await startOwn(page);
+    await field(page, "result-1-text").fill("Orders");
+    const baseline = field(page, "result-1-baseline");
+    const says = field(page, "result-1-baseline-says");
+    await baseline.focus();
+    await page.keyboard.type("1.200");
+    assert.equal(await says.textContent(), "Read as 1.2, with decimals");
+    await baseline.fill("1,200");
+    assert.equal(await says.textContent(), "Read as 1,200, without decimals");
+    await baseline.fill("12,5");
+    assert.equal(await says.textContent(), "");
+    await page.keyboard.press("Tab");
+    assert.equal(await baseline.inputValue(), "12.5");
+    await baseline.fill("abc");
+    await page.keyboard.press("Tab");
+    assert.equal(await baseline.inputValue(), "abc");
+    assert.equal(await baseline.getAttribute("aria-invalid"), "true");
+    assert.equal(
+      await says.textContent(),
+      "This is not a number. Write it like 12.5, 15% or 3k. Still counted as 12.5.",
+    );
+    assert.match((await exported(page, TOOLBAR.export)).text, /"baseline": 12\.5/);
+    await axe(page);
+    await baseline.fill("90");
+    await page.keyboard.press("Control+z");
+    assert.equal(await baseline.inputValue(), "12.5", "the field shows what counts again");
+
+    await button(page, /^Add a key result/).click();
+    await assertFocus(page, "adding a row");
+    await paste(page, "Weekly orders\tAna\t120\t180\torders\nReturns\tMei\t9%\t4%\t\n");
+    await page.getByRole("textbox", { name: "Key result 3" }).waitFor();
+    assert.deepEqual(await keyResults(page), ["Orders", "Weekly orders", "Returns"]);
+    const values = (label: string) =>
+      page.getByRole("textbox", { name: new RegExp(`^${label}: `) }).evaluateAll((fields) =>
+        fields.map((field) => (field as HTMLInputElement).value)
+      );
+    assert.deepEqual(await values("Target"), ["", "180", "4%"]);
+    await field(page, "ninety-1-text").focus();
+    await paste(page, "- Come back\n- Stay\n- Tell others");
+    await page.getByRole("textbox", { name: "Objective 3 of 3", exact: true }).waitFor();
+    assert.deepEqual(await objectives(page), ["Come back", "Stay", "Tell others"]);
+  },
+);
+
+const ORIGIN = { tool: "okr-workshop-facilitator-kit", document: "offsite" };
+const handOver = (text: string) => ({
+  from: ORIGIN.tool,
+  to: "strategic-okr-planner",
+  version: 1,
+  title: "Offsite",
+  rows: [{
+    origin: { ...ORIGIN, row: "one" },
+    text,
+    keyResults: [{ origin: { ...ORIGIN, row: "two" }, text: "Repeat orders", target: 80, unit: "%" }],
+  }],
+});
+const fragmentOf = (text: string) => {
+  const encoded = encodeHandOver(handOver(text));
+  assert.ok(encoded.ok);
+  return encoded.fragment;
+};
+
+inBrowser(
+  "what another tool hands over comes in on consent alone, as one step; a second time it updates; a broken link is refused",
+  async (page) => {
+    await page.goto(`${PLANNER}#${fragmentOf("Guests return")}`);
+    await page.getByText("OKR Workshop Facilitator Kit: “Offsite”.").waitFor();
+    await page.getByText("2 new.").waitFor();
+    await axe(page);
+    assert.equal((await objectives(page)).length, 3, "the sample stands as it was");
+    await button(page, HAND_OVER_PANEL.begin).click();
+    await assertFocus(page, "starting with what came in");
+    assert.deepEqual(await objectives(page), ["Guests return"]);
+    assert.equal(new URL(page.url()).hash, "");
+    await page.keyboard.press("Control+z");
+    assert.deepEqual(await objectives(page), [""]);
+    await page.keyboard.press("Control+Shift+z");
+
+    await page.goto(`${PLANNER}#${fragmentOf("Guests come back")}`);
+    await page.getByText("0 new, 2 brought up to date.").waitFor();
+    await button(page, HAND_OVER_PANEL.accept).click();
+    assert.deepEqual(await objectives(page), ["Guests come back"]);
+    assert.deepEqual(await keyResults(page), ["Repeat orders"]);
+
+    await page.goto(`${PLANNER}#hand-over=abc`);
+    await page.getByText(HAND_OVER_REFUSALS.incomplete).waitFor();
+    await button(page, IMPORT_PANEL.close).click();
+    await assertFocus(page, "closing a refused link");
+    assert.equal(new URL(page.url()).hash, "");
+    await hydrated(page);
+    assert.deepEqual(await objectives(page), ["Guests come back"]);
+
+    await choose(page, handOverFile(handOver("By file")), "hand-over.json");
+    await page.getByText("0 new, 2 brought up to date.").waitFor();
+    await button(page, HAND_OVER_PANEL.accept).click();
+    assert.deepEqual(await objectives(page), ["By file"]);
+  },
+);
