@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { PROGRESS } from "../lib/content/progress.ts";
+import { PROGRESS } from "../lib/content/site_frame.ts";
 
 interface ProgressProps {
   /** Of the line that says the position. */

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 interface NavigateButtonProps {
   readonly href: string;
   readonly label: string;
-  /** How it looks: the page knows, so that its script need not. */
+  /** Its CSS classes. The page passes them, so that the island's script does not contain them. */
   readonly class: string;
 }
 

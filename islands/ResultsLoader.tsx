@@ -1,8 +1,9 @@
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { ResultsLoading } from "../components/results/ResultsLoading.tsx";
 import { ResultsNotFound } from "../components/results/ResultsNotFound.tsx";
+import { Spinner } from "../components/Spinner.tsx";
 import { readApi } from "../lib/api/read.ts";
+import { RESULTS_LOADING } from "../lib/content/diagnostic/results_missing.ts";
 import type { LoadedResultsProps } from "./LoadedResults.tsx";
 
 interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl"> {
@@ -26,7 +27,7 @@ export default function ResultsLoader({ id, callUrl }: ResultsLoaderProps): JSX.
     });
   }, [id]);
 
-  if (loaded === "loading") return <ResultsLoading />;
+  if (loaded === "loading") return <Spinner label={RESULTS_LOADING} />;
   if (loaded === "failed") return <ResultsNotFound />;
   return <loaded.View answer={loaded.answer} callUrl={callUrl} otherwise={<ResultsNotFound />} />;
 }

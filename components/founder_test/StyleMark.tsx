@@ -27,7 +27,7 @@ interface StyleMarkProps {
   readonly class?: string;
 }
 
-/** A style's drawing. It is decoration: the name beside it carries the meaning. */
+/** A style's drawing. It is decoration: the name next to it says the same. */
 export function StyleMark({ code, drawn = false, class: className = "" }: StyleMarkProps): JSX.Element {
   return (
     <svg

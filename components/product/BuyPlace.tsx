@@ -5,21 +5,21 @@ import { buttonClass } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { EmailText } from "../EmailText.tsx";
 
-/** What a buy button is told. */
+/** The props of a buy button. */
 export interface BuyProps {
-  /** Unlike that of any other buy button on the page. */
+  /** Unique among the buy buttons of the page. */
   readonly id: string;
   readonly productId: string;
   /** The price shown, in integer cents; 0 when none is set. */
   readonly amount: number;
   readonly label: string;
-  /** In place of the label while the payment is being prepared. */
+  /** Replaces the label while the payment is being prepared. */
   readonly waitingLabel: string;
-  /** How it looks: the page knows, so that its script need not. */
+  /** Its CSS classes. The page passes them, so that the island's script does not contain them. */
   readonly class: string;
 }
 
-/** The buy button, which is an island: the page that shows a product hands it in. */
+/** The buy button. It is an island, which components cannot import, so the route passes it. */
 export type BuyButton = FunctionComponent<BuyProps>;
 
 interface BuyPlaceProps extends Omit<BuyProps, "class" | "waitingLabel"> {

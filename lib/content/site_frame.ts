@@ -68,6 +68,12 @@ export const NOTIFICATION_LABELS = { region: "Notifications (F8)", close: "Close
 /** Closes a message that has to be read first. */
 export const ALERT_BUTTON = "OK";
 
+/** How far a questionnaire has come; `percent` is 0 to 100. */
+export const PROGRESS = {
+  label: "Progress",
+  complete: (percent: number) => `${percent}% complete`,
+} as const;
+
 export const SAMPLE: readonly SampleContent[] = [
   {
     what: "Social profiles in the footer",

@@ -11,7 +11,7 @@ export interface Testimonial {
   readonly isSample?: true;
 }
 
-/** Shown below quotes when any of them is a sample, so that nobody takes it for a client's words. */
+/** Shown below quotes when any of them is a sample, so that nobody mistakes it for a client's words. */
 export const SAMPLE_QUOTES_NOTE = "Sample quotes, shown until founders’ own words take their place.";
 
 /** Whether SAMPLE_QUOTES_NOTE belongs below these quotes. */

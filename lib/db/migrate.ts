@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { type Database, DatabaseError } from "./database.ts";
 
 /** The migrations that the program ships. */
@@ -27,11 +28,10 @@ interface Migration {
   readonly text: string;
 }
 
-interface AppliedMigration {
-  readonly version: number;
-  readonly name: string;
-  readonly checksum: string;
-}
+const APPLIED_MIGRATIONS = z.readonly(
+  z.array(z.object({ version: z.number(), name: z.string(), checksum: z.string() })),
+);
+type AppliedMigrations = z.infer<typeof APPLIED_MIGRATIONS>;
 
 /**
  * Applies the missing migrations in order. Several processes may do so at the same time. Each migration is one transaction, sent as
@@ -57,8 +57,9 @@ export async function migrate(
     deadlineMs,
   );
   for (;;) {
-    const applied = await database.sql<AppliedMigration>`
-      select version, name, checksum from schema_migrations order by version`;
+    const applied = APPLIED_MIGRATIONS.parse(
+      await database.sql`select version, name, checksum from schema_migrations order by version`,
+    );
     const next = nextMigration(migrations, applied);
     if (next === undefined) return;
     await apply(database, next, deadlineMs);
@@ -68,7 +69,7 @@ export async function migrate(
 /** The first missing migration. Throws MigrationError when the applied ones are not the first ones of the program. */
 function nextMigration(
   migrations: readonly Migration[],
-  applied: readonly AppliedMigration[],
+  applied: AppliedMigrations,
 ): Migration | undefined {
   applied.forEach(({ version, name, checksum }, index) => {
     const own = migrations[index];

@@ -4,7 +4,7 @@ import { type Draft, emptyDraft } from "./draft.ts";
 /** Where a visitor stands in the business check. */
 export interface CheckState {
   readonly draft: Draft;
-  /** Not part of the draft: consent is given anew with every submission. */
+  /** Not part of the draft: every submission needs a new consent. */
   readonly consent: boolean;
   /** The dimension that the survey shows, or will show when the visitor goes back to it. */
   readonly dimension: Dimension;

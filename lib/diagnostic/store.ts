@@ -10,7 +10,7 @@ export interface NewResult extends Omit<StoredResult, "createdAt">, Omit<Submiss
   /** ISO 8601; null without consent. */
   readonly consentedAt: string | null;
   readonly idempotencyKey: string | null;
-  /** Fingerprint of the request, by which a repeated key is told from a reused one; required with a key. */
+  /** Fingerprint of the request. It tells a repeated request from another one with the same key; required with a key. */
   readonly requestHash: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface NewFounderTestResult {
   /** Which questions were answered. */
   readonly contentVersion: string;
   readonly idempotencyKey: string | null;
-  /** Fingerprint of the request, by which a repeated key is told from a reused one; required with a key. */
+  /** Fingerprint of the request. It tells a repeated request from another one with the same key; required with a key. */
   readonly requestHash: string | null;
 }
 

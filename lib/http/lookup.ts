@@ -1,4 +1,4 @@
-/** What became of looking up what a page shows. "late": the database did not answer in time, and the browser asks again. */
+/** The result of looking up the content of a page. "late": the database did not answer in time, and the browser asks again. */
 export type Lookup = "found" | "missing" | "late";
 
 const ANSWERS: Readonly<

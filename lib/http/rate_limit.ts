@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { addressGroup } from "./client_address.ts";
 
@@ -29,6 +30,9 @@ const PURGE_INTERVAL_MS = 60_000;
 /** Characters of base64url: 132 bits. */
 const KEY_LENGTH = 22;
 
+const COUNTED_ROW = z.object({ count: z.number(), wait_seconds: z.number() });
+const COUNT_ROWS = z.array(z.object({ key: z.string(), count: z.number() }));
+
 export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): Counter {
   let purgedAt = performance.now();
 
@@ -45,7 +49,7 @@ export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): C
   return {
     async add(name, atMost) {
       // A single statement is exact when several processes count at once.
-      const [row] = await sql<{ count: number; wait_seconds: number }>`
+      const [row] = await sql`
         insert into rate_limits as held (key, count, expires_at)
         values (${keyOf(name)}, 1, now() + ${windowMs}::float8 * interval '1 millisecond')
         on conflict (key) do update set
@@ -53,14 +57,15 @@ export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): C
           expires_at = case when held.expires_at <= now() then excluded.expires_at else held.expires_at end
         returning count, ceil(extract(epoch from expires_at - now()))::int as wait_seconds`;
       purgeNowAndThen();
-      if (row === undefined) throw new Error("the counting statement returned no row");
-      return { count: row.count, secondsLeft: Math.max(1, row.wait_seconds) };
+      const { count, wait_seconds: seconds } = COUNTED_ROW.parse(row);
+      return { count, secondsLeft: Math.max(1, seconds) };
     },
 
     async read(names) {
       const keys = names.map(keyOf);
-      const rows = await sql<{ key: string; count: number }>`
-        select key, count from rate_limits where key = any(${keys}::text[]) and expires_at > now()`;
+      const rows = COUNT_ROWS.parse(
+        await sql`select key, count from rate_limits where key = any(${keys}::text[]) and expires_at > now()`,
+      );
       return keys.map((key) => rows.find((row) => row.key === key)?.count ?? 0);
     },
   };

@@ -51,7 +51,8 @@ function parse(text: string, now: number): CarriedToast | null {
     return null;
   }
   if (typeof value !== "object" || value === null) return null;
-  const { title, description, variant, at } = value as Record<string, unknown>;
+  const { title, description, variant, at }: { readonly [Field in keyof CarriedToast | "at"]?: unknown } =
+    value;
   if (typeof at !== "number" || !(Math.abs(now - at) <= MAX_AGE_MS)) return null;
   if (!isText(title, MAX_TITLE) || title.trim() === "") return null;
   if (description !== undefined && !isText(description, MAX_DESCRIPTION)) return null;

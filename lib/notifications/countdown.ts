@@ -2,7 +2,7 @@
 export type Hold = "pointer" | "focus" | "window";
 
 export interface Countdown {
-  /** Starts anew, paused for these reasons. Time passes only while there is no reason to pause. */
+  /** Restarts, paused for these reasons. Time passes only while there is no reason to pause. */
   start(milliseconds: number, holds: Iterable<Hold>): void;
   /** Pauses until this reason and every other one are released. */
   hold(reason: Hold): void;

@@ -2,7 +2,7 @@ import type { Sql } from "../db/database.ts";
 import type { Offer, PurchaseRequest } from "./schema.ts";
 import { getOffer } from "./store.ts";
 
-/** What becomes of a request to buy. */
+/** The result of a request to buy. */
 export type PurchaseDecision =
   /** `amount` is the database's price in integer cents, never the amount that the visitor sent. */
   | { readonly outcome: "charge"; readonly offer: Offer; readonly amount: number; readonly currency: "usd" }

@@ -142,7 +142,7 @@ export async function serverCommand(
   const entry = join(PROJECT, options.entry ?? "main.ts");
   const own = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, STOP_DELAY_SECONDS: "0" };
   const settings = { ...own, ...options.env };
-  // Deno otherwise removes and links node_modules/react anew at each start, and another process that starts at that moment
+  // Deno otherwise removes and links node_modules/react again at each start, and another process that starts at that moment
   // does not find it.
   const flags = ["--quiet", "--node-modules-dir=manual"];
   const run = [Deno.execPath(), "run", ...flags, ...await permissionsFor(settings), entry];

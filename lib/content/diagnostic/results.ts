@@ -5,7 +5,7 @@ export const RESULTS_PAGE = {
   metaTitle: "Your Business Check Results",
   /** The headline in three parts, so that the middle one stays on one line. */
   title: ["Your ", "14-Point", " Business Check Results"],
-  /** Before the name of whoever answered. */
+  /** Precedes the name of the person who answered. */
   for: "for ",
   overall: "Overall score",
   /** After a score, with the space that sets it apart from the figure. */

@@ -2,7 +2,7 @@ import type { QuizQuestion } from "./founder_test_content.ts";
 
 /**
  * The first six are the situations that the overview lists, in its order. Every style stands twice in each of the five
- * places, so that whoever always picks the first or the third answer leans to no style.
+ * places, so that always picking the first or the third answer favours no style.
  */
 export const QUESTIONS: readonly QuizQuestion[] = [
   {

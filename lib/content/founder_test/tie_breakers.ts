@@ -1,7 +1,7 @@
 import type { TieBreakerKey } from "../../founder_test/styles.ts";
 import type { TieBreaker } from "./founder_test_content.ts";
 
-/** Every style is option `a` in two of its four, so that whoever always picks the first answer leans to no style. */
+/** Every style is option `a` in two of its four, so that always picking the first answer favours no style. */
 export const TIE_BREAKERS: Readonly<Record<TieBreakerKey, TieBreaker>> = {
   "SS-GB": {
     text: "The order book is full, and you have one free hour a day. Where does it go?",

@@ -28,7 +28,6 @@ const NO_COPY: ReadonlySet<string> = new Set([
   "pages",
   "photos",
   "product_page",
-  "progress",
   "sample",
   "sample_content",
   "site_frame",

@@ -43,7 +43,7 @@ Deno.test("evaluate() names the one leader, or the first two of those that are t
     const tied = second === undefined ? 1 : 2 + more.length;
     ties.set(tied, (ties.get(tied) ?? 0) + 1);
   }
-  // Ten answers cannot be shared by four styles alone: that tie takes an answer given anew (below).
+  // Ten answers cannot be shared by four styles alone: such a tie needs an answer that is given again (below).
   assert.deepEqual([...ties.keys()].toSorted(), [1, 2, 3, 5]);
 });
 
