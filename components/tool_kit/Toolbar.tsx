@@ -62,6 +62,7 @@ export function Toolbar<Content, Action>(
       <div
         role="group"
         aria-label={TOOLBAR.label}
+        data-toolbar=""
         class="sticky top-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-sheet px-4 py-2 md:px-8 print:hidden"
       >
         <div class="min-w-0 max-md:flex-1">

@@ -2,12 +2,12 @@ import type { JSX } from "preact";
 import { useRef, useState } from "react";
 import { FIELD_WORDS } from "../../lib/content/tools/tool_screen.ts";
 import { parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
-import { formatNumber, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
+import { echoNumber, formatNumber, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
 import { pastedRows } from "../../lib/tool_kit/rows.ts";
 
 /** How a field looks: text on paper until somebody turns to it; within `data-boxed`, a box on a phone. */
 const CELL =
-  "block w-full min-w-0 rounded-md bg-transparent px-2.5 py-2 text-ink shadow-[inset_0_0_0_1px_transparent] placeholder:font-normal placeholder:text-ink-2/85 hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus:bg-white focus:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus-visible:outline-offset-0 aria-invalid:shadow-[inset_0_0_0_1px_var(--color-attention)] in-data-boxed:max-md:min-h-11 in-data-boxed:max-md:bg-white in-data-boxed:max-md:shadow-[inset_0_0_0_1px_var(--color-line)]";
+  "block w-full min-w-0 rounded-md bg-transparent px-2.5 py-2 text-ink shadow-[inset_0_0_0_1px_transparent] placeholder:font-normal placeholder:text-ink-2/85 hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus:bg-white focus:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus-visible:outline-offset-0 aria-invalid:shadow-[inset_0_0_0_1px_var(--color-attention)] max-md:min-h-11 in-data-boxed:max-md:bg-white in-data-boxed:max-md:shadow-[inset_0_0_0_1px_var(--color-line)]";
 
 interface FieldBasics {
   readonly id: string;
@@ -164,7 +164,7 @@ export function NumberField(
   const parsed = typed === null ? null : parseNumber(typed, numberStyle);
   const isWrong = parsed !== null && !parsed.ok && parsed.reason !== "empty";
   const echo = parsed?.ok && parsed.isAmbiguous
-    ? FIELD_WORDS.understood(formatNumber(parsed.value, numberStyle), !Number.isInteger(parsed.value))
+    ? FIELD_WORDS.understood(echoNumber(parsed, numberStyle), parsed.decimals > 0)
     : "";
   const message = isWrong && !parsed.ok
     ? `${parsed.message} ${value === null ? "" : FIELD_WORDS.stillCounting(formatNumber(value, numberStyle))}`

@@ -289,7 +289,7 @@ function Milestones({ objective, from, end, name, planner, onAddResult }: Milest
                       onChange={({ currentTarget }) => edit({ isDone: currentTarget.checked })}
                     />
                   </label>
-                  <div class="min-w-0 flex-1">
+                  <div class="min-w-0 flex-1 max-md:basis-[calc(100%-4rem)]">
                     <RowField
                       id={`${id}-text`}
                       label={`${MILESTONE_WORDS.label} ${index + 1}`}
@@ -304,11 +304,10 @@ function Milestones({ objective, from, end, name, planner, onAddResult }: Milest
                       onMove={moveTyping}
                     />
                   </div>
-                  <div class="w-28 text-note">
+                  <div class="w-28 text-note max-md:ml-11">
                     <DateField
                       id={`${id}-due`}
                       label={`${MILESTONE_WORDS.due}: ${label}`}
-                      class="max-md:min-h-11"
                       value={due}
                       from={from}
                       today={today}

@@ -255,7 +255,6 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
           <DateField
             id="period-start"
             label={words.start}
-            class="max-md:min-h-11"
             value={period.start}
             from={addDays(today, -365)}
             today={today}
@@ -273,7 +272,7 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
           <DateField
             id="period-end"
             label={words.end}
-            class="text-right max-md:min-h-11"
+            class="text-right"
             value={period.end}
             from={period.start}
             today={today}
