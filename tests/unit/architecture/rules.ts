@@ -23,8 +23,12 @@ const FRESH_NAMES: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 
-/** Tooling that upstream has elsewhere (Tailwind plugin, the build's report): tasks import it by path. */
-const FRESH_TOOLING = ["lib/fresh/dev/tailwind.ts", "lib/fresh/dev/output.ts"];
+/** Tooling that upstream has elsewhere (Tailwind plugin, the build's report, the import map for esbuild): tasks import it by path. */
+const FRESH_TOOLING = [
+  "lib/fresh/dev/tailwind.ts",
+  "lib/fresh/dev/output.ts",
+  "lib/fresh/dev/deno_imports.ts",
+];
 
 /** What each layer may import; "top" is main.ts and fresh.config.ts. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
