@@ -1,0 +1,216 @@
+/** What the 90-Day Sprint Planner says. */
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** What a field is called after "Undo: change ...". */
+export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
+  ["text", "text"],
+  ["why", "reason"],
+  ["measure", "measure"],
+  ["unit", "unit"],
+  ["baseline", "baseline"],
+  ["target", "target"],
+  ["outcome", "outcome"],
+]);
+
+export const ACTION_NAMES = {
+  edit: (field: string | undefined, isOutcome: boolean) =>
+    field === "text" || field === undefined
+      ? isOutcome ? "edit outcome" : "edit commitment"
+      : `change ${field}`,
+  tick: (isDone: boolean, text: string) =>
+    `${isDone ? "tick" : "untick"} ${text === "" ? "commitment" : `“${text}”`}`,
+  drop: (isGone: boolean) => isGone ? "delete commitment" : "drop commitment",
+  add: (count: number) => count === 1 ? "add commitment" : `add ${count} commitments`,
+  value: (week: number) => `change the figure of week ${week}`,
+  off: (week: number, isOff: boolean) => isOff ? `mark week ${week} off` : `bring back week ${week}`,
+  close: (week: number, isClosed: boolean) => `${isClosed ? "close" : "reopen"} week ${week}`,
+  plain: {
+    "set start": "move the start",
+    "set settings": "change settings",
+    "set review": "change the review",
+    "add outcome": "add outcome",
+    "remove outcome": "delete outcome",
+    "move outcome": "move outcome",
+    "take back": "take back a commitment",
+    "carry": "carry over",
+    "move commitment": "move commitment",
+    "reflect": "edit reflection",
+  },
+} as const;
+
+/** Steps that are none of the tool's own actions. */
+export const STEPS = { handOver: "take in outcomes", next: "start the next sprint" } as const;
+
+export const SPRINT_TEXT = {
+  viewLabel: "View",
+  views: { week: "This week", outcomes: "Outcomes", calendar: "Calendar file" },
+  heading: {
+    before: (days: number) => days === 1 ? "Begins tomorrow" : `Begins in ${days} days`,
+    during: (week: number, of: number) => `Week ${week} of ${of}`,
+    after: "The sprint is over",
+    other: (week: number) => `You are looking at week ${week}.`,
+    back: (week: number) => `Back to week ${week}`,
+  },
+  average: {
+    none: "No week is closed yet. Aim for an average of 85%.",
+    before: "Average of ",
+    weeks: (count: number) => `${plural(count, "closed week")}: `,
+    line: "The line for the average is at 85%.",
+    reached: "That is on or above the line of 85%.",
+  },
+  start: "First day",
+  until: (date: string) => `to ${date}`,
+  strip: {
+    label: "The thirteen weeks",
+    off: "off",
+    planned: (count: number) => count === 0 ? "" : `${count} planned`,
+    ofDone: (done: number, planned: number) => `${done} of ${planned}`,
+    line: "85%",
+    lineHelp: "The line at 85% is for the average of closed weeks. A single week may fall below it.",
+    week: (week: number, date: string, what: string) => `Week ${week}, from ${date}: ${what}`,
+    nothing: "nothing planned",
+    score: (percent: string, done: number, planned: number) => `${percent}, ${done} of ${planned} done`,
+    now: "this week",
+  },
+  week: {
+    done: "done",
+    score: (percent: string) => percent,
+    of: (done: number, planned: number) => `${done} of ${planned}`,
+    planned: (count: number) => plural(count, "commitment"),
+    empty: "Nothing is planned for this week yet. Four to six commitments are plenty.",
+    off: "This week is off. It has no score, and nothing is carried into it.",
+    offKept: (count: number) => `${plural(count, "commitment")} stay here and do not count.`,
+    markOff: "Mark this week off",
+    bringBack: "Bring this week back",
+    commitment: (number: number) => `Commitment ${number}`,
+    outcomeOf: (name: string) => `Outcome that it serves: ${name}`,
+    none: "none yet",
+    noneLetter: "?",
+    tick: (name: string) => `Done: ${name}`,
+    add: "Add a commitment",
+    addHint: "Enter",
+    carry: (week: number, name: string) => `Carry over to week ${week}: ${name}`,
+    carryKey: "C",
+    carriedFrom: (week: number) => `carried from week ${week}`,
+    carried: "carried over, still counts",
+    dropped: "dropped, still counts",
+    late: "added later",
+    takeBack: "Take back",
+    saidCarried: (week: number) => `Carried over to week ${week}.`,
+    saidNoWeek: "There is no later week in this sprint. What is open can go into the next one.",
+    saidPasted: (count: number) => `${plural(count, "commitment")} added.`,
+    noServe: (count: number) =>
+      count === 1 ? "1 commitment serves no outcome yet." : `${count} commitments serve no outcome yet.`,
+    full: "This week is full.",
+    keys: (next: number | null) =>
+      next === null
+        ? ["Space ticks, ", " moves. Start with “A:” to serve outcome A."]
+        : ["Space ticks, ", ` carries over to week ${next}, `, " moves. Start with “A:” to serve outcome A."],
+    keyMove: "Alt ↑ ↓",
+    left: (count: number) => `${plural(count, "commitment")} left open.`,
+    carryAll: (count: number, week: number) =>
+      count === 1 ? `Carry it to week ${week}` : `Carry all ${count} to week ${week}`,
+  },
+  reflection: {
+    prompts: ["What moved an outcome?", "What got in the way?", "What changes next week?"],
+    close: (week: number) => `Close week ${week}`,
+    closes: (day: string) => `Closes by itself when ${day} is over.`,
+    closed: (week: number) => `Week ${week} is closed.`,
+    over: (week: number) => `Week ${week} is over.`,
+    reopen: "Reopen it",
+    next: (week: number) => `Plan week ${week}`,
+    said: (week: number, score: string) =>
+      `Week ${week} is closed${score === "" ? ", without a score" : ` at ${score}`}.`,
+  },
+  outcomes: {
+    title: "Outcomes",
+    count: (count: number, most: number) => `${count} of at most ${most}`,
+    label: (letter: string) => `Outcome ${letter}`,
+    placeholder: "What is true in 13 weeks that is not true today?",
+    add: "Add an outcome",
+    advised: "One to three outcomes are enough for 13 weeks: each one more costs the others attention.",
+    why: "Why it matters",
+    whyPlaceholder: "In one line",
+    measure: "Measure",
+    measurePlaceholder: "What is counted",
+    baseline: "From",
+    target: "To",
+    unit: "Unit",
+    unitPlaceholder: "%, orders",
+    values: "Figure at the end of each week",
+    valueOf: (week: number) => `Week ${week}`,
+    valueLabel: (week: number, name: string) => `Figure of week ${week}: ${name}`,
+    noValue: "No figure yet",
+    noMeasure: "Not measured yet: add what is counted.",
+    setMeasure: "Add a measure",
+    short: "short",
+    shortBy: (amount: string) => `${amount} `,
+    toSpare: (amount: string) => `${amount} to spare`,
+    onPace: "on pace",
+    reached: "target reached",
+    points: (amount: string) => `${amount} ${amount === "1" ? "point" : "points"}`,
+    fromTo: (from: string, to: string) => `${from} → ${to}`,
+    lastOf: (week: number) => `week ${week}`,
+    chart: (name: string, values: string) => `${name}: ${values}`,
+    chartValue: (week: number, value: string) => `week ${week} ${value}`,
+    note: "The thin line is an even pace from the first figure to the target, weeks off included.",
+    served: (count: number) =>
+      count === 0 ? "No commitment serves it yet." : `${plural(count, "commitment")} in 13 weeks.`,
+    unnamed: "Outcome",
+  },
+  calendar: {
+    title: "Take the sprint into your calendar",
+    intro:
+      "One file with 13 weeks as all-day events, each with its commitments, and a review of 30 minutes in every week that is not off.",
+    weekday: "Review on",
+    time: "at",
+    timeProblem: "Write a time like 16:00.",
+    download: "Download the calendar file",
+    fileName: (title: string) => `${title}.ics`,
+    again:
+      "Changed something? Download it again and import it over the first one. Most calendars then update the events; some add them a second time. Delete the old ones there first, or keep the sprint in a calendar of its own.",
+    zone: "The review keeps its time on the clock when the clocks change, wherever you are.",
+    said: (name: string) => `Downloaded: ${name}`,
+    failed: "The calendar file could not be made. Check your connection and try again.",
+    next: "What it holds",
+    review: (day: string, time: string) => `Review, ${day}, ${time}`,
+  },
+  end: {
+    title: "How it ended",
+    learned: "What you wrote down",
+    nothing: "No reflections were written.",
+    next: "Start the next sprint with what is open",
+    nextHelp: (outcomes: number, commitments: number) =>
+      `${plural(outcomes, "outcome")} short of the target and ${
+        plural(commitments, "open commitment")
+      } go on. This sprint stays as it is.`,
+    demo: "In the full edition, one button starts the next sprint with what is open and keeps this one.",
+    title13: (title: string) => `${title}, next`,
+  },
+  handOver: {
+    summary: (outcomes: number, title: string) =>
+      `${plural(outcomes, "outcome")}${title === "" ? "" : ` of “${title}”`} would come in.`,
+    leftOut: (count: number) => `${plural(count, "outcome")} found no room: a sprint has five.`,
+    takesStart: (date: string) => `The sprint would start on ${date}.`,
+  },
+  help: {
+    title: "How the score works",
+    text:
+      "A week’s score is what was done of what was planned. What you carry over or drop after the first day still counts as planned, and what you add later is marked. A week off, or without commitments, has no score and counts for nothing. The average is the mean of the closed weeks; its line is at 85%.",
+    source:
+      "The weekly score and the 85% are from Moran and Lennington, The 12 Week Year (2013): a rule of thumb, not a law.",
+    settings: "Numbers",
+    currency: "Currency",
+    numberStyle: "Number style",
+  },
+  print: {
+    weeks: "The weeks",
+    outcomes: "Outcomes",
+    week: (week: number, range: string) => `Week ${week}: ${range}`,
+    score: "Score",
+    value: "Last figure",
+    average: (percent: string) => `Average of closed weeks: ${percent} (line at 85%)`,
+    written: "Written down",
+  },
+} as const;
