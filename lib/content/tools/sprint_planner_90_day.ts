@@ -51,6 +51,7 @@ export const SPRINT_TEXT = {
     after: "The sprint is over",
     other: (week: number) => `You are looking at week ${week}.`,
     back: (week: number) => `Back to week ${week}`,
+    backToEnd: "Back to how it ended",
   },
   average: {
     none: "No week is closed yet. Aim for an average of 85%.",
@@ -103,10 +104,11 @@ export const SPRINT_TEXT = {
     noServe: (count: number) =>
       count === 1 ? "1 commitment serves no outcome yet." : `${count} commitments serve no outcome yet.`,
     full: "This week is full.",
-    keys: (next: number | null) =>
-      next === null
-        ? ["Space ticks, ", " moves. Start with “A:” to serve outcome A."]
-        : ["Space ticks, ", ` carries over to week ${next}, `, " moves. Start with “A:” to serve outcome A."],
+    keysTick: "Space ticks, ",
+    keysCarry: (week: number) => ` carries over to week ${week}, `,
+    keysMove: " moves. Start with “A:” to serve outcome A.",
+    more: "More",
+    carryTo: (week: number) => `Carry to week ${week}`,
     keyMove: "Alt ↑ ↓",
     left: (count: number) => `${plural(count, "commitment")} left open.`,
     carryAll: (count: number, week: number) =>
@@ -186,7 +188,7 @@ export const SPRINT_TEXT = {
         plural(commitments, "open commitment")
       } go on. This sprint stays as it is.`,
     demo: "In the full edition, one button starts the next sprint with what is open and keeps this one.",
-    title13: (title: string) => `${title}, next`,
+    titleOfNext: (title: string) => title === "" ? "" : `${title}, next`,
   },
   handOver: {
     summary: (outcomes: number, title: string) =>

@@ -1,5 +1,5 @@
 import { addDays, isPlainDate, type PlainDate, weekday } from "../../tool_kit/dates.ts";
-import { isReached, standingOf } from "./score.ts";
+import { isReached, openCommitments, standingOf } from "./score.ts";
 import {
   type Commitment,
   type Content,
@@ -43,12 +43,6 @@ export function nextSprint(content: Content, { start }: NextSprint): Content {
     outcomes: outcomes.length === 0 ? [newOutcome("outcome-1")] : outcomes,
     weeks: weeks.with(0, { ...newWeek(), commitments: open }),
   };
-}
-
-/** What is open in any week: neither done nor dropped, and not gone on to a later week. */
-export function openCommitments({ weeks }: Content): Commitment[] {
-  return weeks.flatMap(({ commitments }) => commitments)
-    .filter((row) => row.state === "open" && isBegun(row));
 }
 
 /** The day after the sprint, or the next such weekday when that has passed. */
