@@ -3,8 +3,8 @@ import { HAND_OVER_PANEL, IMPORT_PANEL } from "../../lib/content/tools/tool_scre
 import { Notice, NoticeButton } from "./Notice.tsx";
 
 interface HandOverPanelProps {
-  /** Name of the tool that hands over. */
-  readonly from: string;
+  /** Name of the tool that hands over; null when that could not be read. */
+  readonly from: string | null;
   /** What would come in, or why nothing can. */
   readonly lines: readonly string[];
   /** Left out where rows can only go into a new document, or are refused. */
@@ -19,7 +19,7 @@ export function HandOverPanel({ from, lines, onAdd, onReplace, onClose }: HandOv
   return (
     <Notice>
       <p>
-        <b class="font-semibold">{`${HAND_OVER_PANEL.title(from)}: `}</b>
+        {from !== null && <b class="font-semibold">{`${HAND_OVER_PANEL.title(from)}: `}</b>}
         {[...lines, ...(isRefused ? [] : [HAND_OVER_PANEL.undoable])].join(" ")}
       </p>
       {onAdd && <NoticeButton label={HAND_OVER_PANEL.accept} run={onAdd} />}

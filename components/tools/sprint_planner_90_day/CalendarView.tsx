@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { LATE_TEXT } from "../../../lib/content/tools/sprint_planner_90_day_views.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { formatRange, formatWeekday, WEEKDAYS } from "../../../lib/tool_kit/date_words.ts";
 import { addDays, weekday } from "../../../lib/tool_kit/dates.ts";
@@ -12,7 +13,8 @@ import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
 import type { Screen } from "./screen.ts";
 
-const { calendar: WORDS, strip: STRIP } = SPRINT_TEXT;
+const { strip: STRIP } = SPRINT_TEXT;
+const { calendar: WORDS } = LATE_TEXT;
 
 interface CalendarViewProps {
   readonly document: ToolDocument<Content>;
@@ -102,7 +104,9 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
                   </span>
                 </span>
                 <span class="text-small text-ink-2">
-                  {week.isOff ? "" : SPRINT_TEXT.week.planned(weekScore(week).planned)}
+                  {week.isOff || weekScore(week).planned === 0
+                    ? ""
+                    : SPRINT_TEXT.week.planned(weekScore(week).planned)}
                 </span>
               </li>
             );

@@ -13,7 +13,7 @@ const { week: WORDS } = SPRINT_TEXT;
 
 /** The columns of a list of commitments: tick, letter, words, what can be done. */
 export const COMMITMENT_COLUMNS =
-  "grid grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto] items-start -mx-2.5 px-2.5 border-b border-line";
+  "grid grid-cols-[2.25rem_2.25rem_minmax(0,1fr)_auto] md:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)_auto_auto] items-start -mx-2.5 px-2.5 border-b border-line";
 
 interface CommitmentRowProps {
   readonly row: Commitment;
@@ -108,12 +108,12 @@ export const CommitmentRow = memo(function CommitmentRow(
     >
       {isLeft
         ? (
-          <span class="grid size-11 place-items-center text-ink-2" title={marks.join(", ")}>
+          <span class="grid h-11 w-6 place-items-center text-ink-2" title={marks.join(", ")}>
             <Icon outline={state === "carried" ? ARROW_RIGHT : X} class="size-4.5" />
           </span>
         )
         : (
-          <label class="grid size-11 cursor-pointer place-items-center *:col-start-1 *:row-start-1">
+          <label class="-ml-2.5 grid size-11 cursor-pointer place-items-center *:col-start-1 *:row-start-1">
             <input
               id={`${id}-tick`}
               type="checkbox"
@@ -148,32 +148,30 @@ export const CommitmentRow = memo(function CommitmentRow(
           onMove={(by) => move(by, "text")}
           onPasteRows={pasteRows}
         />
-        {marks.length > 0 && (
-          <p class="px-2.5 pb-1.5 text-small text-ink-2">
-            {marks.join(", ")}
-            {state === "dropped" && (
-              <button
-                type="button"
-                class="ml-3 min-h-9 font-semibold text-accent-ink underline underline-offset-4 max-md:min-h-11"
-                onClick={() => dispatch({ type: "take back", id })}
-              >
-                {WORDS.takeBack}
-              </button>
-            )}
-          </p>
-        )}
       </div>
+      <p class="flex flex-wrap items-center gap-x-3 text-small text-ink-2 empty:hidden max-md:col-start-3 max-md:row-start-2 max-md:-mt-1 max-md:pb-1.5 max-md:pl-2.5 md:min-h-11 md:max-w-52 md:translate-x-44 md:justify-end md:pl-3 md:text-right md:group-focus-within:translate-x-0 md:group-hover:translate-x-0 motion-safe:transition-transform md:pointer-coarse:translate-x-0">
+        {marks.join(", ")}
+        {state === "dropped" && (
+          <button
+            type="button"
+            class="min-h-9 font-semibold text-accent-ink underline underline-offset-4 max-md:min-h-11"
+            onClick={() => dispatch({ type: "take back", id })}
+          >
+            {WORDS.takeBack}
+          </button>
+        )}
+      </p>
       <button
         type="button"
         aria-label={`${WORDS.more}: ${name}`}
         aria-expanded={isOpen}
-        class="grid size-11 place-items-center rounded-md text-line-strong md:hidden"
+        class="grid size-11 place-items-center rounded-md text-line-strong max-md:col-start-4 max-md:row-start-1 md:hidden"
         onClick={() => setOpen(!isOpen)}
       >
         <Icon outline={MORE} class="size-5" />
       </button>
       <div
-        class={`flex items-center gap-1 md:pt-1 max-md:col-span-full max-md:justify-end max-md:pb-2 md:opacity-0 md:group-hover:opacity-100 md:group-focus-within:opacity-100 md:pointer-coarse:opacity-100 ${
+        class={`flex items-center justify-end gap-1 md:col-start-5 md:min-h-11 md:w-44 max-md:col-span-full max-md:pb-2 md:opacity-0 md:group-hover:opacity-100 md:group-focus-within:opacity-100 md:pointer-coarse:opacity-100 ${
           isOpen ? "" : "max-md:hidden"
         }`}
       >
@@ -182,7 +180,7 @@ export const CommitmentRow = memo(function CommitmentRow(
             type="button"
             aria-label={WORDS.carry(next, name)}
             title={WORDS.carry(next, name)}
-            class="flex min-h-9 items-center gap-1 rounded-md border border-line-strong bg-sheet px-2 text-small hover:border-ink max-md:mr-auto max-md:ml-11 max-md:min-h-11 max-md:px-3"
+            class="flex min-h-9 items-center gap-1 rounded-md border border-line-strong bg-sheet px-2 text-small hover:border-ink max-md:mr-auto max-md:min-h-11 max-md:px-3"
             onClick={carry}
           >
             <span class="md:hidden">{WORDS.carryTo(next)}</span>

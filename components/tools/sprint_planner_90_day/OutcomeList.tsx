@@ -85,83 +85,88 @@ const OutcomeCard = memo(function OutcomeCard(
   const letter = letterOf(index);
   const name = text.trim() || WORDS.label(letter);
   const standing = standingOf(outcome);
+  const isStale = week !== null && standing !== null && standing.week < week - 1;
   const hasMeasure = measure.trim() !== "" || baseline !== null || target !== null;
   return (
-    <li class="grid grid-cols-[2.25rem_minmax(0,1fr)] border-b border-line py-3">
-      <span class="pt-1.5">
+    <li class="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-1 border-b border-line py-3">
+      <span class="row-start-1 pt-1.5">
         <LetterTag letter={letter} />
       </span>
-      <div class="min-w-0">
-        <div class="-ml-1">
-          <RowField
-            id={`${id}-text`}
-            label={WORDS.label(letter)}
-            class="leading-snug font-semibold"
-            value={text}
-            maxLength={LIMITS.text}
-            placeholder={WORDS.placeholder}
-            onValue={(value) => dispatch({ type: "edit outcome", id, change: { text: value } })}
-            onDone={endTyping}
-            onMove={(by) => {
-              dispatch({ type: "move outcome", id, by });
-              focusLater(`${id}-text`);
-            }}
-          />
-        </div>
-        {hasMeasure
-          ? (
-            <div class="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 pl-1.5">
-              <div class="min-w-0">
-                <p class="text-small text-ink-2">
-                  {measure.trim()}
-                  <Pace outcome={outcome} screen={screen} isAfter={measure.trim() !== ""} />
-                </p>
-                <Curve outcome={outcome} name={name} settings={settings} class="mt-1" />
-              </div>
-              <div class="flex flex-col items-end text-right">
-                <p class="font-display text-[1.75rem] leading-none">
-                  {standing === null
-                    ? <span class="font-text text-small text-ink-2">{WORDS.noValue}</span>
-                    : withMark(standing.value, unit, settings)}
-                </p>
-                <p class="mt-1 text-small whitespace-nowrap text-ink-2">
-                  {WORDS.fromTo(
-                    baseline === null ? "?" : withMark(baseline, "", settings),
-                    target === null ? "?" : withMark(target, unit, settings),
-                  )}
-                </p>
-                {week !== null && (
-                  <label class="mt-2 flex items-center gap-2 text-small text-ink-2 print:hidden">
-                    {WORDS.valueOf(week)}
-                    <span class="w-20">
-                      <NumberField
-                        id={`${id}-value`}
-                        label={WORDS.valueLabel(week, name)}
-                        class="bg-white py-1.5 text-right shadow-[inset_0_0_0_1px_var(--color-line-strong)] max-md:min-h-11"
-                        value={values[week - 1] ?? null}
-                        numberStyle={settings.numberStyle}
-                        onValue={(value) => dispatch({ type: "set value", id, week, value })}
-                        onDone={endTyping}
-                      />
-                    </span>
-                  </label>
-                )}
-              </div>
-            </div>
-          )
-          : (
-            <p class="pl-1.5 text-small text-ink-2">
-              {WORDS.noMeasure}{" "}
-              <button
-                type="button"
-                class="min-h-9 font-semibold text-accent-ink underline underline-offset-4 max-md:min-h-11"
-                onClick={() => onMeasure(id)}
-              >
-                {WORDS.setMeasure}
-              </button>
-            </p>
-          )}
+      <div
+        class={`-ml-1 col-start-2 row-start-1 min-w-0 ${hasMeasure ? "max-md:col-span-2" : "col-span-2"}`}
+      >
+        <RowField
+          id={`${id}-text`}
+          label={WORDS.label(letter)}
+          class="leading-snug font-semibold"
+          value={text}
+          maxLength={LIMITS.text}
+          placeholder={WORDS.placeholder}
+          onValue={(value) => dispatch({ type: "edit outcome", id, change: { text: value } })}
+          onDone={endTyping}
+          onMove={(by) => {
+            dispatch({ type: "move outcome", id, by });
+            focusLater(`${id}-text`);
+          }}
+        />
       </div>
+      {hasMeasure
+        ? (
+          <>
+            <p class="col-start-2 row-start-2 pl-1.5 text-small text-ink-2">
+              {measure.trim()}
+              <Pace outcome={outcome} screen={screen} isAfter={measure.trim() !== ""} />
+              {isStale && standing !== null && ` (${WORDS.staleFrom(standing.week)})`}
+            </p>
+            <Curve
+              outcome={outcome}
+              name={name}
+              settings={settings}
+              class="col-start-2 row-start-3 mt-1 pl-1.5"
+            />
+            <div class="col-start-3 row-start-2 row-end-4 pl-3 text-right md:row-start-1 md:row-end-3 md:pt-1">
+              <p class="font-display text-[1.75rem] leading-none">
+                {standing === null
+                  ? <span class="font-text text-small text-ink-2">{WORDS.noValue}</span>
+                  : withMark(standing.value, unit, settings)}
+              </p>
+              <p class="mt-1 text-small whitespace-nowrap text-ink-2">
+                {WORDS.fromTo(
+                  baseline === null ? "?" : withMark(baseline, "", settings),
+                  target === null ? "?" : withMark(target, unit, settings),
+                )}
+              </p>
+            </div>
+            {week !== null && (
+              <label class="flex items-center justify-end gap-2 self-end text-small text-ink-2 max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:mt-2 max-md:pl-1.5 md:col-start-3 md:row-start-3 md:pl-3 print:hidden">
+                {WORDS.valueOf(week)}
+                <span class="w-18 max-md:w-28">
+                  <NumberField
+                    id={`${id}-value`}
+                    label={WORDS.valueLabel(week, name)}
+                    class="bg-white py-1.5! text-right shadow-[inset_0_0_0_1px_var(--color-line-strong)]! max-md:min-h-11"
+                    value={values[week - 1] ?? null}
+                    numberStyle={settings.numberStyle}
+                    onValue={(value) => dispatch({ type: "set value", id, week, value })}
+                    onDone={endTyping}
+                  />
+                </span>
+              </label>
+            )}
+          </>
+        )
+        : (
+          <p class="col-span-2 col-start-2 pl-1.5 text-small text-ink-2">
+            {WORDS.noMeasure}{" "}
+            <button
+              type="button"
+              class="min-h-9 font-semibold text-accent-ink underline underline-offset-4 max-md:min-h-11"
+              onClick={() => onMeasure(id)}
+            >
+              {WORDS.setMeasure}
+            </button>
+          </p>
+        )}
     </li>
   );
 });

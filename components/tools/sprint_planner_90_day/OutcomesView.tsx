@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { LATE_TEXT } from "../../../lib/content/tools/sprint_planner_90_day_views.ts";
 import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 import { neighbourOf } from "../../../lib/tool_kit/rows.ts";
 import type { OutcomeChange } from "../../../lib/tools/sprint_planner_90_day/actions.ts";
@@ -18,7 +19,7 @@ import { Curve } from "./Curve.tsx";
 import { AddOutcome, Pace } from "./OutcomeList.tsx";
 import type { Screen } from "./screen.ts";
 
-const { outcomes: WORDS, help: HELP } = SPRINT_TEXT;
+const WORDS = { ...SPRINT_TEXT.outcomes, ...LATE_TEXT.outcomes };
 
 interface OutcomesViewProps {
   readonly content: Content;
@@ -49,13 +50,13 @@ export function OutcomesView({ content, screen }: OutcomesViewProps): JSX.Elemen
         {WORDS.advised}
       </p>
       <details class="mt-8 max-w-3xl border-y border-line py-1 text-note">
-        <summary class="flex min-h-11 items-center font-semibold">{HELP.settings}</summary>
+        <summary class="flex min-h-11 items-center font-semibold">{WORDS.settings}</summary>
         <div class="flex flex-wrap gap-x-8 gap-y-2 pb-3">
           <label class="flex items-center gap-2">
-            {HELP.currency}
+            {WORDS.currency}
             <LineField
               id="settings-currency"
-              label={HELP.currency}
+              label={WORDS.currency}
               class="w-20"
               value={settings.currency}
               maxLength={3}
@@ -64,10 +65,10 @@ export function OutcomesView({ content, screen }: OutcomesViewProps): JSX.Elemen
             />
           </label>
           <label class="flex items-center gap-2">
-            {HELP.numberStyle}
+            {WORDS.numberStyle}
             <ChoiceField
               id="settings-numbers"
-              label={HELP.numberStyle}
+              label={WORDS.numberStyle}
               value={settings.numberStyle}
               options={NUMBER_STYLES.map((style) => ({ value: style, label: style }))}
               onValue={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
@@ -186,9 +187,9 @@ function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockP
           </p>
         </div>
       </div>
-      <fieldset class="mt-4 md:pl-9">
-        <legend class="px-2.5 pb-1 text-small text-ink-2 md:pl-11.5">{WORDS.values}</legend>
-        <ol class="grid grid-cols-4 gap-x-1 gap-y-2 sm:grid-cols-7 lg:grid-cols-13">
+      <fieldset class="mt-4 md:pl-11.5">
+        <legend class="pb-1 text-small text-ink-2">{WORDS.values}</legend>
+        <ol class="grid grid-cols-5 gap-x-1 gap-y-2 sm:grid-cols-7 lg:grid-cols-13">
           {values.map((value, at) => (
             <li key={at} class="min-w-0">
               <p
@@ -212,7 +213,7 @@ function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockP
           ))}
         </ol>
       </fieldset>
-      <p class="mt-2 px-2.5 text-small text-ink-2 md:pl-11.5">{WORDS.served(served)}</p>
+      <p class="mt-2 text-small text-ink-2 md:pl-11.5">{WORDS.served(served)}</p>
     </li>
   );
 }

@@ -43,7 +43,12 @@ export function PrintedSprint({ title, content, today }: PrintedSprintProps): JS
               {content.weeks.map((week, index) => (
                 <td key={index}>
                   <span class="block">{cellText(content, index + 1, today)}</span>
-                  <svg viewBox="0 0 30 60" class="mx-auto mt-1 block h-[18mm]" aria-hidden="true">
+                  <svg
+                    viewBox="0 0 30 60"
+                    preserveAspectRatio="none"
+                    class="mt-1 block h-[30mm] w-full"
+                    aria-hidden="true"
+                  >
                     <path d="M0 59.500H30" stroke="#000" stroke-width="0.5" />
                     <rect
                       x="7"

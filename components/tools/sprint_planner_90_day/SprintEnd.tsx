@@ -1,15 +1,16 @@
 import type { JSX } from "preact";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { LATE_TEXT } from "../../../lib/content/tools/sprint_planner_90_day_views.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import { isReached, openCommitments, standingOf } from "../../../lib/tools/sprint_planner_90_day/score.ts";
 import { type Content, isBegun, letterOf } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { LetterTag } from "./CommitmentRow.tsx";
 import { Curve } from "./Curve.tsx";
-import { Pace } from "./OutcomeList.tsx";
-import type { Screen } from "./screen.ts";
+import { endWords, type Screen } from "./screen.ts";
 
-const { end: WORDS, outcomes: OUTCOMES, reflection: REFLECTION } = SPRINT_TEXT;
+const { outcomes: OUTCOMES, reflection: REFLECTION } = SPRINT_TEXT;
+const { end: WORDS } = LATE_TEXT;
 
 interface SprintEndProps {
   readonly content: Content;
@@ -45,8 +46,7 @@ export function SprintEnd({ content, edition, screen, onNext }: SprintEndProps):
                 <div class="min-w-0">
                   <p class="font-semibold">{text}</p>
                   <p class="text-small text-ink-2">
-                    {measure.trim()}
-                    <Pace outcome={outcome} screen={screen} isAfter={measure.trim() !== ""} />
+                    {[measure.trim(), endWords(outcome, settings)].filter((part) => part !== "").join(", ")}
                   </p>
                   <Curve outcome={outcome} name={text} settings={settings} class="mt-1" />
                 </div>

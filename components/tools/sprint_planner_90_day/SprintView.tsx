@@ -1,6 +1,11 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "react";
-import { SPRINT_TEXT, STEPS } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import {
+  PART_MISSING,
+  SPRINT_TEXT,
+  STEPS,
+  titleOfNext,
+} from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/sprint_planner_90_day/actions.ts";
@@ -10,15 +15,14 @@ import { firstDay, lastDay, momentOf } from "../../../lib/tools/sprint_planner_9
 import { DateField, focusLater } from "../../tool_kit/fields.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
-import { CalendarView } from "./CalendarView.tsx";
-import { IncomingPanel } from "./IncomingPanel.tsx";
 import { OutcomeList } from "./OutcomeList.tsx";
-import { OutcomesView } from "./OutcomesView.tsx";
 import { PrintedSprint } from "./PrintedSprint.tsx";
 import { averagePercent, choicesOf, type Screen } from "./screen.ts";
-import { SprintEnd } from "./SprintEnd.tsx";
 import { Strip } from "./Strip.tsx";
 import { WeekPanel } from "./WeekPanel.tsx";
+
+type Late = typeof import("./late_views.ts");
+type Incoming = typeof import("./IncomingPanel.tsx") & { readonly fragment: string };
 
 const VIEWS = [
   { value: "week", label: SPRINT_TEXT.views.week },
@@ -63,21 +67,33 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   const moment = momentOf(start, today);
   const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
   const week = chosen ?? now;
+  const incoming = useIncoming();
+  const late = useLate(view !== "week" || week === null);
   const show = (number: number) => {
     setChosen(number === now ? null : number);
     setView("week");
   };
   const beginNext = async () => {
-    const { nextSprint, nextStart } = await import("../../../lib/tools/sprint_planner_90_day/incoming.ts");
+    const { nextSprint, nextStart } = await import("../../../lib/tools/sprint_planner_90_day/next_sprint.ts");
     tool.duplicate();
     // Without room for another document this one stays as it is.
     if (tool.state().document.id === document.id) return;
-    tool.setTitle(SPRINT_TEXT.end.titleOfNext(title));
+    tool.setTitle(titleOfNext(title));
     tool.change(STEPS.next, (old) => nextSprint(old, { start: nextStart(old, today) }));
   };
   return (
     <>
-      <IncomingPanel tool={tool} state={state} edition={edition} today={today} />
+      {incoming && (
+        <incoming.IncomingPanel
+          key={incoming.fragment}
+          tool={tool}
+          state={state}
+          edition={edition}
+          today={today}
+          fragment={incoming.fragment}
+          onClose={incoming.close}
+        />
+      )}
       <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
         <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div class="min-w-0">
@@ -91,11 +107,11 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
             <Average content={content} today={today} />
             <div class="-ml-2.5 flex flex-wrap items-center text-note text-ink-2">
               <label for="sprint-start" class="pl-2.5">{SPRINT_TEXT.start}</label>
-              <div class="w-32">
+              <div>
                 <DateField
                   id="sprint-start"
                   label={SPRINT_TEXT.start}
-                  class="text-ink underline decoration-line-strong decoration-1 underline-offset-4"
+                  class="w-auto! field-sizing-content text-ink underline decoration-line-strong decoration-1 underline-offset-4"
                   value={start}
                   from={addDays(today, -180)}
                   today={today}
@@ -124,9 +140,12 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
             </button>
           </p>
         )}
+        {late === "missing" && (view !== "week" || week === null) && (
+          <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
+        )}
         {view === "week" && (week === null
-          ? (
-            <SprintEnd
+          ? isHere(late) && (
+            <late.SprintEnd
               content={content}
               edition={edition}
               screen={screen}
@@ -147,8 +166,8 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
               />
             </div>
           ))}
-        {view === "outcomes" && <OutcomesView content={content} screen={screen} />}
-        {view === "calendar" && <CalendarView document={document} screen={screen} />}
+        {view === "outcomes" && isHere(late) && <late.OutcomesView content={content} screen={screen} />}
+        {view === "calendar" && isHere(late) && <late.CalendarView document={document} screen={screen} />}
 
         <details class="mt-14 max-w-3xl border-y border-line py-1 text-note">
           <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
@@ -164,6 +183,49 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
       <PrintedSprint title={title} content={content} today={today} />
     </>
   );
+}
+
+function isHere(late: Late | "missing" | null): late is Late {
+  return late !== null && late !== "missing";
+}
+
+/** The views that are not in front: loaded when one is needed, or when somebody first turns to the page. */
+function useLate(isNeeded: boolean): Late | "missing" | null {
+  const [late, setLate] = useState<Late | "missing" | null>(null);
+  const load = () => {
+    import("./late_views.ts").then((loaded) => setLate(loaded), () => setLate("missing"));
+  };
+  useEffect(() => {
+    if (isNeeded) load();
+  }, [isNeeded]);
+  useEffect(() => {
+    const turns = ["focusin", "pointerdown"] as const;
+    for (const turn of turns) document.addEventListener(turn, load, { once: true });
+    return () => {
+      for (const turn of turns) document.removeEventListener(turn, load);
+    };
+  }, []);
+  return late;
+}
+
+/** What another tool handed over with the address that led here, and the panel that shows it; null: nothing. */
+function useIncoming(): (Incoming & { readonly close: () => void }) | null {
+  const [incoming, setIncoming] = useState<Incoming | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const { hash, pathname, search } = location;
+      if (!hash.startsWith("#hand-over=")) return;
+      import("./IncomingPanel.tsx").then((loaded) => {
+        setIncoming({ ...loaded, fragment: hash });
+        // It holds the visitor's data: it goes from the address and from the history.
+        history.replaceState(null, "", pathname + search);
+      }, () => {});
+    };
+    look();
+    globalThis.addEventListener("hashchange", look);
+    return () => globalThis.removeEventListener("hashchange", look);
+  }, []);
+  return incoming && { ...incoming, close: () => setIncoming(null) };
 }
 
 /** The average of the closed weeks against its line. */

@@ -33,13 +33,16 @@ export const Strip = memo(function Strip({ content, today, shown, onShow }: Stri
               <button
                 type="button"
                 aria-pressed={shown === number}
-                aria-label={`${WORDS.week(number, date, state.words)}${isNow ? `, ${WORDS.now}` : ""}`}
                 class={`block w-full pt-2.5 pb-2 text-center hover:bg-paper focus-visible:-outline-offset-3 aria-pressed:bg-accent-wash ${
                   isNow ? "shadow-[inset_0_-3px_0_var(--color-accent)]" : ""
                 }`}
                 onClick={() => onShow(number)}
               >
+                <span class="sr-only">
+                  {`${WORDS.week(number, date, state.words)}${isNow ? `, ${WORDS.now}` : ""}`}
+                </span>
                 <span
+                  aria-hidden="true"
                   class={`block h-6 truncate text-small max-md:hidden ${
                     state.isStrong ? "font-semibold" : "text-ink-2"
                   } ${state.isPlanned ? "max-lg:invisible" : ""}`}
@@ -47,8 +50,8 @@ export const Strip = memo(function Strip({ content, today, shown, onShow }: Stri
                   {state.label}
                 </span>
                 <Bar week={week} look={state.look} />
-                <span class="block font-display text-lg leading-snug">{number}</span>
-                <span class="block text-small text-ink-2 max-md:hidden">{date}</span>
+                <span aria-hidden="true" class="block font-display text-lg leading-snug">{number}</span>
+                <span aria-hidden="true" class="block text-small text-ink-2 max-md:hidden">{date}</span>
               </button>
             </li>
           );
@@ -102,6 +105,15 @@ function stateOf(week: Week, closed: boolean, isNow: boolean, settings: Settings
 }
 
 const HEIGHT = 60;
+/** Where the bars stand: the foot of a bar of HEIGHT under some air. */
+const FOOT = HEIGHT + 8;
+/** Slanting lines that fill the place of a bar. */
+const HATCHING = Array.from({ length: 12 }, (_, at) => {
+  const from = 16 + 8 * at;
+  const x = (y: number) => Math.round(31 + 38 * (from - y) / 40);
+  const [low, high] = [Math.min(from, FOOT), Math.max(from - 40, 8)];
+  return `M${x(low)} ${low}L${x(high)} ${high}`;
+}).join("");
 const LOOKS = {
   full: "fill-accent",
   part: "fill-accent/40",
@@ -111,17 +123,16 @@ const LOOKS = {
 /** A week as a bar, with the piece of the line that crosses it. */
 function Bar({ week, look }: { readonly week: Week; readonly look: WeekState["look"] }): JSX.Element {
   const height = HEIGHT * (weekScore(week).share ?? 0);
-  const foot = HEIGHT + 8;
   return (
     <svg
-      viewBox={`0 0 100 ${foot + 1}`}
+      viewBox={`0 0 100 ${FOOT + 1}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       class="mt-1 block h-17 w-full max-md:mt-2"
     >
       {look === "off" && (
         <path
-          d={Array.from({ length: 8 }, (_, at) => `M31 ${foot - at * 9}L69 ${foot - at * 9 - 10}`).join("")}
+          d={HATCHING}
           class="stroke-line-strong/60"
           vector-effect="non-scaling-stroke"
         />
@@ -130,15 +141,15 @@ function Bar({ week, look }: { readonly week: Week; readonly look: WeekState["lo
         <rect
           x="31"
           width="38"
-          y={foot - height}
+          y={FOOT - height}
           height={height}
           class={LOOKS[look]}
           vector-effect="non-scaling-stroke"
         />
       )}
-      <path d={`M31 ${foot}H69`} class="stroke-line-strong" vector-effect="non-scaling-stroke" />
+      <path d={`M31 ${FOOT}H69`} class="stroke-line-strong" vector-effect="non-scaling-stroke" />
       <path
-        d={`M0 ${foot - HEIGHT * AVERAGE_LINE}H100`}
+        d={`M0 ${FOOT - HEIGHT * AVERAGE_LINE}H100`}
         class="stroke-ink"
         vector-effect="non-scaling-stroke"
       />

@@ -200,7 +200,7 @@ function Draft({ week, choices, screen }: DraftProps): JSX.Element {
   };
   return (
     <li class={`${COMMITMENT_COLUMNS} py-0.5 focus-within:bg-accent-wash/45 md:py-1`}>
-      <span aria-hidden="true" class="grid size-11 place-items-center">
+      <span aria-hidden="true" class="-ml-2.5 grid size-11 place-items-center">
         <span class="size-6 rounded-[0.3125rem] border border-dashed border-line-strong" />
       </span>
       <span />
@@ -226,7 +226,7 @@ function Draft({ week, choices, screen }: DraftProps): JSX.Element {
           }}
         />
       </div>
-      <span aria-hidden="true" class="px-2 py-2.5 text-small text-ink-2">{WORDS.addHint}</span>
+      <span aria-hidden="true" class="py-3 text-small text-ink-2 max-md:hidden">{WORDS.addHint}</span>
     </li>
   );
 }

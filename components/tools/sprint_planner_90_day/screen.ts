@@ -74,6 +74,14 @@ export function paceWords(
     : { text: words.toSpare(amount), isShort: false };
 }
 
+/** How far an outcome came in the end: its target, or so much short of it; "" without figures. */
+export function endWords(outcome: Outcome, settings: Settings): string {
+  const value = standingOf(outcome)?.value;
+  if (outcome.target === null || value === undefined) return "";
+  if (isReached(outcome)) return SPRINT_TEXT.outcomes.reached;
+  return SPRINT_TEXT.outcomes.shortOf(distance(outcome.target - value, outcome, settings));
+}
+
 /** A letter before a colon puts a commitment under its outcome: "A: Call the bank". */
 export function readLetter(
   text: string,

@@ -1,6 +1,8 @@
-/** What the 90-Day Sprint Planner says. */
+/** What the 90-Day Sprint Planner says at first sight; what its other views say is in a file of its own. */
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+/** "1 week", "3 weeks". */
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** What a field is called after "Undo: change ...". */
 export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
@@ -39,8 +41,14 @@ export const ACTION_NAMES = {
   },
 } as const;
 
+/** A part of the page that is fetched when it is first needed could not be. */
+export const PART_MISSING =
+  "This part of the page could not be loaded. Check your connection and choose it again.";
+
 /** Steps that are none of the tool's own actions. */
 export const STEPS = { handOver: "take in outcomes", next: "start the next sprint" } as const;
+
+export const titleOfNext = (title: string) => title === "" ? "" : `${title}, next`;
 
 export const SPRINT_TEXT = {
   viewLabel: "View",
@@ -68,7 +76,6 @@ export const SPRINT_TEXT = {
     planned: (count: number) => count === 0 ? "" : `${count} planned`,
     ofDone: (done: number, planned: number) => `${done} of ${planned}`,
     line: "85%",
-    lineHelp: "The line at 85% is for the average of closed weeks. A single week may fall below it.",
     week: (week: number, date: string, what: string) => `Week ${week}, from ${date}: ${what}`,
     nothing: "nothing planned",
     score: (percent: string, done: number, planned: number) => `${percent}, ${done} of ${planned} done`,
@@ -76,7 +83,6 @@ export const SPRINT_TEXT = {
   },
   week: {
     done: "done",
-    score: (percent: string) => percent,
     of: (done: number, planned: number) => `${done} of ${planned}`,
     planned: (count: number) => plural(count, "commitment"),
     empty: "Nothing is planned for this week yet. Four to six commitments are plenty.",
@@ -103,7 +109,6 @@ export const SPRINT_TEXT = {
     saidPasted: (count: number) => `${plural(count, "commitment")} added.`,
     noServe: (count: number) =>
       count === 1 ? "1 commitment serves no outcome yet." : `${count} commitments serve no outcome yet.`,
-    full: "This week is full.",
     keysTick: "Space ticks, ",
     keysCarry: (week: number) => ` carries over to week ${week}, `,
     keysMove: " moves. Start with “A:” to serve outcome A.",
@@ -121,7 +126,7 @@ export const SPRINT_TEXT = {
     closed: (week: number) => `Week ${week} is closed.`,
     over: (week: number) => `Week ${week} is over.`,
     reopen: "Reopen it",
-    next: (week: number) => `Plan week ${week}`,
+    next: (week: number) => `Go to week ${week}`,
     said: (week: number, score: string) =>
       `Week ${week} is closed${score === "" ? ", without a score" : ` at ${score}`}.`,
   },
@@ -131,19 +136,11 @@ export const SPRINT_TEXT = {
     label: (letter: string) => `Outcome ${letter}`,
     placeholder: "What is true in 13 weeks that is not true today?",
     add: "Add an outcome",
-    advised: "One to three outcomes are enough for 13 weeks: each one more costs the others attention.",
-    why: "Why it matters",
-    whyPlaceholder: "In one line",
-    measure: "Measure",
-    measurePlaceholder: "What is counted",
-    baseline: "From",
-    target: "To",
-    unit: "Unit",
-    unitPlaceholder: "%, orders",
-    values: "Figure at the end of each week",
     valueOf: (week: number) => `Week ${week}`,
     valueLabel: (week: number, name: string) => `Figure of week ${week}: ${name}`,
     noValue: "No figure yet",
+    shortOf: (amount: string) => `${amount} short of the target`,
+    staleFrom: (week: number) => `figure of week ${week}`,
     noMeasure: "Not measured yet: add what is counted.",
     setMeasure: "Add a measure",
     short: "short",
@@ -157,38 +154,6 @@ export const SPRINT_TEXT = {
     chart: (name: string, values: string) => `${name}: ${values}`,
     chartValue: (week: number, value: string) => `week ${week} ${value}`,
     note: "The thin line is an even pace from the first figure to the target, weeks off included.",
-    served: (count: number) =>
-      count === 0 ? "No commitment serves it yet." : `${plural(count, "commitment")} in 13 weeks.`,
-    unnamed: "Outcome",
-  },
-  calendar: {
-    title: "Take the sprint into your calendar",
-    intro:
-      "One file with 13 weeks as all-day events, each with its commitments, and a review of 30 minutes in every week that is not off.",
-    weekday: "Review on",
-    time: "at",
-    timeProblem: "Write a time like 16:00.",
-    download: "Download the calendar file",
-    fileName: (title: string) => `${title}.ics`,
-    again:
-      "Changed something? Download it again and import it over the first one. Most calendars then update the events; some add them a second time. Delete the old ones there first, or keep the sprint in a calendar of its own.",
-    zone: "The review keeps its time on the clock when the clocks change, wherever you are.",
-    said: (name: string) => `Downloaded: ${name}`,
-    failed: "The calendar file could not be made. Check your connection and try again.",
-    next: "What it holds",
-    review: (day: string, time: string) => `Review, ${day}, ${time}`,
-  },
-  end: {
-    title: "How it ended",
-    learned: "What you wrote down",
-    nothing: "No reflections were written.",
-    next: "Start the next sprint with what is open",
-    nextHelp: (outcomes: number, commitments: number) =>
-      `${plural(outcomes, "outcome")} short of the target and ${
-        plural(commitments, "open commitment")
-      } go on. This sprint stays as it is.`,
-    demo: "In the full edition, one button starts the next sprint with what is open and keeps this one.",
-    titleOfNext: (title: string) => title === "" ? "" : `${title}, next`,
   },
   handOver: {
     summary: (outcomes: number, title: string) =>
@@ -202,9 +167,6 @@ export const SPRINT_TEXT = {
       "A week’s score is what was done of what was planned. What you carry over or drop after the first day still counts as planned, and what you add later is marked. A week off, or without commitments, has no score and counts for nothing. The average is the mean of the closed weeks; its line is at 85%.",
     source:
       "The weekly score and the 85% are from Moran and Lennington, The 12 Week Year (2013): a rule of thumb, not a law.",
-    settings: "Numbers",
-    currency: "Currency",
-    numberStyle: "Number style",
   },
   print: {
     weeks: "The weeks",

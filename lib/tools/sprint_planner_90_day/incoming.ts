@@ -1,10 +1,6 @@
-/** What is needed once something comes in from another tool, or a next sprint is begun: loaded then. */
 import { findTool } from "../../catalogue/tools.ts";
 import { decodeHandOver } from "../../tool_kit/hand_over.ts";
 import { type HandedRows, SPRINT_READER } from "./receive.ts";
-
-export { nextSprint, nextStart } from "./next_sprint.ts";
-export { receive } from "./receive.ts";
 
 /** What a link carries, in a form to be shown. */
 export type Incoming =
