@@ -74,7 +74,10 @@ export const CommitmentRow = memo(function CommitmentRow(
     if (by !== 0) {
       event.preventDefault();
       if (altKey) move(by, "tick");
-      else focusOn(by < 0 ? previousId ?? id : nextId, "tick");
+      else {
+        const beside = by < 0 ? previousId ?? id : nextId;
+        document.getElementById(beside === null ? "commitment-new" : `${beside}-tick`)?.focus();
+      }
     } else if (key.toLowerCase() === "c" && !altKey) {
       event.preventDefault();
       carry();

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import {
   PART_MISSING,
   SPRINT_TEXT,
@@ -73,6 +73,10 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
     setChosen(number === now ? null : number);
     setView("week");
   };
+  const addMeasure = useCallback((outcome: string) => {
+    setView("outcomes");
+    focusLater(`${outcome}-measure`);
+  }, []);
   const beginNext = async () => {
     const { nextSprint, nextStart } = await import("../../../lib/tools/sprint_planner_90_day/next_sprint.ts");
     tool.duplicate();
@@ -157,12 +161,9 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
               <WeekPanel content={content} week={week} choices={choices} screen={screen} onShow={show} />
               <OutcomeList
                 outcomes={outcomes}
-                week={today < firstDay(start, week) ? null : week}
+                week={today < firstDay(start, week) || content.weeks[week - 1]?.isOff ? null : week}
                 screen={screen}
-                onMeasure={(id) => {
-                  setView("outcomes");
-                  focusLater(`${id}-measure`);
-                }}
+                onMeasure={addMeasure}
               />
             </div>
           ))}

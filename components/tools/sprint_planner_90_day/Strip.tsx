@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { AVERAGE_LINE, weekScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
@@ -18,7 +17,7 @@ interface StripProps {
 }
 
 /** The thirteen weeks with their scores, each a button that shows it. The line is for their average. */
-export const Strip = memo(function Strip({ content, today, shown, onShow }: StripProps): JSX.Element {
+export function Strip({ content, today, shown, onShow }: StripProps): JSX.Element {
   const moment = momentOf(content.start, today);
   return (
     <nav aria-label={WORDS.label} class="relative mt-6">
@@ -65,7 +64,7 @@ export const Strip = memo(function Strip({ content, today, shown, onShow }: Stri
       </p>
     </nav>
   );
-});
+}
 
 interface WeekState {
   readonly label: string;

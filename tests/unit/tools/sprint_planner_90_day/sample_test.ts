@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import * as words from "../../../../lib/content/tools/sprint_planner_90_day.ts";
+import * as calendarWords from "../../../../lib/content/tools/sprint_planner_90_day_calendar.ts";
+import * as laterWords from "../../../../lib/content/tools/sprint_planner_90_day_views.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { SPRINT_PLANNER_90_DAY_MODEL } from "../../../../lib/tools/sprint_planner_90_day/model.ts";
 import { contentSchema } from "../../../../lib/tools/sprint_planner_90_day/schema.ts";
@@ -39,4 +42,23 @@ Deno.test("a file with a link to no outcome, the same id twice or twelve weeks i
     { ...content, review: { weekday: 8, time: "16:00" } },
   ];
   for (const value of broken) assert.equal(contentSchema.safeParse(value).success, false);
+});
+
+/** Every text in a value; functions apart. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (value instanceof Map) return textsOf([...value.values()]);
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+Deno.test("the planner's words and its sample are typographically clean and promise nothing", () => {
+  const sample = textsOf(SPRINT_PLANNER_90_DAY_MODEL.sample("2026-11-21")).filter((text) =>
+    text.includes(" ")
+  );
+  const texts = [...textsOf([{ ...words }, { ...laterWords }, { ...calendarWords }]), ...sample];
+  assert.ok(texts.length > 150, `${texts.length} texts`);
+  const broken = texts.filter((text) =>
+    /['"`]|\s{2,}|[—–!]|\.\.\.|\b(?:very|really|simply|unlock|empower|leverage|seamless)\b/i.test(text)
+  );
+  assert.deepEqual(broken, []);
 });
