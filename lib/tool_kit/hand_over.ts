@@ -133,7 +133,7 @@ export interface AppliedRows<Row> {
  * added at the end. `update` and `create` decide which fields are taken; `create` gives the new row its id and origin.
  */
 export function applyByOrigin<
-  Row extends { readonly origin?: Origin | undefined },
+  Row extends { readonly origin?: Origin | null | undefined },
   Given extends { readonly origin: Origin },
 >(
   rows: readonly Row[],
@@ -165,7 +165,8 @@ export function applyByOrigin<
   return { rows: added + updated === 0 ? rows : result, added, updated, unchanged };
 }
 
-function originKey({ tool, document, row }: Origin): string {
+/** Equal for two rows that came from one row. */
+export function originKey({ tool, document, row }: Origin): string {
   return `${tool}/${document}/${row}`;
 }
 

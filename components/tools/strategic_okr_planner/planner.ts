@@ -4,7 +4,8 @@ import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
 import type { Content, Settings } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { isSame } from "../../../lib/tool_kit/history.ts";
-import { currencySign, formatNumber } from "../../../lib/tool_kit/numbers.ts";
+
+export { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 
 export type Assistant = typeof import("../../../lib/tools/strategic_okr_planner/assistant.ts");
 
@@ -21,20 +22,6 @@ export interface Planner {
   readonly content: () => Content;
   readonly settings: Settings;
   readonly today: PlainDate;
-}
-
-/** A value with the mark of its unit, where that is one: "$84", "62%", "120". */
-export function withMark(value: number, unit: string, { currency, numberStyle }: Settings): string {
-  if (unit.trim() === "%") return formatNumber(value, numberStyle, { isPercent: true });
-  const isMoney = [currency, currencySign(currency)].includes(unit.trim()) || /^\p{Sc}$/u.test(unit.trim());
-  return formatNumber(value, numberStyle, isMoney ? { currency: unit.trim() } : {});
-}
-
-/** A value with its unit in full: "$84", "62%", "120 orders". */
-export function withUnit(value: number, unit: string, settings: Settings): string {
-  const shown = withMark(value, unit, settings);
-  const plain = formatNumber(value, settings.numberStyle);
-  return shown === plain && unit.trim() !== "" ? `${shown} ${unit.trim()}` : shown;
 }
 
 /** "5 Jan" within a year that everybody knows, "5 Jan 2027" otherwise. */

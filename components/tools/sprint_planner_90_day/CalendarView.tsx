@@ -1,0 +1,118 @@
+import type { JSX } from "preact";
+import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { LATE_TEXT } from "../../../lib/content/tools/sprint_planner_90_day_views.ts";
+import { saveFile } from "../../../lib/dom/save_file.ts";
+import { formatRange, formatWeekday, WEEKDAYS } from "../../../lib/tool_kit/date_words.ts";
+import { addDays, weekday } from "../../../lib/tool_kit/dates.ts";
+import { fileName } from "../../../lib/tool_kit/document.ts";
+import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import { weekScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
+import type { Content } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { firstDay, lastDay } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
+import { Icon } from "../../Icon.tsx";
+import { DOWNLOAD } from "../../icons.ts";
+import type { Screen } from "./screen.ts";
+
+const { strip: STRIP } = SPRINT_TEXT;
+const { calendar: WORDS } = LATE_TEXT;
+
+interface CalendarViewProps {
+  readonly document: ToolDocument<Content>;
+  readonly screen: Screen;
+}
+
+/** The sprint as a calendar file: when the review is, and what the file will hold. */
+export function CalendarView({ document, screen }: CalendarViewProps): JSX.Element {
+  const { dispatch, say, today } = screen;
+  const { content, title, id } = document;
+  const { review, start, weeks } = content;
+  const download = async () => {
+    try {
+      const { calendarFile } = await import("../../../lib/tools/sprint_planner_90_day/ics.ts");
+      const name = fileName(document, today).replace(/json$/, "ics");
+      saveFile(name, "text/calendar", calendarFile({ documentId: id, title, content, now: new Date() }));
+      say(WORDS.said(name));
+    } catch {
+      say(WORDS.failed);
+    }
+  };
+  return (
+    <section
+      aria-labelledby="calendar"
+      class="mt-9 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]"
+    >
+      <div>
+        <h2 id="calendar" class="border-b border-ink pb-3 text-title md:text-[1.875rem] md:leading-tight">
+          {WORDS.title}
+        </h2>
+        <p class="mt-4 measure-65 text-ink-2">{WORDS.intro}</p>
+        <div class="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <label class="flex items-center gap-3">
+            {WORDS.weekday}
+            <select
+              id="review-weekday"
+              class="field-outline h-12 px-3"
+              onChange={({ currentTarget }) =>
+                dispatch({ type: "set review", review: { weekday: currentTarget.selectedIndex + 1 } })}
+            >
+              {WEEKDAYS.map((day, index) => (
+                <option key={day} selected={review.weekday === index + 1}>{day}</option>
+              ))}
+            </select>
+          </label>
+          <label class="flex items-center gap-3">
+            {WORDS.time}
+            <input
+              id="review-time"
+              type="time"
+              required
+              value={review.time}
+              class="field-outline h-12 px-3"
+              onChange={({ currentTarget }) =>
+                dispatch({ type: "set review", review: { time: currentTarget.value.slice(0, 5) } })}
+            />
+          </label>
+        </div>
+        <button
+          type="button"
+          class="mt-6 inline-flex min-h-12 items-center justify-center gap-3 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
+          onClick={download}
+        >
+          <Icon outline={DOWNLOAD} class="size-5" />
+          {WORDS.download}
+        </button>
+        <p class="mt-6 measure-65 text-note text-ink-2">{WORDS.again}</p>
+        <p class="mt-3 measure-65 text-note text-ink-2">{WORDS.zone}</p>
+      </div>
+      <div>
+        <h3 class="border-b border-ink pb-3 text-title leading-tight">{WORDS.next}</h3>
+        <ol class="text-note">
+          {weeks.map((week, index) => {
+            const number = index + 1;
+            const first = firstDay(start, number);
+            const on = addDays(first, (review.weekday - weekday(first) + 7) % 7);
+            return (
+              <li
+                key={number}
+                class="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2"
+              >
+                <span class="font-display text-lg">{number}</span>
+                <span>
+                  {formatRange(first, lastDay(start, number))}
+                  <span class="block text-small text-ink-2">
+                    {week.isOff ? STRIP.off : WORDS.review(formatWeekday(on), review.time)}
+                  </span>
+                </span>
+                <span class="text-small text-ink-2">
+                  {week.isOff || weekScore(week).planned === 0
+                    ? ""
+                    : SPRINT_TEXT.week.planned(weekScore(week).planned)}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}

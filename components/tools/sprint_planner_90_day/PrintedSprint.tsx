@@ -1,0 +1,187 @@
+import type { JSX } from "preact";
+import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
+import { formatRange, formatShortDay } from "../../../lib/tool_kit/date_words.ts";
+import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { withMark } from "../../../lib/tool_kit/measures.ts";
+import { averageScore, standingOf, weekScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
+import {
+  type Content,
+  isBegun,
+  letterOf,
+  type State,
+  WEEKS,
+} from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { firstDay, isClosed, lastDay } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
+import { Curve } from "./Curve.tsx";
+import { averagePercent, paceWords, percent } from "./screen.ts";
+
+const { print: WORDS, strip: STRIP, outcomes: OUTCOMES, week: WEEK, reflection: REFLECTION } = SPRINT_TEXT;
+const BOXES: Readonly<Record<State, string>> = { open: "☐", done: "☑", carried: "→", dropped: "×" };
+
+interface PrintedSprintProps {
+  readonly title: string;
+  readonly content: Content;
+  readonly today: PlainDate;
+}
+
+/** The sprint on paper: its strip and outcomes on one page, the weeks after it. */
+export function PrintedSprint({ title, content, today }: PrintedSprintProps): JSX.Element {
+  const { start, settings } = content;
+  const average = averageScore(content, today);
+  const range = `${formatDate(start)} – ${formatDate(lastDay(start, WEEKS))}`;
+  return (
+    <div class="hidden text-black print:block">
+      <article class="break-after-page">
+        <Head title={title} today={today} heading={range} />
+        {average.share !== null && (
+          <p class="mt-2 text-[10pt]">{WORDS.average(averagePercent(average.share, settings))}</p>
+        )}
+        <table class="mt-4 w-full table-fixed border-collapse text-center text-[8pt]">
+          <tbody>
+            <tr class="*:border *:border-[#bbb] *:pt-1 *:align-bottom">
+              {content.weeks.map((week, index) => (
+                <td key={index}>
+                  <span class="block">{cellText(content, index + 1, today)}</span>
+                  <svg
+                    viewBox="0 0 30 60"
+                    preserveAspectRatio="none"
+                    class="mt-1 block h-[30mm] w-full"
+                    aria-hidden="true"
+                  >
+                    <path d="M0 59.500H30" stroke="#000" stroke-width="0.5" />
+                    <rect
+                      x="7"
+                      width="16"
+                      y={60 - 58 * (weekScore(week).share ?? 0)}
+                      height={58 * (weekScore(week).share ?? 0)}
+                      fill={isClosed(content, index + 1, today) ? "#777" : "none"}
+                      stroke="#000"
+                      stroke-width="0.6"
+                    />
+                    <path d="M0 10.700H30" stroke="#000" stroke-width="0.5" stroke-dasharray="2 2" />
+                  </svg>
+                </td>
+              ))}
+            </tr>
+            <tr class="*:border *:border-[#bbb] *:py-1">
+              {content.weeks.map((_, index) => (
+                <td key={index}>
+                  <b class="block font-display text-[11pt] font-normal">{index + 1}</b>
+                  {formatShortDay(firstDay(start, index + 1))}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+        <h3 class="mt-7 border-b border-black pb-1 text-[14pt]">{WORDS.outcomes}</h3>
+        {content.outcomes.map((outcome, index) => {
+          if (!isBegun(outcome)) return null;
+          const { id, text, why, measure, unit, baseline, target } = outcome;
+          const standing = standingOf(outcome);
+          const pace = paceWords(outcome, settings);
+          return (
+            <section
+              key={id}
+              class="grid grid-cols-[2rem_1fr_58mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-3"
+            >
+              <span class="font-display text-[13pt]">{letterOf(index)}</span>
+              <div>
+                <p class="text-[11pt] font-semibold">{text}</p>
+                {why !== "" && <p class="text-[9.5pt]">{why}</p>}
+                <p class="mt-1 text-[9.5pt]">
+                  {[
+                    measure,
+                    baseline === null && target === null ? "" : OUTCOMES.fromTo(
+                      baseline === null ? "?" : withMark(baseline, "", settings),
+                      target === null ? "?" : withMark(target, unit, settings),
+                    ),
+                    standing === null
+                      ? ""
+                      : `${OUTCOMES.lastOf(standing.week)} ${withMark(standing.value, unit, settings)}`,
+                    pace === null ? "" : pace.isShort ? `${pace.text}${OUTCOMES.short}` : pace.text,
+                  ].filter((part) => part !== "").join(", ")}
+                </p>
+              </div>
+              <Curve outcome={outcome} name={text} settings={settings} />
+            </section>
+          );
+        })}
+      </article>
+      <article>
+        <Head title={title} today={today} heading={WORDS.weeks} />
+        {content.weeks.map(({ commitments, reflection }, index) => {
+          const number = index + 1;
+          const rows = commitments.filter(isBegun);
+          const answers = reflection.map((text) => text.trim());
+          return (
+            <section key={number} class="mt-4 break-inside-avoid">
+              <h3 class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[12pt]">
+                <span>
+                  {WORDS.week(number, formatRange(firstDay(start, number), lastDay(start, number)))}
+                </span>
+                <span class="font-text text-[9.5pt]">{cellText(content, number, today)}</span>
+              </h3>
+              <ul class="mt-1 text-[9.5pt]">
+                {rows.map(({ id, text, outcome, state, isLate, carriedFrom }) => {
+                  const at = content.outcomes.findIndex((row) => row.id === outcome);
+                  const marks = [
+                    carriedFrom === null ? "" : WEEK.carriedFrom(carriedFrom),
+                    state === "carried" ? WEEK.carried : state === "dropped" ? WEEK.dropped : "",
+                    isLate ? WEEK.late : "",
+                  ].filter((mark) => mark !== "");
+                  return (
+                    <li key={id} class="grid grid-cols-[1.25rem_1.25rem_1fr] gap-x-1">
+                      <span aria-hidden="true">{BOXES[state]}</span>
+                      <span class="font-display">{at < 0 ? "" : letterOf(at)}</span>
+                      <span>
+                        {text}
+                        {marks.length > 0 && <span class="text-[8pt]">{` (${marks.join(", ")})`}</span>}
+                      </span>
+                    </li>
+                  );
+                })}
+              </ul>
+              {answers.some((text) => text !== "") && (
+                <dl class="mt-1 ml-[1.5rem] text-[8.5pt]">
+                  {answers.map((text, prompt) =>
+                    text === "" ? null : (
+                      <div key={prompt}>
+                        <dt class="inline font-semibold">{REFLECTION.prompts[prompt]}</dt>
+                        <dd class="inline whitespace-pre-wrap">{` ${text}`}</dd>
+                      </div>
+                    )
+                  )}
+                </dl>
+              )}
+            </section>
+          );
+        })}
+      </article>
+    </div>
+  );
+}
+
+function Head(
+  { title, today, heading }: Pick<PrintedSprintProps, "title" | "today"> & { readonly heading: string },
+): JSX.Element {
+  return (
+    <header class="border-b-2 border-black pb-2">
+      <p class="flex justify-between gap-6 text-[9pt]">
+        <span>{title || UNTITLED}</span>
+        <span>{formatDate(today)}</span>
+      </p>
+      <h2 class="mt-1 text-[20pt] leading-tight">{heading}</h2>
+    </header>
+  );
+}
+
+function cellText(content: Content, number: number, today: PlainDate): string {
+  const week = content.weeks[number - 1];
+  if (week === undefined) return "";
+  if (week.isOff) return STRIP.off;
+  const { done, planned, share } = weekScore(week);
+  if (share === null) return "";
+  if (isClosed(content, number, today)) return percent(share, content.settings);
+  return done > 0 ? STRIP.ofDone(done, planned) : String(planned);
+}

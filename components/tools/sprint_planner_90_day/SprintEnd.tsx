@@ -1,0 +1,105 @@
+import type { JSX } from "preact";
+import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { LATE_TEXT } from "../../../lib/content/tools/sprint_planner_90_day_views.ts";
+import { withMark } from "../../../lib/tool_kit/measures.ts";
+import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
+import { isReached, openCommitments, standingOf } from "../../../lib/tools/sprint_planner_90_day/score.ts";
+import { type Content, isBegun, letterOf } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { LetterTag } from "./CommitmentRow.tsx";
+import { Curve } from "./Curve.tsx";
+import { endWords, type Screen } from "./screen.ts";
+
+const { outcomes: OUTCOMES, reflection: REFLECTION } = SPRINT_TEXT;
+const { end: WORDS } = LATE_TEXT;
+
+interface SprintEndProps {
+  readonly content: Content;
+  readonly edition: Edition;
+  readonly screen: Screen;
+  readonly onNext: () => void;
+}
+
+/** What became of a sprint: outcomes from where to where, what was written down, and the way on. */
+export function SprintEnd({ content, edition, screen, onNext }: SprintEndProps): JSX.Element {
+  const { settings } = screen;
+  const outcomes = content.outcomes.filter(isBegun);
+  const written = content.weeks.map(({ reflection }, index) => ({
+    week: index + 1,
+    answers: reflection.map((text) => text.trim()),
+  })).filter(({ answers }) => answers.some((text) => text !== ""));
+  const short = outcomes.filter((outcome) => !isReached(outcome)).length;
+  const heading = "border-b border-ink pb-3 text-title md:text-[1.875rem] md:leading-tight";
+  return (
+    <div class="mt-9 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <section aria-labelledby="ended">
+        <h2 id="ended" class={heading}>{WORDS.title}</h2>
+        <ul>
+          {outcomes.map((outcome) => {
+            const { id, text, measure, unit, baseline } = outcome;
+            const value = standingOf(outcome)?.value;
+            return (
+              <li
+                key={id}
+                class="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-1 border-b border-line py-3"
+              >
+                <LetterTag letter={letterOf(content.outcomes.indexOf(outcome))} />
+                <div class="min-w-0">
+                  <p class="font-semibold">{text}</p>
+                  <p class="text-small text-ink-2">
+                    {[measure.trim(), endWords(outcome, settings)].filter((part) => part !== "").join(", ")}
+                  </p>
+                  <Curve outcome={outcome} name={text} settings={settings} class="mt-1" />
+                </div>
+                <p class="font-display text-title whitespace-nowrap">
+                  {value === undefined
+                    ? <span class="font-text text-small text-ink-2">{OUTCOMES.noValue}</span>
+                    : OUTCOMES.fromTo(
+                      baseline === null ? "?" : withMark(baseline, "", settings),
+                      withMark(value, unit, settings),
+                    )}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+        {edition === "full"
+          ? (
+            <>
+              <button
+                type="button"
+                class="mt-6 min-h-12 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
+                onClick={onNext}
+              >
+                {WORDS.next}
+              </button>
+              <p class="mt-3 text-note text-ink-2">
+                {WORDS.nextHelp(short, openCommitments(content).length)}
+              </p>
+            </>
+          )
+          : <p class="mt-6 text-note text-ink-2">{WORDS.demo}</p>}
+      </section>
+      <section aria-labelledby="learned">
+        <h2 id="learned" class={heading}>{WORDS.learned}</h2>
+        {written.length === 0 && <p class="py-4 text-ink-2">{WORDS.nothing}</p>}
+        <ol>
+          {written.map(({ week, answers }) => (
+            <li key={week} class="grid grid-cols-[2.25rem_minmax(0,1fr)] border-b border-line py-3 text-note">
+              <span class="font-display text-lg">{week}</span>
+              <dl>
+                {answers.map((text, prompt) =>
+                  text === "" ? null : (
+                    <div key={prompt} class="pb-1">
+                      <dt class="text-small text-ink-2">{REFLECTION.prompts[prompt]}</dt>
+                      <dd class="whitespace-pre-wrap">{text}</dd>
+                    </div>
+                  )
+                )}
+              </dl>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,246 @@
+import type { JSX } from "preact";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import {
+  PART_MISSING,
+  SPRINT_TEXT,
+  STEPS,
+  titleOfNext,
+} from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import type { Action } from "../../../lib/tools/sprint_planner_90_day/actions.ts";
+import { AVERAGE_LINE, averageScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
+import { type Content, WEEKS } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { firstDay, lastDay, momentOf } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
+import { DateField, focusLater } from "../../tool_kit/fields.tsx";
+import { Segments } from "../../tool_kit/Segments.tsx";
+import { useToday } from "../../tool_kit/use_today.ts";
+import { OutcomeList } from "./OutcomeList.tsx";
+import { PrintedSprint } from "./PrintedSprint.tsx";
+import { averagePercent, choicesOf, type Screen } from "./screen.ts";
+import { Strip } from "./Strip.tsx";
+import { WeekPanel } from "./WeekPanel.tsx";
+
+type Late = typeof import("./late_views.ts");
+type Incoming = typeof import("./IncomingPanel.tsx") & { readonly fragment: string };
+
+const VIEWS = [
+  { value: "week", label: SPRINT_TEXT.views.week },
+  { value: "outcomes", label: SPRINT_TEXT.views.outcomes },
+  { value: "calendar", label: SPRINT_TEXT.views.calendar },
+] as const;
+type View = typeof VIEWS[number]["value"];
+
+const { heading: HEADING, average: AVERAGE, help: HELP } = SPRINT_TEXT;
+
+interface SprintViewProps {
+  readonly tool: Tool<Content, Action>;
+  readonly state: ToolState<Content>;
+  readonly edition: Edition;
+  /** Plain date of the day on which the page was drawn. */
+  readonly drawnOn: PlainDate;
+}
+
+/** The sprint on the screen: this week in front, its outcomes, its calendar file. */
+export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): JSX.Element {
+  const { document } = state;
+  const { content, title } = document;
+  const { settings, start, outcomes } = content;
+  const today = useToday(drawnOn);
+  const [view, setView] = useState<View>("week");
+  /** The week that somebody chose to see; null: today's. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [said, setSaid] = useState({ words: "", count: 0 });
+  const screen = useMemo((): Screen => ({
+    dispatch: tool.dispatch,
+    endTyping: tool.endTyping,
+    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    settings,
+    today,
+  }), [settings, today]);
+  const choices = useMemo(() => choicesOf(outcomes), [outcomes]);
+  useEffect(() => {
+    setView("week");
+    setChosen(null);
+  }, [document.id]);
+
+  const moment = momentOf(start, today);
+  const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
+  const week = chosen ?? now;
+  const incoming = useIncoming();
+  const late = useLate(view !== "week" || week === null);
+  const show = (number: number) => {
+    setChosen(number === now ? null : number);
+    setView("week");
+  };
+  const addMeasure = useCallback((outcome: string) => {
+    setView("outcomes");
+    focusLater(`${outcome}-measure`);
+  }, []);
+  const beginNext = async () => {
+    const { nextSprint, nextStart } = await import("../../../lib/tools/sprint_planner_90_day/next_sprint.ts");
+    tool.duplicate();
+    // Without room for another document this one stays as it is.
+    if (tool.state().document.id === document.id) return;
+    tool.setTitle(titleOfNext(title));
+    tool.change(STEPS.next, (old) => nextSprint(old, { start: nextStart(old, today) }));
+  };
+  return (
+    <>
+      {incoming && (
+        <incoming.IncomingPanel
+          key={incoming.fragment}
+          tool={tool}
+          state={state}
+          edition={edition}
+          today={today}
+          fragment={incoming.fragment}
+          onClose={incoming.close}
+        />
+      )}
+      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
+        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div class="min-w-0">
+            <h2 class="text-heading leading-tight">
+              {moment.is === "during"
+                ? HEADING.during(moment.week, WEEKS)
+                : moment.is === "before"
+                ? HEADING.before(moment.days)
+                : HEADING.after}
+            </h2>
+            <Average content={content} today={today} />
+            <div class="-ml-2.5 flex flex-wrap items-center text-note text-ink-2">
+              <label for="sprint-start" class="pl-2.5">{SPRINT_TEXT.start}</label>
+              <div>
+                <DateField
+                  id="sprint-start"
+                  label={SPRINT_TEXT.start}
+                  class="w-auto! field-sizing-content text-ink underline decoration-line-strong decoration-1 underline-offset-4"
+                  value={start}
+                  from={addDays(today, -180)}
+                  today={today}
+                  required
+                  show={formatDate}
+                  onValue={(date) => date && screen.dispatch({ type: "set start", start: date })}
+                />
+              </div>
+              <span>{SPRINT_TEXT.until(formatDate(lastDay(start, WEEKS)))}</span>
+            </div>
+          </div>
+          <Segments label={SPRINT_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
+        </div>
+
+        <Strip content={content} today={today} shown={view === "week" ? week : null} onShow={show} />
+
+        {view === "week" && chosen !== null && chosen !== now && (
+          <p class="mt-4 text-note text-ink-2">
+            {HEADING.other(chosen)}{" "}
+            <button
+              type="button"
+              class="min-h-9 font-semibold text-accent-ink underline underline-offset-4"
+              onClick={() => setChosen(null)}
+            >
+              {now === null ? HEADING.backToEnd : HEADING.back(now)}
+            </button>
+          </p>
+        )}
+        {late === "missing" && (view !== "week" || week === null) && (
+          <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
+        )}
+        {view === "week" && (week === null
+          ? isHere(late) && (
+            <late.SprintEnd
+              content={content}
+              edition={edition}
+              screen={screen}
+              onNext={() => void beginNext().catch(() => {})}
+            />
+          )
+          : (
+            <div class="mt-8 grid gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+              <WeekPanel content={content} week={week} choices={choices} screen={screen} onShow={show} />
+              <OutcomeList
+                outcomes={outcomes}
+                week={today < firstDay(start, week) || content.weeks[week - 1]?.isOff ? null : week}
+                screen={screen}
+                onMeasure={addMeasure}
+              />
+            </div>
+          ))}
+        {view === "outcomes" && isHere(late) && <late.OutcomesView content={content} screen={screen} />}
+        {view === "calendar" && isHere(late) && <late.CalendarView document={document} screen={screen} />}
+
+        <details class="mt-14 max-w-3xl border-y border-line py-1 text-note">
+          <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
+          <p class="measure-65 pb-3 text-ink-2">
+            {HELP.text}
+            <span class="block pt-1 text-small">{HELP.source}</span>
+          </p>
+        </details>
+        <p role="status" class="sr-only">
+          <span key={said.count}>{said.words}</span>
+        </p>
+      </div>
+      <PrintedSprint title={title} content={content} today={today} />
+    </>
+  );
+}
+
+function isHere(late: Late | "missing" | null): late is Late {
+  return late !== null && late !== "missing";
+}
+
+/** The views that are not in front: loaded when one is needed, or when somebody first turns to the page. */
+function useLate(isNeeded: boolean): Late | "missing" | null {
+  const [late, setLate] = useState<Late | "missing" | null>(null);
+  const load = () => {
+    import("./late_views.ts").then((loaded) => setLate(loaded), () => setLate("missing"));
+  };
+  useEffect(() => {
+    if (isNeeded) load();
+  }, [isNeeded]);
+  useEffect(() => {
+    const turns = ["focusin", "pointerdown"] as const;
+    for (const turn of turns) document.addEventListener(turn, load, { once: true });
+    return () => {
+      for (const turn of turns) document.removeEventListener(turn, load);
+    };
+  }, []);
+  return late;
+}
+
+/** What another tool handed over with the address that led here, and the panel that shows it; null: nothing. */
+function useIncoming(): (Incoming & { readonly close: () => void }) | null {
+  const [incoming, setIncoming] = useState<Incoming | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const { hash, pathname, search } = location;
+      if (!hash.startsWith("#hand-over=")) return;
+      import("./IncomingPanel.tsx").then((loaded) => {
+        setIncoming({ ...loaded, fragment: hash });
+        // It holds the visitor's data: it goes from the address and from the history.
+        history.replaceState(null, "", pathname + search);
+      }, () => {});
+    };
+    look();
+    globalThis.addEventListener("hashchange", look);
+    return () => globalThis.removeEventListener("hashchange", look);
+  }, []);
+  return incoming && { ...incoming, close: () => setIncoming(null) };
+}
+
+/** The average of the closed weeks against its line. */
+function Average(
+  { content, today }: { readonly content: Content; readonly today: PlainDate },
+): JSX.Element {
+  const { weeks, share } = averageScore(content, today);
+  if (share === null) return <p class="mt-2 text-ink-2">{AVERAGE.none}</p>;
+  return (
+    <p class="mt-2 text-ink-2">
+      {AVERAGE.before}
+      {AVERAGE.weeks(weeks)}
+      <b class="font-semibold text-ink">{averagePercent(share, content.settings)}</b>
+      {`. ${share >= AVERAGE_LINE ? AVERAGE.reached : AVERAGE.line}`}
+    </p>
+  );
+}

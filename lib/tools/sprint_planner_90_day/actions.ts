@@ -1,0 +1,316 @@
+import { isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
+import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
+import { insertAfter, moveRow, removeRow, replaceRow } from "../../tool_kit/rows.ts";
+import { oneLine, severalLines } from "../../tool_kit/texts.ts";
+import {
+  type Commitment,
+  type Content,
+  FIGURE_MAX,
+  findCommitment,
+  isBegun,
+  LAST_START,
+  LIMITS,
+  newCommitment,
+  newOutcome,
+  type Outcome,
+  type Review,
+  type Settings,
+  type Week,
+} from "./sprint.ts";
+import { isPlanning, nextWeek } from "./weeks.ts";
+
+export type OutcomeChange = Partial<Omit<Outcome, "id" | "origin" | "values">>;
+export type CommitmentChange = Partial<Pick<Commitment, "text" | "outcome">>;
+
+/** A commitment to come: its new id, what it says, and the outcome that it serves. */
+export interface NewCommitment {
+  readonly id: string;
+  readonly text: string;
+  readonly outcome: string | null;
+}
+
+/**
+ * Everything that can be done to a sprint. `week` counts from 1, `today` is the day on which it is done. `after` is the row
+ * that a new one follows: null for the start of the list, left out for its end. What names a row or a week that does
+ * not exist, or a new id that is taken, changes nothing.
+ */
+export type Action =
+  /** Contents stay with the number of their week. */
+  | { readonly type: "set start"; readonly start: PlainDate }
+  | { readonly type: "set settings"; readonly settings: Partial<Settings> }
+  | { readonly type: "set review"; readonly review: Partial<Review> }
+  | { readonly type: "add outcome"; readonly id: string; readonly after?: string }
+  | { readonly type: "edit outcome"; readonly id: string; readonly change: OutcomeChange }
+  | {
+    readonly type: "set value";
+    readonly id: string;
+    readonly week: number;
+    readonly value: number | null;
+  }
+  /** What served it serves none. */
+  | { readonly type: "remove outcome"; readonly id: string }
+  | { readonly type: "move outcome"; readonly id: string; readonly by: number }
+  /** The first one fills the row `into` when that has no words; the others come after it. */
+  | {
+    readonly type: "add commitments";
+    readonly week: number;
+    readonly rows: readonly NewCommitment[];
+    readonly after?: string | null;
+    readonly into?: string;
+    readonly today: PlainDate;
+  }
+  | { readonly type: "edit commitment"; readonly id: string; readonly change: CommitmentChange }
+  | { readonly type: "tick"; readonly id: string; readonly isDone: boolean }
+  /** Gone while its week is being planned or when it has no words; later it stays, dropped. */
+  | { readonly type: "drop"; readonly id: string; readonly today: PlainDate }
+  | { readonly type: "take back"; readonly id: string }
+  /** To the next week that is not off. While its week is being planned it moves; later it stays, carried, and a new row goes on. */
+  | {
+    readonly type: "carry";
+    readonly rows: readonly { readonly id: string; readonly newId: string }[];
+    readonly today: PlainDate;
+  }
+  | { readonly type: "move commitment"; readonly id: string; readonly by: number }
+  | { readonly type: "set off"; readonly week: number; readonly isOff: boolean }
+  | { readonly type: "close week"; readonly week: number; readonly isClosed: boolean }
+  | {
+    readonly type: "reflect";
+    readonly week: number;
+    readonly prompt: 0 | 1 | 2;
+    readonly text: string;
+  };
+
+/** The sprint after an action; the same object when the action changes nothing. Never throws. */
+export function reduce(content: Content, action: Action): Content {
+  switch (action.type) {
+    case "set start":
+      return isStart(action.start) ? changed(content, { start: action.start }) : content;
+    case "set settings": {
+      const { currency, numberStyle } = { ...content.settings, ...action.settings };
+      if (!/^[A-Z]{3}$/.test(currency) || !NUMBER_STYLES.includes(numberStyle)) return content;
+      return changed(content, { settings: changed(content.settings, { currency, numberStyle }) });
+    }
+    case "set review": {
+      const { weekday, time } = { ...content.review, ...action.review };
+      if (![1, 2, 3, 4, 5, 6, 7].includes(weekday) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return content;
+      return changed(content, { review: changed(content.review, { weekday, time }) });
+    }
+    case "add outcome":
+      if (!areFree(content, [action.id]) || content.outcomes.length >= LIMITS.outcomes) return content;
+      return changed(content, {
+        outcomes: insertAfter(content.outcomes, action.after ?? "", newOutcome(action.id)),
+      });
+    case "edit outcome":
+      return inOutcome(content, action.id, (row) => changedOutcome(row, action.change));
+    case "set value":
+      return inOutcome(content, action.id, (row) => {
+        const value = figureOr(action.value, row.values[action.week - 1] ?? null);
+        if (!(action.week - 1 in row.values) || Object.is(row.values[action.week - 1], value)) return row;
+        return { ...row, values: row.values.with(action.week - 1, value) };
+      });
+    case "remove outcome":
+      return changed(content, {
+        outcomes: removeRow(content.outcomes, action.id),
+        weeks: mapCommitments(
+          content,
+          (row) => row.outcome === action.id ? changed(row, { outcome: null }) : row,
+        ),
+      });
+    case "move outcome":
+      return !Number.isInteger(action.by)
+        ? content
+        : changed(content, { outcomes: moveRow(content.outcomes, action.id, action.by) });
+    case "add commitments":
+      return withCommitments(content, action);
+    case "edit commitment":
+      return inCommitment(content, action.id, (row) => {
+        const { text, outcome } = { ...row, ...action.change };
+        const isKnown = outcome === null || content.outcomes.some(({ id }) => id === outcome);
+        return changed(row, {
+          text: oneLine(text, LIMITS.text),
+          outcome: isKnown ? outcome : row.outcome,
+        });
+      });
+    case "tick":
+      return inCommitment(content, action.id, (row) => {
+        const isTicked = row.state === "done";
+        if (row.state !== "open" && !isTicked) return row;
+        return changed(row, { state: action.isDone ? "done" : "open" });
+      });
+    case "drop": {
+      const found = findCommitment(content, action.id);
+      if (found === null) return content;
+      const { week, commitment } = found;
+      if (!isBegun(commitment) || isPlanning(content.start, week, action.today)) {
+        return inWeek(
+          content,
+          week,
+          (row) => changed(row, { commitments: removeRow(row.commitments, action.id) }),
+        );
+      }
+      if (commitment.state !== "open" && commitment.state !== "done") return content;
+      return inCommitment(content, action.id, (row) => changed(row, { state: "dropped" }));
+    }
+    case "take back":
+      return inCommitment(
+        content,
+        action.id,
+        (row) => row.state === "dropped" ? changed(row, { state: "open" }) : row,
+      );
+    case "carry":
+      return action.rows.reduce(
+        (now, { id, newId }) => carried(now, id, newId, action.today),
+        content,
+      );
+    case "move commitment": {
+      const found = findCommitment(content, action.id);
+      if (found === null || !Number.isInteger(action.by)) return content;
+      return inWeek(
+        content,
+        found.week,
+        (row) => changed(row, { commitments: moveRow(row.commitments, action.id, action.by) }),
+      );
+    }
+    case "set off":
+      return inWeek(content, action.week, (row) => changed(row, { isOff: action.isOff }));
+    case "close week":
+      return inWeek(content, action.week, (row) => changed(row, { isClosed: action.isClosed }));
+    case "reflect":
+      return inWeek(content, action.week, (row) => {
+        const text = severalLines(action.text, LIMITS.reflection);
+        return row.reflection[action.prompt] === text
+          ? row
+          : { ...row, reflection: row.reflection.with(action.prompt, text) };
+      });
+  }
+}
+
+/** A day on which a sprint can start. */
+export function isStart(date: PlainDate): boolean {
+  return isPlainDate(date) && date <= LAST_START;
+}
+
+/** Whether all ids may be given to new rows: well formed, not taken, and no two the same. */
+export function areFree(content: Content, ids: readonly string[]): boolean {
+  const taken = new Set([...content.outcomes, ...content.weeks.flatMap(({ commitments }) => commitments)]
+    .map(({ id }) => id));
+  return new Set(ids).size === ids.length && ids.every((id) => /^[\w-]{1,64}$/.test(id) && !taken.has(id));
+}
+
+/** `before` with some fields changed; the same object when all of them are what they were. */
+export function changed<Row extends object>(before: Row, fields: Partial<Row>): Row {
+  const isSame = Object.entries(fields).every(([name, value]) => Object.is(Reflect.get(before, name), value));
+  return isSame ? before : { ...before, ...fields };
+}
+
+/** A figure as a sprint can hold it; `old` for what is none. */
+function figureOr(value: number | null, old: number | null): number | null {
+  return value === null ? null : Math.abs(value) <= FIGURE_MAX ? value + 0 : old;
+}
+
+/** An outcome with its texts cut to length; figures that are none leave the old ones. */
+export function changedOutcome(row: Outcome, change: OutcomeChange): Outcome {
+  const { text, why, measure, unit, baseline, target } = { ...row, ...change };
+  return changed(row, {
+    text: oneLine(text, LIMITS.text),
+    why: oneLine(why, LIMITS.text),
+    measure: oneLine(measure, LIMITS.text),
+    unit: oneLine(unit, LIMITS.unit),
+    baseline: figureOr(baseline, row.baseline),
+    target: figureOr(target, row.target),
+  });
+}
+
+function inOutcome(content: Content, id: string, change: (row: Outcome) => Outcome): Content {
+  return changed(content, { outcomes: replaceRow(content.outcomes, id, change) });
+}
+
+/** A sprint with one week (from 1) changed. */
+export function inWeek(content: Content, week: number, change: (row: Week) => Week): Content {
+  const row = content.weeks[week - 1];
+  if (row === undefined) return content;
+  const next = change(row);
+  return next === row ? content : { ...content, weeks: content.weeks.with(week - 1, next) };
+}
+
+function inCommitment(content: Content, id: string, change: (row: Commitment) => Commitment): Content {
+  return changed(content, {
+    weeks: mapCommitments(content, (row) => row.id === id ? change(row) : row),
+  });
+}
+
+/** The weeks with every commitment replaced by what `change` makes of it; the same list when all stay the same. */
+export function mapCommitments(
+  { weeks }: Content,
+  change: (row: Commitment, week: number) => Commitment,
+): readonly Week[] {
+  let isSame = true;
+  const next = weeks.map((week, index) => {
+    const commitments = week.commitments.map((row) => change(row, index + 1));
+    if (commitments.every((row, at) => row === week.commitments[at])) return week;
+    isSame = false;
+    return { ...week, commitments };
+  });
+  return isSame ? weeks : next;
+}
+
+function withCommitments(
+  content: Content,
+  { week, rows, after, into, today }: Extract<Action, { readonly type: "add commitments" }>,
+): Content {
+  if (!(week - 1 in content.weeks) || !areFree(content, rows.map(({ id }) => id))) return content;
+  const known = new Set(content.outcomes.map(({ id }) => id));
+  const isLate = !isPlanning(content.start, week, today);
+  const added = rows.map(({ id, text, outcome }): Commitment => ({
+    ...newCommitment(id),
+    text: oneLine(text, LIMITS.text),
+    outcome: outcome !== null && known.has(outcome) ? outcome : null,
+    isLate,
+  }));
+  return inWeek(content, week, (row) => {
+    const empty = row.commitments.find(({ id }) => id === into);
+    const [first, ...others] = added;
+    if (empty !== undefined && first !== undefined && !isBegun(empty)) {
+      const filled = replaceRow(row.commitments, empty.id, (old) =>
+        changed(old, {
+          text: first.text,
+          outcome: first.outcome ?? old.outcome,
+        }));
+      return changed(row, { commitments: inserted(filled, empty.id, others) });
+    }
+    return changed(row, { commitments: inserted(row.commitments, after === undefined ? "" : after, added) });
+  });
+}
+
+/** The rows with as many more as fit into a week. */
+export function inserted(
+  rows: readonly Commitment[],
+  after: string | null,
+  added: readonly Commitment[],
+): readonly Commitment[] {
+  return insertAfter(rows, after, ...added.slice(0, LIMITS.commitments - rows.length));
+}
+
+function carried(content: Content, id: string, newId: string, today: PlainDate): Content {
+  const found = findCommitment(content, id);
+  if (found === null || found.commitment.state !== "open" || !isBegun(found.commitment)) return content;
+  const { week, commitment } = found;
+  const to = nextWeek(content, week);
+  const room = to === null ? undefined : content.weeks[to - 1];
+  if (to === null || room === undefined || room.commitments.length >= LIMITS.commitments) return content;
+  const isMove = isPlanning(content.start, week, today);
+  if (!isMove && !areFree(content, [newId])) return content;
+  const goesOn: Commitment = {
+    ...commitment,
+    id: isMove ? id : newId,
+    isLate: !isPlanning(content.start, to, today),
+    carriedFrom: isMove ? commitment.carriedFrom : week,
+  };
+  const left = inWeek(content, week, (row) =>
+    changed(row, {
+      commitments: isMove
+        ? removeRow(row.commitments, id)
+        : replaceRow(row.commitments, id, (old) => changed(old, { state: "carried" })),
+    }));
+  return inWeek(left, to, (row) => changed(row, { commitments: inserted(row.commitments, "", [goesOn]) }));
+}

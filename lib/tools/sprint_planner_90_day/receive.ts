@@ -1,0 +1,158 @@
+import * as z from "zod/mini";
+import { plainDateSchema } from "../../tool_kit/dates.ts";
+import { applyByOrigin, type Origin, originKey, originSchema } from "../../tool_kit/hand_over.ts";
+import { oneLine } from "../../tool_kit/texts.ts";
+import { areFree, changed, changedOutcome, inserted, inWeek, isStart, mapCommitments } from "./actions.ts";
+import {
+  type Content,
+  FIGURE_MAX,
+  isBegun,
+  LIMITS,
+  newCommitment,
+  newOutcome,
+  type Outcome,
+} from "./sprint.ts";
+import { weekNear } from "./weeks.ts";
+
+const text = z._default(z.string(), "");
+const figure = z._default(
+  z.nullable(z.number().check(z.refine((number) => Math.abs(number) <= FIGURE_MAX, "is too large"))),
+  null,
+);
+const ROWS_MAX = 50;
+const rows = <Row extends z.core.$ZodType>(row: Row) =>
+  z.readonly(z.array(row).check(z.maxLength(ROWS_MAX, `has more than ${ROWS_MAX} rows`)));
+
+/** Outcomes as another tool hands them over, and the first day of its period. What a sender leaves out is empty. */
+export const handedRows = z.object({
+  start: plainDateSchema,
+  outcomes: rows(z.object({
+    origin: originSchema,
+    text,
+    why: text,
+    /** The first one with a target becomes the outcome's measure; without any, the first. */
+    measures: z._default(rows(z.object({ text, unit: text, baseline: figure, target: figure })), []),
+    /** Become commitments in the week of their day; without one, in `week`. */
+    milestones: z._default(
+      rows(z.object({
+        origin: originSchema,
+        text,
+        due: z._default(z.nullable(plainDateSchema), null),
+      })),
+      [],
+    ),
+  })),
+});
+
+export type HandedRows = z.infer<typeof handedRows>;
+
+/** What receives hand-overs; version 1 is what the OKR planner gives. */
+export const SPRINT_READER = { to: "90-day-sprint-planner", version: 1, rows: handedRows } as const;
+
+export interface Receiving {
+  readonly handed: HandedRows;
+  /** Whether the sprint takes the sender's first day. */
+  readonly takesStart: boolean;
+  /** The week (from 1) of what has no date. */
+  readonly week: number;
+  readonly newId: () => string;
+}
+
+/** What came of it: the sprint, and how many outcomes are new, changed, and found no room. */
+export interface ReceivedRows {
+  readonly content: Content;
+  readonly added: number;
+  readonly updated: number;
+  readonly leftOut: number;
+}
+
+/**
+ * The sprint with what was handed over. A row that came before (same origin) is updated where it stands now: filled fields
+ * replace, empty ones leave what is there. Outcomes without words make room; beyond five they are left out.
+ */
+export function receive(content: Content, { handed, takesStart, week, newId }: Receiving): ReceivedRows {
+  const start = takesStart && isStart(handed.start) ? handed.start : content.start;
+  const known = new Set(content.outcomes.flatMap(({ origin }) => origin ? [originKey(origin)] : []));
+  const isKnown = ({ origin }: { readonly origin: Origin }) => known.has(originKey(origin));
+  const kept = content.outcomes.filter((row) => !isBlank(row) || row.origin !== null);
+  const fresh = handed.outcomes.filter((row) => !isKnown(row));
+  const fitting = fresh.slice(0, Math.max(0, LIMITS.outcomes - kept.length));
+  const given = handed.outcomes.filter((row) => isKnown(row) || fitting.includes(row));
+  const applied = applyByOrigin(kept, given, {
+    update: (row, item) => changedOutcome(row, fieldsOf(item)),
+    create: (item) => ({
+      ...changedOutcome(newOutcome(newId()), fieldsOf(item)),
+      origin: item.origin,
+    }),
+  });
+  const outcomes = applied.rows;
+  const left = new Set(outcomes.map(({ id }) => id));
+  const without = mapCommitments(
+    content,
+    (row) => row.outcome !== null && !left.has(row.outcome) ? changed(row, { outcome: null }) : row,
+  );
+  const base: Content = { ...content, start, outcomes, weeks: without };
+  const result = given.reduce((now, item) => {
+    const outcome = outcomes.find(({ origin }) =>
+      origin !== null && originKey(origin) === originKey(item.origin)
+    );
+    return outcome === undefined ? now : withMilestones(now, outcome.id, item.milestones, week, newId);
+  }, base);
+  return {
+    content: applied.added + applied.updated === 0 && isUnchanged(content, result) ? content : result,
+    added: applied.added,
+    updated: applied.updated,
+    leftOut: fresh.length - fitting.length,
+  };
+}
+
+function withMilestones(
+  content: Content,
+  outcome: string,
+  milestones: HandedRows["outcomes"][number]["milestones"],
+  week: number,
+  newId: () => string,
+): Content {
+  return milestones.reduce((now, { origin, text, due }) => {
+    const key = originKey(origin);
+    const isFromIt = (row: { readonly origin: Origin | null }) =>
+      row.origin !== null && originKey(row.origin) === key;
+    const words = oneLine(text, LIMITS.text);
+    if (now.weeks.some(({ commitments }) => commitments.some(isFromIt))) {
+      return words.trim() === "" ? now : changed(now, {
+        weeks: mapCommitments(now, (row) => isFromIt(row) ? changed(row, { text: words }) : row),
+      });
+    }
+    const id = newId();
+    if (words.trim() === "" || !areFree(now, [id])) return now;
+    const row = { ...newCommitment(id), origin, text: words, outcome };
+    return inWeek(
+      now,
+      due === null ? week : weekNear(now.start, due),
+      (old) => changed(old, { commitments: inserted(old.commitments, "", [row]) }),
+    );
+  }, content);
+}
+
+/** The fields that say something. */
+function fieldsOf({ text, why, measures }: HandedRows["outcomes"][number]): Partial<Outcome> {
+  const measure = measures.find(({ target }) => target !== null) ?? measures[0];
+  return {
+    ...(text !== "" && { text }),
+    ...(why !== "" && { why }),
+    ...(measure && measure.text !== "" && { measure: measure.text }),
+    ...(measure && measure.unit !== "" && { unit: measure.unit }),
+    ...(measure && measure.baseline !== null && { baseline: measure.baseline }),
+    ...(measure && measure.target !== null && { target: measure.target }),
+  };
+}
+
+function isBlank(row: Outcome): boolean {
+  const { why, measure, baseline, target, values } = row;
+  return !isBegun(row) && why.trim() === "" && measure.trim() === "" && baseline === null &&
+    target === null && values.every((value) => value === null);
+}
+
+function isUnchanged(before: Content, after: Content): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { plainDateSchema } from "../../tool_kit/dates.ts";
+import { idSchema } from "../../tool_kit/document.ts";
+import { numberSettingsSchema } from "../../tool_kit/numbers.ts";
+import { isOneLine, isSeveralLines } from "../../tool_kit/texts.ts";
+import { FIGURE_MAX, LAST_START, LIMITS, STATES, WEEKS } from "./sprint.ts";
+
+const line = (max: number) =>
+  z.string().check(
+    z.maxLength(max, `is longer than ${max} characters`),
+    z.refine(isOneLine, "must be one line of text"),
+  );
+
+const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
+
+const list = <Row extends z.core.$ZodType>(item: Row, max: number) =>
+  z.readonly(z.array(item).check(z.maxLength(max, `has more than ${max} rows`)));
+
+const figure = z.nullable(
+  z.number().check(
+    z.refine((value) => Math.abs(value) <= FIGURE_MAX, "is too large"),
+    z.overwrite((value) => value + 0),
+  ),
+);
+
+/** One for each week, from the first. */
+const weekly = <Item extends z.core.$ZodType>(item: Item) =>
+  z.readonly(z.array(item).check(z.length(WEEKS, `must have ${WEEKS} entries, one for each week`)));
+
+/** The row of another document that a row was handed over from; null for a row written here. */
+const origin = z.nullable(row({ tool: idSchema, document: idSchema, row: idSchema }));
+
+const outcome = row({
+  id: idSchema,
+  origin,
+  text: line(LIMITS.text),
+  /** Why it matters, in one line. */
+  why: line(LIMITS.text),
+  /** What is measured, in words. */
+  measure: line(LIMITS.text),
+  /** "%", "$", "orders"; "" for a bare count. */
+  unit: line(LIMITS.unit),
+  /** Where the measure stood before week 1, and where it is to stand at the end of week 13, in the unit. */
+  baseline: figure,
+  target: figure,
+  /** The measure at the end of each week; null: not measured. */
+  values: weekly(figure),
+});
+
+const commitment = row({
+  id: idSchema,
+  origin,
+  text: line(LIMITS.text),
+  /** The outcome that it serves; null: none yet. */
+  outcome: z.nullable(idSchema),
+  /** "carried" and "dropped" still count as planned in their week, and cannot become done. */
+  state: z.enum(STATES),
+  /** Came into its week after the week's first day. */
+  isLate: z.boolean(),
+  /** Number of the week that it was carried over from; null: planned for this one. */
+  carriedFrom: z.nullable(z.int().check(z.minimum(1), z.maximum(WEEKS))),
+});
+
+const week = row({
+  /** A holiday: has no score. */
+  isOff: z.boolean(),
+  /** Closed by hand; a week that is over is closed without it. */
+  isClosed: z.boolean(),
+  /** Answers to the three prompts. */
+  reflection: z.readonly(
+    z.array(
+      z.string().check(
+        z.maxLength(LIMITS.reflection, `is longer than ${LIMITS.reflection} characters`),
+        z.refine(isSeveralLines, "holds control characters"),
+      ),
+    ).check(z.length(3, "must have three answers")),
+  ),
+  commitments: list(commitment, LIMITS.commitments),
+});
+
+/** What a sprint holds, as it is stored and exported. Every id occurs once; a commitment serves an outcome that is there. */
+export const contentSchema = row({
+  /** First day of week 1. */
+  start: plainDateSchema.check(
+    z.refine((start) => start <= LAST_START, "leaves no room for 13 weeks before 2200"),
+  ),
+  settings: z.readonly(numberSettingsSchema),
+  /** The weekly review in the calendar file: 1 (Monday) to 7, and a time on the wall's clock. */
+  review: row({
+    weekday: z.int().check(z.minimum(1), z.maximum(7)),
+    time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is not a time (HH:MM)")),
+  }),
+  outcomes: list(outcome, LIMITS.outcomes),
+  weeks: weekly(week),
+}).check(z.superRefine(({ outcomes, weeks }, context) => {
+  const refuse = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: "custom", path, message, input: undefined });
+  const seen = new Set<string>();
+  const meet = (id: string, path: (string | number)[]) => {
+    if (seen.has(id)) refuse(path, `has the id ${id}, which another row has too`);
+    seen.add(id);
+  };
+  for (const [index, { id }] of outcomes.entries()) meet(id, ["outcomes", index]);
+  const known = new Set(outcomes.map(({ id }) => id));
+  for (const [at, { commitments }] of weeks.entries()) {
+    for (const [index, { id, outcome }] of commitments.entries()) {
+      const path = ["weeks", at, "commitments", index];
+      meet(id, path);
+      if (outcome !== null && !known.has(outcome)) {
+        refuse([...path, "outcome"], "serves an outcome that does not exist");
+      }
+    }
+  }
+}));
+
+export type Content = z.infer<typeof contentSchema>;
+export type Outcome = z.infer<typeof outcome>;
+export type Commitment = z.infer<typeof commitment>;
+export type Week = z.infer<typeof week>;

@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { encodeHandOver } from "../../lib/tool_kit/hand_over.ts";
+import { sprintOutcomes } from "../../lib/tools/strategic_okr_planner/hand_over.ts";
+import { samplePlan } from "../../lib/tools/strategic_okr_planner/sample.ts";
+import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
+import { sidewaysOverflow } from "../support/pages.ts";
+
+const PATH = "/tools/90-day-sprint-planner";
+const PHONE = { width: 360, height: 740 };
+
+browserForFile();
+
+let site: Site;
+Deno.test.beforeAll(async () => void (site = await startSite()));
+Deno.test.afterAll(() => site?.close());
+
+const rows = (page: Page) => page.locator("ul > li").filter({ has: page.getByRole("checkbox") });
+const view = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const week = (page: Page, number: number) =>
+  page.getByRole("button", { name: new RegExp(`^Week ${number}, `) });
+const done = (page: Page, text: string) => page.getByRole("region").getByText(text, { exact: true });
+/** What is scrolled under the toolbar would count as covered. */
+async function axeFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await axe(page);
+}
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+
+Deno.test("a sprint from empty to print, with the keyboard alone", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce", acceptDownloads: true }, async (page) => {
+    await page.clock.setFixedTime(new Date("2026-11-25T10:00:00"));
+    await page.goto(PATH);
+    await hydrated(page);
+    await axe(page);
+    const { keyboard } = page;
+    await page.getByRole("button", { name: "Start with my own" }).focus();
+    await keyboard.press("Enter");
+    await page.locator("#outcome-1-text:focus").waitFor();
+    await keyboard.type("Half of new sales fit");
+    await page.locator("#sprint-start").focus();
+    await keyboard.press("Control+a");
+    await keyboard.type("today");
+    await keyboard.press("Enter");
+    await heading(page, "Week 1 of 13").waitFor();
+
+    await page.locator("#commitment-new").focus();
+    for (const text of ["A: Call five accounts", "Mark every offer", "Write the page"]) {
+      await keyboard.type(text);
+      await keyboard.press("Enter");
+    }
+    assert.equal(await rows(page).count(), 3);
+    assert.equal(
+      await page.getByRole("textbox", { name: "Commitment 1" }).inputValue(),
+      "Call five accounts",
+    );
+    await axe(page);
+
+    await page.getByRole("checkbox", { name: "Done: Call five accounts" }).focus();
+    await keyboard.press("Space");
+    await done(page, "1 of 3").waitFor();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Alt+ArrowDown");
+    await page.locator("li:nth-child(3) [type=checkbox]:focus").waitFor();
+    await keyboard.press("c");
+    await week(page, 2).filter({ hasText: "1 planned" }).waitFor();
+    await page.locator("[type=checkbox]:focus").waitFor();
+    assert.equal(await rows(page).count(), 2);
+    await keyboard.press("Control+z");
+    await rows(page).nth(2).waitFor();
+    await keyboard.press("Control+y");
+    await week(page, 2).filter({ hasText: "1 planned" }).waitFor();
+
+    await page.getByRole("textbox", { name: "What moved an outcome?" }).focus();
+    await keyboard.type("Accounts that fit pick up.");
+    await page.getByRole("button", { name: "Close week 1" }).focus();
+    await keyboard.press("Enter");
+    await page.getByText("Week 1 is closed.", { exact: true }).waitFor();
+    await page.getByText("Average of 1 closed week: 50%").waitFor();
+    await axe(page);
+
+    await view(page, "Calendar file").focus();
+    await keyboard.press("Enter");
+    await page.getByRole("combobox", { name: "Review on" }).focus();
+    await keyboard.press("M");
+    await axe(page);
+    await page.getByRole("button", { name: "Download the calendar file" }).focus();
+    const [download] = await Promise.all([page.waitForEvent("download"), keyboard.press("Enter")]);
+    assert.match(download.suggestedFilename(), /^90-day-sprint-planner-untitled-2026-11-25\.ics$/);
+    const calendar = await readFile(await download.path(), "utf8");
+    assert.match(calendar, /DTSTART;VALUE=DATE:20261125\r\nDTEND;VALUE=DATE:20261202\r\n/);
+    assert.match(calendar, /DTSTART:20261130T160000\r\n/);
+
+    await page.emulateMedia({ media: "print" });
+    await page.getByRole("heading", { name: "Week 1: 25 November to 1 December" }).waitFor();
+    assert.equal(await page.getByRole("button").count(), 0);
+    await page.emulateMedia({ media: "screen" });
+    await page.reload();
+    await page.getByText("Average of 1 closed week: 50%").waitFor();
+    await week(page, 2).filter({ hasText: "1 planned" }).waitFor();
+  }));
+
+Deno.test("at 360 px a finger ticks, carries over, looks back and sees how it ended", () =>
+  withPage(
+    { baseURL: site.url, reducedMotion: "reduce", viewport: PHONE, hasTouch: true, isMobile: true },
+    async (page) => {
+      await page.goto(PATH);
+      await hydrated(page);
+      await page.getByRole("checkbox", { name: /^Done: Call five accounts/ }).tap();
+      await done(page, "3 of 5").waitFor();
+      await page.getByRole("button", { name: /^More: Two spot checks/ }).tap();
+      await page.getByRole("button", { name: /^Carry over to week 9: Two spot checks/ }).tap();
+      await week(page, 9).filter({ hasText: "5 planned" }).waitFor();
+      await axeFromTop(page);
+      await week(page, 7).tap();
+      await page.getByText("Week 7 is over.").waitFor();
+      for (const name of ["Outcomes", "Calendar file"]) {
+        await view(page, name).tap();
+        await page.getByRole(name === "Outcomes" ? "group" : "heading").last().waitFor();
+        assert.deepEqual(await sidewaysOverflow(page), [], name);
+        await axeFromTop(page);
+      }
+      await view(page, "This week").tap();
+      await page.getByRole("textbox", { name: "First day" }).fill("2026-01-05");
+      await page.getByRole("textbox", { name: "First day" }).press("Enter");
+      await heading(page, "The sprint is over").waitFor();
+      await page.getByRole("button", { name: "Back to how it ended" }).tap();
+      await heading(page, "How it ended").waitFor();
+      assert.deepEqual(await sidewaysOverflow(page), []);
+      await axeFromTop(page);
+    },
+  ));
+
+Deno.test("objectives that the OKR planner hands over become outcomes on consent, and nothing doubles", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    const plan = { tool: "strategic-okr-planner", id: "plan", ...samplePlan("2026-11-23") };
+    const link = encodeHandOver({
+      from: plan.tool,
+      to: "90-day-sprint-planner",
+      version: 1,
+      title: plan.title,
+      rows: sprintOutcomes(plan),
+    });
+    assert.ok(link.ok);
+    const outcomes = page.getByRole("textbox", { name: /^Outcome [A-E]$/ });
+    for (const button of ["Start a new document with it", "Add to this document"]) {
+      await page.goto("about:blank");
+      await page.goto(`${PATH}#${link.fragment}`);
+      await hydrated(page);
+      await page.getByRole("alert").filter({ hasText: "From the Strategic OKR Planner" }).waitFor();
+      await axe(page);
+      assert.equal(await page.evaluate(() => location.hash), "");
+      await page.getByRole("button", { name: button }).click();
+      await page.getByRole("alert").waitFor({ state: "detached" });
+      assert.equal(await outcomes.count(), 3);
+      assert.equal(await outcomes.first().inputValue(), "Customers come back without a discount");
+      await page.getByText("Saved in this browser only.").waitFor();
+    }
+  }));

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { decodeHandOver, encodeHandOver } from "../../../../lib/tool_kit/hand_over.ts";
+import { reduce } from "../../../../lib/tools/sprint_planner_90_day/actions.ts";
+import { nextSprint, nextStart } from "../../../../lib/tools/sprint_planner_90_day/next_sprint.ts";
+import {
+  type HandedRows,
+  receive,
+  SPRINT_READER,
+} from "../../../../lib/tools/sprint_planner_90_day/receive.ts";
+import { sampleSprint } from "../../../../lib/tools/sprint_planner_90_day/sample.ts";
+import { contentSchema } from "../../../../lib/tools/sprint_planner_90_day/schema.ts";
+import type { Content } from "../../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { sprintOutcomes } from "../../../../lib/tools/strategic_okr_planner/hand_over.ts";
+import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
+import { add, marks, sprintAfter } from "./sprint_support.ts";
+
+const PLAN = { tool: "strategic-okr-planner", id: "plan", ...samplePlan("2026-11-23") };
+
+/** What the planner hands over, through a link. */
+function handed(plan = PLAN): HandedRows {
+  const link = encodeHandOver({
+    from: plan.tool,
+    to: SPRINT_READER.to,
+    version: 1,
+    title: plan.title,
+    rows: sprintOutcomes(plan),
+  });
+  assert.ok(link.ok);
+  const read = decodeHandOver(link.fragment, SPRINT_READER);
+  assert.ok(read.ok, JSON.stringify(read));
+  return read.handOver.rows;
+}
+
+function received(content: Content, rows = handed(), week = 1) {
+  let count = 0;
+  return receive(content, { handed: rows, takesStart: true, week, newId: () => `new-${++count}-${week}` });
+}
+
+Deno.test("objectives of the OKR planner become outcomes with a measure, milestones commitments in the week of their day", () => {
+  const { content, added, updated, leftOut } = received(sprintAfter());
+  assert.deepEqual([added, updated, leftOut], [3, 0, 0]);
+  assert.ok(contentSchema.safeParse(content).success);
+  assert.equal(content.start, PLAN.content.period.start);
+  const [first] = content.outcomes;
+  assert.deepEqual(
+    [first?.text, first?.measure, first?.baseline, first?.target, first?.unit],
+    ["Customers come back without a discount", "Weekly wholesale orders", 120, 180, "orders"],
+  );
+  const price = content.weeks[6]?.commitments[0];
+  assert.equal(price?.text, "The new price list is agreed");
+  assert.equal(price?.outcome, content.outcomes[2]?.id);
+});
+
+Deno.test("handed over a second time, rows are updated where they stand and nothing doubles", () => {
+  const { content } = received(sprintAfter());
+  const again = received(content, handed(), 2);
+  assert.equal(again.content, content);
+  const [objective, ...others] = PLAN.content.ninety;
+  assert.ok(objective);
+  const plan = {
+    ...PLAN,
+    content: { ...PLAN.content, ninety: [{ ...objective, text: "Customers stay" }, ...others] },
+  };
+  const third = received(
+    reduce(content, { type: "set value", id: content.outcomes[0]?.id ?? "", week: 1, value: 130 }),
+    handed(plan),
+    2,
+  );
+  assert.deepEqual([third.added, third.updated], [0, 1]);
+  assert.equal(third.content.outcomes.length, 3);
+  assert.equal(third.content.outcomes[0]?.text, "Customers stay");
+  assert.equal(third.content.outcomes[0]?.values[0], 130);
+});
+
+Deno.test("beyond five, outcomes are left out and counted", () => {
+  const full = sampleSprint("2026-11-23").content;
+  const { content, added, leftOut } = received(full);
+  assert.deepEqual([content.outcomes.length, added, leftOut], [5, 2, 1]);
+  assert.ok(contentSchema.safeParse(content).success);
+});
+
+Deno.test("a hand-over that is broken is refused with its place", () => {
+  const link = encodeHandOver({
+    from: PLAN.tool,
+    to: SPRINT_READER.to,
+    version: 1,
+    title: "",
+    rows: { start: "2027-02-30", outcomes: [] },
+  });
+  assert.ok(link.ok);
+  const read = decodeHandOver(link.fragment, SPRINT_READER);
+  assert.ok(!read.ok && /start/.test(read.message), JSON.stringify(read));
+});
+
+Deno.test("the next sprint takes outcomes short of their target, from where they stood, and what was left open", () => {
+  const sample = sampleSprint("2026-11-25").content;
+  const reached = reduce(sample, { type: "set value", id: "b", week: 13, value: 95 });
+  const next = nextSprint(reached, { start: "2027-01-04" });
+  assert.ok(contentSchema.safeParse(next).success);
+  assert.deepEqual(next.outcomes.map(({ id, baseline, target }) => [id, baseline, target]), [
+    ["a", 56, 90],
+    ["c", 27, 50],
+  ]);
+  assert.ok(next.outcomes.every(({ values }) => values.every((value) => value === null)));
+  const open = sample.weeks.flatMap(({ commitments }) => commitments).filter(({ state }) => state === "open");
+  assert.deepEqual(next.weeks[0]?.commitments.map(({ text }) => text), open.map(({ text }) => text));
+  assert.ok(next.weeks[0]?.commitments.every(({ outcome, isLate }) => outcome !== "b" && !isLate));
+});
+
+Deno.test("what was carried goes on once, and what was dropped stays behind", () => {
+  const sprint = sprintAfter(
+    add("a"),
+    add("b"),
+    { type: "carry", rows: [{ id: "a", newId: "a2" }], today: "2026-10-08" },
+    { type: "drop", id: "b", today: "2026-10-08" },
+  );
+  assert.deepEqual(marks(nextSprint(sprint, { start: "2027-01-04" }), 1), ["a2 open"]);
+});
+
+Deno.test("the next sprint starts on the day after, or on the next such weekday", () => {
+  const sprint = sprintAfter();
+  assert.equal(nextStart(sprint, "2026-12-30"), "2027-01-04");
+  assert.equal(nextStart(sprint, "2027-01-04"), "2027-01-04");
+  assert.equal(nextStart(sprint, "2027-01-05"), "2027-01-11");
+});

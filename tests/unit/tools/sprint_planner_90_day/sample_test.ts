@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import * as words from "../../../../lib/content/tools/sprint_planner_90_day.ts";
+import * as calendarWords from "../../../../lib/content/tools/sprint_planner_90_day_calendar.ts";
+import * as laterWords from "../../../../lib/content/tools/sprint_planner_90_day_views.ts";
+import { addDays } from "../../../../lib/tool_kit/dates.ts";
+import { SPRINT_PLANNER_90_DAY_MODEL } from "../../../../lib/tools/sprint_planner_90_day/model.ts";
+import { contentSchema } from "../../../../lib/tools/sprint_planner_90_day/schema.ts";
+import { averageScore, weekScore } from "../../../../lib/tools/sprint_planner_90_day/score.ts";
+import { momentOf } from "../../../../lib/tools/sprint_planner_90_day/weeks.ts";
+
+Deno.test("the sample is in its eighth week on every day of the year, with the scores that were drawn", () => {
+  for (let day = 0; day < 400; day += 3) {
+    const today = addDays("2026-11-20", day);
+    const { content } = SPRINT_PLANNER_90_DAY_MODEL.sample(today);
+    assert.ok(contentSchema.safeParse(content).success);
+    assert.deepEqual(momentOf(content.start, today), { is: "during", week: 8 });
+    const shares = content.weeks.slice(0, 8).map((week) => {
+      const { share } = weekScore(week);
+      return share === null ? null : Math.round(100 * share);
+    });
+    assert.deepEqual(shares, [83, 100, 60, 100, null, 67, 83, 40]);
+    const { weeks, share } = averageScore(content, today);
+    assert.deepEqual([weeks, Math.round(100 * (share ?? 0))], [6, 82]);
+  }
+});
+
+Deno.test("the sample bears the name of its season", () => {
+  const title = (today: string) => SPRINT_PLANNER_90_DAY_MODEL.sample(today).title;
+  assert.equal(title("2026-11-21"), "Harbour Roasters, autumn sprint");
+  assert.equal(title("2027-05-21"), "Harbour Roasters, spring sprint");
+});
+
+Deno.test("a file with a link to no outcome, the same id twice or twelve weeks is refused", () => {
+  const { content } = SPRINT_PLANNER_90_DAY_MODEL.sample("2026-11-21");
+  const [outcome, ...others] = content.outcomes;
+  assert.ok(outcome);
+  const broken = [
+    { ...content, outcomes: others },
+    { ...content, outcomes: [{ ...outcome, id: "week-1-1" }, ...others] },
+    { ...content, weeks: content.weeks.slice(1) },
+    { ...content, start: "2199-12-01" },
+    { ...content, review: { weekday: 8, time: "16:00" } },
+  ];
+  for (const value of broken) assert.equal(contentSchema.safeParse(value).success, false);
+});
+
+/** Every text in a value; functions apart. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (value instanceof Map) return textsOf([...value.values()]);
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+Deno.test("the planner's words and its sample are typographically clean and promise nothing", () => {
+  const sample = textsOf(SPRINT_PLANNER_90_DAY_MODEL.sample("2026-11-21")).filter((text) =>
+    text.includes(" ")
+  );
+  const texts = [...textsOf([{ ...words }, { ...laterWords }, { ...calendarWords }]), ...sample];
+  assert.ok(texts.length > 150, `${texts.length} texts`);
+  const broken = texts.filter((text) =>
+    /['"`]|\s{2,}|[—–!]|\.\.\.|\b(?:very|really|simply|unlock|empower|leverage|seamless)\b/i.test(text)
+  );
+  assert.deepEqual(broken, []);
+});
