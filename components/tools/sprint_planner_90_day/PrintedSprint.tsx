@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { memo } from "react";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
 import { formatRange, formatShortDay } from "../../../lib/tool_kit/date_words.ts";
@@ -10,6 +11,7 @@ import {
   isBegun,
   letterOf,
   type State,
+  type Week,
   WEEKS,
 } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { firstDay, isClosed, lastDay } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
@@ -110,57 +112,77 @@ export function PrintedSprint({ title, content, today }: PrintedSprintProps): JS
       </article>
       <article>
         <Head title={title} today={today} heading={WORDS.weeks} />
-        {content.weeks.map(({ commitments, reflection }, index) => {
-          const number = index + 1;
-          const rows = commitments.filter(isBegun);
-          const answers = reflection.map((text) => text.trim());
-          return (
-            <section key={number} class="mt-4 break-inside-avoid">
-              <h3 class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[12pt]">
-                <span>
-                  {WORDS.week(number, formatRange(firstDay(start, number), lastDay(start, number)))}
-                </span>
-                <span class="font-text text-[9.5pt]">{cellText(content, number, today)}</span>
-              </h3>
-              <ul class="mt-1 text-[9.5pt]">
-                {rows.map(({ id, text, outcome, state, isLate, carriedFrom }) => {
-                  const at = content.outcomes.findIndex((row) => row.id === outcome);
-                  const marks = [
-                    carriedFrom === null ? "" : WEEK.carriedFrom(carriedFrom),
-                    state === "carried" ? WEEK.carried : state === "dropped" ? WEEK.dropped : "",
-                    isLate ? WEEK.late : "",
-                  ].filter((mark) => mark !== "");
-                  return (
-                    <li key={id} class="grid grid-cols-[1.25rem_1.25rem_1fr] gap-x-1">
-                      <span aria-hidden="true">{BOXES[state]}</span>
-                      <span class="font-display">{at < 0 ? "" : letterOf(at)}</span>
-                      <span>
-                        {text}
-                        {marks.length > 0 && <span class="text-[8pt]">{` (${marks.join(", ")})`}</span>}
-                      </span>
-                    </li>
-                  );
-                })}
-              </ul>
-              {answers.some((text) => text !== "") && (
-                <dl class="mt-1 ml-[1.5rem] text-[8.5pt]">
-                  {answers.map((text, prompt) =>
-                    text === "" ? null : (
-                      <div key={prompt}>
-                        <dt class="inline font-semibold">{REFLECTION.prompts[prompt]}</dt>
-                        <dd class="inline whitespace-pre-wrap">{` ${text}`}</dd>
-                      </div>
-                    )
-                  )}
-                </dl>
-              )}
-            </section>
-          );
-        })}
+        {content.weeks.map((week, index) => (
+          <PrintedWeek
+            key={index}
+            week={week}
+            range={formatRange(firstDay(start, index + 1), lastDay(start, index + 1))}
+            number={index + 1}
+            outcomes={content.outcomes}
+            score={cellText(content, index + 1, today)}
+          />
+        ))}
       </article>
     </div>
   );
 }
+
+interface PrintedWeekProps {
+  readonly week: Week;
+  readonly number: number;
+  readonly range: string;
+  readonly outcomes: Content["outcomes"];
+  readonly score: string;
+}
+
+const PrintedWeek = memo(function PrintedWeek(
+  { week: { commitments, reflection }, number, range, outcomes, score }: PrintedWeekProps,
+): JSX.Element {
+  const rows = commitments.filter(isBegun);
+  const answers = reflection.map((text) => text.trim());
+  return (
+    <section class="mt-4 break-inside-avoid">
+      <h3 class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[12pt]">
+        <span>
+          {WORDS.week(number, range)}
+        </span>
+        <span class="font-text text-[9.5pt]">{score}</span>
+      </h3>
+      <ul class="mt-1 text-[9.5pt]">
+        {rows.map(({ id, text, outcome, state, isLate, carriedFrom }) => {
+          const at = outcomes.findIndex((row) => row.id === outcome);
+          const marks = [
+            carriedFrom === null ? "" : WEEK.carriedFrom(carriedFrom),
+            state === "carried" ? WEEK.carried : state === "dropped" ? WEEK.dropped : "",
+            isLate ? WEEK.late : "",
+          ].filter((mark) => mark !== "");
+          return (
+            <li key={id} class="grid grid-cols-[1.25rem_1.25rem_1fr] gap-x-1">
+              <span aria-hidden="true">{BOXES[state]}</span>
+              <span class="font-display">{at < 0 ? "" : letterOf(at)}</span>
+              <span>
+                {text}
+                {marks.length > 0 && <span class="text-[8pt]">{` (${marks.join(", ")})`}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {answers.some((text) => text !== "") && (
+        <dl class="mt-1 ml-[1.5rem] text-[8.5pt]">
+          {answers.map((text, prompt) =>
+            text === "" ? null : (
+              <div key={prompt}>
+                <dt class="inline font-semibold">{REFLECTION.prompts[prompt]}</dt>
+                <dd class="inline whitespace-pre-wrap">{` ${text}`}</dd>
+              </div>
+            )
+          )}
+        </dl>
+      )}
+    </section>
+  );
+});
 
 function Head(
   { title, today, heading }: Pick<PrintedSprintProps, "title" | "today"> & { readonly heading: string },

@@ -69,10 +69,10 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   const week = chosen ?? now;
   const incoming = useIncoming();
   const late = useLate(view !== "week" || week === null);
-  const show = (number: number) => {
+  const show = useCallback((number: number) => {
     setChosen(number === now ? null : number);
     setView("week");
-  };
+  }, [now]);
   const addMeasure = useCallback((outcome: string) => {
     setView("outcomes");
     focusLater(`${outcome}-measure`);

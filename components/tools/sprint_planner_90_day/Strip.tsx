@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
+import { memo } from "react";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { AVERAGE_LINE, weekScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
 import type { Content, Settings, Week } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { firstDay, isClosed, momentOf } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
@@ -10,7 +12,7 @@ const { strip: WORDS } = SPRINT_TEXT;
 
 interface StripProps {
   readonly content: Content;
-  readonly today: string;
+  readonly today: PlainDate;
   /** The week that is shown below; null: none. */
   readonly shown: number | null;
   readonly onShow: (week: number) => void;
@@ -24,35 +26,18 @@ export function Strip({ content, today, shown, onShow }: StripProps): JSX.Elemen
       <ol class="grid grid-cols-13 overflow-hidden rounded-card border border-line bg-sheet">
         {content.weeks.map((week, index) => {
           const number = index + 1;
-          const isNow = moment.is === "during" && moment.week === number;
-          const date = formatShortDay(firstDay(content.start, number));
-          const state = stateOf(week, isClosed(content, number, today), isNow, content.settings);
           return (
-            <li key={number} class="min-w-0 border-l border-line first:border-l-0">
-              <button
-                type="button"
-                aria-pressed={shown === number}
-                class={`block w-full pt-2.5 pb-2 text-center hover:bg-paper focus-visible:-outline-offset-3 aria-pressed:bg-accent-wash ${
-                  isNow ? "shadow-[inset_0_-3px_0_var(--color-accent)]" : ""
-                }`}
-                onClick={() => onShow(number)}
-              >
-                <span class="sr-only">
-                  {`${WORDS.week(number, date, state.words)}${isNow ? `, ${WORDS.now}` : ""}`}
-                </span>
-                <span
-                  aria-hidden="true"
-                  class={`block h-6 truncate text-small max-md:hidden ${
-                    state.isStrong ? "font-semibold" : "text-ink-2"
-                  } ${state.isPlanned ? "max-lg:invisible" : ""}`}
-                >
-                  {state.label}
-                </span>
-                <Bar week={week} look={state.look} />
-                <span aria-hidden="true" class="block font-display text-lg leading-snug">{number}</span>
-                <span aria-hidden="true" class="block text-small text-ink-2 max-md:hidden">{date}</span>
-              </button>
-            </li>
+            <Cell
+              key={number}
+              week={week}
+              number={number}
+              date={firstDay(content.start, number)}
+              settings={content.settings}
+              isClosed={isClosed(content, number, today)}
+              isNow={moment.is === "during" && moment.week === number}
+              isShown={shown === number}
+              onShow={onShow}
+            />
           );
         })}
       </ol>
@@ -65,6 +50,51 @@ export function Strip({ content, today, shown, onShow }: StripProps): JSX.Elemen
     </nav>
   );
 }
+
+interface CellProps extends Pick<StripProps, "onShow"> {
+  readonly week: Week;
+  readonly number: number;
+  /** Its first day. */
+  readonly date: PlainDate;
+  readonly settings: Settings;
+  readonly isClosed: boolean;
+  readonly isNow: boolean;
+  readonly isShown: boolean;
+}
+
+const Cell = memo(function Cell(
+  { week, number, date, settings, isClosed, isNow, isShown, onShow }: CellProps,
+): JSX.Element {
+  const day = formatShortDay(date);
+  const state = stateOf(week, isClosed, isNow, settings);
+  return (
+    <li class="min-w-0 border-l border-line first:border-l-0">
+      <button
+        type="button"
+        aria-pressed={isShown}
+        class={`block w-full pt-2.5 pb-2 text-center hover:bg-paper focus-visible:-outline-offset-3 aria-pressed:bg-accent-wash ${
+          isNow ? "shadow-[inset_0_-3px_0_var(--color-accent)]" : ""
+        }`}
+        onClick={() => onShow(number)}
+      >
+        <span class="sr-only">
+          {`${WORDS.week(number, day, state.words)}${isNow ? `, ${WORDS.now}` : ""}`}
+        </span>
+        <span
+          aria-hidden="true"
+          class={`block h-6 truncate text-small max-md:hidden ${
+            state.isStrong ? "font-semibold" : "text-ink-2"
+          } ${state.isPlanned ? "max-lg:invisible" : ""}`}
+        >
+          {state.label}
+        </span>
+        <Bar week={week} look={state.look} />
+        <span aria-hidden="true" class="block font-display text-lg leading-snug">{number}</span>
+        <span aria-hidden="true" class="block text-small text-ink-2 max-md:hidden">{day}</span>
+      </button>
+    </li>
+  );
+});
 
 interface WeekState {
   readonly label: string;
