@@ -98,7 +98,7 @@ export function HandOverPanel<Content, Action>(
       </Notice>
     );
   }
-  const { from, title, count, apply } = incoming;
+  const { from, title, count, note, apply } = incoming;
   const { added, updated } = count(state.document.content);
   const take = () => {
     tool.change(HAND_OVER_PANEL.step, apply);
@@ -116,7 +116,9 @@ export function HandOverPanel<Content, Action>(
         <b class="font-semibold">
           {`${HAND_OVER_PANEL.title(findTool(from)?.label ?? from, title || UNTITLED)} `}
         </b>
-        {`${HAND_OVER_PANEL.counts(added, updated)} ${HAND_OVER_PANEL.undoable}`}
+        {`${HAND_OVER_PANEL.counts(added, updated)} ${
+          note?.(state.document.content) ?? ""
+        } ${HAND_OVER_PANEL.undoable}`}
       </p>
       {!state.isSample && <NoticeButton label={HAND_OVER_PANEL.accept} run={take} />}
       <NoticeButton label={HAND_OVER_PANEL.begin} run={begin} />

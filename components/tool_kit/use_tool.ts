@@ -53,17 +53,19 @@ export function useTool<Content, Action>(
   const [incoming, setIncoming] = useState<Incoming<Content> | HandOverRefused | null>(null);
   useEffect(() => {
     const read = () => {
-      if (!location.hash.startsWith(HAND_OVER)) return;
-      model.receive?.(location.hash).then(setIncoming, () => {});
+      const { hash, pathname, search } = location;
+      if (!hash.startsWith(HAND_OVER)) return;
+      model.receive?.(hash).then((given) => {
+        // It holds the visitor's data: it goes from the address and from the history.
+        history.replaceState(history.state, "", pathname + search);
+        setIncoming(given);
+      }, () => {});
     };
     read();
     addEventListener("hashchange", read);
     return () => removeEventListener("hashchange", read);
   }, []);
-  const settle = () => {
-    setIncoming(null);
-    history.replaceState(history.state, "", location.pathname + location.search);
-  };
+  const settle = () => setIncoming(null);
   const receive = model.receive
     ? (file: Uint8Array) => void model.receive?.(file).then(setIncoming, () => {})
     : null;

@@ -13,11 +13,11 @@ interface SprintPlanner90DayProps {
 
 /** The 90-Day Sprint Planner at work. */
 export default function SprintPlanner90Day({ edition, today }: SprintPlanner90DayProps): JSX.Element {
-  const { tool, state } = useTool(SPRINT_PLANNER_90_DAY_MODEL, edition, today);
+  const { isOpening, ...used } = useTool(SPRINT_PLANNER_90_DAY_MODEL, edition, today);
   return (
-    <>
-      <Toolbar tool={tool} state={state} edition={edition} firstField="outcome-1-text" />
-      <SprintView tool={tool} state={state} edition={edition} drawnOn={today} />
-    </>
+    <div inert={isOpening} aria-busy={isOpening}>
+      <Toolbar {...used} edition={edition} firstField="outcome-1-text" />
+      <SprintView tool={used.tool} state={used.state} edition={edition} drawnOn={today} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate, weekday } from "./dates.ts";
+import { type PlainDate, weekday } from "./dates.ts";
 
 const LONG_MONTHS = "January February March April May June July August September October November December"
   .split(" ");
@@ -29,9 +29,4 @@ export function formatRange(first: PlainDate, last: PlainDate): string {
   }
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   return `${isOneMonth ? Number(first.slice(8)) : formatDay(first)} to ${formatDay(last)}`;
-}
-
-/** The last Monday that is not after the day. */
-export function mondayOf(date: PlainDate): PlainDate {
-  return addDays(date, 1 - weekday(date));
 }

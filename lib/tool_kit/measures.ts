@@ -1,4 +1,5 @@
-import { currencySign, formatNumber, type NumberSettings } from "./numbers.ts";
+import { currencySign, formatNumber } from "./numbers.ts";
+import type { NumberSettings } from "./schemas.ts";
 
 /** A value with the mark of its unit, where that is one: "$84", "62%", "120". */
 export function withMark(value: number, unit: string, { currency, numberStyle }: NumberSettings): string {

@@ -34,6 +34,8 @@ export interface Incoming<Content> {
   readonly title: string;
   /** How many rows would be new in a content, and how many would be brought up to date. */
   readonly count: (content: Content) => { readonly added: number; readonly updated: number };
+  /** What else somebody should know before it comes in; "" for nothing. */
+  readonly note?: (content: Content) => string;
   readonly apply: (content: Content) => Content;
 }
 

@@ -148,7 +148,8 @@ Deno.test("objectives that the OKR planner hands over become outcomes on consent
       await page.goto("about:blank");
       await page.goto(`${PATH}#${link.fragment}`);
       await hydrated(page);
-      await page.getByRole("alert").filter({ hasText: "From the Strategic OKR Planner" }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "Strategic OKR Planner: “Harbour Roasters”." })
+        .waitFor();
       await axe(page);
       assert.equal(await page.evaluate(() => location.hash), "");
       await page.getByRole("button", { name: button }).click();

@@ -4,7 +4,7 @@ import { LATE_TEXT } from "../../../lib/content/tools/sprint_planner_90_day_view
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { formatRange, formatWeekday, WEEKDAYS } from "../../../lib/tool_kit/date_words.ts";
 import { addDays, weekday } from "../../../lib/tool_kit/dates.ts";
-import { fileName } from "../../../lib/tool_kit/document.ts";
+import { fileName } from "../../../lib/tool_kit/export.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { weekScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
 import type { Content } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";

@@ -49,7 +49,7 @@ export function OutcomesView({ content, screen }: OutcomesViewProps): JSX.Elemen
       <p class={`mt-1 text-note ${outcomes.length > OUTCOMES_ADVISED ? "text-moderate" : "text-ink-2"}`}>
         {WORDS.advised}
       </p>
-      <details class="mt-8 max-w-3xl border-y border-line py-1 text-note">
+      <details class="mt-8 max-w-[48rem] border-y border-line py-1 text-note">
         <summary class="flex min-h-11 items-center font-semibold">{WORDS.settings}</summary>
         <div class="flex flex-wrap gap-x-8 gap-y-2 pb-3">
           <label class="flex items-center gap-2">

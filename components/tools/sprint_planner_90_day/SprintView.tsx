@@ -22,7 +22,6 @@ import { Strip } from "./Strip.tsx";
 import { WeekPanel } from "./WeekPanel.tsx";
 
 type Late = typeof import("./late_views.ts");
-type Incoming = typeof import("./IncomingPanel.tsx") & { readonly fragment: string };
 
 const VIEWS = [
   { value: "week", label: SPRINT_TEXT.views.week },
@@ -67,7 +66,6 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   const moment = momentOf(start, today);
   const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
   const week = chosen ?? now;
-  const incoming = useIncoming();
   const late = useLate(view !== "week" || week === null);
   const show = useCallback((number: number) => {
     setChosen(number === now ? null : number);
@@ -78,7 +76,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
     focusLater(`${outcome}-measure`);
   }, []);
   const beginNext = async () => {
-    const { nextSprint, nextStart } = await import("../../../lib/tools/sprint_planner_90_day/next_sprint.ts");
+    const { nextSprint, nextStart } = await import("./late_views.ts");
     tool.duplicate();
     // Without room for another document this one stays as it is.
     if (tool.state().document.id === document.id) return;
@@ -87,17 +85,6 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   };
   return (
     <>
-      {incoming && (
-        <incoming.IncomingPanel
-          key={incoming.fragment}
-          tool={tool}
-          state={state}
-          edition={edition}
-          today={today}
-          fragment={incoming.fragment}
-          onClose={incoming.close}
-        />
-      )}
       <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
         <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div class="min-w-0">
@@ -170,7 +157,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
         {view === "outcomes" && isHere(late) && <late.OutcomesView content={content} screen={screen} />}
         {view === "calendar" && isHere(late) && <late.CalendarView document={document} screen={screen} />}
 
-        <details class="mt-14 max-w-3xl border-y border-line py-1 text-note">
+        <details class="mt-14 max-w-[48rem] border-y border-line py-1 text-note">
           <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
           <p class="measure-65 pb-3 text-ink-2">
             {HELP.text}
@@ -207,26 +194,6 @@ function useLate(isNeeded: boolean): Late | "missing" | null {
     };
   }, []);
   return late;
-}
-
-/** What another tool handed over with the address that led here, and the panel that shows it; null: nothing. */
-function useIncoming(): (Incoming & { readonly close: () => void }) | null {
-  const [incoming, setIncoming] = useState<Incoming | null>(null);
-  useEffect(() => {
-    const look = () => {
-      const { hash, pathname, search } = location;
-      if (!hash.startsWith("#hand-over=")) return;
-      import("./IncomingPanel.tsx").then((loaded) => {
-        setIncoming({ ...loaded, fragment: hash });
-        // It holds the visitor's data: it goes from the address and from the history.
-        history.replaceState(null, "", pathname + search);
-      }, () => {});
-    };
-    look();
-    globalThis.addEventListener("hashchange", look);
-    return () => globalThis.removeEventListener("hashchange", look);
-  }, []);
-  return incoming && { ...incoming, close: () => setIncoming(null) };
 }
 
 /** The average of the closed weeks against its line. */

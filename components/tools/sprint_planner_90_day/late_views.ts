@@ -1,4 +1,5 @@
-/** The views that are not in front when the page opens. */
+/** What is not in front when the page opens: other views, and what begins the next sprint. */
+export { nextSprint, nextStart } from "../../../lib/tools/sprint_planner_90_day/next_sprint.ts";
 export { CalendarView } from "./CalendarView.tsx";
 export { OutcomesView } from "./OutcomesView.tsx";
 export { SprintEnd } from "./SprintEnd.tsx";

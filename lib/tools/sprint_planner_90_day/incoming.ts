@@ -1,21 +1,34 @@
-import { findTool } from "../../catalogue/tools.ts";
-import { decodeHandOver } from "../../tool_kit/hand_over.ts";
-import { type HandedRows, SPRINT_READER } from "./receive.ts";
+import { SPRINT_TEXT } from "../../content/tools/sprint_planner_90_day.ts";
+import { todayOf } from "../../tool_kit/dates.ts";
+import { readGiven } from "../../tool_kit/hand_over.ts";
+import { newId } from "../../tool_kit/rows.ts";
+import type { HandOverRefused, Incoming } from "../../tool_kit/tool_model.ts";
+import { receive, SPRINT_READER } from "./receive.ts";
+import { type Content, isBegun } from "./sprint.ts";
+import { weekNear } from "./weeks.ts";
 
-/** What a link carries, in a form to be shown. */
-export type Incoming =
-  | {
-    readonly ok: true;
-    readonly from: string;
-    readonly title: string;
-    readonly rows: HandedRows;
-  }
-  | { readonly ok: false; readonly message: string };
-
-/** Reads the fragment of an address. */
-export function readIncoming(fragment: string): Incoming {
-  const read = decodeHandOver(fragment, SPRINT_READER);
-  if (!read.ok) return { ok: false, message: read.message };
+/** Outcomes that another tool gives. A sprint in which nothing stands yet takes the sender's first day too. */
+export function readOutcomes(given: string | Uint8Array): Incoming<Content> | HandOverRefused {
+  const read = readGiven(given, SPRINT_READER);
+  if (!read.ok) return read;
   const { from, title, rows } = read.handOver;
-  return { ok: true, from: findTool(from)?.label ?? from, title, rows };
+  const received = (content: Content) =>
+    receive(content, {
+      handed: rows,
+      takesStart: !content.outcomes.some(isBegun) &&
+        content.weeks.every(({ commitments }) => !commitments.some(isBegun)),
+      week: weekNear(content.start, todayOf(new Date())),
+      newId,
+    });
+  return {
+    ok: true,
+    from,
+    title,
+    count: received,
+    note: (content) => {
+      const { leftOut } = received(content);
+      return leftOut === 0 ? "" : SPRINT_TEXT.handOver.leftOut(leftOut);
+    },
+    apply: (content) => received(content).content,
+  };
 }

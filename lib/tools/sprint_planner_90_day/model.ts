@@ -2,16 +2,14 @@ import type { ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
 import { sampleSprint } from "./sample.ts";
-import { type Content, contentSchema } from "./schema.ts";
-import { emptyContent } from "./sprint.ts";
+import { type Content, emptyContent } from "./sprint.ts";
 
 /** The 90-Day Sprint Planner without its screen. */
 export const SPRINT_PLANNER_90_DAY_MODEL: ToolModel<Content, Action> = {
   id: "90-day-sprint-planner",
   schema: 1,
-  content: contentSchema,
-  // Version 1 is the first; the next shape adds `1: (content) => ...`.
-  migrations: {},
+  reader: () => import("./reading.ts").then(({ SPRINT_DOCUMENTS }) => SPRINT_DOCUMENTS),
+  receive: (given) => import("./reading.ts").then(({ readOutcomes }) => readOutcomes(given)),
   empty: emptyContent,
   sample: sampleSprint,
   reduce,

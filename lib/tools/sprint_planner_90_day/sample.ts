@@ -1,5 +1,4 @@
-import { mondayOf } from "../../tool_kit/date_words.ts";
-import { addDays, type PlainDate } from "../../tool_kit/dates.ts";
+import { addDays, mondayOf, type PlainDate } from "../../tool_kit/dates.ts";
 import {
   type Commitment,
   type Content,

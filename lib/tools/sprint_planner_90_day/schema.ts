@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { plainDateSchema } from "../../tool_kit/dates.ts";
-import { idSchema } from "../../tool_kit/document.ts";
-import { numberSettingsSchema } from "../../tool_kit/numbers.ts";
+import { idSchema, numberSettingsSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
+import type { DocumentReader } from "../../tool_kit/tool_model.ts";
 import { isOneLine, isSeveralLines } from "../../tool_kit/texts.ts";
-import { FIGURE_MAX, LAST_START, LIMITS, STATES, WEEKS } from "./sprint.ts";
+import { FIGURE_MAX, LAST_START, LIMITS, STATES, WEEKS } from "./limits.ts";
 
 const line = (max: number) =>
   z.string().check(
@@ -117,3 +116,12 @@ export type Content = z.infer<typeof contentSchema>;
 export type Outcome = z.infer<typeof outcome>;
 export type Commitment = z.infer<typeof commitment>;
 export type Week = z.infer<typeof week>;
+
+/** Reads stored and exported sprints. */
+export const SPRINT_DOCUMENTS: DocumentReader<Content> = {
+  id: "90-day-sprint-planner",
+  schema: 1,
+  content: contentSchema,
+  // Version 1 is the first; the next shape adds `1: (content) => ...`.
+  migrations: {},
+};

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { formatRange, formatWeekday, mondayOf } from "../../../../lib/tool_kit/date_words.ts";
-import { plainDate, weekday } from "../../../../lib/tool_kit/dates.ts";
+import { formatRange, formatWeekday } from "../../../../lib/tool_kit/date_words.ts";
+import { mondayOf, plainDate, weekday } from "../../../../lib/tool_kit/dates.ts";
 import { emptyContent, LAST_START, WEEKS } from "../../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import {
   firstDay,
