@@ -196,6 +196,7 @@ export function NumberField(
         {...(isWrong ? { "aria-invalid": "true" } : {})}
         {...describes([describedBy, message === "" ? undefined : `${id}-says`].filter(Boolean).join(" "))}
         onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        onKeyDown={(event) => isWrong && isUndo(event) && setTyped(null)}
         onBlur={onBlur}
       />
       <p
@@ -267,7 +268,12 @@ export function DateField(
         {...(message === "" ? {} : { "aria-invalid": "true" })}
         {...describes([describedBy, message === "" ? undefined : `${id}-says`].filter(Boolean).join(" "))}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={({ key }) => key === "Enter" && take()}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") take();
+          if (typed === null || !isUndo(event)) return;
+          setTyped(null);
+          setMessage("");
+        }}
         onBlur={() => {
           take();
           onDone?.();
@@ -307,6 +313,14 @@ export function ChoiceField<Value extends string>(
       ))}
     </select>
   );
+}
+
+/** Whether a key takes back what the document never took. Then no step of the document is to be undone by it. */
+function isUndo(event: KeyboardEvent): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return false;
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
 }
 
 function describes(ids: string | undefined): { "aria-describedby"?: string } {

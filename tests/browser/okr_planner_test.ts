@@ -79,7 +79,7 @@ inBrowser(
     assert.match(second, /^(?!result-1)\w+-text$/, "Enter has begun a second line");
     await page.keyboard.type("Launch the new site");
     await page.keyboard.press("Enter");
-    await page.getByText("This is work to be done.").waitFor();
+    await told.until("Activity: This is work to be done. A result is what is different afterwards.");
     const question = button(page, CHECK_TEXT.question);
     await field(page, second).focus();
     await tabTo(page, question);
@@ -349,6 +349,7 @@ inBrowser(
 inBrowser(
   "figures are taken as people type them, several lines at once; what is no number says so and the last one goes on counting",
   async (page) => {
+    const told = await listen(page);
     await openPlanner(page);
     await startOwn(page);
     await field(page, "result-1-text").fill("Orders");
@@ -373,6 +374,8 @@ inBrowser(
     );
     assert.match((await exported(page, TOOLBAR.export)).text, /"baseline": 12\.5/);
     await axe(page);
+    await baseline.press("Control+z");
+    assert.equal(await baseline.inputValue(), "12.5", "what never counted is taken back first");
     await baseline.fill("90");
     await page.keyboard.press("Control+z");
     assert.equal(await baseline.inputValue(), "12.5", "the field shows what counts again");
@@ -391,6 +394,9 @@ inBrowser(
     await paste(page, "- Come back\n- Stay\n- Tell others");
     await page.getByRole("textbox", { name: "Objective 3 of 3", exact: true }).waitFor();
     assert.deepEqual(await objectives(page), ["Come back", "Stay", "Tell others"]);
+    await paste(page, Array.from({ length: 60 }, (_, index) => `Wish ${index}`).join("\n"));
+    await told.until("Pasted 47 lines. 13 lines did not fit.");
+    assert.equal((await objectives(page)).length, 50);
   },
 );
 

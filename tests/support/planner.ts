@@ -20,7 +20,7 @@ export async function startOwn(page: Page): Promise<void> {
 
 /** A field by the id that its row gives it: "result-1-baseline". */
 export const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
-export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 /** Texts of the key results, from the top of the page. */
 export const keyResults = (page: Page) =>
   page.getByRole("textbox", { name: /^Key result \d+$/ }).evaluateAll((fields) =>

@@ -1,18 +1,12 @@
 import type { JSX } from "preact";
 import { useState } from "react";
-import {
-  CHECK_NAMES,
-  CHECK_TEXT,
-  checkSentence,
-  PLANNER_TEXT,
-} from "../../../lib/content/tools/strategic_okr_planner.ts";
-import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
-import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
+import { CHECK_NAMES, CHECK_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { addDays } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
 import { LIMITS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";
-import { MEASURED_WITHIN_DAYS, type Planner } from "./planner.ts";
+import { MEASURED_WITHIN_DAYS, type Planner, wordsOf } from "./planner.ts";
 
 const LINK =
   "min-h-9 text-left font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 max-md:min-h-11";
@@ -32,10 +26,6 @@ export function CheckNote({ check, planner }: CheckNoteProps): JSX.Element {
     setAsks(what);
     focusLater(fieldId);
   };
-  const sentence = checkSentence(check, {
-    date: formatDate,
-    number: (value) => formatNumber(value, settings.numberStyle),
-  });
   const turn = (answer: string) => {
     dispatch({ type: "turn into milestone", id: check.subject, milestone: newId(), answer });
   };
@@ -43,7 +33,7 @@ export function CheckNote({ check, planner }: CheckNoteProps): JSX.Element {
     <div class="px-2.5 pb-1.5 text-small print:hidden">
       <div class="flex flex-wrap items-baseline gap-x-4">
         <p class={check.tone === "fix" ? "text-attention" : "text-moderate"}>
-          <b class="font-semibold">{CHECK_NAMES[check.kind]}</b> {sentence}
+          <b class="font-semibold">{CHECK_NAMES[check.kind]}</b> {wordsOf(check, settings)}
         </p>
         {asks === null && (
           <>

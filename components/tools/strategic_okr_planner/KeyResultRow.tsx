@@ -1,6 +1,11 @@
 import type { ComponentChildren, JSX } from "preact";
 import { memo, useRef, useState } from "react";
-import { FILL_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import {
+  CHECK_NAMES,
+  CHECK_TEXT,
+  FILL_TEXT,
+  PLANNER_TEXT,
+} from "../../../lib/content/tools/strategic_okr_planner.ts";
 import { addDays, parseDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -26,10 +31,12 @@ import { CheckNote } from "./CheckNote.tsx";
 import {
   isSameChecks,
   MEASURED_WITHIN_DAYS,
+  pastedWords,
   type Planner,
   shortDate,
   withMark,
   withUnit,
+  wordsOf,
 } from "./planner.ts";
 
 const { keyResult: WORDS } = PLANNER_TEXT;
@@ -82,6 +89,7 @@ function DrawnRow(
   /** The line when somebody turned to it: figures that it gave then may be replaced by those that it gives now. */
   const lineBefore = useRef(text);
   const add = () => {
+    if (count >= LIMITS.rows) return say(PLANNER_TEXT.rows.full(LIMITS.rows));
     const added = newId();
     dispatch({ type: "add key result", objective, id: added, after: id });
     focusLater(`${added}-text`);
@@ -95,16 +103,30 @@ function DrawnRow(
     move(by);
     focusLater(`${id}-text`);
   };
-  /** The figures that the sentence names go into their fields. */
-  const fill = async () => {
+  const latestChecks = useRef(checks);
+  latestChecks.current = checks;
+  /** Checks that stood when somebody turned to the line. */
+  const checksBefore = useRef<readonly string[]>([]);
+  /** Who does not see the page hears what came of the line: the figures that were filled in, and what there is to say now. */
+  const leave = async () => {
     endTyping();
     const before = lineBefore.current;
     if (before === text) return;
     lineBefore.current = text;
+    const filled = await fill(before);
+    await new Promise(requestAnimationFrame);
+    const fresh = latestChecks.current.find((check) =>
+      check.field !== "owner" && !checksBefore.current.includes(check.id)
+    );
+    const words = fresh ? CHECK_TEXT.announce(CHECK_NAMES[fresh.kind], wordsOf(fresh, settings)) : "";
+    if (filled || words) say([filled, words].filter(Boolean).join(" "));
+  };
+  /** The figures that the sentence names go into their fields. Gives what there is to say about it. */
+  const fill = async (before: string): Promise<string> => {
     const { fillFrom, readingOptions, readSentence } = await planner.assistant();
     const content = planner.content();
     const now = findKeyResult(content, id)?.keyResult;
-    if (now === undefined) return;
+    if (now === undefined) return "";
     const options = readingOptions(content, horizon);
     const reading = readSentence(now.text, options);
     const previous = readSentence(before, options);
@@ -112,8 +134,9 @@ function DrawnRow(
     const filled = Object.keys(change) as (keyof typeof change)[];
     if (filled.length > 0) {
       dispatch({ type: "fill key result", id, reading, previous });
-      say(FILL_TEXT.filled(filled));
-    } else if (kept.length > 0) say(FILL_TEXT.kept(kept));
+      return FILL_TEXT.filled(filled);
+    }
+    return kept.length > 0 ? FILL_TEXT.kept(kept) : "";
   };
   const pasteRows = async (rows: readonly (readonly string[])[]) => {
     const { pastedKeyResults } = await planner.assistant();
@@ -130,7 +153,7 @@ function DrawnRow(
       newId,
     });
     dispatch({ type: "paste key results", objective, into: id, rows: pasted });
-    say(PLANNER_TEXT.rows.pasted(pasted.length));
+    say(pastedWords(pasted.length, count - Number(text === "")));
   };
   const isUnknown = typeof baseline === "object" && baseline !== null;
   const known = typeof baseline === "number" ? baseline : null;
@@ -150,8 +173,11 @@ function DrawnRow(
           maxLength={LIMITS.text}
           placeholder={position === 0 ? WORDS.placeholder : WORDS.label}
           onValue={(value) => edit({ text: value })}
-          onFocus={() => lineBefore.current = text}
-          onDone={fill}
+          onFocus={() => {
+            lineBefore.current = text;
+            checksBefore.current = checks.map((check) => check.id);
+          }}
+          onDone={leave}
           onEnter={add}
           onEmptyBackspace={remove}
           onMove={moveTyping}

@@ -16,7 +16,7 @@ import { ChoiceField, DateField, focusLater, LineField, RowField } from "../../t
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import { KeyResultHead, KeyResultRow } from "./KeyResultRow.tsx";
-import { isSameChecks, type Planner, shortDate } from "./planner.ts";
+import { isSameChecks, pastedWords, type Planner, shortDate } from "./planner.ts";
 
 const { objective: WORDS, keyResult: RESULT_WORDS, milestone: MILESTONE_WORDS } = PLANNER_TEXT;
 const NONE: readonly Check[] = [];
@@ -67,11 +67,13 @@ function DrawnBlock(
   const own = checks.get(id) ?? NONE;
   const name = text.trim() || WORDS.number(position + 1, count);
   const addResult = () => {
+    if (keyResults.length >= LIMITS.rows) return say(PLANNER_TEXT.rows.full(LIMITS.rows));
     const added = newId();
     dispatch({ type: "add key result", objective: id, id: added });
     focusLater(`${added}-text`);
   };
   const add = () => {
+    if (count >= LIMITS.rows) return say(PLANNER_TEXT.rows.full(LIMITS.rows));
     const added = newId();
     dispatch({ type: "add objective", horizon, id: added, after: id });
     focusLater(`${added}-text`);
@@ -113,7 +115,7 @@ function DrawnBlock(
                   const { pastedObjectives } = await planner.assistant();
                   const pasted = pastedObjectives(rows, { newId });
                   dispatch({ type: "paste objectives", horizon, into: id, rows: pasted });
-                  say(PLANNER_TEXT.rows.pasted(pasted.length));
+                  say(pastedWords(pasted.length, count - Number(text === "")));
                 }}
               />
               <RowField
@@ -246,9 +248,10 @@ interface MilestonesProps extends Pick<ObjectiveBlockProps, "objective" | "from"
 
 /** Work on the way: ticked off, not measured. Below it the buttons for another row of either kind. */
 function Milestones({ objective, from, end, name, planner, onAddResult }: MilestonesProps): JSX.Element {
-  const { dispatch, endTyping, today } = planner;
+  const { dispatch, endTyping, say, today } = planner;
   const { id: objectiveId, milestones } = objective;
   const add = (after?: string) => {
+    if (milestones.length >= LIMITS.rows) return say(PLANNER_TEXT.rows.full(LIMITS.rows));
     const added = newId();
     dispatch({
       type: "add milestone",
@@ -304,7 +307,7 @@ function Milestones({ objective, from, end, name, planner, onAddResult }: Milest
                       onMove={moveTyping}
                     />
                   </div>
-                  <div class="w-28 text-note max-md:ml-11">
+                  <div class="w-28 text-note max-md:ml-13">
                     <DateField
                       id={`${id}-due`}
                       label={`${MILESTONE_WORDS.due}: ${label}`}

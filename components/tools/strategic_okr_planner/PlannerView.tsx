@@ -168,6 +168,9 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
               id={`${horizon}-add`}
               label={words.add}
               onClick={() => {
+                if (objectives.length >= LIMITS.rows) {
+                  return planner.say(PLANNER_TEXT.rows.full(LIMITS.rows));
+                }
                 const id = newId();
                 planner.dispatch({ type: "add objective", horizon, id });
                 focusLater(`${id}-text`);

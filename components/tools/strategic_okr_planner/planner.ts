@@ -1,7 +1,8 @@
 import { useRef } from "react";
+import { checkSentence, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
 import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
-import type { Content, Settings } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import { type Content, LIMITS, type Settings } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { isSame } from "../../../lib/tool_kit/history.ts";
 
@@ -36,6 +37,18 @@ export const MEASURED_WITHIN_DAYS = 14;
 /** Checks that stand, by the row that they are about. */
 export function checksByRow(checks: readonly Check[]): ReadonlyMap<string, readonly Check[]> {
   return Map.groupBy(checks.filter(({ dismissed }) => dismissed === null), ({ subject }) => subject);
+}
+
+/** What is said after a paste into a list that held `before` rows with something in them. */
+export function pastedWords(pasted: number, before: number): string {
+  const left = Math.max(0, before + pasted - LIMITS.rows);
+  const { pasted: came, cut } = PLANNER_TEXT.rows;
+  return left === 0 ? came(pasted) : `${came(pasted - left)} ${cut(left)}`;
+}
+
+/** What a check says, written as the document writes. */
+export function wordsOf(check: Check, { numberStyle }: Settings): string {
+  return checkSentence(check, { date: formatDate, number: (value) => formatNumber(value, numberStyle) });
 }
 
 /** Whether two lists of checks say the same. */

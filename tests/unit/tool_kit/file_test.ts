@@ -143,6 +143,10 @@ Deno.test("another tool's file is refused by the tool's name, another program's 
   }
 });
 
+Deno.test("a file that another tool handed over is told apart from a document", () => {
+  assert.equal(refusalOf('{"handOver":{"from":"goal-cascade-builder"}}').reason, "hand-over");
+});
+
 Deno.test("a file over 5 MB is refused before it is read, one of just 5 MB is read", () => {
   const room = FILE_BYTES_MAX - exportFile(DOCUMENT).length;
   assert.ok(importFile(exportFile(DOCUMENT) + " ".repeat(room), toyReader).ok);
