@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { plainDateSchema } from "../../tool_kit/dates.ts";
 import { applyByOrigin, type Origin, originKey, originSchema } from "../../tool_kit/hand_over.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
-import { areFree, changed, changedOutcome, inserted, inWeek, isStart, mapCommitments } from "./actions.ts";
+import { areFree, changed, changedOutcome, inserted, inWeek, isStart, mapCommitments } from "./edits.ts";
 import {
   type Content,
   FIGURE_MAX,
