@@ -33,7 +33,7 @@ export function PrintedSprint({ title, content, today }: PrintedSprintProps): JS
   const average = averageScore(content, today);
   const range = `${formatDate(start)} – ${formatDate(lastDay(start, WEEKS))}`;
   return (
-    <div class="hidden text-black print:block">
+    <div class="hidden text-[#000] print:block">
       <article class="break-after-page">
         <Head title={title} today={today} heading={range} />
         {average.share !== null && (
@@ -97,7 +97,7 @@ const PrintedCell = memo(function PrintedCell(
       <svg
         viewBox="0 0 30 60"
         preserveAspectRatio="none"
-        class="mt-1 block h-[30mm] w-full"
+        class="mt-1 block h-[42mm] w-full"
         aria-hidden="true"
       >
         <path d="M0 59.500H30" stroke="#000" stroke-width="0.5" />
@@ -129,13 +129,13 @@ const PrintedOutcomes = memo(function PrintedOutcomes(
         return (
           <section
             key={id}
-            class="grid grid-cols-[2rem_1fr_58mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-3"
+            class="grid grid-cols-[2rem_1fr_66mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-3"
           >
             <span class="font-display text-[13pt]">{letterOf(index)}</span>
             <div>
-              <p class="text-[11pt] font-semibold">{text}</p>
-              {why !== "" && <p class="text-[9.5pt]">{why}</p>}
-              <p class="mt-1 text-[9.5pt]">
+              <p class="text-[12.5pt] leading-snug font-semibold">{text}</p>
+              {why !== "" && <p class="mt-0.5 text-[10.5pt]">{why}</p>}
+              <p class="mt-1 text-[10.5pt]">
                 {[
                   measure,
                   baseline === null && target === null ? "" : OUTCOMES.fromTo(
@@ -144,7 +144,7 @@ const PrintedOutcomes = memo(function PrintedOutcomes(
                   ),
                   standing === null
                     ? ""
-                    : `${OUTCOMES.lastOf(standing.week)} ${withMark(standing.value, unit, settings)}`,
+                    : OUTCOMES.valueIn(withMark(standing.value, unit, settings), standing.week),
                   pace === null ? "" : pace.isShort ? `${pace.text}${OUTCOMES.short}` : pace.text,
                 ].filter((part) => part !== "").join(", ")}
               </p>
