@@ -181,13 +181,13 @@ export const CommitmentRow = memo(function CommitmentRow(
         {canCarry && next !== null && (
           <button
             type="button"
-            aria-label={WORDS.carry(next, name)}
             title={WORDS.carry(next, name)}
             class="flex min-h-9 items-center gap-1 rounded-md border border-line-strong bg-sheet px-2 text-small hover:border-ink max-md:mr-auto max-md:min-h-11 max-md:px-3"
             onClick={carry}
           >
-            <span class="md:hidden">{WORDS.carryTo(next)}</span>
-            <span class="max-md:hidden">{WORDS.carryKey}</span>
+            <span class="sr-only">{WORDS.carry(next, name)}</span>
+            <span aria-hidden="true" class="md:hidden">{WORDS.carryTo(next)}</span>
+            <span aria-hidden="true" class="max-md:hidden">{WORDS.carryKey}</span>
             <span aria-hidden="true">›</span>
           </button>
         )}

@@ -44,7 +44,7 @@ export function Curve(
       {measured.length > 0 && (
         <polyline
           points={points.map(({ week, value }) => `${x(week)},${y(value)}`).join(" ")}
-          class="stroke-accent print:stroke-black"
+          class="stroke-accent print:stroke-[#000]"
           stroke-width="2"
           stroke-linejoin="round"
         />
@@ -55,7 +55,7 @@ export function Curve(
           cx={x(week)}
           cy={y(value)}
           r={week === last?.week ? 4 : 2.2}
-          class={measured.length === 0 ? "fill-line-strong" : "fill-accent print:fill-black"}
+          class={measured.length === 0 ? "fill-line-strong" : "fill-accent print:fill-[#000]"}
         />
       ))}
     </svg>

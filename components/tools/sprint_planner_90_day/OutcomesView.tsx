@@ -3,7 +3,7 @@ import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts
 import { LATE_TEXT } from "../../../lib/content/tools/sprint_planner_90_day_views.ts";
 import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 import { neighbourOf } from "../../../lib/tool_kit/rows.ts";
-import type { OutcomeChange } from "../../../lib/tools/sprint_planner_90_day/actions.ts";
+import type { OutcomeChange } from "../../../lib/tools/sprint_planner_90_day/edits.ts";
 import {
   type Content,
   isBegun,

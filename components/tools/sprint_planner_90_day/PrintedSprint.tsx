@@ -33,7 +33,7 @@ export function PrintedSprint({ title, content, today }: PrintedSprintProps): JS
   const average = averageScore(content, today);
   const range = `${formatDate(start)} – ${formatDate(lastDay(start, WEEKS))}`;
   return (
-    <div class="hidden text-black print:block">
+    <div class="hidden text-[#000] print:block">
       <article class="break-after-page">
         <Head title={title} today={today} heading={range} />
         {average.share !== null && (
@@ -43,27 +43,12 @@ export function PrintedSprint({ title, content, today }: PrintedSprintProps): JS
           <tbody>
             <tr class="*:border *:border-[#bbb] *:pt-1 *:align-bottom">
               {content.weeks.map((week, index) => (
-                <td key={index}>
-                  <span class="block">{cellText(content, index + 1, today)}</span>
-                  <svg
-                    viewBox="0 0 30 60"
-                    preserveAspectRatio="none"
-                    class="mt-1 block h-[30mm] w-full"
-                    aria-hidden="true"
-                  >
-                    <path d="M0 59.500H30" stroke="#000" stroke-width="0.5" />
-                    <rect
-                      x="7"
-                      width="16"
-                      y={60 - 58 * (weekScore(week).share ?? 0)}
-                      height={58 * (weekScore(week).share ?? 0)}
-                      fill={isClosed(content, index + 1, today) ? "#777" : "none"}
-                      stroke="#000"
-                      stroke-width="0.6"
-                    />
-                    <path d="M0 10.700H30" stroke="#000" stroke-width="0.5" stroke-dasharray="2 2" />
-                  </svg>
-                </td>
+                <PrintedCell
+                  key={index}
+                  text={cellText(content, index + 1, today)}
+                  share={weekScore(week).share ?? 0}
+                  isClosed={isClosed(content, index + 1, today)}
+                />
               ))}
             </tr>
             <tr class="*:border *:border-[#bbb] *:py-1">
@@ -77,38 +62,7 @@ export function PrintedSprint({ title, content, today }: PrintedSprintProps): JS
           </tbody>
         </table>
         <h3 class="mt-7 border-b border-black pb-1 text-[14pt]">{WORDS.outcomes}</h3>
-        {content.outcomes.map((outcome, index) => {
-          if (!isBegun(outcome)) return null;
-          const { id, text, why, measure, unit, baseline, target } = outcome;
-          const standing = standingOf(outcome);
-          const pace = paceWords(outcome, settings);
-          return (
-            <section
-              key={id}
-              class="grid grid-cols-[2rem_1fr_58mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-3"
-            >
-              <span class="font-display text-[13pt]">{letterOf(index)}</span>
-              <div>
-                <p class="text-[11pt] font-semibold">{text}</p>
-                {why !== "" && <p class="text-[9.5pt]">{why}</p>}
-                <p class="mt-1 text-[9.5pt]">
-                  {[
-                    measure,
-                    baseline === null && target === null ? "" : OUTCOMES.fromTo(
-                      baseline === null ? "?" : withMark(baseline, "", settings),
-                      target === null ? "?" : withMark(target, unit, settings),
-                    ),
-                    standing === null
-                      ? ""
-                      : `${OUTCOMES.lastOf(standing.week)} ${withMark(standing.value, unit, settings)}`,
-                    pace === null ? "" : pace.isShort ? `${pace.text}${OUTCOMES.short}` : pace.text,
-                  ].filter((part) => part !== "").join(", ")}
-                </p>
-              </div>
-              <Curve outcome={outcome} name={text} settings={settings} />
-            </section>
-          );
-        })}
+        <PrintedOutcomes outcomes={content.outcomes} settings={settings} />
       </article>
       <article>
         <Head title={title} today={today} heading={WORDS.weeks} />
@@ -126,6 +80,82 @@ export function PrintedSprint({ title, content, today }: PrintedSprintProps): JS
     </div>
   );
 }
+
+interface PrintedCellProps {
+  readonly text: string;
+  /** The week's score, 0 to 1. */
+  readonly share: number;
+  readonly isClosed: boolean;
+}
+
+const PrintedCell = memo(function PrintedCell(
+  { text, share, isClosed }: PrintedCellProps,
+): JSX.Element {
+  return (
+    <td>
+      <span class="block">{text}</span>
+      <svg
+        viewBox="0 0 30 60"
+        preserveAspectRatio="none"
+        class="mt-1 block h-[42mm] w-full"
+        aria-hidden="true"
+      >
+        <path d="M0 59.500H30" stroke="#000" stroke-width="0.5" />
+        <rect
+          x="7"
+          width="16"
+          y={60 - 58 * share}
+          height={58 * share}
+          fill={isClosed ? "#777" : "none"}
+          stroke="#000"
+          stroke-width="0.6"
+        />
+        <path d="M0 10.700H30" stroke="#000" stroke-width="0.5" stroke-dasharray="2 2" />
+      </svg>
+    </td>
+  );
+});
+
+const PrintedOutcomes = memo(function PrintedOutcomes(
+  { outcomes, settings }: Pick<Content, "outcomes" | "settings">,
+): JSX.Element {
+  return (
+    <>
+      {outcomes.map((outcome, index) => {
+        if (!isBegun(outcome)) return null;
+        const { id, text, why, measure, unit, baseline, target } = outcome;
+        const standing = standingOf(outcome);
+        const pace = paceWords(outcome, settings);
+        return (
+          <section
+            key={id}
+            class="grid grid-cols-[2rem_1fr_66mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-3"
+          >
+            <span class="font-display text-[13pt]">{letterOf(index)}</span>
+            <div>
+              <p class="text-[12.5pt] leading-snug font-semibold">{text}</p>
+              {why !== "" && <p class="mt-0.5 text-[10.5pt]">{why}</p>}
+              <p class="mt-1 text-[10.5pt]">
+                {[
+                  measure,
+                  baseline === null && target === null ? "" : OUTCOMES.fromTo(
+                    baseline === null ? "?" : withMark(baseline, "", settings),
+                    target === null ? "?" : withMark(target, unit, settings),
+                  ),
+                  standing === null
+                    ? ""
+                    : OUTCOMES.valueIn(withMark(standing.value, unit, settings), standing.week),
+                  pace === null ? "" : pace.isShort ? `${pace.text}${OUTCOMES.short}` : pace.text,
+                ].filter((part) => part !== "").join(", ")}
+              </p>
+            </div>
+            <Curve outcome={outcome} name={text} settings={settings} />
+          </section>
+        );
+      })}
+    </>
+  );
+});
 
 interface PrintedWeekProps {
   readonly week: Week;

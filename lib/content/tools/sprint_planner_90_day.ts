@@ -150,7 +150,7 @@ export const SPRINT_TEXT = {
     reached: "target reached",
     points: (amount: string) => `${amount} ${amount === "1" ? "point" : "points"}`,
     fromTo: (from: string, to: string) => `${from} → ${to}`,
-    lastOf: (week: number) => `week ${week}`,
+    valueIn: (value: string, week: number) => `${value} in week ${week}`,
     chart: (name: string, values: string) => `${name}: ${values}`,
     chartValue: (week: number, value: string) => `week ${week} ${value}`,
     note: "The thin line is an even pace from the first figure to the target, weeks off included.",
@@ -172,9 +172,6 @@ export const SPRINT_TEXT = {
     weeks: "The weeks",
     outcomes: "Outcomes",
     week: (week: number, range: string) => `Week ${week}: ${range}`,
-    score: "Score",
-    value: "Last figure",
     average: (percent: string) => `Average of closed weeks: ${percent} (line at 85%)`,
-    written: "Written down",
   },
 } as const;
