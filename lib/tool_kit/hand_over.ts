@@ -132,7 +132,7 @@ export interface AppliedRows<Row> {
  * added at the end. `update` and `create` decide which fields are taken; `create` gives the new row its id and origin.
  */
 export function applyByOrigin<
-  Row extends { readonly origin?: Origin | undefined },
+  Row extends { readonly origin?: Origin | null | undefined },
   Given extends { readonly origin: Origin },
 >(
   rows: readonly Row[],

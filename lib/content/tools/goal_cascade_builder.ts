@@ -1,0 +1,264 @@
+import type { Action } from "../../tools/goal_cascade_builder/actions.ts";
+import type { Level } from "../../tools/goal_cascade_builder/cascade.ts";
+import type { Finding } from "../../tools/goal_cascade_builder/lists.ts";
+
+/** What an action does, as it stands after "Undo: ". */
+export const ACTION_NAMES: Readonly<Record<Action["type"], string>> = {
+  "add goal": "add goal",
+  "edit goal": "edit goal",
+  "move goal": "move goal",
+  "shift goal": "move goal",
+  "indent goal": "move goal in",
+  "outdent goal": "move goal out",
+  "remove goal": "delete goal",
+  "paste goals": "paste goals",
+  "replace goals": "replace goals",
+  "set number style": "change settings",
+};
+
+/** An edit of one field, as undo names it. */
+export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
+  ["title", "edit goal"],
+  ["owner", "edit owner"],
+  ["level", "change level"],
+  ["weight", "change weight"],
+  ["figure", "edit figure"],
+  ["ownWeight", "change how its figure counts"],
+  ["alsoServes", "change also serves"],
+]);
+
+export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  company: "Company",
+  team: "Team",
+  person: "Person",
+};
+
+const goals = (count: number) => count === 1 ? "1 goal" : `${count} goals`;
+
+export const CASCADE_TEXT = {
+  heading: (serving: number, all: number) =>
+    all === 0
+      ? "No goal yet"
+      : serving === all
+      ? all === 1 ? "One goal to begin with" : `All ${all} goals serve the company`
+      : `${serving} of ${all} goals serve the company`,
+  clear: "Every goal hangs from a company goal, and somebody serves each of those.",
+  viewLabel: "View",
+  views: { tree: "Tree", list: "List" },
+  tree: "Goals as a tree",
+  list: "Goals as a list",
+  details: "Details of the goal",
+  empty: "No goal yet. Write the first one, or paste a list of them.",
+  add: "Add a company goal",
+  pasted: (count: number) => count === 1 ? "Pasted one goal." : `Pasted ${goals(count)}.`,
+  cut: (left: number) => left === 1 ? "One did not fit." : `${left} did not fit.`,
+  keys:
+    "In the tree: arrow keys go and open, letters find, Enter edits, Alt+Shift with the arrow keys moves a goal, Delete deletes it. In a title: Enter adds a goal below, Ctrl+Enter one that hangs from it.",
+  columns: {
+    goal: "Goal",
+    owner: "Owner",
+    level: "Level",
+    serves: "Serves",
+    weight: "Weight",
+    share: "Share",
+    progress: "Progress",
+  },
+} as const;
+
+export const FILTER_TEXT = {
+  label: "Find goals",
+  search: "Search goals",
+  placeholder: "Search goals and owners",
+  owner: "Owner",
+  everybody: "Every owner",
+  clear: "Show all goals",
+  count: (found: number, all: number) => `${found} of ${goals(all)}`,
+  none: "No goal fits what you look for.",
+  findings: {
+    orphan: "Orphans",
+    unserved: "Nobody serves",
+    still: "Stand still",
+    level: "Wrong order",
+  } satisfies Record<Finding, string>,
+  help: {
+    orphan: "Goals of teams and people that hang from nothing.",
+    unserved: "Company goals that no team and no person serves.",
+    still: "The work below is done, and the goal’s own figure stands still.",
+    level: "Goals that hang from one of a lower level.",
+  } satisfies Record<Finding, string>,
+} as const;
+
+export const GOAL_TEXT = {
+  unnamed: "Untitled goal",
+  title: "Goal",
+  titlePlaceholder: "What will be true when it is reached?",
+  owner: "Owner",
+  ownerPlaceholder: "A person or a team",
+  level: "Level",
+  parent: "Hangs from",
+  moveTo: "Move to ...",
+  noParent: "Nothing",
+  alsoServes: "Also serves",
+  alsoNone: "No second goal",
+  alsoHelp: "Shown here, and never counted.",
+  alsoServedBy: (titles: readonly string[]) =>
+    `Also served by ${titles.map((title) => `“${title}”`).join(", ")}.`,
+  weight: "Weight",
+  weightHelp: (weight: string, sum: string, share: string, siblings: number) =>
+    siblings === 0
+      ? `It counts alone: ${share} of the goal above.`
+      : `${weight} of ${sum} counts as ${share} of the goal above.`,
+  weightsZero: "All weights beside it are zero, so nothing is counted.",
+  figure: "Progress",
+  figures: { none: "From the goals below", percent: "A percentage", measure: "From, to and now" },
+  leafFigures: { none: "Not measured", percent: "A percentage", measure: "From, to and now" },
+  percent: "Percent reached",
+  baseline: "From",
+  target: "To",
+  now: "Now",
+  unit: "Unit",
+  unitPlaceholder: "%, $, days",
+  counts: "How it counts",
+  countsAs: { figure: "It stands for the goal", part: "It is one part, beside the goals below" },
+  ownWeight: "Weight of this part",
+  contribution: (share: string, goal: string) => `It moves “${goal}” by ${share} at most.`,
+  stopped: (share: string, goal: string, stop: string) =>
+    `It would count for ${share} of “${goal}”, but “${stop}” shows a figure of its own.`,
+  noContribution: "It moves no company goal.",
+  beside: (children: string, own: string) => `Children ${children}, own figure ${own}`,
+  outside: (percent: string, counted: string) => `${percent}, counted as ${counted}`,
+  noChildren: "",
+  notMeasured: "not measured",
+  leftOut: (unmeasured: number, leaves: number) => `${unmeasured} of ${leaves} below not measured`,
+  equal: "From and To are equal, so nothing is measured.",
+  addBelow: "Add below",
+  addUnder: "Add under it",
+  up: "Up",
+  down: "Down",
+  in: "In",
+  out: "Out",
+  remove: "Delete",
+  removeAll: (count: number) => `Delete with the ${goals(count)} below`,
+  place: "Place",
+  close: "Close details",
+  expand: (count: number) => `Show ${goals(count)} below`,
+  collapse: "Collapse",
+  refused: (path: readonly string[]) =>
+    `Not moved: ${path.map((title) => `“${title}”`).join(" leads down to ")}, so it cannot hang from it.`,
+  moved: (title: string, parent: string | null, level: number) =>
+    parent === null
+      ? `“${title}” hangs from nothing, level ${level}.`
+      : `“${title}” hangs from “${parent}”, level ${level}.`,
+  removed: (title: string) => `Deleted “${title}”. Undo brings it back.`,
+  /** A row, to those who hear it. */
+  label: (parts: readonly string[]) => parts.join(", "),
+  shareOf: (weight: string, share: string) => `weight ${weight}, ${share}`,
+} as const;
+
+/** What is pointed out, in the row. */
+export const FINDING_TEXT: Readonly<
+  Record<Finding, { readonly name: string; readonly says: (facts: FindingFacts) => string }>
+> = {
+  orphan: { name: "Orphan", says: () => "it hangs from nothing" },
+  unserved: { name: "Nobody serves", says: () => "no team and no person works on it here" },
+  level: {
+    name: "Order",
+    says: ({ level, parentLevel }) => `a ${level}’s goal hangs from a ${parentLevel}’s`,
+  },
+  still: {
+    name: "Stands still",
+    says: ({ beside }) => `${beside}: the work is done and the goal stands still`,
+  },
+};
+
+export interface FindingFacts {
+  readonly level: Level;
+  readonly parentLevel: Level;
+  /** "Children 85%, own figure 23%" */
+  readonly beside: string;
+}
+
+export const LIST_TEXT = {
+  title: "Paste a list, or open a CSV file",
+  help:
+    "One goal a line. A line that is indented hangs from the one above it. From a spreadsheet, the second column is the owner.",
+  label: "Goals, one a line",
+  placeholder:
+    "Cafés choose us for the coffee\n    Tasting evenings at six cafés\n    Origin cards on every counter",
+  under: (title: string) => `Paste below “${title}”`,
+  top: "Paste as goals of the company",
+  file: "Open a CSV file",
+  download: "Download as CSV",
+  downloadHelp: "Title, parent, owner, weight, own progress and level, for any spreadsheet.",
+  read: (count: number, name: string) => `${goals(count)} in ${name}.`,
+  add: "Add them to these goals",
+  replace: "Replace these goals",
+  cancel: "Cancel",
+  failed: "The part of this page that reads lists could not be loaded. Check your connection and try again.",
+  unreadable: "This file could not be read.",
+} as const;
+
+export const CSV_COLUMNS = {
+  title: "title",
+  parent: "parent",
+  owner: "owner",
+  weight: "weight",
+  progress: "progress",
+  level: "level",
+} as const;
+
+/** Why a CSV file is not taken; nothing changes then. Rows are counted as a spreadsheet does, the heading first. */
+export const CSV_REFUSALS = {
+  noTitle:
+    "There is no column “title”. The first line names the columns: title, parent, owner, weight, progress.",
+  empty: "There is no goal in this file.",
+  tooMany: (max: number) => `There are more than ${max} goals in this file.`,
+  untitled: (row: number) => `Row ${row} has no title.`,
+  noParent: (row: number, parent: string) => `Row ${row}: no goal in this file is called “${parent}”.`,
+  noNumber: (row: number, column: string, text: string) => `Row ${row}: “${text}” is no ${column}.`,
+  loop: (row: number, path: readonly string[]) =>
+    `Row ${row} hangs from itself: ${path.map((title) => `“${title}”`).join(" leads down to ")}.`,
+} as const;
+
+export const HAND_OVER_TEXT = {
+  label: "bring in goals",
+  found: (count: number, title: string) => `${goals(count)} from “${title}”.`,
+  done: (added: number, updated: number, left: number) =>
+    `${added} new, ${updated} updated.${left > 0 ? ` ${left} did not fit.` : ""}`,
+} as const;
+
+/** Longer help, behind a summary. */
+export const HELP: readonly { readonly title: string; readonly text: string }[] = [
+  {
+    title: "How progress adds up",
+    text:
+      "A goal stands at the mean of the goals below it, each counted by its weight. A figure of its own takes the place of that mean and is what counts further up; as a part with a weight it is one more goal in the mean.",
+  },
+  {
+    title: "What is not measured",
+    text:
+      "A goal without a figure and without goals below, one whose From and To are equal, or one under which every weight is zero. It is left out of the mean and counted beside it. It is not zero.",
+  },
+  {
+    title: "Beyond 0 and 100%",
+    text: "A figure below 0% or above 100% is shown as it is and counts as 0% or 100% further up.",
+  },
+  {
+    title: "What a goal can move",
+    text:
+      "Its share of the weights, times the share of the goal above, and so on up to the company’s. Goals that are not measured yet have their share too.",
+  },
+  {
+    title: "When a goal stands still",
+    text:
+      "Pointed out when the goals below stand at 70% or more and the goal’s own figure is 40 points or more behind. Then the work may not be what moves it.",
+  },
+];
+
+export const PRINT_TEXT = {
+  heading: "Goals, and what they serve",
+  of: (share: string) => `${share} of the goal above`,
+  also: (title: string) => `Also serves: ${title}`,
+} as const;
+
+export const SETTINGS_TEXT = { title: "Settings", numberStyle: "Numbers" } as const;

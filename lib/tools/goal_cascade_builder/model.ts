@@ -1,0 +1,20 @@
+import type { ToolModel } from "../../tool_kit/tool_model.ts";
+import { describe, typing } from "./action_names.ts";
+import { type Action, reduce } from "./actions.ts";
+import { type Content, emptyContent } from "./cascade.ts";
+import { sampleCascade } from "./sample.ts";
+import { contentSchema } from "./schema.ts";
+
+/** The Goal Cascade Builder without its screen. */
+export const GOAL_CASCADE_BUILDER_MODEL: ToolModel<Content, Action> = {
+  id: "goal-cascade-builder",
+  schema: 1,
+  content: contentSchema,
+  // Version 1 is the first; the next shape adds `1: (content) => ...`.
+  migrations: {},
+  empty: () => emptyContent(),
+  sample: sampleCascade,
+  reduce,
+  describe,
+  typing,
+};
