@@ -132,6 +132,8 @@ interface NumberFieldProps extends FieldBasics {
   /** The value as it stands when nobody types, when it is more than a plain number. */
   readonly shown?: string;
   readonly onValue: (value: number | null) => void;
+  /** An emptied field keeps counting as what it was, and shows it again when it loses the focus. */
+  readonly isRequired?: boolean;
   /** Takes a text that is no number but means something here ("unknown"); true when it did. */
   readonly onWord?: (text: string) => boolean;
 }
@@ -150,6 +152,7 @@ export function NumberField(
     shown,
     describedBy,
     onValue,
+    isRequired = false,
     onWord,
     onDone,
     ...input
@@ -172,7 +175,7 @@ export function NumberField(
   const onInput = (text: string) => {
     setTyped(text);
     const now = parseNumber(text, numberStyle);
-    const next = now.ok ? now.value : now.reason === "empty" ? null : value;
+    const next = now.ok ? now.value : now.reason === "empty" && !isRequired ? null : value;
     if (next === value) return;
     reported.current = next;
     onValue(next);

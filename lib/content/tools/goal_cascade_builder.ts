@@ -43,15 +43,18 @@ export const CASCADE_TEXT = {
       ? all === 1 ? "One goal to begin with" : `All ${all} goals serve the company`
       : `${serving} of ${all} goals serve the company`,
   clear: "Every goal hangs from a company goal, and somebody serves each of those.",
+  lead: "Each goal hangs from the one that it serves, and progress rises by weight.",
   viewLabel: "View",
   views: { tree: "Tree", list: "List" },
   tree: "Goals as a tree",
   list: "Goals as a list",
-  details: "Details of the goal",
   empty: "No goal yet. Write the first one, or paste a list of them.",
   add: "Add a company goal",
-  pasted: (count: number) => count === 1 ? "Pasted one goal." : `Pasted ${goals(count)}.`,
-  cut: (left: number) => left === 1 ? "One did not fit." : `${left} did not fit.`,
+  pasted: (taken: number, left: number) =>
+    `Pasted ${goals(taken)}.${left > 0 ? ` ${left} did not fit.` : ""}`,
+  full: (max: number) => `A cascade holds ${max} goals, and this one is full.`,
+  legend:
+    "Share: what the goal counts for in the one above, after its weight. Bar: where it stands. Upright in a bar: what the goals below add up to, where a goal shows a figure of its own. Dots: not measured, and left out of the mean.",
   keys:
     "In the tree: arrow keys go and open, letters find, Enter edits, Alt+Shift with the arrow keys moves a goal, Delete deletes it. In a title: Enter adds a goal below, Ctrl+Enter one that hangs from it.",
   columns: {
@@ -90,6 +93,7 @@ export const FILTER_TEXT = {
 
 export const GOAL_TEXT = {
   unnamed: "Untitled goal",
+  details: (title: string) => `Details: ${title}`,
   title: "Goal",
   titlePlaceholder: "What will be true when it is reached?",
   owner: "Owner",
@@ -100,14 +104,13 @@ export const GOAL_TEXT = {
   noParent: "Nothing",
   alsoServes: "Also serves",
   alsoNone: "No second goal",
-  alsoHelp: "Shown here, and never counted.",
+  choose: "Choose ...",
+  noneFound: "No goal fits these words.",
   alsoServedBy: (titles: readonly string[]) =>
     `Also served by ${titles.map((title) => `“${title}”`).join(", ")}.`,
   weight: "Weight",
-  weightHelp: (weight: string, sum: string, share: string, siblings: number) =>
-    siblings === 0
-      ? `It counts alone: ${share} of the goal above.`
-      : `${weight} of ${sum} counts as ${share} of the goal above.`,
+  weightHelp: (weight: string, sum: string, share: string) =>
+    `${weight} of ${sum}: ${share} of the goal above.`,
   weightsZero: "All weights beside it are zero, so nothing is counted.",
   figure: "Progress",
   figures: { none: "From the goals below", percent: "A percentage", measure: "From, to and now" },
@@ -124,10 +127,12 @@ export const GOAL_TEXT = {
   contribution: (share: string, goal: string) => `It moves “${goal}” by ${share} at most.`,
   stopped: (share: string, goal: string, stop: string) =>
     `It would count for ${share} of “${goal}”, but “${stop}” shows a figure of its own.`,
+  stoppedThere: (share: string, goal: string) =>
+    `It would count for ${share} of “${goal}”, which shows a figure of its own.`,
   noContribution: "It moves no company goal.",
   beside: (children: string, own: string) => `Children ${children}, own figure ${own}`,
-  outside: (percent: string, counted: string) => `${percent}, counted as ${counted}`,
-  noChildren: "",
+  /** Beside a figure below 0% or above 100%. */
+  counted: (counted: string) => `counted as ${counted}`,
   notMeasured: "not measured",
   leftOut: (unmeasured: number, leaves: number) => `${unmeasured} of ${leaves} below not measured`,
   equal: "From and To are equal, so nothing is measured.",
@@ -137,22 +142,20 @@ export const GOAL_TEXT = {
   down: "Down",
   in: "In",
   out: "Out",
-  remove: "Delete",
+  remove: (hasBelow: boolean) => hasBelow ? "Delete, keep what is below" : "Delete",
   removeAll: (count: number) => `Delete with the ${goals(count)} below`,
   place: "Place",
-  close: "Close details",
-  expand: (count: number) => `Show ${goals(count)} below`,
-  collapse: "Collapse",
   refused: (path: readonly string[]) =>
     `Not moved: ${path.map((title) => `“${title}”`).join(" leads down to ")}, so it cannot hang from it.`,
-  moved: (title: string, parent: string | null, level: number) =>
-    parent === null
-      ? `“${title}” hangs from nothing, level ${level}.`
-      : `“${title}” hangs from “${parent}”, level ${level}.`,
+  moved: (title: string, parent: string | null) =>
+    parent === null ? `“${title}” hangs from nothing.` : `“${title}” hangs from “${parent}”.`,
   removed: (title: string) => `Deleted “${title}”. Undo brings it back.`,
-  /** A row, to those who hear it. */
-  label: (parts: readonly string[]) => parts.join(", "),
   shareOf: (weight: string, share: string) => `weight ${weight}, ${share}`,
+} as const;
+
+export const PICKER_TEXT = {
+  close: "Close",
+  more: (count: number) => `${goals(count)} more. Search to find them.`,
 } as const;
 
 /** What is pointed out, in the row. */
@@ -222,6 +225,7 @@ export const CSV_REFUSALS = {
 
 export const HAND_OVER_TEXT = {
   label: "bring in goals",
+  replace: "Start a new cascade with it",
   found: (count: number, title: string) => `${goals(count)} from “${title}”.`,
   done: (added: number, updated: number, left: number) =>
     `${added} new, ${updated} updated.${left > 0 ? ` ${left} did not fit.` : ""}`,
@@ -256,9 +260,7 @@ export const HELP: readonly { readonly title: string; readonly text: string }[] 
 ];
 
 export const PRINT_TEXT = {
-  heading: "Goals, and what they serve",
-  of: (share: string) => `${share} of the goal above`,
-  also: (title: string) => `Also serves: ${title}`,
+  legend: "Share: of the goal above. Upright in a bar: what the goals below add up to. Dots: not measured.",
 } as const;
 
 export const SETTINGS_TEXT = { title: "Settings", numberStyle: "Numbers" } as const;

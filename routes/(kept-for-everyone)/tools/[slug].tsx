@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
+import GoalCascadeBuilder from "../../../islands/GoalCascadeBuilder.tsx";
 import StrategicOkrPlanner from "../../../islands/StrategicOkrPlanner.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
 import type { PublicPage } from "../../../lib/content/pages.ts";
@@ -22,6 +23,7 @@ const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
       checks={createChecker()(samplePlan(today).content, today)}
     />
   ),
+  GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,
 };
 const ABOUT: Readonly<Record<string, PublicPage>> = TOOL_PAGES;
 

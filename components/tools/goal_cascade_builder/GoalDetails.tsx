@@ -1,0 +1,424 @@
+import type { ComponentChildren, JSX } from "preact";
+import { GOAL_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
+import type { GoalChange } from "../../../lib/tools/goal_cascade_builder/actions.ts";
+import {
+  type Figure,
+  type Goal,
+  LEVELS,
+  LIMITS,
+  NO_FIGURE,
+} from "../../../lib/tools/goal_cascade_builder/cascade.ts";
+import type { Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
+import { type Place, subtreeOf, type Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
+import { ChoiceField, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { Figure as FigureCell, GoalNotes, ProgressBar } from "./GoalCells.tsx";
+import { besideText, type GoalRow, nameOf, percentText } from "./goal_rows.ts";
+import { GoalPicker } from "./GoalPicker.tsx";
+
+/** What can be done with the goal whose details are shown. */
+export interface GoalActions {
+  readonly edit: (id: string, change: GoalChange) => void;
+  readonly endTyping: () => void;
+  readonly addBelow: (id: string) => void;
+  readonly addUnder: (id: string) => void;
+  readonly move: (id: string, where: "up" | "down" | "in" | "out") => void;
+  /** False when it is refused, which is said. */
+  readonly moveTo: (id: string, parent: string | null) => boolean;
+  readonly remove: (id: string, withBelow: boolean) => void;
+  readonly pasteInto: (id: string, text: string) => void;
+  /** Back to the row. */
+  readonly leave: (id: string) => void;
+  readonly onKey: (event: KeyboardEvent, id: string) => boolean;
+}
+
+interface GoalDetailsProps {
+  readonly place: Place;
+  readonly standing: Standing;
+  readonly row: GoalRow;
+  readonly tree: Tree;
+  readonly style: NumberStyle;
+  /** Why the last move was refused; "" when it was not. */
+  readonly refusal: string;
+  readonly actions: GoalActions;
+}
+
+/** One goal with everything that can be changed about it. Its fields stand beside the rows, which only show. */
+export function GoalDetails(
+  { place, standing, row, tree, style, refusal, actions }: GoalDetailsProps,
+): JSX.Element {
+  const { goal, children, siblings, position } = place;
+  const { id } = goal;
+  const { edit, endTyping } = actions;
+  const below = subtreeOf(tree, id).length - 1;
+  const servedAlso = tree.order.filter((other) => other.goal.alsoServes === id).map((other) =>
+    nameOf(other.goal)
+  );
+  return (
+    <section aria-label={GOAL_TEXT.details(row.title)} class="px-5 pt-4 pb-5 max-sm:px-3">
+      <div
+        onKeyDownCapture={(event) => {
+          if (actions.onKey(event, id)) event.stopPropagation();
+        }}
+        onPasteCapture={(event) => {
+          const text = event.clipboardData?.getData("text/plain") ?? "";
+          if (!/[\n\t]/.test(text.trim())) return;
+          event.preventDefault();
+          event.stopPropagation();
+          actions.pasteInto(id, text);
+        }}
+      >
+        <Box>
+          <RowField
+            id={`${id}-title`}
+            label={GOAL_TEXT.title}
+            class="font-display text-[1.3125rem] leading-snug"
+            value={goal.title}
+            maxLength={LIMITS.title}
+            placeholder={GOAL_TEXT.titlePlaceholder}
+            onValue={(title) => edit(id, { title })}
+            onDone={endTyping}
+            onEnter={() => actions.addBelow(id)}
+            onEmptyBackspace={() => actions.remove(id, false)}
+          />
+        </Box>
+      </div>
+      <div class="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+        <ProgressBar bar={row.bar} mark={row.mark} />
+        <div class="text-right">
+          <FigureCell row={row} />
+        </div>
+      </div>
+      <p class="mt-1.5 text-small text-ink-2">
+        {[besideText(goal, standing, style), contributionText(standing, style) ?? outsideText(goal)]
+          .filter(Boolean).map((text) => <span key={text} class="block">{text}</span>)}
+        {servedAlso.length > 0 && <span class="block">{GOAL_TEXT.alsoServedBy(servedAlso)}</span>}
+      </p>
+      <GoalNotes findings={row.findings} notes={row.notes} class="mt-1" />
+
+      <div class="mt-4 border-t border-line">
+        <Line label={GOAL_TEXT.owner} htmlFor={`${id}-owner`}>
+          <Box>
+            <LineField
+              id={`${id}-owner`}
+              label={GOAL_TEXT.owner}
+              class="text-note"
+              value={goal.owner}
+              maxLength={LIMITS.owner}
+              list="cascade-owners"
+              placeholder={GOAL_TEXT.ownerPlaceholder}
+              onValue={(owner) => edit(id, { owner })}
+              onDone={endTyping}
+            />
+          </Box>
+        </Line>
+        <Line label={GOAL_TEXT.level} htmlFor={`${id}-level`}>
+          <Box>
+            <ChoiceField
+              id={`${id}-level`}
+              label={GOAL_TEXT.level}
+              class="text-note"
+              value={goal.level}
+              options={LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))}
+              onValue={(level) => edit(id, { level })}
+            />
+          </Box>
+        </Line>
+        <Line label={GOAL_TEXT.parent}>
+          <GoalPicker
+            key={`${id}-parent`}
+            id={`${id}-parent`}
+            label={GOAL_TEXT.parent}
+            action={GOAL_TEXT.moveTo}
+            value={goal.parent}
+            none={GOAL_TEXT.noParent}
+            tree={() => tree}
+            self={id}
+            onValue={(parent) => actions.moveTo(id, parent)}
+          />
+          {refusal !== "" && <p role="alert" class="pb-1 text-small text-attention">{refusal}</p>}
+        </Line>
+        {goal.parent !== null && (
+          <Line label={GOAL_TEXT.weight} htmlFor={`${id}-weight`}>
+            <div class="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-3">
+              <Box>
+                <NumberField
+                  key={`${id}-weight`}
+                  id={`${id}-weight`}
+                  label={GOAL_TEXT.weight}
+                  class="text-right text-note"
+                  value={goal.weight}
+                  numberStyle={style}
+                  isRequired
+                  describedBy={`${id}-weight-help`}
+                  onValue={(weight) => weight !== null && edit(id, { weight })}
+                  onDone={endTyping}
+                />
+              </Box>
+              <p id={`${id}-weight-help`} class="text-small leading-snug text-ink-2">
+                {weightText(place, standing, tree, style)}
+              </p>
+            </div>
+          </Line>
+        )}
+        <FigureFields goal={goal} hasChildren={children.length > 0} style={style} actions={actions} />
+        <Line label={GOAL_TEXT.alsoServes}>
+          <GoalPicker
+            key={`${id}-also`}
+            id={`${id}-also`}
+            label={GOAL_TEXT.alsoServes}
+            action={GOAL_TEXT.choose}
+            value={goal.alsoServes}
+            none={GOAL_TEXT.alsoNone}
+            tree={() => tree}
+            self={id}
+            onValue={(alsoServes) => {
+              edit(id, { alsoServes });
+              return true;
+            }}
+          />
+        </Line>
+      </div>
+
+      <div class="mt-4 flex flex-wrap gap-2">
+        <DetailButton label={GOAL_TEXT.addBelow} run={() => actions.addBelow(id)} />
+        <DetailButton label={GOAL_TEXT.addUnder} run={() => actions.addUnder(id)} />
+      </div>
+      <div role="group" aria-label={GOAL_TEXT.place} class="mt-2 flex flex-wrap gap-2">
+        <DetailButton label={GOAL_TEXT.up} isOff={position === 0} run={() => actions.move(id, "up")} />
+        <DetailButton
+          label={GOAL_TEXT.down}
+          isOff={position === siblings.length - 1}
+          run={() => actions.move(id, "down")}
+        />
+        <DetailButton label={GOAL_TEXT.in} isOff={position === 0} run={() => actions.move(id, "in")} />
+        <DetailButton
+          label={GOAL_TEXT.out}
+          isOff={goal.parent === null}
+          run={() => actions.move(id, "out")}
+        />
+      </div>
+      <div class="mt-3 flex flex-wrap gap-x-5 text-small">
+        <Removal label={GOAL_TEXT.remove(below > 0)} run={() => actions.remove(id, false)} />
+        {below > 0 && <Removal label={GOAL_TEXT.removeAll(below)} run={() => actions.remove(id, true)} />}
+      </div>
+    </section>
+  );
+}
+
+function contributionText({ contribution, share }: Standing, style: NumberStyle): string | null {
+  if (contribution === null || share === null) return null;
+  const percent = percentText(contribution.share * 100, style);
+  const name = nameOf(contribution.goal);
+  return contribution.stoppedBy === null
+    ? GOAL_TEXT.contribution(percent, name)
+    : contribution.stoppedBy === contribution.goal
+    ? GOAL_TEXT.stoppedThere(percent, name)
+    : GOAL_TEXT.stopped(percent, name, nameOf(contribution.stoppedBy));
+}
+
+function outsideText({ level }: Goal): string {
+  return level === "company" ? "" : GOAL_TEXT.noContribution;
+}
+
+function weightText({ goal, siblings }: Place, { share }: Standing, tree: Tree, style: NumberStyle): string {
+  const parent = tree.byId.get(goal.parent ?? "")?.goal;
+  const sum = siblings.reduce((total, { weight }) => total + weight, parent?.ownWeight ?? 0);
+  if (sum === 0) return GOAL_TEXT.weightsZero;
+  return GOAL_TEXT.weightHelp(
+    formatNumber(goal.weight, style),
+    formatNumber(sum, style),
+    percentText((share ?? 0) * 100, style),
+  );
+}
+
+const STARTS: Readonly<Record<Figure["kind"], Figure>> = {
+  none: NO_FIGURE,
+  percent: { kind: "percent", percent: null },
+  measure: { kind: "measure", unit: "", baseline: null, target: null, now: null },
+};
+const KINDS = ["none", "percent", "measure"] as const;
+
+interface FigureFieldsProps {
+  readonly goal: Goal;
+  readonly hasChildren: boolean;
+  readonly style: NumberStyle;
+  readonly actions: GoalActions;
+}
+
+/** How a goal is measured, and how that counts where goals hang from it. */
+function FigureFields(
+  { goal: { id, figure, ownWeight }, hasChildren, style, actions: { edit, endTyping } }: FigureFieldsProps,
+): JSX.Element {
+  const kinds = hasChildren ? GOAL_TEXT.figures : GOAL_TEXT.leafFigures;
+  return (
+    <>
+      <Line label={GOAL_TEXT.figure} htmlFor={`${id}-kind`}>
+        <Box>
+          <ChoiceField
+            id={`${id}-kind`}
+            label={GOAL_TEXT.figure}
+            class="text-note"
+            value={figure.kind}
+            options={KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
+            onValue={(kind) => edit(id, { figure: STARTS[kind] })}
+          />
+        </Box>
+        {figure.kind === "percent" && (
+          <Box class="mt-2 w-28">
+            <NumberField
+              key={`${id}-percent`}
+              id={`${id}-percent`}
+              label={GOAL_TEXT.percent}
+              class="text-note"
+              value={figure.percent}
+              numberStyle={style}
+              {...(figure.percent === null ? {} : {
+                shown: formatNumber(figure.percent, style, { isPercent: true }),
+              })}
+              placeholder="%"
+              onValue={(percent) => edit(id, { figure: { kind: "percent", percent } })}
+              onDone={endTyping}
+            />
+          </Box>
+        )}
+        {figure.kind === "measure" && (
+          <>
+            <div class="mt-2 grid grid-cols-3 gap-2">
+              {(["baseline", "target", "now"] as const).map((field) => (
+                <div key={field} class="min-w-0">
+                  <label for={`${id}-${field}`} class="text-small text-ink-2">{GOAL_TEXT[field]}</label>
+                  <Box>
+                    <NumberField
+                      key={`${id}-${field}`}
+                      id={`${id}-${field}`}
+                      label={GOAL_TEXT[field]}
+                      class="text-note"
+                      value={figure[field]}
+                      numberStyle={style}
+                      onValue={(value) => edit(id, { figure: { ...figure, [field]: value } })}
+                      onDone={endTyping}
+                    />
+                  </Box>
+                </div>
+              ))}
+            </div>
+            <Box class="mt-2 w-36">
+              <LineField
+                id={`${id}-unit`}
+                label={GOAL_TEXT.unit}
+                class="text-note"
+                value={figure.unit}
+                maxLength={LIMITS.unit}
+                placeholder={GOAL_TEXT.unitPlaceholder}
+                onValue={(unit) => edit(id, { figure: { ...figure, unit } })}
+                onDone={endTyping}
+              />
+            </Box>
+            {figure.baseline !== null && figure.baseline === figure.target && (
+              <p class="pt-1 text-small text-attention">{GOAL_TEXT.equal}</p>
+            )}
+          </>
+        )}
+      </Line>
+      {hasChildren && figure.kind !== "none" && (
+        <Line label={GOAL_TEXT.counts} htmlFor={`${id}-counts`}>
+          <Box>
+            <ChoiceField
+              id={`${id}-counts`}
+              label={GOAL_TEXT.counts}
+              class="text-note"
+              value={ownWeight === null ? "figure" : "part"}
+              options={[
+                { value: "figure", label: GOAL_TEXT.countsAs.figure },
+                { value: "part", label: GOAL_TEXT.countsAs.part },
+              ]}
+              onValue={(counts) => edit(id, { ownWeight: counts === "part" ? 1 : null })}
+            />
+          </Box>
+          {ownWeight !== null && (
+            <div class="mt-2 grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-3">
+              <Box>
+                <NumberField
+                  key={`${id}-own-weight`}
+                  id={`${id}-own-weight`}
+                  label={GOAL_TEXT.ownWeight}
+                  class="text-right text-note"
+                  value={ownWeight}
+                  numberStyle={style}
+                  isRequired
+                  onValue={(weight) => weight !== null && edit(id, { ownWeight: weight })}
+                  onDone={endTyping}
+                />
+              </Box>
+              <p class="text-small text-ink-2">{GOAL_TEXT.ownWeight}</p>
+            </div>
+          )}
+        </Line>
+      )}
+    </>
+  );
+}
+
+/** A label with what it names beside it. */
+function Line(
+  { label, htmlFor, children }: {
+    readonly label: string;
+    readonly htmlFor?: string;
+    readonly children: ComponentChildren;
+  },
+): JSX.Element {
+  const words = "pt-2 text-small text-ink-2";
+  return (
+    <div class="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
+      {htmlFor === undefined
+        ? <span class={words}>{label}</span>
+        : <label for={htmlFor} class={words}>{label}</label>}
+      <div class="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+/** The ground of a field that is always to be seen as one. */
+function Box(
+  { class: className = "", children }: { readonly class?: string; readonly children: ComponentChildren },
+): JSX.Element {
+  return (
+    <div
+      class={`rounded-md bg-white shadow-[inset_0_0_0_1px_var(--color-line)] max-lg:*:min-h-11 ${className}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+function DetailButton(
+  { label, isOff = false, run }: {
+    readonly label: string;
+    readonly isOff?: boolean;
+    readonly run: () => void;
+  },
+): JSX.Element {
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff}
+      class="min-h-10 rounded-full bg-sheet px-4 text-small font-semibold shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-paper aria-disabled:opacity-40 max-lg:min-h-11"
+      onClick={() => !isOff && run()}
+    >
+      {label}
+    </button>
+  );
+}
+
+function Removal({ label, run }: { readonly label: string; readonly run: () => void }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="min-h-9 text-attention underline underline-offset-4 hover:decoration-2 max-lg:min-h-11"
+      onClick={run}
+    >
+      {label}
+    </button>
+  );
+}

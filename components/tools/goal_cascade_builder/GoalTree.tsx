@@ -1,0 +1,175 @@
+import type { ComponentChildren, JSX } from "preact";
+import { memo } from "react";
+import { CASCADE_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import type { VisibleRow } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
+import { Icon } from "../../Icon.tsx";
+import { CHEVRON_DOWN } from "../../icons.ts";
+import { Figure, GoalNotes, ProgressBar } from "./GoalCells.tsx";
+import type { GoalRow } from "./goal_rows.ts";
+
+/** Deeper goals are drawn as deep as this; their level is still told. */
+const DEPTH_DRAWN = 8;
+const COLUMNS =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_6rem_5.5rem] md:grid-cols-[minmax(0,1fr)_7.5rem_5rem_6rem_6rem]";
+
+export const rowId = (id: string) => `goal-${id}`;
+
+interface GoalTreeProps {
+  readonly rows: readonly VisibleRow[];
+  readonly facts: ReadonlyMap<string, GoalRow>;
+  /** The goal that has the place in the tab order. */
+  readonly selected: string;
+  /** The details of the selected goal, where they stand under its row. */
+  readonly details: ComponentChildren;
+  readonly onSelect: (id: string) => void;
+  readonly onToggle: (id: string) => void;
+  readonly onKey: (event: KeyboardEvent, id: string) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+}
+
+/** The goals by the ARIA pattern for trees; keys and presses are heard once, for all rows. */
+export function GoalTree(
+  { rows, facts, selected, details, onSelect, onToggle, onKey, onPaste }: GoalTreeProps,
+): JSX.Element {
+  const idAt = (target: EventTarget | null) =>
+    target instanceof Element && !target.closest("[data-details]")
+      ? target.closest<HTMLElement>("[role=treeitem]")?.dataset.id
+      : undefined;
+  return (
+    <div class="rounded-card border border-line bg-sheet max-sm:-mx-2">
+      <div
+        aria-hidden="true"
+        class={`${COLUMNS} border-b border-line px-4 py-2.5 text-small text-ink-2 max-md:hidden`}
+      >
+        <span>{CASCADE_TEXT.columns.goal}</span>
+        <span>{CASCADE_TEXT.columns.owner}</span>
+        <span class="text-right">{CASCADE_TEXT.columns.share}</span>
+        <span>{CASCADE_TEXT.columns.progress}</span>
+        <span />
+      </div>
+      <ul
+        role="tree"
+        aria-label={CASCADE_TEXT.tree}
+        onClick={({ target }) => {
+          const id = idAt(target);
+          if (id === undefined) return;
+          if (target instanceof Element && target.closest("[data-toggle]")) onToggle(id);
+          else onSelect(id);
+        }}
+        onKeyDown={(event) => {
+          const { target } = event;
+          if (target instanceof HTMLElement && target.role === "treeitem") {
+            onKey(
+              event,
+              target.dataset.id ?? "",
+            );
+          }
+        }}
+        onPaste={(event) => idAt(event.target) !== undefined && onPaste(event)}
+      >
+        {rows.map(({ place: { goal: { id } }, isMatch, isExpanded }) => {
+          const row = facts.get(id);
+          return row && (
+            <TreeRow
+              key={id}
+              row={row}
+              isMatch={isMatch}
+              isExpanded={isExpanded}
+              isSelected={id === selected}
+              details={id === selected ? details : null}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface TreeRowProps {
+  readonly row: GoalRow;
+  readonly isMatch: boolean;
+  readonly isExpanded: boolean | null;
+  readonly isSelected: boolean;
+  readonly details: ComponentChildren;
+}
+
+const TreeRow = memo(function TreeRow(
+  { row, isMatch, isExpanded, isSelected, details }: TreeRowProps,
+): JSX.Element {
+  const { id, title, owner, level, depth, position, siblings, share, weight } = row;
+  return (
+    <li
+      id={rowId(id)}
+      role="treeitem"
+      data-id={id}
+      aria-level={depth + 1}
+      aria-posinset={position + 1}
+      aria-setsize={siblings}
+      aria-selected={isSelected}
+      aria-label={row.label}
+      {...(isExpanded === null ? {} : { "aria-expanded": isExpanded })}
+      tabIndex={isSelected ? 0 : -1}
+      class="group border-line not-first:border-t last:rounded-b-card focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-2 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
+    >
+      <div
+        class={`${COLUMNS} min-h-13 cursor-default px-4 hover:bg-paper group-aria-selected:bg-accent-wash/55 group-aria-selected:shadow-[inset_3px_0_0_var(--color-accent)] max-sm:px-2 ${
+          isMatch ? "" : "text-ink-2"
+        }`}
+      >
+        <div class="flex min-w-0 items-stretch self-stretch">
+          <Guides depth={depth} />
+          {isExpanded === null ? <span class="w-7 shrink-0 max-sm:w-2" /> : (
+            <span
+              data-toggle
+              class="-my-px grid w-7 shrink-0 place-items-center text-line-strong hover:text-ink pointer-coarse:-ml-2 pointer-coarse:w-9"
+            >
+              <Icon outline={CHEVRON_DOWN} class={`size-4 ${isExpanded ? "" : "-rotate-90"}`} />
+            </span>
+          )}
+          <div class="min-w-0 self-center py-2.5 pl-1">
+            <span
+              class={`block leading-snug ${
+                level === "company"
+                  ? "font-display text-[1.1875rem] tracking-[-0.01em]"
+                  : level === "team"
+                  ? "text-note font-semibold"
+                  : "text-note"
+              } ${isMatch ? "" : "opacity-70"}`}
+            >
+              {title}
+            </span>
+            {owner !== "" && <span class="block text-small text-ink-2 md:hidden">{owner}</span>}
+            <GoalNotes findings={row.findings} notes={row.notes} />
+          </div>
+        </div>
+        <span class="min-w-0 truncate text-note max-md:hidden" title={owner}>{owner}</span>
+        <span class="text-right text-note tabular-nums max-md:hidden">
+          {share}
+          {weight !== "1" && <span class="block text-small text-ink-2">{`× ${weight}`}</span>}
+        </span>
+        <ProgressBar bar={row.bar} mark={row.mark} class="max-sm:hidden" />
+        <div class="max-w-24 text-right">
+          <Figure row={row} />
+        </div>
+      </div>
+      {details && <div data-details class="border-t border-line bg-accent-wash/30">{details}</div>}
+    </li>
+  );
+});
+
+/** A thin upright for every goal above. */
+function Guides({ depth }: { readonly depth: number }): JSX.Element {
+  return (
+    <>
+      {Array.from(
+        { length: Math.min(depth, DEPTH_DRAWN) },
+        (_, index) => (
+          <span
+            key={index}
+            class="-my-px ml-3.5 w-3 shrink-0 border-l border-line max-sm:ml-1.5 max-sm:w-2.5"
+          />
+        ),
+      )}
+    </>
+  );
+}

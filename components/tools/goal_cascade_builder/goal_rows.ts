@@ -1,0 +1,139 @@
+import { useMemo, useRef } from "react";
+import { FINDING_TEXT, GOAL_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
+import type { Content, Goal, Level } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
+import { findAll, type Finding } from "../../../lib/tools/goal_cascade_builder/lists.ts";
+import { held, rollUp, showsOwn, type Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
+import { type Place, type Tree, treeOf } from "../../../lib/tools/goal_cascade_builder/tree.ts";
+
+/** Everything that a row shows of a goal, in the document's words: values only, so that an equal row is not drawn again. */
+export interface GoalRow {
+  readonly id: string;
+  readonly title: string;
+  readonly owner: string;
+  readonly level: Level;
+  readonly depth: number;
+  readonly position: number;
+  readonly siblings: number;
+  readonly children: number;
+  /** Held to 0-100; null: not measured. */
+  readonly bar: number | null;
+  /** What the children add up to, where the goal shows a figure of its own. */
+  readonly mark: number | null;
+  readonly figure: string;
+  readonly figureNote: string;
+  readonly weight: string;
+  readonly share: string;
+  readonly parentTitle: string;
+  /** What is pointed out, as "kind kind", and the sentences, one a line. */
+  readonly findings: string;
+  readonly notes: string;
+  readonly label: string;
+}
+
+/** The goals computed for the screen. */
+export interface Cascade {
+  readonly tree: Tree;
+  readonly standings: ReadonlyMap<string, Standing>;
+  readonly findings: ReadonlyMap<string, readonly Finding[]>;
+  readonly rows: ReadonlyMap<string, GoalRow>;
+}
+
+/** Computes all rows when the goals change; a row that says the same as before is the same object. */
+export function useCascade({ goals, settings }: Content): Cascade {
+  const before = useRef<ReadonlyMap<string, GoalRow>>(new Map());
+  return useMemo(() => {
+    const tree = treeOf(goals);
+    const standings = rollUp(tree);
+    const findings = findAll(tree, standings);
+    const rows = new Map<string, GoalRow>();
+    for (const place of tree.order) {
+      const standing = standings.get(place.goal.id);
+      if (!standing) continue;
+      const row = rowOf(place, standing, findings.get(place.goal.id) ?? [], tree, settings.numberStyle);
+      const old = before.current.get(row.id);
+      rows.set(row.id, old && isSameRow(old, row) ? old : row);
+    }
+    before.current = rows;
+    return { tree, standings, findings, rows };
+  }, [goals, settings]);
+}
+
+function isSameRow(a: GoalRow, b: GoalRow): boolean {
+  for (const key in a) if (Reflect.get(a, key) !== Reflect.get(b, key)) return false;
+  return true;
+}
+
+/** Progress and shares as they are written: whole percents, or two digits below one. */
+export function percentText(percent: number, style: NumberStyle): string {
+  const isSmall = Math.abs(percent) < 1 && percent !== 0;
+  return formatNumber(percent, style, { isPercent: true, ...(isSmall ? {} : { decimals: 0 }) });
+}
+
+/** A goal as a sentence names it. */
+export function nameOf({ title }: Pick<Goal, "title">): string {
+  return title.trim() || GOAL_TEXT.unnamed;
+}
+
+/** "Children 85%, own figure 23%"; "" where there is nothing to set side by side. */
+export function besideText(goal: Goal, { own, children }: Standing, style: NumberStyle): string {
+  return own === null || children === null || !showsOwn(goal)
+    ? ""
+    : GOAL_TEXT.beside(percentText(children, style), percentText(own, style));
+}
+
+function rowOf(
+  { goal, depth, position, siblings, children }: Place,
+  standing: Standing,
+  findings: readonly Finding[],
+  tree: Tree,
+  style: NumberStyle,
+): GoalRow {
+  const { shown, leaves, unmeasured, share } = standing;
+  const parent = tree.byId.get(goal.parent ?? "")?.goal;
+  const facts = {
+    level: goal.level,
+    parentLevel: parent?.level ?? goal.level,
+    beside: besideText(goal, standing, style),
+  };
+  const notes = findings.map((kind) => `${FINDING_TEXT[kind].name}\t${FINDING_TEXT[kind].says(facts)}`);
+  const also = tree.byId.get(goal.alsoServes ?? "")?.goal;
+  if (also) notes.push(`${GOAL_TEXT.alsoServes}\t${nameOf(also)}`);
+  const figure = shown === null ? GOAL_TEXT.notMeasured : percentText(shown, style);
+  const figureNote = shown !== null && held(shown) !== shown
+    ? GOAL_TEXT.counted(percentText(held(shown), style))
+    : unmeasured > 0 && shown !== null
+    ? GOAL_TEXT.leftOut(unmeasured, leaves)
+    : "";
+  const weight = formatNumber(goal.weight, style);
+  const shareText = share === null ? "" : percentText(share * 100, style);
+  const title = nameOf(goal);
+  return {
+    id: goal.id,
+    title,
+    owner: goal.owner.trim(),
+    level: goal.level,
+    depth,
+    position,
+    siblings: siblings.length,
+    children: children.length,
+    bar: shown === null ? null : held(shown),
+    mark: facts.beside === "" ? null : standing.children,
+    figure,
+    figureNote,
+    weight,
+    share: shareText,
+    parentTitle: parent ? nameOf(parent) : "",
+    findings: findings.join(" "),
+    notes: notes.join("\n"),
+    label: [
+      title,
+      LEVEL_NAMES[goal.level],
+      goal.owner.trim(),
+      figure,
+      figureNote,
+      shareText && GOAL_TEXT.shareOf(weight, shareText),
+      ...notes.map((note) => note.replace("\t", ": ")),
+    ].filter(Boolean).join(", "),
+  };
+}
