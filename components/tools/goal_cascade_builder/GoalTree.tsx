@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { memo } from "react";
-import { CASCADE_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { CASCADE_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import type { VisibleRow } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
@@ -35,6 +35,8 @@ export function GoalTree(
     target instanceof Element && !target.closest("[data-details]")
       ? target.closest<HTMLElement>("[role=treeitem]")?.dataset.id
       : undefined;
+  const ids = rows.map(({ place }) => place.goal.id);
+  const named = { "aria-label": CASCADE_TEXT.tree };
   return (
     <div class="rounded-card border border-line bg-sheet max-sm:-mx-2">
       <div
@@ -47,9 +49,12 @@ export function GoalTree(
         <span>{CASCADE_TEXT.columns.progress}</span>
         <span />
       </div>
-      <ul
-        role="tree"
-        aria-label={CASCADE_TEXT.tree}
+      {
+        /* Fields cannot stand in a tree. With details under a row the tree names its rows, which then stand beside it. */
+      }
+      {details && <div role="tree" aria-owns={ids.map(rowId).join(" ")} {...named} />}
+      <div
+        {...(details ? {} : { role: "tree", ...named })}
         onClick={({ target }) => {
           const id = idAt(target);
           if (id === undefined) return;
@@ -80,7 +85,7 @@ export function GoalTree(
             />
           );
         })}
-      </ul>
+      </div>
     </div>
   );
 }
@@ -98,30 +103,27 @@ const TreeRow = memo(function TreeRow(
 ): JSX.Element {
   const { id, title, owner, level, depth, position, siblings, share, weight } = row;
   return (
-    <li
-      id={rowId(id)}
-      role="treeitem"
-      data-id={id}
-      aria-level={depth + 1}
-      aria-posinset={position + 1}
-      aria-setsize={siblings}
-      aria-selected={isSelected}
-      aria-label={row.label}
-      {...(isExpanded === null ? {} : { "aria-expanded": isExpanded })}
-      tabIndex={isSelected ? 0 : -1}
-      class="group border-line not-first:border-t last:rounded-b-card focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-2 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
-    >
+    <>
       <div
-        class={`${COLUMNS} min-h-13 cursor-default px-4 hover:bg-paper group-aria-selected:bg-accent-wash/55 group-aria-selected:shadow-[inset_3px_0_0_var(--color-accent)] max-sm:px-2 ${
-          isMatch ? "" : "text-ink-2"
-        }`}
+        id={rowId(id)}
+        role="treeitem"
+        data-id={id}
+        aria-level={depth + 1}
+        aria-posinset={position + 1}
+        aria-setsize={siblings}
+        aria-selected={isSelected}
+        {...(isExpanded === null ? {} : { "aria-expanded": isExpanded })}
+        tabIndex={isSelected ? 0 : -1}
+        class={`${COLUMNS} min-h-13 cursor-default border-line px-4 not-first:border-t last:rounded-b-card focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-2 max-sm:px-2 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] ${
+          isSelected ? "bg-accent-wash/55 shadow-[inset_3px_0_0_var(--color-accent)]" : "hover:bg-paper"
+        } ${isMatch ? "" : "text-ink-2"}`}
       >
         <div class="flex min-w-0 items-stretch self-stretch">
           <Guides depth={depth} />
           {isExpanded === null ? <span class="w-7 shrink-0 max-sm:w-2" /> : (
             <span
               data-toggle
-              class="-my-px grid w-7 shrink-0 place-items-center text-line-strong hover:text-ink pointer-coarse:-ml-2 pointer-coarse:w-9"
+              class="grid w-7 shrink-0 place-items-center text-line-strong hover:text-ink pointer-coarse:-ml-2 pointer-coarse:w-9"
             >
               <Icon outline={CHEVRON_DOWN} class={`size-4 ${isExpanded ? "" : "-rotate-90"}`} />
             </span>
@@ -134,9 +136,10 @@ const TreeRow = memo(function TreeRow(
                   : level === "team"
                   ? "text-note font-semibold"
                   : "text-note"
-              } ${isMatch ? "" : "opacity-70"}`}
+              }`}
             >
               {title}
+              <span class="sr-only">{`, ${LEVEL_NAMES[level]}`}</span>
             </span>
             {owner !== "" && <span class="block text-small text-ink-2 md:hidden">{owner}</span>}
             <GoalNotes findings={row.findings} notes={row.notes} />
@@ -144,16 +147,22 @@ const TreeRow = memo(function TreeRow(
         </div>
         <span class="min-w-0 truncate text-note max-md:hidden" title={owner}>{owner}</span>
         <span class="text-right text-note tabular-nums max-md:hidden">
+          {share !== "" && <span class="sr-only">{`${CASCADE_TEXT.columns.share} `}</span>}
           {share}
-          {weight !== "1" && <span class="block text-small text-ink-2">{`× ${weight}`}</span>}
+          {weight !== "1" && (
+            <span class="block text-small text-ink-2">
+              <span class="sr-only">{`${CASCADE_TEXT.columns.weight} `}</span>
+              {`× ${weight}`}
+            </span>
+          )}
         </span>
         <ProgressBar bar={row.bar} mark={row.mark} class="max-sm:hidden" />
         <div class="max-w-24 text-right">
           <Figure row={row} />
         </div>
       </div>
-      {details && <div data-details class="border-t border-line bg-accent-wash/30">{details}</div>}
-    </li>
+      {details && <div data-details class="border-y border-line bg-accent-wash/30">{details}</div>}
+    </>
   );
 });
 
@@ -166,7 +175,7 @@ function Guides({ depth }: { readonly depth: number }): JSX.Element {
         (_, index) => (
           <span
             key={index}
-            class="-my-px ml-3.5 w-3 shrink-0 border-l border-line max-sm:ml-1.5 max-sm:w-2.5"
+            class="ml-3.5 w-3 shrink-0 border-l border-line max-sm:ml-1.5 max-sm:w-2.5"
           />
         ),
       )}

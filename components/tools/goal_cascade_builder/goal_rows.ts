@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { FINDING_TEXT, GOAL_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { FINDING_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import type { Content, Goal, Level } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
 import { findAll, type Finding } from "../../../lib/tools/goal_cascade_builder/lists.ts";
@@ -28,7 +28,6 @@ export interface GoalRow {
   /** What is pointed out, as "kind kind", and the sentences, one a line. */
   readonly findings: string;
   readonly notes: string;
-  readonly label: string;
 }
 
 /** The goals computed for the screen. */
@@ -126,14 +125,5 @@ function rowOf(
     parentTitle: parent ? nameOf(parent) : "",
     findings: findings.join(" "),
     notes: notes.join("\n"),
-    label: [
-      title,
-      LEVEL_NAMES[goal.level],
-      goal.owner.trim(),
-      figure,
-      figureNote,
-      shareText && GOAL_TEXT.shareOf(weight, shareText),
-      ...notes.map((note) => note.replace("\t", ": ")),
-    ].filter(Boolean).join(", "),
   };
 }

@@ -150,7 +150,6 @@ export const GOAL_TEXT = {
   moved: (title: string, parent: string | null) =>
     parent === null ? `“${title}” hangs from nothing.` : `“${title}” hangs from “${parent}”.`,
   removed: (title: string) => `Deleted “${title}”. Undo brings it back.`,
-  shareOf: (weight: string, share: string) => `weight ${weight}, ${share}`,
 } as const;
 
 export const PICKER_TEXT = {
