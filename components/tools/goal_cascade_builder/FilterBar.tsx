@@ -35,7 +35,7 @@ export function FilterBar({ filter, findings, owners, found, all, onFilter }: Fi
         />
         <select
           aria-label={FILTER_TEXT.owner}
-          class={`${box} max-w-48 px-4`}
+          class={`${box} max-w-48 pr-3 pl-4`}
           onChange={({ currentTarget }) => onFilter({ ...filter, owner: currentTarget.value })}
         >
           <option value="" selected={filter.owner === ""}>{FILTER_TEXT.everybody}</option>

@@ -24,8 +24,8 @@ export function ProgressBar(
         )
         : (
           <>
-            <rect y="2" width="100" height="6" class="fill-sand print:fill-[#ddd]" />
-            <rect y="2" width={bar} height="6" class="fill-accent print:fill-black" />
+            <rect y="2" width="100" height="6" class="fill-sand print:fill-line" />
+            <rect y="2" width={bar} height="6" class="fill-accent print:fill-ink" />
           </>
         )}
       {mark !== null && (
@@ -47,7 +47,7 @@ const TONES: Readonly<Record<string, string>> = {
   level: "text-moderate",
 };
 
-/** What is pointed out about a goal, a line each. */
+/** What is pointed out about a goal, and what is to be known of its figure, a line each. */
 export function GoalNotes(
   { findings, notes, class: className = "" }: Pick<GoalRow, "findings" | "notes"> & {
     readonly class?: string;
@@ -64,7 +64,8 @@ export function GoalNotes(
             key={note}
             class={`block text-small leading-snug ${TONES[kinds[index] ?? ""] ?? "text-ink-2"} ${className}`}
           >
-            <b class="font-semibold">{name}</b>&ensp;{says}
+            {name && <b class="mr-2 font-semibold">{name}</b>}
+            {says}
           </span>
         );
       })}
@@ -74,19 +75,14 @@ export function GoalNotes(
 
 /** The figure of a goal, the larger the higher its level. */
 export function Figure(
-  { row: { bar, figure, figureNote, level } }: { readonly row: GoalRow },
+  { row: { bar, figure, level } }: { readonly row: GoalRow },
 ): JSX.Element {
   const size = bar === null
-    ? "text-small text-ink-2"
+    ? "text-[0.8125rem] leading-tight text-ink-2"
     : level === "company"
     ? "font-display text-title leading-none"
     : level === "team"
     ? "font-semibold"
     : "";
-  return (
-    <>
-      <span class={`block tabular-nums ${size}`}>{figure}</span>
-      {figureNote !== "" && <span class="block text-[0.8125rem] leading-snug text-ink-2">{figureNote}</span>}
-    </>
-  );
+  return <span class={`block tabular-nums ${size}`}>{figure}</span>;
 }

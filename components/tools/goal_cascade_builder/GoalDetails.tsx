@@ -54,6 +54,11 @@ export function GoalDetails(
   const servedAlso = tree.order.filter((other) => other.goal.alsoServes === id).map((other) =>
     nameOf(other.goal)
   );
+  const said = [
+    row.findings.includes("still") ? "" : besideText(goal, standing, style),
+    contributionText(standing, style) ?? outsideText(goal),
+    servedAlso.length > 0 ? GOAL_TEXT.alsoServedBy(servedAlso) : "",
+  ];
   return (
     <section aria-label={GOAL_TEXT.details(row.title)} class="px-5 pt-4 pb-5 max-sm:px-3">
       <div
@@ -89,12 +94,10 @@ export function GoalDetails(
           <FigureCell row={row} />
         </div>
       </div>
-      <p class="mt-1.5 text-small text-ink-2">
-        {[besideText(goal, standing, style), contributionText(standing, style) ?? outsideText(goal)]
-          .filter(Boolean).map((text) => <span key={text} class="block">{text}</span>)}
-        {servedAlso.length > 0 && <span class="block">{GOAL_TEXT.alsoServedBy(servedAlso)}</span>}
-      </p>
-      <GoalNotes findings={row.findings} notes={row.notes} class="mt-1" />
+      <div class="mt-1.5 text-small leading-snug text-ink-2">
+        {said.filter(Boolean).map((text) => <p key={text} class="mt-0.5">{text}</p>)}
+        <GoalNotes findings={row.findings} notes={row.notes} class="mt-0.5" />
+      </div>
 
       <div class="mt-4 border-t border-line">
         <Line label={GOAL_TEXT.owner} htmlFor={`${id}-owner`}>
@@ -180,7 +183,7 @@ export function GoalDetails(
         </Line>
       </div>
 
-      <div class="mt-4 flex flex-wrap gap-2">
+      <div class="mt-3 flex flex-wrap gap-2">
         <DetailButton label={GOAL_TEXT.addBelow} run={() => actions.addBelow(id)} />
         <DetailButton label={GOAL_TEXT.addUnder} run={() => actions.addUnder(id)} />
       </div>
@@ -284,7 +287,7 @@ function FigureFields(
         )}
         {figure.kind === "measure" && (
           <>
-            <div class="mt-2 grid grid-cols-3 gap-2">
+            <div class="mt-2 grid grid-cols-4 gap-2 max-sm:grid-cols-2">
               {(["baseline", "target", "now"] as const).map((field) => (
                 <div key={field} class="min-w-0">
                   <label for={`${id}-${field}`} class="text-small text-ink-2">{GOAL_TEXT[field]}</label>
@@ -302,19 +305,22 @@ function FigureFields(
                   </Box>
                 </div>
               ))}
+              <div class="min-w-0">
+                <label for={`${id}-unit`} class="text-small text-ink-2">{GOAL_TEXT.unit}</label>
+                <Box>
+                  <LineField
+                    id={`${id}-unit`}
+                    label={GOAL_TEXT.unit}
+                    class="text-note"
+                    value={figure.unit}
+                    maxLength={LIMITS.unit}
+                    placeholder={GOAL_TEXT.unitPlaceholder}
+                    onValue={(unit) => edit(id, { figure: { ...figure, unit } })}
+                    onDone={endTyping}
+                  />
+                </Box>
+              </div>
             </div>
-            <Box class="mt-2 w-36">
-              <LineField
-                id={`${id}-unit`}
-                label={GOAL_TEXT.unit}
-                class="text-note"
-                value={figure.unit}
-                maxLength={LIMITS.unit}
-                placeholder={GOAL_TEXT.unitPlaceholder}
-                onValue={(unit) => edit(id, { figure: { ...figure, unit } })}
-                onDone={endTyping}
-              />
-            </Box>
             {figure.baseline !== null && figure.baseline === figure.target && (
               <p class="pt-1 text-small text-attention">{GOAL_TEXT.equal}</p>
             )}
@@ -370,7 +376,7 @@ function Line(
 ): JSX.Element {
   const words = "pt-2 text-small text-ink-2";
   return (
-    <div class="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
+    <div class="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-1.5">
       {htmlFor === undefined
         ? <span class={words}>{label}</span>
         : <label for={htmlFor} class={words}>{label}</label>}

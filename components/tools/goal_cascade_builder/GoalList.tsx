@@ -29,7 +29,7 @@ export function GoalList(
   return (
     <div class="rounded-card border border-line bg-sheet max-sm:-mx-2">
       <table
-        class="w-full table-fixed border-collapse text-left"
+        class="w-full border-collapse text-left"
         onClick={({ target }) => {
           const id = idAt(target);
           if (id !== undefined) onSelect(id);
@@ -43,13 +43,13 @@ export function GoalList(
       >
         <caption class="sr-only">{CASCADE_TEXT.list}</caption>
         <thead>
-          <tr class="border-b border-line text-small text-ink-2 *:px-2 *:py-2.5 *:font-normal max-sm:sr-only">
-            <th scope="col" class="pl-4!">{words.goal}</th>
+          <tr class="border-b border-line text-small text-ink-2 *:px-2 *:py-2.5 *:font-normal">
+            <th scope="col" class="pl-4! max-sm:pl-2!">{words.goal}</th>
             <th scope="col" class="w-32 max-md:hidden">{words.owner}</th>
-            <th scope="col" class="w-24 max-xl:hidden">{words.level}</th>
-            <th scope="col" class="w-48 max-lg:hidden">{words.serves}</th>
+            <th scope="col" class="w-24 max-2xl:hidden">{words.level}</th>
+            <th scope="col" class="w-52 max-lg:hidden">{words.serves}</th>
             <th scope="col" class="w-20 text-right max-md:hidden">{words.weight}</th>
-            <th scope="col" class="w-32 pr-4! text-right">{words.progress}</th>
+            <th scope="col" class="w-26 pr-4! text-right max-sm:w-21 max-sm:pr-2!">{words.progress}</th>
           </tr>
         </thead>
         <tbody>
@@ -103,15 +103,17 @@ const ListRow = memo(function ListRow({ row, isSelected, details }: ListRowProps
           </button>
           <span class="block text-small text-ink-2 md:hidden">{owner}</span>
           {parentTitle !== "" && (
-            <span class="block truncate text-small text-ink-2 lg:hidden">
+            <span class="block text-small leading-snug text-ink-2 lg:hidden">
               {`${CASCADE_TEXT.columns.serves} ${parentTitle}`}
             </span>
           )}
           <GoalNotes findings={row.findings} notes={row.notes} />
         </th>
-        <td class="truncate max-md:hidden">{owner}</td>
-        <td class="text-ink-2 max-xl:hidden">{LEVEL_NAMES[level]}</td>
-        <td class="truncate text-small text-ink-2 max-lg:hidden" title={parentTitle}>{parentTitle}</td>
+        <td class="max-w-32 truncate max-md:hidden">{owner}</td>
+        <td class="text-ink-2 max-2xl:hidden">{LEVEL_NAMES[level]}</td>
+        <td class="text-small leading-snug text-ink-2 max-lg:hidden" title={parentTitle}>
+          <span class="line-clamp-2">{parentTitle}</span>
+        </td>
         <td class="text-right tabular-nums max-md:hidden">
           {weight}
           {share !== "" && <span class="block text-small text-ink-2">{share}</span>}

@@ -9,8 +9,11 @@ import type { GoalRow } from "./goal_rows.ts";
 
 /** Deeper goals are drawn as deep as this; their level is still told. */
 const DEPTH_DRAWN = 8;
+/** By the room that the rows have, which is not that of the page. */
 const COLUMNS =
-  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_6rem_5.5rem] md:grid-cols-[minmax(0,1fr)_7.5rem_5rem_6rem_6rem]";
+  "grid grid-cols-[minmax(0,1fr)_4.75rem] items-center gap-x-4 @min-[30rem]:grid-cols-[minmax(0,1fr)_6rem_5.5rem] @min-[40rem]:grid-cols-[minmax(0,1fr)_3.5rem_6rem_5.5rem] @min-[52rem]:grid-cols-[minmax(0,1fr)_7.5rem_3.5rem_6rem_5.5rem]";
+/** Rows from which on only those that are to be seen are laid out. */
+const MANY = 100;
 
 export const rowId = (id: string) => `goal-${id}`;
 
@@ -38,13 +41,13 @@ export function GoalTree(
   const ids = rows.map(({ place }) => place.goal.id);
   const named = { "aria-label": CASCADE_TEXT.tree };
   return (
-    <div class="rounded-card border border-line bg-sheet max-sm:-mx-2">
+    <div class="@container rounded-card border border-line bg-sheet max-sm:-mx-2">
       <div
         aria-hidden="true"
-        class={`${COLUMNS} border-b border-line px-4 py-2.5 text-small text-ink-2 max-md:hidden`}
+        class={`${COLUMNS} border-b border-line px-4 py-2.5 text-small text-ink-2 @max-[40rem]:hidden`}
       >
         <span>{CASCADE_TEXT.columns.goal}</span>
-        <span>{CASCADE_TEXT.columns.owner}</span>
+        <span class="@max-[52rem]:hidden">{CASCADE_TEXT.columns.owner}</span>
         <span class="text-right">{CASCADE_TEXT.columns.share}</span>
         <span>{CASCADE_TEXT.columns.progress}</span>
         <span />
@@ -55,6 +58,7 @@ export function GoalTree(
       {details && <div role="tree" aria-owns={ids.map(rowId).join(" ")} {...named} />}
       <div
         {...(details ? {} : { role: "tree", ...named })}
+        class={rows.length > MANY ? "*:[contain-intrinsic-size:auto_3.5rem] *:[content-visibility:auto]" : ""}
         onClick={({ target }) => {
           const id = idAt(target);
           if (id === undefined) return;
@@ -114,11 +118,13 @@ const TreeRow = memo(function TreeRow(
         aria-selected={isSelected}
         {...(isExpanded === null ? {} : { "aria-expanded": isExpanded })}
         tabIndex={isSelected ? 0 : -1}
-        class={`${COLUMNS} min-h-13 cursor-default border-line px-4 not-first:border-t last:rounded-b-card focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-2 max-sm:px-2 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] ${
-          isSelected ? "bg-accent-wash/55 shadow-[inset_3px_0_0_var(--color-accent)]" : "hover:bg-paper"
-        } ${isMatch ? "" : "text-ink-2"}`}
+        class={`${COLUMNS} min-h-13 cursor-default border-line px-4 not-first:border-t last:rounded-b-card focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-2 max-sm:px-2 ${
+          level === "company" ? "@min-[40rem]:min-h-16" : ""
+        } ${isSelected ? "bg-accent-wash/55 shadow-[inset_3px_0_0_var(--color-accent)]" : "hover:bg-paper"} ${
+          isMatch ? "" : "text-ink-2"
+        }`}
       >
-        <div class="flex min-w-0 items-stretch self-stretch">
+        <div class="row-span-2 flex min-w-0 items-stretch self-stretch @min-[30rem]:row-span-1">
           <Guides depth={depth} />
           {isExpanded === null ? <span class="w-7 shrink-0 max-sm:w-2" /> : (
             <span
@@ -141,23 +147,27 @@ const TreeRow = memo(function TreeRow(
               {title}
               <span class="sr-only">{`, ${LEVEL_NAMES[level]}`}</span>
             </span>
-            {owner !== "" && <span class="block text-small text-ink-2 md:hidden">{owner}</span>}
+            {owner !== "" && <span class="block text-small text-ink-2 @min-[52rem]:hidden">{owner}</span>}
             <GoalNotes findings={row.findings} notes={row.notes} />
           </div>
         </div>
-        <span class="min-w-0 truncate text-note max-md:hidden" title={owner}>{owner}</span>
-        <span class="text-right text-note tabular-nums max-md:hidden">
+        <span class="min-w-0 truncate text-note @max-[52rem]:hidden" title={owner}>{owner}</span>
+        <span class="text-right text-note tabular-nums @max-[40rem]:hidden">
           {share !== "" && <span class="sr-only">{`${CASCADE_TEXT.columns.share} `}</span>}
           {share}
-          {weight !== "1" && (
+          {weight !== "" && weight !== "1" && (
             <span class="block text-small text-ink-2">
               <span class="sr-only">{`${CASCADE_TEXT.columns.weight} `}</span>
               {`× ${weight}`}
             </span>
           )}
         </span>
-        <ProgressBar bar={row.bar} mark={row.mark} class="max-sm:hidden" />
-        <div class="max-w-24 text-right">
+        <ProgressBar
+          bar={row.bar}
+          mark={row.mark}
+          class="@max-[30rem]:col-start-2 @max-[30rem]:row-start-2 @max-[30rem]:self-start"
+        />
+        <div class="text-right @max-[30rem]:col-start-2 @max-[30rem]:row-start-1 @max-[30rem]:self-end">
           <Figure row={row} />
         </div>
       </div>

@@ -32,10 +32,10 @@ export const PrintedCascade = memo(function PrintedCascade(
         <thead>
           <tr class="border-b border-black text-left text-[8pt] *:py-0.5 *:font-normal">
             <th scope="col">{words.goal}</th>
-            <th scope="col" class="w-28 pl-3">{words.owner}</th>
+            <th scope="col" class="w-32 pl-3">{words.owner}</th>
             <th scope="col" class="w-14 text-right">{words.share}</th>
-            <th scope="col" class="w-32 pl-5">{words.progress}</th>
-            <th scope="col" class="w-16">
+            <th scope="col" class="w-28 pl-5">{words.progress}</th>
+            <th scope="col" class="w-24">
               <span class="sr-only">{words.progress}</span>
             </th>
           </tr>
@@ -50,7 +50,7 @@ export const PrintedCascade = memo(function PrintedCascade(
 });
 
 function PrintedRow({ row }: { readonly row: GoalRow }): JSX.Element {
-  const { title, owner, level, depth, share, weight, bar, mark, figure, figureNote, notes } = row;
+  const { title, owner, level, depth, share, weight, bar, mark, figure, notes } = row;
   const isTop = level === "company";
   return (
     <tr
@@ -74,7 +74,9 @@ function PrintedRow({ row }: { readonly row: GoalRow }): JSX.Element {
             </span>
             {notes !== "" &&
               notes.split("\n").map((note) => (
-                <span key={note} class="block text-[8pt] italic">{note.replace("\t", ": ")}</span>
+                <span key={note} class="block text-[8pt] italic">
+                  {note.replace(/^\t/, "").replace("\t", ": ")}
+                </span>
               ))}
           </span>
         </div>
@@ -82,14 +84,17 @@ function PrintedRow({ row }: { readonly row: GoalRow }): JSX.Element {
       <td class="pl-3">{owner}</td>
       <td class="text-right tabular-nums">
         {share}
-        {weight !== "1" && <span class="block text-[7.5pt]">{`× ${weight}`}</span>}
+        {weight !== "" && weight !== "1" && <span class="block text-[7.5pt]">{`× ${weight}`}</span>}
       </td>
-      <td class="pl-5">
-        <ProgressBar bar={bar} mark={mark} />
+      <td class="pl-5 align-top">
+        <ProgressBar bar={bar} mark={mark} class={isTop ? "mt-[1.5mm]" : "mt-[0.8mm]"} />
       </td>
-      <td class={`text-right tabular-nums ${bar === null ? "text-[8pt]" : isTop ? "text-[12pt]" : ""}`}>
+      <td
+        class={`text-right whitespace-nowrap tabular-nums ${
+          bar === null ? "text-[8pt]" : isTop ? "text-[12pt]" : ""
+        }`}
+      >
         {figure}
-        {figureNote !== "" && <span class="block text-[7.5pt]">{figureNote}</span>}
       </td>
     </tr>
   );

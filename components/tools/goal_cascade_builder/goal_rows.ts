@@ -21,11 +21,10 @@ export interface GoalRow {
   /** What the children add up to, where the goal shows a figure of its own. */
   readonly mark: number | null;
   readonly figure: string;
-  readonly figureNote: string;
   readonly weight: string;
   readonly share: string;
   readonly parentTitle: string;
-  /** What is pointed out, as "kind kind", and the sentences, one a line. */
+  /** What is pointed out, as "kind kind"; then all that is said below the title, a name and a sentence a line. */
   readonly findings: string;
   readonly notes: string;
 }
@@ -90,21 +89,19 @@ function rowOf(
 ): GoalRow {
   const { shown, leaves, unmeasured, share } = standing;
   const parent = tree.byId.get(goal.parent ?? "")?.goal;
+  const figureText = (percent: number) => percentText(percent, style);
   const facts = {
     level: goal.level,
     parentLevel: parent?.level ?? goal.level,
     beside: besideText(goal, standing, style),
   };
   const notes = findings.map((kind) => `${FINDING_TEXT[kind].name}\t${FINDING_TEXT[kind].says(facts)}`);
+  const counted = shown !== null && held(shown) !== shown;
+  if (counted) notes.push(`\t${GOAL_TEXT.counted(figureText(shown), percentText(held(shown), style))}`);
+  if (unmeasured > 0) notes.push(`\t${GOAL_TEXT.leftOut(unmeasured, leaves)}`);
   const also = tree.byId.get(goal.alsoServes ?? "")?.goal;
   if (also) notes.push(`${GOAL_TEXT.alsoServes}\t${nameOf(also)}`);
-  const figure = shown === null ? GOAL_TEXT.notMeasured : percentText(shown, style);
-  const figureNote = shown !== null && held(shown) !== shown
-    ? GOAL_TEXT.counted(percentText(held(shown), style))
-    : unmeasured > 0 && shown !== null
-    ? GOAL_TEXT.leftOut(unmeasured, leaves)
-    : "";
-  const weight = formatNumber(goal.weight, style);
+  const weight = share === null ? "" : formatNumber(goal.weight, style);
   const shareText = share === null ? "" : percentText(share * 100, style);
   const title = nameOf(goal);
   return {
@@ -118,8 +115,7 @@ function rowOf(
     children: children.length,
     bar: shown === null ? null : held(shown),
     mark: facts.beside === "" ? null : standing.children,
-    figure,
-    figureNote,
+    figure: shown === null ? GOAL_TEXT.notMeasured : figureText(shown),
     weight,
     share: shareText,
     parentTitle: parent ? nameOf(parent) : "",

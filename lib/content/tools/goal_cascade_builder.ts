@@ -132,7 +132,7 @@ export const GOAL_TEXT = {
   noContribution: "It moves no company goal.",
   beside: (children: string, own: string) => `Children ${children}, own figure ${own}`,
   /** Beside a figure below 0% or above 100%. */
-  counted: (counted: string) => `counted as ${counted}`,
+  counted: (percent: string, counted: string) => `${percent}, counted as ${counted} further up`,
   notMeasured: "not measured",
   leftOut: (unmeasured: number, leaves: number) => `${unmeasured} of ${leaves} below not measured`,
   equal: "From and To are equal, so nothing is measured.",
