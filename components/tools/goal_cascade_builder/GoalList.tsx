@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
-import { memo } from "react";
 import { CASCADE_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
 import { Figure, GoalNotes, ProgressBar } from "./GoalCells.tsx";
 import type { GoalRow } from "./goal_rows.ts";
 import { rowId } from "./GoalTree.tsx";
@@ -25,11 +25,12 @@ export function GoalList(
     target instanceof Element && !target.closest("[data-details]")
       ? target.closest<HTMLElement>("tr")?.dataset.id
       : undefined;
+  const element = useKeptElements((props: ListRowProps) => <ListRow key={props.row.id} {...props} />);
   const words = CASCADE_TEXT.columns;
   return (
     <div class="rounded-card border border-line bg-sheet max-sm:-mx-2">
       <table
-        class="w-full border-collapse text-left"
+        class="w-full border-collapse text-left lg:table-fixed"
         onClick={({ target }) => {
           const id = idAt(target);
           if (id !== undefined) onSelect(id);
@@ -55,14 +56,8 @@ export function GoalList(
         <tbody>
           {ids.map((id) => {
             const row = facts.get(id);
-            return row && (
-              <ListRow
-                key={id}
-                row={row}
-                isSelected={id === selected}
-                details={id === selected ? details : null}
-              />
-            );
+            const isSelected = id === selected;
+            return row && element(id, { row, isSelected, details: isSelected ? details : null });
           })}
         </tbody>
       </table>
@@ -76,7 +71,7 @@ interface ListRowProps {
   readonly details: ComponentChildren;
 }
 
-const ListRow = memo(function ListRow({ row, isSelected, details }: ListRowProps): JSX.Element {
+function ListRow({ row, isSelected, details }: ListRowProps): JSX.Element {
   const { id, title, owner, level, parentTitle, weight, share } = row;
   return (
     <>
@@ -130,4 +125,4 @@ const ListRow = memo(function ListRow({ row, isSelected, details }: ListRowProps
       )}
     </>
   );
-});
+}

@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
-import { memo } from "react";
 import { CASCADE_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import type { VisibleRow } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
+import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
 import { Figure, GoalNotes, ProgressBar } from "./GoalCells.tsx";
 import type { GoalRow } from "./goal_rows.ts";
 
@@ -38,6 +38,7 @@ export function GoalTree(
     target instanceof Element && !target.closest("[data-details]")
       ? target.closest<HTMLElement>("[role=treeitem]")?.dataset.id
       : undefined;
+  const element = useKeptElements((props: TreeRowProps) => <TreeRow key={props.row.id} {...props} />);
   const ids = rows.map(({ place }) => place.goal.id);
   const named = { "aria-label": CASCADE_TEXT.tree };
   return (
@@ -78,16 +79,9 @@ export function GoalTree(
       >
         {rows.map(({ place: { goal: { id } }, isMatch, isExpanded }) => {
           const row = facts.get(id);
-          return row && (
-            <TreeRow
-              key={id}
-              row={row}
-              isMatch={isMatch}
-              isExpanded={isExpanded}
-              isSelected={id === selected}
-              details={id === selected ? details : null}
-            />
-          );
+          const isSelected = id === selected;
+          return row &&
+            element(id, { row, isMatch, isExpanded, isSelected, details: isSelected ? details : null });
         })}
       </div>
     </div>
@@ -102,7 +96,7 @@ interface TreeRowProps {
   readonly details: ComponentChildren;
 }
 
-const TreeRow = memo(function TreeRow(
+function TreeRow(
   { row, isMatch, isExpanded, isSelected, details }: TreeRowProps,
 ): JSX.Element {
   const { id, title, owner, level, depth, position, siblings, share, weight } = row;
@@ -174,7 +168,7 @@ const TreeRow = memo(function TreeRow(
       {details && <div data-details class="border-y border-line bg-accent-wash/30">{details}</div>}
     </>
   );
-});
+}
 
 /** A thin upright for every goal above. */
 function Guides({ depth }: { readonly depth: number }): JSX.Element {

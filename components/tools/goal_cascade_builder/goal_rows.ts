@@ -37,29 +37,57 @@ export interface Cascade {
   readonly rows: ReadonlyMap<string, GoalRow>;
 }
 
-/** Computes all rows when the goals change; a row that says the same as before is the same object. */
+/** What a row was made from. */
+interface Source {
+  readonly place: Place;
+  readonly standing: Standing;
+  readonly findings: string;
+  readonly parent: Goal | undefined;
+  readonly also: Goal | undefined;
+  readonly style: NumberStyle;
+  readonly row: GoalRow;
+}
+
+/** Computes all rows when the goals change; a row that is made from the same as before is the same object. */
 export function useCascade({ goals, settings }: Content): Cascade {
-  const before = useRef<ReadonlyMap<string, GoalRow>>(new Map());
+  const before = useRef<ReadonlyMap<string, Source>>(new Map());
   return useMemo(() => {
     const tree = treeOf(goals);
     const standings = rollUp(tree);
     const findings = findAll(tree, standings);
+    const sources = new Map<string, Source>();
     const rows = new Map<string, GoalRow>();
     for (const place of tree.order) {
-      const standing = standings.get(place.goal.id);
+      const { id, parent, alsoServes } = place.goal;
+      const standing = standings.get(id);
       if (!standing) continue;
-      const row = rowOf(place, standing, findings.get(place.goal.id) ?? [], tree, settings.numberStyle);
-      const old = before.current.get(row.id);
-      rows.set(row.id, old && isSameRow(old, row) ? old : row);
+      const source = {
+        place,
+        standing,
+        findings: findings.get(id)?.join(" ") ?? "",
+        parent: tree.byId.get(parent ?? "")?.goal,
+        also: tree.byId.get(alsoServes ?? "")?.goal,
+        style: settings.numberStyle,
+      };
+      const old = before.current.get(id);
+      // Writing figures out is what costs: an edit does it for the few rows that it changes.
+      const row = old && isSameSource(old, source) ? old.row : rowOf(source, findings.get(id) ?? []);
+      sources.set(id, { ...source, row });
+      rows.set(id, row);
     }
-    before.current = rows;
+    before.current = sources;
     return { tree, standings, findings, rows };
   }, [goals, settings]);
 }
 
-function isSameRow(a: GoalRow, b: GoalRow): boolean {
-  for (const key in a) if (Reflect.get(a, key) !== Reflect.get(b, key)) return false;
-  return true;
+function isSameSource(a: Source, b: Omit<Source, "row">): boolean {
+  const [was, is] = [a.place, b.place];
+  const [stood, stands] = [a.standing, b.standing];
+  return was.goal === is.goal && was.depth === is.depth && was.position === is.position &&
+    was.siblings.length === is.siblings.length && was.children.length === is.children.length &&
+    a.parent === b.parent && a.also === b.also && a.style === b.style && a.findings === b.findings &&
+    stood.shown === stands.shown && stood.children === stands.children && stood.share === stands.share &&
+    stood.leaves === stands.leaves && stood.unmeasured === stands.unmeasured;
 }
 
 /** Progress and shares as they are written: whole percents, or two digits below one. */
@@ -81,14 +109,13 @@ export function besideText(goal: Goal, { own, children }: Standing, style: Numbe
 }
 
 function rowOf(
-  { goal, depth, position, siblings, children }: Place,
-  standing: Standing,
+  { place: { goal, depth, position, siblings, children }, standing, parent, also, style }: Omit<
+    Source,
+    "row"
+  >,
   findings: readonly Finding[],
-  tree: Tree,
-  style: NumberStyle,
 ): GoalRow {
   const { shown, leaves, unmeasured, share } = standing;
-  const parent = tree.byId.get(goal.parent ?? "")?.goal;
   const figureText = (percent: number) => percentText(percent, style);
   const facts = {
     level: goal.level,
@@ -99,7 +126,6 @@ function rowOf(
   const counted = shown !== null && held(shown) !== shown;
   if (counted) notes.push(`\t${GOAL_TEXT.counted(figureText(shown), percentText(held(shown), style))}`);
   if (unmeasured > 0) notes.push(`\t${GOAL_TEXT.leftOut(unmeasured, leaves)}`);
-  const also = tree.byId.get(goal.alsoServes ?? "")?.goal;
   if (also) notes.push(`${GOAL_TEXT.alsoServes}\t${nameOf(also)}`);
   const weight = share === null ? "" : formatNumber(goal.weight, style);
   const shareText = share === null ? "" : percentText(share * 100, style);
