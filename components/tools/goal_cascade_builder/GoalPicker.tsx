@@ -60,7 +60,7 @@ export function GoalPicker(
           id={id}
           type="button"
           aria-expanded={isOpen}
-          aria-label={`${action} (${label})`}
+          aria-label={`${isOpen ? PICKER_TEXT.close : action} (${label})`}
           class="min-h-9 shrink-0 text-small font-semibold text-accent-ink underline underline-offset-4 max-lg:min-h-11"
           onClick={() => {
             setOpen(!isOpen);
