@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "react";
-import { LIST_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { CASCADE_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { LIST_TEXT } from "../../../lib/content/tools/goal_cascade_lists.ts";
 import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
@@ -9,8 +10,7 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Action, ReadGoal } from "../../../lib/tools/goal_cascade_builder/actions.ts";
 import type { Content } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
-
-export const listsIn = () => import("../../../lib/tools/goal_cascade_builder/lists_in.ts");
+import { listsIn } from "./use_goal_actions.ts";
 
 interface BringInProps {
   readonly document: ToolDocument<Content>;
@@ -37,7 +37,7 @@ export function BringIn({ document, under, dispatch, onPaste }: BringInProps): J
     setFile(null);
     setProblem("");
     const [read, lists] = await Promise.all([chosen.text().catch(() => null), listsIn().catch(() => null)]);
-    if (lists === null) return setProblem(LIST_TEXT.failed);
+    if (lists === null) return setProblem(CASCADE_TEXT.failed);
     if (read === null) return setProblem(LIST_TEXT.unreadable);
     const found = lists.readCascadeCsv(read, content.settings.numberStyle, newId);
     if (found.ok) setFile({ name: chosen.name, rows: found.rows });
@@ -45,7 +45,7 @@ export function BringIn({ document, under, dispatch, onPaste }: BringInProps): J
   };
   const download = async () => {
     const lists = await listsIn().catch(() => null);
-    if (lists === null) return setProblem(LIST_TEXT.failed);
+    if (lists === null) return setProblem(CASCADE_TEXT.failed);
     const name = fileName({ tool: document.tool, title: document.title || UNTITLED }, todayOf(new Date()));
     saveFile(name.replace(/json$/, "csv"), "text/csv;charset=utf-8", lists.cascadeCsv(content));
   };
@@ -57,8 +57,7 @@ export function BringIn({ document, under, dispatch, onPaste }: BringInProps): J
     "min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet aria-disabled:opacity-40";
   const isEmpty = text.trim() === "";
   return (
-    <details class="border-t border-line py-1 text-note">
-      <summary class="flex min-h-11 items-center font-semibold">{LIST_TEXT.title}</summary>
+    <>
       <p class="measure-65 pb-2 text-ink-2">{LIST_TEXT.help}</p>
       <textarea
         aria-label={LIST_TEXT.label}
@@ -115,6 +114,6 @@ export function BringIn({ document, under, dispatch, onPaste }: BringInProps): J
           </div>
         )}
       </div>
-    </details>
+    </>
   );
 }

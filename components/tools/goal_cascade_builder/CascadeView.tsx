@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { CASCADE_TEXT, FILTER_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
+import { isHandOver } from "../../../lib/tool_kit/hand_over_link.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/goal_cascade_builder/actions.ts";
 import { type Content, FIRST_GOAL, isBlank } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
@@ -16,16 +17,14 @@ import {
 } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
-import { BringIn } from "./BringIn.tsx";
 import { CascadeFoot } from "./CascadeFoot.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { type Cascade, nameOf, useCascade } from "./goal_rows.ts";
 import { GoalDetails } from "./GoalDetails.tsx";
-import { GoalList } from "./GoalList.tsx";
 import { GoalTree } from "./GoalTree.tsx";
-import { HandedGoals } from "./HandedGoals.tsx";
 import { PrintedCascade } from "./PrintedCascade.tsx";
 import { useGoalActions } from "./use_goal_actions.ts";
+import { useEarlyLoad, useLater } from "./use_later.ts";
 
 const VIEWS = [
   { value: "tree", label: CASCADE_TEXT.views.tree },
@@ -50,7 +49,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const { numberStyle } = content.settings;
   const cascade = useCascade(content);
   const { tree, findings, rows: facts } = cascade;
-  const [view, setView] = useState<View>("tree");
+  const [chosenView, setView] = useState<View>("tree");
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set<string>());
   const [chosen, setChosen] = useState<string | null>(null);
@@ -58,6 +57,13 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const [today, setToday] = useState(drawnOn);
   const [said, setSaid] = useState({ words: "", count: 0 });
   const isBeside = useBeside();
+  const [isHanded, setHanded] = useState(false);
+  const [isBringing, setBringing] = useState(false);
+  useEarlyLoad();
+  const later = useLater(isHanded || isBringing || chosenView === "list");
+  // Until the list is there the tree stays.
+  const view = later ? chosenView : "tree";
+  useEffect(() => setHanded(isHandOver(location.hash)), []);
   useEffect(() => setToday(todayOf(new Date())), []);
 
   const found = useMemo(
@@ -117,14 +123,14 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const shared = { facts, selected, details: underRow, onSelect: select, onKey: onRowKey, onPaste };
   return (
     <>
-      <HandedGoals tool={tool} say={say} />
+      {isHanded && later && <later.HandedGoals tool={tool} say={say} />}
       <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
         <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div class="min-w-0">
             <h2 class="text-heading leading-tight">{heading}</h2>
             <p class="mt-2 text-ink-2">{findings.size === 0 ? CASCADE_TEXT.clear : CASCADE_TEXT.lead}</p>
           </div>
-          <Segments label={CASCADE_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
+          <Segments label={CASCADE_TEXT.viewLabel} value={chosenView} options={VIEWS} onValue={setView} />
         </div>
         <FilterBar
           filter={filter}
@@ -138,9 +144,9 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
           <div class="min-w-0">
             {shown.length === 0
               ? <p class="py-6 text-ink-2">{found ? FILTER_TEXT.none : CASCADE_TEXT.empty}</p>
-              : view === "tree"
-              ? <GoalTree {...shared} rows={rows} onToggle={toggle} />
-              : <GoalList {...shared} ids={listed} />}
+              : view === "list" && later
+              ? <later.GoalList {...shared} ids={listed} />
+              : <GoalTree {...shared} rows={rows} onToggle={toggle} />}
             <button
               type="button"
               id="cascade-add"
@@ -159,14 +165,18 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
         </div>
         <CascadeFoot
           numberStyle={numberStyle}
+          isBringing={isBringing}
+          onBringing={setBringing}
           onNumberStyle={(style) => tool.dispatch({ type: "set number style", numberStyle: style })}
         >
-          <BringIn
-            document={document}
-            under={place && !isBlank(place.goal) ? { id: selected, name: nameOf(place.goal) } : null}
-            dispatch={tool.dispatch}
-            onPaste={pasteAt}
-          />
+          {isBringing && later && (
+            <later.BringIn
+              document={document}
+              under={place && !isBlank(place.goal) ? { id: selected, name: nameOf(place.goal) } : null}
+              dispatch={tool.dispatch}
+              onPaste={pasteAt}
+            />
+          )}
         </CascadeFoot>
         <datalist id="cascade-owners">
           {owners.map((name) => <option key={name} value={name} />)}

@@ -135,7 +135,7 @@ export function GoalDetails(
             action={GOAL_TEXT.moveTo}
             value={goal.parent}
             none={GOAL_TEXT.noParent}
-            tree={() => tree}
+            tree={tree}
             self={id}
             onValue={(parent) => actions.moveTo(id, parent)}
           />
@@ -173,7 +173,7 @@ export function GoalDetails(
             action={GOAL_TEXT.choose}
             value={goal.alsoServes}
             none={GOAL_TEXT.alsoNone}
-            tree={() => tree}
+            tree={tree}
             self={id}
             onValue={(alsoServes) => {
               edit(id, { alsoServes });

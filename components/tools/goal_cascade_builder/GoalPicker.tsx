@@ -1,12 +1,10 @@
 import type { JSX } from "preact";
 import { useState } from "react";
-import { FILTER_TEXT, GOAL_TEXT, PICKER_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import type { Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { nameOf } from "./goal_rows.ts";
-
-/** Goals shown at once; more are found by their words. */
-const SHOWN_MAX = 40;
+import { useLater } from "./use_later.ts";
 
 interface GoalPickerProps {
   readonly id: string;
@@ -16,7 +14,7 @@ interface GoalPickerProps {
   /** The goal that is chosen now, or null. */
   readonly value: string | null;
   readonly none: string;
-  readonly tree: () => Tree;
+  readonly tree: Tree;
   /** The goal that is being edited: it is not in the list. */
   readonly self: string;
   /** False when the choice is refused: the list stays open. */
@@ -28,24 +26,12 @@ export function GoalPicker(
   { id, label, action, value, none, tree, self, onValue }: GoalPickerProps,
 ): JSX.Element {
   const [isOpen, setOpen] = useState(false);
-  const [query, setQuery] = useState("");
-  const chosen = tree().byId.get(value ?? "")?.goal;
+  const later = useLater(isOpen);
+  const chosen = tree.byId.get(value ?? "")?.goal;
   const close = () => {
     setOpen(false);
-    setQuery("");
     focusLater(id);
   };
-  const choose = (goal: string | null) => {
-    if (onValue(goal)) close();
-  };
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = isOpen
-    ? tree().order.filter(({ goal }) =>
-      goal.id !== self && words.every((word) => nameOf(goal).toLowerCase().includes(word))
-    )
-    : [];
-  const option =
-    "block min-h-11 w-full rounded-md px-3 py-2 text-left text-note leading-snug hover:bg-paper md:min-h-9";
   return (
     <div
       onKeyDown={(event) => {
@@ -60,58 +46,24 @@ export function GoalPicker(
           id={id}
           type="button"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? PICKER_TEXT.close : action} (${label})`}
+          aria-label={`${isOpen ? GOAL_TEXT.close : action} (${label})`}
           class="min-h-9 shrink-0 text-small font-semibold text-accent-ink underline underline-offset-4 max-lg:min-h-11"
-          onClick={() => {
-            setOpen(!isOpen);
-            if (!isOpen) focusLater(`${id}-search`);
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? PICKER_TEXT.close : action}
+          {isOpen ? GOAL_TEXT.close : action}
         </button>
       </div>
-      {isOpen && (
-        <div class="mt-1 rounded-card border border-line bg-white p-2">
-          <input
-            id={`${id}-search`}
-            type="search"
-            aria-label={FILTER_TEXT.search}
-            placeholder={FILTER_TEXT.search}
-            autocomplete="off"
-            value={query}
-            class="w-full rounded-md px-3 py-2 text-note shadow-[inset_0_0_0_1px_var(--color-line-strong)]"
-            onInput={({ currentTarget }) => setQuery(currentTarget.value)}
-          />
-          <ul class="mt-1 max-h-64 overflow-y-auto" aria-label={label}>
-            {words.length === 0 && (
-              <li>
-                <button type="button" class={option} onClick={() => choose(null)}>{none}</button>
-              </li>
-            )}
-            {found.slice(0, SHOWN_MAX).map(({ goal, depth }) => (
-              <li key={goal.id} class={INDENTS[Math.min(depth, INDENTS.length - 1)]}>
-                <button
-                  type="button"
-                  class={`${option} ${goal.level === "company" ? "font-semibold" : ""}`}
-                  {...(goal.id === value ? { "aria-current": "true" } : {})}
-                  onClick={() =>
-                    choose(goal.id)}
-                >
-                  {nameOf(goal)}
-                </button>
-              </li>
-            ))}
-          </ul>
-          {found.length > SHOWN_MAX && (
-            <p class="px-3 pt-1 text-small text-ink-2">{PICKER_TEXT.more(found.length - SHOWN_MAX)}</p>
-          )}
-          {found.length === 0 && words.length > 0 && (
-            <p class="px-3 py-2 text-small text-ink-2">{GOAL_TEXT.noneFound}</p>
-          )}
-        </div>
+      {isOpen && later && (
+        <later.GoalChoices
+          id={`${id}-search`}
+          label={label}
+          value={value}
+          none={none}
+          tree={tree}
+          self={self}
+          onChoose={(goal) => onValue(goal) && close()}
+        />
       )}
     </div>
   );
 }
-
-const INDENTS = ["", "pl-3", "pl-6", "pl-9", "pl-12"];

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { CASCADE_TEXT, GOAL_TEXT, LIST_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { CASCADE_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Tool } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/goal_cascade_builder/actions.ts";
@@ -7,11 +7,13 @@ import { type Content, LIMITS } from "../../../lib/tools/goal_cascade_builder/ca
 import { loopPath } from "../../../lib/tools/goal_cascade_builder/tree.ts";
 import { rowByLetters, type VisibleRow } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";
-import { listsIn } from "./BringIn.tsx";
 import type { View } from "./CascadeView.tsx";
 import { type Cascade, nameOf } from "./goal_rows.ts";
 import type { GoalActions } from "./GoalDetails.tsx";
 import { rowId } from "./GoalTree.tsx";
+
+/** What reads and writes lists, fetched when there is one. */
+export const listsIn = () => import("../../../lib/tools/goal_cascade_builder/lists_in.ts");
 
 /** Milliseconds within which letters belong to one word. */
 const LETTERS_MS = 700;
@@ -131,7 +133,7 @@ export function useGoalActions(screen: Screen): InUse {
   };
   const bring = async (text: string, where: { readonly parent: string | null; readonly into?: string }) => {
     const lists = await listsIn().catch(() => null);
-    if (lists === null) return say(LIST_TEXT.failed);
+    if (lists === null) return say(CASCADE_TEXT.failed);
     const read = lists.readOutline(text, newId);
     const before = tool.state().document.content.goals.length;
     const isFilling = tool.state().document.content.goals.some(({ id, title }) =>

@@ -52,6 +52,8 @@ export const CASCADE_TEXT = {
   add: "Add a company goal",
   pasted: (taken: number, left: number) =>
     `Pasted ${goals(taken)}.${left > 0 ? ` ${left} did not fit.` : ""}`,
+  bringIn: "Paste a list, or open a CSV file",
+  failed: "A part of this page could not be loaded. Check your connection and try again.",
   full: (max: number) => `A cascade holds ${max} goals, and this one is full.`,
   legend:
     "Share: what the goal counts for in the one above, after its weight. Bar: where it stands. Upright in a bar: what the goals below add up to, where a goal shows a figure of its own. Dots: not measured, and left out of the mean.",
@@ -105,7 +107,7 @@ export const GOAL_TEXT = {
   alsoServes: "Also serves",
   alsoNone: "No second goal",
   choose: "Choose ...",
-  noneFound: "No goal fits these words.",
+  close: "Close",
   alsoServedBy: (titles: readonly string[]) =>
     `Also served by ${titles.map((title) => `“${title}”`).join(", ")}.`,
   weight: "Weight",
@@ -152,11 +154,6 @@ export const GOAL_TEXT = {
   removed: (title: string) => `Deleted “${title}”. Undo brings it back.`,
 } as const;
 
-export const PICKER_TEXT = {
-  close: "Close",
-  more: (count: number) => `${goals(count)} more. Search to find them.`,
-} as const;
-
 /** What is pointed out, in the row. */
 export const FINDING_TEXT: Readonly<
   Record<Finding, { readonly name: string; readonly says: (facts: FindingFacts) => string }>
@@ -179,56 +176,6 @@ export interface FindingFacts {
   /** "Children 85%, own figure 23%" */
   readonly beside: string;
 }
-
-export const LIST_TEXT = {
-  title: "Paste a list, or open a CSV file",
-  help:
-    "One goal a line. A line that is indented hangs from the one above it. From a spreadsheet, the second column is the owner.",
-  label: "Goals, one a line",
-  placeholder:
-    "Cafés choose us for the coffee\n    Tasting evenings at six cafés\n    Origin cards on every counter",
-  under: (title: string) => `Paste below “${title}”`,
-  top: "Paste as goals of the company",
-  file: "Open a CSV file",
-  download: "Download as CSV",
-  downloadHelp: "Title, parent, owner, weight, own progress and level, for any spreadsheet.",
-  read: (count: number, name: string) => `${goals(count)} in ${name}.`,
-  add: "Add them to these goals",
-  replace: "Replace these goals",
-  cancel: "Cancel",
-  failed: "The part of this page that reads lists could not be loaded. Check your connection and try again.",
-  unreadable: "This file could not be read.",
-} as const;
-
-export const CSV_COLUMNS = {
-  title: "title",
-  parent: "parent",
-  owner: "owner",
-  weight: "weight",
-  progress: "progress",
-  level: "level",
-} as const;
-
-/** Why a CSV file is not taken; nothing changes then. Rows are counted as a spreadsheet does, the heading first. */
-export const CSV_REFUSALS = {
-  noTitle:
-    "There is no column “title”. The first line names the columns: title, parent, owner, weight, progress.",
-  empty: "There is no goal in this file.",
-  tooMany: (max: number) => `There are more than ${max} goals in this file.`,
-  untitled: (row: number) => `Row ${row} has no title.`,
-  noParent: (row: number, parent: string) => `Row ${row}: no goal in this file is called “${parent}”.`,
-  noNumber: (row: number, column: string, text: string) => `Row ${row}: “${text}” is no ${column}.`,
-  loop: (row: number, path: readonly string[]) =>
-    `Row ${row} hangs from itself: ${path.map((title) => `“${title}”`).join(" leads down to ")}.`,
-} as const;
-
-export const HAND_OVER_TEXT = {
-  label: "bring in goals",
-  replace: "Start a new cascade with it",
-  found: (count: number, title: string) => `${goals(count)} from “${title}”.`,
-  done: (added: number, updated: number, left: number) =>
-    `${added} new, ${updated} updated.${left > 0 ? ` ${left} did not fit.` : ""}`,
-} as const;
 
 /** Longer help, behind a summary. */
 export const HELP: readonly { readonly title: string; readonly text: string }[] = [

@@ -1,0 +1,56 @@
+/** Words of the Goal Cascade Builder that are needed after an action only: lists in and out, choosing a goal, hand-overs. */
+
+const goals = (count: number) => count === 1 ? "1 goal" : `${count} goals`;
+
+export const LIST_TEXT = {
+  help:
+    "One goal a line. A line that is indented hangs from the one above it. From a spreadsheet, the second column is the owner.",
+  label: "Goals, one a line",
+  placeholder:
+    "Cafés choose us for the coffee\n    Tasting evenings at six cafés\n    Origin cards on every counter",
+  under: (title: string) => `Paste below “${title}”`,
+  top: "Paste as goals of the company",
+  file: "Open a CSV file",
+  download: "Download as CSV",
+  downloadHelp: "Title, parent, owner, weight, own progress and level, for any spreadsheet.",
+  read: (count: number, name: string) => `${goals(count)} in ${name}.`,
+  add: "Add them to these goals",
+  replace: "Replace these goals",
+  cancel: "Cancel",
+  unreadable: "This file could not be read.",
+} as const;
+
+export const CSV_COLUMNS = {
+  title: "title",
+  parent: "parent",
+  owner: "owner",
+  weight: "weight",
+  progress: "progress",
+  level: "level",
+} as const;
+
+/** Why a CSV file is not taken; nothing changes then. Rows are counted as a spreadsheet does, the heading first. */
+export const CSV_REFUSALS = {
+  noTitle:
+    "There is no column “title”. The first line names the columns: title, parent, owner, weight, progress.",
+  empty: "There is no goal in this file.",
+  tooMany: (max: number) => `There are more than ${max} goals in this file.`,
+  untitled: (row: number) => `Row ${row} has no title.`,
+  noParent: (row: number, parent: string) => `Row ${row}: no goal in this file is called “${parent}”.`,
+  noNumber: (row: number, column: string, text: string) => `Row ${row}: “${text}” is no ${column}.`,
+  loop: (row: number, path: readonly string[]) =>
+    `Row ${row} hangs from itself: ${path.map((title) => `“${title}”`).join(" leads down to ")}.`,
+} as const;
+
+export const HAND_OVER_TEXT = {
+  label: "bring in goals",
+  replace: "Start a new cascade with it",
+  found: (count: number, title: string) => `${goals(count)} from “${title}”.`,
+  done: (added: number, updated: number, left: number) =>
+    `${added} new, ${updated} updated.${left > 0 ? ` ${left} did not fit.` : ""}`,
+} as const;
+
+export const PICKER_TEXT = {
+  none: "No goal fits these words.",
+  more: (count: number) => `${goals(count)} more. Search to find them.`,
+} as const;
