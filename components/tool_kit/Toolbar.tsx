@@ -15,7 +15,7 @@ import { TITLE_MAX } from "../../lib/tool_kit/document.ts";
 import type { Edition, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { Icon } from "../Icon.tsx";
 import { DOWNLOAD, FILE, MORE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
-import { focusLater } from "./fields.tsx";
+import { focusLater } from "./focus_later.ts";
 import { type FileToOpen, ImportPanel } from "./ImportPanel.tsx";
 import { Notice, NoticeButton } from "./Notice.tsx";
 

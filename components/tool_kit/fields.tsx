@@ -5,6 +5,8 @@ import { parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
 import { echoNumber, formatNumber, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
 import { pastedRows } from "../../lib/tool_kit/rows.ts";
 
+export { focusLater } from "./focus_later.ts";
+
 /** How a field looks: text on paper until somebody turns to it; within `data-boxed`, a box on a phone. */
 const CELL =
   "block w-full min-w-0 rounded-md bg-transparent px-2.5 py-2 text-ink shadow-[inset_0_0_0_1px_transparent] placeholder:text-ink-2/75 hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus:bg-white focus:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus-visible:outline-offset-0 aria-invalid:shadow-[inset_0_0_0_1px_var(--color-attention)] in-data-boxed:max-md:min-h-11 in-data-boxed:max-md:bg-white in-data-boxed:max-md:shadow-[inset_0_0_0_1px_var(--color-line)]";
@@ -314,9 +316,4 @@ export function ChoiceField<Value extends string>(
 
 function describes(ids: string | undefined): { "aria-describedby"?: string } {
   return ids ? { "aria-describedby": ids } : {};
-}
-
-/** Gives the focus to a field by its id, once what was just changed is drawn. */
-export function focusLater(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

@@ -1,11 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
 import { CASCADE_TEXT, HELP, SETTINGS_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import { NUMBER_STYLES, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
-import { ChoiceField } from "../../tool_kit/fields.tsx";
 
 interface CascadeFootProps {
-  readonly numberStyle: NumberStyle;
-  readonly onNumberStyle: (style: NumberStyle) => void;
+  readonly onSettings: (isOpen: boolean) => void;
+  readonly settings: ComponentChildren;
   readonly isBringing: boolean;
   readonly onBringing: (isOpen: boolean) => void;
   /** Lists in and out, once they are asked for. */
@@ -14,7 +12,7 @@ interface CascadeFootProps {
 
 /** Keys, lists, settings and help. */
 export function CascadeFoot(
-  { numberStyle, onNumberStyle, isBringing, onBringing, children }: CascadeFootProps,
+  { onSettings, settings, isBringing, onBringing, children }: CascadeFootProps,
 ): JSX.Element {
   const box = "border-t border-line py-1 text-note";
   const summary = "flex min-h-11 items-center font-semibold";
@@ -30,18 +28,9 @@ export function CascadeFoot(
           <summary class={summary}>{CASCADE_TEXT.bringIn}</summary>
           {children}
         </details>
-        <details class={`${box} border-b`}>
+        <details class={`${box} border-b`} onToggle={({ currentTarget }) => onSettings(currentTarget.open)}>
           <summary class={summary}>{SETTINGS_TEXT.title}</summary>
-          <label class="flex items-center gap-2 pb-3">
-            {SETTINGS_TEXT.numberStyle}
-            <ChoiceField
-              id="settings-numbers"
-              label={SETTINGS_TEXT.numberStyle}
-              value={numberStyle}
-              options={NUMBER_STYLES.map((style) => ({ value: style, label: style }))}
-              onValue={onNumberStyle}
-            />
-          </label>
+          {settings}
         </details>
       </div>
       <div class="border-b border-line max-lg:mt-6">

@@ -20,11 +20,11 @@ import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { CascadeFoot } from "./CascadeFoot.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { type Cascade, nameOf, useCascade } from "./goal_rows.ts";
-import { GoalDetails } from "./GoalDetails.tsx";
+import { GoalGlance } from "./GoalFacts.tsx";
 import { GoalTree } from "./GoalTree.tsx";
 import { PrintedCascade } from "./PrintedCascade.tsx";
 import { useGoalActions } from "./use_goal_actions.ts";
-import { useEarlyLoad, useLater } from "./use_later.ts";
+import { useLater, useTurnedTo } from "./use_later.ts";
 
 const VIEWS = [
   { value: "tree", label: CASCADE_TEXT.views.tree },
@@ -59,8 +59,9 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const isBeside = useBeside();
   const [isHanded, setHanded] = useState(false);
   const [isBringing, setBringing] = useState(false);
-  useEarlyLoad();
-  const later = useLater(isHanded || isBringing || chosenView === "list");
+  const [isSetting, setSetting] = useState(false);
+  const isTurnedTo = useTurnedTo();
+  const later = useLater(isTurnedTo || isHanded);
   // Until the list is there the tree stays.
   const view = later ? chosenView : "tree";
   useEffect(() => setHanded(isHandOver(location.hash)), []);
@@ -96,17 +97,11 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
     setCollapsed,
     clearFilter: () => setFilter(NO_FILTER),
   });
-  const details = place && standing && row && (
-    <GoalDetails
-      place={place}
-      standing={standing}
-      row={row}
-      tree={tree}
-      style={numberStyle}
-      refusal={refusal}
-      actions={actions}
-    />
-  );
+  const glance = place && standing && row ? { place, standing, row, tree, style: numberStyle } : null;
+  const details = glance &&
+    (later
+      ? <later.GoalDetails {...glance} refusal={refusal} actions={actions} />
+      : <GoalGlance {...glance} />);
   // An empty cascade begins in its first goal's title, which has to be there.
   const isBeginning = tree.order.length === 1 && tree.order.every(({ goal }) => isBlank(goal));
   const underRow = isBeside || !(isOpen || isBeginning) ? null : details;
@@ -164,10 +159,15 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
           )}
         </div>
         <CascadeFoot
-          numberStyle={numberStyle}
+          onSettings={setSetting}
+          settings={isSetting && later && (
+            <later.CascadeSettings
+              numberStyle={numberStyle}
+              onNumberStyle={(style) => tool.dispatch({ type: "set number style", numberStyle: style })}
+            />
+          )}
           isBringing={isBringing}
           onBringing={setBringing}
-          onNumberStyle={(style) => tool.dispatch({ type: "set number style", numberStyle: style })}
         >
           {isBringing && later && (
             <later.BringIn

@@ -12,8 +12,8 @@ import {
 import type { Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
 import { type Place, subtreeOf, type Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
 import { ChoiceField, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
-import { Figure as FigureCell, GoalNotes, ProgressBar } from "./GoalCells.tsx";
-import { besideText, type GoalRow, nameOf, percentText } from "./goal_rows.ts";
+import { GoalFacts, type GoalFactsProps } from "./GoalFacts.tsx";
+import { percentText } from "./goal_rows.ts";
 import { GoalPicker } from "./GoalPicker.tsx";
 
 /** What can be done with the goal whose details are shown. */
@@ -32,12 +32,7 @@ export interface GoalActions {
   readonly onKey: (event: KeyboardEvent, id: string) => boolean;
 }
 
-interface GoalDetailsProps {
-  readonly place: Place;
-  readonly standing: Standing;
-  readonly row: GoalRow;
-  readonly tree: Tree;
-  readonly style: NumberStyle;
+interface GoalDetailsProps extends GoalFactsProps {
   /** Why the last move was refused; "" when it was not. */
   readonly refusal: string;
   readonly actions: GoalActions;
@@ -51,14 +46,6 @@ export function GoalDetails(
   const { id } = goal;
   const { edit, endTyping } = actions;
   const below = subtreeOf(tree, id).length - 1;
-  const servedAlso = tree.order.filter((other) => other.goal.alsoServes === id).map((other) =>
-    nameOf(other.goal)
-  );
-  const said = [
-    row.findings.includes("still") ? "" : besideText(goal, standing, style),
-    contributionText(standing, style) ?? outsideText(goal),
-    servedAlso.length > 0 ? GOAL_TEXT.alsoServedBy(servedAlso) : "",
-  ];
   return (
     <section aria-label={GOAL_TEXT.details(row.title)} class="px-5 pt-4 pb-5 max-sm:px-3">
       <div
@@ -88,17 +75,7 @@ export function GoalDetails(
           />
         </Box>
       </div>
-      <div class="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
-        <ProgressBar bar={row.bar} mark={row.mark} />
-        <div class="text-right">
-          <FigureCell row={row} />
-        </div>
-      </div>
-      <div class="mt-1.5 text-small leading-snug text-ink-2">
-        {said.filter(Boolean).map((text) => <p key={text} class="mt-0.5">{text}</p>)}
-        <GoalNotes findings={row.findings} notes={row.notes} class="mt-0.5" />
-      </div>
-
+      <GoalFacts {...{ place, standing, row, tree, style }} />
       <div class="mt-4 border-t border-line">
         <Line label={GOAL_TEXT.owner} htmlFor={`${id}-owner`}>
           <Box>
@@ -207,21 +184,6 @@ export function GoalDetails(
       </div>
     </section>
   );
-}
-
-function contributionText({ contribution, share }: Standing, style: NumberStyle): string | null {
-  if (contribution === null || share === null) return null;
-  const percent = percentText(contribution.share * 100, style);
-  const name = nameOf(contribution.goal);
-  return contribution.stoppedBy === null
-    ? GOAL_TEXT.contribution(percent, name)
-    : contribution.stoppedBy === contribution.goal
-    ? GOAL_TEXT.stoppedThere(percent, name)
-    : GOAL_TEXT.stopped(percent, name, nameOf(contribution.stoppedBy));
-}
-
-function outsideText({ level }: Goal): string {
-  return level === "company" ? "" : GOAL_TEXT.noContribution;
 }
 
 function weightText({ goal, siblings }: Place, { share }: Standing, tree: Tree, style: NumberStyle): string {

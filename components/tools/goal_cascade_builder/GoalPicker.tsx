@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "react";
 import { GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import type { Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
-import { focusLater } from "../../tool_kit/fields.tsx";
+import { focusLater } from "../../tool_kit/focus_later.ts";
 import { nameOf } from "./goal_rows.ts";
 import { useLater } from "./use_later.ts";
 

@@ -6,7 +6,7 @@ import type { Action } from "../../../lib/tools/goal_cascade_builder/actions.ts"
 import { type Content, LIMITS } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
 import { loopPath } from "../../../lib/tools/goal_cascade_builder/tree.ts";
 import { rowByLetters, type VisibleRow } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
-import { focusLater } from "../../tool_kit/fields.tsx";
+import { focusLater } from "../../tool_kit/focus_later.ts";
 import type { View } from "./CascadeView.tsx";
 import { type Cascade, nameOf } from "./goal_rows.ts";
 import type { GoalActions } from "./GoalDetails.tsx";

@@ -22,14 +22,28 @@ export function useLater(isNeeded: boolean): Later | null {
   return later;
 }
 
-/** Fetches them as soon as somebody turns to the page, so that they are there when they are asked for. */
-export function useEarlyLoad(): void {
+/** Whether somebody has turned to the page, or it has nothing else to do: until then it only has to be read. */
+export function useTurnedTo(): boolean {
+  const [isTurnedTo, setTurnedTo] = useState(false);
   useEffect(() => {
-    const begin = () => void load().catch(() => {});
-    const turns = ["focusin", "pointerdown"] as const;
-    for (const turn of turns) document.addEventListener(turn, begin, { once: true });
+    const turn = () => setTurnedTo(true);
+    const turns = ["focusin", "pointerdown", "pointermove"] as const;
+    for (const kind of turns) document.addEventListener(kind, turn, { once: true });
+    const stop = whenIdle(turn);
     return () => {
-      for (const turn of turns) document.removeEventListener(turn, begin);
+      stop();
+      for (const kind of turns) document.removeEventListener(kind, turn);
     };
   }, []);
+  return isTurnedTo;
+}
+
+/** Safari has no idle callback: there a second has to do. */
+function whenIdle(run: () => void): () => void {
+  if ("requestIdleCallback" in globalThis) {
+    const waiting = requestIdleCallback(run);
+    return () => cancelIdleCallback(waiting);
+  }
+  const timer = setTimeout(run, 1_000);
+  return () => clearTimeout(timer);
 }
