@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "react";
 import { CASCADE_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import { LIST_TEXT } from "../../../lib/content/tools/goal_cascade_lists.ts";
+import { LIST_TEXT } from "../../../lib/content/tools/goal_cascade_later.ts";
 import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";

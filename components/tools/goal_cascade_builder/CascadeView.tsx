@@ -57,6 +57,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const [today, setToday] = useState(drawnOn);
   const [said, setSaid] = useState({ words: "", count: 0 });
   const isBeside = useBeside();
+  const shownDocument = useRef(document.id);
   const [isHanded, setHanded] = useState(false);
   const [isBringing, setBringing] = useState(false);
   const [isSetting, setSetting] = useState(false);
@@ -65,6 +66,14 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   // Until the list is there the tree stays.
   const view = later ? chosenView : "tree";
   useEffect(() => setHanded(isHandOver(location.hash)), []);
+  // Another document is looked at whole.
+  if (shownDocument.current !== document.id) {
+    shownDocument.current = document.id;
+    setFilter(NO_FILTER);
+    setCollapsed(new Set<string>());
+    setChosen(null);
+    setOpen(false);
+  }
   useEffect(() => setToday(todayOf(new Date())), []);
 
   const found = useMemo(

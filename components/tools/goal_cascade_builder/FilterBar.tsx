@@ -63,22 +63,22 @@ export function FilterBar({ filter, findings, owners, found, all, onFilter }: Fi
           );
         })}
       </div>
-      <p role="status" class="mt-2 min-h-6 text-small text-ink-2 empty:hidden">
-        {found !== null && (
-          <>
-            {FILTER_TEXT.count(found, all)} {filter.finding && FILTER_TEXT.help[filter.finding]}
-          </>
+      <div class="flex flex-wrap items-baseline gap-x-4 text-small text-ink-2">
+        <p role="status" class="mt-2 empty:hidden">
+          {found === null
+            ? ""
+            : FILTER_TEXT.count(found, all, filter.finding && FILTER_TEXT.help[filter.finding])}
+        </p>
+        {isFiltered(filter) && (
+          <button
+            type="button"
+            class="min-h-9 font-semibold text-accent-ink underline underline-offset-4 max-lg:min-h-11"
+            onClick={() => onFilter(NO_FILTER)}
+          >
+            {FILTER_TEXT.clear}
+          </button>
         )}
-      </p>
-      {isFiltered(filter) && (
-        <button
-          type="button"
-          class="min-h-9 text-small font-semibold text-accent-ink underline underline-offset-4 max-lg:min-h-11"
-          onClick={() => onFilter(NO_FILTER)}
-        >
-          {FILTER_TEXT.clear}
-        </button>
-      )}
+      </div>
     </div>
   );
 }

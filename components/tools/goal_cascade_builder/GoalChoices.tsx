@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "react";
 import { FILTER_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import { PICKER_TEXT } from "../../../lib/content/tools/goal_cascade_lists.ts";
+import { PICKER_TEXT } from "../../../lib/content/tools/goal_cascade_later.ts";
 import type { Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
 import { nameOf } from "./goal_rows.ts";
 

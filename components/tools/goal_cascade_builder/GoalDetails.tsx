@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { GOAL_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { GOAL_FIELDS } from "../../../lib/content/tools/goal_cascade_later.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import type { GoalChange } from "../../../lib/tools/goal_cascade_builder/actions.ts";
 import {
@@ -63,11 +64,11 @@ export function GoalDetails(
         <Box>
           <RowField
             id={`${id}-title`}
-            label={GOAL_TEXT.title}
+            label={GOAL_FIELDS.title}
             class="font-display text-[1.3125rem] leading-snug"
             value={goal.title}
             maxLength={LIMITS.title}
-            placeholder={GOAL_TEXT.titlePlaceholder}
+            placeholder={GOAL_FIELDS.titlePlaceholder}
             onValue={(title) => edit(id, { title })}
             onDone={endTyping}
             onEnter={() => actions.addBelow(id)}
@@ -77,26 +78,26 @@ export function GoalDetails(
       </div>
       <GoalFacts {...{ place, standing, row, tree, style }} />
       <div class="mt-4 border-t border-line">
-        <Line label={GOAL_TEXT.owner} htmlFor={`${id}-owner`}>
+        <Line label={GOAL_FIELDS.owner} htmlFor={`${id}-owner`}>
           <Box>
             <LineField
               id={`${id}-owner`}
-              label={GOAL_TEXT.owner}
+              label={GOAL_FIELDS.owner}
               class="text-note"
               value={goal.owner}
               maxLength={LIMITS.owner}
               list="cascade-owners"
-              placeholder={GOAL_TEXT.ownerPlaceholder}
+              placeholder={GOAL_FIELDS.ownerPlaceholder}
               onValue={(owner) => edit(id, { owner })}
               onDone={endTyping}
             />
           </Box>
         </Line>
-        <Line label={GOAL_TEXT.level} htmlFor={`${id}-level`}>
+        <Line label={GOAL_FIELDS.level} htmlFor={`${id}-level`}>
           <Box>
             <ChoiceField
               id={`${id}-level`}
-              label={GOAL_TEXT.level}
+              label={GOAL_FIELDS.level}
               class="text-note"
               value={goal.level}
               options={LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))}
@@ -104,14 +105,14 @@ export function GoalDetails(
             />
           </Box>
         </Line>
-        <Line label={GOAL_TEXT.parent}>
+        <Line label={GOAL_FIELDS.parent}>
           <GoalPicker
             key={`${id}-parent`}
             id={`${id}-parent`}
-            label={GOAL_TEXT.parent}
-            action={GOAL_TEXT.moveTo}
+            label={GOAL_FIELDS.parent}
+            action={GOAL_FIELDS.moveTo}
             value={goal.parent}
-            none={GOAL_TEXT.noParent}
+            none={GOAL_FIELDS.noParent}
             tree={tree}
             self={id}
             onValue={(parent) => actions.moveTo(id, parent)}
@@ -119,13 +120,13 @@ export function GoalDetails(
           {refusal !== "" && <p role="alert" class="pb-1 text-small text-attention">{refusal}</p>}
         </Line>
         {goal.parent !== null && (
-          <Line label={GOAL_TEXT.weight} htmlFor={`${id}-weight`}>
+          <Line label={GOAL_FIELDS.weight} htmlFor={`${id}-weight`}>
             <div class="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-3">
               <Box>
                 <NumberField
                   key={`${id}-weight`}
                   id={`${id}-weight`}
-                  label={GOAL_TEXT.weight}
+                  label={GOAL_FIELDS.weight}
                   class="text-right text-note"
                   value={goal.weight}
                   numberStyle={style}
@@ -147,9 +148,9 @@ export function GoalDetails(
             key={`${id}-also`}
             id={`${id}-also`}
             label={GOAL_TEXT.alsoServes}
-            action={GOAL_TEXT.choose}
+            action={GOAL_FIELDS.choose}
             value={goal.alsoServes}
-            none={GOAL_TEXT.alsoNone}
+            none={GOAL_FIELDS.alsoNone}
             tree={tree}
             self={id}
             onValue={(alsoServes) => {
@@ -161,26 +162,26 @@ export function GoalDetails(
       </div>
 
       <div class="mt-3 flex flex-wrap gap-2">
-        <DetailButton label={GOAL_TEXT.addBelow} run={() => actions.addBelow(id)} />
-        <DetailButton label={GOAL_TEXT.addUnder} run={() => actions.addUnder(id)} />
+        <DetailButton label={GOAL_FIELDS.addBelow} run={() => actions.addBelow(id)} />
+        <DetailButton label={GOAL_FIELDS.addUnder} run={() => actions.addUnder(id)} />
       </div>
-      <div role="group" aria-label={GOAL_TEXT.place} class="mt-2 flex flex-wrap gap-2">
-        <DetailButton label={GOAL_TEXT.up} isOff={position === 0} run={() => actions.move(id, "up")} />
+      <div role="group" aria-label={GOAL_FIELDS.place} class="mt-2 flex flex-wrap gap-2">
+        <DetailButton label={GOAL_FIELDS.up} isOff={position === 0} run={() => actions.move(id, "up")} />
         <DetailButton
-          label={GOAL_TEXT.down}
+          label={GOAL_FIELDS.down}
           isOff={position === siblings.length - 1}
           run={() => actions.move(id, "down")}
         />
-        <DetailButton label={GOAL_TEXT.in} isOff={position === 0} run={() => actions.move(id, "in")} />
+        <DetailButton label={GOAL_FIELDS.in} isOff={position === 0} run={() => actions.move(id, "in")} />
         <DetailButton
-          label={GOAL_TEXT.out}
+          label={GOAL_FIELDS.out}
           isOff={goal.parent === null}
           run={() => actions.move(id, "out")}
         />
       </div>
       <div class="mt-3 flex flex-wrap gap-x-5 text-small">
-        <Removal label={GOAL_TEXT.remove(below > 0)} run={() => actions.remove(id, false)} />
-        {below > 0 && <Removal label={GOAL_TEXT.removeAll(below)} run={() => actions.remove(id, true)} />}
+        <Removal label={GOAL_FIELDS.remove(below > 0)} run={() => actions.remove(id, false)} />
+        {below > 0 && <Removal label={GOAL_FIELDS.removeAll(below)} run={() => actions.remove(id, true)} />}
       </div>
     </section>
   );
@@ -189,8 +190,8 @@ export function GoalDetails(
 function weightText({ goal, siblings }: Place, { share }: Standing, tree: Tree, style: NumberStyle): string {
   const parent = tree.byId.get(goal.parent ?? "")?.goal;
   const sum = siblings.reduce((total, { weight }) => total + weight, parent?.ownWeight ?? 0);
-  if (sum === 0) return GOAL_TEXT.weightsZero;
-  return GOAL_TEXT.weightHelp(
+  if (sum === 0) return GOAL_FIELDS.weightsZero;
+  return GOAL_FIELDS.weightHelp(
     formatNumber(goal.weight, style),
     formatNumber(sum, style),
     percentText((share ?? 0) * 100, style),
@@ -215,14 +216,14 @@ interface FigureFieldsProps {
 function FigureFields(
   { goal: { id, figure, ownWeight }, hasChildren, style, actions: { edit, endTyping } }: FigureFieldsProps,
 ): JSX.Element {
-  const kinds = hasChildren ? GOAL_TEXT.figures : GOAL_TEXT.leafFigures;
+  const kinds = hasChildren ? GOAL_FIELDS.figures : GOAL_FIELDS.leafFigures;
   return (
     <>
-      <Line label={GOAL_TEXT.figure} htmlFor={`${id}-kind`}>
+      <Line label={GOAL_FIELDS.figure} htmlFor={`${id}-kind`}>
         <Box>
           <ChoiceField
             id={`${id}-kind`}
-            label={GOAL_TEXT.figure}
+            label={GOAL_FIELDS.figure}
             class="text-note"
             value={figure.kind}
             options={KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
@@ -234,7 +235,7 @@ function FigureFields(
             <NumberField
               key={`${id}-percent`}
               id={`${id}-percent`}
-              label={GOAL_TEXT.percent}
+              label={GOAL_FIELDS.percent}
               class="text-note"
               value={figure.percent}
               numberStyle={style}
@@ -252,12 +253,12 @@ function FigureFields(
             <div class="mt-2 grid grid-cols-4 gap-2 max-sm:grid-cols-2">
               {(["baseline", "target", "now"] as const).map((field) => (
                 <div key={field} class="min-w-0">
-                  <label for={`${id}-${field}`} class="text-small text-ink-2">{GOAL_TEXT[field]}</label>
+                  <label for={`${id}-${field}`} class="text-small text-ink-2">{GOAL_FIELDS[field]}</label>
                   <Box>
                     <NumberField
                       key={`${id}-${field}`}
                       id={`${id}-${field}`}
-                      label={GOAL_TEXT[field]}
+                      label={GOAL_FIELDS[field]}
                       class="text-note"
                       value={figure[field]}
                       numberStyle={style}
@@ -268,15 +269,15 @@ function FigureFields(
                 </div>
               ))}
               <div class="min-w-0">
-                <label for={`${id}-unit`} class="text-small text-ink-2">{GOAL_TEXT.unit}</label>
+                <label for={`${id}-unit`} class="text-small text-ink-2">{GOAL_FIELDS.unit}</label>
                 <Box>
                   <LineField
                     id={`${id}-unit`}
-                    label={GOAL_TEXT.unit}
+                    label={GOAL_FIELDS.unit}
                     class="text-note"
                     value={figure.unit}
                     maxLength={LIMITS.unit}
-                    placeholder={GOAL_TEXT.unitPlaceholder}
+                    placeholder={GOAL_FIELDS.unitPlaceholder}
                     onValue={(unit) => edit(id, { figure: { ...figure, unit } })}
                     onDone={endTyping}
                   />
@@ -284,22 +285,22 @@ function FigureFields(
               </div>
             </div>
             {figure.baseline !== null && figure.baseline === figure.target && (
-              <p class="pt-1 text-small text-attention">{GOAL_TEXT.equal}</p>
+              <p class="pt-1 text-small text-attention">{GOAL_FIELDS.equal}</p>
             )}
           </>
         )}
       </Line>
       {hasChildren && figure.kind !== "none" && (
-        <Line label={GOAL_TEXT.counts} htmlFor={`${id}-counts`}>
+        <Line label={GOAL_FIELDS.counts} htmlFor={`${id}-counts`}>
           <Box>
             <ChoiceField
               id={`${id}-counts`}
-              label={GOAL_TEXT.counts}
+              label={GOAL_FIELDS.counts}
               class="text-note"
               value={ownWeight === null ? "figure" : "part"}
               options={[
-                { value: "figure", label: GOAL_TEXT.countsAs.figure },
-                { value: "part", label: GOAL_TEXT.countsAs.part },
+                { value: "figure", label: GOAL_FIELDS.countsAs.figure },
+                { value: "part", label: GOAL_FIELDS.countsAs.part },
               ]}
               onValue={(counts) => edit(id, { ownWeight: counts === "part" ? 1 : null })}
             />
@@ -310,7 +311,7 @@ function FigureFields(
                 <NumberField
                   key={`${id}-own-weight`}
                   id={`${id}-own-weight`}
-                  label={GOAL_TEXT.ownWeight}
+                  label={GOAL_FIELDS.ownWeight}
                   class="text-right text-note"
                   value={ownWeight}
                   numberStyle={style}
@@ -319,7 +320,7 @@ function FigureFields(
                   onDone={endTyping}
                 />
               </Box>
-              <p class="text-small text-ink-2">{GOAL_TEXT.ownWeight}</p>
+              <p class="text-small text-ink-2">{GOAL_FIELDS.ownWeight}</p>
             </div>
           )}
         </Line>

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "react";
-import { GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { GOAL_FIELDS } from "../../../lib/content/tools/goal_cascade_later.ts";
 import type { Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { nameOf } from "./goal_rows.ts";
@@ -46,11 +46,11 @@ export function GoalPicker(
           id={id}
           type="button"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? GOAL_TEXT.close : action} (${label})`}
+          aria-label={`${isOpen ? GOAL_FIELDS.close : action} (${label})`}
           class="min-h-9 shrink-0 text-small font-semibold text-accent-ink underline underline-offset-4 max-lg:min-h-11"
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? GOAL_TEXT.close : action}
+          {isOpen ? GOAL_FIELDS.close : action}
         </button>
       </div>
       {isOpen && later && (

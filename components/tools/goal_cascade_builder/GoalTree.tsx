@@ -59,7 +59,9 @@ export function GoalTree(
       {details && <div role="tree" aria-owns={ids.map(rowId).join(" ")} {...named} />}
       <div
         {...(details ? {} : { role: "tree", ...named })}
-        class={rows.length > MANY ? "*:[contain-intrinsic-size:auto_3.5rem] *:[content-visibility:auto]" : ""}
+        class={`overflow-clip rounded-b-card ${
+          rows.length > MANY ? "*:[contain-intrinsic-size:auto_3.5rem] *:[content-visibility:auto]" : ""
+        }`}
         onClick={({ target }) => {
           const id = idAt(target);
           if (id === undefined) return;
@@ -112,7 +114,7 @@ function TreeRow(
         aria-selected={isSelected}
         {...(isExpanded === null ? {} : { "aria-expanded": isExpanded })}
         tabIndex={isSelected ? 0 : -1}
-        class={`${COLUMNS} min-h-13 cursor-default border-line px-4 not-first:border-t last:rounded-b-card focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-2 max-sm:px-2 ${
+        class={`${COLUMNS} min-h-13 cursor-default border-line px-4 not-first:border-t focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-2 max-sm:px-2 ${
           level === "company" ? "@min-[40rem]:min-h-16" : ""
         } ${isSelected ? "bg-accent-wash/55 shadow-[inset_3px_0_0_var(--color-accent)]" : "hover:bg-paper"} ${
           isMatch ? "" : "text-ink-2"

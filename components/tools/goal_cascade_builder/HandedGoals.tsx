@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { HAND_OVER_TEXT } from "../../../lib/content/tools/goal_cascade_lists.ts";
+import { HAND_OVER_TEXT } from "../../../lib/content/tools/goal_cascade_later.ts";
 import { HAND_OVER_PANEL, IMPORT_PANEL } from "../../../lib/content/tools/tool_screen.ts";
 import { findTool } from "../../../lib/catalogue/tools.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";

@@ -55,7 +55,7 @@ function PrintedRow({ row }: { readonly row: GoalRow }): JSX.Element {
   return (
     <tr
       class={`break-inside-avoid align-baseline *:py-1 ${
-        isTop ? "border-t-[1.5px] border-black" : "border-t border-[#bbb]"
+        isTop ? "break-after-avoid border-t-[1.5px] border-black" : "border-t border-[#bbb]"
       }`}
     >
       <td>

@@ -1,5 +1,5 @@
 import { GOAL_TEXT } from "../../content/tools/goal_cascade_builder.ts";
-import { CSV_COLUMNS, CSV_REFUSALS } from "../../content/tools/goal_cascade_lists.ts";
+import { CSV_COLUMNS, CSV_REFUSALS } from "../../content/tools/goal_cascade_later.ts";
 import { csvText, readCsv } from "../../tool_kit/csv.ts";
 import { type NumberStyle, parseNumber } from "../../tool_kit/numbers.ts";
 import type { ReadGoal } from "./actions.ts";

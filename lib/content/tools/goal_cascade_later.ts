@@ -1,4 +1,4 @@
-/** Words of the Goal Cascade Builder that are needed after an action only: lists in and out, choosing a goal, hand-overs. */
+/** Words of the Goal Cascade Builder that are needed only when somebody turns to the page: its fields, lists, hand-overs. */
 
 const goals = (count: number) => count === 1 ? "1 goal" : `${count} goals`;
 
@@ -53,4 +53,45 @@ export const HAND_OVER_TEXT = {
 export const PICKER_TEXT = {
   none: "No goal fits these words.",
   more: (count: number) => `${goals(count)} more. Search to find them.`,
+} as const;
+
+/** Labels of the fields and buttons of a goal. */
+export const GOAL_FIELDS = {
+  title: "Goal",
+  titlePlaceholder: "What will be true when it is reached?",
+  owner: "Owner",
+  ownerPlaceholder: "A person or a team",
+  level: "Level",
+  parent: "Hangs from",
+  moveTo: "Move to ...",
+  noParent: "Nothing",
+  alsoNone: "No second goal",
+  choose: "Choose ...",
+  close: "Close",
+  weight: "Weight",
+  weightHelp: (weight: string, sum: string, share: string) =>
+    `${weight} of ${sum}: ${share} of the goal above.`,
+  weightsZero: "All weights beside it are zero, so nothing is counted.",
+  figure: "Progress",
+  figures: { none: "From the goals below", percent: "A percentage", measure: "From, to and now" },
+  leafFigures: { none: "Not measured", percent: "A percentage", measure: "From, to and now" },
+  percent: "Percent reached",
+  baseline: "From",
+  target: "To",
+  now: "Now",
+  unit: "Unit",
+  unitPlaceholder: "%, $, days",
+  counts: "How it counts",
+  countsAs: { figure: "It stands for the goal", part: "It is one part, beside the goals below" },
+  ownWeight: "Weight of this part",
+  equal: "From and To are equal, so this figure measures nothing.",
+  addBelow: "Add below",
+  addUnder: "Add under it",
+  up: "Up",
+  down: "Down",
+  in: "In",
+  out: "Out",
+  remove: (hasBelow: boolean) => hasBelow ? "Delete, keep what is below" : "Delete",
+  removeAll: (count: number) => `Delete with the ${goals(count)} below`,
+  place: "Place",
 } as const;
