@@ -3,7 +3,7 @@ import { CASCADE_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_casca
 import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
 import { Figure, GoalNotes, ProgressBar } from "./GoalCells.tsx";
 import type { GoalRow } from "./goal_rows.ts";
-import { rowId } from "./GoalTree.tsx";
+import { MANY, rowId } from "./GoalTree.tsx";
 
 interface GoalListProps {
   /** Ids of the goals to show, in the order of the tree. */
@@ -17,20 +17,33 @@ interface GoalListProps {
   readonly onPaste: (event: ClipboardEvent) => void;
 }
 
-/** The goals as a table: the same goals in the same order, each with the goal that it hangs from. */
+/** By the room that the rows have, as in the tree. */
+const COLUMNS =
+  "grid grid-cols-[minmax(0,1fr)_5.25rem] items-center gap-x-4 px-4 max-sm:px-2 @min-[40rem]:grid-cols-[minmax(0,1fr)_7.5rem_4rem_6rem] @min-[52rem]:grid-cols-[minmax(0,1fr)_7.5rem_12rem_4rem_6rem]";
+const MEDIUM = "@max-[40rem]:hidden";
+const WIDE = "@max-[52rem]:hidden";
+
+/**
+ * The goals as a table: the same goals in the same order, each with the goal that it hangs from. Its rows are laid out one by
+ * one, since a table of five hundred rows is laid out again as a whole with every key.
+ */
 export function GoalList(
   { ids, facts, selected, details, onSelect, onKey, onPaste }: GoalListProps,
 ): JSX.Element {
   const idAt = (target: EventTarget | null) =>
     target instanceof Element && !target.closest("[data-details]")
-      ? target.closest<HTMLElement>("tr")?.dataset.id
+      ? target.closest<HTMLElement>("[role=row]")?.dataset.id
       : undefined;
   const element = useKeptElements((props: ListRowProps) => <ListRow key={props.row.id} {...props} />);
   const words = CASCADE_TEXT.columns;
   return (
-    <div class="rounded-card border border-line bg-sheet max-sm:-mx-2">
-      <table
-        class="w-full border-collapse text-left lg:table-fixed"
+    <div class="@container rounded-card border border-line bg-sheet max-sm:-mx-2">
+      <div
+        role="table"
+        aria-label={CASCADE_TEXT.list}
+        class={`overflow-clip rounded-card ${
+          ids.length > MANY ? "*:[contain-intrinsic-size:auto_3.5rem] *:[content-visibility:auto]" : ""
+        }`}
         onClick={({ target }) => {
           const id = idAt(target);
           if (id !== undefined) onSelect(id);
@@ -42,25 +55,19 @@ export function GoalList(
         }}
         onPaste={(event) => idAt(event.target) !== undefined && onPaste(event)}
       >
-        <caption class="sr-only">{CASCADE_TEXT.list}</caption>
-        <thead>
-          <tr class="border-b border-line text-small text-ink-2 *:px-2 *:py-2.5 *:font-normal">
-            <th scope="col" class="pl-4! max-sm:pl-2!">{words.goal}</th>
-            <th scope="col" class="w-32 max-md:hidden">{words.owner}</th>
-            <th scope="col" class="w-24 max-2xl:hidden">{words.level}</th>
-            <th scope="col" class="w-52 max-lg:hidden">{words.serves}</th>
-            <th scope="col" class="w-20 text-right max-md:hidden">{words.weight}</th>
-            <th scope="col" class="w-26 pr-4! text-right max-sm:w-21 max-sm:pr-2!">{words.progress}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ids.map((id) => {
-            const row = facts.get(id);
-            const isSelected = id === selected;
-            return row && element(id, { row, isSelected, details: isSelected ? details : null });
-          })}
-        </tbody>
-      </table>
+        <div role="row" class={`${COLUMNS} py-2.5 text-small text-ink-2`}>
+          <span role="columnheader">{words.goal}</span>
+          <span role="columnheader" class={MEDIUM}>{words.owner}</span>
+          <span role="columnheader" class={WIDE}>{words.serves}</span>
+          <span role="columnheader" class={`${MEDIUM} text-right`}>{words.weight}</span>
+          <span role="columnheader" class="text-right">{words.progress}</span>
+        </div>
+        {ids.map((id) => {
+          const row = facts.get(id);
+          const isSelected = id === selected;
+          return row && element(id, { row, isSelected, details: isSelected ? details : null });
+        })}
+      </div>
     </div>
   );
 }
@@ -75,18 +82,19 @@ function ListRow({ row, isSelected, details }: ListRowProps): JSX.Element {
   const { id, title, owner, level, parentTitle, weight, share } = row;
   return (
     <>
-      <tr
+      <div
+        role="row"
         data-id={id}
-        class={`border-line align-middle text-note not-first:border-t *:px-2 *:py-2.5 ${
+        class={`${COLUMNS} min-h-13 border-t border-line py-2.5 text-note ${
           isSelected ? "bg-accent-wash/55 shadow-[inset_3px_0_0_var(--color-accent)]" : "hover:bg-paper"
         }`}
       >
-        <th scope="row" class="pl-4! font-normal max-sm:pl-2!">
+        <div role="rowheader" class="min-w-0">
           <button
             id={rowId(id)}
             type="button"
             {...(isSelected ? { "aria-current": "true" } : {})}
-            class={`min-h-8 text-left leading-snug max-md:min-h-11 ${
+            class={`text-left leading-snug focus-visible:outline-offset-1 max-md:min-h-11 ${
               level === "company"
                 ? "font-display text-[1.1875rem] tracking-[-0.01em]"
                 : level === "team"
@@ -95,33 +103,37 @@ function ListRow({ row, isSelected, details }: ListRowProps): JSX.Element {
             }`}
           >
             {title}
+            <span class="sr-only">{`, ${LEVEL_NAMES[level]}`}</span>
           </button>
-          <span class="block text-small text-ink-2 md:hidden">{owner}</span>
+          <span class="block text-small text-ink-2 @min-[40rem]:hidden">{owner}</span>
           {parentTitle !== "" && (
-            <span class="block text-small leading-snug text-ink-2 lg:hidden">
+            <span class="block text-small leading-snug text-ink-2 @min-[52rem]:hidden">
               {`${CASCADE_TEXT.columns.serves} ${parentTitle}`}
             </span>
           )}
           <GoalNotes findings={row.findings} notes={row.notes} />
-        </th>
-        <td class="max-w-32 truncate max-md:hidden">{owner}</td>
-        <td class="text-ink-2 max-2xl:hidden">{LEVEL_NAMES[level]}</td>
-        <td class="text-small leading-snug text-ink-2 max-lg:hidden" title={parentTitle}>
-          <span class="line-clamp-2">{parentTitle}</span>
-        </td>
-        <td class="text-right tabular-nums max-md:hidden">
+        </div>
+        <span role="cell" class={`${MEDIUM} truncate`}>{owner}</span>
+        <span
+          role="cell"
+          class={`${WIDE} line-clamp-2 text-small leading-snug text-ink-2`}
+          title={parentTitle}
+        >
+          {parentTitle}
+        </span>
+        <span role="cell" class={`${MEDIUM} text-right tabular-nums`}>
           {weight}
           {share !== "" && <span class="block text-small text-ink-2">{share}</span>}
-        </td>
-        <td class="pr-4! text-right max-sm:pr-2!">
+        </span>
+        <div role="cell" class="text-right">
           <Figure row={row} />
           <ProgressBar bar={row.bar} mark={row.mark} class="mt-0.5" />
-        </td>
-      </tr>
+        </div>
+      </div>
       {details && (
-        <tr>
-          <td colSpan={6} data-details class="border-t border-line bg-accent-wash/30">{details}</td>
-        </tr>
+        <div role="row">
+          <div role="cell" data-details class="border-t border-line bg-accent-wash/30">{details}</div>
+        </div>
       )}
     </>
   );

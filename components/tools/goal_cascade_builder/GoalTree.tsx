@@ -13,7 +13,7 @@ const DEPTH_DRAWN = 8;
 const COLUMNS =
   "grid grid-cols-[minmax(0,1fr)_4.75rem] items-center gap-x-4 @min-[30rem]:grid-cols-[minmax(0,1fr)_6rem_5.5rem] @min-[40rem]:grid-cols-[minmax(0,1fr)_3.5rem_6rem_5.5rem] @min-[52rem]:grid-cols-[minmax(0,1fr)_7.5rem_3.5rem_6rem_5.5rem]";
 /** Rows from which on only those that are to be seen are laid out. */
-const MANY = 100;
+export const MANY = 100;
 
 export const rowId = (id: string) => `goal-${id}`;
 
