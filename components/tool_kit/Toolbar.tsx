@@ -8,7 +8,7 @@ import { type HandOverRefused, type Incoming, TITLE_MAX } from "../../lib/tool_k
 import type { Edition, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { Icon } from "../Icon.tsx";
 import { DOWNLOAD, FILE, MORE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
-import { focusLater } from "./fields.tsx";
+import { focusLater } from "./focus_later.ts";
 import type { FileToOpen } from "./panels.tsx";
 import { Notice, NoticeButton } from "./Notice.tsx";
 

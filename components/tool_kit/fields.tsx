@@ -5,6 +5,8 @@ import { parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
 import { echoNumber, formatNumber, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
 import { pastedRows } from "../../lib/tool_kit/rows.ts";
 
+export { focusLater } from "./focus_later.ts";
+
 /** How a field looks: text on paper until somebody turns to it; within `data-boxed`, a box on a phone. */
 const CELL =
   "block w-full min-w-0 rounded-md bg-transparent px-2.5 py-2 text-ink shadow-[inset_0_0_0_1px_transparent] placeholder:font-normal placeholder:text-ink-2/85 hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus:bg-white focus:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus-visible:outline-offset-0 aria-invalid:shadow-[inset_0_0_0_1px_var(--color-attention)] max-md:min-h-11 in-data-boxed:max-md:bg-white in-data-boxed:max-md:shadow-[inset_0_0_0_1px_var(--color-line)]";
@@ -132,6 +134,8 @@ interface NumberFieldProps extends FieldBasics {
   /** The value as it stands when nobody types, when it is more than a plain number. */
   readonly shown?: string;
   readonly onValue: (value: number | null) => void;
+  /** An emptied field keeps counting as what it was, and shows it again when it loses the focus. */
+  readonly isRequired?: boolean;
   /** Takes a text that is no number but means something here ("unknown"); true when it did. */
   readonly onWord?: (text: string) => boolean;
 }
@@ -150,6 +154,7 @@ export function NumberField(
     shown,
     describedBy,
     onValue,
+    isRequired = false,
     onWord,
     onDone,
     ...input
@@ -172,7 +177,7 @@ export function NumberField(
   const onInput = (text: string) => {
     setTyped(text);
     const now = parseNumber(text, numberStyle);
-    const next = now.ok ? now.value : now.reason === "empty" ? null : value;
+    const next = now.ok ? now.value : now.reason === "empty" && !isRequired ? null : value;
     if (next === value) return;
     reported.current = next;
     onValue(next);
@@ -325,9 +330,4 @@ function isUndo(event: KeyboardEvent): boolean {
 
 function describes(ids: string | undefined): { "aria-describedby"?: string } {
   return ids ? { "aria-describedby": ids } : {};
-}
-
-/** Gives the focus to a field by its id, once what was just changed is drawn. */
-export function focusLater(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

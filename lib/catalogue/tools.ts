@@ -42,7 +42,7 @@ export const TOOLS: readonly Tool[] = [
   tool("team-performance-dashboard", "team-dashboard", "Team Performance Dashboard"),
   tool("executive-decision-framework", "decision-framework", "Executive Decision Framework"),
   tool("okr-workshop-facilitator-kit", "workshop-kit", "OKR Workshop Facilitator Kit"),
-  tool("goal-cascade-builder", "goal-cascade", "Goal Cascade Builder"),
+  tool("goal-cascade-builder", "goal-cascade", "Goal Cascade Builder", { island: "GoalCascadeBuilder" }),
   tool("90-day-sprint-planner", "sprint-planner", "90-Day Sprint Planner", { island: "SprintPlanner90Day" }),
 ];
 

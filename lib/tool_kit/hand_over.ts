@@ -5,13 +5,15 @@ import { check, findUnsafe, isRecord, type Trouble } from "./document.ts";
 import { idSchema } from "./schemas.ts";
 import { type HandOverRefused, TITLE_MAX } from "./tool_model.ts";
 import { parseJson, placeOf, toolName, wordFlaw } from "./file.ts";
+import { FRAGMENT_NAME, isHandOver } from "./hand_over_link.ts";
 import { isSame } from "./history.ts";
+
+export { isHandOver } from "./hand_over_link.ts";
 
 /** Characters that a link may carry; more goes by a file. */
 export const FRAGMENT_MAX = 30 * 1024;
 /** Bytes that a link may unfold to. */
 const INFLATED_MAX = 1024 * 1024;
-const FRAGMENT_NAME = "hand-over=";
 
 /** What one tool gives to another. */
 export interface HandOver<Rows> {
@@ -59,11 +61,6 @@ export function encodeHandOver(
   return fragment.length > FRAGMENT_MAX
     ? refused("too-long", HAND_OVER_REFUSALS.tooLong)
     : { ok: true, fragment };
-}
-
-/** Whether the fragment of an address ("#..." or without "#") carries something from another tool. */
-export function isHandOver(fragment: string): boolean {
-  return fragment.replace(/^#/, "").startsWith(FRAGMENT_NAME);
 }
 
 /** What a link carries, validated by the receiver. Anything at all may be given. */

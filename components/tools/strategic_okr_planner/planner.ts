@@ -5,6 +5,7 @@ import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
 import { type Content, LIMITS, type Settings } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { isSame } from "../../../lib/tool_kit/history.ts";
+import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 
 export { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 

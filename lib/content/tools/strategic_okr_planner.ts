@@ -40,8 +40,6 @@ export const ACTION_NAMES = {
     "restore check": "show check again",
     "paste objectives": "paste objectives",
     "paste key results": "paste key results",
-    "hand over": "bring in objectives",
-    "carry over": "carry over",
   } satisfies Record<Exclude<Action["type"], NamedByRow>, string>,
   edit: (field: string | undefined, row: string): string => field === undefined ? row : `edit ${field}`,
   tick: (isDone: boolean): string => isDone ? "tick milestone" : "untick milestone",

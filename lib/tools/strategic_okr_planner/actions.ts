@@ -1,4 +1,3 @@
-import { type CarryOver, carryOver } from "./carry_over.ts";
 import {
   changedKeyResult,
   changedMilestone,
@@ -17,7 +16,6 @@ import {
   removed,
   turnedIntoMilestone,
   withDismissal,
-  withoutOrphans,
 } from "./edits.ts";
 import {
   type Content,
@@ -32,7 +30,6 @@ import {
   type Settings,
 } from "./plan.ts";
 import type { PlainDate } from "../../tool_kit/dates.ts";
-import { receive, type Received } from "./receive.ts";
 import { insertRows, keepRows, mapRows, sameOr } from "./row_lists.ts";
 import { fillFrom, type Reading } from "./sentence.ts";
 
@@ -111,9 +108,7 @@ export type Action =
     readonly objective: string;
     readonly into: string | null;
     readonly rows: readonly PastedKeyResult[];
-  }
-  | ({ readonly type: "hand over" } & Received)
-  | ({ readonly type: "carry over" } & CarryOver);
+  };
 
 /** The plan after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
@@ -232,9 +227,5 @@ export function reduce(content: Content, action: Action): Content {
           }),
         ),
       }));
-    case "hand over":
-      return withoutOrphans(content, receive(content, action));
-    case "carry over":
-      return withoutOrphans(content, carryOver(content, action));
   }
 }

@@ -1,4 +1,4 @@
-import { changedKeyResult } from "./edits.ts";
+import { changedKeyResult, withoutOrphans } from "./edits.ts";
 import { type Content, directionOf, type KeyResult, type Objective } from "./plan.ts";
 import { isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
 import { keepRows, mapRows, sameOr } from "./row_lists.ts";
@@ -40,11 +40,12 @@ export function carryOver(content: Content, { start, end, closed, endedAt }: Car
     return isOpen(objective) &&
       (rows.length === 0 || rows.some((row) => isOpen(row) && !("isDone" in row && row.isDone)));
   };
-  return sameOr(content, {
+  const next = sameOr(content, {
     ...content,
     period: { start, end },
     ninety: mapRows(keepRows(content.ninety, isLeft), open),
   });
+  return withoutOrphans(content, next);
 }
 
 /** Whether a value reaches the target, from the side on which the baseline lies; without a baseline only by meeting it. */

@@ -1,5 +1,12 @@
 import type { Origin } from "../../tool_kit/hand_over.ts";
-import { changedKeyResult, changedObjective, inEachObjective, inKeyResult, isFree } from "./edits.ts";
+import {
+  changedKeyResult,
+  changedObjective,
+  inEachObjective,
+  inKeyResult,
+  isFree,
+  withoutOrphans,
+} from "./edits.ts";
 import {
   type Content,
   type Horizon,
@@ -80,7 +87,7 @@ export function receive(content: Content, { horizon, mode, objectives }: Receive
     [horizon]: keepRows(content[horizon], (row) => !isBlank(row)),
   });
   const merged = objectives.reduce((plan, objective) => withObjective(plan, horizon, objective), cleared);
-  if (mode === "add") return sameOr(content, merged);
+  if (mode === "add") return withoutOrphans(content, sameOr(content, merged));
   const handed = new Set(objectives.flatMap(originsOf));
   const isHanded = ({ origin }: Handed) => origin !== null && handed.has(originKey(origin));
   const kept = keepRows(merged[horizon], isHanded).map((row) =>
@@ -88,9 +95,10 @@ export function receive(content: Content, { horizon, mode, objectives }: Receive
   );
   const isSame = kept.length === content[horizon].length &&
     kept.every((row, index) => row === content[horizon][index]);
-  return isSame
-    ? sameOr(content, { ...merged, [horizon]: content[horizon] })
-    : { ...merged, [horizon]: kept };
+  return withoutOrphans(
+    content,
+    isSame ? sameOr(content, { ...merged, [horizon]: content[horizon] }) : { ...merged, [horizon]: kept },
+  );
 }
 
 function isBlank({ text, why, keyResults, milestones }: Objective): boolean {

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
+import GoalCascadeBuilder from "../../../islands/(tools)/GoalCascadeBuilder.tsx";
 import SprintPlanner90Day from "../../../islands/(tools)/SprintPlanner90Day.tsx";
 import StrategicOkrPlanner from "../../../islands/(tools)/StrategicOkrPlanner.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
@@ -23,6 +24,7 @@ const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
       checks={createChecker()(samplePlan(today).content, today)}
     />
   ),
+  GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,
   SprintPlanner90Day: (today) => <SprintPlanner90Day edition="demo" today={today} />,
 };
 const ABOUT: Readonly<Record<string, PublicPage>> = TOOL_PAGES;
@@ -47,7 +49,7 @@ export default define.page<typeof handler>(function ToolPage({ data, state: { si
     <>
       <PageHead site={site} page={{ title: `${name} Demo`, picture }} />
       <Head>
-        <link rel="stylesheet" href={asset("/tools.css")} />
+        <link rel="stylesheet" href={asset(draw ? `/tools/${productId}.css` : "/tools.css")} />
       </Head>
       <ToolFrame siteName={site.name} productId={productId} name={name}>
         {draw

@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { findChecks } from "../../../../lib/tools/strategic_okr_planner/checks.ts";
 import { describe, typing } from "../../../../lib/tools/strategic_okr_planner/action_names.ts";
-import { type Action, reduce } from "../../../../lib/tools/strategic_okr_planner/actions.ts";
 import { type Content, HORIZONS, isBegun, LIMITS } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
 import { contentSchema } from "../../../../lib/tools/strategic_okr_planner/schema.ts";
-import { fromKit } from "./plan_support.ts";
+import { type Action, fromKit, isOfScreen, reduce } from "./plan_support.ts";
 import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
 
 const SAMPLE = samplePlan("2026-11-21").content;
@@ -181,8 +180,10 @@ Deno.test("no sequence of actions throws, loses a row that it does not name, or 
       let content = SAMPLE;
       for (const action of actions) {
         const next = reduce(content, action);
-        assert.equal(typeof describe(action, content), "string");
-        typing(action);
+        if (isOfScreen(action)) {
+          assert.equal(typeof describe(action, content), "string");
+          typing(action);
+        }
         const rows = begunRows(next);
         for (const [id, text] of begunRows(content)) {
           if (!isConcerned(content, action, id)) assert.equal(rows.get(id), text, `${action.type}: ${id}`);

@@ -7,6 +7,28 @@ import {
   newObjective,
   type Objective,
 } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+import {
+  type Action as ScreenAction,
+  reduce as reduceAction,
+} from "../../../../lib/tools/strategic_okr_planner/actions.ts";
+import { type CarryOver, carryOver } from "../../../../lib/tools/strategic_okr_planner/carry_over.ts";
+import { receive, type Received } from "../../../../lib/tools/strategic_okr_planner/receive.ts";
+
+/** Everything that changes a plan: what the screen does, rows of another tool, the next 90 days. */
+export type Action =
+  | ScreenAction
+  | ({ readonly type: "hand over" } & Received)
+  | ({ readonly type: "carry over" } & CarryOver);
+
+/** Whether an action is one that the screen does. */
+export function isOfScreen(action: Action): action is ScreenAction {
+  return action.type !== "hand over" && action.type !== "carry over";
+}
+
+export function reduce(content: Content, action: Action): Content {
+  if (action.type === "hand over") return receive(content, action);
+  return action.type === "carry over" ? carryOver(content, action) : reduceAction(content, action);
+}
 
 /** A key result with nothing to point out, and what is different about it. */
 export function keyResult(id: string, changes: Partial<KeyResult> = {}): KeyResult {

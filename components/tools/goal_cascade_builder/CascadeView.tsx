@@ -1,0 +1,224 @@
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { CASCADE_TEXT, FILTER_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
+import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import type { Action } from "../../../lib/tools/goal_cascade_builder/actions.ts";
+import { type Content, FIRST_GOAL, isBlank } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
+import { countServing } from "../../../lib/tools/goal_cascade_builder/lists.ts";
+import {
+  type Filter,
+  isFiltered,
+  matches,
+  NO_FILTER,
+  ownerNames,
+  treeRows,
+} from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
+import { Segments } from "../../tool_kit/Segments.tsx";
+import { usePrinted } from "../../tool_kit/use_printed.ts";
+import { CascadeFoot } from "./CascadeFoot.tsx";
+import { FilterBar } from "./FilterBar.tsx";
+import { type Cascade, nameOf, useCascade, type View } from "./goal_rows.ts";
+import { GoalGlance } from "./GoalFacts.tsx";
+import { GoalTree } from "./GoalTree.tsx";
+import { PrintedCascade } from "./PrintedCascade.tsx";
+import { useGoalActions } from "./use_goal_actions.ts";
+import { useLater, useTurnedTo } from "./use_later.ts";
+
+const VIEWS = [
+  { value: "tree", label: CASCADE_TEXT.views.tree },
+  { value: "list", label: CASCADE_TEXT.views.list },
+] as const;
+
+/** From here on the details stand beside the rows; below, under the row. */
+const BESIDE = "(width >= 64rem)";
+
+interface CascadeViewProps {
+  readonly tool: Tool<Content, Action>;
+  readonly state: ToolState<Content>;
+  /** Plain date of the day on which the page was drawn. */
+  readonly drawnOn: PlainDate;
+}
+
+/** The goals on the screen: a tree or a list of rows that show, and the details of one goal that can be changed. */
+export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Element {
+  const { document } = state;
+  const { content, title } = document;
+  const { numberStyle } = content.settings;
+  const cascade = useCascade(content);
+  const { tree, findings, rows: facts } = cascade;
+  const [chosenView, setView] = useState<View>("tree");
+  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set<string>());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [today, setToday] = useState(drawnOn);
+  const [said, setSaid] = useState({ words: "", count: 0 });
+  const isBeside = useBeside();
+  const shownDocument = useRef(document.id);
+  const [isBringing, setBringing] = useState(false);
+  const [isSetting, setSetting] = useState(false);
+  const isTurnedTo = useTurnedTo();
+  const later = useLater(isTurnedTo);
+  // Until the list is there the tree stays.
+  const view = later ? chosenView : "tree";
+  // Another document is looked at whole.
+  if (shownDocument.current !== document.id) {
+    shownDocument.current = document.id;
+    setFilter(NO_FILTER);
+    setCollapsed(new Set<string>());
+    setChosen(null);
+    setOpen(false);
+  }
+  useEffect(() => setToday(todayOf(new Date())), []);
+
+  const found = useMemo(
+    () => isFiltered(filter) ? matches(tree, filter, findings) : null,
+    [tree, filter, findings],
+  );
+  const rows = useMemo(() => treeRows(tree, collapsed, found), [tree, collapsed, found]);
+  const listed = useMemo(
+    () => tree.order.filter(({ goal }) => !found || found.has(goal.id)).map(({ goal }) => goal.id),
+    [tree, found],
+  );
+  const shown = view === "tree" ? rows.map(({ place }) => place.goal.id) : listed;
+  const selected = selectedOf(cascade, shown, chosen);
+  const place = tree.byId.get(selected);
+  const standing = cascade.standings.get(selected);
+  const row = facts.get(selected);
+  const say = (words: string) => setSaid(({ count }) => ({ words, count: count + 1 }));
+
+  const { actions, refusal, onRowKey, select, toggle, paste, pasteAt } = useGoalActions({
+    tool,
+    view,
+    cascade,
+    rows,
+    listed,
+    selected,
+    collapsed,
+    say,
+    setChosen,
+    setOpen,
+    setCollapsed,
+    clearFilter: () => setFilter(NO_FILTER),
+  });
+  const glance = place && standing && row ? { place, standing, row, tree, style: numberStyle } : null;
+  const details = glance &&
+    (later
+      ? <later.GoalDetails {...glance} refusal={refusal} actions={actions} />
+      : <GoalGlance {...glance} />);
+  // An empty cascade begins in its first goal's title, which has to be there.
+  const isBeginning = tree.order.length === 1 && tree.order.every(({ goal }) => isBlank(goal));
+  const underRow = isBeside || !(isOpen || isBeginning) ? null : details;
+  const owners = useMemo(() => ownerNames(tree), [tree]);
+  const heading = CASCADE_TEXT.heading(countServing(tree), tree.order.length);
+  const printed = usePrinted({ title, heading, facts, today });
+  const printedRows = useMemo(() => [...printed.facts.values()], [printed.facts]);
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (text.trim() === "") return;
+    event.preventDefault();
+    paste(text, selected);
+  };
+  const shared = { facts, selected, details: underRow, onSelect: select, onKey: onRowKey, onPaste };
+  return (
+    <>
+      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
+        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div class="min-w-0">
+            <h2 class="text-heading leading-tight">{heading}</h2>
+            <p class="mt-2 text-ink-2">{findings.size === 0 ? CASCADE_TEXT.clear : CASCADE_TEXT.lead}</p>
+          </div>
+          <Segments label={CASCADE_TEXT.viewLabel} value={chosenView} options={VIEWS} onValue={setView} />
+        </div>
+        <FilterBar
+          filter={filter}
+          findings={findings}
+          owners={owners}
+          found={found?.size ?? null}
+          all={tree.order.length}
+          onFilter={setFilter}
+        />
+        <div class="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] xl:gap-8">
+          <div class="min-w-0">
+            {shown.length === 0
+              ? <p class="py-6 text-ink-2">{found ? FILTER_TEXT.none : CASCADE_TEXT.empty}</p>
+              : view === "list" && later
+              ? <later.GoalList {...shared} ids={listed} />
+              : <GoalTree {...shared} rows={rows} onToggle={toggle} />}
+            <button
+              type="button"
+              id="cascade-add"
+              class="mt-4 min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet"
+              onClick={() => actions.addTop()}
+            >
+              {CASCADE_TEXT.add}
+            </button>
+            <p class="measure-65 mt-4 text-small text-ink-2">{CASCADE_TEXT.legend}</p>
+          </div>
+          {isBeside && details && (
+            <aside class="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-sheet max-lg:hidden">
+              {details}
+            </aside>
+          )}
+        </div>
+        <CascadeFoot
+          onSettings={setSetting}
+          settings={isSetting && later && (
+            <later.CascadeSettings
+              numberStyle={numberStyle}
+              onNumberStyle={(style) => tool.dispatch({ type: "set number style", numberStyle: style })}
+            />
+          )}
+          isBringing={isBringing}
+          onBringing={setBringing}
+        >
+          {isBringing && later && (
+            <later.BringIn
+              document={document}
+              under={place && !isBlank(place.goal) ? { id: selected, name: nameOf(place.goal) } : null}
+              dispatch={tool.dispatch}
+              onPaste={pasteAt}
+            />
+          )}
+        </CascadeFoot>
+        <datalist id="cascade-owners">
+          {owners.map((name) => <option key={name} value={name} />)}
+        </datalist>
+        <p role="status" class="sr-only">
+          <span key={said.count}>{said.words}</span>
+        </p>
+      </div>
+      <PrintedCascade
+        title={printed.title}
+        heading={printed.heading}
+        rows={printedRows}
+        today={printed.today}
+      />
+    </>
+  );
+}
+
+/** Id of the field in which an empty cascade begins. */
+export const FIRST_FIELD = `${FIRST_GOAL}-title`;
+
+/** The goal chosen, if it is to be seen; else what stands still first, else the first. */
+function selectedOf({ findings }: Cascade, shown: readonly string[], chosen: string | null): string {
+  if (chosen !== null && shown.includes(chosen)) return chosen;
+  const stuck = shown.find((id) => findings.get(id)?.includes("still"));
+  return stuck ?? shown[0] ?? "";
+}
+
+/** Whether there is room for details beside the rows: on the server there is, and a narrow page hides them. */
+function useBeside(): boolean {
+  const [isBeside, setBeside] = useState(true);
+  const media = useRef<MediaQueryList | null>(null);
+  useEffect(() => {
+    const query = media.current ??= matchMedia(BESIDE);
+    const look = () => setBeside(query.matches);
+    look();
+    query.addEventListener("change", look);
+    return () => query.removeEventListener("change", look);
+  }, []);
+  return isBeside;
+}

@@ -1,0 +1,393 @@
+import type { ComponentChildren, JSX } from "preact";
+import { GOAL_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { GOAL_FIELDS } from "../../../lib/content/tools/goal_cascade_later.ts";
+import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
+import type { GoalChange } from "../../../lib/tools/goal_cascade_builder/actions.ts";
+import {
+  type Figure,
+  type Goal,
+  LEVELS,
+  LIMITS,
+  NO_FIGURE,
+} from "../../../lib/tools/goal_cascade_builder/cascade.ts";
+import type { Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
+import { type Place, subtreeOf, type Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
+import { ChoiceField, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { GoalFacts, type GoalFactsProps } from "./GoalFacts.tsx";
+import { percentText } from "./goal_rows.ts";
+import { GoalPicker } from "./GoalPicker.tsx";
+
+/** What can be done with the goal whose details are shown. */
+export interface GoalActions {
+  readonly edit: (id: string, change: GoalChange) => void;
+  readonly endTyping: () => void;
+  readonly addBelow: (id: string) => void;
+  readonly addUnder: (id: string) => void;
+  readonly move: (id: string, where: "up" | "down" | "in" | "out") => void;
+  /** False when it is refused, which is said. */
+  readonly moveTo: (id: string, parent: string | null) => boolean;
+  readonly remove: (id: string, withBelow: boolean) => void;
+  readonly pasteInto: (id: string, text: string) => void;
+  /** Back to the row. */
+  readonly leave: (id: string) => void;
+  readonly onKey: (event: KeyboardEvent, id: string) => boolean;
+}
+
+interface GoalDetailsProps extends GoalFactsProps {
+  /** Why the last move was refused; "" when it was not. */
+  readonly refusal: string;
+  readonly actions: GoalActions;
+}
+
+/** One goal with everything that can be changed about it. Its fields stand beside the rows, which only show. */
+export function GoalDetails(
+  { place, standing, row, tree, style, refusal, actions }: GoalDetailsProps,
+): JSX.Element {
+  const { goal, children, siblings, position } = place;
+  const { id } = goal;
+  const { edit, endTyping } = actions;
+  const below = subtreeOf(tree, id).length - 1;
+  return (
+    <section aria-label={GOAL_TEXT.details(row.title)} class="px-5 pt-4 pb-5 max-sm:px-3">
+      <div
+        onKeyDownCapture={(event) => {
+          if (actions.onKey(event, id)) event.stopPropagation();
+        }}
+        onPasteCapture={(event) => {
+          const text = event.clipboardData?.getData("text/plain") ?? "";
+          if (!/[\n\t]/.test(text.trim())) return;
+          event.preventDefault();
+          event.stopPropagation();
+          actions.pasteInto(id, text);
+        }}
+      >
+        <Box>
+          <RowField
+            id={`${id}-title`}
+            label={GOAL_FIELDS.title}
+            class="font-display text-[1.3125rem] leading-snug"
+            value={goal.title}
+            maxLength={LIMITS.title}
+            placeholder={GOAL_FIELDS.titlePlaceholder}
+            onValue={(title) => edit(id, { title })}
+            onDone={endTyping}
+            onEnter={() => actions.addBelow(id)}
+            onEmptyBackspace={() => actions.remove(id, false)}
+          />
+        </Box>
+      </div>
+      <GoalFacts {...{ place, standing, row, tree, style }} />
+      <div class="mt-4 border-t border-line">
+        <Line label={GOAL_FIELDS.owner} htmlFor={`${id}-owner`}>
+          <Box>
+            <LineField
+              id={`${id}-owner`}
+              label={GOAL_FIELDS.owner}
+              class="text-note"
+              value={goal.owner}
+              maxLength={LIMITS.owner}
+              list="cascade-owners"
+              placeholder={GOAL_FIELDS.ownerPlaceholder}
+              onValue={(owner) => edit(id, { owner })}
+              onDone={endTyping}
+            />
+          </Box>
+        </Line>
+        <Line label={GOAL_FIELDS.level} htmlFor={`${id}-level`}>
+          <Box>
+            <ChoiceField
+              id={`${id}-level`}
+              label={GOAL_FIELDS.level}
+              class="text-note"
+              value={goal.level}
+              options={LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))}
+              onValue={(level) => edit(id, { level })}
+            />
+          </Box>
+        </Line>
+        <Line label={GOAL_FIELDS.parent}>
+          <GoalPicker
+            key={`${id}-parent`}
+            id={`${id}-parent`}
+            label={GOAL_FIELDS.parent}
+            action={GOAL_FIELDS.moveTo}
+            value={goal.parent}
+            none={GOAL_FIELDS.noParent}
+            tree={tree}
+            self={id}
+            onValue={(parent) => actions.moveTo(id, parent)}
+          />
+          {refusal !== "" && <p role="alert" class="pb-1 text-small text-attention">{refusal}</p>}
+        </Line>
+        {goal.parent !== null && (
+          <Line label={GOAL_FIELDS.weight} htmlFor={`${id}-weight`}>
+            <div class="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-3">
+              <Box>
+                <NumberField
+                  key={`${id}-weight`}
+                  id={`${id}-weight`}
+                  label={GOAL_FIELDS.weight}
+                  class="text-right text-note"
+                  value={goal.weight}
+                  numberStyle={style}
+                  isRequired
+                  describedBy={`${id}-weight-help`}
+                  onValue={(weight) => weight !== null && edit(id, { weight })}
+                  onDone={endTyping}
+                />
+              </Box>
+              <p id={`${id}-weight-help`} class="text-small leading-snug text-ink-2">
+                {weightText(place, standing, tree, style)}
+              </p>
+            </div>
+          </Line>
+        )}
+        <FigureFields goal={goal} hasChildren={children.length > 0} style={style} actions={actions} />
+        <Line label={GOAL_TEXT.alsoServes}>
+          <GoalPicker
+            key={`${id}-also`}
+            id={`${id}-also`}
+            label={GOAL_TEXT.alsoServes}
+            action={GOAL_FIELDS.choose}
+            value={goal.alsoServes}
+            none={GOAL_FIELDS.alsoNone}
+            tree={tree}
+            self={id}
+            onValue={(alsoServes) => {
+              edit(id, { alsoServes });
+              return true;
+            }}
+          />
+        </Line>
+      </div>
+
+      <div class="mt-3 flex flex-wrap gap-2">
+        <DetailButton label={GOAL_FIELDS.addBelow} run={() => actions.addBelow(id)} />
+        <DetailButton label={GOAL_FIELDS.addUnder} run={() => actions.addUnder(id)} />
+      </div>
+      <div role="group" aria-label={GOAL_FIELDS.place} class="mt-2 flex flex-wrap gap-2">
+        <DetailButton label={GOAL_FIELDS.up} isOff={position === 0} run={() => actions.move(id, "up")} />
+        <DetailButton
+          label={GOAL_FIELDS.down}
+          isOff={position === siblings.length - 1}
+          run={() => actions.move(id, "down")}
+        />
+        <DetailButton label={GOAL_FIELDS.in} isOff={position === 0} run={() => actions.move(id, "in")} />
+        <DetailButton
+          label={GOAL_FIELDS.out}
+          isOff={goal.parent === null}
+          run={() => actions.move(id, "out")}
+        />
+      </div>
+      <div class="mt-3 flex flex-wrap gap-x-5 text-small">
+        <Removal label={GOAL_FIELDS.remove(below > 0)} run={() => actions.remove(id, false)} />
+        {below > 0 && <Removal label={GOAL_FIELDS.removeAll(below)} run={() => actions.remove(id, true)} />}
+      </div>
+    </section>
+  );
+}
+
+function weightText({ goal, siblings }: Place, { share }: Standing, tree: Tree, style: NumberStyle): string {
+  const parent = tree.byId.get(goal.parent ?? "")?.goal;
+  const sum = siblings.reduce((total, { weight }) => total + weight, parent?.ownWeight ?? 0);
+  if (sum === 0) return GOAL_FIELDS.weightsZero;
+  return GOAL_FIELDS.weightHelp(
+    formatNumber(goal.weight, style),
+    formatNumber(sum, style),
+    percentText((share ?? 0) * 100, style),
+  );
+}
+
+const STARTS: Readonly<Record<Figure["kind"], Figure>> = {
+  none: NO_FIGURE,
+  percent: { kind: "percent", percent: null },
+  measure: { kind: "measure", unit: "", baseline: null, target: null, now: null },
+};
+const KINDS = ["none", "percent", "measure"] as const;
+
+interface FigureFieldsProps {
+  readonly goal: Goal;
+  readonly hasChildren: boolean;
+  readonly style: NumberStyle;
+  readonly actions: GoalActions;
+}
+
+/** How a goal is measured, and how that counts where goals hang from it. */
+function FigureFields(
+  { goal: { id, figure, ownWeight }, hasChildren, style, actions: { edit, endTyping } }: FigureFieldsProps,
+): JSX.Element {
+  const kinds = hasChildren ? GOAL_FIELDS.figures : GOAL_FIELDS.leafFigures;
+  return (
+    <>
+      <Line label={GOAL_FIELDS.figure} htmlFor={`${id}-kind`}>
+        <Box>
+          <ChoiceField
+            id={`${id}-kind`}
+            label={GOAL_FIELDS.figure}
+            class="text-note"
+            value={figure.kind}
+            options={KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
+            onValue={(kind) => edit(id, { figure: STARTS[kind] })}
+          />
+        </Box>
+        {figure.kind === "percent" && (
+          <Box class="mt-2 w-28">
+            <NumberField
+              key={`${id}-percent`}
+              id={`${id}-percent`}
+              label={GOAL_FIELDS.percent}
+              class="text-note"
+              value={figure.percent}
+              numberStyle={style}
+              {...(figure.percent === null ? {} : {
+                shown: formatNumber(figure.percent, style, { isPercent: true }),
+              })}
+              placeholder="%"
+              onValue={(percent) => edit(id, { figure: { kind: "percent", percent } })}
+              onDone={endTyping}
+            />
+          </Box>
+        )}
+        {figure.kind === "measure" && (
+          <>
+            <div class="mt-2 grid grid-cols-4 gap-2 max-sm:grid-cols-2">
+              {(["baseline", "target", "now"] as const).map((field) => (
+                <div key={field} class="min-w-0">
+                  <label for={`${id}-${field}`} class="text-small text-ink-2">{GOAL_FIELDS[field]}</label>
+                  <Box>
+                    <NumberField
+                      key={`${id}-${field}`}
+                      id={`${id}-${field}`}
+                      label={GOAL_FIELDS[field]}
+                      class="text-note"
+                      value={figure[field]}
+                      numberStyle={style}
+                      onValue={(value) => edit(id, { figure: { ...figure, [field]: value } })}
+                      onDone={endTyping}
+                    />
+                  </Box>
+                </div>
+              ))}
+              <div class="min-w-0">
+                <label for={`${id}-unit`} class="text-small text-ink-2">{GOAL_FIELDS.unit}</label>
+                <Box>
+                  <LineField
+                    id={`${id}-unit`}
+                    label={GOAL_FIELDS.unit}
+                    class="text-note"
+                    value={figure.unit}
+                    maxLength={LIMITS.unit}
+                    placeholder={GOAL_FIELDS.unitPlaceholder}
+                    onValue={(unit) => edit(id, { figure: { ...figure, unit } })}
+                    onDone={endTyping}
+                  />
+                </Box>
+              </div>
+            </div>
+            {figure.baseline !== null && figure.baseline === figure.target && (
+              <p class="pt-1 text-small text-attention">{GOAL_FIELDS.equal}</p>
+            )}
+          </>
+        )}
+      </Line>
+      {hasChildren && figure.kind !== "none" && (
+        <Line label={GOAL_FIELDS.counts} htmlFor={`${id}-counts`}>
+          <Box>
+            <ChoiceField
+              id={`${id}-counts`}
+              label={GOAL_FIELDS.counts}
+              class="text-note"
+              value={ownWeight === null ? "figure" : "part"}
+              options={[
+                { value: "figure", label: GOAL_FIELDS.countsAs.figure },
+                { value: "part", label: GOAL_FIELDS.countsAs.part },
+              ]}
+              onValue={(counts) => edit(id, { ownWeight: counts === "part" ? 1 : null })}
+            />
+          </Box>
+          {ownWeight !== null && (
+            <div class="mt-2 grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-3">
+              <Box>
+                <NumberField
+                  key={`${id}-own-weight`}
+                  id={`${id}-own-weight`}
+                  label={GOAL_FIELDS.ownWeight}
+                  class="text-right text-note"
+                  value={ownWeight}
+                  numberStyle={style}
+                  isRequired
+                  onValue={(weight) => weight !== null && edit(id, { ownWeight: weight })}
+                  onDone={endTyping}
+                />
+              </Box>
+              <p class="text-small text-ink-2">{GOAL_FIELDS.ownWeight}</p>
+            </div>
+          )}
+        </Line>
+      )}
+    </>
+  );
+}
+
+/** A label with what it names beside it. */
+function Line(
+  { label, htmlFor, children }: {
+    readonly label: string;
+    readonly htmlFor?: string;
+    readonly children: ComponentChildren;
+  },
+): JSX.Element {
+  const words = "pt-2 text-small text-ink-2";
+  return (
+    <div class="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-1.5">
+      {htmlFor === undefined
+        ? <span class={words}>{label}</span>
+        : <label for={htmlFor} class={words}>{label}</label>}
+      <div class="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+/** The ground of a field that is always to be seen as one. */
+function Box(
+  { class: className = "", children }: { readonly class?: string; readonly children: ComponentChildren },
+): JSX.Element {
+  return (
+    <div
+      class={`rounded-md bg-white shadow-[inset_0_0_0_1px_var(--color-line)] max-lg:*:min-h-11 ${className}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+function DetailButton(
+  { label, isOff = false, run }: {
+    readonly label: string;
+    readonly isOff?: boolean;
+    readonly run: () => void;
+  },
+): JSX.Element {
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff}
+      class="min-h-10 rounded-full bg-sheet px-4 text-small font-semibold shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-paper aria-disabled:opacity-40 max-lg:min-h-11"
+      onClick={() => !isOff && run()}
+    >
+      {label}
+    </button>
+  );
+}
+
+function Removal({ label, run }: { readonly label: string; readonly run: () => void }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="min-h-9 text-attention underline underline-offset-4 hover:decoration-2 max-lg:min-h-11"
+      onClick={run}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+import type { JSX } from "preact";
+import { memo } from "react";
+import { CASCADE_TEXT, PRINT_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
+import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { ProgressBar } from "./GoalCells.tsx";
+import type { GoalRow } from "./goal_rows.ts";
+
+interface PrintedCascadeProps {
+  readonly title: string;
+  readonly heading: string;
+  /** In the order of the tree. */
+  readonly rows: readonly GoalRow[];
+  readonly today: PlainDate;
+}
+
+/** The whole tree on paper, whatever the screen shows: a table whose head is on every page. */
+export const PrintedCascade = memo(function PrintedCascade(
+  { title, heading, rows, today }: PrintedCascadeProps,
+): JSX.Element {
+  const words = CASCADE_TEXT.columns;
+  return (
+    <article class="hidden text-black print:block">
+      <header class="border-b-2 border-black pb-2">
+        <p class="flex justify-between gap-6 text-[9pt]">
+          <span>{title || UNTITLED}</span>
+          <span>{formatDate(today)}</span>
+        </p>
+        <h2 class="mt-1 text-[20pt] leading-tight">{heading}</h2>
+      </header>
+      <table class="mt-3 w-full border-collapse text-[9.5pt]">
+        <thead>
+          <tr class="border-b border-black text-left text-[8pt] *:py-0.5 *:font-normal">
+            <th scope="col">{words.goal}</th>
+            <th scope="col" class="w-32 pl-3">{words.owner}</th>
+            <th scope="col" class="w-14 text-right">{words.share}</th>
+            <th scope="col" class="w-28 pl-5">{words.progress}</th>
+            <th scope="col" class="w-24">
+              <span class="sr-only">{words.progress}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => <PrintedRow key={row.id} row={row} />)}
+        </tbody>
+      </table>
+      <p class="mt-3 text-[8pt]">{PRINT_TEXT.legend}</p>
+    </article>
+  );
+});
+
+function PrintedRow({ row }: { readonly row: GoalRow }): JSX.Element {
+  const { title, owner, level, depth, share, weight, bar, mark, figure, notes } = row;
+  const isTop = level === "company";
+  return (
+    <tr
+      class={`break-inside-avoid align-baseline *:py-1 ${
+        isTop ? "break-after-avoid border-t-[1.5px] border-black" : "border-t border-[#bbb]"
+      }`}
+    >
+      <td>
+        <div class="flex">
+          {Array.from(
+            { length: Math.min(depth, 8) },
+            (_, index) => <span key={index} class="w-5 shrink-0" />,
+          )}
+          <span class="min-w-0">
+            <span
+              class={`block ${
+                isTop ? "font-display text-[12.5pt] leading-snug" : level === "team" ? "font-semibold" : ""
+              }`}
+            >
+              {title}
+            </span>
+            {notes !== "" &&
+              notes.split("\n").map((note) => (
+                <span key={note} class="block text-[8pt] italic">
+                  {note.replace(/^\t/, "").replace("\t", ": ")}
+                </span>
+              ))}
+          </span>
+        </div>
+      </td>
+      <td class="pl-3">{owner}</td>
+      <td class="text-right tabular-nums">
+        {share}
+        {weight !== "" && weight !== "1" && <span class="block text-[7.5pt]">{`× ${weight}`}</span>}
+      </td>
+      <td class="pl-5 align-top">
+        <ProgressBar bar={bar} mark={mark} class={isTop ? "mt-[1.5mm]" : "mt-[0.8mm]"} />
+      </td>
+      <td
+        class={`text-right whitespace-nowrap tabular-nums ${
+          bar === null ? "text-[8pt]" : isTop ? "text-[12pt]" : ""
+        }`}
+      >
+        {figure}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,154 @@
+import { useMemo, useRef } from "react";
+import { FINDING_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
+import type { Content, Goal, Level } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
+import { findAll, type Finding } from "../../../lib/tools/goal_cascade_builder/lists.ts";
+import { held, rollUp, showsOwn, type Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
+import { type Place, type Tree, treeOf } from "../../../lib/tools/goal_cascade_builder/tree.ts";
+
+/** Everything that a row shows of a goal, in the document's words: values only, so that an equal row is not drawn again. */
+export interface GoalRow {
+  readonly id: string;
+  readonly title: string;
+  readonly owner: string;
+  readonly level: Level;
+  readonly depth: number;
+  readonly position: number;
+  readonly siblings: number;
+  readonly children: number;
+  /** Held to 0-100; null: not measured. */
+  readonly bar: number | null;
+  /** What the children add up to, where the goal shows a figure of its own. */
+  readonly mark: number | null;
+  readonly figure: string;
+  readonly weight: string;
+  readonly share: string;
+  readonly parentTitle: string;
+  /** What is pointed out, as "kind kind"; then all that is said below the title, a name and a sentence a line. */
+  readonly findings: string;
+  readonly notes: string;
+}
+
+/** The goals computed for the screen. */
+export interface Cascade {
+  readonly tree: Tree;
+  readonly standings: ReadonlyMap<string, Standing>;
+  readonly findings: ReadonlyMap<string, readonly Finding[]>;
+  readonly rows: ReadonlyMap<string, GoalRow>;
+}
+
+/** What a row was made from. */
+interface Source {
+  readonly place: Place;
+  readonly standing: Standing;
+  readonly findings: string;
+  readonly parent: Goal | undefined;
+  readonly also: Goal | undefined;
+  readonly style: NumberStyle;
+  readonly row: GoalRow;
+}
+
+/** Computes all rows when the goals change; a row that is made from the same as before is the same object. */
+export function useCascade({ goals, settings }: Content): Cascade {
+  const before = useRef<ReadonlyMap<string, Source>>(new Map());
+  return useMemo(() => {
+    const tree = treeOf(goals);
+    const standings = rollUp(tree);
+    const findings = findAll(tree, standings);
+    const sources = new Map<string, Source>();
+    const rows = new Map<string, GoalRow>();
+    for (const place of tree.order) {
+      const { id, parent, alsoServes } = place.goal;
+      const standing = standings.get(id);
+      if (!standing) continue;
+      const source = {
+        place,
+        standing,
+        findings: findings.get(id)?.join(" ") ?? "",
+        parent: tree.byId.get(parent ?? "")?.goal,
+        also: tree.byId.get(alsoServes ?? "")?.goal,
+        style: settings.numberStyle,
+      };
+      const old = before.current.get(id);
+      // Writing figures out is what costs: an edit does it for the few rows that it changes.
+      const row = old && isSameSource(old, source) ? old.row : rowOf(source, findings.get(id) ?? []);
+      sources.set(id, { ...source, row });
+      rows.set(id, row);
+    }
+    before.current = sources;
+    return { tree, standings, findings, rows };
+  }, [goals, settings]);
+}
+
+function isSameSource(a: Source, b: Omit<Source, "row">): boolean {
+  const [was, is] = [a.place, b.place];
+  const [stood, stands] = [a.standing, b.standing];
+  return was.goal === is.goal && was.depth === is.depth && was.position === is.position &&
+    was.siblings.length === is.siblings.length && was.children.length === is.children.length &&
+    a.parent === b.parent && a.also === b.also && a.style === b.style && a.findings === b.findings &&
+    stood.shown === stands.shown && stood.children === stands.children && stood.share === stands.share &&
+    stood.leaves === stands.leaves && stood.unmeasured === stands.unmeasured;
+}
+
+/** Progress and shares as they are written: whole percents, or two digits below one. */
+export function percentText(percent: number, style: NumberStyle): string {
+  const isSmall = Math.abs(percent) < 1 && percent !== 0;
+  return formatNumber(percent, style, { isPercent: true, ...(isSmall ? {} : { decimals: 0 }) });
+}
+
+/** A goal as a sentence names it. */
+export function nameOf({ title }: Pick<Goal, "title">): string {
+  return title.trim() || GOAL_TEXT.unnamed;
+}
+
+/** "Children 85%, own figure 23%"; "" where there is nothing to set side by side. */
+export function besideText(goal: Goal, { own, children }: Standing, style: NumberStyle): string {
+  return own === null || children === null || !showsOwn(goal)
+    ? ""
+    : GOAL_TEXT.beside(percentText(children, style), percentText(own, style));
+}
+
+function rowOf(
+  { place: { goal, depth, position, siblings, children }, standing, parent, also, style }: Omit<
+    Source,
+    "row"
+  >,
+  findings: readonly Finding[],
+): GoalRow {
+  const { shown, leaves, unmeasured, share } = standing;
+  const figureText = (percent: number) => percentText(percent, style);
+  const facts = {
+    level: goal.level,
+    parentLevel: parent?.level ?? goal.level,
+    beside: besideText(goal, standing, style),
+  };
+  const notes = findings.map((kind) => `${FINDING_TEXT[kind].name}\t${FINDING_TEXT[kind].says(facts)}`);
+  const counted = shown !== null && held(shown) !== shown;
+  if (counted) notes.push(`\t${GOAL_TEXT.counted(figureText(shown), percentText(held(shown), style))}`);
+  if (unmeasured > 0) notes.push(`\t${GOAL_TEXT.leftOut(unmeasured, leaves)}`);
+  if (also) notes.push(`${GOAL_TEXT.alsoServes}\t${nameOf(also)}`);
+  const weight = share === null ? "" : formatNumber(goal.weight, style);
+  const shareText = share === null ? "" : percentText(share * 100, style);
+  const title = nameOf(goal);
+  return {
+    id: goal.id,
+    title,
+    owner: goal.owner.trim(),
+    level: goal.level,
+    depth,
+    position,
+    siblings: siblings.length,
+    children: children.length,
+    bar: shown === null ? null : held(shown),
+    mark: facts.beside === "" ? null : standing.children,
+    figure: shown === null ? GOAL_TEXT.notMeasured : figureText(shown),
+    weight,
+    share: shareText,
+    parentTitle: parent ? nameOf(parent) : "",
+    findings: findings.join(" "),
+    notes: notes.join("\n"),
+  };
+}
+
+/** How the goals are shown. */
+export type View = "tree" | "list";

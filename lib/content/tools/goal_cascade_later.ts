@@ -1,0 +1,93 @@
+/** Words of the Goal Cascade Builder that are needed only when somebody turns to the page: its fields, lists, hand-overs. */
+
+const goals = (count: number) => count === 1 ? "1 goal" : `${count} goals`;
+
+export const LIST_TEXT = {
+  help:
+    "One goal a line. A line that is indented hangs from the one above it. From a spreadsheet, the second column is the owner.",
+  label: "Goals, one a line",
+  placeholder:
+    "Cafés choose us for the coffee\n    Tasting evenings at six cafés\n    Origin cards on every counter",
+  under: (title: string) => `Paste below “${title}”`,
+  top: "Paste as goals of the company",
+  file: "Open a CSV file",
+  download: "Download as CSV",
+  downloadHelp: "Title, parent, owner, weight, own progress and level, for any spreadsheet.",
+  read: (count: number, name: string) => `${goals(count)} in ${name}.`,
+  add: "Add them to these goals",
+  replace: "Replace these goals",
+  cancel: "Cancel",
+  unreadable: "This file could not be read.",
+} as const;
+
+export const CSV_COLUMNS = {
+  title: "title",
+  parent: "parent",
+  owner: "owner",
+  weight: "weight",
+  progress: "progress",
+  level: "level",
+} as const;
+
+/** Why a CSV file is not taken; nothing changes then. Rows are counted as a spreadsheet does, the heading first. */
+export const CSV_REFUSALS = {
+  noTitle:
+    "There is no column “title”. The first line names the columns: title, parent, owner, weight, progress.",
+  empty: "There is no goal in this file.",
+  tooMany: (max: number) => `There are more than ${max} goals in this file.`,
+  untitled: (row: number) => `Row ${row} has no title.`,
+  noParent: (row: number, parent: string) => `Row ${row}: no goal in this file is called “${parent}”.`,
+  noNumber: (row: number, column: string, text: string) => `Row ${row}: “${text}” is no ${column}.`,
+  loop: (row: number, path: readonly string[]) =>
+    `Row ${row} hangs from itself: ${path.map((title) => `“${title}”`).join(" leads down to ")}.`,
+} as const;
+
+export const HAND_OVER_TEXT = {
+  left: (count: number) => count === 1 ? "1 goal does not fit." : `${count} goals do not fit.`,
+} as const;
+
+export const PICKER_TEXT = {
+  none: "No goal fits these words.",
+  more: (count: number) => `${goals(count)} more. Search to find them.`,
+} as const;
+
+/** Labels of the fields and buttons of a goal. */
+export const GOAL_FIELDS = {
+  title: "Goal",
+  titlePlaceholder: "What will be true when it is reached?",
+  owner: "Owner",
+  ownerPlaceholder: "A person or a team",
+  level: "Level",
+  parent: "Hangs from",
+  moveTo: "Move to ...",
+  noParent: "Nothing",
+  alsoNone: "No second goal",
+  choose: "Choose ...",
+  close: "Close",
+  weight: "Weight",
+  weightHelp: (weight: string, sum: string, share: string) =>
+    `${weight} of ${sum}: ${share} of the goal above.`,
+  weightsZero: "All weights beside it are zero, so nothing is counted.",
+  figure: "Progress",
+  figures: { none: "From the goals below", percent: "A percentage", measure: "From, to and now" },
+  leafFigures: { none: "Not measured", percent: "A percentage", measure: "From, to and now" },
+  percent: "Percent reached",
+  baseline: "From",
+  target: "To",
+  now: "Now",
+  unit: "Unit",
+  unitPlaceholder: "%, $, days",
+  counts: "How it counts",
+  countsAs: { figure: "It stands for the goal", part: "It is one part, beside the goals below" },
+  ownWeight: "Weight of this part",
+  equal: "From and To are equal, so this figure measures nothing.",
+  addBelow: "Add below",
+  addUnder: "Add under it",
+  up: "Up",
+  down: "Down",
+  in: "In",
+  out: "Out",
+  remove: (hasBelow: boolean) => hasBelow ? "Delete, keep what is below" : "Delete",
+  removeAll: (count: number) => `Delete with the ${goals(count)} below`,
+  place: "Place",
+} as const;

@@ -1,0 +1,48 @@
+/** Without it Excel reads UTF-8 as the machine's old code page. */
+const BYTE_ORDER_MARK = "\uFEFF";
+const LINE_END = "\r\n";
+
+/** What a spreadsheet would take for a formula (OWASP, CSV injection), and what was guarded against that already. */
+const FORMULA_START = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+/**
+ * Rows as a file for spreadsheets (RFC 4180, UTF-8 with a byte order mark). Every value is quoted; a text that a spreadsheet
+ * would run as a formula begins with an apostrophe, which readCsv() takes away. Numbers are written with a point.
+ */
+export function csvText(rows: readonly (readonly (string | number)[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(",") + LINE_END).join("");
+}
+
+function cell(value: string | number): string {
+  if (typeof value === "number") return `"${value}"`;
+  const harmless = FORMULA_START.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/**
+ * The rows of a file that csvText() or a spreadsheet wrote: commas, semicolons or tabs between the values, whichever the
+ * first line has most of; any line ends; quoted values may hold all of them. Rows without a value are left out.
+ */
+export function readCsv(text: string): readonly (readonly string[])[] {
+  const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const between = separatorOf(plain);
+  const value = new RegExp(
+    `(?:"((?:[^"]|"")*)"(?=${between}|\\n|$)|([^${between}\\n]*))(${between}|\\n|$)`,
+    "gy",
+  );
+  const rows: string[][] = [[]];
+  for (let match = value.exec(plain); match !== null; match = value.exec(plain)) {
+    const read = match[1]?.replaceAll('""', '"') ?? match[2] ?? "";
+    rows.at(-1)?.push(GUARDED.test(read) ? read.slice(1) : read);
+    if (match[3] === "") break;
+    if (match[3] === "\n") rows.push([]);
+  }
+  return rows.filter((row) => row.some((read) => read.trim() !== ""));
+}
+
+function separatorOf(text: string): string {
+  const first = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, "") ?? "";
+  const counts = [",", ";", "\t"].map((mark) => ({ mark, count: first.split(mark).length }));
+  return counts.reduce((most, other) => other.count > most.count ? other : most).mark;
+}

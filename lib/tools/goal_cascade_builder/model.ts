@@ -1,0 +1,18 @@
+import type { ToolModel } from "../../tool_kit/tool_model.ts";
+import { describe, typing } from "./action_names.ts";
+import { type Action, reduce } from "./actions.ts";
+import { type Content, emptyContent } from "./cascade.ts";
+import { sampleCascade } from "./sample.ts";
+
+/** The Goal Cascade Builder without its screen. */
+export const GOAL_CASCADE_BUILDER_MODEL: ToolModel<Content, Action> = {
+  id: "goal-cascade-builder",
+  schema: 1,
+  reader: () => import("./reading.ts").then(({ CASCADE_DOCUMENTS }) => CASCADE_DOCUMENTS),
+  receive: (given) => import("./reading.ts").then(({ readGoals }) => readGoals(given)),
+  empty: () => emptyContent(),
+  sample: sampleCascade,
+  reduce,
+  describe,
+  typing,
+};

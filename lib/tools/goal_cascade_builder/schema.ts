@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { originSchema } from "../../tool_kit/schemas.ts";
+import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
+import { CONTROL, FIGURE_MAX, ID, LEVELS, LIMITS, loopIn, WEIGHT_MAX } from "./limits.ts";
+
+const line = (max: number) =>
+  z.string().check(
+    z.maxLength(max, `is longer than ${max} characters`),
+    z.refine((text) => text.search(CONTROL) === -1, "must be one line of text"),
+  );
+const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
+
+const id = z.string().check(z.regex(ID, "is not an id"));
+const value = z.number().check(
+  z.refine((number) => Math.abs(number) <= FIGURE_MAX, "is too large"),
+  z.overwrite((number) => number + 0),
+);
+const weight = z.number().check(
+  z.minimum(0),
+  z.maximum(WEIGHT_MAX),
+  z.overwrite((number) => number + 0),
+);
+
+/** What a goal is measured by: nothing of its own, a percentage, or where it stands between baseline and target. */
+const figure = z.union([
+  row({ kind: z.literal("none") }),
+  row({ kind: z.literal("percent"), percent: z.nullable(value) }),
+  row({
+    kind: z.literal("measure"),
+    /** "%", "$", "orders"; free text. */
+    unit: line(LIMITS.unit),
+    baseline: z.nullable(value),
+    target: z.nullable(value),
+    now: z.nullable(value),
+  }),
+]);
+
+const goal = row({
+  id,
+  /** null for a goal written here. */
+  origin: z.nullable(z.readonly(originSchema)),
+  title: line(LIMITS.title),
+  owner: line(LIMITS.owner),
+  level: z.enum(LEVELS),
+  /** The goal that it serves; null: none. */
+  parent: z.nullable(id),
+  /** How much it counts among its siblings. */
+  weight,
+  figure,
+  /** null: the own figure stands for the goal; a weight: it is one part of the roll-up, beside the children. */
+  ownWeight: z.nullable(weight),
+  /** A second goal that it serves: shown, never summed. */
+  alsoServes: z.nullable(id),
+});
+
+/** What a cascade holds, as it is stored and exported. Siblings stand in their order; every link leads to another goal. */
+export const contentSchema = row({
+  settings: row({ numberStyle: z.enum(NUMBER_STYLES) }),
+  goals: z.readonly(
+    z.array(goal).check(z.maxLength(LIMITS.goals, `has more than ${LIMITS.goals} rows`)),
+  ),
+}).check(z.superRefine(({ goals }, context) => {
+  const refuse = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: "custom", path: ["goals", ...path], message, input: undefined });
+  const ids = new Set<string>();
+  for (const [index, { id }] of goals.entries()) {
+    if (ids.has(id)) refuse([index], `has the id ${id}, which another goal has too`);
+    ids.add(id);
+  }
+  for (const [index, { id, parent, alsoServes }] of goals.entries()) {
+    if (parent !== null && !ids.has(parent)) {
+      refuse([index, "parent"], "is a goal that does not exist");
+    }
+    if (alsoServes !== null && (alsoServes === id || !ids.has(alsoServes))) {
+      refuse([index, "alsoServes"], "is not another goal of this document");
+    }
+  }
+  const loop = loopIn(goals);
+  if (loop !== null) {
+    refuse([goals.findIndex(({ id }) => id === loop), "parent"], "makes the goal its own ancestor");
+  }
+}));
+
+export type Content = z.infer<typeof contentSchema>;
+export type Goal = z.infer<typeof goal>;
+export type Figure = z.infer<typeof figure>;
+export type Level = Goal["level"];
+
+/** Reads stored and exported cascades. */
+export const CASCADE_DOCUMENTS: DocumentReader<Content> = {
+  id: "goal-cascade-builder",
+  schema: 1,
+  content: contentSchema,
+  // Version 1 is the first; the next shape adds `1: (content) => ...`.
+  migrations: {},
+};
