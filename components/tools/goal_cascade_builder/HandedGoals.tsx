@@ -18,7 +18,7 @@ interface HandedGoalsProps {
 
 /** Goals that came by a link from another tool: shown, and taken in when the visitor says so. */
 export function HandedGoals({ tool, say }: HandedGoalsProps): JSX.Element | null {
-  const { found, close } = useHandOver(() => receiver().then(({ CASCADE_READER }) => CASCADE_READER));
+  const { found, close } = useHandOver(() => receiver().then(({ readLink }) => readLink));
   if (found === null) return null;
   if (!found.ok) {
     return (

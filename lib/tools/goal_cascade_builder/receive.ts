@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { applyByOrigin, type HandOverReader, originSchema } from "../../tool_kit/hand_over.ts";
+import {
+  applyByOrigin,
+  decodeHandOver,
+  type HandOverReader,
+  originSchema,
+  type ReadHandOver,
+} from "../../tool_kit/hand_over.ts";
 import { type Content, FIGURE_MAX, type Goal, LEVELS, LIMITS, newGoal, oneLine } from "./cascade.ts";
 
 const value = z._default(
@@ -35,6 +41,11 @@ export const CASCADE_READER: HandOverReader<HandedGoal[]> = {
   version: 1,
   rows: handedGoals,
 };
+
+/** What the fragment of a link carries for this tool. */
+export function readLink(fragment: string): ReadHandOver<HandedGoal[]> {
+  return decodeHandOver(fragment, CASCADE_READER);
+}
 
 /** What came of a hand-over; `left` did not fit. */
 export interface Received {
