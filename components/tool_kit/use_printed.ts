@@ -1,5 +1,5 @@
+import { options } from "preact";
 import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 
 /**
  * A value as it was when somebody last began to print: what is drawn from it costs nothing while the page is worked on. The
@@ -10,9 +10,18 @@ export function usePrinted<Value>(value: Value): Value {
   const latest = useRef(value);
   latest.current = value;
   useEffect(() => {
-    const take = () => flushSync(() => setPrinted(latest.current));
+    const take = () => drawnAtOnce(() => setPrinted(latest.current));
     globalThis.addEventListener("beforeprint", take);
     return () => globalThis.removeEventListener("beforeprint", take);
   }, []);
   return printed;
+}
+
+/** The browser prints as soon as its event has been heard: what Preact draws after it comes too late. */
+function drawnAtOnce(change: () => void): void {
+  const before = options.debounceRendering;
+  options.debounceRendering = (draw) => draw();
+  change();
+  if (before === undefined) delete options.debounceRendering;
+  else options.debounceRendering = before;
 }

@@ -113,7 +113,17 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const owners = useMemo(() => ownerNames(tree), [tree]);
   const heading = CASCADE_TEXT.heading(countServing(tree), tree.order.length);
   const printed = usePrinted({ title, heading, facts, today });
-  const printedRows = useMemo(() => [...printed.facts.values()], [printed.facts]);
+  const paper = useMemo(
+    () => (
+      <PrintedCascade
+        title={printed.title}
+        heading={printed.heading}
+        today={printed.today}
+        rows={[...printed.facts.values()]}
+      />
+    ),
+    [printed],
+  );
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (text.trim() === "") return;
@@ -189,12 +199,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
           <span key={said.count}>{said.words}</span>
         </p>
       </div>
-      <PrintedCascade
-        title={printed.title}
-        heading={printed.heading}
-        rows={printedRows}
-        today={printed.today}
-      />
+      {paper}
     </>
   );
 }

@@ -28,8 +28,6 @@ export interface GoalActions {
   readonly moveTo: (id: string, parent: string | null) => boolean;
   readonly remove: (id: string, withBelow: boolean) => void;
   readonly pasteInto: (id: string, text: string) => void;
-  /** Back to the row. */
-  readonly leave: (id: string) => void;
   readonly onKey: (event: KeyboardEvent, id: string) => boolean;
 }
 

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { CASCADE_TEXT, PRINT_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
@@ -15,7 +14,7 @@ interface PrintedCascadeProps {
 }
 
 /** The whole tree on paper, whatever the screen shows: a table whose head is on every page. */
-export const PrintedCascade = memo(function PrintedCascade(
+export function PrintedCascade(
   { title, heading, rows, today }: PrintedCascadeProps,
 ): JSX.Element {
   const words = CASCADE_TEXT.columns;
@@ -47,7 +46,7 @@ export const PrintedCascade = memo(function PrintedCascade(
       <p class="mt-3 text-[8pt]">{PRINT_TEXT.legend}</p>
     </article>
   );
-});
+}
 
 function PrintedRow({ row }: { readonly row: GoalRow }): JSX.Element {
   const { title, owner, level, depth, share, weight, bar, mark, figure, notes } = row;

@@ -212,7 +212,6 @@ export function useGoalActions(screen: Screen): InUse {
     moveTo,
     remove,
     pasteInto: (id, text) => paste(text, id),
-    leave: focusRow,
     onKey: (event, id) => {
       if (onMoveKey(event, id)) return true;
       if (event.key === "Escape") focusRow(id);
