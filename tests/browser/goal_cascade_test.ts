@@ -178,10 +178,10 @@ Deno.test("a plan comes in by a link on consent; goals go out as CSV and come in
     const count = cascadeRows(plan).length;
     await page.goto(`${PATH}#${link.fragment}`);
     await hydrated(page);
-    await page.getByText(`${count} goals from “Harbour Roasters”.`).waitFor();
+    await page.getByRole("alert").filter({ hasText: `${count} new.` }).waitFor();
     assert.equal(new URL(page.url()).hash, "");
     assert.equal(await page.getByRole("treeitem").count(), 15);
-    await page.getByRole("button", { name: "Start a new cascade with it" }).click();
+    await page.getByRole("button", { name: "Start a new document with it" }).click();
     await page.waitForFunction((all) => document.querySelectorAll("[role=treeitem]").length === all, count);
 
     await page.getByText("Paste a list, or open a CSV file").click();

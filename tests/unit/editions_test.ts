@@ -74,7 +74,7 @@ Deno.test("the same sources make the same editions, byte for byte, one for each 
   }
 });
 
-Deno.test("every variable that a tool's style sheet uses is defined in it or in the site's", async () => {
+Deno.test("every variable that a tool's style sheet uses is defined in it or in the site's", () => {
   const folder = new URL("_fresh/static/_fresh/", PROJECT);
   const sheets = (inside: string, name: RegExp) =>
     [...Deno.readDirSync(new URL(inside, folder))].filter((entry) => name.test(entry.name))
