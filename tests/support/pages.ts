@@ -16,7 +16,8 @@ export const VISITED_PAGES: readonly VisitedPage[] = [
     TOOL_PAGES[TRACKER_ID],
     // The product with the longest title.
     TOOL_PAGES["strategic-alignment-assessment-kit"],
-    { path: "/tools/goal-cascade-builder" },
+    // Open tools have tests of their own.
+    ...TOOLS.filter(({ island }) => island === null).slice(0, 1).map(({ demo }) => ({ path: demo })),
   ].map(({ path }) => ({ path, status: 200 } as const)),
   { path: "/toolbox/no-such-tool", status: 404 },
   { path: "/no-such-page", status: 404 },
