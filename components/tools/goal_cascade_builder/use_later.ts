@@ -22,28 +22,16 @@ export function useLater(isNeeded: boolean): Later | null {
   return later;
 }
 
-/** Whether somebody has turned to the page, or it has nothing else to do: until then it only has to be read. */
+/** Whether somebody has turned to the page: until then it only has to be read. */
 export function useTurnedTo(): boolean {
   const [isTurnedTo, setTurnedTo] = useState(false);
   useEffect(() => {
     const turn = () => setTurnedTo(true);
-    const turns = ["focusin", "pointerdown", "pointermove"] as const;
+    const turns = ["focusin", "pointerdown", "pointermove", "keydown"] as const;
     for (const kind of turns) document.addEventListener(kind, turn, { once: true });
-    const stop = whenIdle(turn);
     return () => {
-      stop();
       for (const kind of turns) document.removeEventListener(kind, turn);
     };
   }, []);
   return isTurnedTo;
-}
-
-/** Safari has no idle callback: there a second has to do. */
-function whenIdle(run: () => void): () => void {
-  if ("requestIdleCallback" in globalThis) {
-    const waiting = requestIdleCallback(run);
-    return () => cancelIdleCallback(waiting);
-  }
-  const timer = setTimeout(run, 1_000);
-  return () => clearTimeout(timer);
 }
