@@ -99,7 +99,9 @@ export function HandOverPanel<Content, Action>(
     );
   }
   const { from, title, count, note, apply } = incoming;
-  const { added, updated } = count(state.document.content);
+  // The sample takes nothing in: from there a new document begins.
+  const content = state.isSample ? tool.emptyContent() : state.document.content;
+  const { added, updated } = count(content);
   const take = () => {
     tool.change(HAND_OVER_PANEL.step, apply);
     onClose();
@@ -116,9 +118,8 @@ export function HandOverPanel<Content, Action>(
         <b class="font-semibold">
           {`${HAND_OVER_PANEL.title(findTool(from)?.label ?? from, title || UNTITLED)} `}
         </b>
-        {`${HAND_OVER_PANEL.counts(added, updated)} ${
-          note?.(state.document.content) ?? ""
-        } ${HAND_OVER_PANEL.undoable}`}
+        {[HAND_OVER_PANEL.counts(added, updated), note?.(content), HAND_OVER_PANEL.undoable].filter(Boolean)
+          .join(" ")}
       </p>
       {!state.isSample && <NoticeButton label={HAND_OVER_PANEL.accept} run={take} />}
       <NoticeButton label={HAND_OVER_PANEL.begin} run={begin} />

@@ -17,6 +17,18 @@ export function DemoRows(): JSX.Element {
           </ul>
         </section>
       ))}
+      <p class="mt-6 text-note text-ink-2">
+        {`${TOOLBOX_PAGE.more.text} `}
+        <a
+          href={TOOLBOX_PAGE.more.demo}
+          target="_blank"
+          rel="noopener"
+          class="py-2.75 font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {TOOLBOX_PAGE.more.link}
+          <NewTabHint />
+        </a>
+      </p>
     </>
   );
 }

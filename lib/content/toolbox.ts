@@ -40,6 +40,8 @@ export interface ToolboxPage {
     readonly items: readonly NamedText[];
     readonly button: string;
   };
+  /** Below the rows: the tool that is in neither. */
+  readonly more: { readonly text: string; readonly link: string; readonly demo: string };
   readonly testDrive: {
     readonly title: string;
     readonly lead: string;
@@ -153,6 +155,11 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       },
     ],
     button: "Go to the waitlist form",
+  },
+  more: {
+    text: "One more, for the thirteen weeks ahead:",
+    link: "try the 90-Day Sprint Planner",
+    demo: demoPath("90-day-sprint-planner"),
   },
   testDrive: {
     title: "Test Drive Our Tools",

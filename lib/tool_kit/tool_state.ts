@@ -219,6 +219,8 @@ export function createTool<Content, Action>(
       session.show(stored);
       publish(ANNOUNCEMENTS.opened(stored.title));
     },
+    /** What an empty document of today holds. */
+    emptyContent: (): Content => model.empty(todayNow()),
     /** An empty document in place of the sample. */
     startOwn: (): void => beginWith(makeEmpty(), STEP_LABELS.own),
     /** An empty document in place of this one, which waits under "Recently removed". */

@@ -51,6 +51,11 @@ Deno.test("the toolbox has its parts in the specified order", () => {
   ]);
 });
 
+Deno.test("a sentence below the cards leads to the demo of the tool that has none", () => {
+  const link = document.querySelector("section ~ p a[href='/tools/90-day-sprint-planner']");
+  assert.equal(link?.getAttribute("target"), "_blank");
+});
+
 Deno.test("each of eight cards leads to a demo in a new tab, then to the tool's page, and has its own picture", () => {
   const cards = [...document.querySelectorAll("#plan-and-measure ~ ul > li, #lead-and-decide ~ ul > li")];
   const shown = cards.map((card) => {

@@ -249,6 +249,8 @@ inBrowser(
     await waitForStored(page, "One");
     const other = await page.context().newPage();
     await openPlanner(other);
+    // What is stored comes a moment after the sample.
+    await other.waitForFunction(() => document.querySelector("textarea")?.value === "One");
     assert.deepEqual(await objectives(other), ["One"]);
 
     await field(page, "ninety-1-text").fill("Two");

@@ -49,7 +49,11 @@ export const IMPORT_PANEL = {
 export const HAND_OVER_PANEL = {
   title: (tool: string, document: string) => `${tool}: “${document}”.`,
   counts: (added: number, updated: number) =>
-    updated === 0 ? `${added} new.` : `${added} new, ${updated} brought up to date.`,
+    added + updated === 0
+      ? "All of it is here already."
+      : updated === 0
+      ? `${added} new.`
+      : `${added} new, ${updated} brought up to date.`,
   undoable: "You can undo it.",
   accept: "Add to this document",
   begin: "Start a new document with it",
