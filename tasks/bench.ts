@@ -10,6 +10,7 @@ import type { BuildMeta } from "../lib/fresh/dev/output.ts";
 import type { BarePage } from "./bench/bare_pages.ts";
 import { compare, type Comparison } from "./bench/measure.ts";
 import { BUDGETED_PAGES, overBudget, pageBytes, smallScripts } from "./bench/page_bytes.ts";
+import { firstOpenings } from "./bench/first_openings.ts";
 import { editTimes, THROTTLING } from "./bench/edit_times.ts";
 import { runTask, type ServerProcess, startServer, startSite } from "./bench/processes.ts";
 import { scriptsUntilIdle } from "./bench/script_requests.ts";
@@ -63,7 +64,8 @@ async function main(folder: string): Promise<boolean> {
     servers.adopt(await starting, (server) => server.stop());
   const site = await start(startSite(dataDir));
   const [port = 0] = site.ports;
-  const token: string = JSON.parse(textOf(await ask(port, SUBMIT_PATH, "", SUBMISSION))).token;
+  const submit = async () => String(JSON.parse(textOf(await ask(port, SUBMIT_PATH, "", SUBMISSION))).token);
+  const token = await submit();
   const bytes = await measureBytes(port, token);
   const samples = await samplePages(port, token);
   const bare = await start(startBarePages(folder, samples));
@@ -75,8 +77,8 @@ async function main(folder: string): Promise<boolean> {
     const comparison = await compare(measured, { ...measured, server: bare, port: bare.ports[index] ?? 0 });
     rows.push(speedRow(`GET ${name}${encoding === "" ? "" : `, ${encoding}`}`, comparison));
   }
-  const submit = { server: site, port, request: postRequest(SUBMIT_PATH, SUBMISSION), status: 201 };
-  const comparison = await compare(submit, { ...submit, server: insert, port: insert.ports[0] ?? 0 });
+  const posted = { server: site, port, request: postRequest(SUBMIT_PATH, SUBMISSION), status: 201 };
+  const comparison = await compare(posted, { ...posted, server: insert, port: insert.ports[0] ?? 0 });
   rows.push(speedRow(`POST ${SUBMIT_PATH}`, comparison));
   console.log(table(
     ["request", "site req/s", "bare req/s", "ratio", "site CPU us/req", "bare CPU us/req"],
@@ -86,6 +88,15 @@ async function main(folder: string): Promise<boolean> {
     "\nBare: Deno.serve in a process of its own that returns the same bytes from memory; for the POST, one that parses the\n" +
       "body and inserts an equal row. Allowed: a ratio of 0.65 for / in brotli (wanted: 0.75), 30 us of processor time for a page\n" +
       "that all visitors share, 400 us for a page of results, here one that is opened again within a minute.\n",
+  );
+  const microseconds = await firstOpenings(
+    site,
+    port,
+    "gzip, br",
+    async () => `/diagnostic/results/${await submit()}`,
+  );
+  console.log(
+    `A page of results that is opened for the first time: ${microseconds?.toFixed(0) ?? "unknown"} us.\n`,
   );
   console.log(
     table(

@@ -10,8 +10,9 @@ import {
 } from "./database.ts";
 import { lockDataFolder } from "./data_folder_lock.ts";
 import { DurableFiles, syncFolder } from "./durable_files.ts";
+import { prepareStatements, type StatementEngine } from "./pglite_statements.ts";
 import { createQueryQueue } from "./query_queue.ts";
-import { encodeValue, PARSERS } from "./values.ts";
+import { encodeValue } from "./values.ts";
 
 /** Checkpoints limit the size of the write-ahead log. The embedded engine makes none by itself. */
 const CHECKPOINT_INTERVAL_MS = 60_000;
@@ -101,10 +102,14 @@ function createEngine(folder: string): Promise<PGlite> {
 }
 
 /** The Database of an engine that is already open; `close` closes the engine. */
-export function wrapPglite(engine: Pick<PGlite, "query" | "exec" | "close">, options: WrapOptions): Database {
+export function wrapPglite(
+  engine: StatementEngine & Pick<PGlite, "exec" | "close">,
+  options: WrapOptions,
+): Database {
   const { deadlineMs, log } = options;
   // The engine runs one statement at a time. The others wait in this queue, where a deadline can withdraw them.
   const queue = createQueryQueue({ width: 1, deadlineMs });
+  const statements = prepareStatements(engine);
   let isClosed = false;
   let queriesSinceCheckpoint = 0;
 
@@ -128,10 +133,8 @@ export function wrapPglite(engine: Pick<PGlite, "query" | "exec" | "close">, opt
     const parameters = values.map(encodeValue);
     const text = strings.reduce((head, tail, index) => `${head}$${index}${tail}`);
     queriesSinceCheckpoint++;
-    const { rows } = await run(() =>
-      engine.query<T>(text, parameters, { parsers: PARSERS, serializers: TEXT_ONLY })
-    );
-    return rows;
+    // The type is what the caller says the statement returns, on both engines; stores parse what they rely on.
+    return await run(() => statements.run(text, parameters)) as T[];
   };
 
   const maintain = (command: string) =>
@@ -152,7 +155,13 @@ export function wrapPglite(engine: Pick<PGlite, "query" | "exec" | "close">, opt
     engine: "pglite",
     sql,
     async runScript(text, scriptDeadlineMs) {
-      await run(() => engine.exec(text), scriptDeadlineMs);
+      await run(async () => {
+        try {
+          await engine.exec(text);
+        } finally {
+          await statements.forget();
+        }
+      }, scriptDeadlineMs);
     },
     async close() {
       if (isClosed) return;
@@ -163,8 +172,6 @@ export function wrapPglite(engine: Pick<PGlite, "query" | "exec" | "close">, opt
     },
   };
 }
-
-const TEXT_ONLY = Object.fromEntries(Object.keys(PARSERS).map((oid) => [oid, (text: string) => text]));
 
 /** A file that exists while the database is created. It marks an incomplete database if the process is killed meanwhile. */
 function unfinishedMark(root: string): string {

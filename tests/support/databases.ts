@@ -70,7 +70,8 @@ export function pgliteEngine(): TestEngine {
     await engine.exec("drop schema public cascade; create schema public;");
     await engine.exec("discard all");
     const database = wrapPglite({
-      query: engine.query.bind(engine),
+      execProtocolStream: engine.execProtocolStream.bind(engine),
+      runExclusive: engine.runExclusive.bind(engine),
       exec: engine.exec.bind(engine),
       close: async () => {
         if (isShared) isSharedTaken = false;
