@@ -1,0 +1,199 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
+import { describeError, type Log } from "../log.ts";
+import { randomToken } from "../tokens.ts";
+import type { MailMessage, Transport } from "./message.ts";
+import {
+  admitMail,
+  type ClaimedMail,
+  claimMail,
+  endMail,
+  type Held,
+  pauseMail,
+  releaseMail,
+  resumeMail,
+  suppressAddress,
+} from "./store.ts";
+
+/** A mail as it is to be sent now, or why it is not. */
+export type Composed =
+  | {
+    readonly message: Omit<MailMessage, "messageId">;
+    /** Of the recipient's address. */
+    readonly recipientHash: string;
+    /** About a purchase: no limit, no suppression. */
+    readonly isTransactional: boolean;
+  }
+  /** What it is about has been erased, or its recipient has taken back the consent. */
+  | { readonly dropped: string };
+
+export interface MailWorkerOptions {
+  readonly sql: Sql;
+  readonly transport: Transport;
+  /** Renders a mail from what the database holds now. */
+  readonly compose: (kind: string, subjectId: string) => Promise<Composed>;
+  /** What follows the @ of a Message-ID. */
+  readonly domain: string;
+  readonly log: Log;
+  /** Milliseconds between two looks at an empty queue, in which other processes may have put something. */
+  readonly pollMs?: number;
+  /** How long a process that died holds what it had claimed. Longer than the transport's timeouts together. */
+  readonly leaseSeconds?: number;
+  readonly pauseSeconds?: number;
+}
+
+/** The worker that empties the outbox. */
+export interface MailWorker {
+  /** Looks at the queue now: something was put into it. */
+  wake(): void;
+  /** Sends what it has begun to send, claims nothing more, and gives back what is not sent by then. */
+  stop(deadlineMs: number): Promise<void>;
+}
+
+/** Mails that are sent at the same time. */
+const LANES = 2;
+const POLL_MS = 2_000;
+const LEASE_SECONDS = 120;
+const PAUSE_SECONDS = 300;
+const MINUTE = 60;
+const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
+const GIVE_UP_SECONDS = 3 * 24 * 60 * MINUTE;
+/** Mails a day to one address, purchases apart. */
+export const DAILY_CAP = 3;
+
+/** Seconds until the next attempt after so many: one minute, doubled each time, six hours at most. */
+export function retryDelaySeconds(attempts: number): number {
+  return Math.min(MINUTE * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
+}
+
+/**
+ * Starts to send. Each mail is delivered at least once: a process that dies after the server's answer and before it is noted leaves
+ * the mail to be sent again, with the same Message-ID. Any number of processes may work on one outbox.
+ */
+export function startMailWorker(options: MailWorkerOptions): MailWorker {
+  const { sql, log, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS } = options;
+  const held = new Map<string, Held>();
+  let isStopping = false;
+  let isAway = false;
+  let wakeAll = Promise.withResolvers<void>();
+
+  const wake = () => {
+    wakeAll.resolve();
+    wakeAll = Promise.withResolvers();
+  };
+  const idle = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, pollMs);
+    return Promise.race([promise, wakeAll.promise]).finally(() => clearTimeout(timer));
+  };
+  /** True when there was something to do. */
+  const sendNext = async (): Promise<boolean> => {
+    const lease = randomToken();
+    const mail = await claimMail(sql, { lease, leaseSeconds });
+    if (mail === null) return false;
+    const hold = { id: mail.id, lease };
+    held.set(lease, hold);
+    try {
+      await sendClaimed(options, mail, hold);
+    } finally {
+      held.delete(lease);
+    }
+    return true;
+  };
+  const lane = async () => {
+    while (!isStopping) {
+      let didSend = false;
+      try {
+        didSend = await sendNext();
+        isAway = false;
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailableError)) log.error("mail failed", describeError(error));
+        else if (!isAway) log.warn("mail waits for the database", { error: error.message });
+        isAway = error instanceof DatabaseUnavailableError;
+      }
+      if (!didSend && !isStopping) await idle();
+    }
+  };
+  const lanes = Promise.all(Array.from({ length: LANES }, lane));
+
+  return {
+    wake,
+    async stop(deadlineMs) {
+      isStopping = true;
+      wake();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, deadlineMs);
+      await Promise.race([lanes, promise]);
+      clearTimeout(timer);
+      await Promise.allSettled(
+        [...held.values()].map((hold) => releaseMail(sql, { ...hold, delaySeconds: 0, isCounted: false })),
+      );
+      options.transport.close();
+    },
+  };
+}
+
+async function sendClaimed(
+  { sql, transport, compose, domain, log, pauseSeconds = PAUSE_SECONDS }: MailWorkerOptions,
+  { id, kind, subjectId, attempts, ageSeconds }: ClaimedMail,
+  hold: Held,
+): Promise<void> {
+  const end = async (state: "failed" | "dropped", reason: string) => {
+    await endMail(sql, { ...hold, state, reason });
+    log[state === "failed" ? "error" : "warn"](`mail ${state}`, { mail: id, kind, reason });
+  };
+  const retry = async (reason: string) => {
+    if (ageSeconds >= GIVE_UP_SECONDS) return await end("failed", reason);
+    const delaySeconds = retryDelaySeconds(attempts);
+    await releaseMail(sql, { ...hold, delaySeconds, reason });
+    log.warn("mail waits", { mail: id, kind, attempts, delaySeconds, reason });
+  };
+  let composed;
+  try {
+    composed = await compose(kind, subjectId);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) throw error;
+    log.error("mail could not be written", { mail: id, kind, ...describeError(error) });
+    return await retry("it could not be written");
+  }
+  if ("dropped" in composed) return await end("dropped", composed.dropped);
+  const { message, recipientHash, isTransactional } = composed;
+  if (!isTransactional) {
+    const admission = await admitMail(sql, { ...hold, recipientHash, dailyCap: DAILY_CAP });
+    if (admission !== "admitted") return await end("dropped", admission);
+  }
+  const delivery = await transport.send({ ...message, messageId: `<${id}@${domain}>` });
+  switch (delivery.outcome) {
+    case "accepted":
+      await persistently(() => endMail(sql, { ...hold, state: "sent" }));
+      log.info("mail sent", { mail: id, kind, attempts });
+      if (await resumeMail(sql)) log.info("mail goes on");
+      return;
+    case "later":
+      return await retry(delivery.reason);
+    case "shut-out":
+      await releaseMail(sql, { ...hold, delaySeconds: 0, reason: delivery.reason, isCounted: false });
+      if (await pauseMail(sql, delivery.reason, pauseSeconds)) {
+        log.error("mail paused", { reason: delivery.reason, seconds: pauseSeconds });
+      }
+      return;
+    case "refused":
+      if (delivery.isAddressDead) await suppressAddress(sql, recipientHash, "refused");
+      return await end("failed", delivery.reason);
+  }
+}
+
+const STORE_ATTEMPTS = 30;
+const STORE_PAUSE_MS = 500;
+
+/** Repeats a statement while the database is away, because a mail that is not noted as sent is sent again. */
+async function persistently(store: () => Promise<void>): Promise<void> {
+  for (let attempt = 1;; attempt++) {
+    try {
+      return await store();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError) || attempt === STORE_ATTEMPTS) throw error;
+      await delay(STORE_PAUSE_MS);
+    }
+  }
+}
