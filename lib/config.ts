@@ -31,6 +31,10 @@ const schema = z.object({
     .describe("The product's name: titles, header, footer"),
   CONTACT_EMAIL: z.email("must be an email address").max(254).default("hello@example.com")
     .describe("The address shown wherever a visitor can write to the coach"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional()
+    .describe("The mail server; without one each mail becomes a file in DATA_DIR/mail"),
+  MAIL_FROM: z.email("must be an email address").max(254).optional()
+    .describe("The sender's address; required with SMTP_URL"),
   NEWSLETTER_URL: httpsUrl.default("https://example.com/newsletter").describe("The newsletter"),
   BOOKING_URL: httpsUrl.default("https://example.com/book/discovery-call")
     .describe("Where the landing page, the testimonials and the page about booking a call lead"),
@@ -63,6 +67,14 @@ const schema = z.object({
       message: "is required with DATABASE_URL, and the same in every process",
     });
   }
+  if (ctx.value.SMTP_URL && !ctx.value.MAIL_FROM) {
+    ctx.issues.push({
+      code: "custom",
+      input: undefined,
+      path: ["MAIL_FROM"],
+      message: "is required with SMTP_URL",
+    });
+  }
 });
 
 /** Every setting, parsed. Units are in the names; an absent optional setting is undefined. */
@@ -77,6 +89,10 @@ export interface Config {
   readonly dataDir: string;
   readonly siteName: string;
   readonly contactEmail: string;
+  /** undefined: mail becomes files in dataDir. */
+  readonly smtpUrl: string | undefined;
+  /** Address of the sender; the contact address where none is set. */
+  readonly mailFrom: string;
   readonly links: ExternalLinks;
   /** undefined: generated into dataDir at the first start. */
   readonly appSecret: string | undefined;
@@ -134,6 +150,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     dataDir: env.DATA_DIR,
     siteName: env.SITE_NAME,
     contactEmail: env.CONTACT_EMAIL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? env.CONTACT_EMAIL,
     links: Object.freeze({
       newsletter: env.NEWSLETTER_URL,
       booking: env.BOOKING_URL,

@@ -15,13 +15,19 @@ const POSTGRES_PORT = "5432";
  */
 export async function serverPermissions(
   projectDir: string,
-  { host, port, databaseUrl, dataDir }: Pick<Config, "host" | "port" | "databaseUrl" | "dataDir">,
+  { host, port, databaseUrl, smtpUrl, dataDir }: Pick<
+    Config,
+    "host" | "port" | "databaseUrl" | "smtpUrl" | "dataDir"
+  >,
 ): Promise<string[]> {
   const project = resolve(projectDir);
   const data = resolve(project, dataDir);
   return [
     "--no-prompt",
-    `--allow-net=${[...await listenAddresses(host, port), ...databaseAddresses(databaseUrl)].join(",")}`,
+    `--allow-net=${
+      [...await listenAddresses(host, port), ...databaseAddresses(databaseUrl), ...mailAddresses(smtpUrl)]
+        .join(",")
+    }`,
     // Other variables read as unset. The database's driver reads several, and would throw if they were denied.
     `--allow-env=${settingNames().join(",")}`,
     "--ignore-env",
@@ -43,6 +49,11 @@ function databaseAddresses(databaseUrl: string | undefined): string[] {
   if (databaseUrl === undefined) return [];
   const { hostname, port } = new URL(databaseUrl);
   return (hostname || "localhost").split(",").map((name) => `${name}:${port || POSTGRES_PORT}`);
+}
+
+/** The mail server by name, without a port: its driver resolves the name and asks for the addresses it finds. */
+function mailAddresses(smtpUrl: string | undefined): string[] {
+  return smtpUrl === undefined ? [] : [new URL(smtpUrl).hostname];
 }
 
 function folders(...paths: readonly string[]): string {

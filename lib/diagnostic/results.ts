@@ -23,6 +23,7 @@ export async function submitDiagnostic(
   const saved = await saveResult(sql, {
     ...submission,
     id: randomToken(),
+    mailId: randomToken(),
     consentVersion: submission.consent ? CONSENT_VERSION : null,
     consentedAt: submission.consent ? now.toISOString() : null,
     figures: computeFigures(submission.scores),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
+import { CHECK_LINK } from "../mail/kinds.ts";
 import { isStoredResult, type StoredResult } from "./schema.ts";
 import type { Submission } from "./submission.ts";
 
@@ -9,6 +10,8 @@ export interface NewResult extends Omit<StoredResult, "createdAt">, Omit<Submiss
   readonly consentVersion: string | null;
   /** ISO 8601; null without consent. */
   readonly consentedAt: string | null;
+  /** A token of lib/tokens.ts, for the mail with the link. */
+  readonly mailId: string;
   readonly idempotencyKey: string | null;
   /** Fingerprint of the request. It tells a repeated request from another one with the same key; required with a key. */
   readonly requestHash: string | null;
@@ -27,6 +30,7 @@ export async function saveResult(
 ): Promise<{ readonly outcome: "saved"; readonly id: string } | { readonly outcome: "conflict" }> {
   // DO UPDATE although nothing changes: DO NOTHING would not return the row that was there first.
   const [row] = await sql`
+    with saved as (
     insert into diagnostic_results as held (
       id, name, email, consent, consent_version, consented_at, scores, reasoning, figures,
       algorithm_version, content_version, idempotency_key, request_hash
@@ -39,7 +43,15 @@ export async function saveResult(
       ${record.idempotencyKey}, ${record.requestHash}
     )
     on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
-    returning id, request_hash is not distinct from ${record.requestHash}::text as "isSame"`;
+    returning id, email, consent, request_hash is not distinct from ${record.requestHash}::text as is_same
+    ),
+    mailed as (
+      insert into outbox (id, kind, subject_id, dedupe_key)
+      select ${record.mailId}, ${CHECK_LINK}, id, ${`${CHECK_LINK} `} || id from saved
+      where is_same and consent and email is not null
+      on conflict (dedupe_key) do nothing
+    )
+    select id, is_same as "isSame" from saved`;
   const { id, isSame } = HELD_ROW.parse(row);
   return isSame ? { outcome: "saved", id } : { outcome: "conflict" };
 }

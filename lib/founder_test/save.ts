@@ -16,6 +16,7 @@ export async function saveFounderTest(
 ): Promise<"saved" | "conflict"> {
   return await saveFounderTestResult(sql, {
     id: randomToken(),
+    mailId: randomToken(),
     email,
     style: result,
     contentVersion: FOUNDER_TEST_VERSION,

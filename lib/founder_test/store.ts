@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
+import { FOUNDER_TEST_REPORT } from "../mail/kinds.ts";
 import type { StyleCode } from "./styles.ts";
 
 /** A result as it goes into the database; its time is the database's own. */
@@ -7,6 +8,8 @@ export interface NewFounderTestResult {
   /** A token of lib/tokens.ts. */
   readonly id: string;
   readonly email: string;
+  /** A token of lib/tokens.ts, for the mail with the report. */
+  readonly mailId: string;
   readonly style: StyleCode;
   /** Which questions were answered. */
   readonly contentVersion: string;
@@ -28,13 +31,21 @@ export async function saveFounderTestResult(
 ): Promise<"saved" | "conflict"> {
   // DO UPDATE although nothing changes: DO NOTHING would not return the row that was there first.
   const [row] = await sql`
-    insert into founder_test_results as held (
-      id, email, style, content_version, idempotency_key, request_hash
-    ) values (
-      ${record.id}, ${record.email}, ${record.style}, ${record.contentVersion}, ${record.idempotencyKey},
-      ${record.requestHash}
+    with saved as (
+      insert into founder_test_results as held (
+        id, email, style, content_version, idempotency_key, request_hash
+      ) values (
+        ${record.id}, ${record.email}, ${record.style}, ${record.contentVersion}, ${record.idempotencyKey},
+        ${record.requestHash}
+      )
+      on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
+      returning id, request_hash is not distinct from ${record.requestHash}::text as is_same
+    ),
+    mailed as (
+      insert into outbox (id, kind, subject_id, dedupe_key)
+      select ${record.mailId}, ${FOUNDER_TEST_REPORT}, id, ${`${FOUNDER_TEST_REPORT} `} || id from saved where is_same
+      on conflict (dedupe_key) do nothing
     )
-    on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
-    returning request_hash is not distinct from ${record.requestHash}::text as "isSame"`;
+    select is_same as "isSame" from saved`;
   return HELD_ROW.parse(row).isSame ? "saved" : "conflict";
 }

@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
+import { WAITLIST_CONFIRMATION } from "../mail/kinds.ts";
 import { entrySchema, type Signup, type WaitlistEntry } from "./schema.ts";
 
 /** An entry to be saved. The database sets its time. */
-export type NewEntry = Signup & Pick<WaitlistEntry, "id">;
+export interface NewEntry extends Signup, Pick<WaitlistEntry, "id"> {
+  /** A token of lib/tokens.ts, for the mail that confirms the signup. */
+  readonly mailId: string;
+}
 
 /** The most rows held in memory at a time while the list is read. */
 export const MAX_BATCH = 500;
@@ -15,13 +19,22 @@ const rowsSchema = z.array(z.extend(entrySchema, { at: z.string() }));
  * Saves an entry unless one with the same email and tool exists, which then stays as it is. Two calls at the same moment leave
  * one entry. The caller does not learn which of the two happened.
  */
-export async function saveEntry(sql: Sql, { id, name, email, toolInterest }: NewEntry): Promise<void> {
+export async function saveEntry(
+  sql: Sql,
+  { id, mailId, name, email, toolInterest }: NewEntry,
+): Promise<void> {
   // DO UPDATE writes to disk even when the entry exists. DO NOTHING would answer sooner for an existing entry, and that
   // difference in time would reveal who is on the list.
   await sql`
-    insert into waitlist_entries as held (id, name, email, tool_interest)
-    values (${id}, ${name}, ${email}, ${toolInterest})
-    on conflict on constraint waitlist_entries_once do update set name = held.name`;
+    with saved as (
+      insert into waitlist_entries as held (id, name, email, tool_interest)
+      values (${id}, ${name}, ${email}, ${toolInterest})
+      on conflict on constraint waitlist_entries_once do update set name = held.name
+      returning id
+    )
+    insert into outbox as held (id, kind, subject_id, dedupe_key)
+    select ${mailId}, ${WAITLIST_CONFIRMATION}, id, ${`${WAITLIST_CONFIRMATION} `} || id from saved
+    on conflict (dedupe_key) do update set dedupe_key = held.dedupe_key`;
 }
 
 /**

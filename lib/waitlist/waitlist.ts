@@ -5,7 +5,7 @@ import { listBatches, saveEntry } from "./store.ts";
 
 /** Adds a signup to the waitlist. A repeated signup changes nothing, and the caller cannot tell it from a first one. */
 export async function addToWaitlist(sql: Sql, signup: Signup): Promise<void> {
-  await saveEntry(sql, { id: randomToken(), ...signup });
+  await saveEntry(sql, { id: randomToken(), mailId: randomToken(), ...signup });
 }
 
 /**

@@ -144,6 +144,7 @@ function newResult(changes: Partial<NewResult>): NewResult {
   const scores = scoresOf((index) => SCORES[index % 5] ?? 1);
   return {
     id: randomToken(),
+    mailId: randomToken(),
     name: "Ada",
     email: "ada@example.com",
     consent: true,

@@ -103,6 +103,7 @@ forEachEngine((engine) => {
 function newResult(changes: Partial<NewFounderTestResult>): NewFounderTestResult {
   return {
     id: randomToken(),
+    mailId: randomToken(),
     email: "ada@example.com",
     style: "GB",
     contentVersion: "2026-11",
