@@ -1,0 +1,43 @@
+/** What the mails say, apart from what they take over from the pages. */
+export const MAILS = {
+  founderTest: {
+    subject: (style: string) => `Your operating style: ${style}`,
+    preheader: "What helps you thrive, what to watch for, and four tools to begin with.",
+    heading: (style: string) => `You run things like a ${style}.`,
+    thrive: "What helps you thrive",
+    watch: "What to watch for",
+    tools: "Four tools to explore",
+    toolbox: "Open the toolbox",
+    call:
+      "A clarity call is free and takes 30 minutes. Bring the one thing on this page that you recognised at once.",
+    callButton: "Book Your Free Clarity Call",
+    why:
+      "You get this mail once, because somebody took the founder test and gave this address. If it was not you, nothing more will come.",
+  },
+  check: {
+    subject: "The link to your business check",
+    preheader: "Your three bottlenecks, and what to do about each in the next seven days.",
+    heading: "Your business check, to keep and to come back to.",
+    lead: "Whoever has this link can read the results, so share it only with people who may see them.",
+    button: "Open the results",
+    bottlenecks: "Three bottlenecks, and a first action for each",
+    /** `score` is 1 to 5. */
+    bottleneck: (label: string, score: number, action: string) => `${label} (${score} of 5). ${action}`,
+    call: "Bring the page to a session: we choose the one bottleneck that is worth ninety days.",
+    callButton: "Book a Clarity Session",
+    why: "You get this mail once, because you ticked the box beside your address when you sent your check.",
+  },
+  waitlist: {
+    subject: "You are on the waitlist",
+    preheader: "We will write once more, when the full version is ready.",
+    heading: "You are on the waitlist.",
+    /** `tool` is its name. */
+    text: (tool: string) =>
+      `You asked for the full version of ${tool}. We'll notify you as soon as it is ready.`,
+    unknownTool: "one of our tools",
+    meanwhile: "The demos work today, in your browser and without an account.",
+    button: "Open the toolbox",
+    why:
+      "You get this mail because somebody put this address on our waitlist. If it was not you, you can ignore it: we write once more, when the tool is ready.",
+  },
+} as const;

@@ -1,0 +1,31 @@
+import { MAILS } from "../content/mails.ts";
+import { OPERATING_STYLES } from "../content/founder_test/styles.ts";
+import type { Letter } from "../mail/letter.ts";
+import type { Site } from "../site.ts";
+import type { StyleCode } from "./styles.ts";
+
+const WORDS = MAILS.founderTest;
+
+/** The report on an operating style, as a mail. Its style has our name; nothing that was sent in is repeated. */
+export function reportLetter(code: StyleCode, site: Site): Letter {
+  const style = OPERATING_STYLES[code];
+  return {
+    subject: WORDS.subject(style.name),
+    preheader: WORDS.preheader,
+    heading: WORDS.heading(style.name),
+    blocks: [
+      { kind: "paragraph", text: style.description },
+      { kind: "heading", text: WORDS.thrive },
+      { kind: "list", items: style.thrive },
+      { kind: "heading", text: WORDS.watch },
+      { kind: "list", items: style.watch },
+      { kind: "heading", text: WORDS.tools },
+      { kind: "paragraph", text: style.starterKit },
+      { kind: "list", items: style.tools.map(({ title }) => title) },
+      { kind: "link", label: WORDS.toolbox, href: `${site.origin}/toolbox` },
+      { kind: "paragraph", text: WORDS.call },
+      { kind: "link", label: WORDS.callButton, href: site.links.clarityCall, isMain: true },
+    ],
+    why: WORDS.why,
+  };
+}
