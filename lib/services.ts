@@ -9,6 +9,8 @@ import { createCounter, createRateLimiter } from "./http/rate_limit.ts";
 import { createResultPages } from "./http/result_pages.ts";
 import type { Services } from "./http/state.ts";
 import { describeError, type Log } from "./log.ts";
+import { openMail } from "./mail/mail.ts";
+import { MAIL_KINDS } from "./mails.ts";
 import { adminCredentials, loadSecret } from "./secret.ts";
 import { siteFrom } from "./site.ts";
 
@@ -23,6 +25,8 @@ export interface OpenServices {
 const RATE_LIMIT_WINDOW_MS = 60_000;
 /** Milliseconds between attempts to migrate while the database server is away. */
 const MIGRATION_RETRY_MS = 500;
+/** Milliseconds that mails under way get to be taken by the mail server while the process stops. */
+const MAIL_STOP_MS = 5_000;
 
 /**
  * Opens everything a process needs. The site starts even when the database server is away: pages answer, and the database is migrated
@@ -41,7 +45,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   })().catch((error) => {
     if (!closing.signal.aborted) log.error("migration failed", describeError(error));
   });
-  // The catalogue treats a database that is not migrated and seeded as away; otherwise it would show a shop without products.
+  // To the catalogue and to mail, a database that is not migrated and seeded is away; otherwise there would be a shop without products.
   const migratedSql: Sql = async <T extends object>(
     strings: TemplateStringsArray,
     ...values: readonly SqlValue[]
@@ -56,6 +60,9 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   log.info("waitlist", { page: `${site.origin}/admin/waitlist`, signIn: "deno task admin" });
 
   const resultPages = createResultPages();
+  const mail = openMail({ config, site, sql: migratedSql, kinds: MAIL_KINDS, secret, log });
+  let mailStopped: Promise<void> | undefined;
+  const stopMail = () => mailStopped ??= mail.stop(MAIL_STOP_MS);
   return {
     services: {
       config,
@@ -66,13 +73,17 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       adminGuard: createAdminGuard({ credentials: adminCredentials(secret, config.adminPassword), counter }),
       catalogue: createCatalogue(migratedSql, { log }),
       resultPages,
+      mail,
       isReady: () => isMigrated && !closing.signal.aborted,
     },
-    markStopping: () => closing.abort(),
+    markStopping: () => {
+      closing.abort();
+      stopMail();
+    },
     close: async () => {
       closing.abort();
       resultPages.close();
-      await migrated;
+      await Promise.all([migrated, stopMail()]);
       await database.close();
     },
   };

@@ -1,15 +1,17 @@
 import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { MAILS } from "../content/mails.ts";
+import type { MailKind } from "../mail/composer.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
-import { dimensionLabel, isDimensionKey } from "./dimensions.ts";
-import type { DiagnosticFigures } from "./schema.ts";
+import { DIMENSION_KEYS, dimensionLabel, isDimensionKey } from "./dimensions.ts";
+import type { RankedDimension } from "./schema.ts";
 import { rate } from "./scoring.ts";
+import { getLinkRequest } from "./store.ts";
 
 const WORDS = MAILS.check;
 
 /** The link to a result with the first action for each bottleneck, as a mail. It repeats neither the name nor the notes. */
-export function linkLetter(id: string, { bottlenecks }: DiagnosticFigures, site: Site): Letter {
+export function linkLetter(id: string, bottlenecks: readonly RankedDimension[], site: Site): Letter {
   return {
     subject: WORDS.subject,
     preheader: WORDS.preheader,
@@ -36,3 +38,17 @@ export function linkLetter(id: string, { bottlenecks }: DiagnosticFigures, site:
     why: WORDS.why,
   };
 }
+
+/** The mail that follows a business check, if its author agreed to get it. */
+export const checkLinkMail: MailKind = {
+  async write(sql, id, site) {
+    const request = await getLinkRequest(sql, id);
+    return request && { recipient: request.email, letter: linkLetter(id, request.bottlenecks, site) };
+  },
+  sample: (site) =>
+    linkLetter(
+      "a".repeat(26),
+      DIMENSION_KEYS.slice(0, 3).map((key, index) => ({ key, value: index === 0 ? 1 : 2 })),
+      site,
+    ),
+};

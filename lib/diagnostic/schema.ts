@@ -40,6 +40,11 @@ export const isStoredResult = hasFields({
 
 export type StoredResult = Guarded<typeof isStoredResult>;
 
+/** True for what the mail with a result's link needs of its row. */
+export const isLinkRequest = hasFields({ email: isText, bottlenecks: FIGURES.bottlenecks });
+
+export type LinkRequest = Guarded<typeof isLinkRequest>;
+
 const hasPublicFields = hasFields({
   ...FIGURES,
   scores: isScores,

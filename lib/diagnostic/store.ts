@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { CHECK_LINK } from "../mail/kinds.ts";
-import { isStoredResult, type StoredResult } from "./schema.ts";
+import { isLinkRequest, isStoredResult, type LinkRequest, type StoredResult } from "./schema.ts";
 import type { Submission } from "./submission.ts";
 
 /** A submission with its computed figures, as it goes into the database; its time is the database's own. */
@@ -66,5 +66,15 @@ export async function getResult(sql: Sql, id: string): Promise<StoredResult | nu
   if (!isStoredResult(row)) {
     throw new TypeError("a stored result is not of the shape that this version reads");
   }
+  return row;
+}
+
+/** Who wants the link to a result; null when the result is gone or its author did not agree to be written to. */
+export async function getLinkRequest(sql: Sql, id: string): Promise<LinkRequest | null> {
+  const [row] = await sql`
+    select email, figures -> 'bottlenecks' as bottlenecks from diagnostic_results
+    where id = ${id} and consent and email is not null`;
+  if (row === undefined) return null;
+  if (!isLinkRequest(row)) throw new TypeError("a stored result has no bottlenecks that this version reads");
   return row;
 }

@@ -1,7 +1,9 @@
 import { MAILS } from "../content/mails.ts";
 import { OPERATING_STYLES } from "../content/founder_test/styles.ts";
+import type { MailKind } from "../mail/composer.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
+import { getReportRequest } from "./store.ts";
 import type { StyleCode } from "./styles.ts";
 
 const WORDS = MAILS.founderTest;
@@ -29,3 +31,12 @@ export function reportLetter(code: StyleCode, site: Site): Letter {
     why: WORDS.why,
   };
 }
+
+/** The mail that follows a founder test. */
+export const founderTestMail: MailKind = {
+  async write(sql, id, site) {
+    const request = await getReportRequest(sql, id);
+    return request && { recipient: request.email, letter: reportLetter(request.style, site) };
+  },
+  sample: (site) => reportLetter("GB", site),
+};

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { FOUNDER_TEST_REPORT } from "../mail/kinds.ts";
-import type { StyleCode } from "./styles.ts";
+import { STYLE_CODES, type StyleCode } from "./styles.ts";
 
 /** A result as it goes into the database; its time is the database's own. */
 export interface NewFounderTestResult {
@@ -48,4 +48,15 @@ export async function saveFounderTestResult(
     )
     select is_same as "isSame" from saved`;
   return HELD_ROW.parse(row).isSame ? "saved" : "conflict";
+}
+
+const REPORT_REQUEST = z.object({ email: z.string(), style: z.enum(STYLE_CODES) });
+
+/** Who wants which report; null when the row is gone. */
+export async function getReportRequest(
+  sql: Sql,
+  id: string,
+): Promise<z.infer<typeof REPORT_REQUEST> | null> {
+  const [row] = await sql`select email, style from founder_test_results where id = ${id}`;
+  return row === undefined ? null : REPORT_REQUEST.parse(row);
 }

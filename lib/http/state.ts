@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
+import type { Mail } from "../mail/mail.ts";
 import type { Site } from "../site.ts";
 import type { AdminGuard } from "./admin_guard.ts";
 import type { RateLimiter } from "./rate_limit.ts";
@@ -19,6 +20,7 @@ export interface Services {
   readonly adminGuard: AdminGuard;
   readonly catalogue: Catalogue;
   readonly resultPages: ResultPages;
+  readonly mail: Mail;
   /** True once the database has every migration; false again while the process stops. */
   readonly isReady: () => boolean;
 }

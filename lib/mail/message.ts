@@ -21,6 +21,19 @@ export type Delivery =
   /** The server accepts nothing from this site: a wrong password, a sender that is not allowed, a policy. */
   | { readonly outcome: "shut-out"; readonly reason: string };
 
+/** Who a mail is from, or who answers go to. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The same for every mail of a site. */
+export interface Origin {
+  readonly from: Mailbox;
+  /** Where an answer goes, where that is another address. */
+  readonly replyTo: string | null;
+}
+
 /** A way out for mail. */
 export interface Transport {
   /** Where mail goes, for the log: no password, no address. */
@@ -31,4 +44,22 @@ export interface Transport {
 }
 
 /** Headers that every mail has: no automatic reply is to answer it (RFC 3834). */
-export const AUTOMATIC = { "Auto-Submitted": "auto-generated" } as const;
+const AUTOMATIC = { "Auto-Submitted": "auto-generated" } as const;
+
+/** A mail as nodemailer takes it. Addresses are structures: a string could be read as a list of several. */
+export function mailOptions({ messageId, to, subject, text, html, headers }: MailMessage, origin: Origin) {
+  const { from, replyTo } = origin;
+  return {
+    messageId,
+    from: { ...from },
+    ...replyTo === null ? {} : { replyTo: { name: "", address: replyTo } },
+    to: { name: "", address: to },
+    subject,
+    text,
+    html,
+    headers: { ...AUTOMATIC, ...headers },
+    // Mail holds text only; nothing in it may make this process read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,11 +1,10 @@
 import nodemailer from "nodemailer";
-import { AUTOMATIC, type Delivery, type Transport } from "./message.ts";
+import { type Delivery, mailOptions, type Origin, type Transport } from "./message.ts";
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://` with user and password where the server wants them. */
   readonly url: string;
-  /** The sender, as an address or as `Name <address>`. */
-  readonly from: string;
+  readonly origin: Origin;
   /** Milliseconds for each of connecting, greeting and an answer. */
   readonly timeoutMs?: number;
 }
@@ -19,7 +18,7 @@ const LOOPBACK = /^(localhost|127\.|\[?::1\]?$)/;
  * Sends over SMTP. Except to a server on this machine, a connection without TLS is refused. Throws TypeError for a URL that is
  * not one.
  */
-export function smtpTransport({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Transport {
+export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptions): Transport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === "smtps:";
   const transporter = nodemailer.createTransport({
@@ -35,24 +34,12 @@ export function smtpTransport({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Mail holds text only; nothing in it may make this process read a file or fetch an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   return {
     description: `SMTP server ${hostname}`,
-    async send({ messageId, to, subject, text, html, headers }) {
+    async send(mail) {
       try {
-        await transporter.sendMail({
-          messageId,
-          from,
-          // A structure: a string could be read as a list of several addresses.
-          to: { name: "", address: to },
-          subject,
-          text,
-          html,
-          headers: { ...AUTOMATIC, ...headers },
-        });
+        await transporter.sendMail(mailOptions(mail, origin));
         return { outcome: "accepted" };
       } catch (error) {
         return deliveryOf(error);

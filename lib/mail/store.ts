@@ -146,3 +146,24 @@ export async function getMailPause(sql: Sql): Promise<MailPause | null> {
   const [row] = await sql`select reason, since from mail_pause`;
   return row === undefined ? null : z.object({ reason: z.string(), since: z.string() }).parse(row);
 }
+
+/** How mail is doing. */
+export interface MailHealth {
+  readonly pause: MailPause | null;
+  readonly waiting: number;
+  readonly failedLastWeek: number;
+}
+
+const COUNTS = z.object({ waiting: z.number(), failedLastWeek: z.number() });
+
+/** Whether mail is paused, and how much of it waits or has failed in the last seven days. */
+export async function getMailHealth(sql: Sql): Promise<MailHealth> {
+  const [pause, [row]] = await Promise.all([
+    getMailPause(sql),
+    sql`
+      select count(*) filter (where state = 'waiting') as waiting,
+        count(*) filter (where state = 'failed' and ended_at > now() - interval '7 days') as "failedLastWeek"
+      from outbox`,
+  ]);
+  return { pause, ...COUNTS.parse(row) };
+}

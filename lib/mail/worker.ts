@@ -25,7 +25,9 @@ export type Composed =
     readonly isTransactional: boolean;
   }
   /** What it is about has been erased, or its recipient has taken back the consent. */
-  | { readonly dropped: string };
+  | { readonly dropped: string }
+  /** It can never be sent. */
+  | { readonly failed: string };
 
 export interface MailWorkerOptions {
   readonly sql: Sql;
@@ -157,6 +159,7 @@ async function sendClaimed(
     return await retry("it could not be written");
   }
   if ("dropped" in composed) return await end("dropped", composed.dropped);
+  if ("failed" in composed) return await end("failed", composed.failed);
   const { message, recipientHash, isTransactional } = composed;
   if (!isTransactional) {
     const admission = await admitMail(sql, { ...hold, recipientHash, dailyCap: DAILY_CAP });

@@ -1,7 +1,9 @@
 import { TOOL_INTERESTS, toolInterestLabel } from "../catalogue/tools.ts";
 import { MAILS } from "../content/mails.ts";
+import type { MailKind } from "../mail/composer.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
+import { getEntry } from "./store.ts";
 
 const WORDS = MAILS.waitlist;
 
@@ -20,3 +22,12 @@ export function confirmationLetter(toolInterest: string, site: Site): Letter {
     why: WORDS.why,
   };
 }
+
+/** The mail that follows a signup. */
+export const waitlistConfirmationMail: MailKind = {
+  async write(sql, id, site) {
+    const entry = await getEntry(sql, id);
+    return entry && { recipient: entry.email, letter: confirmationLetter(entry.toolInterest, site) };
+  },
+  sample: (site) => confirmationLetter(TOOL_INTERESTS[1]?.value ?? "", site),
+};

@@ -64,3 +64,11 @@ export async function* listBatches(
     ({ at, id } = last);
   }
 }
+
+/** The entry of an id, or null. */
+export async function getEntry(sql: Sql, id: string): Promise<WaitlistEntry | null> {
+  const [row] = await sql`
+    select id, name, email, tool_interest as "toolInterest", created_at as "createdAt"
+    from waitlist_entries where id = ${id}`;
+  return row === undefined ? null : entrySchema.parse(row);
+}

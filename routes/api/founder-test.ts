@@ -11,13 +11,15 @@ export const handler = define.handlers({
     const key = idempotencyKey(ctx.req);
     const parsed = parseFounderTest(await readJson(ctx.req));
     if (!parsed.ok) throw new Problem(400, parsed.message, { errors: parsed.errors });
-    const outcome = await saveFounderTest(ctx.state.services.database.sql, parsed.submission, key);
+    const { database: { sql }, mail } = ctx.state.services;
+    const outcome = await saveFounderTest(sql, parsed.submission, key);
     if (outcome === "conflict") {
       throw new Problem(
         409,
         "This attempt was already saved with another result. Please take the test again.",
       );
     }
+    mail.wake();
     return Response.json({ ok: true }, { status: 201 });
   },
 });

@@ -12,7 +12,9 @@ export const handler = define.handlers({
   async POST(ctx) {
     const parsed = parseSignup(await readJson(ctx.req));
     if (!parsed.ok) throw new Problem(400, parsed.message, { errors: parsed.errors });
-    await addToWaitlist(ctx.state.services.database.sql, parsed.signup);
+    const { database: { sql }, mail } = ctx.state.services;
+    await addToWaitlist(sql, parsed.signup);
+    mail.wake();
     return Response.json({ ok: true }, { status: 201 });
   },
 

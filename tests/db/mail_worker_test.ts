@@ -9,7 +9,7 @@ import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { catchMail, type SmtpCatcher, type SmtpRules } from "../support/smtp.ts";
 
-const FROM = "Clarity Sprint <coach@example.com>";
+const ORIGIN = { from: { name: "Clarity Sprint", address: "coach@example.com" }, replyTo: null };
 const DAY_SECONDS = 86_400;
 
 interface Row {
@@ -75,7 +75,7 @@ async function fixture(sql: Sql, options: FixtureOptions = {}): Promise<Fixture>
     log,
     domain: "site.example",
     pollMs: 50,
-    transport: smtpTransport({ url: options.url ?? server.url, from: FROM, timeoutMs }),
+    transport: smtpTransport({ url: options.url ?? server.url, origin: ORIGIN, timeoutMs }),
     compose: options.compose ?? ((_kind, recipient) =>
       Promise.resolve({
         message: { to: recipient, subject: "Hello", text: "Plain", html: "<p>Rich</p>" },

@@ -8,6 +8,7 @@ import { createCounter, createRateLimiter } from "../../lib/http/rate_limit.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
 import type { Services } from "../../lib/http/state.ts";
 import type { LogFields } from "../../lib/log.ts";
+import { type Mail } from "../../lib/mail/mail.ts";
 import { adminCredentials } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 
@@ -27,6 +28,8 @@ export interface TestApp {
   readonly owner: { readonly authorization: string };
   /** The milliseconds that each attempt to sign in would have waited. Tests do not wait. */
   readonly paused: number[];
+  /** How often mail was woken. Nothing is sent. */
+  readonly woken: { readonly count: number };
 }
 
 /** The origin of an application without a SITE_URL. */
@@ -51,6 +54,7 @@ export async function testApp(
   const counter = createCounter(database.sql, { windowMs: 60_000, secret });
   const credentials = adminCredentials(secret, config.adminPassword);
   const paused: number[] = [];
+  const woken = { count: 0 };
   const app = createApp({
     config,
     site,
@@ -65,6 +69,7 @@ export async function testApp(
     // The next request reads what a test has written.
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
     resultPages: createResultPages({ maxAgeMs: 0 }),
+    mail: quietMail(() => woken.count++),
     isReady: () => true,
     ...over,
   });
@@ -72,6 +77,7 @@ export async function testApp(
   const handler = app.handler();
   return {
     logged,
+    woken,
     owner: basic(credentials.userName, credentials.password),
     paused,
     fetch: (path, init, hostname = "127.0.0.1") =>
@@ -104,3 +110,8 @@ export function brokenDatabase(error: Error): Database {
 
 /** A database for requests that must not reach it: one that does ends in a 500. */
 export const UNASKED: Database = brokenDatabase(new Error("the database was asked"));
+
+/** Mail that stays in the outbox. */
+function quietMail(wake: () => void): Mail {
+  return { wake, getHealth: () => Promise.resolve({ pause: null, waiting: 0, failedLastWeek: 0 }) };
+}

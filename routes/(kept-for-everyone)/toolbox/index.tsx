@@ -45,7 +45,9 @@ export const handler = define.handlers({
       await limitPosts(ctx, "/api/waitlist");
       const parsed = parseSignup(values);
       if (!parsed.ok) return refuse({ values, errors: parsed.errors, message: WAITLIST_FORM.wrong }, 422);
-      await addToWaitlist(ctx.state.services.database.sql, parsed.signup);
+      const { database: { sql }, mail } = ctx.state.services;
+      await addToWaitlist(sql, parsed.signup);
+      mail.wake();
     } catch (error) {
       const { status, message, headers } = toProblem(error);
       // Every other error is a defect, and the error page logs it.

@@ -11,7 +11,7 @@ export const handler = define.handlers({
     const key = idempotencyKey(ctx.req);
     const parsed = parseSubmission(await readJson(ctx.req));
     if (!parsed.ok) throw new Problem(400, parsed.message, { errors: parsed.errors });
-    const { sql } = ctx.state.services.database;
+    const { database: { sql }, mail } = ctx.state.services;
     const outcome = await submitDiagnostic(sql, parsed.submission, key, new Date());
     if (outcome.outcome === "conflict") {
       throw new Problem(
@@ -19,6 +19,7 @@ export const handler = define.handlers({
         "This check was already submitted with other answers. Please submit it once more.",
       );
     }
+    mail.wake();
     return Response.json({ token: outcome.token }, { status: 201 });
   },
 });

@@ -1,0 +1,74 @@
+import type { Sql } from "../db/database.ts";
+import type { Site } from "../site.ts";
+import { hashAddress, singleAddress } from "./address.ts";
+import { type Letter, letterText, type Sender } from "./letter.ts";
+import { letterHtml } from "./letter_html.tsx";
+import type { MailMessage } from "./message.ts";
+import type { Composed } from "./worker.ts";
+
+/** A letter and who is to get it. */
+export interface Draft {
+  /** As it was typed; whether it is an address is not known yet. */
+  readonly recipient: string;
+  readonly letter: Letter;
+}
+
+/** What there is to know of a kind of mail. */
+export interface MailKind {
+  /**
+   * Writes the letter about a row as the row is now. Null: the row is gone, or nobody agreed to get the letter. Each domain reads its own
+   * rows.
+   */
+  readonly write: (sql: Sql, subjectId: string, site: Site) => Promise<Draft | null>;
+  /** The letter with invented data, to be looked at. */
+  readonly sample: (site: Site) => Letter;
+  /** About a purchase: no limit, no suppression, nothing to unsubscribe from. */
+  readonly isTransactional?: boolean;
+}
+
+/** All kinds of mail by their names in the outbox. */
+export type MailKinds = Readonly<Record<string, MailKind>>;
+
+export interface ComposerOptions {
+  readonly sql: Sql;
+  readonly kinds: MailKinds;
+  readonly site: Site;
+  /** Makes the hashes by which addresses are counted and suppressed. */
+  readonly secret: string;
+}
+
+/** Renders the mails of an outbox. Rejects for a kind that is not known here: a newer process may know it. */
+export function createComposer(
+  { sql, kinds, site, secret }: ComposerOptions,
+): (kind: string, subjectId: string) => Promise<Composed> {
+  return async (kind, subjectId) => {
+    const known = kinds[kind];
+    if (known === undefined) throw new Error(`unknown kind of mail: ${kind}`);
+    const { write, isTransactional = false } = known;
+    const draft = await write(sql, subjectId, site);
+    if (draft === null) return { dropped: "erased, or no consent" };
+    const to = singleAddress(draft.recipient);
+    if (to === null) return { failed: "not an address" };
+    return {
+      message: { to, ...renderLetter(draft.letter, senderFrom(site)) },
+      recipientHash: hashAddress(secret, to),
+      isTransactional,
+    };
+  };
+}
+
+/** What one sees of a letter. */
+export function renderLetter(
+  letter: Letter,
+  sender: Sender,
+): Pick<MailMessage, "subject" | "text" | "html"> {
+  return { subject: letter.subject, text: letterText(letter, sender), html: letterHtml(letter, sender) };
+}
+
+/** Who writes; mail that can be ended says where. */
+export function senderFrom(
+  { name, origin, contactEmail }: Site,
+  unsubscribeUrl: string | null = null,
+): Sender {
+  return { name, origin, contactEmail, unsubscribeUrl };
+}

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import type { Sql } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import type { Site } from "../site.ts";
+import { createComposer, type MailKinds } from "./composer.ts";
+import { fileTransport } from "./files.ts";
+import type { Transport } from "./message.ts";
+import { smtpTransport } from "./smtp.ts";
+import { getMailHealth, type MailHealth } from "./store.ts";
+import { startMailWorker } from "./worker.ts";
+
+/** The mail of a process, as requests see it. */
+export interface Mail {
+  /** Something was put into the outbox. */
+  wake(): void;
+  /** Rejects when the database is away. */
+  getHealth(): Promise<MailHealth>;
+}
+
+/** Mail that is being sent. */
+export interface OpenMail extends Mail {
+  /** Claims nothing more, and resolves once what is under way has been sent or given back, which takes `deadlineMs` at most. */
+  stop(deadlineMs: number): Promise<void>;
+}
+
+export interface MailOptions {
+  readonly config: Config;
+  readonly site: Site;
+  readonly sql: Sql;
+  readonly kinds: MailKinds;
+  readonly secret: string;
+  readonly log: Log;
+}
+
+/** Starts to send what is in the outbox. The log says where it goes. */
+export function openMail({ config, site, sql, kinds, secret, log }: MailOptions): OpenMail {
+  const transport = openTransport(config);
+  log.info("mail", { goesTo: transport.description });
+  const worker = startMailWorker({
+    sql,
+    transport,
+    compose: createComposer({ sql, kinds, site, secret }),
+    domain: new URL(site.origin).hostname,
+    log,
+  });
+  return { ...worker, getHealth: () => getMailHealth(sql) };
+}
+
+/** The configured mail server, or files in the data folder. */
+export function openTransport(
+  { smtpUrl, mailFrom, contactEmail, siteName, dataDir }: Pick<
+    Config,
+    "smtpUrl" | "mailFrom" | "contactEmail" | "siteName" | "dataDir"
+  >,
+): Transport {
+  const origin = {
+    from: { name: siteName, address: mailFrom },
+    replyTo: contactEmail === mailFrom ? null : contactEmail,
+  };
+  return smtpUrl === undefined
+    ? fileTransport({ folder: join(dataDir, "mail"), origin })
+    : smtpTransport({ url: smtpUrl, origin });
+}
