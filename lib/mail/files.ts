@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import nodemailer from "nodemailer";
-import { mailOptions, type Origin, type Transport } from "./message.ts";
+import { mailBytes, type Origin, type Transport } from "./message.ts";
 
 /**
  * Writes each mail as an .eml file into a folder instead of sending it. A file is named after the mail's id, so a mail that is sent
@@ -9,15 +8,13 @@ import { mailOptions, type Origin, type Transport } from "./message.ts";
 export function fileTransport(
   { folder, origin }: { readonly folder: string; readonly origin: Origin },
 ): Transport {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     description: `files in ${folder}`,
     async send(mail) {
-      const { message } = await composer.sendMail(mailOptions(mail, origin));
+      const bytes = await mailBytes(mail, origin);
       try {
         await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
         const path = join(folder, `${mail.messageId.replace(/^<|@.*$/g, "")}.eml`);
-        const bytes = message instanceof Uint8Array ? message : new TextEncoder().encode(String(message));
         await Deno.writeFile(`${path}.part`, bytes, { mode: 0o600 });
         await Deno.rename(`${path}.part`, path);
         return { outcome: "accepted" };

@@ -1,3 +1,5 @@
+import nodemailer from "nodemailer";
+
 /** A mail, ready to be sent to one recipient. */
 export interface MailMessage {
   /** With its angle brackets; the same at every attempt, so that a mail program shows a mail that came twice once. */
@@ -62,4 +64,11 @@ export function mailOptions({ messageId, to, subject, text, html, headers }: Mai
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A mail as the lines that a mail server takes. */
+export async function mailBytes(mail: MailMessage, origin: Origin): Promise<Uint8Array> {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await composer.sendMail(mailOptions(mail, origin));
+  return message instanceof Uint8Array ? message : new TextEncoder().encode(String(message));
 }

@@ -1,5 +1,15 @@
+import { Buffer } from "node:buffer";
+import { connect, isIP, type Socket } from "node:net";
 import nodemailer from "nodemailer";
-import { type Delivery, mailOptions, type Origin, type Transport } from "./message.ts";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import {
+  type Delivery,
+  mailBytes,
+  type MailMessage,
+  mailOptions,
+  type Origin,
+  type Transport,
+} from "./message.ts";
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://` with user and password where the server wants them. */
@@ -20,33 +30,122 @@ const LOOPBACK = /^(localhost|127\.|\[?::1\]?$)/;
  */
 export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptions): Transport {
   const { protocol, hostname, port, username, password } = new URL(url);
-  const isSecure = protocol === "smtps:";
-  const transporter = nodemailer.createTransport({
-    host: hostname.replace(/^\[|\]$/g, ""),
-    port: port === "" ? (isSecure ? 465 : 587) : Number(port),
-    secure: isSecure,
-    requireTLS: !isSecure && !LOOPBACK.test(hostname),
-    ...username === ""
-      ? {}
-      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } },
-    pool: true,
-    maxConnections: CONNECTIONS,
+  const secure = protocol === "smtps:";
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const server = { host, port: port === "" ? (secure ? 465 : 587) : Number(port) };
+  const isLocal = LOOPBACK.test(hostname);
+  const auth = username === ""
+    ? null
+    : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  const options = {
+    ...server,
+    secure,
+    requireTLS: !secure && !isLocal,
+    // A server on this machine may have a certificate of its own, and nobody listens between.
+    ignoreTLS: !secure && isLocal,
+    ...isIP(host) === 0 ? { tls: { servername: host } } : {},
+    // What it says to the server; the machine's own name is out of reach.
+    name: origin.from.address.slice(origin.from.address.lastIndexOf("@") + 1),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
+  };
+  const open = () => openSocket(server, timeoutMs);
+  const pool = nodemailer.createTransport({
+    ...options,
+    ...auth === null ? {} : { auth },
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // By name: nodemailer itself would connect to the addresses that it looks up, for which the process has no permission.
+    getSocket: (_options: unknown, callback: SocketCallback) => {
+      open().then((connection) => callback(null, { connection }), (error) => callback(error));
+    },
   });
   return {
     description: `SMTP server ${hostname}`,
     async send(mail) {
       try {
-        await transporter.sendMail(mailOptions(mail, origin));
+        if (isAscii(mail.to)) await pool.sendMail(mailOptions(mail, origin));
+        else {
+          const connection = new SMTPConnection({ ...options, connection: await open() });
+          await sendInternational(connection, auth, mail, origin);
+        }
         return { outcome: "accepted" };
       } catch (error) {
-        return deliveryOf(error);
+        return error instanceof NoSmtpUtf8Error
+          ? { outcome: "refused", reason: error.message, isAddressDead: false }
+          : deliveryOf(error);
       }
     },
-    close: () => transporter.close(),
+    close: () => pool.close(),
   };
+}
+
+type SocketCallback = (error: Error | null, options?: { readonly connection: Socket }) => void;
+
+function isAscii(text: string): boolean {
+  return !/[^\x20-\x7e]/.test(text);
+}
+
+/** The mail server cannot be told an address beyond ASCII. */
+class NoSmtpUtf8Error extends Error {
+  constructor() {
+    super("the mail server offers no SMTPUTF8, which the address needs");
+  }
+}
+
+/** Sends one mail on a connection of its own, which alone tells what the server offers (RFC 6531). */
+async function sendInternational(
+  connection: SMTPConnection,
+  auth: { readonly user: string; readonly pass: string } | null,
+  mail: MailMessage,
+  origin: Origin,
+): Promise<void> {
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  connection.once("error", reject);
+  connection.once("end", () => reject(new Error("the mail server ended the connection")));
+  /** One step of the dialogue; the connection's own failure ends it too. */
+  const step = (run: (callback: (error?: Error | null) => void) => void) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    run((error) => error ? reject(error) : resolve());
+    return Promise.race([promise, failed]);
+  };
+  try {
+    await step((callback) => connection.connect(callback));
+    if (auth !== null) await step((callback) => connection.login(auth, callback));
+    const offers: unknown = Reflect.get(connection, "_supportedExtensions");
+    if (!Array.isArray(offers) || !offers.includes("SMTPUTF8")) throw new NoSmtpUtf8Error();
+    const bytes = await mailBytes(mail, origin);
+    await step((callback) =>
+      connection.send({ from: origin.from.address, to: [mail.to] }, Buffer.from(bytes), callback)
+    );
+    connection.quit();
+  } catch (error) {
+    connection.close();
+    throw error;
+  } finally {
+    failed.catch(() => {});
+  }
+}
+
+/** Connects within some milliseconds. */
+async function openSocket(
+  { host, port }: { readonly host: string; readonly port: number },
+  timeoutMs: number,
+): Promise<Socket> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // Never taken off: an error that nobody listens for would end the process.
+  const socket = connect({ host, port }, resolve).on("error", reject);
+  const timer = setTimeout(() => reject(new Error("no connection in time")), timeoutMs);
+  try {
+    await promise;
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  return socket;
 }
 
 /** What a mail server's refusal means; exported for its table of tests. */

@@ -27,6 +27,10 @@ export interface SmtpRules {
   /** Never greets. */
   readonly isMute?: boolean;
   readonly port?: number;
+  /** Offers no SMTPUTF8. */
+  readonly isAsciiOnly?: boolean;
+  /** Speaks TLS from the start, with a certificate that nobody trusts. */
+  readonly isSecure?: boolean;
 }
 
 /** What mailparser, which has no types, gives. */
@@ -65,7 +69,9 @@ export async function catchMail(first: SmtpRules = {}): Promise<SmtpCatcher> {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
+    secure: first.isSecure ?? false,
     disabledCommands: ["STARTTLS"],
+    hideSMTPUTF8: first.isAsciiOnly ?? false,
     disableReverseLookup: true,
     logger: false,
     // Clients keep their connections open; the end of a test does not wait for them.
@@ -110,7 +116,7 @@ export async function catchMail(first: SmtpRules = {}): Promise<SmtpCatcher> {
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
     port,
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${first.isSecure ? "smtps" : "smtp"}://127.0.0.1:${port}`,
     mails,
     async caught(count) {
       while (mails.length < count) await changed.promise;
