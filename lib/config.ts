@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type DigestTime, parseDigestTime } from "./mail/digest_time.ts";
 
 /** A number from the environment: digits only, within bounds. */
 const integer = (min: number, max: number) =>
@@ -35,6 +36,11 @@ const schema = z.object({
     .describe("The mail server; without one each mail becomes a file in DATA_DIR/mail"),
   MAIL_FROM: z.email("must be an email address").max(254).optional()
     .describe("The sender's address; required with SMTP_URL"),
+  DIGEST_AT: z.string().refine(
+    (text) => parseDigestTime(text) !== null,
+    "must be an hour and a time zone, like 07:30 Europe/Berlin",
+  ).transform(parseDigestTime).optional()
+    .describe("When the coach gets the mail about what is new"),
   NEWSLETTER_URL: httpsUrl.default("https://example.com/newsletter").describe("The newsletter"),
   BOOKING_URL: httpsUrl.default("https://example.com/book/discovery-call")
     .describe("Where the landing page, the testimonials and the page about booking a call lead"),
@@ -93,6 +99,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Address of the sender; the contact address where none is set. */
   readonly mailFrom: string;
+  /** When the coach's digest is due each day; undefined: there is none. */
+  readonly digestAt: DigestTime | undefined;
   readonly links: ExternalLinks;
   /** undefined: generated into dataDir at the first start. */
   readonly appSecret: string | undefined;
@@ -152,6 +160,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     contactEmail: env.CONTACT_EMAIL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? env.CONTACT_EMAIL,
+    digestAt: env.DIGEST_AT ?? undefined,
     links: Object.freeze({
       newsletter: env.NEWSLETTER_URL,
       booking: env.BOOKING_URL,

@@ -1,12 +1,25 @@
-import { checkLinkMail } from "./diagnostic/link_letter.ts";
-import { founderTestMail } from "./founder_test/report_letter.ts";
+import { checkLinkMail, checkNews } from "./diagnostic/link_letter.ts";
+import { founderTestMail, founderTestNews } from "./founder_test/report_letter.ts";
 import type { MailKinds } from "./mail/composer.ts";
-import { CHECK_LINK, FOUNDER_TEST_REPORT, WAITLIST_CONFIRMATION } from "./mail/kinds.ts";
-import { waitlistConfirmationMail } from "./waitlist/confirmation_letter.ts";
+import { coachDigest, type News } from "./mail/digest.ts";
+import {
+  CHECK_LINK,
+  COACH_DIGEST,
+  FOUNDER_TEST_REPORT,
+  WAITLIST_ANNOUNCEMENT,
+  WAITLIST_CONFIRMATION,
+} from "./mail/kinds.ts";
+import { waitlistAnnouncementMail } from "./waitlist/announcement.ts";
+import { waitlistConfirmationMail, waitlistNews } from "./waitlist/confirmation_letter.ts";
+
+/** What the coach's digest is made of, in its order. */
+export const NEWS: readonly News[] = [checkNews, waitlistNews, founderTestNews];
 
 /** Every kind of mail that the site sends. */
 export const MAIL_KINDS: MailKinds = {
   [FOUNDER_TEST_REPORT]: founderTestMail,
   [CHECK_LINK]: checkLinkMail,
   [WAITLIST_CONFIRMATION]: waitlistConfirmationMail,
+  [WAITLIST_ANNOUNCEMENT]: waitlistAnnouncementMail,
+  [COACH_DIGEST]: coachDigest(NEWS),
 };

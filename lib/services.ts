@@ -10,7 +10,7 @@ import { createResultPages } from "./http/result_pages.ts";
 import type { Services } from "./http/state.ts";
 import { describeError, type Log } from "./log.ts";
 import { openMail } from "./mail/mail.ts";
-import { MAIL_KINDS } from "./mails.ts";
+import { MAIL_KINDS, NEWS } from "./mails.ts";
 import { adminCredentials, loadSecret } from "./secret.ts";
 import { siteFrom } from "./site.ts";
 
@@ -60,7 +60,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   log.info("waitlist", { page: `${site.origin}/admin/waitlist`, signIn: "deno task admin" });
 
   const resultPages = createResultPages();
-  const mail = openMail({ config, site, sql: migratedSql, kinds: MAIL_KINDS, secret, log });
+  const mail = openMail({ config, site, sql: migratedSql, kinds: MAIL_KINDS, news: NEWS, secret, log });
   let mailStopped: Promise<void> | undefined;
   const stopMail = () => mailStopped ??= mail.stop(MAIL_STOP_MS);
   return {

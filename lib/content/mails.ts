@@ -27,6 +27,31 @@ export const MAILS = {
     callButton: "Book a Clarity Session",
     why: "You get this mail once, because you ticked the box beside your address when you sent your check.",
   },
+  digest: {
+    subject: (count: number) =>
+      count === 1 ? "One new entry on your site" : `${count} new entries on your site`,
+    checks: (count: number) => count === 1 ? "1 business check" : `${count} business checks`,
+    signups: (count: number) => count === 1 ? "1 waitlist signup" : `${count} waitlist signups`,
+    founderTests: (count: number) => count === 1 ? "1 founder test" : `${count} founder tests`,
+    /** `overall` has one decimal. */
+    check: (name: string | null, overall: string, href: string) =>
+      `${name === null ? "" : `${name}, `}${overall} of 5, ${href}`,
+    more: (count: number) => `And ${count} more.`,
+    waitlist: "Open the waitlist",
+    /** `end` is a time. */
+    why: (end: string) =>
+      `You get this mail because DIGEST_AT is set for your site. It covers what arrived until ${end}; checks without consent are not in it.`,
+  },
+  announcement: {
+    /** `tool` is its name. */
+    subject: (tool: string) => `${tool}: the full version is ready`,
+    preheader: "You asked us to tell you. Here it is.",
+    heading: (tool: string) => `The full version of ${tool} is ready.`,
+    text:
+      "You put yourself on our waitlist for it. What it does, what you get and what it costs are on its page.",
+    button: "See the full version",
+    why: "You get this mail once, because you joined the waitlist for this tool.",
+  },
   waitlist: {
     subject: "You are on the waitlist",
     preheader: "We will write once more, when the full version is ready.",

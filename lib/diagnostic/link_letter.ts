@@ -1,12 +1,13 @@
 import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { MAILS } from "../content/mails.ts";
 import type { MailKind } from "../mail/composer.ts";
+import { type News, NEWS_ROWS } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import { DIMENSION_KEYS, dimensionLabel, isDimensionKey } from "./dimensions.ts";
 import type { RankedDimension } from "./schema.ts";
 import { rate } from "./scoring.ts";
-import { getLinkRequest } from "./store.ts";
+import { getLinkRequest, listRecentConsented } from "./store.ts";
 
 const WORDS = MAILS.check;
 
@@ -51,4 +52,32 @@ export const checkLinkMail: MailKind = {
       DIMENSION_KEYS.slice(0, 3).map((key, index) => ({ key, value: index === 0 ? 1 : 2 })),
       site,
     ),
+};
+
+/** Checks whose authors agreed to be written to, for the coach's digest. */
+export const checkNews: News = {
+  heading: MAILS.digest.checks,
+  async read(sql, span, site) {
+    const checks = await listRecentConsented(sql, span, NEWS_ROWS);
+    return {
+      count: checks[0]?.total ?? 0,
+      rows: checks.map(({ id, name, email, overall }) =>
+        [
+          email,
+          MAILS.digest.check(name, overall.toFixed(1), `${site.origin}/diagnostic/results/${id}`),
+        ] as const
+      ),
+    };
+  },
+  sample: {
+    count: 22,
+    rows: [[
+      "grace@example.com",
+      MAILS.digest.check(
+        "Grace Hopper",
+        "3.4",
+        `https://www.example.com/diagnostic/results/${"a".repeat(26)}`,
+      ),
+    ]],
+  },
 };

@@ -45,6 +45,17 @@ export const isLinkRequest = hasFields({ email: isText, bottlenecks: FIGURES.bot
 
 export type LinkRequest = Guarded<typeof isLinkRequest>;
 
+/** True for a check of somebody who agreed to be written to, as one of `total`. */
+export const isConsentedCheck = hasFields({
+  id: isText,
+  name: (value): value is string | null => value === null || isText(value),
+  email: isText,
+  overall: isNumber,
+  total: isNumber,
+});
+
+export type ConsentedCheck = Guarded<typeof isConsentedCheck>;
+
 const hasPublicFields = hasFields({
   ...FIGURES,
   scores: isScores,

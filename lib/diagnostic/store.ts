@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { CHECK_LINK } from "../mail/kinds.ts";
-import { isLinkRequest, isStoredResult, type LinkRequest, type StoredResult } from "./schema.ts";
+import {
+  type ConsentedCheck,
+  isConsentedCheck,
+  isLinkRequest,
+  isStoredResult,
+  type LinkRequest,
+  type StoredResult,
+} from "./schema.ts";
 import type { Submission } from "./submission.ts";
 
 /** A submission with its computed figures, as it goes into the database; its time is the database's own. */
@@ -77,4 +84,21 @@ export async function getLinkRequest(sql: Sql, id: string): Promise<LinkRequest 
   if (row === undefined) return null;
   if (!isLinkRequest(row)) throw new TypeError("a stored result has no bottlenecks that this version reads");
   return row;
+}
+
+/** The newest checks of a span of time, ISO, whose authors agreed to be written to; each with the number of all of them. */
+export async function listRecentConsented(
+  sql: Sql,
+  { start, end }: { readonly start: string; readonly end: string },
+  limit: number,
+): Promise<readonly ConsentedCheck[]> {
+  const rows = await sql`
+    select id, name, email, (figures ->> 'overall')::float8 as overall, count(*) over () as total
+    from diagnostic_results
+    where consent and email is not null and created_at > ${start} and created_at <= ${end}
+    order by created_at desc, id limit ${limit}`;
+  return rows.map((row) => {
+    if (!isConsentedCheck(row)) throw new TypeError("a stored result has no overall score");
+    return row;
+  });
 }

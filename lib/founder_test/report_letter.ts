@@ -1,10 +1,11 @@
 import { MAILS } from "../content/mails.ts";
 import { OPERATING_STYLES } from "../content/founder_test/styles.ts";
 import type { MailKind } from "../mail/composer.ts";
+import { type News, NEWS_ROWS } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
-import { getReportRequest } from "./store.ts";
-import type { StyleCode } from "./styles.ts";
+import { getReportRequest, listRecentResults } from "./store.ts";
+import { STYLE_NAMES, type StyleCode } from "./styles.ts";
 
 const WORDS = MAILS.founderTest;
 
@@ -39,4 +40,17 @@ export const founderTestMail: MailKind = {
     return request && { recipient: request.email, letter: reportLetter(request.style, site) };
   },
   sample: (site) => reportLetter("GB", site),
+};
+
+/** Founder tests, for the coach's digest. */
+export const founderTestNews: News = {
+  heading: MAILS.digest.founderTests,
+  async read(sql, span) {
+    const results = await listRecentResults(sql, span, NEWS_ROWS);
+    return {
+      count: results[0]?.total ?? 0,
+      rows: results.map(({ email, style }) => [email, STYLE_NAMES[style]] as const),
+    };
+  },
+  sample: { count: 1, rows: [["bob@example.com", STYLE_NAMES.GB]] },
 };

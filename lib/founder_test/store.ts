@@ -60,3 +60,18 @@ export async function getReportRequest(
   const [row] = await sql`select email, style from founder_test_results where id = ${id}`;
   return row === undefined ? null : REPORT_REQUEST.parse(row);
 }
+
+const RECENT = z.array(z.extend(REPORT_REQUEST, { total: z.number() }));
+
+/** The newest results of a span of time, ISO; each with the number of all of them. */
+export async function listRecentResults(
+  sql: Sql,
+  { start, end }: { readonly start: string; readonly end: string },
+  limit: number,
+): Promise<z.infer<typeof RECENT>> {
+  return RECENT.parse(
+    await sql`
+    select email, style, count(*) over () as total from founder_test_results
+    where created_at > ${start} and created_at <= ${end} order by created_at desc, id limit ${limit}`,
+  );
+}

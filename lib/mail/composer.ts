@@ -24,6 +24,8 @@ export interface MailKind {
   readonly sample: (site: Site) => Letter;
   /** About a purchase: no limit, no suppression, nothing to unsubscribe from. */
   readonly isTransactional?: boolean;
+  /** Is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
+  readonly canWait?: boolean;
 }
 
 /** All kinds of mail by their names in the outbox. */
@@ -44,7 +46,7 @@ export function createComposer(
   return async (kind, subjectId) => {
     const known = kinds[kind];
     if (known === undefined) throw new Error(`unknown kind of mail: ${kind}`);
-    const { write, isTransactional = false } = known;
+    const { write, isTransactional = false, canWait = false } = known;
     const draft = await write(sql, subjectId, site);
     if (draft === null) return { dropped: "erased, or no consent" };
     const to = singleAddress(draft.recipient);
@@ -53,6 +55,7 @@ export function createComposer(
       message: { to, ...renderLetter(draft.letter, senderFrom(site)) },
       recipientHash: hashAddress(secret, to),
       isTransactional,
+      canWait,
     };
   };
 }

@@ -4,10 +4,12 @@ import type { Sql } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Site } from "../site.ts";
 import { createComposer, type MailKinds } from "./composer.ts";
+import type { News } from "./digest.ts";
 import { fileTransport } from "./files.ts";
 import type { Transport } from "./message.ts";
 import { smtpTransport } from "./smtp.ts";
 import { getMailHealth, type MailHealth } from "./store.ts";
+import { startMailUpkeep } from "./upkeep.ts";
 import { startMailWorker } from "./worker.ts";
 
 /** The mail of a process, as requests see it. */
@@ -29,12 +31,14 @@ export interface MailOptions {
   readonly site: Site;
   readonly sql: Sql;
   readonly kinds: MailKinds;
+  /** What the coach's digest is made of. */
+  readonly news: readonly News[];
   readonly secret: string;
   readonly log: Log;
 }
 
 /** Starts to send what is in the outbox. The log says where it goes. */
-export function openMail({ config, site, sql, kinds, secret, log }: MailOptions): OpenMail {
+export function openMail({ config, site, sql, kinds, news, secret, log }: MailOptions): OpenMail {
   const transport = openTransport(config);
   log.info("mail", { goesTo: transport.description });
   const worker = startMailWorker({
@@ -44,7 +48,21 @@ export function openMail({ config, site, sql, kinds, secret, log }: MailOptions)
     domain: new URL(site.origin).hostname,
     log,
   });
-  return { ...worker, getHealth: () => getMailHealth(sql) };
+  const time = config.digestAt;
+  const stopUpkeep = startMailUpkeep({
+    sql,
+    digest: time && { sql, time, news, site },
+    log,
+    wake: worker.wake,
+  });
+  return {
+    wake: worker.wake,
+    getHealth: () => getMailHealth(sql),
+    stop(deadlineMs) {
+      stopUpkeep();
+      return worker.stop(deadlineMs);
+    },
+  };
 }
 
 /** The configured mail server, or files in the data folder. */

@@ -167,3 +167,106 @@ export async function getMailHealth(sql: Sql): Promise<MailHealth> {
   ]);
   return { pause, ...COUNTS.parse(row) };
 }
+
+/** Gives a mail back until the next day (UTC), as if it had not been tried: its recipient had enough mails today. */
+export async function postponeMail(sql: Sql, { id, lease }: Held): Promise<void> {
+  await sql`
+    update outbox set lease = null, leased_until = null, recipient_hash = null, attempts = attempts - 1,
+      reason = 'capped until tomorrow',
+      due_at = (date_trunc('day', now() at time zone 'utc') + interval '1 day') at time zone 'utc'
+    where id = ${id} and lease = ${lease} and state = 'waiting'`;
+}
+
+const LISTED = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: z.enum(["waiting", "sent", "failed", "dropped"]),
+  createdAt: z.string(),
+  dueAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  attempts: z.number(),
+  reason: z.nullable(z.string()),
+});
+
+/** A mail, without its recipient, whom the outbox does not know. */
+export type ListedMail = z.infer<typeof LISTED>;
+
+/** The newest mails of a state. */
+export async function listMails(
+  sql: Sql,
+  state: ListedMail["state"],
+  limit: number,
+): Promise<readonly ListedMail[]> {
+  return z.array(LISTED).parse(
+    await sql`
+    select id, kind, state, created_at as "createdAt", due_at as "dueAt", ended_at as "endedAt", attempts, reason
+    from outbox where state = ${state} order by coalesce(ended_at, created_at) desc, id limit ${limit}`,
+  );
+}
+
+const STATES = z.array(z.object({ state: LISTED.shape.state, count: z.number() }));
+
+/** How many mails are in each state that any is in. */
+export async function countMails(sql: Sql): Promise<z.infer<typeof STATES>> {
+  return STATES.parse(await sql`select state, count(*) as count from outbox group by state order by state`);
+}
+
+/**
+ * Makes a mail due now, with three days ahead of it again, unless it was sent. An address that was refused may be written to again.
+ * False when there is no such mail, or it was sent.
+ */
+export async function retryMail(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    with again as (
+      update outbox set state = 'waiting', due_at = now(), created_at = now(), ended_at = null, attempts = 0,
+        lease = null, leased_until = null
+      where id = ${id} and state <> 'sent'
+      returning id, recipient_hash
+    ),
+    revived as (
+      delete from mail_suppressions
+      where reason = 'refused' and address_hash in (select recipient_hash from again)
+    )
+    select id from again`;
+  return rows.length > 0;
+}
+
+/** How long the outbox remembers what has ended. */
+const KEPT_DAYS = 90;
+
+/**
+ * Removes mails that ended long ago, and the counts of past days. What is promised to somebody only once is remembered for as long as
+ * the row that it is about.
+ */
+export async function purgeMails(sql: Sql, kindsKept: readonly string[]): Promise<void> {
+  await sql`
+    with ended as (
+      delete from outbox
+      where ended_at < now() - make_interval(days => ${KEPT_DAYS}) and kind <> all (${kindsKept}::text[])
+    )
+    delete from mail_counts where day < (now() at time zone 'utc')::date - 1`;
+}
+
+/** Until when the digests that were sent or will be sent reach; null when there was none. */
+export async function getDigestEnd(sql: Sql, kind: string): Promise<string | null> {
+  const [row] = await sql`
+    select max(split_part(subject_id, '/', 2)) as "end" from outbox
+    where kind = ${kind} and state in ('waiting', 'sent')`;
+  return z.object({ end: z.nullable(z.string()) }).parse(row).end;
+}
+
+/** Puts a mail into the outbox unless one with the same key is there. True when it was put there. */
+export async function enqueueMail(
+  sql: Sql,
+  { id, kind, subjectId, dedupeKey }: {
+    readonly id: string;
+    readonly kind: string;
+    readonly subjectId: string;
+    readonly dedupeKey: string;
+  },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into outbox (id, kind, subject_id, dedupe_key) values (${id}, ${kind}, ${subjectId}, ${dedupeKey})
+    on conflict (dedupe_key) do nothing returning id`;
+  return rows.length > 0;
+}

@@ -10,6 +10,7 @@ import {
   endMail,
   type Held,
   pauseMail,
+  postponeMail,
   releaseMail,
   resumeMail,
   suppressAddress,
@@ -23,6 +24,8 @@ export type Composed =
     readonly recipientHash: string;
     /** About a purchase: no limit, no suppression. */
     readonly isTransactional: boolean;
+    /** Is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
+    readonly canWait: boolean;
   }
   /** What it is about has been erased, or its recipient has taken back the consent. */
   | { readonly dropped: string }
@@ -160,9 +163,13 @@ async function sendClaimed(
   }
   if ("dropped" in composed) return await end("dropped", composed.dropped);
   if ("failed" in composed) return await end("failed", composed.failed);
-  const { message, recipientHash, isTransactional } = composed;
+  const { message, recipientHash, isTransactional, canWait } = composed;
   if (!isTransactional) {
     const admission = await admitMail(sql, { ...hold, recipientHash, dailyCap: DAILY_CAP });
+    if (admission === "capped" && canWait) {
+      await postponeMail(sql, hold);
+      return log.info("mail waits until tomorrow", { mail: id, kind });
+    }
     if (admission !== "admitted") return await end("dropped", admission);
   }
   const delivery = await transport.send({ ...message, messageId: `<${id}@${domain}>` });

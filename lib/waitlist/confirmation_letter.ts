@@ -1,9 +1,10 @@
 import { TOOL_INTERESTS, toolInterestLabel } from "../catalogue/tools.ts";
 import { MAILS } from "../content/mails.ts";
 import type { MailKind } from "../mail/composer.ts";
+import { type News, NEWS_ROWS } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
-import { getEntry } from "./store.ts";
+import { getEntry, listRecentEntries } from "./store.ts";
 
 const WORDS = MAILS.waitlist;
 
@@ -30,4 +31,19 @@ export const waitlistConfirmationMail: MailKind = {
     return entry && { recipient: entry.email, letter: confirmationLetter(entry.toolInterest, site) };
   },
   sample: (site) => confirmationLetter(TOOL_INTERESTS[1]?.value ?? "", site),
+};
+
+/** Signups, for the coach's digest. */
+export const waitlistNews: News = {
+  heading: MAILS.digest.signups,
+  async read(sql, span) {
+    const entries = await listRecentEntries(sql, span, NEWS_ROWS);
+    return {
+      count: entries[0]?.total ?? 0,
+      rows: entries.map(({ name, email, toolInterest }) =>
+        [`${name}, ${email}`, toolInterestLabel(toolInterest)] as const
+      ),
+    };
+  },
+  sample: { count: 1, rows: [["Ada Lovelace, ada@example.com", TOOL_INTERESTS[1]?.label ?? ""]] },
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
-import { WAITLIST_CONFIRMATION } from "../mail/kinds.ts";
+import { WAITLIST_ANNOUNCEMENT, WAITLIST_CONFIRMATION } from "../mail/kinds.ts";
 import { entrySchema, type Signup, type WaitlistEntry } from "./schema.ts";
 
 /** An entry to be saved. The database sets its time. */
@@ -71,4 +71,48 @@ export async function getEntry(sql: Sql, id: string): Promise<WaitlistEntry | nu
     select id, name, email, tool_interest as "toolInterest", created_at as "createdAt"
     from waitlist_entries where id = ${id}`;
   return row === undefined ? null : entrySchema.parse(row);
+}
+
+const recentSchema = z.array(z.extend(entrySchema, { total: z.number() }));
+
+/** The newest entries of a span of time, ISO; each with the number of all of them. */
+export async function listRecentEntries(
+  sql: Sql,
+  { start, end }: { readonly start: string; readonly end: string },
+  limit: number,
+): Promise<z.infer<typeof recentSchema>> {
+  return recentSchema.parse(
+    await sql`
+    select id, name, email, tool_interest as "toolInterest", created_at as "createdAt", count(*) over () as total
+    from waitlist_entries where created_at > ${start} and created_at <= ${end}
+    order by created_at desc, id limit ${limit}`,
+  );
+}
+
+const idsSchema = z.array(z.object({ id: z.string() }));
+
+/** The ids of the entries for a tool that have not been told that it is ready. */
+export async function listUnannounced(sql: Sql, toolInterest: string): Promise<readonly string[]> {
+  const rows = idsSchema.parse(
+    await sql`
+    select id from waitlist_entries
+    where tool_interest = ${toolInterest}
+      and not exists (select from outbox where dedupe_key = ${`${WAITLIST_ANNOUNCEMENT} `} || waitlist_entries.id)
+    order by created_at, id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Puts the announcement for each of these entries into the outbox, once whatever happens. Returns how many were put there. */
+export async function enqueueAnnouncements(
+  sql: Sql,
+  mails: readonly { readonly id: string; readonly entryId: string }[],
+): Promise<number> {
+  const rows = await sql`
+    insert into outbox (id, kind, subject_id, dedupe_key)
+    select mail_id, ${WAITLIST_ANNOUNCEMENT}, entry_id, ${`${WAITLIST_ANNOUNCEMENT} `} || entry_id
+    from unnest(${mails.map(({ id }) => id)}::text[], ${mails.map(({ entryId }) => entryId)}::text[])
+      as mails (mail_id, entry_id)
+    on conflict (dedupe_key) do nothing returning id`;
+  return rows.length;
 }

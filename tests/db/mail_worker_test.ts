@@ -59,13 +59,14 @@ interface FixtureOptions {
   readonly rules?: SmtpRules;
   readonly url?: string;
   readonly isTransactional?: boolean;
+  readonly canWait?: boolean;
   readonly compose?: (kind: string, subjectId: string) => Promise<Composed>;
   readonly timeoutMs?: number;
 }
 
 /** A worker with a real SMTP server. */
 async function fixture(sql: Sql, options: FixtureOptions = {}): Promise<Fixture> {
-  const { rules = {}, isTransactional = false, timeoutMs = 2_000 } = options;
+  const { rules = {}, isTransactional = false, canWait = false, timeoutMs = 2_000 } = options;
   const server = await catchMail(rules);
   const events: string[] = [];
   const record = (event: string) => void events.push(event);
@@ -81,6 +82,7 @@ async function fixture(sql: Sql, options: FixtureOptions = {}): Promise<Fixture>
         message: { to: recipient, subject: "Hello", text: "Plain", html: "<p>Rich</p>" },
         recipientHash: `hash of ${recipient}`,
         isTransactional,
+        canWait,
       })),
   });
   return {

@@ -46,6 +46,11 @@ Deno.test("loadConfig() refuses values that would fail later", () => {
     { TRUST_PROXY: "true" },
     { HOST: "a b" },
     { DATA_DIR: "/srv/data,/etc" },
+    { DIGEST_AT: "7:30" },
+    { DIGEST_AT: "07:30 Mars/Olympus" },
+    { SMTP_URL: "https://example.com", MAIL_FROM: "a@b.example" },
+    { SMTP_URL: "smtp://example.com" },
+    { MAIL_FROM: "a@b.example\nBcc: c@d.example" },
   ];
   for (const environment of table) {
     assert.equal(problemsOf(environment).length, 1, JSON.stringify(environment));

@@ -1,0 +1,109 @@
+import { MAILS } from "../content/mails.ts";
+import type { Sql } from "../db/database.ts";
+import type { Site } from "../site.ts";
+import { randomToken } from "../tokens.ts";
+import type { MailKind } from "./composer.ts";
+import { type DigestTime, dueDigest } from "./digest_time.ts";
+import { COACH_DIGEST } from "./kinds.ts";
+import type { Letter, LetterBlock } from "./letter.ts";
+import { enqueueMail, getDigestEnd } from "./store.ts";
+
+const WORDS = MAILS.digest;
+const DAY_MS = 86_400_000;
+
+/** A time from after its start until its end; both ISO, UTC. */
+export interface Span {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What is new of one sort. */
+export interface NewsItems {
+  readonly count: number;
+  /** The newest; `NEWS_ROWS` at most. */
+  readonly rows: readonly (readonly [name: string, value: string])[];
+}
+
+/** One sort of news for the coach. Each domain reads its own. */
+export interface News {
+  readonly heading: (count: number) => string;
+  readonly read: (sql: Sql, span: Span, site: Site) => Promise<NewsItems>;
+  /** Invented, to be looked at. */
+  readonly sample: NewsItems;
+}
+
+/** Rows of one sort that a digest shows; the rest is a number. */
+export const NEWS_ROWS = 20;
+
+/** The coach's digest of these sorts of news. */
+export function coachDigest(news: readonly News[]): MailKind {
+  return {
+    async write(sql, spanText, site) {
+      const [start = "", end = ""] = spanText.split("/");
+      const items = await readNews(news, sql, { start, end }, site);
+      return hasNews(items)
+        ? { recipient: site.contactEmail, letter: digestLetter(news, items, end, site) }
+        : null;
+    },
+    sample: (site) => digestLetter(news, news.map(({ sample }) => sample), "2026-11-22T06:30:00.000Z", site),
+  };
+}
+
+function digestLetter(news: readonly News[], items: readonly NewsItems[], end: string, site: Site): Letter {
+  const parts = news.map(({ heading }, index) => {
+    const { count, rows } = items[index] ?? { count: 0, rows: [] };
+    return { count, rows, heading: heading(count) };
+  }).filter(({ count }) => count > 0);
+  const subject = WORDS.subject(parts.reduce((sum, { count }) => sum + count, 0));
+  return {
+    subject,
+    preheader: `${parts.map(({ heading }) => heading).join(", ")}.`,
+    heading: subject,
+    blocks: [
+      ...parts.flatMap(({ count, rows, heading }): LetterBlock[] => [
+        { kind: "heading", text: heading },
+        { kind: "pairs", rows },
+        ...count > rows.length
+          ? [{ kind: "paragraph", text: WORDS.more(count - rows.length) } satisfies LetterBlock]
+          : [],
+      ]),
+      { kind: "link", label: WORDS.waitlist, href: `${site.origin}/admin/waitlist` },
+    ],
+    why: WORDS.why(`${end.slice(0, 16).replace("T", " ")} UTC`),
+  };
+}
+
+async function readNews(news: readonly News[], sql: Sql, span: Span, site: Site): Promise<NewsItems[]> {
+  return await Promise.all(news.map(({ read }) => read(sql, span, site)));
+}
+
+function hasNews(items: readonly NewsItems[]): boolean {
+  return items.some(({ count }) => count > 0);
+}
+
+export interface DigestOptions {
+  readonly sql: Sql;
+  readonly time: DigestTime;
+  readonly news: readonly News[];
+  readonly site: Site;
+}
+
+/**
+ * Puts the digest that is due at `now` into the outbox, if there is anything new and no process has done so. It begins where the one
+ * before ended, a day ago at least for the first. True when it was put there.
+ */
+export async function enqueueDigest(
+  { sql, time, news, site }: DigestOptions,
+  now: Date,
+): Promise<boolean> {
+  const { day, at } = dueDigest(now, time);
+  const end = at.toISOString();
+  const start = await getDigestEnd(sql, COACH_DIGEST) ?? new Date(at.getTime() - DAY_MS).toISOString();
+  if (start >= end || !hasNews(await readNews(news, sql, { start, end }, site))) return false;
+  return await enqueueMail(sql, {
+    id: randomToken(),
+    kind: COACH_DIGEST,
+    subjectId: `${start}/${end}`,
+    dedupeKey: `digest:${day}`,
+  });
+}

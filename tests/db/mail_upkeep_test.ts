@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { loadConfig } from "../../lib/config.ts";
+import type { Sql } from "../../lib/db/database.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { submitDiagnostic } from "../../lib/diagnostic/results.ts";
+import { parseSubmission } from "../../lib/diagnostic/submission.ts";
+import { saveFounderTest } from "../../lib/founder_test/save.ts";
+import { createComposer } from "../../lib/mail/composer.ts";
+import { enqueueDigest } from "../../lib/mail/digest.ts";
+import { parseDigestTime } from "../../lib/mail/digest_time.ts";
+import { getMailHealth, pauseMail, purgeMails, retryMail } from "../../lib/mail/store.ts";
+import { MAIL_KINDS, NEWS } from "../../lib/mails.ts";
+import { siteFrom } from "../../lib/site.ts";
+import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
+import { announceProduct, mailReport } from "../../tasks/mail.ts";
+import { forEachEngine } from "../support/databases.ts";
+import { ADA } from "../support/waitlist.ts";
+
+const SITE = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
+const HOUR_MS = 3_600_000;
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly subjectId: string;
+  readonly state: string;
+}
+
+async function mails(sql: Sql, kind: string): Promise<Row[]> {
+  return await sql<Row>`
+    select id, kind, subject_id as "subjectId", state from outbox where kind = ${kind} order by dedupe_key`;
+}
+
+async function submitCheck(sql: Sql, fields: object): Promise<string> {
+  const parsed = parseSubmission({
+    scores: Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1])),
+    ...fields,
+  });
+  assert.ok(parsed.ok);
+  const saved = await submitDiagnostic(sql, parsed.submission, null, new Date());
+  assert.ok(saved.outcome === "saved");
+  return saved.token;
+}
+
+/** The text of the one mail of a kind, or why there is none. */
+async function written(sql: Sql, kind: string): Promise<string> {
+  const [mail] = await mails(sql, kind);
+  assert.ok(mail);
+  const composed = await createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: "a secret" })(
+    kind,
+    mail.subjectId,
+  );
+  if ("message" in composed) return composed.message.text;
+  return "dropped" in composed ? composed.dropped : composed.failed;
+}
+
+/** What the coach's digest needs, with an hour that was due a moment ago: what this test saved belongs to the next day's. */
+function digest(sql: Sql) {
+  const time = parseDigestTime("00:00 UTC");
+  assert.ok(time);
+  return { sql, time, news: NEWS, site: SITE };
+}
+const tomorrow = (days = 1) => new Date(Date.now() + days * 24 * HOUR_MS);
+
+forEachEngine((engine) => {
+  engine.test("the coach gets one mail a day about what is new, and none about nothing", async ({ sql }) => {
+    assert.equal(await enqueueDigest(digest(sql), tomorrow()), false);
+    const token = await submitCheck(sql, { name: "Grace", email: "grace@example.com", consent: true });
+    await submitCheck(sql, { name: "Secret", email: "secret@example.com" });
+    await addToWaitlist(sql, ADA);
+    await saveFounderTest(sql, { email: "bob@example.com", result: "PV" }, null);
+    // As many processes as there may be.
+    const results = await Promise.all(
+      Array.from({ length: 4 }, () => enqueueDigest(digest(sql), tomorrow())),
+    );
+    assert.equal(results.filter(Boolean).length, 1);
+    assert.equal((await mails(sql, "coach-digest")).length, 1);
+    const text = await written(sql, "coach-digest");
+    assert.match(text, /^3 new entries on your site$/m);
+    assert.ok(text.includes(`https://site.example/diagnostic/results/${token}`), text);
+    assert.match(text, /grace@example\.com: Grace, 2\.\d of 5,/);
+    assert.match(text, /ada@example\.com/i);
+    assert.match(text, /bob@example\.com: Plateaued Visionary/);
+    assert.doesNotMatch(text, /secret/i);
+    // The next one begins where this one ended.
+    assert.equal(await enqueueDigest(digest(sql), tomorrow(2)), false);
+    assert.equal((await mails(sql, "coach-digest")).length, 1);
+  });
+
+  engine.test("a digest that could not be sent leaves its news to the next one", async ({ sql }) => {
+    await addToWaitlist(sql, ADA);
+    assert.equal(await enqueueDigest(digest(sql), tomorrow()), true);
+    await sql`update outbox set state = 'failed', ended_at = now() where kind = 'coach-digest'`;
+    // A day that nothing came: what the failed one had is more than a day old.
+    await sql`update waitlist_entries set created_at = created_at + interval '20 hours'`;
+    assert.equal(await enqueueDigest(digest(sql), tomorrow(2)), true);
+  });
+
+  engine.test("a mail is written from what its row holds now, and not at all once the row or the consent is gone", async ({ sql }) => {
+    const token = await submitCheck(sql, { name: "Mallory <b>", email: "grace@example.com", consent: true });
+    const text = await written(sql, "check-link");
+    assert.ok(text.includes(`https://site.example/diagnostic/results/${token}`), text);
+    assert.equal(text.match(/^\* /gm)?.length, 3);
+    assert.doesNotMatch(text, /Mallory/);
+    await sql`update diagnostic_results set consent = false, consent_version = null, consented_at = null`;
+    assert.equal(await written(sql, "check-link"), "erased, or no consent");
+    await saveFounderTest(sql, { email: "a@b.c,d@e.f", result: "SS" }, null);
+    assert.equal(await written(sql, "founder-test-report"), "not an address");
+    await sql`delete from founder_test_results`;
+    assert.equal(await written(sql, "founder-test-report"), "erased, or no consent");
+    await addToWaitlist(sql, { ...ADA, name: "Mallory", toolInterest: "http://evil.example" });
+    assert.doesNotMatch(await written(sql, "waitlist-confirmation"), /Mallory|evil/);
+  });
+
+  engine.test("an announcement goes to each entry for its product once, after a dry run that writes nothing", async ({ sql }) => {
+    for (const name of ["ada", "bob", "eve"]) {
+      await addToWaitlist(sql, { ...ADA, email: `${name}@example.com`, toolInterest: "roi-calculator" });
+    }
+    await addToWaitlist(sql, { ...ADA, toolInterest: "goal-cascade" });
+    const run = (isSent: boolean) => announceProduct(sql, "roi-projection-calculator", isSent);
+    assert.match(await run(false), /^3 on the waitlist/);
+    assert.equal((await mails(sql, "waitlist-announcement")).length, 0);
+    const sent = await Promise.all([run(true), run(true)]);
+    assert.equal(sent.filter((line) => line.startsWith("3 mails")).length, 1);
+    assert.equal((await mails(sql, "waitlist-announcement")).length, 3);
+    assert.ok(
+      (await written(sql, "waitlist-announcement")).includes("/toolbox/roi-projection-calculator"),
+    );
+    // Not even after what has ended is removed.
+    await sql`update outbox set state = 'sent', ended_at = now() - interval '1 year'`;
+    await purgeMails(sql, ["waitlist-announcement", "waitlist-confirmation"]);
+    assert.match(await run(false), /^Everybody/);
+    await assert.rejects(announceProduct(sql, "nothing", true), /no product/);
+  });
+
+  engine.test("what has ended is removed after ninety days, and counts after a day", async ({ sql }) => {
+    await saveFounderTest(sql, { email: "ada@example.com", result: "SS" }, null);
+    await saveFounderTest(sql, { email: "bob@example.com", result: "SS" }, null);
+    await sql`update outbox set state = 'sent', ended_at = now() - interval '91 days' where id = (select min(id) from outbox)`;
+    await sql`insert into mail_counts (address_hash, day, count) values
+      ('old', (now() at time zone 'utc')::date - 2, 1), ('new', (now() at time zone 'utc')::date, 1)`;
+    await purgeMails(sql, []);
+    assert.equal((await mails(sql, "founder-test-report")).length, 1);
+    assert.deepEqual(await sql`select address_hash as hash from mail_counts`, [{ hash: "new" }]);
+  });
+
+  engine.test("a mail that failed can be sent again, and so can its refused address; one that was sent cannot", async ({ sql }) => {
+    await saveFounderTest(sql, { email: "ada@example.com", result: "SS" }, null);
+    const [mail] = await mails(sql, "founder-test-report");
+    const id = mail?.id ?? "";
+    await sql`
+      update outbox set state = 'failed', ended_at = now(), recipient_hash = 'ada', reason = '550 5.1.1 no',
+        attempts = 9, created_at = now() - interval '5 days'`;
+    await sql`insert into mail_suppressions (address_hash, reason) values ('ada', 'refused'), ('bob', 'unsubscribed')`;
+    assert.deepEqual(await getMailHealth(sql), { pause: null, waiting: 0, failedLastWeek: 1 });
+    assert.match((await mailReport(sql)).join("\n"), new RegExp(`1 failed:[^]*${id}[^]*550 5\\.1\\.1 no`));
+    assert.equal(await retryMail(sql, id), true);
+    assert.equal((await getMailHealth(sql)).waiting, 1);
+    assert.deepEqual(await sql`select address_hash as hash from mail_suppressions`, [{ hash: "bob" }]);
+    await sql`update outbox set state = 'sent', ended_at = now()`;
+    assert.equal(await retryMail(sql, id), false);
+    assert.equal(await retryMail(sql, "nothing"), false);
+  });
+
+  engine.test("a pause is told with its reason", async ({ sql }) => {
+    await pauseMail(sql, "535 5.7.8 wrong password", 300);
+    assert.equal((await getMailHealth(sql)).pause?.reason, "535 5.7.8 wrong password");
+    assert.match((await mailReport(sql)).join("\n"), /^PAUSED since .+: 535 5\.7\.8 wrong password$/m);
+  });
+});
