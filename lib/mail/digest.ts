@@ -6,7 +6,7 @@ import type { MailKind } from "./composer.ts";
 import { type DigestTime, dueDigest } from "./digest_time.ts";
 import { COACH_DIGEST } from "./kinds.ts";
 import type { Letter, LetterBlock } from "./letter.ts";
-import { enqueueMail, getDigestEnd } from "./store.ts";
+import { enqueueMail, getDigestStart } from "./store.ts";
 
 const WORDS = MAILS.digest;
 const DAY_MS = 86_400_000;
@@ -98,7 +98,7 @@ export async function enqueueDigest(
 ): Promise<boolean> {
   const { day, at } = dueDigest(now, time);
   const end = at.toISOString();
-  const start = await getDigestEnd(sql, COACH_DIGEST) ?? new Date(at.getTime() - DAY_MS).toISOString();
+  const start = await getDigestStart(sql, COACH_DIGEST) ?? new Date(at.getTime() - DAY_MS).toISOString();
   if (start >= end || !hasNews(await readNews(news, sql, { start, end }, site))) return false;
   return await enqueueMail(sql, {
     id: randomToken(),

@@ -247,12 +247,17 @@ export async function purgeMails(sql: Sql, kindsKept: readonly string[]): Promis
     delete from mail_counts where day < (now() at time zone 'utc')::date - 1`;
 }
 
-/** Until when the digests that were sent or will be sent reach; null when there was none. */
-export async function getDigestEnd(sql: Sql, kind: string): Promise<string | null> {
+/**
+ * Where the next digest begins: where the last one that was sent or will be sent ends, or where the first of those that could not be
+ * sent began; null when there was none.
+ */
+export async function getDigestStart(sql: Sql, kind: string): Promise<string | null> {
   const [row] = await sql`
-    select max(split_part(subject_id, '/', 2)) as "end" from outbox
-    where kind = ${kind} and state in ('waiting', 'sent')`;
-  return z.object({ end: z.nullable(z.string()) }).parse(row).end;
+    select coalesce(
+      max(split_part(subject_id, '/', 2)) filter (where state in ('waiting', 'sent')),
+      min(split_part(subject_id, '/', 1))
+    ) as start from outbox where kind = ${kind}`;
+  return z.object({ start: z.nullable(z.string()) }).parse(row).start;
 }
 
 /** Puts a mail into the outbox unless one with the same key is there. True when it was put there. */

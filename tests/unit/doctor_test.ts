@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { listSettings, loadConfig } from "../../lib/config.ts";
 import { SAMPLE_CONTENT } from "../../lib/content/sample.ts";
-import { doctorReport } from "../../tasks/doctor.ts";
+import { doctorReport, mailFindings } from "../../tasks/doctor.ts";
 
 const PROJECT = new URL("../../", import.meta.url);
 const readProjectFile = (path: string) => Deno.readTextFile(new URL(path, PROJECT));
@@ -82,4 +82,12 @@ Deno.test("doctorReport() never shows a value that was given, right or wrong", (
 
 Deno.test("doctorReport() has nothing to say of a site without sample content", () => {
   assert.ok(!doctorReport({}, []).join("\n").includes("Sample content"));
+});
+
+Deno.test("doctorReport() says why mail is paused and how many failed, and nothing when all is well", () => {
+  const pause = { since: "2026-11-22T06:00:00.000Z", reason: "535 5.7.8 wrong password" };
+  const report = doctorReport({}, [], mailFindings({ pause, failedLastWeek: 2 })).join("\n");
+  assert.match(report, /Mail \(2\)\n {2}- Paused since 2026-11-22T06:00.+: 535 5\.7\.8 wrong password\n/);
+  assert.match(report, /- 2 failed in the last seven days/);
+  assert.doesNotMatch(doctorReport({}, [], mailFindings({ pause: null, failedLastWeek: 0 })).join(), /Mail/);
 });
