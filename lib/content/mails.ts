@@ -22,7 +22,7 @@ export const MAILS = {
     button: "Open the results",
     bottlenecks: "Three bottlenecks, and a first action for each",
     /** `score` is 1 to 5. */
-    bottleneck: (label: string, score: number, action: string) => `${label} (${score} of 5). ${action}`,
+    bottleneck: (label: string, score: number) => `${label}, ${score} of 5`,
     call: "Bring the page to a session: we choose the one bottleneck that is worth ninety days.",
     callButton: "Book a Clarity Session",
     why: "You get this mail once, because you ticked the box beside your address when you sent your check.",
@@ -34,8 +34,8 @@ export const MAILS = {
     signups: (count: number) => count === 1 ? "1 waitlist signup" : `${count} waitlist signups`,
     founderTests: (count: number) => count === 1 ? "1 founder test" : `${count} founder tests`,
     /** `overall` has one decimal. */
-    check: (name: string | null, overall: string, href: string) =>
-      `${name === null ? "" : `${name}, `}${overall} of 5, ${href}`,
+    check: (name: string | null, overall: string) =>
+      `${name === null ? "" : `${name}, `}overall score ${overall} of 5`,
     more: (count: number) => `And ${count} more.`,
     waitlist: "Open the waitlist",
     /** `end` is a time. */
@@ -46,9 +46,10 @@ export const MAILS = {
     /** `tool` is its name. */
     subject: (tool: string) => `${tool}: the full version is ready`,
     preheader: "You asked us to tell you. Here it is.",
-    heading: (tool: string) => `The full version of ${tool} is ready.`,
-    text:
-      "You put yourself on our waitlist for it. What it does, what you get and what it costs are on its page.",
+    heading: "The full version is ready.",
+    /** `tool` is its name. */
+    text: (tool: string) =>
+      `You joined our waitlist for it: ${tool}. What you get and what it costs are on its page.`,
     button: "See the full version",
     why: "You get this mail once, because you joined the waitlist for this tool.",
   },
@@ -58,8 +59,9 @@ export const MAILS = {
     heading: "You are on the waitlist.",
     /** `tool` is its name. */
     text: (tool: string) =>
-      `You asked for the full version of ${tool}. We'll notify you as soon as it is ready.`,
-    unknownTool: "one of our tools",
+      `You asked for the full version: ${tool}. We'll notify you as soon as it is ready.`,
+    unknownTool:
+      "You asked for the full version of one of our tools. We'll notify you as soon as it is ready.",
     meanwhile: "The demos work today, in your browser and without an account.",
     button: "Open the toolbox",
     why:

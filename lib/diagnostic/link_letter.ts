@@ -1,7 +1,7 @@
 import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { MAILS } from "../content/mails.ts";
 import type { MailKind } from "../mail/composer.ts";
-import { type News, NEWS_ROWS } from "../mail/digest.ts";
+import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import { DIMENSION_KEYS, dimensionLabel, isDimensionKey } from "./dimensions.ts";
@@ -22,14 +22,13 @@ export function linkLetter(id: string, bottlenecks: readonly RankedDimension[], 
       { kind: "link", label: WORDS.button, href: `${site.origin}/diagnostic/results/${id}`, isMain: true },
       { kind: "heading", text: WORDS.bottlenecks },
       {
-        kind: "list",
-        items: bottlenecks.flatMap(({ key, value }) =>
+        kind: "entries",
+        entries: bottlenecks.flatMap(({ key, value }) =>
           isDimensionKey(key)
-            ? [WORDS.bottleneck(
-              dimensionLabel(key),
-              value,
-              dimensionContent[key].guidance[rate(value).key].action,
-            )]
+            ? [{
+              name: WORDS.bottleneck(dimensionLabel(key), value),
+              text: dimensionContent[key].guidance[rate(value).key].action,
+            }]
             : []
         ),
       },
@@ -58,26 +57,22 @@ export const checkLinkMail: MailKind = {
 export const checkNews: News = {
   heading: MAILS.digest.checks,
   async read(sql, span, site) {
-    const checks = await listRecentConsented(sql, span, NEWS_ROWS);
+    const checks = await listRecentConsented(sql, span, NEWS_ENTRIES);
     return {
       count: checks[0]?.total ?? 0,
-      rows: checks.map(({ id, name, email, overall }) =>
-        [
-          email,
-          MAILS.digest.check(name, overall.toFixed(1), `${site.origin}/diagnostic/results/${id}`),
-        ] as const
-      ),
+      entries: checks.map(({ id, name, email, overall }) => ({
+        name: email,
+        href: `${site.origin}/diagnostic/results/${id}`,
+        text: MAILS.digest.check(name, overall.toFixed(1)),
+      })),
     };
   },
   sample: {
     count: 22,
-    rows: [[
-      "grace@example.com",
-      MAILS.digest.check(
-        "Grace Hopper",
-        "3.4",
-        `https://www.example.com/diagnostic/results/${"a".repeat(26)}`,
-      ),
-    ]],
+    entries: [{
+      name: "grace@example.com",
+      href: `https://www.example.com/diagnostic/results/${"a".repeat(26)}`,
+      text: MAILS.digest.check("Grace Hopper", "3.4"),
+    }],
   },
 };

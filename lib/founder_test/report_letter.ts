@@ -1,7 +1,7 @@
 import { MAILS } from "../content/mails.ts";
 import { OPERATING_STYLES } from "../content/founder_test/styles.ts";
 import type { MailKind } from "../mail/composer.ts";
-import { type News, NEWS_ROWS } from "../mail/digest.ts";
+import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import { getReportRequest, listRecentResults } from "./store.ts";
@@ -46,11 +46,11 @@ export const founderTestMail: MailKind = {
 export const founderTestNews: News = {
   heading: MAILS.digest.founderTests,
   async read(sql, span) {
-    const results = await listRecentResults(sql, span, NEWS_ROWS);
+    const results = await listRecentResults(sql, span, NEWS_ENTRIES);
     return {
       count: results[0]?.total ?? 0,
-      rows: results.map(({ email, style }) => [email, STYLE_NAMES[style]] as const),
+      entries: results.map(({ email, style }) => ({ name: email, text: STYLE_NAMES[style] })),
     };
   },
-  sample: { count: 1, rows: [["bob@example.com", STYLE_NAMES.GB]] },
+  sample: { count: 1, entries: [{ name: "bob@example.com", text: STYLE_NAMES.GB }] },
 };

@@ -5,7 +5,7 @@ import { randomToken } from "../tokens.ts";
 import type { MailKind } from "./composer.ts";
 import { type DigestTime, dueDigest } from "./digest_time.ts";
 import { COACH_DIGEST } from "./kinds.ts";
-import type { Letter, LetterBlock } from "./letter.ts";
+import type { Letter, LetterBlock, LetterEntry } from "./letter.ts";
 import { enqueueMail, getDigestStart } from "./store.ts";
 
 const WORDS = MAILS.digest;
@@ -20,8 +20,8 @@ export interface Span {
 /** What is new of one sort. */
 export interface NewsItems {
   readonly count: number;
-  /** The newest; `NEWS_ROWS` at most. */
-  readonly rows: readonly (readonly [name: string, value: string])[];
+  /** The newest; `NEWS_ENTRIES` at most. */
+  readonly entries: readonly LetterEntry[];
 }
 
 /** One sort of news for the coach. Each domain reads its own. */
@@ -32,8 +32,8 @@ export interface News {
   readonly sample: NewsItems;
 }
 
-/** Rows of one sort that a digest shows; the rest is a number. */
-export const NEWS_ROWS = 20;
+/** Entries of one sort that a digest shows; the rest is a number. */
+export const NEWS_ENTRIES = 20;
 
 /** The coach's digest of these sorts of news. */
 export function coachDigest(news: readonly News[]): MailKind {
@@ -51,8 +51,8 @@ export function coachDigest(news: readonly News[]): MailKind {
 
 function digestLetter(news: readonly News[], items: readonly NewsItems[], end: string, site: Site): Letter {
   const parts = news.map(({ heading }, index) => {
-    const { count, rows } = items[index] ?? { count: 0, rows: [] };
-    return { count, rows, heading: heading(count) };
+    const { count, entries } = items[index] ?? { count: 0, entries: [] };
+    return { count, entries, heading: heading(count) };
   }).filter(({ count }) => count > 0);
   const subject = WORDS.subject(parts.reduce((sum, { count }) => sum + count, 0));
   return {
@@ -60,14 +60,14 @@ function digestLetter(news: readonly News[], items: readonly NewsItems[], end: s
     preheader: `${parts.map(({ heading }) => heading).join(", ")}.`,
     heading: subject,
     blocks: [
-      ...parts.flatMap(({ count, rows, heading }): LetterBlock[] => [
+      ...parts.flatMap(({ count, entries, heading }): LetterBlock[] => [
         { kind: "heading", text: heading },
-        { kind: "pairs", rows },
-        ...count > rows.length
-          ? [{ kind: "paragraph", text: WORDS.more(count - rows.length) } satisfies LetterBlock]
+        { kind: "entries", entries },
+        ...count > entries.length
+          ? [{ kind: "paragraph", text: WORDS.more(count - entries.length) } satisfies LetterBlock]
           : [],
       ]),
-      { kind: "link", label: WORDS.waitlist, href: `${site.origin}/admin/waitlist` },
+      { kind: "link", label: WORDS.waitlist, href: `${site.origin}/admin/waitlist`, isMain: true },
     ],
     why: WORDS.why(`${end.slice(0, 16).replace("T", " ")} UTC`),
   };

@@ -5,8 +5,14 @@ export type LetterBlock =
   | { readonly kind: "list"; readonly items: readonly string[] }
   /** What leads somewhere, and the one thing to press where it is `isMain`. */
   | { readonly kind: "link"; readonly label: string; readonly href: string; readonly isMain?: boolean }
-  /** A line each: what it is called, and what it is. */
-  | { readonly kind: "pairs"; readonly rows: readonly (readonly [name: string, value: string])[] };
+  /** What something is called, where it can be seen, and what there is to say of it. */
+  | { readonly kind: "entries"; readonly entries: readonly LetterEntry[] };
+
+export interface LetterEntry {
+  readonly name: string;
+  readonly text: string;
+  readonly href?: string;
+}
 
 /** What a mail says, before it is drawn as text and as HTML. */
 export interface Letter {
@@ -35,8 +41,7 @@ export function letterText(letter: Letter, sender: Sender): string {
   const parts = [
     letter.heading,
     ...letter.blocks.map(blockText),
-    "-- ",
-    footLines(letter, sender).join("\n"),
+    ["-- ", ...footLines(letter, sender)].join("\n"),
   ];
   return parts.map((part) => part.split("\n").map(wrapped).join("\n")).join("\n\n") + "\n";
 }
@@ -60,18 +65,23 @@ function blockText(block: LetterBlock): string {
       return block.items.map((item) => `* ${item}`).join("\n");
     case "link":
       return `${block.label}:\n${block.href}`;
-    case "pairs":
-      return block.rows.map(([name, value]) => `${name}: ${value}`).join("\n");
+    case "entries":
+      return block.entries.map(({ name, text, href }) =>
+        [`* ${name}`, `  ${text}`, ...href === undefined ? [] : [`  ${href}`]].join("\n")
+      ).join("\n\n");
   }
 }
 
 function wrapped(line: string): string {
-  const indent = line.startsWith("* ") ? "  " : "";
+  // The mark of a signature keeps its blank.
+  if (line === "-- ") return line;
+  const [, mark = "", text = ""] = /^(\* | {2})?(.*)$/.exec(line) ?? [];
+  const indent = mark === "" ? "" : "  ";
   const lines: string[] = [];
-  let current = "";
-  for (const word of line.split(" ")) {
-    const longer = current === "" ? word : `${current} ${word}`;
-    if (longer.length <= LINE_WIDTH || current === "") current = longer;
+  let current = mark;
+  for (const word of text.split(" ")) {
+    const longer = /^(\* | *)$/.test(current) ? current + word : `${current} ${word}`;
+    if (longer.length <= LINE_WIDTH || current === mark) current = longer;
     else {
       lines.push(current);
       current = indent + word;

@@ -12,6 +12,7 @@ const ACCENT = "#2a3fe5";
 const DISPLAY = "Newsreader, Georgia, 'Times New Roman', serif";
 const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
+const LINK_STYLE = { color: "#1b2bb0" };
 const BODY_STYLE = { margin: "0 0 18px", font: `400 17px/1.6 ${TEXT}`, color: INK };
 
 /** The letter as a document of its own, 600 px wide at most, readable without pictures and on a dark background. */
@@ -35,52 +36,76 @@ function LetterDocument({ letter, sender }: LetterProps): JSX.Element {
         <title>{letter.subject}</title>
       </head>
       <body style={{ margin: 0, padding: 0, background: PAPER }}>
-        <div style={{ display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 }}>
-          {letter.preheader}
+        <div role="main">
+          <div style={{ display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 }}>
+            {letter.preheader}
+          </div>
+          <table
+            role="presentation"
+            width="100%"
+            cellpadding="0"
+            cellspacing="0"
+            style={{ background: PAPER }}
+          >
+            <tbody>
+              <tr>
+                <td align="center" style={{ padding: "32px 16px" }}>
+                  <table
+                    role="presentation"
+                    width="100%"
+                    cellpadding="0"
+                    cellspacing="0"
+                    style={{ maxWidth: "600px", background: SHEET, borderTop: `3px solid ${ACCENT}` }}
+                  >
+                    <tbody>
+                      <tr>
+                        <td style={{ padding: "32px 28px 40px" }}>
+                          <Brand sender={sender} />
+                          <h1
+                            style={{
+                              margin: "0 0 24px",
+                              font: `420 32px/1.12 ${DISPLAY}`,
+                              letterSpacing: "-0.02em",
+                              color: INK,
+                            }}
+                          >
+                            {letter.heading}
+                          </h1>
+                          {letter.blocks.map((block, index) => <Block key={index} block={block} />)}
+                        </td>
+                      </tr>
+                      <tr>
+                        <td style={{ padding: "20px 28px 28px", borderTop: `1px solid ${LINE}` }}>
+                          <Foot letter={letter} sender={sender} />
+                        </td>
+                      </tr>
+                    </tbody>
+                  </table>
+                </td>
+              </tr>
+            </tbody>
+          </table>
         </div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style={{ background: PAPER }}>
-          <tbody>
-            <tr>
-              <td align="center" style={{ padding: "32px 16px" }}>
-                <table
-                  role="presentation"
-                  width="100%"
-                  cellpadding="0"
-                  cellspacing="0"
-                  style={{ maxWidth: "600px", background: SHEET, borderTop: `3px solid ${ACCENT}` }}
-                >
-                  <tbody>
-                    <tr>
-                      <td style={{ padding: "32px 28px 40px" }}>
-                        <p style={{ margin: "0 0 36px", font: `420 20px/1.2 ${DISPLAY}`, color: INK }}>
-                          {sender.name}
-                        </p>
-                        <h1
-                          style={{
-                            margin: "0 0 24px",
-                            font: `420 32px/1.12 ${DISPLAY}`,
-                            letterSpacing: "-0.02em",
-                            color: INK,
-                          }}
-                        >
-                          {letter.heading}
-                        </h1>
-                        {letter.blocks.map((block, index) => <Block key={index} block={block} />)}
-                      </td>
-                    </tr>
-                    <tr>
-                      <td style={{ padding: "20px 28px 28px", borderTop: `1px solid ${LINE}` }}>
-                        <Foot letter={letter} sender={sender} />
-                      </td>
-                    </tr>
-                  </tbody>
-                </table>
-              </td>
-            </tr>
-          </tbody>
-        </table>
       </body>
     </html>
+  );
+}
+
+/** The mark is a picture, which many mail programs fetch only when asked to, and from nowhere else than https. Without it the name stands alone. */
+function Brand({ sender: { name, origin } }: Pick<LetterProps, "sender">): JSX.Element {
+  return (
+    <p style={{ margin: "0 0 36px", font: `420 20px/32px ${DISPLAY}`, color: INK }}>
+      {origin.startsWith("https:") && (
+        <img
+          src={`${origin}/icons/icon-192.png`}
+          width="32"
+          height="32"
+          alt=""
+          style={{ verticalAlign: "middle", border: 0, marginRight: "12px" }}
+        />
+      )}
+      {name}
+    </p>
   );
 }
 
@@ -95,7 +120,11 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
     case "list":
       return (
         <ul style={{ margin: "0 0 18px", padding: "0 0 0 22px" }}>
-          {block.items.map((item) => <li key={item} style={{ ...BODY_STYLE, margin: "0 0 8px" }}>{item}</li>)}
+          {block.items.map((item, index) => (
+            <li key={index} style={{ ...BODY_STYLE, margin: "0 0 8px" }}>
+              {item}
+            </li>
+          ))}
         </ul>
       );
     case "link":
@@ -120,41 +149,26 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
         )
         : (
           <p style={BODY_STYLE}>
-            <a href={block.href} style={{ color: "#1b2bb0" }}>{block.label}</a>
+            <a href={block.href} style={LINK_STYLE}>{block.label}</a>
           </p>
         );
-    case "pairs":
+    case "entries":
       return (
         <table
           role="presentation"
           width="100%"
           cellpadding="0"
           cellspacing="0"
-          style={{ margin: "0 0 22px" }}
+          style={{ margin: "0 0 26px" }}
         >
           <tbody>
-            {block.rows.map(([name, value]) => (
-              <tr key={name}>
-                <td
-                  style={{
-                    padding: "10px 16px 10px 0",
-                    borderBottom: `1px solid ${LINE}`,
-                    font: `400 16px/1.5 ${TEXT}`,
-                    color: INK_2,
-                  }}
-                >
-                  {name}
-                </td>
-                <td
-                  align="right"
-                  style={{
-                    padding: "10px 0",
-                    borderBottom: `1px solid ${LINE}`,
-                    font: `600 16px/1.5 ${TEXT}`,
-                    color: INK,
-                  }}
-                >
-                  {value}
+            {block.entries.map(({ name, text, href }, index) => (
+              <tr key={index}>
+                <td style={{ padding: "14px 0", borderBottom: `1px solid ${LINE}`, wordBreak: "break-word" }}>
+                  <p style={{ margin: "0 0 4px", font: `600 17px/1.4 ${TEXT}`, color: INK }}>
+                    {href === undefined ? name : <a href={href} style={LINK_STYLE}>{name}</a>}
+                  </p>
+                  <p style={{ margin: 0, font: `400 17px/1.5 ${TEXT}`, color: INK_2 }}>{text}</p>
                 </td>
               </tr>
             ))}

@@ -42,9 +42,9 @@ function announcementLetter(
   return {
     subject: WORDS.subject(label),
     preheader: WORDS.preheader,
-    heading: WORDS.heading(label),
+    heading: WORDS.heading,
     blocks: [
-      { kind: "paragraph", text: WORDS.text },
+      { kind: "paragraph", text: WORDS.text(label) },
       { kind: "link", label: WORDS.button, href: `${site.origin}/toolbox/${productId}`, isMain: true },
     ],
     why: WORDS.why,

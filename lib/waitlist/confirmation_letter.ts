@@ -1,7 +1,7 @@
 import { TOOL_INTERESTS, toolInterestLabel } from "../catalogue/tools.ts";
 import { MAILS } from "../content/mails.ts";
 import type { MailKind } from "../mail/composer.ts";
-import { type News, NEWS_ROWS } from "../mail/digest.ts";
+import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import { getEntry, listRecentEntries } from "./store.ts";
@@ -16,7 +16,7 @@ export function confirmationLetter(toolInterest: string, site: Site): Letter {
     preheader: WORDS.preheader,
     heading: WORDS.heading,
     blocks: [
-      { kind: "paragraph", text: WORDS.text(isKnown ? toolInterestLabel(toolInterest) : WORDS.unknownTool) },
+      { kind: "paragraph", text: isKnown ? WORDS.text(toolInterestLabel(toolInterest)) : WORDS.unknownTool },
       { kind: "paragraph", text: WORDS.meanwhile },
       { kind: "link", label: WORDS.button, href: `${site.origin}/toolbox`, isMain: true },
     ],
@@ -37,13 +37,17 @@ export const waitlistConfirmationMail: MailKind = {
 export const waitlistNews: News = {
   heading: MAILS.digest.signups,
   async read(sql, span) {
-    const entries = await listRecentEntries(sql, span, NEWS_ROWS);
+    const entries = await listRecentEntries(sql, span, NEWS_ENTRIES);
     return {
       count: entries[0]?.total ?? 0,
-      rows: entries.map(({ name, email, toolInterest }) =>
-        [`${name}, ${email}`, toolInterestLabel(toolInterest)] as const
-      ),
+      entries: entries.map(({ name, email, toolInterest }) => ({
+        name: email,
+        text: `${name}, ${toolInterestLabel(toolInterest)}`,
+      })),
     };
   },
-  sample: { count: 1, rows: [["Ada Lovelace, ada@example.com", TOOL_INTERESTS[1]?.label ?? ""]] },
+  sample: {
+    count: 1,
+    entries: [{ name: "ada@example.com", text: `Ada Lovelace, ${TOOL_INTERESTS[1]?.label}` }],
+  },
 };

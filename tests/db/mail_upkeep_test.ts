@@ -78,9 +78,9 @@ forEachEngine((engine) => {
     const text = await written(sql, "coach-digest");
     assert.match(text, /^3 new entries on your site$/m);
     assert.ok(text.includes(`https://site.example/diagnostic/results/${token}`), text);
-    assert.match(text, /grace@example\.com: Grace, 2\.\d of 5,/);
+    assert.match(text, /^\* grace@example\.com\n {2}Grace, overall score 2\.\d of 5$/m);
     assert.match(text, /ada@example\.com/i);
-    assert.match(text, /bob@example\.com: Plateaued Visionary/);
+    assert.match(text, /^\* bob@example\.com\n {2}Plateaued Visionary$/m);
     assert.doesNotMatch(text, /secret/i);
     // The next one begins where this one ended.
     assert.equal(await enqueueDigest(digest(sql), tomorrow(2)), false);
