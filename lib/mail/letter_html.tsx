@@ -135,10 +135,10 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
               href={block.href}
               style={{
                 display: "inline-block",
-                padding: "14px 22px",
+                padding: "14px 18px",
                 background: INK,
                 borderRadius: "9px",
-                font: `600 17px/1.3 ${TEXT}`,
+                font: `600 16px/1.3 ${TEXT}`,
                 color: "#ffffff",
                 textDecoration: "none",
               }}

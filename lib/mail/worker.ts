@@ -182,10 +182,11 @@ async function sendClaimed(
     case "later":
       return await retry(delivery.reason);
     case "shut-out":
-      await releaseMail(sql, { ...hold, delaySeconds: 0, reason: delivery.reason, isCounted: false });
+      // Paused before it is released, or it would be claimed again at once.
       if (await pauseMail(sql, delivery.reason, pauseSeconds)) {
         log.error("mail paused", { reason: delivery.reason, seconds: pauseSeconds });
       }
+      await releaseMail(sql, { ...hold, delaySeconds: 0, reason: delivery.reason, isCounted: false });
       return;
     case "refused":
       if (delivery.isAddressDead) await suppressAddress(sql, recipientHash, "refused");

@@ -226,9 +226,10 @@ forEachEngine((engine) => {
     const away = await catchMail();
     await away[Symbol.asyncDispose]();
     for (const options of [{ url: away.url }, { rules: { isMute: true }, timeoutMs: 300 }]) {
-      await using _mail = await fixture(sql, options);
+      const mail = await fixture(sql, options);
       const [row] = await until(sql, ([row]) => row?.attempts === 1 && row.lease === null);
       assert.equal(row?.state, "waiting");
+      await mail[Symbol.asyncDispose]();
       await sql`update outbox set due_at = now(), attempts = 0`;
     }
     // The text has arrived, but its receipt is lost: the mail comes twice, recognisable by its Message-ID.
@@ -256,6 +257,23 @@ forEachEngine((engine) => {
     await using purchases = await fixture(sql, { isTransactional: true });
     await until(sql, isOver);
     assert.equal(purchases.server.mails.length, 2);
+  });
+
+  engine.test("a mail that was promised waits until tomorrow when its recipient had three today", async ({ sql }) => {
+    await sql`insert into mail_counts (address_hash, day, count)
+      values ('hash of ada@example.com', (now() at time zone 'utc')::date, 3)`;
+    await enqueue(sql, "ada@example.com");
+    await using mail = await fixture(sql, { canWait: true });
+    const [row] = await until(sql, ([row]) => row?.reason !== null && row?.lease === null);
+    assert.deepEqual([row?.state, row?.attempts], ["waiting", 0]);
+    assert.ok(row && row.waitSeconds > 0 && row.waitSeconds <= DAY_SECONDS);
+    assert.equal(mail.server.mails.length, 0);
+    // Tomorrow: today's count is yesterday's.
+    await sql`update mail_counts set day = day - 1`;
+    await makeDue(sql);
+    await until(sql, isOver);
+    assert.equal(mail.server.mails.length, 1);
+    assert.equal((await sql`select from mail_counts where day = (now() at time zone 'utc')::date`).length, 1);
   });
 
   engine.test("an address that wants no mail gets only what it bought", async ({ sql }) => {
