@@ -109,12 +109,12 @@ async function main([command, argument, ...others]: readonly string[]): Promise<
 
 async function withDatabase<Result>(
   config: Config,
-  use: (database: Database) => Promise<Result>,
+  work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    return await use(database);
+    return await work(database);
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) throw new Error(`The database is away: ${error.message}`);
     throw error;

@@ -59,9 +59,9 @@ export const MAILS = {
     heading: "You are on the waitlist.",
     /** `tool` is its name. */
     text: (tool: string) =>
-      `You asked for the full version: ${tool}. We'll notify you as soon as it is ready.`,
+      `You asked for the full version: ${tool}. We’ll notify you as soon as it is ready.`,
     unknownTool:
-      "You asked for the full version of one of our tools. We'll notify you as soon as it is ready.",
+      "You asked for the full version of one of our tools. We’ll notify you as soon as it is ready.",
     meanwhile: "The demos work today, in your browser and without an account.",
     button: "Open the toolbox",
     why:

@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { jsonPost } from "../support/app.ts";
+import type { Sql, SqlValue } from "../../lib/db/database.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { hashAddress } from "../../lib/mail/address.ts";
+import { jsonPost, testApp, UNASKED } from "../support/app.ts";
+import { forEachEngine } from "../support/databases.ts";
 import { startSite } from "../support/site.ts";
 import { catchMail } from "../support/smtp.ts";
+import { ADA } from "../support/waitlist.ts";
 
 const FOUNDER = { email: "ada@example.com", result: "SS", resultName: "Scaling Skeptic" };
 
@@ -41,4 +46,67 @@ Deno.test("the server's narrow permissions reach a mail server that is named by 
   assert.match(mail?.from ?? "", /<coach@example\.com>$/);
   assert.equal(mail?.headers.get("reply-to"), "hello@example.com");
   assert.equal((await site.stop()).code, 0);
+});
+
+Deno.test("/readyz says that mail is paused and why, by the codes alone, and stays ready", async () => {
+  const health = {
+    pause: { since: "2026-11-22T06:00:00.000Z", reason: "535 5.7.8 Sign-in of coach refused" },
+    waiting: 3,
+    failedLastWeek: 2,
+  };
+  const app = await testApp({ ...UNASKED, sql: () => Promise.resolve([]) }, {}, {
+    mail: { wake() {}, getHealth: () => Promise.resolve(health) },
+  });
+  const answer = await app.fetch("/readyz");
+  assert.equal(answer.status, 200);
+  assert.deepEqual(await answer.json(), {
+    status: "ready",
+    mail: {
+      state: "paused",
+      since: "2026-11-22T06:00:00.000Z",
+      reason: "535 5.7.8",
+      waiting: 3,
+      failedLastWeek: 2,
+    },
+  });
+});
+
+forEachEngine((engine) => {
+  engine.test("no answer tells whether an address is known or wants no mail; each is one statement and wakes mail", async (database) => {
+    let statements = 0;
+    const sql: Sql = async <T extends object>(
+      strings: TemplateStringsArray,
+      ...values: readonly SqlValue[]
+    ) => {
+      statements++;
+      return await database.sql<T>(strings, ...values);
+    };
+    const app = await testApp({ ...database, sql });
+    const scores = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 3]));
+    const calls = (email: string) =>
+      [
+        ["/api/founder-test", { ...FOUNDER, email }],
+        ["/api/diagnostic/submit", { scores, email, consent: true }],
+        ["/api/waitlist", { ...ADA, email }],
+      ] as const;
+    await database.sql`insert into mail_suppressions (address_hash, reason)
+      values (${hashAddress("a secret of the tests", "gone@example.com")}, 'unsubscribed')`;
+    const seen = new Map<string, Set<string>>();
+    for (const email of ["new@example.com", "new@example.com", "gone@example.com", "a@b.c,d@e.f"]) {
+      for (const [path, body] of calls(email)) {
+        // Only the founder test takes what is no address.
+        if (email.includes(",") && path !== "/api/founder-test") continue;
+        statements = 0;
+        const answer = await app.fetch(path, jsonPost(body));
+        const text = (await answer.text()).replace(/"[a-z2-7]{26}"/, '"a token"');
+        const told = JSON.stringify([answer.status, text, [...answer.headers.keys()], statements]);
+        seen.set(path, (seen.get(path) ?? new Set()).add(told));
+      }
+    }
+    for (const [path, told] of seen) {
+      assert.equal(told.size, 1, `${path}: ${[...told].join("; ")}`);
+      assert.match([...told].join(), /^\[201,.*,1\]$/, path);
+    }
+    assert.equal(app.woken.count, 10);
+  });
 });

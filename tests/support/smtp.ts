@@ -85,7 +85,10 @@ export async function catchMail(first: SmtpRules = {}): Promise<SmtpCatcher> {
     onMailFrom: ({ address }, _session, callback) => refuse(rules.onSender?.(address) ?? null, callback),
     onRcptTo: ({ address }, _session, callback) => refuse(rules.onRecipient?.(address) ?? null, callback),
     onData: async (stream, session, callback) => {
-      const parsed = PARSED.parse(await simpleParser(stream));
+      // A client that is killed in the middle leaves half a mail, which is none.
+      const read = await simpleParser(stream).catch(() => null);
+      if (read === null) return callback(new Error("half a mail"));
+      const parsed = PARSED.parse(read);
       const mail: CaughtMail = {
         recipients: session.envelope.rcptTo.map(({ address }) => address),
         messageId: parsed.messageId,
