@@ -47,6 +47,7 @@ export function openMail({ config, site, sql, kinds, news, secret, log }: MailOp
     compose: createComposer({ sql, kinds, site, secret }),
     domain: new URL(site.origin).hostname,
     log,
+    isModest: config.databaseUrl === undefined,
   });
   const time = config.digestAt;
   const stopUpkeep = startMailUpkeep({

@@ -45,6 +45,8 @@ export interface MailWorkerOptions {
   /** How long a process that died holds what it had claimed. Longer than the transport's timeouts together. */
   readonly leaseSeconds?: number;
   readonly pauseSeconds?: number;
+  /** Sends one mail at a time and rests after each, because the database runs in this process and requests come first. */
+  readonly isModest?: boolean;
 }
 
 /** The worker that empties the outbox. */
@@ -57,6 +59,9 @@ export interface MailWorker {
 
 /** Mails that are sent at the same time. */
 const LANES = 2;
+/** A modest worker rests so many times as long as a mail took, at most so many milliseconds. */
+const REST_FACTOR = 4;
+const MAX_REST_MS = 200;
 const POLL_MS = 2_000;
 const LEASE_SECONDS = 120;
 const PAUSE_SECONDS = 300;
@@ -76,7 +81,7 @@ export function retryDelaySeconds(attempts: number): number {
  * the mail to be sent again, with the same Message-ID. Any number of processes may work on one outbox.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { sql, log, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS } = options;
+  const { sql, log, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS, isModest = false } = options;
   const held = new Map<string, Held>();
   let isStopping = false;
   let isAway = false;
@@ -108,6 +113,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const lane = async () => {
     while (!isStopping) {
       let didSend = false;
+      const begin = performance.now();
       try {
         didSend = await sendNext();
         isAway = false;
@@ -116,10 +122,12 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
         else if (!isAway) log.warn("mail waits for the database", { error: error.message });
         isAway = error instanceof DatabaseUnavailableError;
       }
-      if (!didSend && !isStopping) await idle();
+      if (isStopping) return;
+      if (!didSend) await idle();
+      else if (isModest) await delay(Math.min(REST_FACTOR * (performance.now() - begin), MAX_REST_MS));
     }
   };
-  const lanes = Promise.all(Array.from({ length: LANES }, lane));
+  const lanes = Promise.all(Array.from({ length: isModest ? 1 : LANES }, lane));
 
   return {
     wake,

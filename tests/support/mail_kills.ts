@@ -56,7 +56,7 @@ export async function killMailSenders(
   const dataDir = join(folder, "data");
   if (databaseUrl === undefined) await copyFolder(await preparedData(), dataDir);
   const open = () => openDatabase({ dataDir, databaseUrl, queryDeadlineMs: 10_000 });
-  const total = mailsBeforeKills.reduce((sum, mails) => sum + mails + 2, 4);
+  const total = mailsBeforeKills.reduce((sum, mails) => sum + mails + 8, 4);
   const recipients = Array.from({ length: total }, (_, index) => `reader${index}@example.com`);
   let onMail = () => {};
   await using server = await catchMail({
