@@ -9,6 +9,7 @@ import { createComposer } from "../../lib/mail/composer.ts";
 import { enqueueDigest } from "../../lib/mail/digest.ts";
 import { parseDigestTime } from "../../lib/mail/digest_time.ts";
 import { getMailHealth, pauseMail, purgeMails, retryMail } from "../../lib/mail/store.ts";
+import { startMailUpkeep } from "../../lib/mail/upkeep.ts";
 import { MAIL_KINDS, NEWS } from "../../lib/mails.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
@@ -85,6 +86,32 @@ forEachEngine((engine) => {
     // The next one begins where this one ended.
     assert.equal(await enqueueDigest(digest(sql), tomorrow(2)), false);
     assert.equal((await mails(sql, "coach-digest")).length, 1);
+  });
+
+  engine.test("a running process puts the digest into the outbox and wakes the worker, once", async ({ sql }) => {
+    await addToWaitlist(sql, ADA);
+    await sql`update waitlist_entries set created_at = now() - interval '12 hours'`;
+    // Due since a minute or two.
+    const now = new Date(Date.now() - 60_000).toISOString().slice(11, 16);
+    const time = parseDigestTime(`${now} UTC`);
+    assert.ok(time);
+    const { promise: woken, resolve } = Promise.withResolvers<void>();
+    let wakes = 0;
+    const options = {
+      sql,
+      digest: { ...digest(sql), time },
+      log: { info() {}, warn() {}, error: (event: string) => assert.fail(event) },
+      wake: () => {
+        wakes++;
+        resolve();
+      },
+      tickMs: 5,
+    };
+    const stops = [startMailUpkeep(options), startMailUpkeep(options)];
+    await woken;
+    for (const stop of stops) stop();
+    assert.equal((await mails(sql, "coach-digest")).length, 1);
+    assert.equal(wakes, 1);
   });
 
   engine.test("a digest that could not be sent leaves its news to the next one", async ({ sql }) => {
