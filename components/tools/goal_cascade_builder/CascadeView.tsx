@@ -30,8 +30,8 @@ const VIEWS = [
   { value: "list", label: CASCADE_TEXT.views.list },
 ] as const;
 
-/** From here on the details stand beside the rows; below, under the row. */
-const BESIDE = "(width >= 64rem)";
+/** From so many rem on the details stand beside the rows, as the styles below have it too; else under the row. */
+const BESIDE_FROM = 60;
 
 interface CascadeViewProps {
   readonly tool: Tool<Content, Action>;
@@ -54,7 +54,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const [isOpen, setOpen] = useState(false);
   const [today, setToday] = useState(drawnOn);
   const [said, setSaid] = useState({ words: "", count: 0 });
-  const isBeside = useBeside();
+  const [isBeside, room] = useBeside();
   const shownDocument = useRef(document.id);
   const [isBringing, setBringing] = useState(false);
   const [isSetting, setSetting] = useState(false);
@@ -150,28 +150,30 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
           all={tree.order.length}
           onFilter={setFilter}
         />
-        <div class="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] xl:gap-8">
-          <div class="min-w-0">
-            {shown.length === 0
-              ? <p class="py-6 text-ink-2">{found ? FILTER_TEXT.none : CASCADE_TEXT.empty}</p>
-              : view === "list" && later
-              ? <later.GoalList {...shared} ids={listed} />
-              : <GoalTree {...shared} rows={drawn} onToggle={toggle} />}
-            <button
-              type="button"
-              id="cascade-add"
-              class="mt-4 min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet"
-              onClick={() => actions.addTop()}
-            >
-              {CASCADE_TEXT.add}
-            </button>
-            <p class="measure-65 mt-4 text-small text-ink-2">{CASCADE_TEXT.legend}</p>
+        <div ref={room} class="@container">
+          <div class="grid items-start gap-6 @min-[60rem]:grid-cols-[minmax(0,1fr)_25rem] xl:gap-8">
+            <div class="min-w-0">
+              {shown.length === 0
+                ? <p class="py-6 text-ink-2">{found ? FILTER_TEXT.none : CASCADE_TEXT.empty}</p>
+                : view === "list" && later
+                ? <later.GoalList {...shared} ids={listed} />
+                : <GoalTree {...shared} rows={drawn} onToggle={toggle} />}
+              <button
+                type="button"
+                id="cascade-add"
+                class="mt-4 min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet"
+                onClick={() => actions.addTop()}
+              >
+                {CASCADE_TEXT.add}
+              </button>
+              <p class="measure-65 mt-4 text-small text-ink-2">{CASCADE_TEXT.legend}</p>
+            </div>
+            {isBeside && details && (
+              <aside class="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-sheet @max-[60rem]:hidden">
+                {details}
+              </aside>
+            )}
           </div>
-          {isBeside && details && (
-            <aside class="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-sheet max-lg:hidden">
-              {details}
-            </aside>
-          )}
         </div>
         <CascadeFoot
           onSettings={setSetting}
@@ -215,16 +217,19 @@ function selectedOf({ findings }: Cascade, shown: readonly string[], chosen: str
   return stuck ?? shown[0] ?? "";
 }
 
-/** Whether there is room for details beside the rows: on the server there is, and a narrow page hides them. */
-function useBeside(): boolean {
+/** Whether there is room for details beside the rows: on the server there is, and a page with less of it hides them. */
+function useBeside(): [boolean, { readonly current: HTMLDivElement | null }] {
   const [isBeside, setBeside] = useState(true);
-  const media = useRef<MediaQueryList | null>(null);
+  const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const query = media.current ??= matchMedia(BESIDE);
-    const look = () => setBeside(query.matches);
-    look();
-    query.addEventListener("change", look);
-    return () => query.removeEventListener("change", look);
+    if (!room.current) return;
+    // The size of the text counts too, which a media query does not see when a page changes it.
+    const observer = new ResizeObserver(([entry]) => {
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      if (entry) setBeside(entry.contentRect.width >= BESIDE_FROM * rem);
+    });
+    observer.observe(room.current);
+    return () => observer.disconnect();
   }, []);
-  return isBeside;
+  return [isBeside, room];
 }

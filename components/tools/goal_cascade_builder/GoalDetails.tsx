@@ -335,13 +335,13 @@ function Line(
     readonly children: ComponentChildren;
   },
 ): JSX.Element {
-  const words = "pt-2 text-small text-ink-2";
+  const words = "w-21 pt-2 text-small text-ink-2";
   return (
-    <div class="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-1.5">
+    <div class="flex flex-wrap gap-x-3 border-b border-line py-1.5">
       {htmlFor === undefined
         ? <span class={words}>{label}</span>
         : <label for={htmlFor} class={words}>{label}</label>}
-      <div class="min-w-0">{children}</div>
+      <div class="min-w-0 flex-[1_1_11rem]">{children}</div>
     </div>
   );
 }

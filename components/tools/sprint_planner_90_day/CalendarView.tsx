@@ -94,7 +94,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
             return (
               <li
                 key={number}
-                class="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2"
+                class="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2 wrap-anywhere"
               >
                 <span class="font-display text-lg">{number}</span>
                 <span>
