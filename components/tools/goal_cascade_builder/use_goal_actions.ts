@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { CASCADE_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import { listsIn } from "./lists_in.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Tool } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/goal_cascade_builder/actions.ts";
@@ -11,6 +10,9 @@ import { focusLater } from "../../tool_kit/focus_later.ts";
 import { type Cascade, nameOf, type View } from "./goal_rows.ts";
 import type { GoalActions } from "./GoalDetails.tsx";
 import { rowId } from "./GoalTree.tsx";
+
+/** Fetches what reads and writes lists of goals. */
+export const listsIn = () => import("../../../lib/tools/goal_cascade_builder/lists_in.ts");
 
 /** Milliseconds within which letters belong to one word. */
 const LETTERS_MS = 700;
