@@ -138,7 +138,13 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
         <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div class="min-w-0">
             <h2 class="text-heading leading-tight">{heading}</h2>
-            <p class="mt-2 text-ink-2">{findings.size === 0 ? CASCADE_TEXT.clear : CASCADE_TEXT.lead}</p>
+            <p class="mt-2 text-ink-2">
+              {isBeginning
+                ? CASCADE_TEXT.begin
+                : findings.size === 0
+                ? CASCADE_TEXT.clear
+                : CASCADE_TEXT.lead}
+            </p>
           </div>
           <Segments label={CASCADE_TEXT.viewLabel} value={chosenView} options={VIEWS} onValue={setView} />
         </div>
@@ -169,7 +175,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
               <p class="measure-65 mt-4 text-small text-ink-2">{CASCADE_TEXT.legend}</p>
             </div>
             {isBeside && details && (
-              <aside class="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-sheet @max-[60rem]:hidden">
+              <aside class="sticky top-19 max-h-[calc(100dvh-5.5rem)] overflow-y-auto rounded-card border border-line bg-sheet @max-[60rem]:hidden">
                 {details}
               </aside>
             )}

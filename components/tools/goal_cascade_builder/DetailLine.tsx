@@ -13,7 +13,7 @@ export function Line(
 ): JSX.Element {
   const words = "w-21 pt-2 text-small text-ink-2";
   return (
-    <div class="flex flex-wrap gap-x-3 border-b border-line py-1.5">
+    <div class="flex flex-wrap gap-x-3 border-b border-line py-1">
       {htmlFor === undefined
         ? <span class={words}>{label}</span>
         : <label for={htmlFor} class={words}>{label}</label>}

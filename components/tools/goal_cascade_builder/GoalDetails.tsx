@@ -42,7 +42,7 @@ export function GoalDetails(
   const { edit, endTyping } = actions;
   const below = subtreeOf(tree, id).length - 1;
   return (
-    <section aria-label={GOAL_TEXT.details(row.title)} class="px-5 pt-4 pb-5 max-sm:px-3">
+    <section aria-label={GOAL_TEXT.details(row.title)} class="px-5 py-4 max-sm:px-3">
       <div
         onKeyDownCapture={(event) => {
           if (actions.onKey(event, id)) event.stopPropagation();
@@ -71,7 +71,7 @@ export function GoalDetails(
         </Box>
       </div>
       <GoalFacts {...{ place, standing, row, tree, style }} />
-      <div class="mt-4 border-t border-line">
+      <div class="mt-3 border-t border-line">
         <Line label={GOAL_FIELDS.owner} htmlFor={`${id}-owner`}>
           <Box>
             <LineField
@@ -155,7 +155,7 @@ export function GoalDetails(
         </Line>
       </div>
 
-      <div class="mt-3 flex flex-wrap gap-2">
+      <div class="mt-2.5 flex flex-wrap gap-2">
         <DetailButton label={GOAL_FIELDS.addBelow} run={() => actions.addBelow(id)} />
         <DetailButton label={GOAL_FIELDS.addUnder} run={() => actions.addUnder(id)} />
       </div>
@@ -173,7 +173,7 @@ export function GoalDetails(
           run={() => actions.move(id, "out")}
         />
       </div>
-      <div class="mt-3 flex flex-wrap gap-x-5 text-small">
+      <div class="mt-2 flex flex-wrap gap-x-4 text-small">
         <Removal label={GOAL_FIELDS.remove(below > 0)} run={() => actions.remove(id, false)} />
         {below > 0 && <Removal label={GOAL_FIELDS.removeAll(below)} run={() => actions.remove(id, true)} />}
       </div>
@@ -203,7 +203,7 @@ function DetailButton(
     <button
       type="button"
       aria-disabled={isOff}
-      class="min-h-10 rounded-full bg-sheet px-4 text-small font-semibold shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-paper aria-disabled:opacity-40 max-lg:min-h-11"
+      class="min-h-9 rounded-full bg-sheet px-4 text-small font-semibold shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-paper aria-disabled:opacity-40 max-lg:min-h-11"
       onClick={() => !isOff && run()}
     >
       {label}
@@ -215,7 +215,7 @@ function Removal({ label, run }: { readonly label: string; readonly run: () => v
   return (
     <button
       type="button"
-      class="min-h-9 text-attention underline underline-offset-4 hover:decoration-2 max-lg:min-h-11"
+      class="min-h-9 min-w-11 text-left text-attention underline underline-offset-4 hover:decoration-2 max-lg:min-h-11"
       onClick={run}
     >
       {label}

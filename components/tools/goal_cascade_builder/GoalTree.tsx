@@ -11,7 +11,7 @@ import type { GoalRow } from "./goal_rows.ts";
 const DEPTH_DRAWN = 8;
 /** By the room that the rows have, which is not that of the page. */
 const COLUMNS =
-  "grid grid-cols-[minmax(0,1fr)_4.75rem] items-center gap-x-4 @min-[30rem]:grid-cols-[minmax(0,1fr)_6rem_5.5rem] @min-[40rem]:grid-cols-[minmax(0,1fr)_3.5rem_6rem_5.5rem] @min-[52rem]:grid-cols-[minmax(0,1fr)_7.5rem_3.5rem_6rem_5.5rem]";
+  "grid grid-cols-[minmax(0,1fr)] items-center @min-[17rem]:grid-cols-[minmax(0,1fr)_4.75rem] gap-x-4 @min-[30rem]:grid-cols-[minmax(0,1fr)_6rem_5.5rem] @min-[40rem]:grid-cols-[minmax(0,1fr)_3.5rem_6rem_5.5rem] @min-[52rem]:grid-cols-[minmax(0,1fr)_7.5rem_3.5rem_6rem_5.5rem]";
 /** Rows from which on only those that are to be seen are laid out. */
 export const MANY = 100;
 
@@ -171,9 +171,9 @@ function TreeRow(
         <ProgressBar
           bar={row.bar}
           mark={row.mark}
-          class="@max-[30rem]:col-start-2 @max-[30rem]:row-start-2 @max-[30rem]:self-start"
+          class="@min-[17rem]:@max-[30rem]:col-start-2 @min-[17rem]:@max-[30rem]:row-start-2 @max-[30rem]:self-start"
         />
-        <div class="text-right @max-[30rem]:col-start-2 @max-[30rem]:row-start-1 @max-[30rem]:self-end">
+        <div class="text-right @min-[17rem]:@max-[30rem]:col-start-2 @min-[17rem]:@max-[30rem]:row-start-1 @max-[30rem]:self-end">
           <Figure row={row} />
         </div>
       </div>
@@ -191,7 +191,7 @@ function Guides({ depth }: { readonly depth: number }): JSX.Element {
         (_, index) => (
           <span
             key={index}
-            class="ml-3.5 w-3 shrink-0 border-l border-line max-sm:ml-1.5 max-sm:w-2.5"
+            class="ml-3.5 w-3 shrink-0 border-l border-line max-sm:ml-1.5 max-sm:w-2.5 @max-[17rem]:ml-0 @max-[17rem]:w-1"
           />
         ),
       )}

@@ -39,7 +39,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
   return (
     <section
       aria-labelledby="calendar"
-      class="mt-9 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]"
+      class="mt-9 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]"
     >
       <div>
         <h2 id="calendar" class="border-b border-ink pb-3 text-title md:text-[1.875rem] md:leading-tight">
@@ -47,7 +47,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
         </h2>
         <p class="mt-4 measure-65 text-ink-2">{WORDS.intro}</p>
         <div class="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <label class="flex items-center gap-3">
+          <label class="flex flex-wrap items-center gap-3">
             {WORDS.weekday}
             <select
               id="review-weekday"
@@ -60,7 +60,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
               ))}
             </select>
           </label>
-          <label class="flex items-center gap-3">
+          <label class="flex flex-wrap items-center gap-3">
             {WORDS.time}
             <input
               id="review-time"
