@@ -94,7 +94,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
             return (
               <li
                 key={number}
-                class="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2 wrap-anywhere"
+                class="grid grid-cols-[2rem_minmax(0,1fr)] sm:grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2 wrap-anywhere"
               >
                 <span class="font-display text-lg">{number}</span>
                 <span>
@@ -103,7 +103,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
                     {week.isOff ? STRIP.off : WORDS.review(formatWeekday(on), review.time)}
                   </span>
                 </span>
-                <span class="text-small text-ink-2">
+                <span class="text-small text-ink-2 empty:hidden max-sm:col-start-2">
                   {week.isOff || weekScore(week).planned === 0
                     ? ""
                     : SPRINT_TEXT.week.planned(weekScore(week).planned)}
