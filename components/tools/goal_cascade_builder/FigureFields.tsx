@@ -9,7 +9,7 @@ import {
 } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
 import { ChoiceField, LineField, NumberField } from "../../tool_kit/fields.tsx";
 import { Box, Line, WEIGHT } from "./DetailLine.tsx";
-import type { GoalActions } from "./GoalDetails.tsx";
+import type { GoalActions } from "./goal_rows.ts";
 
 const STARTS: Readonly<Record<Figure["kind"], Figure>> = {
   none: NO_FIGURE,

@@ -2,7 +2,6 @@ import type { JSX } from "preact";
 import { GOAL_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { GOAL_FIELDS } from "../../../lib/content/tools/goal_cascade_later.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
-import type { GoalChange } from "../../../lib/tools/goal_cascade_builder/actions.ts";
 import { LEVELS, LIMITS } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
 import type { Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
 import { type Place, subtreeOf, type Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
@@ -10,22 +9,8 @@ import { ChoiceField, LineField, NumberField, RowField } from "../../tool_kit/fi
 import { Box, Line, WEIGHT } from "./DetailLine.tsx";
 import { FigureFields } from "./FigureFields.tsx";
 import { GoalFacts, type GoalFactsProps } from "./GoalFacts.tsx";
-import { percentText } from "./goal_rows.ts";
+import { type GoalActions, percentText } from "./goal_rows.ts";
 import { GoalPicker } from "./GoalPicker.tsx";
-
-/** What can be done with the goal whose details are shown. */
-export interface GoalActions {
-  readonly edit: (id: string, change: GoalChange) => void;
-  readonly endTyping: () => void;
-  readonly addBelow: (id: string) => void;
-  readonly addUnder: (id: string) => void;
-  readonly move: (id: string, where: "up" | "down" | "in" | "out") => void;
-  /** False when it is refused, which is said. */
-  readonly moveTo: (id: string, parent: string | null) => boolean;
-  readonly remove: (id: string, withBelow: boolean) => void;
-  readonly pasteInto: (id: string, text: string) => void;
-  readonly onKey: (event: KeyboardEvent, id: string) => boolean;
-}
 
 interface GoalDetailsProps extends GoalFactsProps {
   /** Why the last move was refused; "" when it was not. */

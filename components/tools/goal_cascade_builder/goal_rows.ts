@@ -2,6 +2,7 @@ import { useMemo, useRef } from "react";
 import { FINDING_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { isSame } from "../../../lib/tool_kit/history.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
+import type { GoalChange } from "../../../lib/tools/goal_cascade_builder/actions.ts";
 import type { Content, Goal, Level } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
 import { findAll, type Finding } from "../../../lib/tools/goal_cascade_builder/lists.ts";
 import { held, rollUp, showsOwn, type Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
@@ -160,3 +161,17 @@ function rowOf(
 
 /** How the goals are shown. */
 export type View = "tree" | "list";
+
+/** What can be done with the goal whose details are shown. */
+export interface GoalActions {
+  readonly edit: (id: string, change: GoalChange) => void;
+  readonly endTyping: () => void;
+  readonly addBelow: (id: string) => void;
+  readonly addUnder: (id: string) => void;
+  readonly move: (id: string, where: "up" | "down" | "in" | "out") => void;
+  /** False when it is refused, which is said. */
+  readonly moveTo: (id: string, parent: string | null) => boolean;
+  readonly remove: (id: string, withBelow: boolean) => void;
+  readonly pasteInto: (id: string, text: string) => void;
+  readonly onKey: (event: KeyboardEvent, id: string) => boolean;
+}

@@ -7,8 +7,7 @@ import { type Content, LIMITS } from "../../../lib/tools/goal_cascade_builder/ca
 import { loopPath } from "../../../lib/tools/goal_cascade_builder/tree.ts";
 import { rowByLetters, type VisibleRow } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
-import { type Cascade, nameOf, type View } from "./goal_rows.ts";
-import type { GoalActions } from "./GoalDetails.tsx";
+import { type Cascade, type GoalActions, nameOf, type View } from "./goal_rows.ts";
 import { rowId } from "./GoalTree.tsx";
 
 /** Fetches what reads and writes lists of goals. */
