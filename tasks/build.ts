@@ -6,6 +6,7 @@ import { makeEditions } from "./editions.tsx";
 import { minifyScripts } from "./minify.ts";
 import { cutPhotos } from "./photos.ts";
 import { loadSettings } from "./settings.ts";
+import { toolStyles } from "./tool_styles.ts";
 
 const PROJECT = new URL("../", import.meta.url);
 
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const project = fileURLToPath(PROJECT);
   for (const line of await cutPhotos(`${project}photos`, `${project}static`)) console.log(line);
   const builder = new Builder({ ...build, root: PROJECT.href });
+  for (const [path, text] of toolStyles(project)) builder.addStaticFile(path, text);
   tailwind(builder);
   minifyScripts(builder, build.target);
   try {

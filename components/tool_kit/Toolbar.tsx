@@ -63,7 +63,7 @@ export function Toolbar<Content, Action>(
         role="group"
         aria-label={TOOLBAR.label}
         data-toolbar=""
-        class="sticky top-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-sheet px-4 py-2 md:px-8 print:hidden"
+        class="[@media(min-height:32rem)]:sticky top-0 z-20 flex flex-wrap *:flex-wrap *:justify-end max-md:*:first:basis-44 items-center gap-x-3 gap-y-2 border-b border-line bg-sheet px-4 py-2 md:px-8 print:hidden"
       >
         <div class="min-w-0 max-md:flex-1">
           <p class="flex items-center gap-2.5">

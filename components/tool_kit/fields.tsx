@@ -107,7 +107,10 @@ export function RowField(
   return (
     // The text again, unseen, gives the box its height: without a script, and before there is one.
     <div class="grid min-w-0 *:col-start-1 *:row-start-1">
-      <div aria-hidden="true" class={`invisible px-2.5 py-2 break-words whitespace-pre-wrap ${className}`}>
+      <div
+        aria-hidden="true"
+        class={`invisible min-w-0 px-2.5 py-2 wrap-anywhere whitespace-pre-wrap ${className}`}
+      >
         {`${area.value || area.placeholder || ""} `}
       </div>
       <textarea

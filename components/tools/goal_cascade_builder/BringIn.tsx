@@ -10,7 +10,7 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Action, ReadGoal } from "../../../lib/tools/goal_cascade_builder/actions.ts";
 import type { Content } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { listsIn } from "./lists_in.ts";
+import { listsIn } from "./use_goal_actions.ts";
 
 interface BringInProps {
   readonly document: ToolDocument<Content>;

@@ -13,6 +13,9 @@ interface PrintedCascadeProps {
   readonly today: PlainDate;
 }
 
+/** By depth; deeper goals are drawn as deep as the last. */
+const INDENTS = ["", "pl-5", "pl-10", "pl-15", "pl-20", "pl-25", "pl-30", "pl-35", "pl-40"];
+
 /** The whole tree on paper, whatever the screen shows: a table whose head is on every page. */
 export function PrintedCascade(
   { title, heading, rows, today }: PrintedCascadeProps,
@@ -58,26 +61,20 @@ function PrintedRow({ row }: { readonly row: GoalRow }): JSX.Element {
       }`}
     >
       <td>
-        <div class="flex">
-          {Array.from(
-            { length: Math.min(depth, 8) },
-            (_, index) => <span key={index} class="w-5 shrink-0" />,
-          )}
-          <span class="min-w-0">
-            <span
-              class={`block ${
-                isTop ? "font-display text-[12.5pt] leading-snug" : level === "team" ? "font-semibold" : ""
-              }`}
-            >
-              {title}
-            </span>
-            {notes !== "" &&
-              notes.split("\n").map((note) => (
-                <span key={note} class="block text-[8pt] italic">
-                  {note.replace(/^\t/, "").replace("\t", ": ")}
-                </span>
-              ))}
+        <div class={INDENTS[Math.min(depth, INDENTS.length - 1)]}>
+          <span
+            class={`block ${
+              isTop ? "font-display text-[12.5pt] leading-snug" : level === "team" ? "font-semibold" : ""
+            }`}
+          >
+            {title}
           </span>
+          {notes !== "" &&
+            notes.split("\n").map((note) => (
+              <span key={note} class="block text-[8pt] italic">
+                {note.replace(/^\t/, "").replace("\t", ": ")}
+              </span>
+            ))}
         </div>
       </td>
       <td class="pl-3">{owner}</td>

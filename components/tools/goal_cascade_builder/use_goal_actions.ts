@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { CASCADE_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import { listsIn } from "./lists_in.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Tool } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/goal_cascade_builder/actions.ts";
@@ -8,9 +7,11 @@ import { type Content, LIMITS } from "../../../lib/tools/goal_cascade_builder/ca
 import { loopPath } from "../../../lib/tools/goal_cascade_builder/tree.ts";
 import { rowByLetters, type VisibleRow } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
-import { type Cascade, nameOf, type View } from "./goal_rows.ts";
-import type { GoalActions } from "./GoalDetails.tsx";
+import { type Cascade, type GoalActions, nameOf, type View } from "./goal_rows.ts";
 import { rowId } from "./GoalTree.tsx";
+
+/** Fetches what reads and writes lists of goals. */
+export const listsIn = () => import("../../../lib/tools/goal_cascade_builder/lists_in.ts");
 
 /** Milliseconds within which letters belong to one word. */
 const LETTERS_MS = 700;

@@ -39,7 +39,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
   return (
     <section
       aria-labelledby="calendar"
-      class="mt-9 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]"
+      class="mt-9 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]"
     >
       <div>
         <h2 id="calendar" class="border-b border-ink pb-3 text-title md:text-[1.875rem] md:leading-tight">
@@ -47,7 +47,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
         </h2>
         <p class="mt-4 measure-65 text-ink-2">{WORDS.intro}</p>
         <div class="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <label class="flex items-center gap-3">
+          <label class="flex flex-wrap items-center gap-3">
             {WORDS.weekday}
             <select
               id="review-weekday"
@@ -60,7 +60,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
               ))}
             </select>
           </label>
-          <label class="flex items-center gap-3">
+          <label class="flex flex-wrap items-center gap-3">
             {WORDS.time}
             <input
               id="review-time"
@@ -94,7 +94,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
             return (
               <li
                 key={number}
-                class="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2"
+                class="grid grid-cols-[2rem_minmax(0,1fr)] sm:grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2 wrap-anywhere"
               >
                 <span class="font-display text-lg">{number}</span>
                 <span>
@@ -103,7 +103,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
                     {week.isOff ? STRIP.off : WORDS.review(formatWeekday(on), review.time)}
                   </span>
                 </span>
-                <span class="text-small text-ink-2">
+                <span class="text-small text-ink-2 empty:hidden max-sm:col-start-2">
                   {week.isOff || weekScore(week).planned === 0
                     ? ""
                     : SPRINT_TEXT.week.planned(weekScore(week).planned)}

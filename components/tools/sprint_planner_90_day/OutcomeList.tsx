@@ -26,7 +26,7 @@ interface OutcomeListProps {
 export function OutcomeList({ outcomes, week, screen, onMeasure }: OutcomeListProps): JSX.Element {
   return (
     <section aria-labelledby="outcomes">
-      <div class="flex items-baseline justify-between gap-4 border-b border-ink pb-3">
+      <div class="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-3">
         <h2 id="outcomes" class="text-title md:text-[1.875rem] md:leading-tight">{WORDS.title}</h2>
         <p class="text-note text-ink-2">{WORDS.count(outcomes.length, LIMITS.outcomes)}</p>
       </div>

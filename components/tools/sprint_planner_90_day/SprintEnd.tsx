@@ -50,7 +50,7 @@ export function SprintEnd({ content, edition, screen, onNext }: SprintEndProps):
                   </p>
                   <Curve outcome={outcome} name={text} settings={settings} class="mt-1" />
                 </div>
-                <p class="font-display text-title whitespace-nowrap">
+                <p class="font-display text-title whitespace-nowrap max-sm:col-start-2">
                   {value === undefined
                     ? <span class="font-text text-small text-ink-2">{OUTCOMES.noValue}</span>
                     : OUTCOMES.fromTo(
