@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Browser, CDPSession } from "playwright-core";
-import { IMPORT_PANEL } from "../../lib/content/tools/tool_screen.ts";
+import { IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
 import { todayOf } from "../../lib/tool_kit/dates.ts";
 import { exportFile } from "../../lib/tool_kit/export.ts";
 import { STRATEGIC_OKR_PLANNER_MODEL } from "../../lib/tools/strategic_okr_planner/model.ts";
