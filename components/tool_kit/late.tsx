@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "react";
 import { LATE } from "../../lib/content/tools/tool_screen.ts";
+import { fetchPart } from "../../lib/tool_kit/fetch_part.ts";
 import { Notice, NoticeButton } from "./Notice.tsx";
 
 /** What waits for something that could not be fetched, in the order in which it was asked for. */
@@ -8,17 +9,17 @@ const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
 
 /**
- * Does `then` with what `fetchPart` imports. When that cannot be fetched, the toolbar says so, and both are done when somebody
+ * Does `then` with what `get` fetches. When that cannot be fetched, the toolbar says so, and both are done when somebody
  * presses "Try again".
  */
-export function whenFetched<Part>(fetchPart: () => Promise<Part>, then: (part: Part) => void): void {
+export function whenFetched<Part>(get: () => Promise<Part>, then: (part: Part) => void): void {
   const settle = (isMissing: boolean) => {
     if (isMissing) waiting.add(attempt);
     else waiting.delete(attempt);
     for (const listener of listeners) listener();
   };
   const attempt = () =>
-    void fetchPart().then((part) => {
+    void get().then((part) => {
       settle(false);
       then(part);
     }, () => settle(true));
@@ -33,11 +34,11 @@ export interface Late<Part> {
   readonly load: (then?: (part: Part) => void) => void;
 }
 
-/** A part that `fetchPart` imports: nothing is fetched before `load` is called. */
-export function useLate<Part extends object>(fetchPart: () => Promise<Part>): Late<Part> {
+/** A part that `get` imports: nothing is fetched before `load` is called. */
+export function useLate<Part extends object>(get: () => Promise<Part>): Late<Part> {
   const [part, setPart] = useState<Part | null>(null);
   const load = useCallback((then?: (part: Part) => void) =>
-    whenFetched(fetchPart, (fetched) => {
+    whenFetched(() => fetchPart(get), (fetched) => {
       setPart(() => fetched);
       then?.(fetched);
     }), []);

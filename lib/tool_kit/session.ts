@@ -7,6 +7,7 @@ import type {
   SaveResult,
   StorageLike,
 } from "./documents.ts";
+import { fetchPart } from "./fetch_part.ts";
 import { type Change, endTyping, type History, isSame, record, redo, startHistory, undo } from "./history.ts";
 import type { DocumentReader, ToolDocument } from "./tool_model.ts";
 
@@ -262,7 +263,9 @@ export function createSession<Content>(
       let isStopped = false;
       let stop = () => {};
       const openStorage = async () => {
-        const fetched = await Promise.all([import("./reading.ts"), getReader()]).catch(() => null);
+        const fetched = await Promise.all([fetchPart(() => import("./reading.ts")), getReader()]).catch(() =>
+          null
+        );
         if (isStopped || documents !== null) return;
         if (fetched === null) storage = "unloaded";
         else stop = listenIn(events, open(fetched[0].openDocuments, fetched[1], isOnly));

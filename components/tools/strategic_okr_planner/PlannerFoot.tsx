@@ -12,7 +12,6 @@ import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
 import type { Content } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { useLate } from "../../tool_kit/late.tsx";
 import type { Planner } from "./planner.ts";
 
@@ -25,7 +24,7 @@ interface ContinueProps {
 
 /** Ways on from here. Their code comes when the part is opened. */
 export function Continue(props: ContinueProps): JSX.Element {
-  const { part, load } = useLate(() => import("./Onward.tsx"));
+  const { part, load } = useLate(() => import("./later.ts"));
   return (
     <details
       class="mt-14 border-y border-line text-note"
@@ -51,6 +50,7 @@ interface FootProps {
 
 function DrawnFoot({ settings, dismissed, planner }: FootProps): JSX.Element {
   const { dispatch } = planner;
+  const { part, load } = useLate(() => import("./later.ts"));
   const box = "border-t border-line py-1 text-note";
   const summary = "flex min-h-11 items-center font-semibold";
   return (
@@ -81,14 +81,16 @@ function DrawnFoot({ settings, dismissed, planner }: FootProps): JSX.Element {
             ))}
           </ul>
         </details>
-        <details class={`${box} border-b`}>
+        <details class={`${box} border-b`} onToggle={({ currentTarget }) => currentTarget.open && load()}>
           <summary class={summary}>{PLANNER_TEXT.settings}</summary>
-          <MoneySettings
-            currency={settings.currency}
-            numberStyle={settings.numberStyle}
-            onCurrency={(currency) => dispatch({ type: "set settings", settings: { currency } })}
-            onNumberStyle={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
-          />
+          {part && (
+            <part.MoneySettings
+              currency={settings.currency}
+              numberStyle={settings.numberStyle}
+              onCurrency={(currency) => dispatch({ type: "set settings", settings: { currency } })}
+              onNumberStyle={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
+            />
+          )}
         </details>
       </div>
       <div class="border-b border-line max-lg:mt-6">
