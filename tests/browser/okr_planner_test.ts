@@ -222,8 +222,9 @@ inBrowser(
 
 inBrowser("no choice is cut where the columns are narrow", async (page) => {
   await openPlanner(page);
-  for (const width of [768, 1024, 1280]) {
+  for (const [width, size] of [[768, 100], [1024, 100], [1280, 100], [768, 200]] as const) {
     await resize(page, width, 900);
+    await page.evaluate((size) => document.documentElement.style.fontSize = `${size}%`, size);
     const cut = await page.locator("select[id$=-kind]").evaluateAll((selects) =>
       selects.filter((select) => {
         const { width } = select.getBoundingClientRect();
@@ -235,7 +236,7 @@ inBrowser("no choice is cut where the columns are narrow", async (page) => {
         return isCut;
       }).length
     );
-    assert.equal(cut, 0, `at ${width} px`);
+    assert.equal(cut, 0, `at ${width} px, text at ${size} %`);
   }
 });
 

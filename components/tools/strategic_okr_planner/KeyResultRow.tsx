@@ -120,9 +120,9 @@ function DrawnRow(
     });
   return (
     <li
-      class={`grid grid-cols-2 items-start gap-x-3 gap-y-1 border-t border-line px-3 py-3 md:grid-cols-3 md:px-5 lg:grid-cols-[repeat(5,minmax(0,1fr))_9rem] xl:px-3 xl:py-1.5 ${KEY_RESULT_COLUMNS}`}
+      class={`grid grid-cols-2 items-start gap-x-3 gap-y-1 border-t border-line px-3 py-3 md:grid-cols-[repeat(auto-fit,minmax(min(10rem,40%),1fr))] md:px-5 lg:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,40%),1fr))] xl:px-3 xl:py-1.5 ${KEY_RESULT_COLUMNS}`}
     >
-      <div class="col-span-full md:col-span-2 lg:col-span-5 xl:col-span-1">
+      <div class="col-span-full md:col-[1/-2] xl:col-auto">
         <RowField
           id={`${id}-text`}
           label={`${WORDS.label} ${position + 1}`}
@@ -156,7 +156,7 @@ function DrawnRow(
       </div>
       <KeyResultFigures {...figures} name={name} from={from} end={end} isOpen={isOpen} planner={planner} />
       <div
-        class={`col-span-full md:col-span-1 md:col-start-3 md:row-start-1 lg:col-start-6 xl:col-start-auto xl:row-start-auto xl:pt-0.5 ${
+        class={`col-span-full md:col-[-2/-1] md:row-start-1 xl:col-auto xl:row-start-auto xl:pt-0.5 ${
           isOpen ? "" : "max-md:hidden"
         }`}
       >
