@@ -74,13 +74,16 @@ const removedSchema = z.object({
   text: z.optional(z.string()),
 });
 
+interface Found {
+  readonly state: "found";
+  readonly mark: string;
+  readonly revision: number;
+  /** A value of its own, which readDocument() may change. */
+  readonly document: Record<string, unknown>;
+}
+
 type Stored =
-  | {
-    readonly state: "found";
-    readonly mark: string;
-    readonly revision: number;
-    readonly document: Record<string, unknown>;
-  }
+  | Found
   | { readonly state: "missing" | "newer" | "damaged" };
 
 interface RemovedRecord extends z.infer<typeof removedSchema> {
@@ -102,6 +105,8 @@ export function openDocuments<Content>(
   const tab = newId();
   /** By document: what this tab last read or wrote of it. */
   const known = new Map<string, string>();
+  /** What this tab wrote last. While storage holds the same text there is nothing to parse, however long the document is. */
+  let lastWritten: { readonly id: string; readonly text: string; readonly stored: Found } | null = null;
   let isBlocked = false;
   let storage: StorageLike;
   try {
@@ -133,6 +138,10 @@ export function openDocuments<Content>(
 
   const readStored = (id: string): Stored => {
     const text = storage.getItem(documentPrefix + id);
+    if (lastWritten?.id === id) {
+      if (lastWritten.text === text) return lastWritten.stored;
+      lastWritten = null;
+    }
     if (text === null) return { state: "missing" };
     const value = parse(text);
     if (isRecord(value) && typeof value.format === "number" && value.format > FORMAT) {
@@ -193,7 +202,20 @@ export function openDocuments<Content>(
     });
     const written = write(documentPrefix + document.id, text);
     if (written !== "saved") return written;
-    known.set(document.id, `${revision} ${tab}`);
+    const mark = `${revision} ${tab}`;
+    known.set(document.id, mark);
+    lastWritten = {
+      id: document.id,
+      text,
+      stored: {
+        state: "found",
+        mark,
+        revision,
+        get document() {
+          return JSON.parse(JSON.stringify(document));
+        },
+      },
+    };
     return isBlocked ? "blocked" : "saved";
   };
 
@@ -232,7 +254,7 @@ export function openDocuments<Content>(
     /** The document that was open last, or null. */
     current: (): string | null => storage.getItem(`${prefix}current`),
     setCurrent(id: string): void {
-      write(`${prefix}current`, id);
+      if (storage.getItem(`${prefix}current`) !== id) write(`${prefix}current`, id);
     },
 
     /** Writes a document, unless what is stored is not what this tab last read or wrote. */
@@ -274,6 +296,7 @@ export function openDocuments<Content>(
       if (stored.state === "newer") return;
       if (stored.state === "damaged" && !setAsideDamaged(document.id)) return;
       storage.removeItem(documentPrefix + document.id);
+      lastWritten = null;
       if (stored.state === "found" && stored.mark !== known.get(document.id)) {
         putAside({ title: titleOf(stored.document), document: stored.document, reason });
       }

@@ -8,6 +8,7 @@ import {
 import { todayOf } from "./dates.ts";
 import type { RemovalReason, RemovedEntry, StorageLike, StoredEntry } from "./documents.ts";
 import { exportAllFile, exportFile, fileName } from "./export.ts";
+import { fetchPart } from "./fetch_part.ts";
 import type { Refused } from "./file.ts";
 import { isSame, redoLabel, undoLabel } from "./history.ts";
 import { newId } from "./rows.ts";
@@ -185,6 +186,11 @@ export function createTool<Content, Action>(
       publish();
       return stop;
     },
+    /** Opens the storage that start() could not open, for want of what reads documents. */
+    async tryAgain(): Promise<void> {
+      await session.tryAgain();
+      publish();
+    },
 
     /** Does one of the tool's own actions. */
     dispatch(action: Action): void {
@@ -231,7 +237,8 @@ export function createTool<Content, Action>(
      * it is first needed.
      */
     async readImport(file: string | Uint8Array): Promise<ReadImport<Content>> {
-      const fetched = await Promise.all([import("./reading.ts"), model.reader()]).catch(() => null);
+      const fetched = await Promise.all([fetchPart(() => import("./reading.ts")), model.reader()])
+        .catch(() => null);
       if (fetched === null) return { ok: false, reason: "unavailable", message: READER_MISSING, place: null };
       const [{ importAllFile, importFile }, reader] = fetched;
       const read = isFull ? importAllFile(file, reader) : importFile(file, reader);

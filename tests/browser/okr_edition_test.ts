@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { MOVE_TEXT } from "../../lib/content/tools/strategic_okr_planner.ts";
-import { DOCUMENTS, HAND_OVER_PANEL, IMPORT_PANEL, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { MOVE_TEXT } from "../../lib/content/tools/strategic_okr_onward.ts";
+import { PLANNER_TEXT } from "../../lib/content/tools/strategic_okr_planner.ts";
+import { DOCUMENTS, HAND_OVER_PANEL, IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
+import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { handOverFile } from "../../lib/tool_kit/hand_over.ts";
 import { axe, browserForFile, type Page, type PageWatch, withPage } from "../support/browser.ts";
 import {
@@ -118,7 +120,7 @@ inEdition(
 inEdition(
   "what is open goes on into the next 90 days as a plan of its own; another tool's rows come in by a file",
   async (page) => {
-    await page.getByText(MOVE_TEXT.handOver.title).click();
+    await page.getByText(PLANNER_TEXT.onward).click();
     await page.getByRole("textbox", { name: /Ended at: Weekly wholesale orders/ }).fill("150");
     await page.getByRole("textbox", { name: /Ended at: Average order value/ }).fill("104");
     assert.equal(

@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { useState } from "react";
 import { findTool } from "../../../lib/catalogue/tools.ts";
-import { MOVE_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { MOVE_TEXT } from "../../../lib/content/tools/strategic_okr_onward.ts";
+import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { addDays, formatDate, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";

@@ -136,8 +136,8 @@ function objectiveFacts(
     if (!owner.trim()) {
       facts.push({ kind: "no-owner", subject, field: "owner", tone: "fix", about: "", row: "objective" });
     }
-    const isServed = content.ninety.some((row) => isBegun(row) && row.serves === subject);
-    if (horizon === "annual" && !isServed && content.ninety.some(isBegun)) {
+    const isServed = () => content.ninety.some((row) => row.serves === subject && isBegun(row));
+    if (horizon === "annual" && !isServed() && content.ninety.some(isBegun)) {
       facts.push({ kind: "unserved", subject, field: "link", tone: "note", about: "", text });
     }
     if (horizon === "ninety" && serves === null && content.annual.some(isBegun)) {

@@ -53,10 +53,10 @@ export function inObjective(
 }
 
 export function inKeyResult(content: Content, id: string, change: (row: KeyResult) => KeyResult): Content {
-  return inEachObjective(content, (objective) => ({
-    ...objective,
-    keyResults: mapRows(objective.keyResults, (row) => row.id === id ? sameOr(row, change(row)) : row),
-  }));
+  return inEachObjective(content, (objective) => {
+    const keyResults = mapRows(objective.keyResults, (row) => row.id === id ? sameOr(row, change(row)) : row);
+    return keyResults === objective.keyResults ? objective : { ...objective, keyResults };
+  });
 }
 
 /** A row with its texts cut to length; figures and dates that are none leave the old ones. */

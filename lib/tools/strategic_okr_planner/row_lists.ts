@@ -41,6 +41,7 @@ export function moveRow<Row extends { readonly id: string }>(
 
 /** `next`, or `before` when every field of the two is equal. */
 export function sameOr<Row extends object>(before: Row, next: Row): Row {
+  if (next === before) return before;
   const fields = Object.entries(next);
   const isEqual = fields.length === Object.keys(before).length &&
     fields.every(([field, value]) => isSameValue(Reflect.get(before, field), value));
