@@ -89,7 +89,6 @@ export const RUN_TEXT = {
     early: (time: string, count: number) => `Ended at ${time}, ${minutes(count)} earlier than agreed.`,
     learn:
       "What a part took is worth keeping: make it the ideal, and the next agenda is closer to the truth.",
-    all: "Make them all the next ideals",
     allDone: "Every ideal is what the part took.",
     results: "See the results",
     again: "Start again",

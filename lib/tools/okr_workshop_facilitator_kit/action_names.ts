@@ -31,15 +31,7 @@ function isBreak({ parts }: Content, id: string): boolean {
   return parts.find((part) => part.id === id)?.isBreak === true;
 }
 
-const CHOICES: ReadonlySet<string> = new Set([
-  "isOptional",
-  "collects",
-  "isBreak",
-  "hasSound",
-  "date",
-  "start",
-  "end",
-]);
+const CHOICES: ReadonlySet<string> = new Set(["isOptional", "collects", "isBreak", "hasSound", "date"]);
 
 /** The field that is typed in: actions in a row with the same key are one step to undo. Choices and dates stand alone. */
 export function typing(action: Action): string | null {

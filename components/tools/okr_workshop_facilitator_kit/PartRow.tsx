@@ -1,0 +1,195 @@
+import type { JSX } from "preact";
+import { memo } from "react";
+import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import { areInOrder, boundsOf } from "../../../lib/tools/okr_workshop_facilitator_kit/fit.ts";
+import {
+  LIMITS,
+  type Part,
+  promptsOf,
+  timeOf,
+} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { Icon } from "../../Icon.tsx";
+import { CHEVRON_DOWN } from "../../icons.ts";
+import { focusLater, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { type Kit, LINK } from "./kit.ts";
+import type { PartDetails } from "./PartDetails.tsx";
+
+const { row: WORDS } = KIT_TEXT;
+
+/** The columns of the agenda: when, what, three bounds, must, minutes, what can be done. */
+export const AGENDA_COLUMNS =
+  "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] md:grid-cols-[4rem_minmax(0,1fr)_13rem_6.5rem_4rem_10.25rem] items-start gap-x-2 -mx-2.5 px-2.5";
+
+interface PartRowProps {
+  readonly part: Part;
+  readonly position: number;
+  readonly count: number;
+  /** Minutes from midnight. */
+  readonly at: number;
+  /** null: it left. */
+  readonly minutes: number | null;
+  readonly previousId: string | null;
+  readonly nextId: string | null;
+  /** What it took and had in the last run, in minutes; null: it was not held. */
+  readonly took: number | null;
+  readonly had: number | null;
+  readonly isOpen: boolean;
+  readonly onOpen: (id: string | null) => void;
+  /** Draws what is folded away; null until its code is there. */
+  readonly Details: typeof PartDetails | null;
+  readonly kit: Kit;
+}
+
+const BOUNDS = ["min", "ideal", "max"] as const;
+
+/** A part of the agenda. Only the rows whose values change are drawn again. */
+export const PartRow = memo(function PartRow(
+  { part, position, count, at, minutes, previousId, nextId, took, had, isOpen, onOpen, Details, kit }:
+    PartRowProps,
+): JSX.Element {
+  const { dispatch, endTyping, say } = kit;
+  const { id, title, isBreak, isOptional } = part;
+  const name = title.trim() || (isBreak ? KIT_TEXT.untitledBreak : WORDS.title(position + 1));
+  const edit = (change: Partial<Part>) => dispatch({ type: "edit part", id, change });
+  const move = (by: -1 | 1) => {
+    dispatch({ type: "move part", id, by });
+    focusLater(`${id}-title`);
+  };
+  const add = () => {
+    const added = newId();
+    dispatch({ type: "add parts", isBreak: false, rows: [{ id: added, text: "" }], after: id });
+    focusLater(`${added}-title`);
+  };
+  const remove = () => {
+    dispatch({ type: "remove part", id });
+    const neighbour = previousId ?? nextId;
+    focusLater(neighbour === null ? "add-part" : `${neighbour}-title`);
+  };
+  const counted = boundsOf(part);
+  const prompts = promptsOf(part).length;
+  return (
+    <li class="group border-b border-line has-[:focus-visible]:bg-accent-wash/40 hover:bg-sheet">
+      <div class={`${AGENDA_COLUMNS} py-1`}>
+        <p class={`py-2 tabular-nums ${minutes === null ? "invisible" : "text-ink-2"}`}>{timeOf(at)}</p>
+        <div class="min-w-0">
+          <RowField
+            id={`${id}-title`}
+            label={WORDS.title(position + 1)}
+            class={`leading-snug ${isBreak ? "italic" : "font-semibold"} ${
+              minutes === null ? "text-ink-2" : ""
+            }`}
+            value={title}
+            maxLength={LIMITS.text}
+            placeholder={isBreak ? WORDS.breakPlaceholder : WORDS.placeholder}
+            onValue={(value) => edit({ title: value })}
+            onDone={endTyping}
+            onEnter={add}
+            onEmptyBackspace={remove}
+            onMove={move}
+            onPasteRows={(rows) => {
+              dispatch({
+                type: "add parts",
+                isBreak: false,
+                into: id,
+                rows: rows.map(([text = ""]) => ({ id: newId(), text })),
+              });
+              say(KIT_TEXT.saidPasted(rows.length));
+            }}
+          />
+          {part.purpose !== "" && <p class="px-2.5 pb-1.5 text-note text-ink-2">{part.purpose}</p>}
+          {!areInOrder(part) && (
+            <p class="px-2.5 pb-1.5 text-small text-attention">
+              {WORDS.disordered(counted.min, counted.ideal, counted.max)}
+            </p>
+          )}
+          {took !== null && had !== null && (
+            <p class="flex flex-wrap items-center gap-x-3 px-2.5 text-small text-ink-2">
+              {WORDS.took(took, had)}
+              {took !== part.ideal && (
+                <button
+                  type="button"
+                  aria-label={`${WORDS.makeIdeal(took)}: ${name}`}
+                  class={`${LINK} text-small md:min-h-8`}
+                  onClick={() => dispatch({ type: "take ideal", id })}
+                >
+                  {WORDS.makeIdeal(took)}
+                </button>
+              )}
+            </p>
+          )}
+        </div>
+        <div
+          class={`grid grid-cols-3 gap-x-1 max-md:col-start-2 max-md:row-start-2 ${
+            isOpen ? "" : "max-md:hidden"
+          }`}
+          data-boxed
+        >
+          {BOUNDS.map((bound) => (
+            <div key={bound}>
+              <p aria-hidden="true" class="px-2.5 text-small text-ink-2 md:hidden">
+                {KIT_TEXT.columns[bound]}
+              </p>
+              <NumberField
+                id={`${id}-${bound}`}
+                label={WORDS[bound](name)}
+                class={`text-right ${bound === "ideal" ? "" : "text-ink-2"}`}
+                value={part[bound]}
+                numberStyle="1,234.5"
+                isRequired
+                onValue={(value) => value !== null && edit({ [bound]: value })}
+                onDone={endTyping}
+              />
+            </div>
+          ))}
+        </div>
+        <button
+          type="button"
+          aria-pressed={!isOptional}
+          aria-label={WORDS.mustOf(name)}
+          class={`min-h-10 rounded-md px-2.5 text-left text-note hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] max-md:col-start-2 max-md:row-start-3 max-md:min-h-11 ${
+            isOpen ? "" : "max-md:hidden"
+          } ${isOptional ? "text-ink-2 italic" : ""}`}
+          onClick={() => edit({ isOptional: !isOptional })}
+        >
+          {isOptional ? WORDS.optional : WORDS.must}
+        </button>
+        <p class="text-right max-md:col-start-3 max-md:row-start-1">
+          {minutes === null
+            ? <span class="block py-2 text-small whitespace-nowrap text-ink-2">{WORDS.left}</span>
+            : (
+              <span class="font-display text-[1.625rem] leading-11 tabular-nums md:leading-10">
+                {minutes}
+              </span>
+            )}
+        </p>
+        <div class="flex justify-end max-md:col-start-2 max-md:col-end-4 max-md:row-start-4 max-md:justify-between">
+          <button
+            id={`${id}-open`}
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={WORDS.open(name)}
+            title={WORDS.open(name)}
+            class="flex min-h-10 items-center gap-1 rounded-md px-2 text-small whitespace-nowrap text-ink-2 hover:bg-sand hover:text-ink max-md:min-h-11"
+            onClick={() => onOpen(isOpen ? null : id)}
+          >
+            <span class={isOpen ? "" : "md:max-xl:sr-only"}>{WORDS.prompts(prompts)}</span>
+            <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpen ? "rotate-180" : ""}`} />
+          </button>
+          <RowButtons
+            name={name}
+            class={`md:opacity-0 md:group-hover:opacity-100 md:group-focus-within:opacity-100 md:pointer-coarse:opacity-100 ${
+              isOpen ? "" : "max-md:hidden"
+            }`}
+            isFirst={position === 0}
+            isLast={position === count - 1}
+            onMove={move}
+            onDelete={remove}
+          />
+        </div>
+      </div>
+      {isOpen && Details !== null && <Details part={part} name={name} kit={kit} />}
+    </li>
+  );
+});
