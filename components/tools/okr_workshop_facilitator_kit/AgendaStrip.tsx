@@ -61,7 +61,9 @@ export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: Agen
                 x={middle}
                 y={share >= MINUTES_FROM ? 33 : 41}
                 text-anchor="middle"
-                class="fill-ink font-display text-[1.25rem] max-md:text-[1rem]"
+                class={`fill-ink font-display text-[1.25rem] max-md:text-[1rem] ${
+                  share < 6.5 ? "max-md:hidden" : ""
+                }`}
               >
                 {number}
               </text>
@@ -83,7 +85,11 @@ export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: Agen
             x={percent(minute - start)}
             y="90"
             text-anchor="middle"
-            class={`fill-ink-2 text-[0.875rem] ${minute % 60 === 0 ? "" : "max-md:hidden"}`}
+            class={`fill-ink-2 text-[0.875rem] ${
+              minute % 60 === 0 && Math.min(minute - start, end - minute) / total > 0.17
+                ? ""
+                : "max-md:hidden"
+            }`}
           >
             {timeOf(minute)}
           </text>

@@ -41,23 +41,22 @@ export function AgendaView({ content, agenda, kit, late, onRun }: AgendaViewProp
     <>
       <section aria-label={KIT_TEXT.views.agenda} class="mt-8">
         {parts.length > 0 && (
-          <div
-            aria-hidden="true"
-            class={`${AGENDA_COLUMNS} border-b border-ink pb-1.5 text-small text-ink-2 max-md:hidden`}
-          >
-            <span>{COLUMNS.at}</span>
-            <span class="px-2.5">{COLUMNS.part}</span>
-            <span class="grid grid-cols-3 gap-x-1 text-right *:px-2.5">
-              <span>{COLUMNS.min}</span>
-              <span>{COLUMNS.ideal}</span>
-              <span>{COLUMNS.max}</span>
-            </span>
-            <span class="px-2.5">{COLUMNS.must}</span>
-            <span class="text-right">{COLUMNS.minutes}</span>
+          <div aria-hidden="true" class="border-b border-ink pb-1.5 text-small text-ink-2 max-lg:hidden">
+            <div class={AGENDA_COLUMNS}>
+              <span>{COLUMNS.at}</span>
+              <span class="text-right">{COLUMNS.minutes}</span>
+              <span class="px-2.5">{COLUMNS.part}</span>
+              <span class="grid grid-cols-3 gap-x-1 text-right whitespace-nowrap *:px-2.5">
+                <span>{COLUMNS.min}</span>
+                <span>{COLUMNS.ideal}</span>
+                <span>{COLUMNS.max}</span>
+              </span>
+              <span class="px-2.5">{COLUMNS.must}</span>
+            </div>
           </div>
         )}
         {parts.length === 0 && <p class="border-t border-ink py-5 text-ink-2">{FIT.none}</p>}
-        <ul class={parts.length > 0 ? "max-md:border-t max-md:border-ink" : ""}>
+        <ul class={parts.length > 0 ? "max-lg:border-t max-lg:border-ink" : ""}>
           {agenda.slots.map(({ part, minutes, at }, index) => {
             const row = done.get(part.id);
             return (

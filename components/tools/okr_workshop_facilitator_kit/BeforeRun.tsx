@@ -2,7 +2,12 @@ import type { JSX } from "preact";
 import { useState } from "react";
 import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
 import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
-import { begun, minutesBehind, tookMinutes } from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
+import {
+  begun,
+  minutesBehind,
+  minutesOf,
+  tookMinutes,
+} from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
 import type { SteadyClock } from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
 import {
   type Content,
@@ -88,36 +93,67 @@ export function BeforeRun({ content, kit, clock }: BeforeRunProps): JSX.Element 
   );
   const minutesTo = (moment: number) => Math.max(0, Math.floor((moment - wall) / MINUTE_MS));
   return (
-    <section aria-labelledby="before-run" class="mt-8 border-t border-ink pt-7">
-      <h3 id="before-run" class="text-display">{BEFORE.title}</h3>
-      <p class="mt-2 text-lede text-ink-2">
-        {KIT_TEXT.fromTo(wallTime(clock, at), wallTime(clock, clock.fromWall(run?.endsAt ?? end)))}
-      </p>
-      {planned !== null && (
-        <fieldset class="mt-5">
-          <legend class="text-note font-semibold">{BEFORE.end}</legend>
-          {choice(
-            "planned",
-            BEFORE.planned(wallTime(clock, clock.fromWall(planned)), minutesTo(planned)),
-            !isFull,
-            () => setFull(false),
-          )}
-          {choice(
-            "full",
-            BEFORE.full(length, wallTime(clock, clock.fromWall(full))),
-            isFull,
-            () => setFull(true),
-          )}
-        </fieldset>
-      )}
-      {titles.length > 0 && <p class="mt-3 text-moderate">{BEFORE.left(titles.join(", "))}</p>}
-      {short > 0 && <p class="mt-3 font-semibold text-attention">{BEFORE.short(short)}</p>}
-      <button id="run-start" type="button" class={`${MAIN_BUTTON} mt-6 max-md:w-full`} onClick={start}>
-        {BEFORE.start}
-        <Icon outline={ARROW_RIGHT} class="size-5" />
-      </button>
-      {content.run !== null && <p class="mt-3 text-small text-ink-2">{BEFORE.last}</p>}
+    <section
+      aria-labelledby="before-run"
+      class="mt-8 grid gap-x-14 gap-y-10 border-t border-ink pt-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <div>
+        <h3 id="before-run" class="text-display">{BEFORE.title}</h3>
+        <p class="mt-2 text-lede text-ink-2">
+          {KIT_TEXT.fromTo(wallTime(clock, at), wallTime(clock, clock.fromWall(run?.endsAt ?? end)))}
+        </p>
+        {planned !== null && (
+          <fieldset class="mt-5">
+            <legend class="text-note font-semibold">{BEFORE.end}</legend>
+            {choice(
+              "planned",
+              BEFORE.planned(wallTime(clock, clock.fromWall(planned)), minutesTo(planned)),
+              !isFull,
+              () => setFull(false),
+            )}
+            {choice(
+              "full",
+              BEFORE.full(length, wallTime(clock, clock.fromWall(full))),
+              isFull,
+              () => setFull(true),
+            )}
+          </fieldset>
+        )}
+        {titles.length > 0 && <p class="mt-3 text-moderate">{BEFORE.left(titles.join(", "))}</p>}
+        {short > 0 && <p class="mt-3 font-semibold text-attention">{BEFORE.short(short)}</p>}
+        <button id="run-start" type="button" class={`${MAIN_BUTTON} mt-6 max-md:w-full`} onClick={start}>
+          {BEFORE.start}
+          <Icon outline={ARROW_RIGHT} class="size-5" />
+        </button>
+        {content.run !== null && <p class="mt-3 text-small text-ink-2">{BEFORE.last}</p>}
+      </div>
+      {run && <Preview content={content} run={run} clock={clock} />}
     </section>
+  );
+}
+
+/** The parts with the times at which they would begin. */
+function Preview(
+  { content, run, clock }: Pick<AfterRunProps, "content" | "run" | "clock">,
+): JSX.Element {
+  let at = run.startedAt;
+  return (
+    <ol class="border-t border-line max-lg:hidden">
+      {content.parts.filter(({ id }) => !run.out.includes(id)).map((part) => {
+        const begins = at;
+        at += minutesOf(run, part) * MINUTE_MS;
+        return (
+          <li
+            key={part.id}
+            class="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2"
+          >
+            <span class="text-note text-ink-2 tabular-nums">{wallTime(clock, clock.fromWall(begins))}</span>
+            <span class={part.isBreak ? "italic" : ""}>{nameOf(part)}</span>
+            <span class="tabular-nums">{minutesOf(run, part)}</span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -20,6 +20,10 @@ import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { type Kit, LINK } from "./kit.ts";
 
 const { objectives: WORDS } = RESULT_TEXT;
+const COLUMNS = [[WORDS.from, "text-right"], [WORDS.to, "text-right"], [WORDS.unit, ""], [
+  WORDS.owner,
+  "",
+]] as const;
 const QUIET_BUTTONS =
   "md:opacity-0 md:group-hover:opacity-100 md:group-focus-within:opacity-100 md:pointer-coarse:opacity-100";
 
@@ -39,7 +43,15 @@ export function ObjectiveRows({ part: { id, objectives }, content, kit }: Object
   };
   return (
     <section aria-label={WORDS.title}>
-      <h5 class="font-semibold">{WORDS.title}</h5>
+      <div class="grid items-baseline gap-x-1 md:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_5.5rem_6.5rem_7rem]">
+        <h5 class="font-semibold">{WORDS.title}</h5>
+        {objectives.length > 0 &&
+          COLUMNS.map(([word, align]) => (
+            <span key={word} aria-hidden="true" class={`px-2.5 text-small text-ink-2 max-md:hidden ${align}`}>
+              {word}
+            </span>
+          ))}
+      </div>
       <ol data-boxed>
         {objectives.map((row, index) => (
           <ObjectiveRow
@@ -102,7 +114,7 @@ const ObjectiveRow = memo(function ObjectiveRow(
   };
   return (
     <li class="mt-3 border-t border-line-strong pt-2">
-      <div class="group grid items-start gap-x-3 max-md:gap-y-2 md:grid-cols-[minmax(0,1fr)_9rem_7rem]">
+      <div class="group grid items-start gap-x-3 max-md:gap-y-2 md:gap-x-1 md:grid-cols-[minmax(0,1fr)_6.5rem_7rem]">
         <RowField
           id={`${id}-text`}
           label={WORDS.name(position + 1)}

@@ -232,28 +232,30 @@ const CandidateRow = memo(function CandidateRow(
       >
         <rect width={100 * votes / most} height="10" class="fill-accent/40" />
       </svg>
-      <div class="flex items-center max-md:col-start-2">
-        {step(VOTE.fewer(name), "−", votes - 1)}
-        <NumberField
-          id={`${id}-votes`}
-          label={VOTE.votes(name)}
-          class="w-14! text-center font-semibold"
-          value={votes}
-          numberStyle={kit.settings.numberStyle}
-          isRequired
-          onValue={(value) => value !== null && vote(value)}
-          onDone={endTyping}
+      <div class="max-md:col-start-2 max-md:flex max-md:justify-between md:contents">
+        <div class="flex items-center">
+          {step(VOTE.fewer(name), "−", votes - 1)}
+          <NumberField
+            id={`${id}-votes`}
+            label={VOTE.votes(name)}
+            class="w-14! text-center font-semibold"
+            value={votes}
+            numberStyle={kit.settings.numberStyle}
+            isRequired
+            onValue={(value) => value !== null && vote(value)}
+            onDone={endTyping}
+          />
+          {step(VOTE.more(name), "+", votes + 1)}
+        </div>
+        <RowButtons
+          name={name}
+          class="md:opacity-0 md:group-hover:opacity-100 md:group-focus-within:opacity-100 md:pointer-coarse:opacity-100"
+          isFirst={position === 0}
+          isLast={position === count - 1}
+          onMove={move}
+          onDelete={remove}
         />
-        {step(VOTE.more(name), "+", votes + 1)}
       </div>
-      <RowButtons
-        name={name}
-        class="md:opacity-0 md:group-hover:opacity-100 md:group-focus-within:opacity-100 md:pointer-coarse:opacity-100 max-md:col-start-2 max-md:justify-start"
-        isFirst={position === 0}
-        isLast={position === count - 1}
-        onMove={move}
-        onDelete={remove}
-      />
     </li>
   );
 });

@@ -18,9 +18,9 @@ import type { PartDetails } from "./PartDetails.tsx";
 
 const { row: WORDS } = KIT_TEXT;
 
-/** The columns of the agenda: when, what, three bounds, must, minutes, what can be done. */
+/** The columns of the agenda: when, how long, what, three bounds, must, what can be done. */
 export const AGENDA_COLUMNS =
-  "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] md:grid-cols-[4rem_minmax(0,1fr)_13rem_6.5rem_4rem_10.25rem] items-start gap-x-2 -mx-2.5 px-2.5";
+  "grid grid-cols-[3rem_minmax(0,1fr)_2rem_2.25rem] lg:grid-cols-[3.5rem_3rem_minmax(0,1fr)_15rem_6rem_7.25rem] xl:grid-cols-[4rem_3.5rem_minmax(0,1fr)_15rem_6.5rem_13rem] items-start gap-x-1 lg:gap-x-2 -mx-2.5 px-2.5";
 
 interface PartRowProps {
   readonly part: Part;
@@ -42,6 +42,8 @@ interface PartRowProps {
   readonly kit: Kit;
 }
 
+/** Minutes by which a part has to miss its time before the agenda speaks of it. */
+const NOTABLE = 2;
 const BOUNDS = ["min", "ideal", "max"] as const;
 
 /** A part of the agenda. Only the rows whose values change are drawn again. */
@@ -73,6 +75,15 @@ export const PartRow = memo(function PartRow(
     <li class="group border-b border-line has-[:focus-visible]:bg-accent-wash/40 hover:bg-sheet">
       <div class={`${AGENDA_COLUMNS} py-1`}>
         <p class={`py-2 tabular-nums ${minutes === null ? "invisible" : "text-ink-2"}`}>{timeOf(at)}</p>
+        <p class="text-right max-lg:col-start-3 max-lg:row-start-1">
+          {minutes === null
+            ? <span class="block py-2 text-small whitespace-nowrap text-ink-2">{WORDS.left}</span>
+            : (
+              <span class="font-display text-[1.625rem] leading-11 tabular-nums lg:leading-10">
+                {minutes}
+              </span>
+            )}
+        </p>
         <div class="min-w-0">
           <RowField
             id={`${id}-title`}
@@ -104,14 +115,14 @@ export const PartRow = memo(function PartRow(
               {WORDS.disordered(counted.min, counted.ideal, counted.max)}
             </p>
           )}
-          {took !== null && had !== null && (
+          {took !== null && had !== null && Math.abs(took - had) >= NOTABLE && (
             <p class="flex flex-wrap items-center gap-x-3 px-2.5 text-small text-ink-2">
               {WORDS.took(took, had)}
               {took !== part.ideal && (
                 <button
                   type="button"
                   aria-label={`${WORDS.makeIdeal(took)}: ${name}`}
-                  class={`${LINK} text-small md:min-h-8`}
+                  class={`${LINK} text-small lg:min-h-8`}
                   onClick={() => dispatch({ type: "take ideal", id })}
                 >
                   {WORDS.makeIdeal(took)}
@@ -121,14 +132,14 @@ export const PartRow = memo(function PartRow(
           )}
         </div>
         <div
-          class={`grid grid-cols-3 gap-x-1 max-md:col-start-2 max-md:row-start-2 ${
-            isOpen ? "" : "max-md:hidden"
+          class={`grid grid-cols-3 gap-x-1 max-lg:col-start-1 max-lg:col-end-5 max-lg:row-start-2 ${
+            isOpen ? "" : "max-lg:hidden"
           }`}
           data-boxed
         >
           {BOUNDS.map((bound) => (
             <div key={bound}>
-              <p aria-hidden="true" class="px-2.5 text-small text-ink-2 md:hidden">
+              <p aria-hidden="true" class="px-2.5 text-small text-ink-2 lg:hidden">
                 {KIT_TEXT.columns[bound]}
               </p>
               <NumberField
@@ -148,39 +159,30 @@ export const PartRow = memo(function PartRow(
           type="button"
           aria-pressed={!isOptional}
           aria-label={WORDS.mustOf(name)}
-          class={`min-h-10 rounded-md px-2.5 text-left text-note hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] max-md:col-start-2 max-md:row-start-3 max-md:min-h-11 ${
-            isOpen ? "" : "max-md:hidden"
+          class={`min-h-10 rounded-md px-2.5 text-left text-note hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] max-lg:col-start-1 max-lg:col-end-3 max-lg:row-start-3 max-lg:min-h-11 ${
+            isOpen ? "" : "max-lg:hidden"
           } ${isOptional ? "text-ink-2 italic" : ""}`}
           onClick={() => edit({ isOptional: !isOptional })}
         >
           {isOptional ? WORDS.optional : WORDS.must}
         </button>
-        <p class="text-right max-md:col-start-3 max-md:row-start-1">
-          {minutes === null
-            ? <span class="block py-2 text-small whitespace-nowrap text-ink-2">{WORDS.left}</span>
-            : (
-              <span class="font-display text-[1.625rem] leading-11 tabular-nums md:leading-10">
-                {minutes}
-              </span>
-            )}
-        </p>
-        <div class="flex justify-end max-md:col-start-2 max-md:col-end-4 max-md:row-start-4 max-md:justify-between">
+        <div class="flex justify-end max-lg:contents">
           <button
             id={`${id}-open`}
             type="button"
             aria-expanded={isOpen}
-            aria-label={WORDS.open(name)}
+            aria-label={`${WORDS.open(name)}, ${WORDS.prompts(prompts)}`}
             title={WORDS.open(name)}
-            class="flex min-h-10 items-center gap-1 rounded-md px-2 text-small whitespace-nowrap text-ink-2 hover:bg-sand hover:text-ink max-md:min-h-11"
+            class="flex min-h-10 items-center justify-end gap-1 rounded-md text-small whitespace-nowrap text-ink-2 hover:bg-sand hover:text-ink max-lg:col-start-4 max-lg:row-start-1 max-lg:min-h-11 max-lg:justify-center lg:px-2"
             onClick={() => onOpen(isOpen ? null : id)}
           >
-            <span class={isOpen ? "" : "md:max-xl:sr-only"}>{WORDS.prompts(prompts)}</span>
+            <span class="max-xl:sr-only">{WORDS.prompts(prompts)}</span>
             <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpen ? "rotate-180" : ""}`} />
           </button>
           <RowButtons
             name={name}
-            class={`md:opacity-0 md:group-hover:opacity-100 md:group-focus-within:opacity-100 md:pointer-coarse:opacity-100 ${
-              isOpen ? "" : "max-md:hidden"
+            class={`lg:opacity-0 lg:group-hover:opacity-100 lg:group-focus-within:opacity-100 lg:pointer-coarse:opacity-100 max-lg:col-start-2 max-lg:col-end-5 max-lg:row-start-3 ${
+              isOpen ? "" : "max-lg:hidden"
             }`}
             isFirst={position === 0}
             isLast={position === count - 1}

@@ -30,25 +30,36 @@ interface PrintedAgendaProps {
   readonly what: "agenda" | "minutes";
 }
 
-/** The workshop on paper: the agenda to hand out at the door, or the minutes. */
+/** The workshop on paper: the agenda to hand out at the door, then the facilitator's with the prompts; or the minutes. */
 export const PrintedAgenda = memo(function PrintedAgenda(
   { title, content, today, what }: PrintedAgendaProps,
 ): JSX.Element {
-  return (
-    <article class="hidden text-black print:block">
-      <PrintedHead
-        title={title}
-        today={today}
-        heading={what === "agenda" ? WORDS.agenda : RESULT_TEXT.print.minutes}
-      >
-        <p class="mt-1 text-[10.5pt]">{frameWords(content)}</p>
-      </PrintedHead>
-      {what === "agenda"
-        ? <Slots content={content} />
-        : minutesParts(content).map((row) => (
+  const head = (heading: string) => (
+    <PrintedHead title={title} today={today} heading={heading}>
+      <p class="mt-1 text-[10.5pt]">{frameWords(content)}</p>
+    </PrintedHead>
+  );
+  if (what === "minutes") {
+    return (
+      <article class="hidden text-black print:block">
+        {head(RESULT_TEXT.print.minutes)}
+        {minutesParts(content).map((row) => (
           <PrintedPart key={row.part.id} row={row} settings={content.settings} />
         ))}
-    </article>
+      </article>
+    );
+  }
+  return (
+    <div class="hidden text-black print:block">
+      <article class="break-after-page">
+        {head(WORDS.agenda)}
+        <Slots content={content} isForFacilitator={false} />
+      </article>
+      <article>
+        {head(WORDS.facilitator)}
+        <Slots content={content} isForFacilitator />
+      </article>
+    </div>
   );
 });
 
@@ -56,7 +67,13 @@ function nameOf({ title, isBreak }: Part): string {
   return title.trim() || (isBreak ? KIT_TEXT.untitledBreak : KIT_TEXT.untitledPart);
 }
 
-function Slots({ content }: { readonly content: Content }): JSX.Element {
+interface SlotsProps {
+  readonly content: Content;
+  /** With prompts and materials, and what was left out. */
+  readonly isForFacilitator: boolean;
+}
+
+function Slots({ content, isForFacilitator }: SlotsProps): JSX.Element {
   const { slots, end, left } = agendaOf(content);
   const titles = left.flatMap((id) => content.parts.filter((part) => part.id === id)).map(nameOf);
   return (
@@ -74,12 +91,12 @@ function Slots({ content }: { readonly content: Content }): JSX.Element {
                   {nameOf(part)}
                 </p>
                 {part.purpose !== "" && <p class="text-[10pt]">{part.purpose}</p>}
-                {!part.isBreak && promptsOf(part).length > 0 && (
+                {isForFacilitator && promptsOf(part).length > 0 && (
                   <ul class="mt-1 list-disc pl-4 text-[9.5pt] leading-snug">
                     {promptsOf(part).map((prompt) => <li key={prompt}>{prompt}</li>)}
                   </ul>
                 )}
-                {part.materials !== "" && (
+                {isForFacilitator && part.materials !== "" && (
                   <p class="mt-1 text-[8.5pt]">{`${WORDS.materials}: ${part.materials}`}</p>
                 )}
               </div>
@@ -92,7 +109,8 @@ function Slots({ content }: { readonly content: Content }): JSX.Element {
           <span class="text-[11.5pt] font-semibold">{WORDS.end}</span>
         </li>
       </ol>
-      {titles.length > 0 && <p class="mt-2 text-[9pt]">{WORDS.left(titles.join(", "))}</p>}
+      {isForFacilitator && titles.length > 0 && <p class="mt-2 text-[9pt]">{WORDS.left(titles.join(", "))}
+      </p>}
     </>
   );
 }

@@ -87,7 +87,7 @@ function CurrentPart({ content, part, clock }: CurrentPartProps): JSX.Element {
       </div>
       <h2 class="mt-[1vh] text-[clamp(2.25rem,5vw,6rem)] leading-[1.02]">{nameOf(part)}</h2>
       <div class="my-auto grid items-center gap-x-[5vw] gap-y-8 py-[3vh] lg:grid-cols-[auto_minmax(0,1fr)]">
-        <RunClock content={content} clock={clock} class="text-[clamp(6rem,20vw,26rem)]" />
+        <RunClock content={content} clock={clock} class="text-[clamp(5rem,18vw,24rem)]" />
         <ul class="flex flex-col gap-[2.2vh]">
           {prompts.map((prompt) => (
             <li

@@ -46,14 +46,14 @@ export function RunList({ content, run, clock, kit: { dispatch } }: RunListProps
           return (
             <li key={part.id} class={`group ${ROW}`}>
               <span class="text-note text-ink-2 tabular-nums">{wallTime(clock, begins * MINUTE_MS)}</span>
-              <span class="min-w-0">
+              <span class="flex min-w-0 flex-wrap items-baseline gap-x-3">
                 <span class={part.isBreak ? "italic" : index === 0 ? "font-semibold" : ""}>
                   {nameOf(part)}
                 </span>
                 <button
                   type="button"
                   aria-label={RUN_TEXT.leaveOut(nameOf(part))}
-                  class="ml-3 min-h-8 text-small text-ink-2 underline underline-offset-4 hover:text-ink max-md:min-h-11 md:opacity-0 md:group-hover:opacity-100 md:focus-visible:opacity-100 md:pointer-coarse:opacity-100"
+                  class="min-h-8 text-small text-ink-2 underline underline-offset-4 hover:text-ink max-md:min-h-11 md:opacity-0 md:group-hover:opacity-100 md:focus-visible:opacity-100 md:pointer-coarse:opacity-100"
                   onClick={() => dispatch({ type: "leave out", id: part.id })}
                 >
                   {RUN_TEXT.leaveOutShort}

@@ -76,8 +76,8 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
         <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div class="min-w-0">
             <h2 class="text-heading leading-tight">{heading(agenda)}</h2>
-            <FitWords agenda={agenda} />
-            <Frame content={content} kit={kit} />
+            {view === "agenda" && <FitWords agenda={agenda} />}
+            {view === "agenda" && <Frame content={content} kit={kit} />}
           </div>
           <Segments label={KIT_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
         </div>
@@ -177,7 +177,7 @@ function Frame({ content, kit }: { readonly content: Content; readonly kit: Kit 
   );
   return (
     <div class="mt-1 flex flex-wrap items-center gap-x-4 text-note text-ink-2">
-      <div class="flex items-center gap-x-1">
+      <div class="flex items-center gap-x-2">
         {time("start", FRAME.from, start)}
         {time("end", FRAME.to, end)}
       </div>

@@ -195,6 +195,7 @@ export const KIT_TEXT = {
   },
   print: {
     agenda: "Agenda",
+    facilitator: "For the facilitator",
     left: (titles: string) => `Left out for lack of time: ${titles}.`,
     end: "End",
     minutes: (count: number) => `${count} min`,

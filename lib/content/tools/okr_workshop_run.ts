@@ -32,7 +32,7 @@ export const RUN_TEXT = {
     finish: "Finish",
     pause: "Pause",
     resume: "Go on",
-    extend: "5 minutes more",
+    extend: "5 min more",
     sound: "Sound",
     soundOn: "Sound on",
     soundOff: "Sound off",
@@ -40,8 +40,8 @@ export const RUN_TEXT = {
   },
   blocked: "The browser did not open the window. Allow pop-ups for this page and try again.",
   settle: {
-    behind: (count: number) => `${minutes(count)} behind. Take them from`,
-    early: (count: number) => `${minutes(count)} won. Give them to`,
+    behind: (count: number) => `${minutes(count)} behind in all. Take ${count === 1 ? "it" : "them"} from`,
+    early: (count: number) => `${minutes(count)} ahead in all. Give ${count === 1 ? "it" : "them"} to`,
     parts: "the next parts",
     partsDetail: (moved: number, left: readonly string[]) =>
       left.length > 0 ? `without ${left.join(", ")}` : moved === 0 ? "" : `${moved} min`,
