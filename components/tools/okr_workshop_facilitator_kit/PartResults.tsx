@@ -15,7 +15,7 @@ import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, NumberField, RowField } from "../../tool_kit/fields.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { AREA, type Kit, LINK } from "./kit.ts";
+import { AREA, type Kit, LINK, QUIET_BUTTONS } from "./kit.ts";
 import { ObjectiveRows } from "./ObjectiveRows.tsx";
 
 const { vote: VOTE } = RESULT_TEXT;
@@ -249,7 +249,7 @@ const CandidateRow = memo(function CandidateRow(
         </div>
         <RowButtons
           name={name}
-          class="md:opacity-0 md:group-hover:opacity-100 md:group-focus-within:opacity-100 md:pointer-coarse:opacity-100"
+          class={QUIET_BUTTONS}
           isFirst={position === 0}
           isLast={position === count - 1}
           onMove={move}

@@ -1,25 +1,16 @@
 import type { JSX } from "preact";
 import { memo } from "react";
 import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
-import { RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import {
-  figuresOf,
-  frameWords,
-  type MinutesPart,
-  minutesParts,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/minutes.ts";
+import { frameWords } from "../../../lib/tools/okr_workshop_facilitator_kit/frame_words.ts";
 import {
   agendaOf,
   type Content,
-  isBegun,
-  isObjectiveBegun,
-  type Part,
   promptsOf,
-  tally,
   timeOf,
 } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { nameOf } from "./kit.ts";
 
 const { print: WORDS } = KIT_TEXT;
 
@@ -27,28 +18,17 @@ interface PrintedAgendaProps {
   readonly title: string;
   readonly content: Content;
   readonly today: PlainDate;
-  readonly what: "agenda" | "minutes";
 }
 
-/** The workshop on paper: the agenda to hand out at the door, then the facilitator's with the prompts; or the minutes. */
+/** The workshop on paper: the agenda to hand out at the door, then the facilitator's with the prompts. */
 export const PrintedAgenda = memo(function PrintedAgenda(
-  { title, content, today, what }: PrintedAgendaProps,
+  { title, content, today }: PrintedAgendaProps,
 ): JSX.Element {
   const head = (heading: string) => (
     <PrintedHead title={title} today={today} heading={heading}>
       <p class="mt-1 text-[10.5pt]">{frameWords(content)}</p>
     </PrintedHead>
   );
-  if (what === "minutes") {
-    return (
-      <article class="hidden text-black print:block">
-        {head(RESULT_TEXT.print.minutes)}
-        {minutesParts(content).map((row) => (
-          <PrintedPart key={row.part.id} row={row} settings={content.settings} />
-        ))}
-      </article>
-    );
-  }
   return (
     <div class="hidden text-black print:block">
       <article class="break-after-page">
@@ -62,10 +42,6 @@ export const PrintedAgenda = memo(function PrintedAgenda(
     </div>
   );
 });
-
-function nameOf({ title, isBreak }: Part): string {
-  return title.trim() || (isBreak ? KIT_TEXT.untitledBreak : KIT_TEXT.untitledPart);
-}
 
 interface SlotsProps {
   readonly content: Content;
@@ -112,65 +88,5 @@ function Slots({ content, isForFacilitator }: SlotsProps): JSX.Element {
       {isForFacilitator && titles.length > 0 && <p class="mt-2 text-[9pt]">{WORDS.left(titles.join(", "))}
       </p>}
     </>
-  );
-}
-
-interface PrintedPartProps {
-  readonly row: MinutesPart;
-  readonly settings: Content["settings"];
-}
-
-function PrintedPart({ row: { part, took, had }, settings }: PrintedPartProps): JSX.Element {
-  const votes = tally(part.candidates);
-  return (
-    <section class="mt-4">
-      <h3 class="flex items-baseline justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[13pt]">
-        <span>{nameOf(part)}</span>
-        <span class="font-text text-[8.5pt]">
-          {took === null || had === null ? "" : RESULT_TEXT.took(took, had)}
-        </span>
-      </h3>
-      {part.notes.trim() !== "" && <p class="mt-1 text-[10pt] whitespace-pre-wrap">{part.notes}</p>}
-      {votes.length > 0 && (
-        <table class="mt-1.5 border-collapse text-[10pt]">
-          <thead>
-            <tr class="text-left text-[8pt] *:pr-4 *:font-normal">
-              {RESULT_TEXT.columns.map((word) => <th key={word} scope="col">{word}</th>)}
-            </tr>
-          </thead>
-          <tbody>
-            {votes.map(({ candidate, place }) => (
-              <tr key={candidate.id} class="break-inside-avoid border-t border-[#bbb] *:py-0.5 *:pr-4">
-                <td class="tabular-nums">{place}</td>
-                <td>{candidate.text}</td>
-                <td class="text-right tabular-nums">{candidate.votes}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {part.objectives.filter(isObjectiveBegun).map(({ id, text, why, owner, keyResults }) => (
-        <div key={id} class="mt-2 break-inside-avoid">
-          <p class="text-[11.5pt] leading-snug font-semibold">{text || RESULT_TEXT.unnamed}</p>
-          {(owner !== "" || why !== "") && (
-            <p class="text-[9.5pt]">
-              {[owner === "" ? "" : RESULT_TEXT.ownedBy(owner), why].filter((fact) => fact !== "").join(". ")}
-            </p>
-          )}
-          <ul class="mt-0.5 text-[10pt]">
-            {keyResults.filter(isBegun).map((row) => (
-              <li
-                key={row.id}
-                class="grid grid-cols-[minmax(0,1fr)_12rem_6rem] gap-x-3 border-t border-[#ddd] py-0.5"
-              >
-                <span>{row.text}</span>
-                <span class="tabular-nums">{figuresOf(row, settings)}</span>
-                <span>{row.owner}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
   );
 }

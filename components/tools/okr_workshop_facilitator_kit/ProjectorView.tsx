@@ -15,10 +15,9 @@ import {
   type Part,
   promptsOf,
 } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
-import { nameOf } from "./BeforeRun.tsx";
 import { useSteadyClock, useTick, wallTime } from "./clock.ts";
 import { useTabTitle, useWakeLock } from "./devices.ts";
-import { LINK } from "./kit.ts";
+import { LINK, nameOf } from "./kit.ts";
 import { RunClock, RunLine } from "./RunClock.tsx";
 
 const { projector: WORDS } = RUN_TEXT;

@@ -25,8 +25,7 @@ import {
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT } from "../../icons.ts";
 import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
-import { nameOf } from "./BeforeRun.tsx";
-import { type Kit, LINK, MAIN_BUTTON } from "./kit.ts";
+import { type Kit, LINK, MAIN_BUTTON, nameOf } from "./kit.ts";
 import { PartResults } from "./PartResults.tsx";
 
 const { onward: ONWARD, settings: SETTINGS } = RESULT_TEXT;

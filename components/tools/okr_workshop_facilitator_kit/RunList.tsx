@@ -10,9 +10,8 @@ import {
 } from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
 import type { SteadyClock } from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
 import type { Content, Run } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
-import { nameOf } from "./BeforeRun.tsx";
 import { useTick, wallTime } from "./clock.ts";
-import { type Kit, LINK } from "./kit.ts";
+import { type Kit, LINK, nameOf } from "./kit.ts";
 
 const HEAD = "border-b border-ink pb-2 font-display text-title";
 const ROW = "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2";

@@ -17,10 +17,11 @@ import {
 } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, ARROW_UP_RIGHT } from "../../icons.ts";
-import { AfterRun, BeforeRun, nameOf } from "./BeforeRun.tsx";
+import { AfterRun } from "./AfterRun.tsx";
+import { BeforeRun } from "./BeforeRun.tsx";
 import { useSteadyClock, useTick, wallTime } from "./clock.ts";
 import { allowSound, softSound, useTabTitle, useTimeUp, useWakeLock } from "./devices.ts";
-import { type Kit, LINK, MAIN_BUTTON, SIDE_BUTTON } from "./kit.ts";
+import { type Kit, LINK, MAIN_BUTTON, nameOf, SIDE_BUTTON } from "./kit.ts";
 import { PartResults } from "./PartResults.tsx";
 import { RunClock, RunLine } from "./RunClock.tsx";
 import { RunList } from "./RunList.tsx";

@@ -4,6 +4,8 @@ import {
   minutesBehind,
   minutesOf,
   nextBreak,
+  openPart,
+  partsToCome,
   settled,
   type Settlement,
   SETTLEMENTS,
@@ -11,9 +13,8 @@ import {
 } from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
 import type { SteadyClock } from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
 import type { Content } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
-import { nameOf } from "./BeforeRun.tsx";
 import { useTick, wallTime } from "./clock.ts";
-import type { Kit } from "./kit.ts";
+import { type Kit, nameOf } from "./kit.ts";
 
 const { settle: WORDS } = RUN_TEXT;
 
@@ -44,6 +45,8 @@ export function Settle({ content, clock, kit: { dispatch, say } }: SettleProps):
     const part = nextBreak(content);
     return part === null ? null : WORDS.breakDetail(minutesOf(run, part), minutesOf(after, part));
   };
+  const isLast = partsToCome(content).every(({ isBreak }) => isBreak);
+  const partsWords = openPart(content, now) === null ? WORDS.parts : isLast ? WORDS.partToo : WORDS.partsToo;
   const choose = (how: Settlement) => {
     const at = clock.now();
     const rest = Math.abs(minutesBehind({ ...content, run: settled(content, how, at) }, at));
@@ -70,7 +73,7 @@ export function Settle({ content, clock, kit: { dispatch, say } }: SettleProps):
               class="min-h-11 rounded-md bg-sheet px-4 py-1 text-left shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-white max-sm:w-full"
               onClick={() => choose(how)}
             >
-              <span class="font-semibold">{WORDS[how]}</span>
+              <span class="font-semibold">{how === "parts" ? partsWords : WORDS[how]}</span>
               {words !== "" && <span class="text-note text-ink-2">{` ${words}`}</span>}
             </button>
           );

@@ -65,8 +65,12 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
     today,
   }), [settings, today]);
   const agenda = useMemo(() => agendaOf({ parts, start, end }), [parts, start, end]);
+  const isRunning = run !== null && run.current !== null;
+  useEffect(() => setView("agenda"), [document.id]);
   // Who comes back while a workshop runs wants to see the clock.
-  useEffect(() => setView(run === null || run.current === null ? "agenda" : "run"), [document.id]);
+  useEffect(() => {
+    if (isRunning) setView("run");
+  }, [document.id, isRunning]);
   const loaded = useLater(() => import("./late.ts"), view !== "agenda");
   const late = loaded === "missing" ? null : loaded;
   const showRun = useCallback(() => setView("run"), []);
@@ -110,7 +114,8 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
         title={title}
         content={content}
         today={today}
-        what={view === "results" ? "minutes" : "agenda"}
+        late={late}
+        isMinutes={view === "results"}
       />
     </>
   );
@@ -217,12 +222,16 @@ interface PrintedProps {
   readonly title: string;
   readonly content: Content;
   readonly today: PlainDate;
-  readonly what: "agenda" | "minutes";
+  readonly late: Late | null;
+  readonly isMinutes: boolean;
 }
 
 /** What is printed: on the page of results the minutes, elsewhere the agenda. */
-function Printed(props: PrintedProps): JSX.Element {
-  const { title, content, today } = props;
-  const what = usePrinted(props.what);
-  return <PrintedAgenda title={title} content={usePrinted(content)} today={today} what={what} />;
+function Printed({ title, content, today, late, isMinutes }: PrintedProps): JSX.Element {
+  const { now, areMinutes } = usePrinted(
+    useMemo(() => ({ now: content, areMinutes: isMinutes }), [content, isMinutes]),
+  );
+  return areMinutes && late
+    ? <late.PrintedMinutes title={title} content={now} today={today} />
+    : <PrintedAgenda title={title} content={now} today={today} />;
 }

@@ -33,9 +33,7 @@ export const RUN_TEXT = {
     pause: "Pause",
     resume: "Go on",
     extend: "5 min more",
-    sound: "Sound",
-    soundOn: "Sound on",
-    soundOff: "Sound off",
+    sound: "A soft sound when the time of a part is up",
     projector: "Open the projector window",
   },
   blocked: "The browser did not open the window. Allow pop-ups for this page and try again.",
@@ -43,6 +41,8 @@ export const RUN_TEXT = {
     behind: (count: number) => `${minutes(count)} behind in all. Take ${count === 1 ? "it" : "them"} from`,
     early: (count: number) => `${minutes(count)} ahead in all. Give ${count === 1 ? "it" : "them"} to`,
     parts: "the next parts",
+    partsToo: "this part and the next",
+    partToo: "this part",
     partsDetail: (moved: number, left: readonly string[]) =>
       left.length > 0 ? `without ${left.join(", ")}` : moved === 0 ? "" : `${moved} min`,
     break: "the break",
@@ -104,7 +104,7 @@ export const RUN_TEXT = {
     over: "Thank you",
     gone: "This workshop is not open in the other window any more.",
     reload: "Show what is open now",
-    help: "This window only shows what the other one does. Move it to the projector and press F11.",
+    help: "A second window that only shows what this one does. Move it to the projector and press F11.",
   },
   tab: {
     left: (count: number, title: string) => `${count} min: ${title}`,

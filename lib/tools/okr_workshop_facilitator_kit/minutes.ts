@@ -1,12 +1,11 @@
 import { KIT_TEXT } from "../../content/tools/okr_workshop_facilitator_kit.ts";
 import { RESULT_TEXT } from "../../content/tools/okr_workshop_results.ts";
 import { UNTITLED } from "../../content/tools/tool_kit.ts";
-import { formatDate } from "../../tool_kit/dates.ts";
 import { escapeMarkdown } from "../../tool_kit/markdown.ts";
 import { withMark } from "../../tool_kit/measures.ts";
+import { frameWords } from "./frame_words.ts";
 import { tookMinutes } from "./run.ts";
 import {
-  agendaOf,
   type Content,
   dotsPlaced,
   hasResults,
@@ -16,7 +15,6 @@ import {
   type Part,
   promptsOf,
   tally,
-  timeOf,
 } from "./workshop.ts";
 
 /** A part as the minutes show it. */
@@ -49,16 +47,6 @@ export function figuresOf({ baseline, target, unit }: KeyResult, settings: Conte
   }
   if (target !== null) return RESULT_TEXT.toTarget(show(target)) + words;
   return baseline === null ? "" : RESULT_TEXT.fromBaseline(show(baseline)) + words;
-}
-
-/** The day, the hours and how many took part, as far as they are known. */
-export function frameWords(content: Content): string {
-  const { date, people } = content;
-  return [
-    date === null ? "" : formatDate(date),
-    KIT_TEXT.fromTo(content.start, timeOf(agendaOf(content).end)),
-    people === null ? "" : KIT_TEXT.people(people),
-  ].filter((words) => words !== "").join(", ");
 }
 
 /** The minutes as Markdown: a heading for each part, with its notes, vote and objectives. */

@@ -72,8 +72,19 @@ export function settles(content: Content, how: Settlement, now: number): number 
 }
 
 /**
- * The run after the minutes that it is behind were taken from, or those before the end given to, the next parts (fitted anew,
- * breaks untouched; optional ones leave, last first), the next break (within its bounds) or the end.
+ * The current part as a settlement can change it: it cannot leave any more, nor take less than it has taken. null for a break,
+ * and for one whose time is over.
+ */
+export function openPart(content: Content, now: number): Bounds | null {
+  const part = currentPart(content);
+  if (part === null || content.run === null || part.isBreak || timeLeft(content, now) <= 0) return null;
+  const min = Math.max(part.min, Math.ceil(elapsed(content.run, now) / MINUTE_MS));
+  return { ...part, min, isOptional: false };
+}
+
+/**
+ * The run after the minutes that it is behind were taken from, or those before the end given to, the next parts (fitted anew
+ * with what the current one has left, breaks untouched; optional ones leave, last first), the next break (within its bounds) or the end.
  */
 export function settled(content: Content, how: Settlement, now: number): Run | null {
   const { run } = content;
@@ -92,8 +103,11 @@ export function settled(content: Content, how: Settlement, now: number): Run | n
   const coming = partsToCome(content);
   const breaks = coming.filter(({ isBreak }) => isBreak)
     .reduce((sum, part) => sum + minutesOf(run, part), 0);
-  const minutes = Math.floor((run.endsAt - partEnd(content, now)) / MINUTE_MS) - breaks;
-  const { lengths, left } = fit(coming.filter(({ isBreak }) => !isBreak), minutes);
+  const part = openPart(content, now);
+  const from = part === null ? partEnd(content, now) : now - elapsed(run, now);
+  const minutes = Math.floor((run.endsAt - from) / MINUTE_MS) - breaks;
+  const fitted = coming.filter(({ isBreak }) => !isBreak);
+  const { lengths, left } = fit(part === null ? fitted : [part, ...fitted], minutes);
   return { ...withLengths(run, lengths), out: [...run.out, ...left] };
 }
 

@@ -85,6 +85,15 @@ Deno.test("over time it is behind by begun minutes, which can be taken from the 
   assert.equal(minutesBehind(end, at(14.2)), 0);
 });
 
+Deno.test("the part that runs gives and takes with the next ones, but never gets less than it has taken", () => {
+  const begun = [next(14), settle("parts", 14)].reduce(reduce, running());
+  assert.equal(shape(begun), "b 19, rest 10, c 19, d 18");
+  const used = [next(14), settle("parts", 33.5)].reduce(reduce, running());
+  assert.equal(shape(used), "b 20, rest 10, c 18, d 18");
+  const inBreak = [next(10), next(35), settle("parts", 36)].reduce(reduce, running());
+  assert.equal(shape(inBreak), "rest 10, c 18, d 17", "a break that runs keeps its time");
+});
+
 Deno.test("a break gives no more than down to its minimum; what remains can be taken elsewhere", () => {
   const content = reduce(running(), settle("break", 22));
   assert.equal(shape(content), "a 10, b 20, rest 5, c 20, d 20");
@@ -95,22 +104,22 @@ Deno.test("a break gives no more than down to its minimum; what remains can be t
 
 Deno.test("with too little left optional parts leave, and stay out when minutes are won, until time is added", () => {
   const late = [next(45), settle("parts", 45)].reduce(reduce, running());
-  assert.equal(shape(late), "b 20, rest 10, d 10");
-  assert.deepEqual([late.run?.out, minutesBehind(late, at(45))], [["c"], 5]);
+  assert.equal(shape(late), "b 13, rest 10, d 12");
+  assert.deepEqual([late.run?.out, minutesBehind(late, at(45))], [["c"], 0]);
   const won = [next(46), settle("parts", 46)].reduce(reduce, late);
   assert.equal(shape(won), "rest 10, d 24", "what was won goes to those that are in");
   const back = reduce(won, { type: "bring back", id: "c", now: at(46) });
   assert.deepEqual([shape(back), back.run?.out], ["rest 10, c 12, d 12", []]);
   assert.equal(minuteOf(back.run?.endsAt), 80);
   const missing = reduce(late, { type: "bring back", id: "c", now: at(50) });
-  assert.equal(shape(missing), "b 20, rest 10, c 10, d 10");
+  assert.equal(shape(missing), "b 13, rest 10, c 10, d 10");
   assert.equal(minutesBehind(missing, at(50)), 0, "the end has moved");
 });
 
 Deno.test("finished early, the minutes go to the next parts, a break or the end", () => {
   const content = reduce(running(), next(4));
   assert.equal(minutesBehind(content, at(4)), -6);
-  assert.equal(shape(reduce(content, settle("parts", 4))), "b 20, rest 10, c 23, d 23");
+  assert.equal(shape(reduce(content, settle("parts", 4))), "b 22, rest 10, c 22, d 22");
   assert.equal(
     shape(reduce(content, settle("break", 4))),
     "b 20, rest 15, c 20, d 20",
