@@ -12,7 +12,7 @@ import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { type Kit, LINK, MAIN_BUTTON } from "./kit.ts";
-import type { Late } from "./WorkshopView.tsx";
+import type { PartDetails } from "./PartDetails.tsx";
 import { AGENDA_COLUMNS, PartRow } from "./PartRow.tsx";
 
 const { columns: COLUMNS, templates: TEMPLATES, fit: FIT, sum: SUM, help: HELP } = KIT_TEXT;
@@ -21,12 +21,13 @@ interface AgendaViewProps {
   readonly content: Content;
   readonly agenda: Agenda;
   readonly kit: Kit;
-  readonly late: Late | null;
+  /** Draws what is folded away under a part; null until its code is there. */
+  readonly Details: typeof PartDetails | null;
   readonly onRun: () => void;
 }
 
 /** The agenda: its parts with their bounds, what they get, and what begins another one. */
-export function AgendaView({ content, agenda, kit, late, onRun }: AgendaViewProps): JSX.Element {
+export function AgendaView({ content, agenda, kit, Details, onRun }: AgendaViewProps): JSX.Element {
   const { parts, run } = content;
   const [open, setOpen] = useState<string | null>(null);
   const add = (isBreak: boolean) => {
@@ -73,7 +74,7 @@ export function AgendaView({ content, agenda, kit, late, onRun }: AgendaViewProp
                 had={row?.minutes ?? null}
                 isOpen={open === part.id}
                 onOpen={setOpen}
-                Details={late?.PartDetails ?? null}
+                Details={Details}
                 kit={kit}
               />
             );

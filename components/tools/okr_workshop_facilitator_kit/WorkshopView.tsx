@@ -93,7 +93,13 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
             {parts.length > 0 && (
               <AgendaStrip slots={agenda.slots} start={minuteOf(start)} end={agenda.end} />
             )}
-            <AgendaView content={content} agenda={agenda} kit={kit} late={late} onRun={showRun} />
+            <AgendaView
+              content={content}
+              agenda={agenda}
+              kit={kit}
+              Details={late?.PartDetails ?? null}
+              onRun={showRun}
+            />
           </>
         )}
         {view === "run" && late && (
