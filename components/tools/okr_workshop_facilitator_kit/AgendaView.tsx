@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { duration, KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { boundsOf } from "../../../lib/tools/okr_workshop_facilitator_kit/fit.ts";
@@ -122,7 +122,9 @@ export function AgendaView({ content, agenda, kit, Details, onRun }: AgendaViewP
 }
 
 /** Three agendas to begin with. What they say is fetched when one is chosen. */
-function Templates({ kit: { dispatch, say } }: { readonly kit: Kit }): JSX.Element {
+const Templates = memo(function Templates(
+  { kit: { dispatch, say } }: { readonly kit: Kit },
+): JSX.Element {
   const names = Object.entries(TEMPLATES.names);
   const use = async (name: string, title: string) => {
     try {
@@ -160,4 +162,4 @@ function Templates({ kit: { dispatch, say } }: { readonly kit: Kit }): JSX.Eleme
       </ul>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import { duration, KIT_TEXT, PART_MISSING } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
@@ -81,7 +81,9 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
           <div class="min-w-0">
             <h2 class="text-heading leading-tight">{heading(agenda)}</h2>
             {view === "agenda" && <FitWords agenda={agenda} />}
-            {view === "agenda" && <Frame content={content} kit={kit} />}
+            {view === "agenda" && (
+              <Frame start={start} end={end} date={content.date} people={content.people} kit={kit} />
+            )}
           </div>
           <Segments label={KIT_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
         </div>
@@ -167,9 +169,12 @@ function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
 const TIME =
   "min-h-11 rounded-md px-1.5 font-semibold text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:bg-sheet focus:bg-white";
 
+interface FrameProps extends Pick<Content, "start" | "end" | "date" | "people"> {
+  readonly kit: Kit;
+}
+
 /** When, and with how many. */
-function Frame({ content, kit }: { readonly content: Content; readonly kit: Kit }): JSX.Element {
-  const { start, end, date, people } = content;
+const Frame = memo(function Frame({ start, end, date, people, kit }: FrameProps): JSX.Element {
   const { dispatch, endTyping, today } = kit;
   const time = (id: "start" | "end", label: string, value: string) => (
     <label class="flex items-center">
@@ -222,7 +227,7 @@ function Frame({ content, kit }: { readonly content: Content; readonly kit: Kit 
       {end <= start && <p>{FIT.nextDay}</p>}
     </div>
   );
-}
+});
 
 interface PrintedProps {
   readonly title: string;
