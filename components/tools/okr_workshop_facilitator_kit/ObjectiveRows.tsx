@@ -39,7 +39,7 @@ export function ObjectiveRows({ part: { id, objectives }, content, kit }: Object
   return (
     <section aria-label={WORDS.title}>
       <div class={`grid items-baseline gap-x-1 ${KEY_RESULT_COLUMNS}`}>
-        <h5 class="font-semibold">{WORDS.title}</h5>
+        <p class="font-semibold">{WORDS.title}</p>
         {objectives.length > 0 &&
           COLUMNS.map(([word, align]) => (
             <span key={word} aria-hidden="true" class={`px-2.5 text-small text-ink-2 max-md:hidden ${align}`}>

@@ -84,7 +84,7 @@ function Vote({ part, content, kit }: PartResultsProps): JSX.Element {
   return (
     <section aria-label={VOTE.title}>
       <div class="flex flex-wrap items-center justify-between gap-x-6">
-        <h5 class="font-semibold">{VOTE.title}</h5>
+        <p class="font-semibold">{VOTE.title}</p>
         <div class="flex items-center text-note text-ink-2">
           {VOTE.dots}
           <NumberField

@@ -65,6 +65,7 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
     today,
   }), [settings, today]);
   const agenda = useMemo(() => agendaOf({ parts, start, end }), [parts, start, end]);
+  const drawn = useSettled(useMemo(() => ({ ...agenda, start: minuteOf(start) }), [agenda, start]));
   const isRunning = run !== null && run.current !== null;
   useEffect(() => setView("agenda"), [document.id]);
   // Who comes back while a workshop runs wants to see the clock.
@@ -92,9 +93,7 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
         )}
         {view === "agenda" && (
           <>
-            {parts.length > 0 && (
-              <AgendaStrip slots={agenda.slots} start={minuteOf(start)} end={agenda.end} />
-            )}
+            {parts.length > 0 && <AgendaStrip slots={drawn.slots} start={drawn.start} end={drawn.end} />}
             <AgendaView
               content={content}
               agenda={agenda}
@@ -127,6 +126,20 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
       />
     </>
   );
+}
+
+/** Milliseconds after the last key in which a picture is drawn again. */
+const SETTLED_MS = 200;
+
+/** A value as it is once it has not changed for a while: what is drawn from it costs nothing while somebody types. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (settled === value) return;
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
 /** "3 h 15 min for 12 parts". */

@@ -19,7 +19,7 @@ export const RESULT_TEXT = {
   count: (objectives: number, results: number) =>
     `${plural(objectives, "objective")} with ${plural(results, "key result")}`,
   none: "No objectives yet",
-  open: (title: string) => `Write in: ${title}`,
+  open: (title: string) => `Notes on: ${title}`,
   nothing: "Nothing written down",
   notes: "Notes",
   notesPlaceholder: "What was said, decided and left open",
