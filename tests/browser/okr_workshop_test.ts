@@ -113,7 +113,7 @@ Deno.test("a workshop from empty to printed minutes, with the keyboard alone", (
 
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     await page.emulateMedia({ media: "print" });
-    await page.getByRole("heading", { name: "Minutes" }).waitFor();
+    await page.getByRole("heading", { name: "Minutes", exact: true }).waitFor();
     await page.getByText("120 to 180 orders").waitFor();
     assert.equal(await page.getByRole("button").count(), 0);
   }));
