@@ -41,7 +41,9 @@ export const TOOLS: readonly Tool[] = [
   tool("strategic-alignment-assessment-kit", "alignment-assessment", "Strategic Alignment Assessment"),
   tool("team-performance-dashboard", "team-dashboard", "Team Performance Dashboard"),
   tool("executive-decision-framework", "decision-framework", "Executive Decision Framework"),
-  tool("okr-workshop-facilitator-kit", "workshop-kit", "OKR Workshop Facilitator Kit"),
+  tool("okr-workshop-facilitator-kit", "workshop-kit", "OKR Workshop Facilitator Kit", {
+    island: "OkrWorkshopFacilitatorKit",
+  }),
   tool("goal-cascade-builder", "goal-cascade", "Goal Cascade Builder", { island: "GoalCascadeBuilder" }),
   tool("90-day-sprint-planner", "sprint-planner", "90-Day Sprint Planner", { island: "SprintPlanner90Day" }),
 ];
