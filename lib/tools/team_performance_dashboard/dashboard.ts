@@ -1,0 +1,44 @@
+import type { PlainDate } from "../../tool_kit/dates.ts";
+import { newId } from "../../tool_kit/rows.ts";
+import { STARTING_AREAS } from "../../content/tools/team_performance_dashboard.ts";
+import type { Area, AreaVotes, CheckIn, Content, Measure } from "./schema.ts";
+
+export type { Area, AreaVotes, CheckIn, Content, Measure, Settings } from "./schema.ts";
+
+/** The votes of an area that nobody has voted on. */
+export function noVotes(area: string): AreaVotes {
+  return { area, red: 0, amber: 0, green: 0, worse: 0, same: 0, better: 0 };
+}
+
+/** What was voted on an area at a check-in. */
+export function votesOn(checkIn: CheckIn, area: string): AreaVotes {
+  return checkIn.votes.find((votes) => votes.area === area) ?? noVotes(area);
+}
+
+export function valueOf(checkIn: CheckIn, measure: string): number | null {
+  return checkIn.values.find((each) => each.measure === measure)?.value ?? null;
+}
+
+/** Whether anything was voted or measured. */
+export function hasEntries({ votes, values }: CheckIn): boolean {
+  return votes.length + values.length > 0;
+}
+
+export function newMeasure(id: string): Measure {
+  return { id, name: "", unit: "", way: "rising", green: null, amber: null };
+}
+
+/** Whether somebody has written anything into a row. */
+export function isBegun({ name }: Area | Measure): boolean {
+  return name.trim() !== "";
+}
+
+/** Eight areas, a measure to name, and the check-in of today. */
+export function emptyContent(today: PlainDate): Content {
+  return {
+    settings: { currency: "USD", numberStyle: "1,234.5" },
+    areas: STARTING_AREAS.map((area) => ({ id: newId(), ...area })),
+    measures: [newMeasure(newId())],
+    checkIns: [{ id: newId(), date: today, people: null, votes: [], values: [] }],
+  };
+}
