@@ -95,8 +95,8 @@ export const DASHBOARD_TEXT = {
         : `${count} of ${of} areas and measures ${count === 1 ? "needs" : "need"} a talk.`,
     first: "The first check-in: there is nothing to compare it with yet.",
     nothing: "Nobody has voted and nothing is measured yet.",
-    voted: (most: number, people: number | null) =>
-      people === null ? `Up to ${plural(most, "vote")} on an area.` : `${most} of ${people} people voted.`,
+    missing: (count: number) =>
+      count === 0 ? "" : count === 1 ? "1 vote is missing." : `${count} votes are missing.`,
   },
   strip: {
     label: "Check-ins",

@@ -11,6 +11,7 @@ import {
   type Measure,
   newMeasure,
   type Settings,
+  sumVotes,
   valueOf,
   votesOn,
 } from "./dashboard.ts";
@@ -286,18 +287,7 @@ function counted(
   const known = votes.filter(({ area }) => areas.some(({ id }) => id === area));
   const result = known.reduce((now, more) => {
     const old = votesOn(now, more.area);
-    return withVotes(
-      now,
-      changedVotes(old, {
-        area: old.area,
-        red: old.red + more.red,
-        amber: old.amber + more.amber,
-        green: old.green + more.green,
-        worse: old.worse + more.worse,
-        same: old.same + more.same,
-        better: old.better + more.better,
-      }),
-    );
+    return withVotes(now, changedVotes(old, sumVotes(old, more)));
   }, row);
   // Who answered was to vote.
   const least = Math.max(countOr(answered, 0), ...result.votes.map(castVotes));

@@ -10,6 +10,30 @@ export function noVotes(area: string): AreaVotes {
   return { area, red: 0, amber: 0, green: 0, worse: 0, same: 0, better: 0 };
 }
 
+/** Two counts of votes on one area together. */
+export function sumVotes(votes: AreaVotes, more: AreaVotes): AreaVotes {
+  return {
+    area: votes.area,
+    red: votes.red + more.red,
+    amber: votes.amber + more.amber,
+    green: votes.green + more.green,
+    worse: votes.worse + more.worse,
+    same: votes.same + more.same,
+    better: votes.better + more.better,
+  };
+}
+
+/** The votes on all areas with those of one more person. */
+export function withAnswer(
+  tally: readonly AreaVotes[],
+  answer: readonly AreaVotes[],
+): readonly AreaVotes[] {
+  const areas = new Set([...tally, ...answer].map(({ area }) => area));
+  const on = (votes: readonly AreaVotes[], area: string) =>
+    votes.find((each) => each.area === area) ?? noVotes(area);
+  return [...areas].map((area) => sumVotes(on(tally, area), on(answer, area)));
+}
+
 /** What was voted on an area at a check-in. */
 export function votesOn(checkIn: CheckIn, area: string): AreaVotes {
   return checkIn.votes.find((votes) => votes.area === area) ?? noVotes(area);

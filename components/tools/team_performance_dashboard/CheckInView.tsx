@@ -1,0 +1,296 @@
+import type { JSX } from "preact";
+import { memo, useState } from "react";
+import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
+import { CHECK_IN_TEXT, VOTE_FORM } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
+import { formatDay, formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
+import { addDays } from "../../../lib/tool_kit/dates.ts";
+import { withUnit } from "../../../lib/tool_kit/measures.ts";
+import {
+  type Area,
+  type AreaVotes,
+  type CheckIn,
+  type Content,
+  isBegun,
+  type Measure,
+  noVotes,
+  withAnswer,
+} from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
+import { COLOURS, LIMITS, OUTLOOKS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
+import { measureStanding, statusOf, upTo } from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import { castVotes } from "../../../lib/tools/team_performance_dashboard/votes.ts";
+import { Button } from "../../Button.tsx";
+import { DateField, NumberField } from "../../tool_kit/fields.tsx";
+import { HandRound } from "../../tool_kit/HandRound.tsx";
+import { Colours, Mark } from "./facts.tsx";
+import type { Screen } from "./screen.ts";
+import { VoteForm } from "./VoteForm.tsx";
+
+const WORDS = CHECK_IN_TEXT;
+const { colours: COLOUR_WORDS, outlooks: OUTLOOK_WORDS, columns: COLUMNS } = DASHBOARD_TEXT;
+
+/** Votes of fewer people show who said what. */
+const FEWEST = 3;
+
+const VOTES =
+  "grid grid-cols-3 gap-x-2 px-3 md:grid-cols-[minmax(10rem,1fr)_repeat(6,5rem)_7rem] md:items-center md:gap-x-1 md:px-4";
+
+interface CheckInViewProps {
+  readonly content: Content;
+  readonly checkIn: CheckIn;
+  readonly screen: Screen;
+  readonly onChanges: () => void;
+}
+
+/** One check-in to fill in: by handing the laptop round, or by typing what was counted. */
+export function CheckInView({ content, checkIn, screen, onChanges }: CheckInViewProps): JSX.Element {
+  const { areas, measures, settings, checkIns } = content;
+  const { id, date, people, votes } = checkIn;
+  const { dispatch, today } = screen;
+  const [isGoingRound, setGoingRound] = useState(false);
+  const asked = areas.filter(isBegun);
+  const past = upTo(checkIns, id).slice(0, -1);
+  const isUncounted = (value: number) => isCount(value) ? null : WORDS.peopleRefused(LIMITS.votes);
+  return (
+    <>
+      <div class="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <section aria-label={WORDS.round.title}>
+          <h3 class="text-title">{WORDS.round.title}</h3>
+          <p class="measure-65 mt-1.5 text-ink-2">
+            {asked.length === 0 ? WORDS.round.noAreas : WORDS.round.text}
+          </p>
+          <Button
+            look="accent"
+            class="mt-4 max-md:w-full"
+            disabled={asked.length === 0}
+            onClick={() => setGoingRound(true)}
+          >
+            {votes.length === 0 ? WORDS.round.button : WORDS.round.again}
+          </Button>
+          <p class="measure-65 mt-3 text-small text-ink-2">{WORDS.round.small(FEWEST)}</p>
+        </section>
+        <div class="grid content-start gap-x-6 gap-y-1 sm:grid-cols-2" data-boxed="">
+          <div>
+            <label for="check-in-date" class="text-small text-ink-2">{WORDS.date}</label>
+            <DateField
+              id="check-in-date"
+              label={WORDS.date}
+              class="bg-sheet shadow-[inset_0_0_0_1px_var(--color-line)]!"
+              value={date}
+              from={addDays(today, -180)}
+              today={today}
+              required
+              show={formatWeekday}
+              onValue={(day) => day && dispatch({ type: "edit check-in", id, change: { date: day } })}
+            />
+          </div>
+          <div>
+            <label for="check-in-people" class="text-small text-ink-2">{WORDS.people}</label>
+            <NumberField
+              id="check-in-people"
+              label={WORDS.people}
+              class="bg-sheet shadow-[inset_0_0_0_1px_var(--color-line)]!"
+              value={people}
+              numberStyle={settings.numberStyle}
+              refuse={isUncounted}
+              describedBy="check-in-people-help"
+              onValue={(count) => dispatch({ type: "edit check-in", id, change: { people: count } })}
+              onDone={screen.endTyping}
+            />
+          </div>
+          <p id="check-in-people-help" class="text-small text-ink-2 sm:col-span-2">{WORDS.peopleHelp}</p>
+          <button
+            type="button"
+            class="mt-1 min-h-11 justify-self-start text-note text-ink-2 underline underline-offset-4 hover:text-ink"
+            onClick={() => dispatch({ type: "remove check-in", id })}
+          >
+            {WORDS.delete}
+          </button>
+        </div>
+      </div>
+
+      <section aria-label={WORDS.votes.title} class="mt-10">
+        <div class="flex flex-wrap items-baseline gap-x-4">
+          <h3 class="text-title">{WORDS.votes.title}</h3>
+          <p class="text-note text-ink-2">{WORDS.votes.help}</p>
+        </div>
+        <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
+          <div
+            aria-hidden="true"
+            class={`${VOTES} border-b border-line py-2 text-small text-ink-2 max-md:hidden`}
+          >
+            <span>{COLUMNS.area}</span>
+            {COLOURS.map((colour) => (
+              <span key={colour} class="px-2.5 text-right">
+                <Mark colour={colour} class="mr-1 size-2.5" />
+                {COLOUR_WORDS[colour]}
+              </span>
+            ))}
+            {OUTLOOKS.toReversed().map((outlook) => (
+              <span key={outlook} class="px-2.5 text-right">{OUTLOOK_WORDS[outlook]}</span>
+            ))}
+            <span class="text-right">{COLUMNS.votes}</span>
+          </div>
+          {asked.map((area) => (
+            <VoteRow
+              key={area.id}
+              area={area}
+              checkIn={id}
+              people={people}
+              votes={votes.find((each) => each.area === area.id) ?? null}
+              screen={screen}
+            />
+          ))}
+        </div>
+      </section>
+
+      <section aria-label={WORDS.values.title} class="mt-10">
+        <div class="flex flex-wrap items-baseline gap-x-4">
+          <h3 class="text-title">{WORDS.values.title}</h3>
+          <p class="text-note text-ink-2">
+            {measures.some(isBegun) ? WORDS.values.help : WORDS.values.none}
+          </p>
+        </div>
+        {measures.some(isBegun) && (
+          <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
+            {measures.filter(isBegun).map((measure) => {
+              const { before } = measureStanding(measure, past.length > 0 ? [...past, EMPTY] : []);
+              return (
+                <ValueRow
+                  key={measure.id}
+                  measure={measure}
+                  checkIn={id}
+                  value={checkIn.values.find((each) => each.measure === measure.id)?.value ?? null}
+                  last={before === null ? "" : WORDS.values.last(
+                    withUnit(before.value, measure.unit, settings),
+                    formatShortDay(before.date),
+                  )}
+                  screen={screen}
+                />
+              );
+            })}
+          </div>
+        )}
+      </section>
+      <button
+        type="button"
+        class="mt-4 min-h-11 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
+        onClick={onChanges}
+      >
+        {WORDS.toChanges}
+      </button>
+      {isGoingRound && (
+        <HandRound<readonly AreaVotes[], readonly AreaVotes[]>
+          title={VOTE_FORM.title(formatDay(date))}
+          empty={[]}
+          add={withAnswer}
+          fewest={FEWEST}
+          expected={people}
+          onEnd={(result) => {
+            setGoingRound(false);
+            if (result === null) return;
+            dispatch({ type: "count round", checkIn: id, votes: result.tally, answered: result.answered });
+            onChanges();
+          }}
+        >
+          {(send) => <VoteForm areas={asked} send={send} />}
+        </HandRound>
+      )}
+    </>
+  );
+}
+
+/** The day after everything: what is known before it. */
+const EMPTY: CheckIn = { id: "", date: "9999-12-31", people: null, votes: [], values: [] };
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= LIMITS.votes;
+}
+
+const refuseVotes = (value: number) => isCount(value) ? null : WORDS.voteRefused(LIMITS.votes);
+
+interface VoteRowProps {
+  readonly area: Area;
+  readonly checkIn: string;
+  readonly people: number | null;
+  /** null: nobody has voted. */
+  readonly votes: AreaVotes | null;
+  readonly screen: Screen;
+}
+
+const VoteRow = memo(function VoteRow(
+  { area, checkIn, people, votes, screen }: VoteRowProps,
+): JSX.Element {
+  const shown = votes ?? noVotes(area.id);
+  const cast = castVotes(shown);
+  const missing = people === null ? 0 : people - cast;
+  const field = (kind: typeof COLOURS[number] | typeof OUTLOOKS[number], word: string) => (
+    <div key={kind} class="max-md:pb-1">
+      <span aria-hidden="true" class="text-small text-ink-2 md:hidden">{word}</span>
+      <NumberField
+        id={`${area.id}-${kind}`}
+        label={WORDS.votes.field(word, area.name)}
+        class="text-right"
+        placeholder="0"
+        value={votes === null ? null : shown[kind]}
+        numberStyle={screen.settings.numberStyle}
+        refuse={refuseVotes}
+        onValue={(value) =>
+          screen.dispatch({ type: "set votes", checkIn, area: area.id, change: { [kind]: value ?? 0 } })}
+        onDone={screen.endTyping}
+      />
+    </div>
+  );
+  return (
+    <div role="group" aria-label={area.name} class={`${VOTES} border-line py-2 not-first:border-t md:py-1`}>
+      <p class="font-semibold max-md:col-span-full max-md:pb-1">{area.name}</p>
+      {COLOURS.map((colour) =>
+        field(colour, COLOUR_WORDS[colour])
+      )}
+      {OUTLOOKS.toReversed().map((outlook) =>
+        field(outlook, OUTLOOK_WORDS[outlook])
+      )}
+      <p class="text-right text-small text-ink-2 max-md:col-span-full">
+        <span class="block">{WORDS.votes.cast(cast, people)}</span>
+        {missing !== 0 && (
+          <span class={`block ${missing < 0 ? "text-attention" : ""}`}>
+            {missing > 0 ? WORDS.votes.missing(missing) : WORDS.votes.tooMany(-missing)}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+});
+
+interface ValueRowProps {
+  readonly measure: Measure;
+  readonly checkIn: string;
+  readonly value: number | null;
+  /** What it was before, in words. */
+  readonly last: string;
+  readonly screen: Screen;
+}
+
+const ValueRow = memo(function ValueRow(
+  { measure, checkIn, value, last, screen }: ValueRowProps,
+): JSX.Element {
+  const { id, name, unit } = measure;
+  const status = value === null ? null : statusOf(measure, value);
+  return (
+    <div class="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-x-4 border-line px-3 py-2 not-first:border-t md:grid-cols-[minmax(12rem,24rem)_9rem_7rem_minmax(0,1fr)] md:px-4 md:py-1">
+      <p class="font-semibold">{name}</p>
+      <NumberField
+        id={`${id}-value`}
+        label={WORDS.values.field(name)}
+        class="text-right"
+        placeholder="–"
+        value={value}
+        numberStyle={screen.settings.numberStyle}
+        {...(value === null ? {} : { shown: withUnit(value, unit, screen.settings) })}
+        onValue={(next) => screen.dispatch({ type: "set value", checkIn, measure: id, value: next })}
+        onDone={screen.endTyping}
+      />
+      <p class="text-note font-semibold">{status !== null && <Colours colours={[status]} />}</p>
+      <p class="text-small text-ink-2 max-md:text-right">{last}</p>
+    </div>
+  );
+});
