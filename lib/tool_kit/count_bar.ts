@@ -5,22 +5,19 @@ export interface CountSpan {
   readonly width: number;
 }
 
-/** The room between two parts of a bar. */
-const GAP = 2;
-
 /**
  * Where the counts (whole numbers from 0) lie in a bar of a width: side by side, as wide as they are many, with a gap between.
  * A count of nothing has no place; without any count there is nothing to draw.
  */
-export function countSpans(counts: readonly number[], width: number): readonly CountSpan[] {
+export function countSpans(counts: readonly number[], width: number, gap = 2): readonly CountSpan[] {
   const present = counts.map((count, index) => ({ count, index })).filter(({ count }) => count > 0);
   const total = present.reduce((sum, { count }) => sum + count, 0);
-  const room = width - GAP * (present.length - 1);
+  const room = width - gap * (present.length - 1);
   let before = 0;
   return present.map(({ count, index }, place) => {
-    const x = round(room * before / total + GAP * place);
+    const x = round(room * before / total + gap * place);
     before += count;
-    return { index, x, width: round(room * before / total + GAP * place) - x };
+    return { index, x, width: round(room * before / total + gap * place) - x };
   }).map((span) => ({ ...span, width: round(span.width) }));
 }
 

@@ -12,7 +12,8 @@ import { points } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 
-const ROW = "grid gap-x-6 gap-y-3 px-4 md:grid-cols-2 md:px-5 xl:items-center";
+const ROW =
+  "grid grid-cols-[minmax(0,1fr)_9rem] gap-x-4 gap-y-3 px-4 md:grid-cols-2 md:gap-x-6 md:px-5 xl:items-center";
 const AREA =
   `${ROW} xl:grid-cols-[minmax(12rem,4fr)_15rem_minmax(9rem,3fr)_minmax(8rem,2fr)_minmax(9rem,3fr)_10rem]`;
 const MEASURE = `${ROW} xl:grid-cols-[minmax(14rem,4fr)_minmax(14rem,3fr)_minmax(12rem,3fr)_10rem]`;
@@ -41,13 +42,13 @@ export function AllView({ standings: { areas, measures }, settings }: AllViewPro
           <ul>
             {areas.map((standing) => (
               <li key={standing.area.id} class={`${AREA} border-line py-3.5 not-first:border-t`}>
-                <div>
+                <div class="max-md:col-span-2">
                   <h3 class="font-text text-body leading-snug font-semibold tracking-normal">
                     {standing.area.name}
                   </h3>
                   <Flags standing={standing} />
                 </div>
-                <Spread standing={standing} />
+                <Spread standing={standing} class="max-md:col-span-2" />
                 <Middle standing={standing} />
                 <Balance standing={standing} settings={settings} />
                 <Outlook votes={standing.votes} />
@@ -68,7 +69,7 @@ export function AllView({ standings: { areas, measures }, settings }: AllViewPro
           <ul>
             {measures.map((standing) => (
               <li key={standing.measure.id} class={`${MEASURE} border-line py-3.5 not-first:border-t`}>
-                <h3 class="font-text text-body leading-snug font-semibold tracking-normal">
+                <h3 class="font-text text-body leading-snug font-semibold tracking-normal max-md:col-span-2">
                   {standing.measure.name}
                 </h3>
                 <Value standing={standing} settings={settings} />

@@ -15,7 +15,7 @@ const WORDS = DASHBOARD_TEXT;
 
 /** A row of what changed: name and why, votes or value, what it was, trend, question. */
 const GRID =
-  "grid gap-x-6 gap-y-3 px-4 md:px-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(13rem,5fr)_15rem_minmax(10rem,3fr)_10rem_minmax(11rem,4fr)]";
+  "grid grid-cols-[minmax(0,1fr)_9rem] gap-x-4 gap-y-3 px-4 md:grid-cols-2 md:gap-x-6 md:px-5 xl:grid-cols-[minmax(13rem,5fr)_15rem_minmax(10rem,3fr)_10rem_minmax(11rem,4fr)]";
 
 const TONES: Readonly<Record<Reason, string>> = {
   worse: "text-attention",
@@ -103,35 +103,37 @@ function ChangeRow(
   { change, settings }: { readonly change: Change; readonly settings: Settings },
 ): JSX.Element {
   const { reasons } = change;
-  const [gravest] = reasons.includes("split") ? ["split" as const] : reasons;
+  const [gravest] = reasons;
   return change.kind === "area"
     ? (
       <>
-        <div class="min-w-0">
+        <div class="min-w-0 max-md:col-span-2">
           <h3 class="font-text text-body leading-snug font-semibold tracking-normal">
             {change.standing.area.name}
           </h3>
           <ReasonLines reasons={reasons} why={(reason) => whyArea(reason, change.standing)} />
         </div>
-        <Spread standing={change.standing} />
+        <Spread standing={change.standing} class="max-md:col-span-2" />
         <Middle standing={change.standing} />
         <AreaTrend standing={change.standing} settings={settings} />
-        {gravest && <p class="text-note md:col-span-full xl:col-auto">{WORDS.ask[gravest]}</p>}
+        {gravest && <p class="col-span-full text-note xl:col-auto">{WORDS.ask[gravest]}</p>}
       </>
     )
     : (
       <>
-        <div class="min-w-0">
+        <div class="min-w-0 max-md:col-span-2">
           <h3 class="font-text text-body leading-snug font-semibold tracking-normal">
             {change.standing.measure.name}
           </h3>
           <ReasonLines reasons={reasons} why={(reason) => whyMeasure(reason, change.standing)} />
         </div>
-        <Value standing={change.standing} settings={settings} />
+        <div class="max-md:col-span-2">
+          <Value standing={change.standing} settings={settings} />
+        </div>
         <Moved standing={change.standing} settings={settings} />
         <MeasureTrend standing={change.standing} settings={settings} />
         {gravest && (
-          <p class="text-note md:col-span-full xl:col-auto">
+          <p class="col-span-full text-note xl:col-auto">
             {gravest === "worse" ? WORDS.ask.measure : WORDS.ask[gravest]}
           </p>
         )}

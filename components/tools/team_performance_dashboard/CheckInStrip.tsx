@@ -58,7 +58,7 @@ const Cell = memo(function Cell(
     count: votes.reduce((sum, each) => sum + each[colour], 0),
   }));
   return (
-    <li class="min-w-22 flex-1 border-l border-line first:border-l-0">
+    <li class="max-w-44 min-w-22 flex-1 border-line not-last:border-r">
       <button
         type="button"
         aria-pressed={isShown}
@@ -86,7 +86,7 @@ function Column(
     readonly parts: readonly { readonly colour: typeof COLOURS[number]; readonly count: number }[];
   },
 ): JSX.Element {
-  const spans = countSpans(parts.map(({ count }) => count), HEIGHT);
+  const spans = countSpans(parts.map(({ count }) => count), HEIGHT - 1, 0);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" class="mx-auto block h-16">
       {spans.map(({ index, x, width }) => {
@@ -97,14 +97,13 @@ function Column(
               x="0.500"
               y={x + 0.5}
               width={WIDTH - 1}
-              height={Math.max(0.5, width - 1)}
-              rx="2"
+              height={width}
               class={look.fill}
             />
             {width >= SHAPE_HEIGHT && (
               <path
                 d={SHAPES[look.shape]}
-                transform={`translate(${WIDTH / 2} ${x + width / 2}) scale(0.8)`}
+                transform={`translate(${WIDTH / 2} ${x + width / 2 + 0.5}) scale(0.8)`}
                 class={look.ink}
               />
             )}

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { memo, useState } from "react";
 import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
 import { CHECK_IN_TEXT, VOTE_FORM } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
-import { formatDay, formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
+import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { addDays } from "../../../lib/tool_kit/dates.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import {
@@ -28,11 +28,14 @@ import { VoteForm } from "./VoteForm.tsx";
 const WORDS = CHECK_IN_TEXT;
 const { colours: COLOUR_WORDS, outlooks: OUTLOOK_WORDS, columns: COLUMNS } = DASHBOARD_TEXT;
 
+/** What is filled in here looks like it. */
+const BOX = "bg-white shadow-[inset_0_0_0_1px_var(--color-line)]!";
+
 /** Votes of fewer people show who said what. */
 const FEWEST = 3;
 
 const VOTES =
-  "grid grid-cols-3 gap-x-2 px-3 md:grid-cols-[minmax(10rem,1fr)_repeat(6,5rem)_7rem] md:items-center md:gap-x-1 md:px-4";
+  "grid grid-cols-3 gap-x-2 px-3 md:grid-cols-[minmax(9rem,1fr)_repeat(6,4.25rem)_5.5rem] md:items-center md:gap-x-2 md:px-4";
 
 interface CheckInViewProps {
   readonly content: Content;
@@ -74,7 +77,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
             <DateField
               id="check-in-date"
               label={WORDS.date}
-              class="bg-sheet shadow-[inset_0_0_0_1px_var(--color-line)]!"
+              class={BOX}
               value={date}
               from={addDays(today, -180)}
               today={today}
@@ -88,7 +91,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
             <NumberField
               id="check-in-people"
               label={WORDS.people}
-              class="bg-sheet shadow-[inset_0_0_0_1px_var(--color-line)]!"
+              class={BOX}
               value={people}
               numberStyle={settings.numberStyle}
               refuse={isUncounted}
@@ -120,15 +123,15 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
           >
             <span>{COLUMNS.area}</span>
             {COLOURS.map((colour) => (
-              <span key={colour} class="px-2.5 text-right">
+              <span key={colour} class="pr-2.5 text-right whitespace-nowrap">
                 <Mark colour={colour} class="mr-1 size-2.5" />
                 {COLOUR_WORDS[colour]}
               </span>
             ))}
             {OUTLOOKS.toReversed().map((outlook) => (
-              <span key={outlook} class="px-2.5 text-right">{OUTLOOK_WORDS[outlook]}</span>
+              <span key={outlook} class="pr-2.5 text-right">{OUTLOOK_WORDS[outlook]}</span>
             ))}
-            <span class="text-right">{COLUMNS.votes}</span>
+            <span class="text-right">{COLUMNS.voted}</span>
           </div>
           {asked.map((area) => (
             <VoteRow
@@ -180,7 +183,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
       </button>
       {isGoingRound && (
         <HandRound<readonly AreaVotes[], readonly AreaVotes[]>
-          title={VOTE_FORM.title(formatDay(date))}
+          title={VOTE_FORM.title}
           empty={[]}
           add={withAnswer}
           fewest={FEWEST}
@@ -229,7 +232,7 @@ const VoteRow = memo(function VoteRow(
       <NumberField
         id={`${area.id}-${kind}`}
         label={WORDS.votes.field(word, area.name)}
-        class="text-right"
+        class={`text-right ${BOX}`}
         placeholder="0"
         value={votes === null ? null : shown[kind]}
         numberStyle={screen.settings.numberStyle}
@@ -241,8 +244,11 @@ const VoteRow = memo(function VoteRow(
     </div>
   );
   return (
-    <div role="group" aria-label={area.name} class={`${VOTES} border-line py-2 not-first:border-t md:py-1`}>
-      <p class="font-semibold max-md:col-span-full max-md:pb-1">{area.name}</p>
+    <div role="group" aria-label={area.name} class={`${VOTES} border-line py-2 not-first:border-t md:py-1.5`}>
+      <p class="max-md:col-span-full max-md:pb-1">
+        <span class="font-semibold">{area.name}</span>
+        <span class="block text-small text-ink-2 max-lg:hidden">{area.about}</span>
+      </p>
       {COLOURS.map((colour) =>
         field(colour, COLOUR_WORDS[colour])
       )}
@@ -276,12 +282,12 @@ const ValueRow = memo(function ValueRow(
   const { id, name, unit } = measure;
   const status = value === null ? null : statusOf(measure, value);
   return (
-    <div class="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-x-4 border-line px-3 py-2 not-first:border-t md:grid-cols-[minmax(12rem,24rem)_9rem_7rem_minmax(0,1fr)] md:px-4 md:py-1">
+    <div class="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-x-4 border-line px-3 py-2 not-first:border-t md:grid-cols-[minmax(12rem,1fr)_11rem_6.5rem_9rem] md:px-4 md:py-1.5">
       <p class="font-semibold">{name}</p>
       <NumberField
         id={`${id}-value`}
         label={WORDS.values.field(name)}
-        class="text-right"
+        class={`text-right ${BOX}`}
         placeholder="–"
         value={value}
         numberStyle={screen.settings.numberStyle}
@@ -290,7 +296,7 @@ const ValueRow = memo(function ValueRow(
         onDone={screen.endTyping}
       />
       <p class="text-note font-semibold">{status !== null && <Colours colours={[status]} />}</p>
-      <p class="text-small text-ink-2 max-md:text-right">{last}</p>
+      <p class="text-right text-small text-ink-2">{last}</p>
     </div>
   );
 });

@@ -6,12 +6,18 @@ import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/team_performance_dashboard/actions.ts";
-import { type Content, hasEntries } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
+import {
+  type CheckIn,
+  type Content,
+  hasEntries,
+  isBegun,
+} from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
 import {
   inOrder,
   type Standings,
   standingsAt,
 } from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import { castVotes } from "../../../lib/tools/team_performance_dashboard/votes.ts";
 import { Button } from "../../Button.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
@@ -100,7 +106,11 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
                 : formatWeekday(shown.date)}
             </h2>
             <p class="measure-65 mt-2 text-ink-2">
-              {view === "set-up" ? WORDS.heading.setUpText : summaryOf(standings, checkIns.length)}
+              {view === "set-up"
+                ? WORDS.heading.setUpText
+                : view === "check-in"
+                ? shown && filledIn(content, shown)
+                : summaryOf(standings, checkIns.length)}
             </p>
           </div>
           <Segments label={WORDS.viewLabel} value={view} options={VIEWS} onValue={setView} />
@@ -169,6 +179,17 @@ function summaryOf(standings: Standings | null, checkIns: number): string {
       : WORDS.summary.changed(changes.length, areas.length + measures.length),
     WORDS.summary.missing(missing),
   ].filter((part) => part !== "").join(" ");
+}
+
+/** How much of a check-in is filled in. */
+function filledIn({ areas, measures }: Content, { votes, values }: CheckIn): string {
+  const voted = votes.filter((each) => castVotes(each) > 0).length;
+  return WORDS.summary.filled(
+    voted,
+    areas.filter(isBegun).length,
+    values.length,
+    measures.filter(isBegun).length,
+  );
 }
 
 /** What to do where nothing was voted or measured yet. */

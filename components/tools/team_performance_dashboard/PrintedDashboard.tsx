@@ -27,7 +27,7 @@ export const PrintedDashboard = memo(function PrintedDashboard(
   const date = content.checkIns.find(({ id }) => id === checkIn)?.date;
   const { areas, measures, changes } = standingsAt(content, checkIn ?? "");
   return (
-    <article class="hidden text-[#000] print:block">
+    <article class="hidden **:text-[#000] print:block">
       <PrintedHead
         title={title}
         today={today}

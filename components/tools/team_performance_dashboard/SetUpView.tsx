@@ -14,12 +14,12 @@ import type { Screen } from "./screen.ts";
 
 const { areas: AREAS, measures: MEASURES, settings: SETTINGS } = SET_UP;
 
-const AREA = "grid gap-x-2 px-1.5 md:grid-cols-[minmax(12rem,2fr)_minmax(0,5fr)_auto] md:items-start";
+const AREA = "grid gap-x-2 px-1.5 md:grid-cols-[minmax(12rem,2fr)_minmax(0,5fr)_6.75rem] md:items-start";
 const MEASURE =
-  "grid grid-cols-2 gap-x-2 px-1.5 md:grid-cols-[minmax(0,1fr)_6rem_10rem_8.5rem_8.5rem_auto] md:items-start";
+  "grid grid-cols-2 gap-x-2 px-1.5 md:grid-cols-[minmax(0,1fr)_6rem_10rem_8.5rem_8.5rem_6.75rem] md:items-start";
 const ADD =
   "min-h-11 w-full px-4 text-left text-note font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2";
-const LABEL = "px-2.5 pt-1 text-small text-ink-2";
+const LABEL = "px-2.5 text-small text-ink-2";
 const WAY_OPTIONS = WAYS.map((value) => ({ value, label: MEASURES.ways[value] }));
 const STYLE_OPTIONS = NUMBER_STYLES.map((value) => ({ value, label: value }));
 
@@ -69,6 +69,9 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
           <p class="text-note text-ink-2">{MEASURES.help}</p>
         </div>
         <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
+          <div aria-hidden="true" class={`${MEASURE} border-b border-line py-1 max-md:hidden`}>
+            {Object.values(MEASURES.columns).map((name) => <span key={name} class={LABEL}>{name}</span>)}
+          </div>
           {measures.map((measure, index) => (
             <MeasureRow
               key={measure.id}
@@ -210,6 +213,11 @@ const AreaRow = memo(function AreaRow(
   );
 });
 
+/** The name of a column, where there are no columns. */
+function Label({ name }: { readonly name: string }): JSX.Element {
+  return <p aria-hidden="true" class={`${LABEL} md:hidden`}>{name}</p>;
+}
+
 const MeasureRow = memo(function MeasureRow(
   { measure, number, isLast, neighbour, screen }: RowProps & { readonly measure: Measure },
 ): JSX.Element {
@@ -217,9 +225,9 @@ const MeasureRow = memo(function MeasureRow(
   const { id, name, unit, way, green, amber } = measure;
   const shownName = name || SET_UP.unnamed;
   const change = (fields: Partial<Measure>) => dispatch({ type: "edit measure", id, change: fields });
-  const threshold = (kind: "green" | "amber", words: string, label: string, value: number | null) => (
+  const threshold = (kind: "green" | "amber", label: string, value: number | null) => (
     <div>
-      <p aria-hidden="true" class={LABEL}>{words}</p>
+      <Label name={MEASURES.columns[kind]} />
       <NumberField
         id={`${id}-${kind}`}
         label={label}
@@ -234,7 +242,7 @@ const MeasureRow = memo(function MeasureRow(
   return (
     <div class={`${MEASURE} border-b border-line py-1.5`}>
       <div class="max-md:col-span-2">
-        <p aria-hidden="true" class={LABEL}>{MEASURES.columns.name}</p>
+        <Label name={MEASURES.columns.name} />
         <RowField
           id={`${id}-name`}
           label={MEASURES.name(number)}
@@ -249,7 +257,7 @@ const MeasureRow = memo(function MeasureRow(
         {hasNoAmber(measure) && <p class="px-2.5 text-small text-attention">{MEASURES.noAmber}</p>}
       </div>
       <div>
-        <p aria-hidden="true" class={LABEL}>{MEASURES.columns.unit}</p>
+        <Label name={MEASURES.columns.unit} />
         <LineField
           id={`${id}-unit`}
           label={MEASURES.unit(shownName)}
@@ -261,7 +269,7 @@ const MeasureRow = memo(function MeasureRow(
         />
       </div>
       <div>
-        <p aria-hidden="true" class={LABEL}>{MEASURES.columns.way}</p>
+        <Label name={MEASURES.columns.way} />
         <ChoiceField
           id={`${id}-way`}
           label={MEASURES.way(shownName)}
@@ -270,11 +278,11 @@ const MeasureRow = memo(function MeasureRow(
           onValue={(next) => change({ way: next })}
         />
       </div>
-      {threshold("green", MEASURES.greens[way], MEASURES.green(shownName), green)}
-      {threshold("amber", MEASURES.ambers[way], MEASURES.amber(shownName), amber)}
+      {threshold("green", MEASURES.green(shownName), green)}
+      {threshold("amber", MEASURES.amber(shownName), amber)}
       <RowButtons
         name={name || MEASURES.name(number)}
-        class="max-md:col-span-2 md:pt-7"
+        class="max-md:col-span-2"
         isFirst={number === 1}
         isLast={isLast}
         onMove={(by) => dispatch({ type: "move measure", id, by })}

@@ -65,7 +65,7 @@ export function VoteForm({ areas, send }: VoteFormProps): JSX.Element {
           <fieldset class="mt-3 flex flex-wrap items-center gap-x-4">
             <legend class="sr-only">{VOTE_FORM.outlook(name)}</legend>
             <span aria-hidden="true" class="text-small text-ink-2 max-sm:w-full max-sm:pb-1">
-              {`${VOTE_FORM.heading} (${VOTE_FORM.optional})`}
+              {VOTE_FORM.heading}
             </span>
             <div class="flex flex-1 gap-2 text-note">
               {OUTLOOKS.map((outlook) => (

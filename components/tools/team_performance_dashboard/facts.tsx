@@ -158,25 +158,29 @@ const WIDTH = 150;
 const HEIGHT = 40;
 /** Room for the largest dot. */
 const EDGE = 5;
-/** Places for check-ins, from the left; a shorter trend stands at the right. */
-const PLACES = 5;
+/** Steps between check-ins, from the left; a shorter trend stands at the right. */
+const STEPS = 5;
+/** A balance that moved less than this, of -1 to 1, does not fill the height: a vote more or less is no landslide. */
+const LEAST_BALANCE = 0.75;
 
 interface SparklineProps {
   readonly trend: readonly TrendPoint[];
   /** The whole trend in words. */
   readonly label: string;
-  /** Lowest and highest value that is drawn, whatever the trend has. */
-  readonly range?: readonly [number, number];
-  /** A value that has a line of its own: no balance either way, or where green begins. */
+  /** The least difference that fills the height. */
+  readonly least?: number;
+  /** A value that has a line of its own where it fits in: no balance either way, or where green begins. */
   readonly line: number | null;
 }
 
 /** The last check-ins as a curve; a point with a mark is drawn hollow. */
-export function Sparkline({ trend, label, range, line }: SparklineProps): JSX.Element | null {
+export function Sparkline({ trend, label, least = 0, line }: SparklineProps): JSX.Element | null {
   if (trend.length === 0) return null;
-  const all = [...trend.map(({ value }) => value), ...(line === null ? [] : [line]), ...(range ?? [])];
-  const [low, high] = [Math.min(...all), Math.max(...all)];
-  const x = (index: number) => round(WIDTH - EDGE - (WIDTH - 2 * EDGE) * (trend.length - 1 - index) / PLACES);
+  const all = [...trend.map(({ value }) => value), ...(line === null || least > 0 ? [] : [line])];
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)];
+  const spare = Math.max(0, least - (highest - lowest)) / 2;
+  const [low, high] = [lowest - spare, highest + spare];
+  const x = (index: number) => round(WIDTH - EDGE - (WIDTH - 2 * EDGE) * (trend.length - 1 - index) / STEPS);
   const y = (value: number) =>
     round(high === low ? HEIGHT / 2 : HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * (value - low) / (high - low));
   return (
@@ -187,7 +191,7 @@ export function Sparkline({ trend, label, range, line }: SparklineProps): JSX.El
       fill="none"
       class="block w-full max-w-40"
     >
-      {line !== null && (
+      {line !== null && line >= low && line <= high && (
         <path d={`M0 ${y(line)}H${WIDTH}`} class="stroke-line-strong" stroke-dasharray="2 3" />
       )}
       <polyline
@@ -226,7 +230,7 @@ export function AreaTrend(
         area.name,
         trendWords(trend, (value) => points(value, settings), WORDS.trend.split),
       )}
-      range={[-1, 1]}
+      least={LEAST_BALANCE}
       line={0}
     />
   );

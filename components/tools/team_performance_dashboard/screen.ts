@@ -1,7 +1,7 @@
 import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
+import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Action } from "../../../lib/tools/team_performance_dashboard/actions.ts";
 import type { Measure, Settings } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
@@ -52,7 +52,8 @@ export function colourWords(colours: readonly Colour[]): string {
 
 /** A share of -2 to 2 in points, with its sign: "+25", "−13". */
 export function points(share: number, { numberStyle }: Settings): string {
-  return formatNumber(Math.round(100 * share), numberStyle, { hasSign: true });
+  const size = Math.round(100 * Math.abs(share));
+  return formatNumber(share < 0 ? -size : size, numberStyle, { hasSign: true });
 }
 
 /** How far a measure moved, with its sign: "+3 points", "−0.5 h"; "" when it stayed or has nothing to compare. */
@@ -72,8 +73,8 @@ export function valueChange({ measure, value, before }: MeasureStanding, setting
 export function thresholdWords({ way, unit, green, amber }: Measure, settings: Settings): string {
   const words = MEASURE[way];
   return [
-    green === null ? "" : words.green(withMark(green, unit, settings)),
-    amber === null ? "" : words.amber(withMark(amber, unit, settings)),
+    green === null ? "" : words.green(withUnit(green, unit, settings)),
+    amber === null ? "" : words.amber(withUnit(amber, unit, settings)),
   ].filter((part) => part !== "").join(", ");
 }
 

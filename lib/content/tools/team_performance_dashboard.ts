@@ -92,7 +92,9 @@ export const DASHBOARD_TEXT = {
     changed: (count: number, of: number) =>
       count === 0
         ? `None of ${of} areas and measures changed.`
-        : `${count} of ${of} areas and measures ${count === 1 ? "needs" : "need"} a talk.`,
+        : `${count} of ${of} areas and measures changed.`,
+    filled: (votes: number, areas: number, values: number, measures: number) =>
+      `${votes} of ${plural(areas, "area")} voted on, ${values} of ${plural(measures, "measure")} filled in.`,
     first: "The first check-in: there is nothing to compare it with yet.",
     nothing: "Nobody has voted and nothing is measured yet.",
     missing: (count: number) =>
@@ -172,7 +174,8 @@ export const DASHBOARD_TEXT = {
     measure: "Measure",
     votes: "Votes",
     middle: "Middle vote",
-    outlook: "Heading",
+    outlook: "Where it is heading",
+    voted: "Voted",
     trend: "Last six, green minus red",
     value: "Value",
     since: "Since last time",
@@ -217,5 +220,5 @@ export const PRINT_TEXT = {
   areas: "Areas",
   measures: "Measures",
   legend:
-    "■ red  ▲ amber  ● green. Middle vote: the one in the middle of all votes, both where two differ. Balance: share of green minus share of red.",
+    "Middle vote: the one in the middle of all votes, both where two differ. Balance and curve: share of green minus share of red; a hollow point was split. Measures: a hollow point was red, the dotted line is where green begins.",
 } as const;

@@ -26,7 +26,6 @@ export const CHECK_IN_TEXT = {
       people === null ? plural(count, "vote") : `${count} of ${people}`,
     missing: (count: number) => `${count} missing`,
     tooMany: (count: number) => `${count} more than people`,
-    rest: "Heading",
   },
   values: {
     title: "Values",
@@ -43,14 +42,13 @@ export const VOTE_FORM = {
   intro: "Vote on each area as you see it. Leave out what you cannot judge: it counts as missing.",
   colour: (area: string) => `${area}: how is it?`,
   outlook: (area: string) => `${area}: where is it heading?`,
-  heading: "Heading",
-  optional: "optional",
+  heading: "Where is it heading? (optional)",
   done: "Done",
   left: (areas: readonly string[]) =>
     `Without a vote from you: ${areas.join(", ")}. Press “Done” again to leave ${
       areas.length === 1 ? "it" : "them"
     } out.`,
-  title: (date: string) => `Team check-in, ${date}`,
+  title: "How are we doing?",
 } as const;
 
 export const WAY_WORDS = { rising: "rising", falling: "falling" } as const;
@@ -77,9 +75,13 @@ export const SET_UP = {
     amber: (name: string) => `Amber of ${name} begins at`,
     noAmber: "No value can be amber: green begins first.",
     add: "Add a measure",
-    columns: { name: "Measure", unit: "Unit", way: "Direction" },
-    greens: { rising: "green from", falling: "green up to" },
-    ambers: { rising: "amber from", falling: "amber up to" },
+    columns: {
+      name: "Measure",
+      unit: "Unit",
+      way: "Direction",
+      green: "Green begins at",
+      amber: "Amber begins at",
+    },
   },
   unnamed: "this row",
   keys:

@@ -229,8 +229,9 @@ function countOr(value: number, old: number): number {
 }
 
 function peopleOr(value: number | null, old: number | null): number | null {
-  const isCount = value === null || countOr(value, -1) >= 0;
-  return isCount ? value : old;
+  if (value === null) return null;
+  const count = countOr(value, -1);
+  return count < 0 ? old : count;
 }
 
 /** What was voted and measured, without what belonged to a row that is gone. */

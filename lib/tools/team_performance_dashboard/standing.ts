@@ -199,7 +199,7 @@ function areaReasons({ hasChanged, move, isNewlySplit, falls }: AreaStanding): r
     ...(hasChanged ? [wayOf(move)] : []),
     ...(isNewlySplit ? ["split" as const] : []),
     ...(falls >= SLIDE_LENGTH ? ["slide" as const] : []),
-  ];
+  ].toSorted((a, b) => WEIGHTS[b] - WEIGHTS[a]);
 }
 
 /** A measure's colour says more than its value: a threshold may have moved between two values. */

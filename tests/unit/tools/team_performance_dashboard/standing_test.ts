@@ -111,7 +111,7 @@ function isClearlyLess(a = 0, b = 0): boolean {
 }
 
 Deno.test("a split is news when the area was not split the time before", () => {
-  assert.deepEqual(reasons(checkInsOf(["0 4 0", "2 0 2"])), [["moved", "split"]]);
+  assert.deepEqual(reasons(checkInsOf(["0 4 0", "2 0 2"])), [["split", "moved"]]);
   assert.deepEqual(reasons(checkInsOf(["2 0 2", "2 0 2"])), []);
   assert.deepEqual(reasons(checkInsOf(["2 0 2"])), [["split"]]);
 });
@@ -177,7 +177,7 @@ Deno.test("the sample is valid on every day of the year and shows each kind of c
       [
         ["Roles", "worse"],
         ["Orders shipped the same day", "worse"],
-        ["Workload", "moved", "split"],
+        ["Workload", "split", "moved"],
         ["Working together", "slide"],
         ["Priorities", "better"],
         ["Complaints per 1,000 orders", "better"],
