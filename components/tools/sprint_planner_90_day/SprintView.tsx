@@ -14,7 +14,7 @@ import { type Content, WEEKS } from "../../../lib/tools/sprint_planner_90_day/sp
 import { firstDay, lastDay, momentOf } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
 import { DateField, focusLater } from "../../tool_kit/fields.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { isHere, useLate } from "../../tool_kit/use_late.ts";
+import { useLater } from "../../tool_kit/use_later.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { OutcomeList } from "./OutcomeList.tsx";
 import { PrintedSprint } from "./PrintedSprint.tsx";
@@ -67,7 +67,8 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   const moment = momentOf(start, today);
   const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
   const week = chosen ?? now;
-  const late = useLate(lateViews, view !== "week" || week === null);
+  const later = useLater(lateViews, view !== "week" || week === null);
+  const late = later === "missing" ? null : later;
   const show = useCallback((number: number) => {
     setChosen(number === now ? null : number);
     setView("week");
@@ -132,11 +133,11 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
             </button>
           </p>
         )}
-        {late === "missing" && (view !== "week" || week === null) && (
+        {later === "missing" && (view !== "week" || week === null) && (
           <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
         )}
         {view === "week" && (week === null
-          ? isHere(late) && (
+          ? late && (
             <late.SprintEnd
               content={content}
               edition={edition}
@@ -155,8 +156,8 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
               />
             </div>
           ))}
-        {view === "outcomes" && isHere(late) && <late.OutcomesView content={content} screen={screen} />}
-        {view === "calendar" && isHere(late) && <late.CalendarView document={document} screen={screen} />}
+        {view === "outcomes" && late && <late.OutcomesView content={content} screen={screen} />}
+        {view === "calendar" && late && <late.CalendarView document={document} screen={screen} />}
 
         <details class="mt-14 max-w-[48rem] border-y border-line py-1 text-note">
           <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>

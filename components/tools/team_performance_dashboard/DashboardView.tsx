@@ -21,7 +21,7 @@ import { castVotes } from "../../../lib/tools/team_performance_dashboard/votes.t
 import { Button } from "../../Button.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { isHere, useLate } from "../../tool_kit/use_late.ts";
+import { useLater } from "../../tool_kit/use_later.ts";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { ChangesView } from "./ChangesView.tsx";
@@ -82,7 +82,8 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
     [isReading, shown?.id, areas, measures, checkIns],
   );
   const printed = usePrinted({ title, content, checkIn: shown?.id ?? null, today });
-  const late = useLate(lateViews, view !== "changes");
+  const later = useLater(lateViews, view !== "changes");
+  const late = later === "missing" ? null : later;
   const show = useCallback((id: string) => setChosen(id), []);
   const begin = () => {
     const last = checkIns.at(-1);
@@ -124,7 +125,7 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
           />
         )}
 
-        {late === "missing" && view !== "changes" && (
+        {later === "missing" && view !== "changes" && (
           <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
         )}
         {view === "changes" && (isEmpty ? <FirstSteps onBegin={begin} /> : standings && (
@@ -136,8 +137,8 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
         ))}
         {view === "all" && (isEmpty
           ? <FirstSteps onBegin={begin} />
-          : standings && isHere(late) && <late.AllView standings={standings} settings={settings} />)}
-        {view === "check-in" && shown && isHere(late) && (
+          : standings && late && <late.AllView standings={standings} settings={settings} />)}
+        {view === "check-in" && shown && late && (
           <late.CheckInView
             key={shown.id}
             content={content}
@@ -146,7 +147,7 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
             onChanges={() => setView("changes")}
           />
         )}
-        {view === "set-up" && isHere(late) && <late.SetUpView document={document} screen={screen} />}
+        {view === "set-up" && late && <late.SetUpView document={document} screen={screen} />}
 
         <div class="mt-14 max-w-[48rem] border-b border-line text-note">
           {WORDS.help.map((help) => (
