@@ -4,6 +4,8 @@ import type { JSX } from "preact";
 export interface CurvePoint {
   readonly x: number;
   readonly y: number;
+  /** Drawn hollow, since there is something about it that the words tell. */
+  readonly isHollow?: boolean;
 }
 
 interface CurveProps {
@@ -23,6 +25,8 @@ interface CurveProps {
   readonly band?: { readonly low: number; readonly high: number } | null;
   /** An upright, such as today. */
   readonly upright?: number | null;
+  /** The least difference that fills the height: what moved less looks like less. */
+  readonly least?: number;
   /** Of the drawing, in units of its own; the page scales it. */
   readonly width?: number;
   readonly height?: number;
@@ -41,6 +45,7 @@ export function Curve({
   rules = [],
   band = null,
   upright = null,
+  least = 0,
   width = 340,
   height = 64,
   class: className = "",
@@ -52,7 +57,9 @@ export function Curve({
     ...(band === null ? [] : [band.low, band.high]),
   ];
   if (heights.length === 0) return null;
-  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)];
+  const spare = Math.max(0, least - (highest - lowest)) / 2;
+  const [low, high] = [lowest - spare, highest + spare];
   const left = (x: number) => round(EDGE + (width - 2 * EDGE) * x);
   const top = (y: number) =>
     round(high === low ? height / 2 : height - 6 - (height - 12) * (y - low) / (high - low));
@@ -111,8 +118,11 @@ export function Curve({
           key={point.x}
           cx={left(point.x)}
           cy={top(point.y)}
-          r={point === last ? 4 : 2.2}
-          class={isOutside(point)
+          r={point === last ? 4 : point.isHollow ? 3 : 2.2}
+          {...(point.isHollow ? { "stroke-width": 1.75 } : {})}
+          class={point.isHollow
+            ? "fill-sheet stroke-attention print:fill-white print:stroke-[#000]"
+            : isOutside(point)
             ? "fill-attention print:fill-[#000]"
             : points.length === 0
             ? "fill-line-strong"

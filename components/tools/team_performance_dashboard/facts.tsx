@@ -5,11 +5,13 @@ import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import type { Settings } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
 import { type Colour, COLOURS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
-import type {
-  AreaStanding,
-  MeasureStanding,
-  TrendPoint,
+import {
+  type AreaStanding,
+  type MeasureStanding,
+  TREND_LENGTH,
+  type TrendPoint,
 } from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import { Curve, type CurvePoint } from "../../tool_kit/Curve.tsx";
 import { CountBar, type CountPart, SHAPES } from "../../tool_kit/CountBar.tsx";
 import { colourWords, LOOKS, points, thresholdWords, trendWords, valueChange } from "./screen.ts";
 
@@ -154,84 +156,36 @@ export function Moved(
   );
 }
 
-const WIDTH = 150;
-const HEIGHT = 40;
-/** Room for the largest dot. */
-const EDGE = 5;
-/** Steps between check-ins, from the left; a shorter trend stands at the right. */
-const STEPS = 5;
 /** A balance that moved less than this, of -1 to 1, does not fill the height: a vote more or less is no landslide. */
 const LEAST_BALANCE = 0.75;
 
-interface SparklineProps {
-  readonly trend: readonly TrendPoint[];
-  /** The whole trend in words. */
-  readonly label: string;
-  /** The least difference that fills the height. */
-  readonly least?: number;
-  /** A value that has a line of its own where it fits in: no balance either way, or where green begins. */
-  readonly line: number | null;
+const SIZE = { width: 150, height: 40, class: "max-w-40" };
+
+/** Check-ins as points of a curve; a trend that is shorter stands at the right. */
+function pointsOf(trend: readonly TrendPoint[]): readonly CurvePoint[] {
+  return trend.map(({ value, isMarked }, index) => ({
+    x: 1 - (trend.length - 1 - index) / (TREND_LENGTH - 1),
+    y: value,
+    isHollow: isMarked,
+  }));
 }
 
-/** The last check-ins as a curve; a point with a mark is drawn hollow. */
-export function Sparkline({ trend, label, least = 0, line }: SparklineProps): JSX.Element | null {
-  if (trend.length === 0) return null;
-  const all = [...trend.map(({ value }) => value), ...(line === null || least > 0 ? [] : [line])];
-  const [lowest, highest] = [Math.min(...all), Math.max(...all)];
-  const spare = Math.max(0, least - (highest - lowest)) / 2;
-  const [low, high] = [lowest - spare, highest + spare];
-  const x = (index: number) => round(WIDTH - EDGE - (WIDTH - 2 * EDGE) * (trend.length - 1 - index) / STEPS);
-  const y = (value: number) =>
-    round(high === low ? HEIGHT / 2 : HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * (value - low) / (high - low));
-  return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={label}
-      fill="none"
-      class="block w-full max-w-40"
-    >
-      {line !== null && line >= low && line <= high && (
-        <path d={`M0 ${y(line)}H${WIDTH}`} class="stroke-line-strong" stroke-dasharray="2 3" />
-      )}
-      <polyline
-        points={trend.map(({ value }, index) => `${x(index)},${y(value)}`).join(" ")}
-        class="stroke-accent print:stroke-[#000]"
-        stroke-width="2"
-        stroke-linejoin="round"
-      />
-      {trend.map(({ value, isMarked }, index) => {
-        const isLast = index === trend.length - 1;
-        return (
-          <circle
-            key={index}
-            cx={x(index)}
-            cy={y(value)}
-            r={isLast ? 4 : isMarked ? 3 : 2.2}
-            stroke-width="1.750"
-            class={isMarked
-              ? "fill-sheet stroke-attention print:fill-white print:stroke-[#000]"
-              : "fill-accent print:fill-[#000]"}
-          />
-        );
-      })}
-    </svg>
-  );
-}
-
-/** Green minus red of an area over its last check-ins. */
+/** Green minus red of an area over its last check-ins, with the line of no balance where the curve meets it. */
 export function AreaTrend(
   { standing: { area, trend }, settings }: { readonly standing: AreaStanding; readonly settings: Settings },
 ): JSX.Element | null {
+  const values = trend.map(({ value }) => value);
+  const meets = Math.min(...values) <= 0 && Math.max(...values) >= 0;
   return (
-    <Sparkline
-      trend={trend}
+    <Curve
+      {...SIZE}
+      points={pointsOf(trend)}
       label={WORDS.trend.net(
         area.name,
         trendWords(trend, (value) => points(value, settings), WORDS.trend.split),
       )}
+      rules={meets ? [0] : []}
       least={LEAST_BALANCE}
-      line={0}
     />
   );
 }
@@ -243,16 +197,14 @@ export function MeasureTrend(
     readonly settings: Settings;
   },
 ): JSX.Element | null {
+  if (trend.length === 0) return null;
   const show = (value: number) => withMark(value, measure.unit, settings);
   return (
-    <Sparkline
-      trend={trend}
+    <Curve
+      {...SIZE}
+      points={pointsOf(trend)}
       label={WORDS.trend.value(measure.name, trendWords(trend, show))}
-      line={measure.green}
+      rules={measure.green === null ? [] : [measure.green]}
     />
   );
-}
-
-function round(value: number): number {
-  return Math.round(10 * value) / 10;
 }

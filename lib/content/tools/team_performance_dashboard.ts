@@ -220,5 +220,5 @@ export const PRINT_TEXT = {
   areas: "Areas",
   measures: "Measures",
   legend:
-    "Middle vote: the one in the middle of all votes, both where two differ. Balance and curve: share of green minus share of red; a hollow point was split. Measures: a hollow point was red, the dotted line is where green begins.",
+    "Middle vote: the one in the middle of all votes, both where two differ. Balance and curve: share of green minus share of red; a hollow point was split. Measures: a hollow point was red, the line is where green begins.",
 } as const;
