@@ -90,13 +90,13 @@ function Flags({ standing: { split, falls } }: { readonly standing: AreaStanding
     <>
       {split !== null && (
         <p class="text-small text-ink-2">
-          <b class="mr-1.5 font-semibold text-attention">{WORDS.split.word}</b>
+          <b class="mr-1 font-semibold text-attention">{`${WORDS.split.word} `}</b>
           {WORDS.split[split]}
         </p>
       )}
       {falls >= SLIDE_LENGTH && (
         <p class="text-small text-ink-2">
-          <b class="mr-1.5 font-semibold text-moderate">{WORDS.reasons.slide}</b>
+          <b class="mr-1 font-semibold text-moderate">{`${WORDS.reasons.slide} `}</b>
           {WORDS.because.slide(falls)}
         </p>
       )}

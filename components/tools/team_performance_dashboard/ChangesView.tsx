@@ -148,7 +148,7 @@ function ReasonLines(
     <>
       {reasons.map((reason) => (
         <p key={reason} class="text-small text-ink-2">
-          <b class={`mr-1.5 font-semibold ${TONES[reason]}`}>{WORDS.reasons[reason]}</b>
+          <b class={`mr-1 font-semibold ${TONES[reason]}`}>{`${WORDS.reasons[reason]} `}</b>
           {why(reason)}
         </p>
       ))}

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { memo, useEffect, useRef } from "react";
 import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
 import { countSpans, countWords } from "../../../lib/tool_kit/count_bar.ts";
-import { formatDay, formatShortDay } from "../../../lib/tool_kit/date_words.ts";
+import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import type { CheckIn } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
 import { COLOURS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
 import { Icon } from "../../Icon.tsx";
@@ -62,13 +62,13 @@ const Cell = memo(function Cell(
       <button
         type="button"
         aria-pressed={isShown}
-        aria-label={WORDS.cell(formatDay(date), countWords(parts, WORDS.none))}
         class="block h-full w-full px-2 pt-3 pb-2 text-center hover:bg-paper focus-visible:-outline-offset-3 aria-pressed:bg-accent-wash aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)]"
         onClick={() => onShow(id)}
       >
         <Column parts={parts} />
         <span class={`mt-1.5 block text-small ${isShown ? "font-semibold" : "text-ink-2"}`}>
           {formatShortDay(date)}
+          <span class="sr-only">{WORDS.votes(countWords(parts, WORDS.none))}</span>
         </span>
       </button>
     </li>

@@ -102,7 +102,7 @@ export const DASHBOARD_TEXT = {
   },
   strip: {
     label: "Check-ins",
-    cell: (date: string, votes: string) => `${date}: ${votes}`,
+    votes: (votes: string) => `: ${votes}`,
     none: "no votes",
     add: "New check-in",
     note: "All votes of a check-in: green below, amber, red on top.",
