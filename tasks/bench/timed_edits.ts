@@ -7,6 +7,9 @@ import { GOAL_CASCADE_BUILDER_MODEL } from "../../lib/tools/goal_cascade_builder
 import { STRATEGIC_OKR_PLANNER_MODEL } from "../../lib/tools/strategic_okr_planner/model.ts";
 import type { Content as Plan, Objective } from "../../lib/tools/strategic_okr_planner/plan.ts";
 import { samplePlan } from "../../lib/tools/strategic_okr_planner/sample.ts";
+import { DASHBOARD_TEXT } from "../../lib/content/tools/team_performance_dashboard.ts";
+import type { Content as Dashboard } from "../../lib/tools/team_performance_dashboard/dashboard.ts";
+import { TEAM_PERFORMANCE_DASHBOARD_MODEL } from "../../lib/tools/team_performance_dashboard/model.ts";
 
 /** A document of a tool. */
 export interface TimedDocument {
@@ -37,6 +40,8 @@ export function timedEdits(): readonly TimedEdit[] {
     planEdit("a character in a key result, the sample", 1, 16),
     planEdit("a character in a key result, ten times the sample", 10, 50),
     ...cascadeEdits(),
+    ...dashboardEdits("the sample", 1, 16),
+    ...dashboardEdits("ten times the sample", 10, 50),
   ];
 }
 
@@ -171,4 +176,58 @@ function cascadeEdits(): TimedEdit[] {
       }]),
     ];
   });
+}
+
+/** The dashboard's sample with so many times the areas, measures and check-ins. */
+function longDashboard(times: number): { readonly title: string; readonly content: Dashboard } {
+  const { title, content } = TEAM_PERFORMANCE_DASHBOARD_MODEL.sample(todayOf(new Date()));
+  const marks = Array.from({ length: times }, (_, index) => `-${index}`);
+  const copies = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
+    marks.flatMap((mark) => rows.map((row) => ({ ...row, id: `${row.id}${mark}` })));
+  return {
+    title,
+    content: {
+      ...content,
+      areas: copies(content.areas),
+      measures: copies(content.measures),
+      checkIns: copies(content.checkIns).map((checkIn) => ({
+        ...checkIn,
+        votes: marks.flatMap((mark) => checkIn.votes.map((row) => ({ ...row, area: `${row.area}${mark}` }))),
+        values: marks.flatMap((mark) =>
+          checkIn.values.map((row) => ({ ...row, measure: `${row.measure}${mark}` }))
+        ),
+      })),
+    },
+  };
+}
+
+/** A vote at a check-in, and a character in the name of an area. */
+function dashboardEdits(size: string, times: number, budget: number): TimedEdit[] {
+  const document = { tool: TEAM_PERFORMANCE_DASHBOARD_MODEL, ...longDashboard(times) };
+  const { checkIn, setUp } = DASHBOARD_TEXT.views;
+  const open = (page: Page, view: string) => page.getByRole("button", { name: view, exact: true }).click();
+  const name = typing("#area-3-0-name");
+  return [
+    {
+      name: `a vote, ${size}`,
+      document,
+      budget,
+      begin: async (page) => {
+        await open(page, checkIn);
+        await page.locator("#area-3-0-amber").fill("1");
+      },
+      keys: Array.from({ length: 16 }, () => ["2", "Backspace"]).flat(),
+      isDone: async (page) => await page.locator("#area-3-0-amber").inputValue() === "1",
+    },
+    {
+      ...name,
+      name: `a character in an area, ${size}`,
+      document,
+      budget,
+      begin: async (page) => {
+        await open(page, setUp);
+        await name.begin(page);
+      },
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { memo, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
 import { CHECK_IN_TEXT, VOTE_FORM } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
@@ -16,7 +16,7 @@ import {
   withAnswer,
 } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
 import { COLOURS, LIMITS, OUTLOOKS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
-import { measureStanding, statusOf, upTo } from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import { lastValue, statusOf, upTo } from "../../../lib/tools/team_performance_dashboard/standing.ts";
 import { castVotes } from "../../../lib/tools/team_performance_dashboard/votes.ts";
 import { Button } from "../../Button.tsx";
 import { DateField, NumberField } from "../../tool_kit/fields.tsx";
@@ -51,7 +51,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
   const { dispatch, today } = screen;
   const [isGoingRound, setGoingRound] = useState(false);
   const asked = areas.filter(isBegun);
-  const past = upTo(checkIns, id).slice(0, -1);
+  const past = useSameRows(upTo(checkIns, id).slice(0, -1));
   const isUncounted = (value: number) => isCount(value) ? null : WORDS.peopleRefused(LIMITS.votes);
   return (
     <>
@@ -146,34 +146,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
         </div>
       </section>
 
-      <section aria-label={WORDS.values.title} class="mt-10">
-        <div class="flex flex-wrap items-baseline gap-x-4">
-          <h3 class="text-title">{WORDS.values.title}</h3>
-          <p class="text-note text-ink-2">
-            {measures.some(isBegun) ? WORDS.values.help : WORDS.values.none}
-          </p>
-        </div>
-        {measures.some(isBegun) && (
-          <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
-            {measures.filter(isBegun).map((measure) => {
-              const { before } = measureStanding(measure, past.length > 0 ? [...past, EMPTY] : []);
-              return (
-                <ValueRow
-                  key={measure.id}
-                  measure={measure}
-                  checkIn={id}
-                  value={checkIn.values.find((each) => each.measure === measure.id)?.value ?? null}
-                  last={before === null ? "" : WORDS.values.last(
-                    withUnit(before.value, measure.unit, settings),
-                    formatShortDay(before.date),
-                  )}
-                  screen={screen}
-                />
-              );
-            })}
-          </div>
-        )}
-      </section>
+      <Values measures={measures} past={past} checkIn={id} values={checkIn.values} screen={screen} />
       <button
         type="button"
         class="mt-4 min-h-11 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
@@ -201,9 +174,6 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
     </>
   );
 }
-
-/** The day after everything: what is known before it. */
-const EMPTY: CheckIn = { id: "", date: "9999-12-31", people: null, votes: [], values: [] };
 
 function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= LIMITS.votes;
@@ -266,6 +236,57 @@ const VoteRow = memo(function VoteRow(
     </div>
   );
 });
+
+interface ValuesProps {
+  readonly measures: readonly Measure[];
+  /** The check-ins before this one, in order. */
+  readonly past: readonly CheckIn[];
+  readonly checkIn: string;
+  readonly values: CheckIn["values"];
+  readonly screen: Screen;
+}
+
+/** What the measures are at a check-in, with what they were before it. */
+const Values = memo(function Values(
+  { measures, past, checkIn, values, screen }: ValuesProps,
+): JSX.Element {
+  const named = measures.filter(isBegun);
+  return (
+    <section aria-label={WORDS.values.title} class="mt-10">
+      <div class="flex flex-wrap items-baseline gap-x-4">
+        <h3 class="text-title">{WORDS.values.title}</h3>
+        <p class="text-note text-ink-2">{named.length > 0 ? WORDS.values.help : WORDS.values.none}</p>
+      </div>
+      {named.length > 0 && (
+        <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
+          {named.map((measure) => {
+            const last = lastValue(measure.id, past);
+            return (
+              <ValueRow
+                key={measure.id}
+                measure={measure}
+                checkIn={checkIn}
+                value={values.find((each) => each.measure === measure.id)?.value ?? null}
+                last={last === null ? "" : WORDS.values.last(
+                  withUnit(last.value, measure.unit, screen.settings),
+                  formatShortDay(last.date),
+                )}
+                screen={screen}
+              />
+            );
+          })}
+        </div>
+      )}
+    </section>
+  );
+});
+
+/** The rows as an array that stays the same one for as long as the rows do. */
+function useSameRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const kept = useRef(rows);
+  const isSame = kept.current.length === rows.length && rows.every((row, at) => row === kept.current[at]);
+  return isSame ? kept.current : kept.current = rows;
+}
 
 interface ValueRowProps {
   readonly measure: Measure;

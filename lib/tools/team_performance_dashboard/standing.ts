@@ -124,6 +124,19 @@ export function hasNoAmber({ way, green, amber }: Measure): boolean {
   return way === "rising" ? amber >= green : amber <= green;
 }
 
+/** The last value of a measure at these check-ins, which are in order; null when it has none. */
+export function lastValue(
+  measure: string,
+  checkIns: readonly CheckIn[],
+): { readonly date: string; readonly value: number } | null {
+  for (let at = checkIns.length - 1; at >= 0; at--) {
+    const checkIn = checkIns[at];
+    const value = checkIn === undefined ? null : valueOf(checkIn, measure);
+    if (checkIn !== undefined && value !== null) return { date: checkIn.date, value };
+  }
+  return null;
+}
+
 /** How a measure stands at the last of these check-ins, which are in order. */
 export function measureStanding(measure: Measure, checkIns: readonly CheckIn[]): MeasureStanding {
   const last = checkIns.at(-1);

@@ -7,6 +7,7 @@ import {
   areaStanding,
   fallsOf,
   hasNoAmber,
+  lastValue,
   measureStanding,
   standingsAt,
   statusOf,
@@ -155,6 +156,12 @@ Deno.test("a measure without a value on the day keeps none, and says what was la
   const standing = measureStanding(MEASURE, valuesOf([4, null]));
   assert.deepEqual([standing.value, standing.status, standing.before?.value], [null, null, 4]);
   assert.equal(measureStanding(MEASURE, valuesOf([4, 3])).move, 1);
+});
+
+Deno.test("the last value of a measure is the latest that is there", () => {
+  assert.deepEqual(lastValue("m", valuesOf([4, 3, null])), { date: "2026-11-02", value: 3 });
+  assert.equal(lastValue("m", valuesOf([null])), null);
+  assert.equal(lastValue("gone", valuesOf([4])), null);
 });
 
 Deno.test("check-ins count by date, whatever the order in a file", () => {
