@@ -141,6 +141,7 @@ Deno.test("hand-round on a phone: nobody gets back to what another voted, by Bac
     page.on("dialog", (dialog) => void dialog.accept());
     await page.goto(PATH);
     await hydrated(page);
+    assert.deepEqual(await sidewaysOverflow(page), []);
     await button(page, TOOLBAR.own).tap();
     await page.locator("#check-in-people:focus").waitFor();
     await field(page, "People who vote").fill("4");

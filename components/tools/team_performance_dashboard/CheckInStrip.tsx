@@ -62,7 +62,7 @@ const Cell = memo(function Cell(
       <button
         type="button"
         aria-pressed={isShown}
-        class="block h-full w-full px-2 pt-3 pb-2 text-center hover:bg-paper focus-visible:-outline-offset-3 aria-pressed:bg-accent-wash aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)]"
+        class="relative block h-full w-full px-2 pt-3 pb-2 text-center hover:bg-paper focus-visible:-outline-offset-3 aria-pressed:bg-accent-wash aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)]"
         onClick={() => onShow(id)}
       >
         <Column parts={parts} />

@@ -35,7 +35,7 @@ const BOX = "bg-white shadow-[inset_0_0_0_1px_var(--color-line)]!";
 const FEWEST = 3;
 
 const VOTES =
-  "grid grid-cols-3 gap-x-2 px-3 md:grid-cols-[minmax(9rem,1fr)_repeat(6,4.25rem)_5.5rem] md:items-center md:gap-x-2 md:px-4";
+  "grid grid-cols-3 gap-x-2 px-3 md:grid-cols-[minmax(0,1fr)_repeat(6,3.75rem)_4.5rem] md:items-center md:gap-x-2 md:px-4 lg:grid-cols-[minmax(0,1fr)_repeat(6,4.25rem)_5.5rem]";
 
 interface CheckInViewProps {
   readonly content: Content;
