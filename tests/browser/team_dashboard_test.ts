@@ -198,6 +198,7 @@ Deno.test("hand-round on a phone: nobody gets back to what another voted, by Bac
     await button(page, "End the round").tap();
     await page.getByRole("img", { name: "Votes on Direction: 1 red, 1 amber, 1 green, 1 missing" }).waitFor();
     await button(page, "Undo: add the votes of 3 people").waitFor();
+    await page.getByRole("status").filter({ hasText: "The votes of 3 people were added." }).waitFor();
     await waitForStored(page, '"red":1,"amber":1,"green":1');
 
     // A round that is cut off by a reload leaves nothing behind.

@@ -8,7 +8,7 @@ import {
   type Standings,
 } from "../../../lib/tools/team_performance_dashboard/standing.ts";
 import { AreaTrend, MeasureTrend, Middle, Moved, Spread, Value } from "./facts.tsx";
-import { points } from "./screen.ts";
+import { balanceWords } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 
@@ -50,7 +50,7 @@ export function AllView({ standings: { areas, measures }, settings }: AllViewPro
                 </div>
                 <Spread standing={standing} class="max-md:col-span-2" />
                 <Middle standing={standing} />
-                <Balance standing={standing} settings={settings} />
+                <p class="text-note">{balanceWords(standing.netChange, settings)}</p>
                 <Outlook votes={standing.votes} />
                 <AreaTrend standing={standing} settings={settings} />
               </li>
@@ -101,21 +101,6 @@ function Flags({ standing: { split, falls } }: { readonly standing: AreaStanding
         </p>
       )}
     </>
-  );
-}
-
-/** How the share of green minus the share of red changed. */
-function Balance(
-  { standing: { netChange }, settings }: { readonly standing: AreaStanding; readonly settings: Settings },
-): JSX.Element {
-  return (
-    <p class="text-note">
-      {netChange === null
-        ? ""
-        : netChange === 0
-        ? WORDS.net.same
-        : WORDS.net.change(points(netChange, settings))}
-    </p>
   );
 }
 

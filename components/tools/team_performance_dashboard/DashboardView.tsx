@@ -138,6 +138,7 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
         {view === "all" && (isEmpty
           ? <FirstSteps onBegin={begin} />
           : standings && late && <late.AllView standings={standings} settings={settings} />)}
+        {view === "check-in" && shown === null && <FirstSteps onBegin={begin} />}
         {view === "check-in" && shown && late && (
           <late.CheckInView
             key={shown.id}

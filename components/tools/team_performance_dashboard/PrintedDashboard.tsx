@@ -7,7 +7,7 @@ import { type Change, standingsAt } from "../../../lib/tools/team_performance_da
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { whyArea, whyMeasure } from "./ChangesView.tsx";
 import { AreaTrend, MeasureTrend, Middle, Moved, Spread, Value } from "./facts.tsx";
-import { points } from "./screen.ts";
+import { balanceWords } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 
@@ -54,11 +54,7 @@ export const PrintedDashboard = memo(function PrintedDashboard(
                 <p class="text-[8pt]">
                   {[
                     standing.split === null ? "" : WORDS.split.word,
-                    standing.netChange === null
-                      ? ""
-                      : standing.netChange === 0
-                      ? WORDS.net.same
-                      : WORDS.net.change(points(standing.netChange, settings)),
+                    balanceWords(standing.netChange, settings),
                   ].filter((part) => part !== "").join(", ")}
                 </p>
               </div>

@@ -9,7 +9,7 @@ import type { Colour } from "../../../lib/tools/team_performance_dashboard/limit
 import type { MeasureStanding, TrendPoint } from "../../../lib/tools/team_performance_dashboard/standing.ts";
 import type { Shape } from "../../tool_kit/CountBar.tsx";
 
-const { colours: COLOUR_WORDS, trend: TREND, measure: MEASURE, and: AND } = DASHBOARD_TEXT;
+const { colours: COLOUR_WORDS, trend: TREND, net: NET, measure: MEASURE, and: AND } = DASHBOARD_TEXT;
 
 /** What the parts of the dashboard's screen share. The same object for as long as nothing in it changes. */
 export interface Screen {
@@ -56,12 +56,21 @@ export function points(share: number, { numberStyle }: Settings): string {
   return formatNumber(share < 0 ? -size : size, numberStyle, { hasSign: true });
 }
 
+/** How the share of green minus the share of red changed, in words; "" where there is nothing to compare. */
+export function balanceWords(change: number | null, { numberStyle }: Settings): string {
+  if (change === null) return "";
+  const size = Math.round(100 * Math.abs(change));
+  if (size === 0) return NET.same;
+  const amount = formatNumber(size, numberStyle);
+  return change > 0 ? NET.up(amount) : NET.down(amount);
+}
+
 /** How far a measure moved, with its sign: "+3 points", "−0.5 h"; "" when it stayed or has nothing to compare. */
 export function valueChange({ measure, value, before }: MeasureStanding, settings: Settings): string {
   if (value === null || before === null) return "";
-  // What is written is compared: 3.9 less 4.4 would be -0.50000000000000044.
-  const change = Number((value - before.value).toPrecision(12));
-  if (change === 0) return "";
+  const change = value - before.value;
+  // What computing leaves is no change: 0.1 + 0.2 is a little more than 0.3.
+  if (Math.abs(change) <= 1e-12 * Math.max(Math.abs(value), Math.abs(before.value))) return "";
   const sign = change > 0 ? "+" : "−";
   const amount = Math.abs(change);
   return measure.unit.trim() === "%"

@@ -82,7 +82,6 @@ const net = (points: string) => `${points} points`;
 export const DASHBOARD_TEXT = {
   viewLabel: "View",
   views: { changes: "What changed", all: "All areas", checkIn: "Check-in", setUp: "Set up" },
-  unnamed: "Untitled",
   heading: {
     noCheckIn: "No check-in yet",
     setUp: "Areas and measures",
@@ -105,7 +104,6 @@ export const DASHBOARD_TEXT = {
     votes: (votes: string) => `: ${votes}`,
     none: "no votes",
     add: "New check-in",
-    note: "All votes of a check-in: green below, amber, red on top.",
   },
   colours: { red: "red", amber: "amber", green: "green" },
   and: (first: string, second: string) => `${first} and ${second}`,
@@ -125,7 +123,8 @@ export const DASHBOARD_TEXT = {
     first: "first time",
   },
   net: {
-    change: (points: string) => `balance ${net(points)}`,
+    up: (points: string) => `balance up ${net(points)}`,
+    down: (points: string) => `balance down ${net(points)}`,
     same: "balance unchanged",
   },
   split: {
@@ -157,7 +156,6 @@ export const DASHBOARD_TEXT = {
     value: (measure: string, values: string) => `${measure}: ${values}`,
     at: (date: string, value: string, mark: string) => `${date} ${value}${mark}`,
     split: " split",
-    none: "one check-in so far",
   },
   measure: {
     none: "no value",
@@ -204,7 +202,7 @@ export const DASHBOARD_TEXT = {
     {
       title: "How to read the votes",
       text:
-        "The bar shows every vote. The middle vote is the one in the middle when all are put in order from red to green; with an even number there are two, and both are named where they differ: two red and two green have their middle at red and green, which is not amber. There is no average here.",
+        "The columns at the top hold all votes of a check-in: green below, amber, red on top. The bar shows every vote on an area. The middle vote is the one in the middle when all are put in order from red to green; with an even number there are two, and both are named where they differ: two red and two green have their middle at red and green, which is not amber. There is no average here. A hollow point in a curve was a split team, or a measure in red.",
     },
     {
       title: "What split, sliding and balance mean",

@@ -16,6 +16,7 @@ export const CHECK_IN_TEXT = {
     again: "Hand it round again",
     small: (fewest: number) =>
       `It takes ${fewest} people at least: with fewer, the counts would show who said what. Votes of fewer, and of somebody who was away, are typed in below.`,
+    said: (answered: number) => `The votes of ${plural(answered, "person", "people")} were added.`,
     noAreas: "Name an area in “Set up” first.",
   },
   votes: {
@@ -34,7 +35,6 @@ export const CHECK_IN_TEXT = {
     last: (value: string, date: string) => `${value} on ${date}`,
     none: "Name a measure in “Set up” to enter its value here.",
   },
-  noCheckIn: "There is no check-in. Begin one with “New check-in”.",
   toChanges: "See what changed",
 } as const;
 

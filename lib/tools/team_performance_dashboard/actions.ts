@@ -1,27 +1,26 @@
 import { isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
 import { isSame } from "../../tool_kit/history.ts";
 import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
-import { insertAfter, moveRow, removeRow, replaceRow } from "../../tool_kit/rows.ts";
-import { oneLine } from "../../tool_kit/texts.ts";
+import { moveRow, removeRow, replaceRow } from "../../tool_kit/rows.ts";
+import { type Area, type AreaVotes, type Content, newMeasure, type Settings, votesOn } from "./dashboard.ts";
 import {
-  type Area,
-  type AreaVotes,
-  type CheckIn,
-  type Content,
-  type Measure,
-  newMeasure,
-  type Settings,
-  sumVotes,
-  valueOf,
-  votesOn,
-} from "./dashboard.ts";
-import { FIGURE_MAX, ID, LIMITS, WAYS } from "./limits.ts";
+  added,
+  type AreaChange,
+  changedArea,
+  changedMeasure,
+  changedVotes,
+  counted,
+  inCheckIn,
+  type MeasureChange,
+  peopleOr,
+  type VotesChange,
+  withCheckIn,
+  withoutEntries,
+  withValue,
+  withVotes,
+} from "./edits.ts";
+import { LIMITS } from "./limits.ts";
 import { inOrder } from "./standing.ts";
-import { castVotes } from "./votes.ts";
-
-export type AreaChange = Partial<Omit<Area, "id">>;
-export type MeasureChange = Partial<Omit<Measure, "id">>;
-export type VotesChange = Partial<Omit<AreaVotes, "area">>;
 
 /** A measure read from a list, with its values by check-in. */
 export interface ReadMeasure extends MeasureChange {
@@ -161,148 +160,6 @@ function reduced(content: Content, action: Action): Content {
     case "bring in measures":
       return broughtIn(content, action);
   }
-}
-
-/** Whether an id may be given to a new row. */
-function isFree({ areas, measures, checkIns }: Content, id: string): boolean {
-  return ID.test(id) && ![...areas, ...measures, ...checkIns].some((row) => row.id === id);
-}
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-function added<Row extends Named>(
-  content: Content,
-  rows: readonly Row[],
-  action: {
-    readonly rows: readonly (Partial<Omit<Row, "id">> & { readonly id: string })[];
-    readonly after?: string;
-    readonly into?: string;
-  },
-  most: number,
-  blank: (id: string) => Row,
-  change: (row: Row, fields: Partial<Omit<Row, "id">>) => Row,
-): readonly Row[] {
-  const target = rows.find(({ id, name }) => id === action.into && name.trim() === "");
-  let result = rows;
-  let last = target?.id ?? action.after ?? "";
-  for (const [index, fields] of action.rows.entries()) {
-    if (index === 0 && target !== undefined) {
-      result = replaceRow(result, target.id, (row) => change(row, fields));
-      continue;
-    }
-    const { id } = fields;
-    const isTaken = !isFree(content, id) || result.some((row) => row.id === id);
-    if (isTaken || result.length >= most) continue;
-    result = insertAfter(result, last, change(blank(id), fields));
-    last = id;
-  }
-  return result;
-}
-
-function changedArea(row: Area, change: AreaChange): Area {
-  const { name, about } = { ...row, ...change };
-  return { ...row, name: oneLine(name, LIMITS.name), about: oneLine(about, LIMITS.about) };
-}
-
-/** A measure with its texts cut to length; what it cannot hold leaves the old. */
-function changedMeasure(row: Measure, change: MeasureChange): Measure {
-  const { name, unit, way, green, amber } = { ...row, ...change };
-  return {
-    ...row,
-    name: oneLine(name, LIMITS.name),
-    unit: oneLine(unit, LIMITS.unit),
-    way: WAYS.includes(way) ? way : row.way,
-    green: figureOr(green, row.green),
-    amber: figureOr(amber, row.amber),
-  };
-}
-
-function figureOr(value: number | null, old: number | null): number | null {
-  return value === null ? null : Math.abs(value) <= FIGURE_MAX ? value + 0 : old;
-}
-
-function countOr(value: number, old: number): number {
-  return Number.isInteger(value) && value >= 0 && value <= LIMITS.votes ? value + 0 : old;
-}
-
-function peopleOr(value: number | null, old: number | null): number | null {
-  if (value === null) return null;
-  const count = countOr(value, -1);
-  return count < 0 ? old : count;
-}
-
-/** What was voted and measured, without what belonged to a row that is gone. */
-function withoutEntries(content: Content, id: string): Content {
-  const checkIns = content.checkIns.map((row) => {
-    const votes = row.votes.filter(({ area }) => area !== id);
-    const values = row.values.filter(({ measure }) => measure !== id);
-    const isUntouched = votes.length === row.votes.length && values.length === row.values.length;
-    return isUntouched ? row : { ...row, votes, values };
-  });
-  return { ...content, checkIns };
-}
-
-function inCheckIn(content: Content, id: string, change: (row: CheckIn) => CheckIn): Content {
-  return { ...content, checkIns: replaceRow(content.checkIns, id, change) };
-}
-
-function withCheckIn(
-  content: Content,
-  { id, date }: { readonly id: string; readonly date: PlainDate },
-): Content {
-  const { checkIns } = content;
-  if (!isFree(content, id) || !isPlainDate(date) || checkIns.length >= LIMITS.checkIns) return content;
-  const people = inOrder(checkIns).findLast((row) => row.date <= date)?.people ?? null;
-  return { ...content, checkIns: inOrder([...checkIns, { id, date, people, votes: [], values: [] }]) };
-}
-
-function changedVotes(old: AreaVotes, next: AreaVotes): AreaVotes {
-  return {
-    area: old.area,
-    red: countOr(next.red, old.red),
-    amber: countOr(next.amber, old.amber),
-    green: countOr(next.green, old.green),
-    worse: countOr(next.worse, old.worse),
-    same: countOr(next.same, old.same),
-    better: countOr(next.better, old.better),
-  };
-}
-
-/** A check-in with the votes on an area, which has no entry when nobody voted. */
-function withVotes(row: CheckIn, votes: AreaVotes): CheckIn {
-  const { worse, same, better } = votes;
-  const isNothing = castVotes(votes) + worse + same + better === 0;
-  const at = row.votes.findIndex(({ area }) => area === votes.area);
-  if (isNothing) return { ...row, votes: row.votes.filter((_, index) => index !== at) };
-  return { ...row, votes: at < 0 ? [...row.votes, votes] : row.votes.with(at, votes) };
-}
-
-function counted(
-  row: CheckIn,
-  { areas }: Content,
-  { votes, answered }: Extract<Action, { type: "count round" }>,
-): CheckIn {
-  const known = votes.filter(({ area }) => areas.some(({ id }) => id === area));
-  const result = known.reduce((now, more) => {
-    const old = votesOn(now, more.area);
-    return withVotes(now, changedVotes(old, sumVotes(old, more)));
-  }, row);
-  // Who answered was to vote.
-  const least = Math.max(countOr(answered, 0), ...result.votes.map(castVotes));
-  return { ...result, people: Math.min(LIMITS.votes, Math.max(row.people ?? 0, least)) };
-}
-
-function withValue({ measures }: Content, row: CheckIn, measure: string, value: number | null): CheckIn {
-  if (!measures.some(({ id }) => id === measure)) return row;
-  const old = valueOf(row, measure);
-  const next = figureOr(value, old);
-  const at = row.values.findIndex((each) => each.measure === measure);
-  if (next === null) return at < 0 ? row : { ...row, values: row.values.filter((_, index) => index !== at) };
-  const entry = { measure, value: next };
-  return { ...row, values: at < 0 ? [...row.values, entry] : row.values.with(at, entry) };
 }
 
 function broughtIn(

@@ -5,8 +5,9 @@ import {
 } from "../../content/tools/team_performance_dashboard_later.ts";
 import { csvNumber, csvText, readCsv } from "../../tool_kit/csv.ts";
 import { isPlainDate, parseDate, type PlainDate } from "../../tool_kit/dates.ts";
-import type { Action, MeasureChange, ReadMeasure } from "./actions.ts";
+import type { Action, ReadMeasure } from "./actions.ts";
 import { type Content, isBegun, valueOf } from "./dashboard.ts";
+import type { MeasureChange } from "./edits.ts";
 import { LIMITS, type Way, WAYS } from "./limits.ts";
 import { inOrder } from "./standing.ts";
 
