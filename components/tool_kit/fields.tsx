@@ -144,6 +144,8 @@ interface NumberFieldProps extends FieldBasics {
   readonly onValue: (value: number | null) => void;
   /** An emptied field keeps counting as what it was, and shows it again when it loses the focus. */
   readonly isRequired?: boolean;
+  /** Why a number cannot stand here ("Votes are whole numbers."); null when it can. */
+  readonly refuse?: (value: number) => string | null;
   /** Takes a text that is no number but means something here ("unknown"); true when it did. */
   readonly onWord?: (text: string) => boolean;
 }
@@ -163,6 +165,7 @@ export function NumberField(
     describedBy,
     onValue,
     isRequired = false,
+    refuse = () => null,
     onWord,
     onDone,
     ...input
@@ -175,17 +178,23 @@ export function NumberField(
   reported.current = value;
   const rest = shown ?? (value === null ? "" : formatNumber(value, numberStyle));
   const parsed = typed === null ? null : parseNumber(typed, numberStyle);
-  const isWrong = parsed !== null && !parsed.ok && parsed.reason !== "empty";
+  const refusal = parsed === null || (!parsed.ok && parsed.reason === "empty")
+    ? null
+    : parsed.ok
+    ? refuse(parsed.value)
+    : parsed.message;
+  const isWrong = refusal !== null;
   const echo = parsed?.ok && parsed.isAmbiguous
     ? FIELD_WORDS.understood(echoNumber(parsed, numberStyle), parsed.decimals > 0)
     : "";
-  const message = isWrong && !parsed.ok
-    ? `${parsed.message} ${value === null ? "" : FIELD_WORDS.stillCounting(formatNumber(value, numberStyle))}`
+  const message = isWrong
+    ? `${refusal} ${value === null ? "" : FIELD_WORDS.stillCounting(formatNumber(value, numberStyle))}`
     : echo;
   const onInput = (text: string) => {
     setTyped(text);
     const now = parseNumber(text, numberStyle);
-    const next = now.ok ? now.value : now.reason === "empty" && !isRequired ? null : value;
+    const isTaken = now.ok && refuse(now.value) === null;
+    const next = isTaken ? now.value : !now.ok && now.reason === "empty" && !isRequired ? null : value;
     if (next === value) return;
     reported.current = next;
     onValue(next);

@@ -39,7 +39,9 @@ export const TOOLS: readonly Tool[] = [
   tool(TRACKER_ID, "okr-execution-tracker", "OKR Execution Tracker"),
   tool("roi-projection-calculator", "roi-calculator", "ROI Projection Calculator"),
   tool("strategic-alignment-assessment-kit", "alignment-assessment", "Strategic Alignment Assessment"),
-  tool("team-performance-dashboard", "team-dashboard", "Team Performance Dashboard"),
+  tool("team-performance-dashboard", "team-dashboard", "Team Performance Dashboard", {
+    island: "TeamPerformanceDashboard",
+  }),
   tool("executive-decision-framework", "decision-framework", "Executive Decision Framework"),
   tool("okr-workshop-facilitator-kit", "workshop-kit", "OKR Workshop Facilitator Kit", {
     island: "OkrWorkshopFacilitatorKit",

@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from "playwright-core";
 import { IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
 import { exportFile } from "../../lib/tool_kit/export.ts";
 import { startChromium } from "./script_requests.ts";
-import type { TimedEdit } from "./timed_edits.ts";
+import type { TimedEdit } from "./edits/timed_edit.ts";
 
 /** How long scripts ran for one key, in milliseconds, and how long they may. */
 export interface EditTime {

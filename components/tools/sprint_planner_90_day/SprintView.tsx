@@ -14,6 +14,7 @@ import { type Content, WEEKS } from "../../../lib/tools/sprint_planner_90_day/sp
 import { firstDay, lastDay, momentOf } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
 import { DateField, focusLater } from "../../tool_kit/fields.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
+import { useLater } from "../../tool_kit/use_later.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { OutcomeList } from "./OutcomeList.tsx";
 import { PrintedSprint } from "./PrintedSprint.tsx";
@@ -21,7 +22,7 @@ import { averagePercent, choicesOf, type Screen } from "./screen.ts";
 import { Strip } from "./Strip.tsx";
 import { WeekPanel } from "./WeekPanel.tsx";
 
-type Late = typeof import("./late_views.ts");
+const lateViews = () => import("./late_views.ts");
 
 const VIEWS = [
   { value: "week", label: SPRINT_TEXT.views.week },
@@ -66,7 +67,8 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   const moment = momentOf(start, today);
   const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
   const week = chosen ?? now;
-  const late = useLate(view !== "week" || week === null);
+  const later = useLater(lateViews, view !== "week" || week === null);
+  const late = later === "missing" ? null : later;
   const show = useCallback((number: number) => {
     setChosen(number === now ? null : number);
     setView("week");
@@ -76,7 +78,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
     focusLater(`${outcome}-measure`);
   }, []);
   const beginNext = async () => {
-    const { nextSprint, nextStart } = await import("./late_views.ts");
+    const { nextSprint, nextStart } = await lateViews();
     tool.duplicate();
     // Without room for another document this one stays as it is.
     if (tool.state().document.id === document.id) return;
@@ -131,11 +133,11 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
             </button>
           </p>
         )}
-        {late === "missing" && (view !== "week" || week === null) && (
+        {later === "missing" && (view !== "week" || week === null) && (
           <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
         )}
         {view === "week" && (week === null
-          ? isHere(late) && (
+          ? late && (
             <late.SprintEnd
               content={content}
               edition={edition}
@@ -154,8 +156,8 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
               />
             </div>
           ))}
-        {view === "outcomes" && isHere(late) && <late.OutcomesView content={content} screen={screen} />}
-        {view === "calendar" && isHere(late) && <late.CalendarView document={document} screen={screen} />}
+        {view === "outcomes" && late && <late.OutcomesView content={content} screen={screen} />}
+        {view === "calendar" && late && <late.CalendarView document={document} screen={screen} />}
 
         <details class="mt-14 max-w-[48rem] border-y border-line py-1 text-note">
           <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
@@ -171,29 +173,6 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
       <PrintedSprint title={title} content={content} today={today} />
     </>
   );
-}
-
-function isHere(late: Late | "missing" | null): late is Late {
-  return late !== null && late !== "missing";
-}
-
-/** The views that are not in front: loaded when one is needed, or when somebody first turns to the page. */
-function useLate(isNeeded: boolean): Late | "missing" | null {
-  const [late, setLate] = useState<Late | "missing" | null>(null);
-  const load = () => {
-    import("./late_views.ts").then((loaded) => setLate(loaded), () => setLate("missing"));
-  };
-  useEffect(() => {
-    if (isNeeded) load();
-  }, [isNeeded]);
-  useEffect(() => {
-    const turns = ["focusin", "pointerdown"] as const;
-    for (const turn of turns) document.addEventListener(turn, load, { once: true });
-    return () => {
-      for (const turn of turns) document.removeEventListener(turn, load);
-    };
-  }, []);
-  return late;
 }
 
 /** The average of the closed weeks against its line. */

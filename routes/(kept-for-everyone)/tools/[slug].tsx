@@ -8,6 +8,7 @@ import GoalCascadeBuilder from "../../../islands/(tools)/GoalCascadeBuilder.tsx"
 import OkrWorkshopFacilitatorKit from "../../../islands/(tools)/OkrWorkshopFacilitatorKit.tsx";
 import SprintPlanner90Day from "../../../islands/(tools)/SprintPlanner90Day.tsx";
 import StrategicOkrPlanner from "../../../islands/(tools)/StrategicOkrPlanner.tsx";
+import TeamPerformanceDashboard from "../../../islands/(tools)/TeamPerformanceDashboard.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
 import type { PublicPage } from "../../../lib/content/page_meta.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
@@ -28,6 +29,7 @@ const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
   GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,
   OkrWorkshopFacilitatorKit: (today) => <OkrWorkshopFacilitatorKit edition="demo" today={today} />,
   SprintPlanner90Day: (today) => <SprintPlanner90Day edition="demo" today={today} />,
+  TeamPerformanceDashboard: (today) => <TeamPerformanceDashboard edition="demo" today={today} />,
 };
 const ABOUT: Readonly<Record<string, PublicPage>> = TOOL_PAGES;
 
