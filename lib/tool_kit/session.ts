@@ -1,7 +1,7 @@
 import type { STORAGE_LINES, STORAGE_PROBLEMS } from "../content/tools/tool_kit.ts";
 import type { Documents, RemovalReason, SaveResult, StorageLike } from "./documents.ts";
 import { type Change, endTyping, type History, isSame, record, redo, startHistory, undo } from "./history.ts";
-import type { DocumentReader, ToolDocument } from "./tool_model.ts";
+import type { DocumentReader, Seal, ToolDocument } from "./tool_model.ts";
 
 /** Milliseconds of quiet after which a change is saved. */
 export const AUTOSAVE_MS = 300;
@@ -35,6 +35,8 @@ export interface SessionOptions<Content> {
   readonly clock: Clock;
   /** Whether a document is as the tool made it: then there is nothing to keep under "Recently removed". */
   readonly isUntouched: (document: ToolDocument<Content>) => boolean;
+  /** As in a ToolModel. */
+  readonly seals: ((before: Content, after: Content) => Seal<Content> | null) | undefined;
   /** Hears of every change that nobody asked for here: saved, other tabs. */
   readonly onChange: () => void;
 }
@@ -51,7 +53,9 @@ export type Session<Content> = ReturnType<typeof createSession<Content>>;
 
 /** The open document with its history and its place in storage. Touches no storage before start(). */
 export function createSession<Content>(
-  { reader: getReader, first, storage: getStorage, clock, isUntouched, onChange }: SessionOptions<Content>,
+  { reader: getReader, first, storage: getStorage, clock, isUntouched, seals, onChange }: SessionOptions<
+    Content
+  >,
 ) {
   type Document = ToolDocument<Content>;
   let documents: Documents<Content> | null = null;
@@ -102,8 +106,75 @@ export function createSession<Content>(
     storage = "paused";
   }
 
+  /** Every state of a document that this tab still holds. */
+  function statesInMemory(): Document[] {
+    return [history, ...[...left.values()].map((one) => one.history)].flatMap(({ past, present, future }) => [
+      present,
+      ...[...past, ...future].flatMap(({ document, adds, removes }) => [document, ...adds, ...removes]),
+    ]);
+  }
+
+  /** Ends undo in this tab, and seals what it holds of other documents. */
+  function forget({ apply }: Seal<Content>): void {
+    const sealed = (document: Document) => startHistory({ ...document, content: apply(document.content) });
+    history = sealed(history.present);
+    for (const [id, one] of left) left.set(id, { ...one, history: sealed(one.history.present) });
+  }
+
+  /** Another tab may have sealed what this one still holds: then it is sealed here too, before anybody can go back to it. */
+  function takeSeals(changed: string | null): void {
+    if (seals === undefined || documents === null) return;
+    const { id } = history.present;
+    const held = statesInMemory();
+    for (const other of new Set(held.map((document) => document.id))) {
+      const stored = changed === null || changed === other ? documents.peek(other) : null;
+      if (stored === null) continue;
+      for (const { content } of held) {
+        const seal = seals(content, stored.content);
+        if (seal === null) continue;
+        forget(seal);
+        if (other === id) {
+          const read = documents.load(id);
+          if (read.state !== "found") continue;
+          clearSchedule();
+          isDirty = false;
+          otherTab = null;
+          history = startHistory(read.document);
+          storage = restingState();
+        }
+        onChange();
+        break;
+      }
+    }
+  }
+
+  /** A step after which there is no way back. False when another tab was at the document: that is to be settled first. */
+  function sealStep(next: Document, seal: Seal<Content>): boolean {
+    const { present } = history;
+    if (otherTab !== null) return false;
+    if (documents !== null && documents.compare(present.id) !== "same") {
+      lookAtStorage(present.id);
+      return false;
+    }
+    clearSchedule();
+    history = startHistory(next);
+    forget(seal);
+    isDirty = true;
+    if (documents === null) return true;
+    let result = documents.save(next);
+    if (result === "full") {
+      // What is stored must go, whether or not there is room for what follows it.
+      documents.remove(present, "replaced", false);
+      result = documents.save(next);
+    }
+    settle(result);
+    documents.seal(seal);
+    return true;
+  }
+
   /** Compares with what is stored: another tab may have been at work on document `id` (null: on any). */
   function lookAtStorage(id: string | null): void {
+    takeSeals(id);
     const { present } = history;
     if (documents === null || (id !== null && id !== present.id)) return;
     const compared = documents.compare(present.id);
@@ -253,6 +324,10 @@ export function createSession<Content>(
     step(next: Document, change: Omit<Change<Content>, "at">, reason: RemovalReason = "replaced"): boolean {
       const { adds = [], removes = [] } = change;
       const before = history;
+      const seal = adds.length + removes.length === 0
+        ? seals?.(before.present.content, next.content) ?? null
+        : null;
+      if (seal !== null) return sealStep(next, seal);
       const after = record(before, next, { ...change, at: clock.now() });
       if (after === before) return false;
       if (adds.length + removes.length === 0) {
@@ -285,6 +360,15 @@ export function createSession<Content>(
     },
     endTyping(): void {
       history = endTyping(history);
+    },
+    /** A document from elsewhere, sealed where this browser has sealed it. */
+    sealed(document: Document): Document {
+      if (seals === undefined) return document;
+      const here = (documents?.list() ?? []).map(({ id }) => documents?.peek(id) ?? history.present);
+      return [history.present, ...here].reduce((now, { content }) => {
+        const seal = seals(now.content, content);
+        return seal === null ? now : { ...now, content: seal.apply(now.content) };
+      }, document);
     },
 
     /** Opens a document that was just loaded from storage; its steps of this tab can still be undone. */
