@@ -66,8 +66,8 @@ for (const { productId, label } of OPEN) {
 
 Deno.test("the same sources make the same editions, byte for byte, one for each open tool", async () => {
   const root = new URL(".", PROJECT).pathname;
-  const { siteName } = loadSettings(root);
-  const made = await makeEditions({ root, target: build.target, siteName });
+  const { siteName, siteUrl } = loadSettings(root);
+  const made = await makeEditions({ root, target: build.target, siteName, siteUrl });
   assert.deepEqual(made.map(({ name }) => name), OPEN.map(({ productId }) => `${productId}.html`));
   for (const { name, html } of made) {
     assert.ok(html === await Deno.readTextFile(new URL(`_fresh/editions/${name}`, PROJECT)), name);

@@ -6,6 +6,7 @@ import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
 import GoalCascadeBuilder from "../../../islands/(tools)/GoalCascadeBuilder.tsx";
 import SprintPlanner90Day from "../../../islands/(tools)/SprintPlanner90Day.tsx";
+import StrategicAlignmentAssessmentKit from "../../../islands/(tools)/StrategicAlignmentAssessmentKit.tsx";
 import StrategicOkrPlanner from "../../../islands/(tools)/StrategicOkrPlanner.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
 import type { PublicPage } from "../../../lib/content/page_meta.ts";
@@ -22,6 +23,12 @@ const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
       edition="demo"
       today={today}
       checks={createChecker()(samplePlan(today).content, today)}
+    />
+  ),
+  StrategicAlignmentAssessmentKit: (today) => (
+    <StrategicAlignmentAssessmentKit
+      edition="demo"
+      today={today}
     />
   ),
   GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,

@@ -1,0 +1,2 @@
+/** What reads assessments: fetched when there is something to read. */
+export { ALIGNMENT_DOCUMENTS } from "./schema.ts";
