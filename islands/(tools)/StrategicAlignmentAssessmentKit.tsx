@@ -47,7 +47,7 @@ export default function StrategicAlignmentAssessmentKit(
   if (answering !== null) return <answering.AnswerPage fragment={location.hash} />;
   return (
     <div inert={isOpening} aria-busy={isOpening}>
-      <Toolbar {...used} edition={edition} firstField="statement-1" />
+      <Toolbar {...used} edition={edition} firstField="group-group-1" />
       <AlignmentView {...used} edition={edition} page={page} drawnOn={today} />
     </div>
   );

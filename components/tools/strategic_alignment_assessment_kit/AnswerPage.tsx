@@ -77,9 +77,9 @@ function SendBack({ code }: { readonly code: string }): JSX.Element {
         <span class="text-small text-ink-2">{ANSWER_PAGE.code}</span>
         <textarea
           readOnly
-          rows={4}
+          rows={6}
           value={code}
-          class="field-outline mt-1 block w-full resize-none px-4 py-3 leading-relaxed break-all tabular-nums"
+          class="field-outline mt-1 block w-full resize-none px-4 py-3 leading-relaxed break-all field-sizing-content tabular-nums"
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </label>

@@ -62,7 +62,12 @@ function ChoiceTable(
                     <tr key={option} class="border-b border-line">
                       <th scope="row" class="py-2.5 text-left font-normal">
                         {option}
-                        <Share count={countIn(total)} of={Math.max(...total.counts)} />
+                        {at < asked.options.length && (
+                          <Share
+                            count={countIn(total)}
+                            of={total.counts.reduce((a, b) => a + b, 0)}
+                          />
+                        )}
                       </th>
                       <td class="py-2.5 pl-4 text-right align-top font-semibold tabular-nums">
                         {countIn(total)}

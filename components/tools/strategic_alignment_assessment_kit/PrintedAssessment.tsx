@@ -118,10 +118,11 @@ function PrintedRow(
     readonly names: readonly string[];
   },
 ): JSX.Element {
-  const means = names.map((name, at) => {
+  const figuresOf = names.map((name, at) => {
     const figures = item.groups[at];
-    const mean = figures ? spreadOf(figures)?.mean : undefined;
-    return `${name} ${mean === undefined ? TABLE.hiddenGroup : points(mean)}`;
+    const spread = figures ? spreadOf(figures) : null;
+    if (spread === null) return `${name} ${figures ? TABLE.nobody : TABLE.hiddenGroup}`;
+    return `${name} ${WORDS.group(points(spread.mean), points(spread.deviation ?? 0))}`;
   });
   return (
     <tr class="break-inside-avoid border-b border-[#bbb] *:py-[2mm] *:align-top">
@@ -129,7 +130,7 @@ function PrintedRow(
         {asked.text}
         {spread?.isSplit && <b class="font-semibold">{` (${TABLE.split})`}</b>}
         {names.length > 1 && item.total !== null && (
-          <span class="block text-[8pt] text-[#444]">{TABLE.groups(means.join(", "))}</span>
+          <span class="block text-[8pt] text-[#444]">{TABLE.groups(figuresOf.join(", "))}</span>
         )}
       </td>
       {item.total === null || spread === null ? <td colSpan={5}>{TABLE.hidden}</td> : (

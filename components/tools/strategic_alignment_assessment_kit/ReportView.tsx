@@ -125,7 +125,8 @@ function LeadingOptions(
   );
 }
 
-const COLUMNS = "grid lg:grid-cols-[minmax(0,1fr)_17rem_3.25rem_3.5rem_5.25rem_4.5rem_11rem] gap-x-5";
+const COLUMNS =
+  "grid md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_17rem_3.25rem_3.5rem_5.25rem_4.5rem_11rem] gap-x-5";
 
 /** A statement with the figures of everybody, and those of each group behind it. */
 function StatementRow(
@@ -133,7 +134,7 @@ function StatementRow(
 ): JSX.Element {
   const { asked, item, spread, gap } = statement;
   return (
-    <li class="border-b border-line py-4">
+    <li class="border-b border-line pt-3.5 pb-0.5">
       <div class={`${COLUMNS} items-start gap-y-3`}>
         <p class="leading-snug">
           <span class="block text-small text-ink-2">
@@ -147,7 +148,7 @@ function StatementRow(
           : (
             <>
               <AnswerBar counts={item.total.counts} name={asked.text} class="lg:mt-0.5" />
-              <dl class="contents max-lg:grid max-lg:grid-cols-4 max-lg:gap-x-3">
+              <dl class="contents max-lg:grid max-lg:grid-cols-4 max-lg:gap-x-3 md:max-lg:col-span-2">
                 <Figure label={TABLE.mean}>{points(spread.mean)}</Figure>
                 <Figure label={TABLE.deviation}>
                   {spread.deviation === null ? TABLE.noGap : points(spread.deviation)}
@@ -175,7 +176,7 @@ function StatementRow(
       </div>
       {names.length > 1 && item.total !== null && (
         <details class="text-note">
-          <summary class="inline-flex min-h-11 items-center text-small text-accent-ink underline underline-offset-4">
+          <summary class="inline-flex min-h-10 items-center text-small text-accent-ink underline underline-offset-4">
             {TABLE.byGroup}
           </summary>
           <GroupFigures statement={statement} names={names} />

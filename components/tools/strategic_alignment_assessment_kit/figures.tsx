@@ -13,7 +13,7 @@ const { table: WORDS, talk: TALK } = ALIGNMENT_TEXT;
 const LOOKS = [
   ["fill-ink", "fill-white"],
   ["fill-ink/25", "fill-ink"],
-  ["fill-sand", "fill-ink"],
+  ["fill-line", "fill-ink"],
   ["fill-accent/30", "fill-ink"],
   ["fill-accent", "fill-white"],
 ] as const;
@@ -30,7 +30,7 @@ export function AnswerBar(
     <CountBar
       label={WORDS.barOf(name)}
       none={WORDS.none}
-      class={className}
+      class={`max-w-[26rem] ${className}`}
       parts={counts.map((count, at) => ({
         count,
         word: SCALE_WORDS[at]?.toLowerCase() ?? "",

@@ -100,7 +100,6 @@ export const ALIGNMENT_TEXT = {
     groups: (text: string) => `By group: ${text}`,
     byGroup: "By group",
     barOf: (name: string) => `Answers to “${name}”`,
-    part: (word: string) => word.toLowerCase(),
     none: "nobody answered",
   },
   choices: {
@@ -109,7 +108,6 @@ export const ALIGNMENT_TEXT = {
     option: "Option",
     everybody: "All",
     unsure: UNSURE,
-    votes: (count: number, answered: number) => `${count} of ${answered}`,
   },
   help: {
     title: "How to read the figures, and what stays hidden",
@@ -135,12 +133,12 @@ export const ALIGNMENT_TEXT = {
     now: "Now",
     mean: "Mean",
     consensus: "Consensus",
-    change: (points: string) => `${points}`,
     choose: "Compare with",
   },
   print: {
     report: "Strategic alignment",
     answered: (count: number, day: string) => `${people(count)} answered. Closed on ${day}.`,
     scale: "1 strongly disagree, 5 strongly agree.",
+    group: (mean: string, spread: string) => `${mean} (spread ${spread})`,
   },
 } as const;
