@@ -106,10 +106,11 @@ const closedRound = row({
       const one = round.asked.questions[at];
       const answers = kind === "statements" ? SCALE : one?.options.length ?? 0;
       if (found.groups.length !== groups) refuse([kind, at, "groups"], "must have one row for each group");
-      const hidden = sum(found.total?.counts ?? []) -
+      const left = sum(found.total?.counts ?? []) -
         sum(found.groups.map((shown) => sum(shown?.counts ?? [])));
-      if (found.total && found.groups.includes(null) && hidden < FEWEST) {
-        refuse([kind, at], `shows by subtraction what fewer than ${FEWEST} answered`);
+      const hidden = found.groups.filter((shown) => shown === null).length;
+      if (found.total && hidden > 0 && (left < FEWEST || hidden < 2)) {
+        refuse([kind, at], "shows by subtraction what is hidden");
       }
       for (const [part, shown] of [found.total, ...found.groups].entries()) {
         if (shown === null) continue;

@@ -3,14 +3,7 @@ import fc from "fast-check";
 import { FEWEST } from "../../../../lib/tools/strategic_alignment_assessment_kit/limits.ts";
 import { protect } from "../../../../lib/tools/strategic_alignment_assessment_kit/privacy.ts";
 import type { Figures } from "../../../../lib/tools/strategic_alignment_assessment_kit/schema.ts";
-import {
-  groupsOf,
-  inFull,
-  leakIn,
-  lookalikes,
-  sizesOnly,
-  vectors,
-} from "../../../support/alignment_worlds.ts";
+import { groupsOf, leakIn, vectors } from "../../../support/alignment_worlds.ts";
 
 function isUnanimous(groups: readonly Figures[]): boolean {
   return new Set(groups.flatMap(({ counts }) => counts.flatMap((count, at) => count > 0 ? [at] : [])))
