@@ -59,6 +59,7 @@ export function EntryRow({ asked, onDone }: EntryRowProps): JSX.Element {
             <select
               class={`${FIELD} text-left!`}
               autocomplete="off"
+              aria-label={WORDS.group}
               value={group}
               onChange={({ currentTarget }) => setGroup(currentTarget.value)}
             >
@@ -97,6 +98,7 @@ export function EntryRow({ asked, onDone }: EntryRowProps): JSX.Element {
             <select
               class={`${FIELD} text-left!`}
               autocomplete="off"
+              aria-label={WORDS.choice(text)}
               value={choices[at] ?? ""}
               onChange={({ currentTarget }) => setChoices((before) => before.with(at, currentTarget.value))}
             >
