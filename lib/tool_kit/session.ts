@@ -1,6 +1,7 @@
 import type { STORAGE_LINES, STORAGE_PROBLEMS } from "../content/tools/tool_kit.ts";
 import type { Documents, RemovalReason, SaveResult, StorageLike } from "./documents.ts";
 import { type Change, endTyping, type History, isSame, record, redo, startHistory, undo } from "./history.ts";
+import type { SealedSession, Sealing } from "./sealing.ts";
 import type { DocumentReader, Seal, ToolDocument } from "./tool_model.ts";
 
 /** Milliseconds of quiet after which a change is saved. */
@@ -67,6 +68,7 @@ export function createSession<Content>(
   let storage: StorageState = "sample";
   let otherTab: Left<Content>["otherTab"] = null;
   let problem: StorageProblem | null = null;
+  let sealing: Sealing<Content> | null = null;
 
   const restingState = (): StorageState =>
     documents?.isBlocked ? "blocked" : documents?.has(history.present.id) ? "saved" : "sample";
@@ -106,75 +108,9 @@ export function createSession<Content>(
     storage = "paused";
   }
 
-  /** Every state of a document that this tab still holds. */
-  function statesInMemory(): Document[] {
-    return [history, ...[...left.values()].map((one) => one.history)].flatMap(({ past, present, future }) => [
-      present,
-      ...[...past, ...future].flatMap(({ document, adds, removes }) => [document, ...adds, ...removes]),
-    ]);
-  }
-
-  /** Ends undo in this tab, and seals what it holds of other documents. */
-  function forget({ apply }: Seal<Content>): void {
-    const sealed = (document: Document) => startHistory({ ...document, content: apply(document.content) });
-    history = sealed(history.present);
-    for (const [id, one] of left) left.set(id, { ...one, history: sealed(one.history.present) });
-  }
-
-  /** Another tab may have sealed what this one still holds: then it is sealed here too, before anybody can go back to it. */
-  function takeSeals(changed: string | null): void {
-    if (seals === undefined || documents === null) return;
-    const { id } = history.present;
-    const held = statesInMemory();
-    for (const other of new Set(held.map((document) => document.id))) {
-      const stored = changed === null || changed === other ? documents.peek(other) : null;
-      if (stored === null) continue;
-      for (const { content } of held) {
-        const seal = seals(content, stored.content);
-        if (seal === null) continue;
-        forget(seal);
-        if (other === id) {
-          const read = documents.load(id);
-          if (read.state !== "found") continue;
-          clearSchedule();
-          isDirty = false;
-          otherTab = null;
-          history = startHistory(read.document);
-          storage = restingState();
-        }
-        onChange();
-        break;
-      }
-    }
-  }
-
-  /** A step after which there is no way back. False when another tab was at the document: that is to be settled first. */
-  function sealStep(next: Document, seal: Seal<Content>): boolean {
-    const { present } = history;
-    if (otherTab !== null) return false;
-    if (documents !== null && documents.compare(present.id) !== "same") {
-      lookAtStorage(present.id);
-      return false;
-    }
-    clearSchedule();
-    history = startHistory(next);
-    forget(seal);
-    isDirty = true;
-    if (documents === null) return true;
-    let result = documents.save(next);
-    if (result === "full") {
-      // What is stored must go, whether or not there is room for what follows it.
-      documents.remove(present, "replaced", false);
-      result = documents.save(next);
-    }
-    settle(result);
-    documents.seal(seal);
-    return true;
-  }
-
   /** Compares with what is stored: another tab may have been at work on document `id` (null: on any). */
   function lookAtStorage(id: string | null): void {
-    takeSeals(id);
+    sealing?.take(id);
     const { present } = history;
     if (documents === null || (id !== null && id !== present.id)) return;
     const compared = documents.compare(present.id);
@@ -182,6 +118,29 @@ export function createSession<Content>(
     pause(compared);
     onChange();
   }
+
+  const sealedSession: SealedSession<Content> = {
+    get history() {
+      return history;
+    },
+    set history(next) {
+      history = next;
+    },
+    get isPaused() {
+      return otherTab !== null;
+    },
+    left,
+    clearSchedule,
+    settle,
+    rest() {
+      clearSchedule();
+      isDirty = false;
+      otherTab = null;
+      storage = restingState();
+    },
+    look: () => lookAtStorage(null),
+    onChange,
+  };
 
   /** Keeps the open document's history for when it is opened again. */
   function leave(): void {
@@ -280,7 +239,7 @@ export function createSession<Content>(
         storage = "blocked";
         return () => {};
       }
-      const [{ openDocuments }, reader] = fetched;
+      const [{ openDocuments, createSealing }, reader] = fetched;
       const isBegun = history.past.length > 0;
       const opened = documents = openDocuments({
         reader,
@@ -288,6 +247,7 @@ export function createSession<Content>(
         now: clock.now,
         onDamaged: () => void (problem = "damaged"),
       });
+      if (seals) sealing = createSealing(seals, opened, sealedSession);
       const ids = new Set(opened.list().map(({ id }) => id));
       for (const id of isBegun ? [] : new Set([opened.current() ?? first.id, ...ids])) {
         const loaded = opened.load(id);
@@ -327,7 +287,12 @@ export function createSession<Content>(
       const seal = adds.length + removes.length === 0
         ? seals?.(before.present.content, next.content) ?? null
         : null;
-      if (seal !== null) return sealStep(next, seal);
+      if (seal !== null) {
+        if (sealing !== null) return sealing.step(next, seal);
+        // Nothing is stored: there is only what this tab can undo.
+        history = startHistory(next);
+        return true;
+      }
       const after = record(before, next, { ...change, at: clock.now() });
       if (after === before) return false;
       if (adds.length + removes.length === 0) {
@@ -362,14 +327,7 @@ export function createSession<Content>(
       history = endTyping(history);
     },
     /** A document from elsewhere, sealed where this browser has sealed it. */
-    sealed(document: Document): Document {
-      if (seals === undefined) return document;
-      const here = (documents?.list() ?? []).map(({ id }) => documents?.peek(id) ?? history.present);
-      return [history.present, ...here].reduce((now, { content }) => {
-        const seal = seals(now.content, content);
-        return seal === null ? now : { ...now, content: seal.apply(now.content) };
-      }, document);
-    },
+    sealed: (document: Document): Document => sealing?.sealed(document) ?? document,
 
     /** Opens a document that was just loaded from storage; its steps of this tab can still be undone. */
     show(document: Document): void {

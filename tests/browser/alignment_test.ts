@@ -49,7 +49,7 @@ async function answerByTouch(page: Page, answer: number): Promise<void> {
 
 /** The texts of people who answered a link, made as the page makes them. */
 async function textsFor(link: string, values: readonly number[]): Promise<string[]> {
-  const invitation = readInvitation(new URL(link).hash);
+  const invitation = await readInvitation(new URL(link).hash);
   assert.ok(invitation);
   return await Promise.all(values.map(async (value, at) => {
     const { code } = await seal(invitation, invitation.asked, {

@@ -13,6 +13,7 @@ import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { LINK, type Screen } from "./parts.tsx";
 import { PrintedAssessment } from "./PrintedAssessment.tsx";
+import { QuestionsView } from "./QuestionsView.tsx";
 import { ReportView } from "./ReportView.tsx";
 
 type Late = typeof import("./late.ts");
@@ -48,7 +49,7 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
     today,
   }), [today]);
   useEffect(() => setChosen(null), [document.id, stage]);
-  const late = useLate(view !== "report" || stage !== "closed" || (edition === "full" && earlier.length > 0));
+  const late = useLate(view === "answers" || (edition === "full" && earlier.length > 0));
   const printed = usePrinted(document);
   const isHere = late !== null && late !== "missing";
   const beginNext = () => {
@@ -88,10 +89,10 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
             </button>
           </p>
         )}
-        {late === "missing" && view !== "report" && (
+        {late === "missing" && view === "answers" && (
           <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
         )}
-        {view === "questions" && isHere && <late.QuestionsView content={content} screen={screen} />}
+        {view === "questions" && <QuestionsView content={content} screen={screen} />}
         {view === "answers" && isHere && (
           <late.AnswersView
             key={round?.id ?? "none"}

@@ -4,7 +4,10 @@ import { ANSWER_PAGE } from "../../../lib/content/tools/alignment_answering.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import type { Answers } from "../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";
 import { CODE_PREFIX } from "../../../lib/tools/strategic_alignment_assessment_kit/code.ts";
-import { readInvitation } from "../../../lib/tools/strategic_alignment_assessment_kit/invitation.ts";
+import {
+  type Invitation,
+  readInvitation,
+} from "../../../lib/tools/strategic_alignment_assessment_kit/invitation.ts";
 import { canSeal, seal } from "../../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
 import { Button } from "../../Button.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
@@ -12,13 +15,19 @@ import { LINK } from "./parts.tsx";
 
 /** What a respondent sees who opened a round's link. It stores nothing; the answers leave it in the text alone. */
 export function AnswerPage({ fragment }: { readonly fragment: string }): JSX.Element {
-  const [invitation] = useState(() => readInvitation(fragment));
+  const [invitation, setInvitation] = useState<Invitation | "loading" | null>("loading");
   const [code, setCode] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    readInvitation(fragment).then(setInvitation, () => setFailed(true));
+  }, [fragment]);
+  useEffect(() => {
     if (code !== null) heading.current?.focus();
   }, [code]);
+  if (invitation === "loading") {
+    return <Column>{hasFailed ? <p role="alert">{ANSWER_PAGE.failed}</p> : <p aria-busy="true" />}</Column>;
+  }
   if (invitation === null || !canSeal()) {
     return (
       <Column>

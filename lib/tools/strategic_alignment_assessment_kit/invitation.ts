@@ -1,11 +1,8 @@
-import * as z from "zod/mini";
 import { check, findUnsafe } from "../../tool_kit/document.ts";
 import { fromBase64Url, packText, toBase64Url, unpackText } from "../../tool_kit/packed_text.ts";
-import { TITLE_MAX } from "../../tool_kit/tool_model.ts";
 import { checksum } from "./code.ts";
 import { ANSWER_FRAGMENT } from "./invitation_link.ts";
 import type { Asked, OpenRound } from "./kit.ts";
-import { askedSchema } from "./schema.ts";
 
 /** What a respondent's page is made from. It travels in the link and is stored nowhere. */
 export interface Invitation {
@@ -16,14 +13,6 @@ export interface Invitation {
   readonly asked: Asked;
 }
 
-const invitationSchema = z.object({
-  version: z.literal(1),
-  title: z.string().check(z.maxLength(TITLE_MAX)),
-  round: z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{8}$/)),
-  x: z.string().check(z.regex(/^[\w-]{43}$/)),
-  asked: askedSchema,
-});
-
 const CHECK_LENGTH = 6;
 
 /** The fragment of a round's link, with "#": checksum, then the invitation, compressed. What opens each talk stays here. */
@@ -33,13 +22,17 @@ export function invitationFragment({ id, key, asked }: OpenRound, title: string)
   return `#${ANSWER_FRAGMENT}${checkOf(packed)}${packed}`;
 }
 
-/** The invitation in a link's fragment; null when it is not whole. Anything at all may be given. */
-export function readInvitation(fragment: string): Invitation | null {
+/**
+ * The invitation in a link's fragment; null when it is not whole. Anything at all may be given. Rejects when what reads it
+ * cannot be fetched.
+ */
+export async function readInvitation(fragment: string): Promise<Invitation | null> {
   const given = fragment.replace(/^#/, "").slice(ANSWER_FRAGMENT.length);
   const packed = given.slice(CHECK_LENGTH);
   if (checkOf(packed) !== given.slice(0, CHECK_LENGTH) || fromBase64Url(packed) === null) return null;
   const bytes = unpackText(packed);
   if (typeof bytes === "string") return null;
+  const { invitationSchema } = await import("./reading.ts");
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     const read = findUnsafe(value) ? null : check(invitationSchema, value);

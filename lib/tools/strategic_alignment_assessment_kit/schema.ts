@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
-import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import { type DocumentReader, TITLE_MAX } from "../../tool_kit/tool_model.ts";
 import { isOneLine } from "../../tool_kit/texts.ts";
 import { FEWEST, LIMITS, SCALE, STATEMENTS, STATEMENTS_PER_THEME, THEMES } from "./limits.ts";
 
@@ -173,4 +173,12 @@ export const ALIGNMENT_DOCUMENTS: DocumentReader<Content> = {
   // Version 1 is the first; the next shape adds `1: (content) => ...`.
   migrations: {},
 };
-export { asked as askedSchema };
+
+/** What a respondent's link holds. */
+export const invitationSchema = z.object({
+  version: z.literal(1),
+  title: z.string().check(z.maxLength(TITLE_MAX)),
+  round: code(8),
+  x: number256,
+  asked,
+});

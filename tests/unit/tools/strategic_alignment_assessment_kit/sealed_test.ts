@@ -97,7 +97,7 @@ Deno.test("no text at all makes reading codes or links throw", async () => {
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 200 }), async (text) => {
       const judged = await judgePasted(`ALIGN-${text}`, round, []);
       assert.ok(judged.every(({ is }) => is !== "new"));
-      assert.equal(readInvitation(`#answer=${text}`), null);
+      assert.equal(await readInvitation(`#answer=${text}`), null);
     }),
     { numRuns: 200 },
   );
@@ -106,7 +106,7 @@ Deno.test("no text at all makes reading codes or links throw", async () => {
 Deno.test("a link carries what is asked, and nothing with which a talk begins; changed or cut it is none", async () => {
   const { round } = await opened();
   const fragment = invitationFragment(round, "Autumn");
-  const read = readInvitation(fragment);
+  const read = await readInvitation(fragment);
   assert.equal(read?.title, "Autumn");
   assert.deepEqual(read?.asked.groups, round.asked.groups);
   assert.deepEqual(
@@ -120,9 +120,9 @@ Deno.test("a link carries what is asked, and nothing with which a talk begins; c
     answers(0, 2),
   );
   for (let at = "#answer=".length; at < fragment.length; at += 7) {
-    assert.equal(readInvitation(fragment.slice(0, at)), null);
+    assert.equal(await readInvitation(fragment.slice(0, at)), null);
     const other = fragment[at] === "A" ? "B" : "A";
-    assert.equal(readInvitation(fragment.slice(0, at) + other + fragment.slice(at + 1)), null);
+    assert.equal(await readInvitation(fragment.slice(0, at) + other + fragment.slice(at + 1)), null);
   }
 });
 
