@@ -10,13 +10,14 @@ import type { Action } from "../../../lib/tools/strategic_alignment_assessment_k
 import type { Content } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
+import { useLater } from "../../tool_kit/use_later.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { LINK, type Screen } from "./parts.tsx";
 import { PrintedAssessment } from "./PrintedAssessment.tsx";
 import { QuestionsView } from "./QuestionsView.tsx";
 import { ReportView } from "./ReportView.tsx";
 
-type Late = typeof import("./late.ts");
+const loadLate = () => import("./late.ts");
 type View = keyof typeof ALIGNMENT_TEXT.views;
 
 const { heading: HEADING, lead: LEAD, next: NEXT, views: VIEWS } = ALIGNMENT_TEXT;
@@ -49,7 +50,7 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
     today,
   }), [today]);
   useEffect(() => setChosen(null), [document.id, stage]);
-  const late = useLate(view === "answers" || (edition === "full" && earlier.length > 0));
+  const late = useLater(loadLate, view === "answers" || (edition === "full" && earlier.length > 0));
   const printed = usePrinted(document);
   const isHere = late !== null && late !== "missing";
   const beginNext = () => {
@@ -139,23 +140,4 @@ function Lead({ view, content }: { readonly view: View; readonly content: Conten
   if (round?.state === "closed") return <>{LEAD.closed(round.answered, formatDate(round.closedOn))}</>;
   if (view === "report") return <>{LEAD.noReport}</>;
   return <>{round === null ? LEAD.none : LEAD.open(round.answers.length)}</>;
-}
-
-/** The views that are not in front: loaded when one is needed, or when somebody first turns to the page. */
-function useLate(isNeeded: boolean): Late | "missing" | null {
-  const [late, setLate] = useState<Late | "missing" | null>(null);
-  const load = () => {
-    import("./late.ts").then((loaded) => setLate(loaded), () => setLate("missing"));
-  };
-  useEffect(() => {
-    if (isNeeded) load();
-  }, [isNeeded]);
-  useEffect(() => {
-    const turns = ["focusin", "pointerdown"] as const;
-    for (const turn of turns) document.addEventListener(turn, load, { once: true });
-    return () => {
-      for (const turn of turns) document.removeEventListener(turn, load);
-    };
-  }, []);
-  return late;
 }
