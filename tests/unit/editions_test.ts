@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { renderToString } from "preact-render-to-string";
+import { EDITION_ROOT, EditionFrame } from "../../components/tool_kit/EditionFrame.tsx";
 import { TOOLS } from "../../lib/catalogue/tools.ts";
 import { EDITION } from "../../lib/content/tools/tool_screen.ts";
 import { build } from "../../fresh.config.ts";
@@ -72,6 +74,14 @@ Deno.test("the same sources make the same editions, byte for byte, one for each 
   for (const { name, html } of made) {
     assert.ok(html === await Deno.readTextFile(new URL(`_fresh/editions/${name}`, PROJECT)), name);
   }
+});
+
+Deno.test("an edition knows the site's address outside its script, where one was configured", () => {
+  const main = (siteUrl: string | undefined) =>
+    parsePage(renderToString(EditionFrame({ siteName: "Site", siteUrl, name: "Tool" })))
+      .querySelector<HTMLElement>(`main#${EDITION_ROOT}`)?.getAttribute("data-site");
+  assert.equal(main("https://coach.example"), "https://coach.example");
+  assert.equal(main(undefined), null);
 });
 
 Deno.test("every variable that a tool's style sheet uses is defined in it or in the site's", () => {

@@ -94,6 +94,11 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
           <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
         )}
         {view === "questions" && <QuestionsView content={content} screen={screen} />}
+        {view === "questions" && stage === "none" && (
+          <p class="mt-10 border-t border-line pt-4">
+            <button type="button" class={LINK} onClick={() => setChosen("answers")}>{LEAD.toOpen}</button>
+          </p>
+        )}
         {view === "answers" && isHere && (
           <late.AnswersView
             key={round?.id ?? "none"}

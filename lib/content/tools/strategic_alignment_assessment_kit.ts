@@ -65,6 +65,7 @@ export const ALIGNMENT_TEXT = {
       `${people(count)} answered. Closed on ${day}; no single answer was kept.`,
     noReport: "It is made when you close a round with at least four answers.",
     toAnswers: "Go to the answers",
+    toOpen: "Done? Go on to open the round",
     toQuestions: "Go to the questions",
   },
   talk: {
