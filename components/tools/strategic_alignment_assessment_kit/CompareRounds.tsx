@@ -61,7 +61,7 @@ function ComparedRow({ row }: { readonly row: Compared }): JSX.Element {
     </p>
   );
   return (
-    <li class="grid items-start gap-x-6 gap-y-3 border-b border-line py-4 lg:grid-cols-[minmax(0,1fr)_15rem_15rem_12rem]">
+    <li class="grid items-start gap-x-6 gap-y-3 border-b border-line py-4 lg:grid-cols-[minmax(0,1fr)_20%_20%_16%]">
       <p class="leading-snug">{now.asked.text}</p>
       <div>
         <p class="text-small text-ink-2">{WORDS.before}</p>

@@ -126,7 +126,7 @@ function LeadingOptions(
 }
 
 const COLUMNS =
-  "grid md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_17rem_3.25rem_3.5rem_5.25rem_4.5rem_11rem] gap-x-5";
+  "grid md:grid-cols-[minmax(0,1fr)_38%] lg:grid-cols-[minmax(0,1fr)_20%_3.25rem_3.5rem_5.25rem_4.5rem_13%] gap-x-5";
 
 /** A statement with the figures of everybody, and those of each group behind it. */
 function StatementRow(
