@@ -2,11 +2,9 @@
 export const FORM_TEXT = {
   group: "Which group are you in?",
   scale: "1 is “strongly disagree”, 5 is “strongly agree”.",
-  /** The answers 1 to 5 and 0, as they are read aloud. */
   unsure: "Can’t say",
   low: "Strongly disagree",
   high: "Strongly agree",
-  of: (number: number, count: number) => `${number} of ${count}`,
   missing: (count: number) =>
     `${count === 1 ? "One answer is" : `${count} answers are`} still missing. “Can’t say” is an answer too.`,
   missingOne: "This one is still missing.",

@@ -29,7 +29,6 @@ export const QUESTIONS_TEXT = {
     optionPlaceholder: (number: number) => `Option ${number}`,
     few: "Not asked yet: it needs a question and three options.",
     add: "Add a choice question",
-    pasted: (count: number) => `${count} options filled in.`,
   },
   frozen: {
     groups: "Groups",
