@@ -37,8 +37,8 @@ async function main(): Promise<void> {
 async function writeEditions(root: string): Promise<void> {
   const folder = `${root}_fresh/editions`;
   await Deno.mkdir(folder, { recursive: true });
-  const { siteName } = loadSettings(root);
-  for (const { name, html } of await makeEditions({ root, target: build.target, siteName })) {
+  const { siteName, siteUrl } = loadSettings(root);
+  for (const { name, html } of await makeEditions({ root, target: build.target, siteName, siteUrl })) {
     await Deno.writeTextFile(`${folder}/${name}`, html);
   }
 }

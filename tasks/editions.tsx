@@ -26,6 +26,8 @@ interface EditionOptions {
   readonly target: string;
   /** The business, as it is named in the file. */
   readonly siteName: string;
+  /** Its configured origin (SITE_URL), which an edition's links to the site use; undefined: the file has no such links. */
+  readonly siteUrl: string | undefined;
 }
 
 /** A tool's full edition: a file that needs no other. */
@@ -39,14 +41,16 @@ export interface EditionFile {
  * Makes the full edition of every tool that has an island. The same sources give the same bytes. Throws esbuild's and
  * Tailwind's errors.
  */
-export async function makeEditions({ root, target, siteName }: EditionOptions): Promise<EditionFile[]> {
+export async function makeEditions(
+  { root, target, siteName, siteUrl }: EditionOptions,
+): Promise<EditionFile[]> {
   const css = await editionStyles(root);
   const icon = await Deno.readTextFile(join(root, "static/favicon.svg"));
   const open = TOOLS.filter(({ island }) => island !== null);
   try {
     return await Promise.all(open.map(async ({ productId, label, island }) => {
       const script = await editionScript(root, target, `${island}`);
-      const body = renderToString(<EditionFrame siteName={siteName} name={label} />);
+      const body = renderToString(<EditionFrame siteName={siteName} siteUrl={siteUrl} name={label} />);
       return { name: `${productId}.html`, html: documentOf({ label, siteName, css, icon, script, body }) };
     }));
   } finally {

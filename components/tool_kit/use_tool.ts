@@ -24,18 +24,21 @@ const TURNS = ["focusin", "pointerdown", "keydown"] as const;
 
 /**
  * A tool at work in a component: its controller, the same one for as long as the component lives, and what to draw now.
- * The first drawing is the sample, on the server and in a browser; what is stored comes after it.
+ * The first drawing is the sample, on the server and in a browser; what is stored comes after it. Where `isGuest` is true of
+ * the page, no document is opened and nothing is stored.
  */
 export function useTool<Content, Action>(
   model: ToolModel<Content, Action>,
   edition: Edition,
   today: string,
+  isGuest: () => boolean = () => false,
 ): ToolInUse<Content, Action> {
   const created = useRef<Tool<Content, Action> | null>(null);
   const tool = created.current ??= createTool({ model, edition, today, storage: () => localStorage });
   const [state, setState] = useState(tool.state());
   const [isOpening, setOpening] = useState(false);
   useEffect(() => {
+    if (isGuest()) return;
     const stopListening = tool.subscribe(() => setState(tool.state()));
     let opening: Promise<() => void> | null = null;
     const open = () => opening ??= tool.start(globalThis.window);

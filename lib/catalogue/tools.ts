@@ -38,7 +38,9 @@ export const TOOLS: readonly Tool[] = [
   }),
   tool(TRACKER_ID, "okr-execution-tracker", "OKR Execution Tracker"),
   tool("roi-projection-calculator", "roi-calculator", "ROI Projection Calculator"),
-  tool("strategic-alignment-assessment-kit", "alignment-assessment", "Strategic Alignment Assessment"),
+  tool("strategic-alignment-assessment-kit", "alignment-assessment", "Strategic Alignment Assessment", {
+    island: "StrategicAlignmentAssessmentKit",
+  }),
   tool("team-performance-dashboard", "team-dashboard", "Team Performance Dashboard", {
     island: "TeamPerformanceDashboard",
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isRecord, readDocument } from "./document.ts";
 import { newId } from "./rows.ts";
-import type { DocumentReader, ToolDocument } from "./tool_model.ts";
+import type { DocumentReader, Seal, ToolDocument } from "./tool_model.ts";
 
 /** What is used of a browser's storage. */
 export type StorageLike = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
@@ -232,9 +232,17 @@ export function openDocuments<Content>(
     return { state: "damaged" };
   };
 
+  /** A stored document as it is, without taking it for read: what another tab wrote still counts as unseen. */
+  const peek = (id: string): ToolDocument<Content> | null => {
+    const stored = readStored(id);
+    const read = stored.state === "found" ? readDocument(stored.document, reader) : null;
+    return read?.ok ? read.document : null;
+  };
+
   return {
     /** Whether everything is kept in memory only. */
     isBlocked,
+    peek,
 
     /** The documents, last changed first. */
     list(): readonly StoredEntry[] {
@@ -336,6 +344,31 @@ export function openDocuments<Content>(
       for (const record of removedRecords()) {
         const isIt = text === null ? record.key === what : JSON.stringify(record.document) === text;
         if (isIt) storage.removeItem(record.key);
+      }
+    },
+
+    /**
+     * Seals every stored copy, and forgets what was removed and is not sealed. A copy for which there is no room is taken
+     * out of storage.
+     */
+    seal({ mark, apply }: Seal<Content>): void {
+      for (const key of keysOf(removedPrefix)) {
+        if (storage.getItem(key)?.includes(mark)) storage.removeItem(key);
+      }
+      for (const key of keysOf(documentPrefix)) {
+        if (!storage.getItem(key)?.includes(mark)) continue;
+        const id = key.slice(documentPrefix.length);
+        const stored = readStored(id);
+        const copy = peek(id);
+        if (stored.state === "newer") continue;
+        if (stored.state !== "found" || copy === null) storage.removeItem(key);
+        else {
+          const mine = known.get(id);
+          const sealed = { ...copy, content: apply(copy.content) };
+          if (put(sealed, stored.revision + 1) === "full") storage.removeItem(key);
+          // What this tab had not read of it, it has not read now either.
+          else if (mine !== stored.mark && mine !== undefined) known.set(id, mine);
+        }
       }
     },
 

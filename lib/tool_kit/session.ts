@@ -9,7 +9,8 @@ import type {
 } from "./documents.ts";
 import { fetchPart } from "./fetch_part.ts";
 import { type Change, endTyping, type History, isSame, record, redo, startHistory, undo } from "./history.ts";
-import type { DocumentReader, ToolDocument } from "./tool_model.ts";
+import type { createSealing as CreateSealing, SealedSession, Sealing } from "./sealing.ts";
+import type { DocumentReader, Seal, ToolDocument } from "./tool_model.ts";
 
 /** Milliseconds of quiet after which a change is saved. */
 export const AUTOSAVE_MS = 300;
@@ -43,6 +44,8 @@ export interface SessionOptions<Content> {
   readonly clock: Clock;
   /** Whether a document is as the tool made it: then there is nothing to keep under "Recently removed". */
   readonly isUntouched: (document: ToolDocument<Content>) => boolean;
+  /** As in a ToolModel. */
+  readonly seals: ((before: Content, after: Content) => Seal<Content> | null) | undefined;
   /** Hears of every change that nobody asked for here: saved, other tabs. */
   readonly onChange: () => void;
 }
@@ -55,11 +58,19 @@ interface Left<Content> {
   readonly otherTab: "changed" | "removed" | null;
 }
 
+/** What reads documents, fetched when there is something to read. */
+interface Reading {
+  readonly openDocuments: typeof OpenDocuments;
+  readonly createSealing: typeof CreateSealing;
+}
+
 export type Session<Content> = ReturnType<typeof createSession<Content>>;
 
 /** The open document with its history and its place in storage. Touches no storage before start(). */
 export function createSession<Content>(
-  { reader: getReader, first, storage: getStorage, clock, isUntouched, onChange }: SessionOptions<Content>,
+  { reader: getReader, first, storage: getStorage, clock, isUntouched, seals, onChange }: SessionOptions<
+    Content
+  >,
 ) {
   type Document = ToolDocument<Content>;
   let documents: Documents<Content> | null = null;
@@ -72,6 +83,7 @@ export function createSession<Content>(
   let otherTab: Left<Content>["otherTab"] = null;
   let problem: StorageProblem | null = null;
   let again = (): Promise<void> => Promise.resolve();
+  let sealing: Sealing<Content> | null = null;
 
   const restingState = (): StorageState =>
     documents?.isBlocked ? "blocked" : documents?.has(history.present.id) ? "saved" : "sample";
@@ -113,6 +125,7 @@ export function createSession<Content>(
 
   /** Compares with what is stored: another tab may have been at work on document `id` (null: on any). */
   function lookAtStorage(id: string | null): void {
+    sealing?.take(id);
     const { present } = history;
     if (documents === null || (id !== null && id !== present.id)) return;
     const compared = documents.compare(present.id);
@@ -120,6 +133,29 @@ export function createSession<Content>(
     pause(compared);
     onChange();
   }
+
+  const sealedSession: SealedSession<Content> = {
+    get history() {
+      return history;
+    },
+    set history(next) {
+      history = next;
+    },
+    get isPaused() {
+      return otherTab !== null;
+    },
+    left,
+    clearSchedule,
+    settle,
+    rest() {
+      clearSchedule();
+      isDirty = false;
+      otherTab = null;
+      storage = restingState();
+    },
+    look: () => lookAtStorage(null),
+    onChange,
+  };
 
   /** Keeps the open document's history for when it is opened again. */
   function leave(): void {
@@ -184,7 +220,7 @@ export function createSession<Content>(
 
   /** Opens storage, and the document that was open last unless something was done here already. */
   function open(
-    openDocuments: typeof OpenDocuments,
+    { openDocuments, createSealing }: Reading,
     reader: DocumentReader<Content>,
     isOnly: boolean,
   ): Documents<Content> {
@@ -195,6 +231,7 @@ export function createSession<Content>(
       now: clock.now,
       onDamaged: () => void (problem = "damaged"),
     });
+    if (seals) sealing = createSealing(seals, opened, sealedSession);
     const ids = new Set(opened.list().map(({ id }) => id));
     for (const id of isBegun ? [] : new Set([opened.current() ?? first.id, ...ids])) {
       const loaded = opened.load(id);
@@ -268,7 +305,7 @@ export function createSession<Content>(
         );
         if (isStopped || documents !== null) return;
         if (fetched === null) storage = "unloaded";
-        else stop = listenIn(events, open(fetched[0].openDocuments, fetched[1], isOnly));
+        else stop = listenIn(events, open(...fetched, isOnly));
       };
       again = openStorage;
       await openStorage();
@@ -287,6 +324,15 @@ export function createSession<Content>(
     step(next: Document, change: Omit<Change<Content>, "at">, reason: RemovalReason = "replaced"): boolean {
       const { adds = [], removes = [] } = change;
       const before = history;
+      const seal = adds.length + removes.length === 0
+        ? seals?.(before.present.content, next.content) ?? null
+        : null;
+      if (seal !== null) {
+        if (sealing !== null) return sealing.step(next, seal);
+        // Nothing is stored: there is only what this tab can undo.
+        history = startHistory(next);
+        return true;
+      }
       const after = record(before, next, { ...change, at: clock.now() });
       if (after === before) return false;
       if (adds.length + removes.length === 0) {
@@ -320,6 +366,8 @@ export function createSession<Content>(
     endTyping(): void {
       history = endTyping(history);
     },
+    /** A document from elsewhere, sealed where this browser has sealed it. */
+    sealed: (document: Document): Document => sealing?.sealed(document) ?? document,
 
     /** Opens a document that was just loaded from storage; its steps of this tab can still be undone. */
     show(document: Document): void {

@@ -97,6 +97,7 @@ export function createTool<Content, Action>(
     clock,
     isUntouched: (document) =>
       [makeEmpty(), makeSample(today), makeSample(todayNow())].some((made) => isAlike(document, made)),
+    seals: model.seals,
     onChange: () => publish(),
   });
   const listeners = new Set<() => void>();
@@ -251,7 +252,8 @@ export function createTool<Content, Action>(
      * Takes in what readImport() read, as one step. "merge" gives the conflicts in the tool's words. Several documents
      * always come beside the present one.
      */
-    importRead(read: readonly ToolDocument<Content>[], how: ImportHow): readonly string[] {
+    importRead(given: readonly ToolDocument<Content>[], how: ImportHow): readonly string[] {
+      const read = given.map(session.sealed);
       const [first, second] = read;
       if (first === undefined) return [];
       const { present } = session;
@@ -310,7 +312,8 @@ export function createTool<Content, Action>(
     /** A copy of this document beside it. */
     duplicate(): void {
       const { title, content } = session.present;
-      openBeside([make(newId(), copyTitle(title).slice(0, TITLE_MAX), content)], STEP_LABELS.duplicate);
+      const copy = model.copied?.(content) ?? content;
+      openBeside([make(newId(), copyTitle(title).slice(0, TITLE_MAX), copy)], STEP_LABELS.duplicate);
     },
     /** This document goes to "Recently removed"; the one changed last opens, or an empty one. */
     deleteDocument(): void {
@@ -330,8 +333,9 @@ export function createTool<Content, Action>(
       const read = session.documents?.readRemoved(key);
       if (read?.state !== "found") return false;
       session.documents?.forgetRemoved(key);
-      if (isFull) openBeside([withFreeId(read.document)], STEP_LABELS.restore);
-      else replaceBy(withFreeId(read.document, session.present.id), STEP_LABELS.restore);
+      const document = session.sealed(read.document);
+      if (isFull) openBeside([withFreeId(document)], STEP_LABELS.restore);
+      else replaceBy(withFreeId(document, session.present.id), STEP_LABELS.restore);
       return true;
     },
     /** The text of a removed entry, to download what cannot be restored, or null. */

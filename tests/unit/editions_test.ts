@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { renderToString } from "preact-render-to-string";
+import { EDITION_ROOT, EditionFrame } from "../../components/tool_kit/EditionFrame.tsx";
 import { TOOLS } from "../../lib/catalogue/tools.ts";
 import { EDITION } from "../../lib/content/tools/tool_screen.ts";
 import { build } from "../../fresh.config.ts";
@@ -66,12 +68,20 @@ for (const { productId, label } of OPEN) {
 
 Deno.test("the same sources make the same editions, byte for byte, one for each open tool", async () => {
   const root = new URL(".", PROJECT).pathname;
-  const { siteName } = loadSettings(root);
-  const made = await makeEditions({ root, target: build.target, siteName });
+  const { siteName, siteUrl } = loadSettings(root);
+  const made = await makeEditions({ root, target: build.target, siteName, siteUrl });
   assert.deepEqual(made.map(({ name }) => name), OPEN.map(({ productId }) => `${productId}.html`));
   for (const { name, html } of made) {
     assert.ok(html === await Deno.readTextFile(new URL(`_fresh/editions/${name}`, PROJECT)), name);
   }
+});
+
+Deno.test("an edition knows the site's address outside its script, where one was configured", () => {
+  const main = (siteUrl: string | undefined) =>
+    parsePage(renderToString(EditionFrame({ siteName: "Site", siteUrl, name: "Tool" })))
+      .querySelector<HTMLElement>(`main#${EDITION_ROOT}`)?.getAttribute("data-site");
+  assert.equal(main("https://coach.example"), "https://coach.example");
+  assert.equal(main(undefined), null);
 });
 
 Deno.test("every variable that a tool's style sheet uses is defined in it or in the site's", () => {

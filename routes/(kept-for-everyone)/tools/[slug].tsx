@@ -7,6 +7,7 @@ import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
 import GoalCascadeBuilder from "../../../islands/(tools)/GoalCascadeBuilder.tsx";
 import OkrWorkshopFacilitatorKit from "../../../islands/(tools)/OkrWorkshopFacilitatorKit.tsx";
 import SprintPlanner90Day from "../../../islands/(tools)/SprintPlanner90Day.tsx";
+import StrategicAlignmentAssessmentKit from "../../../islands/(tools)/StrategicAlignmentAssessmentKit.tsx";
 import StrategicOkrPlanner from "../../../islands/(tools)/StrategicOkrPlanner.tsx";
 import TeamPerformanceDashboard from "../../../islands/(tools)/TeamPerformanceDashboard.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
@@ -24,6 +25,12 @@ const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
       edition="demo"
       today={today}
       checks={createChecker()(samplePlan(today).content, today)}
+    />
+  ),
+  StrategicAlignmentAssessmentKit: (today) => (
+    <StrategicAlignmentAssessmentKit
+      edition="demo"
+      today={today}
     />
   ),
   GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,
