@@ -141,7 +141,8 @@ export const ROI_TEXT = {
     roiNote: "(in − out) ÷ out over the whole time, not discounted",
     totals: "In and out",
     totalsNote: "Added up, not discounted",
-    inOut: (incoming: string, out: string) => `${incoming} in, ${out} out`,
+    in: (amount: string) => `${amount} in`,
+    out: (amount: string) => `${amount} out`,
     never: "never",
     ahead: (period: Period, at: string) =>
       at === "0" ? "although it was ahead at the start" : `although it was ahead after ${period} ${at}`,
@@ -209,5 +210,6 @@ export const ROI_TEXT = {
     source:
       "As in Brealey, Myers and Allen, Principles of Corporate Finance. This is arithmetic on your own estimates: no advice, and no promise of a result.",
   },
+  settings: "Currency and numbers",
   demo: "In the full edition you keep several investments and compare them side by side.",
 } as const;

@@ -19,12 +19,12 @@ export const FLOWS_TEXT = {
   title: "Sum so far",
   intro:
     "All that came in less all that went out, for the three cases. Where a line crosses zero, the money is back.",
+  zero: "Zero: the money is back",
   caption: "Cash flows, period by period",
   caseLabel: "Case shown in the table",
   download: "Download as CSV",
   downloadHelp: "All three cases, a column for each line. Opens in any spreadsheet.",
   said: (name: string) => `Downloaded: ${name}`,
-  failed: "The file could not be made. Check your connection and try again.",
   none: "Enter an amount under Investment, and its flows stand here.",
 } as const;
 
@@ -32,7 +32,6 @@ export const COMPARE_TEXT = {
   title: "Your investments side by side",
   intro: "Each with its own horizon and discount rate, the one worth most in its base case first.",
   investment: "Investment",
-  open: (title: string) => `Open ${title}`,
   openNow: "open now",
   horizon: (periods: string, rate: string) => `${periods} at ${rate}`,
   value: "Net present value",
@@ -51,21 +50,20 @@ export const COMPARE_TEXT = {
 } as const;
 
 export const SETTINGS_TEXT = {
-  title: "Currency and numbers",
   currency: "Currency",
   numberStyle: "Number style",
 } as const;
 
 export const PRINT_TEXT = {
-  heading: "Investment projection",
   horizon: (periods: string, rate: string) => `Over ${periods}, discounted at ${rate} a year`,
   assumptions: "Assumptions",
   results: "What it comes to",
   decides: "Which assumption decides",
   flows: (name: string) => `Cash flows, ${name}`,
+  timing: "When",
   when: {
-    once: (at: string) => `once, in period ${at}`,
+    once: (period: string, at: string) => at === "0" ? "once, at the start" : `once, after ${period} ${at}`,
     each: (period: string, from: string, to: string) => `every ${period}, ${from} to ${to}`,
-    growth: (rate: string) => `growing ${rate} a period`,
+    growth: (rate: string, period: string) => `${rate} a ${period}`,
   },
 } as const;

@@ -5,6 +5,7 @@ import { PageHead } from "../../../components/PageHead.tsx";
 import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
 import GoalCascadeBuilder from "../../../islands/(tools)/GoalCascadeBuilder.tsx";
+import RoiProjectionCalculator from "../../../islands/(tools)/RoiProjectionCalculator.tsx";
 import SprintPlanner90Day from "../../../islands/(tools)/SprintPlanner90Day.tsx";
 import StrategicOkrPlanner from "../../../islands/(tools)/StrategicOkrPlanner.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
@@ -25,6 +26,7 @@ const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
     />
   ),
   GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,
+  RoiProjectionCalculator: (today) => <RoiProjectionCalculator edition="demo" today={today} />,
   SprintPlanner90Day: (today) => <SprintPlanner90Day edition="demo" today={today} />,
 };
 const ABOUT: Readonly<Record<string, PublicPage>> = TOOL_PAGES;

@@ -163,7 +163,12 @@ Deno.test("ratios count by lines: money both ways within a period does not cance
     in: [line("in", "sales", 300, { start: 1 })],
   });
   const { benefitCost, returnOnInvestment, totalIn, totalOut } = resultOf(content, "base");
-  assert.deepEqual([benefitCost?.toFixed(9), returnOnInvestment, totalIn, totalOut], ["3.000000000", 2, 300, 100]);
+  assert.deepEqual([benefitCost?.toFixed(9), returnOnInvestment, totalIn, totalOut], [
+    "3.000000000",
+    2,
+    300,
+    100,
+  ]);
 });
 
 Deno.test("an empty projection has no cash flows, no rate, nothing to pay back, and no NaN", () => {

@@ -1,0 +1,191 @@
+import type { JSX } from "preact";
+import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
+import type { Content } from "../../../lib/tools/roi_projection_calculator/projection.ts";
+import type { Result } from "../../../lib/tools/roi_projection_calculator/results.ts";
+import type { LineSwing, RateSwing } from "../../../lib/tools/roi_projection_calculator/tornado.ts";
+import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
+import { assumptionName, breakEvenWords, isDeciding, money, rangeWords } from "./words.ts";
+
+const { tornado: WORDS } = ROI_TEXT;
+
+type Swing = LineSwing | RateSwing;
+
+/** No line has it. */
+const RATE_ID = "the rate";
+
+interface TornadoProps {
+  readonly content: Content;
+  readonly base: Result;
+  readonly swings: readonly Swing[];
+}
+
+const ROW =
+  "grid gap-x-8 gap-y-1 px-5 md:px-6.5 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_24rem]";
+
+/** What each assumption does to the base case, the longest swing first, and where it breaks even. */
+export function Tornado({ content, base, swings }: TornadoProps): JSX.Element {
+  const { settings } = content;
+  const row = useKeptElements(({ id, ...props }: RowProps & { readonly id: string }) => (
+    <TornadoRow key={id} {...props} />
+  ));
+  const scale = scaleOf(swings, base.value);
+  const isEmpty = swings.length === 1 && base.returns.is === "empty";
+  return (
+    <section aria-labelledby="tornado" class="mt-14">
+      <h2 id="tornado" class="text-title md:text-[1.875rem] md:leading-tight">{WORDS.title}</h2>
+      <p class="mt-1 measure-65 text-note text-ink-2">{isEmpty ? WORDS.none : WORDS.help}</p>
+      {!isEmpty && (
+        <div class="mt-4 rounded-card border border-line bg-sheet">
+          <div aria-hidden="true" class={`${ROW} py-2.5 text-small text-ink-2 max-md:hidden`}>
+            <span>{WORDS.assumption}</span>
+            <Axis scale={scale} value={base.value} shown={money(base.value, settings)} />
+            <span class="max-xl:hidden">{WORDS.breakEven}</span>
+          </div>
+          <ol>
+            {swings.map((swing) =>
+              row(swing.line?.id ?? RATE_ID, {
+                id: swing.line?.id ?? RATE_ID,
+                name: assumptionName(swing),
+                range: rangeWords(swing, content),
+                breakEven: breakEvenWords(swing, base, content),
+                isDeciding: isDeciding(swing),
+                low: money(swing.low, settings),
+                high: money(swing.high, settings),
+                from: scale.at(swing.low),
+                to: scale.at(swing.high),
+                middle: scale.at(base.value),
+                zero: scale.zero,
+                hasBar: swing.length > 0,
+              })
+            )}
+          </ol>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly range: string;
+  readonly breakEven: string;
+  readonly isDeciding: boolean;
+  /** The net present value at the assumption's low and high. */
+  readonly low: string;
+  readonly high: string;
+  /** The same, the base case's and zero, in percent of the width; null: zero is out of sight. */
+  readonly from: number;
+  readonly to: number;
+  readonly middle: number;
+  readonly zero: number | null;
+  readonly hasBar: boolean;
+}
+
+function TornadoRow(props: RowProps): JSX.Element {
+  const { name, range, breakEven, isDeciding, low, high, from, to, hasBar } = props;
+  const isRising = from <= to;
+  return (
+    <li class={`${ROW} items-center border-t border-line py-3`}>
+      <p class="min-w-0">
+        <span class="font-semibold">{name}</span>
+        {isDeciding && (
+          <span class="ml-2 rounded-sm bg-accent-wash px-1.5 text-small font-semibold text-accent-ink">
+            {WORDS.decides}
+          </span>
+        )}
+        <span class="block text-small text-ink-2 tabular-nums">{range === "" ? WORDS.noRange : range}</span>
+      </p>
+      <div class="min-w-0">
+        <Bar {...props} />
+        {hasBar && (
+          <p class="flex justify-between gap-4 text-small text-ink-2 tabular-nums">
+            <span class="sr-only">{WORDS.barLabel(low, high)}</span>
+            <span aria-hidden="true">{isRising ? low : high}</span>
+            <span aria-hidden="true">{isRising ? high : low}</span>
+          </p>
+        )}
+      </div>
+      <p class="text-note leading-snug max-md:text-small md:max-xl:col-start-2">{breakEven}</p>
+    </li>
+  );
+}
+
+/** From what the assumption gives at its low (pale) over the base case to what it gives at its high; dots mark zero. */
+export function Bar(
+  { from, to, middle, zero, hasBar }: Pick<RowProps, "from" | "to" | "middle" | "zero" | "hasBar">,
+): JSX.Element {
+  const part = (end: number, look: string) => (
+    <rect
+      x={`${Math.min(end, middle)}%`}
+      width={`${rounded(Math.abs(end - middle))}%`}
+      y="3"
+      height="16"
+      class={look}
+    />
+  );
+  return (
+    <svg aria-hidden="true" class="block h-[22px] w-full overflow-visible">
+      {hasBar && (
+        <>
+          {part(from, "fill-accent/35 print:fill-[#bbb]")}
+          {part(to, "fill-accent print:fill-[#444]")}
+        </>
+      )}
+      <line x1={`${middle}%`} x2={`${middle}%`} y1="0" y2="22" class="stroke-ink" stroke-width="1.5" />
+      {zero !== null && (
+        <line
+          x1={`${zero}%`}
+          x2={`${zero}%`}
+          y1="-12"
+          y2="34"
+          class="stroke-attention print:stroke-black"
+          stroke-width="1.5"
+          stroke-dasharray="2 4"
+        />
+      )}
+    </svg>
+  );
+}
+
+/** What the two uprights stand for: the base case and zero. */
+function Axis(
+  { scale: { zero, at }, value, shown }: {
+    readonly scale: Scale;
+    readonly value: number;
+    readonly shown: string;
+  },
+): JSX.Element {
+  const middle = at(value);
+  // Two labels that would meet: the base case alone.
+  const isFar = zero !== null && Math.abs(zero - middle) > 12;
+  const anchor = (place: number) => place < 8 ? "start" : place > 92 ? "end" : "middle";
+  return (
+    <svg class="block h-5 w-full overflow-visible" font-size="14">
+      {isFar && (
+        <text x={`${zero}%`} y="15" text-anchor={anchor(zero)} class="fill-attention">{WORDS.zero}</text>
+      )}
+      <text x={`${middle}%`} y="15" text-anchor={anchor(middle)} class="fill-ink font-semibold">{shown}</text>
+    </svg>
+  );
+}
+
+/** Where a net present value lies on the bars, in percent of their width. */
+export interface Scale {
+  readonly at: (value: number) => number;
+  /** null: so far away that it would leave no room for the bars. */
+  readonly zero: number | null;
+}
+
+export function scaleOf(swings: readonly Swing[], value: number): Scale {
+  const ends = [value, ...swings.flatMap(({ low, high }) => [low, high])];
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  const isNear = Math.min(Math.abs(least), Math.abs(most)) <= most - least || least * most <= 0;
+  const [low, high] = isNear ? [Math.min(least, 0), Math.max(most, 0)] : [least, most];
+  const width = high - low;
+  const at = (place: number) => width === 0 ? 50 : rounded(100 * (place - low) / width);
+  return { at, zero: isNear ? at(0) : null };
+}
+
+function rounded(value: number): number {
+  return Math.round(100 * value) / 100;
+}

@@ -1,0 +1,24 @@
+import type { Action } from "../../../lib/tools/roi_projection_calculator/actions.ts";
+import type { Content } from "../../../lib/tools/roi_projection_calculator/projection.ts";
+import type { Manner } from "./words.ts";
+
+/** What the parts of the screen share. The same object for as long as nothing in it changes. */
+export interface Screen extends Manner {
+  readonly dispatch: (action: Action) => void;
+  /** A field has lost the focus: what is typed next is another step to undo. */
+  readonly endTyping: () => void;
+  /** Says something in the status region. */
+  readonly say: (words: string) => void;
+  readonly periods: Content["periods"];
+}
+
+/**
+ * The columns that lines and results share, so that an amount stands above what it comes to: words, timing, three cases,
+ * buttons. On a narrower page the timing stands below, on a phone all of it.
+ */
+export const COLUMNS =
+  "grid grid-cols-3 md:grid-cols-[minmax(0,1fr)_repeat(3,7rem)_6.75rem] xl:grid-cols-[minmax(0,1fr)_24.5rem_repeat(3,8rem)_6.75rem] gap-x-1 px-3 md:px-4";
+
+/** The four fields of a line's timing. */
+export const TIMING_COLUMNS =
+  "grid grid-cols-[minmax(0,1fr)_4rem_4rem_6rem] xl:grid-cols-[8.5rem_4rem_4rem_6.5rem] gap-x-1";
