@@ -106,7 +106,9 @@ export function CaseTable({ content, results }: CaseTableProps): JSX.Element {
         <tbody role="rowgroup" class="block">
           <tr role="row" class={`${COLUMNS} ${row}`}>
             <RowHead name={WORDS.value} note={WORDS.valueNote(rateOf(content))} />
-            {CASES.map((which) => <Value key={which} result={results[which]} settings={settings} />)}
+            {CASES.map((which) => (
+              <Value key={which} result={results[which]} settings={settings} isBase={which === "base"} />
+            ))}
           </tr>
           <tr role="row" class={`${COLUMNS} ${row}`}>
             <RowHead name={WORDS.course} note={WORDS.courseNote(period)} />
@@ -140,13 +142,23 @@ function RowHead({ name, note }: { readonly name: string; readonly note: string 
   );
 }
 
-function Value({ result, settings }: { readonly result: Result; readonly settings: Settings }): JSX.Element {
+function Value(
+  { result, settings, isBase }: {
+    readonly result: Result;
+    readonly settings: Settings;
+    readonly isBase: boolean;
+  },
+): JSX.Element {
   const shown = money(result.value, settings);
   return (
     <td
       role="cell"
-      class={`px-2.5 text-right font-display leading-tight tracking-tight tabular-nums ${
-        shown.length > 9 ? "text-lg" : "text-lg md:text-title"
+      class={`px-1 text-right font-display leading-tight tracking-tight whitespace-nowrap tabular-nums md:px-2.5 ${
+        shown.length > 9
+          ? "text-note md:text-lg"
+          : isBase
+          ? "text-lg md:text-[1.875rem]"
+          : "text-lg md:text-title"
       } ${pays(result) ? "" : "text-attention"}`}
     >
       {shown}
@@ -158,14 +170,14 @@ const FigureCell = memo(function FigureCell(
   { figure: { text, note }, isBase }: { readonly figure: Figure; readonly isBase: boolean },
 ): JSX.Element {
   return (
-    <td role="cell" class="min-w-0 px-2.5 text-right tabular-nums">
+    <td role="cell" class="min-w-0 px-1 text-right tabular-nums max-md:text-note md:px-2.5">
       <span class={`block leading-snug ${isBase ? "font-semibold" : ""}`}>{text}</span>
-      {note && <span class="block text-small leading-snug text-ink-2">{note}</span>}
+      {note && <span class="block text-small leading-snug text-balance text-ink-2">{note}</span>}
     </td>
   );
 });
 
-const [WIDTH, HEIGHT] = [100, 44];
+const [WIDTH, HEIGHT] = [100, 56];
 
 /** The sum so far of each case as a small line over its zero, all three to one scale; its label tells it in words. */
 function Courses(
@@ -188,7 +200,7 @@ function Courses(
               preserveAspectRatio="none"
               role="img"
               aria-label={WORDS.courseText(money(Math.min(...course), settings), money(last, settings))}
-              class="ml-auto block h-11 w-full max-w-40"
+              class="ml-auto block h-14 w-full max-w-40"
               fill="none"
             >
               <path d={`M0 ${y(0)}H${WIDTH}`} class="stroke-line-strong" vector-effect="non-scaling-stroke" />

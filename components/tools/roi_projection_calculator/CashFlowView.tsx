@@ -42,7 +42,9 @@ export function CashFlowView({ document, results, screen }: CashFlowViewProps): 
       <p class="mt-1 mb-5 measure-65 text-note text-ink-2">{FLOWS_TEXT.intro}</p>
       <CourseChart results={results} manner={content} isTableShown>
         <div class="lg:-mt-10">
-          <Segments label={FLOWS_TEXT.caseLabel} value={which} options={OPTIONS} onValue={setWhich} />
+          <div class="flex">
+            <Segments label={FLOWS_TEXT.caseLabel} value={which} options={OPTIONS} onValue={setWhich} />
+          </div>
           <div
             role="region"
             aria-label={FLOWS_TEXT.caption}

@@ -5,7 +5,7 @@ import { FLOWS_TEXT } from "../../../lib/content/tools/roi_projection_calculator
 import type { ChartLine, LineChart } from "../../../lib/charts/chart_data.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { sumsOf } from "../../../lib/tools/roi_projection_calculator/cash_flows.ts";
-import { type Case, CASES } from "../../../lib/tools/roi_projection_calculator/projection.ts";
+import { type Case, CASES, PERIODS_A_YEAR } from "../../../lib/tools/roi_projection_calculator/projection.ts";
 import type { Results } from "../../../lib/tools/roi_projection_calculator/results.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
@@ -37,7 +37,7 @@ export function CourseChart({ results, manner, isTableShown, children }: CourseC
   return (
     <ChartFigure
       title={FLOWS_TEXT.title}
-      heading={<ChartKey lines={chart.lines} />}
+      heading={<ChartKey lines={chart.lines.filter(({ name }) => name !== FLOWS_TEXT.zero)} />}
       load={load}
       box={isTableShown ? "mt-4 h-72 lg:h-112" : "mt-2 h-72"}
       // A picture of what the figures were before would stand beside those of today.
@@ -52,12 +52,16 @@ export function CourseChart({ results, manner, isTableShown, children }: CourseC
 function chartOf(results: Results, { settings, period }: Manner): LineChart {
   const sums = CASES.map((which) => sumsOf(results[which].flows.net));
   const last = (sums[0]?.length ?? 1) - 1;
+  const step = stepOf(last, PERIODS_A_YEAR[period]);
   return {
     x: {
       min: 0,
       max: last,
+      ticks: Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step),
       write: (value) =>
-        value === last ? periodWords(value, period, settings) : formatNumber(value, settings.numberStyle),
+        value > last - step
+          ? periodWords(value, period, settings)
+          : formatNumber(value, settings.numberStyle),
     },
     y: { write: (value) => money(value, settings) },
     lines: [
@@ -76,6 +80,13 @@ function chartOf(results: Results, { settings, period }: Manner): LineChart {
       },
     ],
   };
+}
+
+/** Periods between two marks of the axis: whole years where there are several, so that at most eight stand there. */
+function stepOf(last: number, perYear: number): number {
+  const least = last / 7;
+  if (last < 2 * perYear) return Math.max(1, Math.ceil(least));
+  return perYear * Math.max(1, Math.ceil(least / perYear));
 }
 
 const STILL_MS = 800;

@@ -26,7 +26,7 @@ export const Horizon = memo(function Horizon(
       class={INLINE}
       value={rate[which]}
       numberStyle={numberStyle}
-      placeholder={WORDS.untried}
+      placeholder={which === "base" ? "0%" : WORDS.untried[which]}
       isRequired={which === "base"}
       {...(rate[which] === null ? {} : { shown: percent(rate[which]) })}
       onValue={(value) => {

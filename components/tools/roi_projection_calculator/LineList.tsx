@@ -34,7 +34,10 @@ export function LineList({ kind, lines, screen }: LineListProps): JSX.Element {
     <section aria-labelledby={`${kind}-title`}>
       <div class={`${COLUMNS} items-end pt-6`}>
         <h3 id={`${kind}-title`} class="px-2.5 pb-1.5 text-title max-md:col-span-full">{WORDS[kind]}</h3>
-        <div aria-hidden="true" class={`${TIMING_COLUMNS} max-xl:hidden ${head} *:px-2.5`}>
+        <div
+          aria-hidden="true"
+          class={`${TIMING_COLUMNS} items-end leading-tight max-xl:hidden ${head} *:px-2.5`}
+        >
           <span>{WORDS.often}</span>
           <span class="text-right">{WORDS.from}</span>
           <span class="text-right">{WORDS.to}</span>
@@ -87,7 +90,7 @@ export function CaseHead(
 ): JSX.Element {
   const more = ROI_TEXT.casesMore[which];
   return (
-    <p class={`px-2.5 pb-2 text-right text-small leading-tight ${className}`}>
+    <p class={`px-1 pb-2 text-right md:px-2.5 text-small leading-tight ${className}`}>
       <span class="block font-semibold">{ROI_TEXT.cases[which]}</span>
       <span class="block min-h-[1lh] text-ink-2">{more}</span>
     </p>

@@ -70,7 +70,7 @@ export const LineRow = memo(function LineRow(
   };
   return (
     <li
-      class={`${COLUMNS} items-start border-t border-line py-1 hover:bg-paper/60 has-[:focus-visible]:bg-accent-wash/35 max-md:pt-2 max-md:pb-3`}
+      class={`${COLUMNS} items-start border-t border-line py-1 hover:bg-paper/60 has-[:focus-visible]:bg-accent-wash/35 max-md:pt-2.5 max-md:pb-1`}
     >
       <div class="min-w-0 max-md:col-span-full">
         <RowField
@@ -174,7 +174,6 @@ function Timing({ line, name, screen, onChange }: FieldsProps): JSX.Element {
         <ChoiceField
           id={`${id}-often`}
           label={`${WORDS.often}: ${name}`}
-          class="min-h-11"
           value={isRecurring ? "each" : "once"}
           options={options}
           // What flows in every period begins when the first one has passed.

@@ -62,7 +62,7 @@ export function PrintedProjection(
               <th scope="col" class="font-normal">{PRINT_TEXT.assumptions}</th>
               <th scope="col" class="font-normal">{PRINT_TEXT.timing}</th>
               {CASES.map((which) => (
-                <th key={which} scope="col" class={`${head} w-24`}>{CASE_NAMES[which]}</th>
+                <th key={which} scope="col" class={`${head} w-[28mm]`}>{CASE_NAMES[which]}</th>
               ))}
             </tr>
           </thead>
@@ -138,27 +138,21 @@ export function PrintedProjection(
                   middle={scale.at(results.base.value)}
                   zero={scale.zero}
                   hasBar={swing.length > 0}
+                  low={money(swing.low, settings)}
+                  high={money(swing.high, settings)}
                 />
-                {swing.length > 0 && (
-                  <p class="flex justify-between text-[8pt] tabular-nums">
-                    {[swing.low, swing.high].toSorted((a, b) => a - b).map((value, index) => (
-                      <span key={index}>{money(value, settings)}</span>
-                    ))}
-                  </p>
-                )}
               </div>
               <p class="text-[8.5pt]">{breakEvenWords(swing, results.base, content)}</p>
             </li>
           ))}
         </ol>
         <h3 class="mt-7 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows(CASE_NAMES.base)}</h3>
-        {chart
-          ? (
-            <chart.CourseChart results={results} manner={content} isTableShown>
-              <FlowTable result={results.base} manner={content} isFull class="mt-2 text-[8.5pt]" />
-            </chart.CourseChart>
-          )
-          : <FlowTable result={results.base} manner={content} isFull class="mt-2 text-[8.5pt]" />}
+        {chart && (
+          <chart.CourseChart results={results} manner={content} isTableShown={false}>
+            <></>
+          </chart.CourseChart>
+        )}
+        <FlowTable result={results.base} manner={content} isFull class="mt-3 text-[8.5pt]" />
         <p class="mt-4 text-[8pt]">{ROI_TEXT.help.source}</p>
       </article>
     </div>

@@ -89,7 +89,7 @@ function TornadoRow(props: RowProps): JSX.Element {
       <p class="min-w-0">
         <span class="font-semibold">{name}</span>
         {isDeciding && (
-          <span class="ml-2 rounded-sm bg-accent-wash px-1.5 text-small font-semibold text-accent-ink">
+          <span class="ml-2 rounded-sm bg-accent-wash px-1.5 text-small whitespace-nowrap font-semibold text-accent-ink">
             {WORDS.decides}
           </span>
         )}
@@ -98,7 +98,7 @@ function TornadoRow(props: RowProps): JSX.Element {
       <div class="min-w-0">
         <Bar {...props} />
         {hasBar && (
-          <p class="flex justify-between gap-4 text-small text-ink-2 tabular-nums">
+          <p class="flex justify-between gap-4 text-small text-ink-2 tabular-nums md:sr-only">
             <span class="sr-only">{WORDS.barLabel(low, high)}</span>
             <span aria-hidden="true">{isRising ? low : high}</span>
             <span aria-hidden="true">{isRising ? high : low}</span>
@@ -112,8 +112,12 @@ function TornadoRow(props: RowProps): JSX.Element {
 
 /** From what the assumption gives at its low (pale) over the base case to what it gives at its high; dots mark zero. */
 export function Bar(
-  { from, to, middle, zero, hasBar }: Pick<RowProps, "from" | "to" | "middle" | "zero" | "hasBar">,
+  { from, to, middle, zero, hasBar, low, high }:
+    & Pick<RowProps, "from" | "to" | "middle" | "zero" | "hasBar">
+    /** Left out: nothing is written at the ends. */
+    & Partial<Pick<RowProps, "low" | "high">>,
 ): JSX.Element {
+  const [left, right] = from <= to ? [low, high] : [high, low];
   const part = (end: number, look: string) => (
     <rect
       x={`${Math.min(end, middle)}%`}
@@ -131,14 +135,24 @@ export function Bar(
           {part(to, "fill-accent print:fill-[#444]")}
         </>
       )}
+      {hasBar && left !== undefined && (
+        <g
+          class="fill-ink-2 stroke-sheet [paint-order:stroke] max-md:hidden print:fill-[#000] print:stroke-[#fff]"
+          stroke-width="4"
+          font-size="14"
+        >
+          <text x={`${Math.min(from, to, middle)}%`} dx="-8" y="16" text-anchor="end">{left}</text>
+          <text x={`${Math.max(from, to, middle)}%`} dx="8" y="16">{right}</text>
+        </g>
+      )}
       <line x1={`${middle}%`} x2={`${middle}%`} y1="0" y2="22" class="stroke-ink" stroke-width="1.5" />
       {zero !== null && (
         <line
           x1={`${zero}%`}
           x2={`${zero}%`}
-          y1="-12"
-          y2="34"
-          class="stroke-attention print:stroke-black"
+          y1="-5"
+          y2="27"
+          class="stroke-attention print:stroke-[#000]"
           stroke-width="1.5"
           stroke-dasharray="2 4"
         />
@@ -158,13 +172,10 @@ function Axis(
   const middle = at(value);
   // Two labels that would meet: the base case alone.
   const isFar = zero !== null && Math.abs(zero - middle) > 12;
-  const anchor = (place: number) => place < 8 ? "start" : place > 92 ? "end" : "middle";
   return (
     <svg class="block h-5 w-full overflow-visible" font-size="14">
-      {isFar && (
-        <text x={`${zero}%`} y="15" text-anchor={anchor(zero)} class="fill-attention">{WORDS.zero}</text>
-      )}
-      <text x={`${middle}%`} y="15" text-anchor={anchor(middle)} class="fill-ink font-semibold">{shown}</text>
+      {isFar && <text x={`${zero}%`} y="15" text-anchor="middle" class="fill-attention">{WORDS.zero}</text>}
+      <text x={`${middle}%`} y="15" text-anchor="middle" class="fill-ink font-semibold">{shown}</text>
     </svg>
   );
 }
@@ -176,13 +187,18 @@ export interface Scale {
   readonly zero: number | null;
 }
 
+/** Left free at both ends for what is written there, in percent. */
+const MARGIN = 15;
+
+/** The scale that all bars share. */
 export function scaleOf(swings: readonly Swing[], value: number): Scale {
   const ends = [value, ...swings.flatMap(({ low, high }) => [low, high])];
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
   const isNear = Math.min(Math.abs(least), Math.abs(most)) <= most - least || least * most <= 0;
   const [low, high] = isNear ? [Math.min(least, 0), Math.max(most, 0)] : [least, most];
   const width = high - low;
-  const at = (place: number) => width === 0 ? 50 : rounded(100 * (place - low) / width);
+  const at = (place: number) =>
+    width === 0 ? 50 : rounded(MARGIN + (100 - 2 * MARGIN) * (place - low) / width);
   return { at, zero: isNear ? at(0) : null };
 }
 

@@ -68,13 +68,7 @@ export function paybackWords(payback: Payback, { settings, period }: Manner): Fi
 export function returnsWords({ returns, modified }: Result, settings: Settings): Figure {
   const { is, roots } = returns;
   if (is !== "found") {
-    const reasons = {
-      empty: RESULT.noFlows,
-      in: RESULT.noneIn,
-      out: RESULT.noneOut,
-      never: RESULT.noneEver,
-    };
-    return { text: reasons[is] };
+    return { text: RESULT.none, note: RESULT.reasons[is] };
   }
   const text = listed(roots.map(({ rate }) => percentOf(rate, settings)));
   return roots.length > 1 && modified !== null
@@ -89,11 +83,14 @@ function listed(words: readonly string[]): string {
 }
 
 export function ratioWords(ratio: number | null, { numberStyle }: Settings): Figure {
-  return { text: ratio === null ? RESULT.noRatio : formatNumber(ratio, numberStyle, { decimals: 2 }) };
+  if (ratio === null) return { text: RESULT.none, note: RESULT.noRatio };
+  // Not rounded onto the 1 that divides what pays from what does not.
+  const decimals = ratio !== 1 && Math.abs(ratio - 1) < 0.005 ? 4 : 2;
+  return { text: formatNumber(ratio, numberStyle, { decimals }) };
 }
 
 export function shareWords(share: number | null, settings: Settings): Figure {
-  return { text: share === null ? RESULT.noRatio : percentOf(share, settings) };
+  return share === null ? { text: RESULT.none, note: RESULT.noRatio } : { text: percentOf(share, settings) };
 }
 
 /** Whether an investment is worth at least what it costs; half a cent is nothing. */

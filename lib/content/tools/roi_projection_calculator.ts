@@ -68,11 +68,11 @@ export const ROI_TEXT = {
     rate: "at a discount rate of",
     rateLabel: "Discount rate, percent a year",
     aYear: "a year.",
-    orFrom: "It might be",
+    orFrom: "It may lie between",
     rateLow: "Discount rate at its lowest, percent a year",
-    to: "to",
+    to: "and",
     rateHigh: "Discount rate at its highest, percent a year",
-    untried: "not tried",
+    untried: { low: "lowest", high: "highest" },
     note: {
       month:
         "Period 0 is the start, before the first month has passed; a rate of r a year is (1 + r)^(1/12) − 1 a month.",
@@ -145,14 +145,17 @@ export const ROI_TEXT = {
     out: (amount: string) => `${amount} out`,
     never: "never",
     ahead: (period: Period, at: string) =>
-      at === "0" ? "although it was ahead at the start" : `although it was ahead after ${period} ${at}`,
+      at === "0" ? "although it was ahead at the start" : `although it was ahead after ${period}\u00a0${at}`,
     nothing: "nothing to pay back",
     years: (years: string) => `${years} years`,
-    noFlows: "no cash flows",
-    noneIn: "none: money only comes in",
-    noneOut: "none: money only goes out",
-    noneEver: "none: no rate makes it zero",
-    noRatio: "none: nothing goes out",
+    none: "none",
+    reasons: {
+      empty: "no cash flows",
+      in: "money only comes in",
+      out: "money only goes out",
+      never: "no rate makes it zero",
+    },
+    noRatio: "nothing goes out",
     and: " and ",
     several:
       "Several rates, and so none of them is the return: look at the net present value, or at the MIRR.",
@@ -167,7 +170,7 @@ export const ROI_TEXT = {
   tornado: {
     title: "Which assumption decides",
     help:
-      "Net present value of the base case with one assumption at its low and at its high. The longest bar moves it most.",
+      "Net present value of the base case with one assumption at its low and at its high. The longest bar moves it most; “turns it” marks what pays at one end and does not at the other.",
     assumption: "Assumption",
     range: "Low to high",
     swing: "Net present value",
