@@ -77,17 +77,34 @@ export function resultRows(content: Pick<Content, "settings" | "period" | "rate"
 interface CaseTableProps {
   readonly content: Content;
   readonly results: Results;
+  /** Nothing flows in any case. */
+  readonly isEmpty: boolean;
 }
 
 /** What the three cases come to, each below its amounts. A table laid out as a grid has to say that it is one. */
-export function CaseTable({ content, results }: CaseTableProps): JSX.Element {
+export function CaseTable({ content, results, isEmpty }: CaseTableProps): JSX.Element {
+  return (
+    <section aria-labelledby="results-title" class="rounded-b-card border-t border-ink bg-paper/70 pb-2">
+      {isEmpty
+        ? (
+          <div class="px-5.5 pt-6 pb-4 @2xl:px-6.5">
+            <h3 id="results-title" class="text-title">{WORDS.title}</h3>
+            <p class="mt-1 text-ink-2">{WORDS.empty}</p>
+          </div>
+        )
+        : <CaseColumns content={content} results={results} />}
+    </section>
+  );
+}
+
+function CaseColumns({ content, results }: Omit<CaseTableProps, "isEmpty">): JSX.Element {
   const { settings, period } = content;
   const hasSeveral = CASES.some((which) => results[which].returns.roots.length > 1);
   const row = "border-t border-line items-start py-2.5";
   return (
-    <section aria-labelledby="results-title" class="rounded-b-card border-t border-ink bg-paper/70 pb-2">
+    <>
       <div class={`${COLUMNS} items-end pt-6`}>
-        <h3 id="results-title" class="px-2.5 pb-1.5 text-title max-md:col-span-full xl:col-span-2">
+        <h3 id="results-title" class="px-2.5 pb-1.5 text-title @max-2xl:col-span-full @6xl:col-span-2">
           {WORDS.title}
         </h3>
         {CASES.map((which) => <CaseHead key={which} which={which} />)}
@@ -124,8 +141,9 @@ export function CaseTable({ content, results }: CaseTableProps): JSX.Element {
           ))}
         </tbody>
       </table>
-      {hasSeveral && <p class="measure-65 px-5.5 py-2 text-note text-moderate md:px-6.5">{WORDS.several}</p>}
-    </section>
+      {hasSeveral && <p class="measure-65 px-5.5 py-2 text-note text-moderate @2xl:px-6.5">{WORDS.several}
+      </p>}
+    </>
   );
 }
 
@@ -134,7 +152,7 @@ function RowHead({ name, note }: { readonly name: string; readonly note: string 
     <th
       role="rowheader"
       scope="row"
-      class="px-2.5 text-left font-normal max-md:col-span-full max-md:pb-1 xl:col-span-2"
+      class="px-2.5 text-left font-normal @max-2xl:col-span-full @max-2xl:pb-1 @6xl:col-span-2"
     >
       <span class="block font-semibold">{name}</span>
       <span class="block text-small leading-snug text-ink-2">{note}</span>
@@ -153,12 +171,12 @@ function Value(
   return (
     <td
       role="cell"
-      class={`px-1 text-right font-display leading-tight tracking-tight whitespace-nowrap tabular-nums md:px-2.5 ${
+      class={`pr-2.5 text-right font-display leading-tight tracking-tight whitespace-nowrap tabular-nums ${
         shown.length > 9
-          ? "text-note md:text-lg"
+          ? "text-note @2xl:text-lg"
           : isBase
-          ? "text-lg md:text-[1.875rem]"
-          : "text-lg md:text-title"
+          ? "text-lg @2xl:text-[1.875rem]"
+          : "text-lg @2xl:text-title"
       } ${pays(result) ? "" : "text-attention"}`}
     >
       {shown}
@@ -170,7 +188,7 @@ const FigureCell = memo(function FigureCell(
   { figure: { text, note }, isBase }: { readonly figure: Figure; readonly isBase: boolean },
 ): JSX.Element {
   return (
-    <td role="cell" class="min-w-0 px-1 text-right tabular-nums max-md:text-note md:px-2.5">
+    <td role="cell" class="min-w-0 pr-2.5 text-right tabular-nums @max-6xl:text-note">
       <span class={`block leading-snug ${isBase ? "font-semibold" : ""}`}>{text}</span>
       {note && <span class="block text-small leading-snug text-balance text-ink-2">{note}</span>}
     </td>

@@ -27,7 +27,7 @@ export function FlowTable({ result, manner, isFull, class: className = "" }: Flo
     ...(isFull ? [CSV_COLUMNS.discounted, CSV_COLUMNS.discountedSum] : []),
   ];
   return (
-    <table class={`w-full tabular-nums ${className}`}>
+    <table class={`w-full whitespace-nowrap tabular-nums ${className}`}>
       <caption class="sr-only">{FLOWS_TEXT.caption}</caption>
       <thead class="sticky top-0 bg-sheet print:static print:bg-transparent">
         <tr class="border-b border-line-strong *:py-2 *:align-bottom *:font-semibold">

@@ -33,17 +33,17 @@ export function LineList({ kind, lines, screen }: LineListProps): JSX.Element {
   return (
     <section aria-labelledby={`${kind}-title`}>
       <div class={`${COLUMNS} items-end pt-6`}>
-        <h3 id={`${kind}-title`} class="px-2.5 pb-1.5 text-title max-md:col-span-full">{WORDS[kind]}</h3>
+        <h3 id={`${kind}-title`} class="px-2.5 pb-1.5 text-title @max-2xl:col-span-full">{WORDS[kind]}</h3>
         <div
           aria-hidden="true"
-          class={`${TIMING_COLUMNS} items-end leading-tight max-xl:hidden ${head} *:px-2.5`}
+          class={`${TIMING_COLUMNS} items-end leading-tight @max-6xl:hidden ${head} *:px-2.5`}
         >
           <span>{WORDS.often}</span>
           <span class="text-right">{WORDS.from}</span>
           <span class="text-right">{WORDS.to}</span>
           <span class="text-right">{WORDS.growth[period]}</span>
         </div>
-        {CASES.map((which) => <CaseHead key={which} which={which} class="max-md:hidden" />)}
+        {CASES.map((which) => <CaseHead key={which} which={which} class="@max-2xl:hidden" />)}
       </div>
       <ul data-boxed="">
         {lines.map((line, index) =>
@@ -58,7 +58,7 @@ export function LineList({ kind, lines, screen }: LineListProps): JSX.Element {
           })
         )}
       </ul>
-      <div class="border-t border-line px-3 md:px-4">
+      <div class="border-t border-line px-3 @2xl:px-4">
         {hasRoom
           ? (
             <button
@@ -90,7 +90,7 @@ export function CaseHead(
 ): JSX.Element {
   const more = ROI_TEXT.casesMore[which];
   return (
-    <p class={`px-1 pb-2 text-right md:px-2.5 text-small leading-tight ${className}`}>
+    <p class={`pr-2.5 pb-2 text-right text-small leading-tight ${className}`}>
       <span class="block font-semibold">{ROI_TEXT.cases[which]}</span>
       <span class="block min-h-[1lh] text-ink-2">{more}</span>
     </p>

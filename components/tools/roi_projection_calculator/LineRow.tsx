@@ -70,9 +70,9 @@ export const LineRow = memo(function LineRow(
   };
   return (
     <li
-      class={`${COLUMNS} items-start border-t border-line py-1 hover:bg-paper/60 has-[:focus-visible]:bg-accent-wash/35 max-md:pt-2.5 max-md:pb-1`}
+      class={`${COLUMNS} items-start border-t border-line py-1 hover:bg-paper/60 has-[:focus-visible]:bg-accent-wash/35 @max-2xl:pt-2.5 @max-2xl:pb-1`}
     >
-      <div class="min-w-0 max-md:col-span-full">
+      <div class="min-w-0 @max-2xl:col-span-full">
         <RowField
           id={`${id}-text`}
           label={label}
@@ -89,20 +89,20 @@ export const LineRow = memo(function LineRow(
         />
         <Notes line={line} kind={kind} name={name} screen={screen} />
       </div>
-      <div class="col-span-full xl:col-span-1 xl:col-start-2 max-xl:order-last max-md:pt-1">
+      <div class="col-span-full @6xl:col-span-1 @6xl:col-start-2 @max-6xl:order-last @max-2xl:pt-1">
         <button
           type="button"
           aria-expanded={isOpen}
-          class="min-h-11 w-full rounded-md px-2.5 text-left text-small text-ink-2 underline decoration-line-strong decoration-1 underline-offset-4 md:hidden"
+          class="min-h-11 w-full rounded-md px-2.5 text-left text-small text-ink-2 underline decoration-line-strong decoration-1 underline-offset-4 @2xl:hidden"
           onClick={() => setOpen(!isOpen)}
         >
           {timingWords(line, screen)}
         </button>
-        <div class={isOpen ? "" : "max-md:hidden"}>
+        <div class={isOpen ? "" : "@max-2xl:hidden"}>
           <Timing line={line} name={name} screen={screen} onChange={edit} />
           <RowButtons
             name={name}
-            class="md:hidden"
+            class="@2xl:hidden"
             isFirst={index === 0}
             isLast={isLast}
             onMove={move}
@@ -117,7 +117,7 @@ export const LineRow = memo(function LineRow(
       ))}
       <RowButtons
         name={name}
-        class="max-md:hidden md:min-h-11 md:items-center"
+        class="@max-2xl:hidden @2xl:min-h-11 @2xl:items-center"
         isFirst={index === 0}
         isLast={isLast}
         onMove={move}
@@ -240,7 +240,7 @@ function Labelled(
       <span
         aria-hidden="true"
         class={`block truncate px-2.5 text-small text-ink-2 ${className} ${
-          isOnPhone ? "md:hidden" : "xl:hidden"
+          isOnPhone ? "@2xl:hidden" : "@6xl:hidden"
         }`}
       >
         {label}
@@ -316,7 +316,7 @@ function NoteButton(
     <button
       type="button"
       aria-label={name}
-      class="ml-2 min-h-6 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 max-md:min-h-11"
+      class="ml-2 min-h-6 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 @max-2xl:min-h-11"
       onClick={run}
     >
       {label}

@@ -25,7 +25,6 @@ import {
   money,
   periodWords,
   rangeWords,
-  rateOf,
   worthOf,
 } from "./words.ts";
 
@@ -51,7 +50,7 @@ export function PrintedProjection(
       <article>
         <PrintedHead title={title} today={today} heading={headingOf(results)}>
           <p class="mt-1 text-[10pt]">
-            {`${PRINT_TEXT.horizon(periodWords(periods, period, settings), rateOf(content))}. ${
+            {`${PRINT_TEXT.horizon(periodWords(periods, period, settings))} ${
               worthOf(results.base, content)
             }`}
           </p>
@@ -146,13 +145,16 @@ export function PrintedProjection(
             </li>
           ))}
         </ol>
-        <h3 class="mt-7 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows(CASE_NAMES.base)}</h3>
         {chart && (
-          <chart.CourseChart results={results} manner={content} isTableShown={false}>
-            <></>
-          </chart.CourseChart>
+          <div class="mt-7 break-inside-avoid">
+            <h3 class="mb-2 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.course}</h3>
+            <chart.CourseChart results={results} manner={content} isTableShown={false}>
+              <></>
+            </chart.CourseChart>
+          </div>
         )}
-        <FlowTable result={results.base} manner={content} isFull class="mt-3 text-[8.5pt]" />
+        <h3 class="mt-7 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
+        <FlowTable result={results.base} manner={content} isFull class="mt-1 text-[8.5pt]" />
         <p class="mt-4 text-[8pt]">{ROI_TEXT.help.source}</p>
       </article>
     </div>

@@ -4,7 +4,7 @@ import { PART_MISSING, ROI_TEXT } from "../../../lib/content/tools/roi_projectio
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/roi_projection_calculator/actions.ts";
-import { type Content, KINDS } from "../../../lib/tools/roi_projection_calculator/projection.ts";
+import { CASES, type Content, KINDS } from "../../../lib/tools/roi_projection_calculator/projection.ts";
 import { resultsOf } from "../../../lib/tools/roi_projection_calculator/results.ts";
 import { tornadoOf } from "../../../lib/tools/roi_projection_calculator/tornado.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
@@ -60,7 +60,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   const printed = usePrinted({ content, results, swings, title, today });
   const paper = useMemo(() => <PrintedProjection {...printed} late={late} />, [printed, late]);
 
-  const isEmpty = results.base.returns.is === "empty";
+  const isEmpty = CASES.every((which) => results[which].returns.is === "empty");
   const decider = swings.find(isDeciding);
   const hasRanges = swings.some(({ length }) => length > 0);
   const open = (id: string) => {
@@ -97,15 +97,15 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
           <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
         )}
         {view === "lines" && (
-          <>
+          <div class="@container">
             <Horizon rate={content.rate} screen={screen} />
             <div class="mt-5 rounded-card border border-line bg-sheet">
               {KINDS.map((kind) => <LineList key={kind} kind={kind} lines={content[kind]} screen={screen} />)}
-              <CaseTable content={content} results={results} />
+              <CaseTable content={content} results={results} isEmpty={isEmpty} />
             </div>
             <p class="mt-3 text-small text-ink-2 max-md:hidden">{LINES.keys}</p>
             <Tornado content={content} base={results.base} swings={swings} />
-          </>
+          </div>
         )}
         {late !== null && late !== "missing" && (
           <>

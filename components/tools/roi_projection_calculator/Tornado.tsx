@@ -20,7 +20,7 @@ interface TornadoProps {
 }
 
 const ROW =
-  "grid gap-x-8 gap-y-1 px-5 md:px-6.5 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_24rem]";
+  "grid gap-x-8 gap-y-1 px-5 @2xl:px-6.5 @2xl:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] @6xl:grid-cols-[19rem_minmax(0,1fr)_24rem]";
 
 /** What each assumption does to the base case, the longest swing first, and where it breaks even. */
 export function Tornado({ content, base, swings }: TornadoProps): JSX.Element {
@@ -32,14 +32,14 @@ export function Tornado({ content, base, swings }: TornadoProps): JSX.Element {
   const isEmpty = swings.length === 1 && base.returns.is === "empty";
   return (
     <section aria-labelledby="tornado" class="mt-14">
-      <h2 id="tornado" class="text-title md:text-[1.875rem] md:leading-tight">{WORDS.title}</h2>
+      <h2 id="tornado" class="text-title @2xl:text-[1.875rem] @2xl:leading-tight">{WORDS.title}</h2>
       <p class="mt-1 measure-65 text-note text-ink-2">{isEmpty ? WORDS.none : WORDS.help}</p>
       {!isEmpty && (
         <div class="mt-4 rounded-card border border-line bg-sheet">
-          <div aria-hidden="true" class={`${ROW} py-2.5 text-small text-ink-2 max-md:hidden`}>
+          <div aria-hidden="true" class={`${ROW} py-2.5 text-small text-ink-2 @max-2xl:hidden`}>
             <span>{WORDS.assumption}</span>
             <Axis scale={scale} value={base.value} shown={money(base.value, settings)} />
-            <span class="max-xl:hidden">{WORDS.breakEven}</span>
+            <span class="@max-6xl:hidden">{WORDS.breakEven}</span>
           </div>
           <ol>
             {swings.map((swing) =>
@@ -98,14 +98,14 @@ function TornadoRow(props: RowProps): JSX.Element {
       <div class="min-w-0">
         <Bar {...props} />
         {hasBar && (
-          <p class="flex justify-between gap-4 text-small text-ink-2 tabular-nums md:sr-only">
+          <p class="flex justify-between gap-4 text-small text-ink-2 tabular-nums @2xl:sr-only">
             <span class="sr-only">{WORDS.barLabel(low, high)}</span>
             <span aria-hidden="true">{isRising ? low : high}</span>
             <span aria-hidden="true">{isRising ? high : low}</span>
           </p>
         )}
       </div>
-      <p class="text-note leading-snug max-md:text-small md:max-xl:col-start-2">{breakEven}</p>
+      <p class="text-note leading-snug @max-2xl:text-small @2xl:@max-6xl:col-start-2">{breakEven}</p>
     </li>
   );
 }
@@ -135,16 +135,6 @@ export function Bar(
           {part(to, "fill-accent print:fill-[#444]")}
         </>
       )}
-      {hasBar && left !== undefined && (
-        <g
-          class="fill-ink-2 stroke-sheet [paint-order:stroke] max-md:hidden print:fill-[#000] print:stroke-[#fff]"
-          stroke-width="4"
-          font-size="14"
-        >
-          <text x={`${Math.min(from, to, middle)}%`} dx="-8" y="16" text-anchor="end">{left}</text>
-          <text x={`${Math.max(from, to, middle)}%`} dx="8" y="16">{right}</text>
-        </g>
-      )}
       <line x1={`${middle}%`} x2={`${middle}%`} y1="0" y2="22" class="stroke-ink" stroke-width="1.5" />
       {zero !== null && (
         <line
@@ -156,6 +146,15 @@ export function Bar(
           stroke-width="1.5"
           stroke-dasharray="2 4"
         />
+      )}
+      {hasBar && left !== undefined && (
+        <g
+          class="fill-ink-2 stroke-sheet text-small [paint-order:stroke] @max-2xl:hidden print:fill-[#000] print:stroke-[#fff] print:text-[8pt]"
+          stroke-width="4"
+        >
+          <text x={`${Math.min(from, to, middle)}%`} dx="-8" y="16" text-anchor="end">{left}</text>
+          <text x={`${Math.max(from, to, middle)}%`} dx="8" y="16">{right}</text>
+        </g>
       )}
     </svg>
   );
@@ -173,7 +172,7 @@ function Axis(
   // Two labels that would meet: the base case alone.
   const isFar = zero !== null && Math.abs(zero - middle) > 12;
   return (
-    <svg class="block h-5 w-full overflow-visible" font-size="14">
+    <svg class="block h-5 w-full overflow-visible text-small">
       {isFar && <text x={`${zero}%`} y="15" text-anchor="middle" class="fill-attention">{WORDS.zero}</text>}
       <text x={`${middle}%`} y="15" text-anchor="middle" class="fill-ink font-semibold">{shown}</text>
     </svg>

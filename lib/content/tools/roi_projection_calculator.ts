@@ -123,6 +123,7 @@ export const ROI_TEXT = {
   },
   results: {
     title: "What it comes to",
+    empty: "Net present value, payback and rates of return stand here with the first amount.",
     value: "Net present value",
     valueNote: (rate: string) => `All flows in today’s money at ${rate} a year, in less out`,
     course: "Sum so far",
@@ -170,7 +171,7 @@ export const ROI_TEXT = {
   tornado: {
     title: "Which assumption decides",
     help:
-      "Net present value of the base case with one assumption at its low and at its high. The longest bar moves it most; “turns it” marks what pays at one end and does not at the other.",
+      "Net present value of the base case with one assumption at its low (pale) and at its high (full). The longest bar moves it most; “turns it” marks what pays at one end and does not at the other.",
     assumption: "Assumption",
     range: "Low to high",
     swing: "Net present value",

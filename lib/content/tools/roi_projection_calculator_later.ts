@@ -55,11 +55,12 @@ export const SETTINGS_TEXT = {
 } as const;
 
 export const PRINT_TEXT = {
-  horizon: (periods: string, rate: string) => `Over ${periods}, discounted at ${rate} a year`,
+  horizon: (periods: string) => `Over ${periods}.`,
   assumptions: "Assumptions",
   results: "What it comes to",
   decides: "Which assumption decides",
-  flows: (name: string) => `Cash flows, ${name}`,
+  course: "Sum so far, in the three cases",
+  flows: "Cash flows of the base case",
   timing: "When",
   when: {
     once: (period: string, at: string) => at === "0" ? "once, at the start" : `once, after ${period} ${at}`,
