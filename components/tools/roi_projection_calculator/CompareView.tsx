@@ -53,8 +53,8 @@ export function CompareView({ tool, state: { document }, onOpen }: CompareViewPr
       <h2 id="compare" class="text-title md:text-[1.875rem] md:leading-tight">{COMPARE_TEXT.title}</h2>
       <p class="mt-1 measure-65 text-note text-ink-2">{COMPARE_TEXT.intro}</p>
       <div
-        role="region"
-        aria-labelledby="compare"
+        role="group"
+        aria-label={COMPARE_TEXT.table}
         tabIndex={0}
         class="mt-5 overflow-x-auto rounded-card border border-line bg-sheet"
       >

@@ -47,7 +47,10 @@ export function FlowTable({ result, manner, isFull, class: className = "" }: Flo
             ...(isFull ? [discounted[at], discountedSums[at]] : []),
           ];
           return (
-            <tr key={at} class="break-inside-avoid border-b border-line *:py-1 print:border-[#bbb]">
+            <tr
+              key={at}
+              class="break-inside-avoid border-b border-line *:py-1 print:border-[#bbb] print:*:py-[0.55mm]"
+            >
               <th scope="row" class="pl-4 text-left font-normal print:pl-0">
                 {formatNumber(at, settings.numberStyle)}
               </th>

@@ -116,6 +116,11 @@ export function PrintedProjection(
             ))}
           </tbody>
         </table>
+        <section class="mt-5 break-inside-avoid text-[8pt] leading-snug">
+          <h3 class="text-[10pt]">{ROI_TEXT.help.title}</h3>
+          <ul>{ROI_TEXT.help.items.map((item) => <li key={item} class="mt-0.5">{item}</li>)}</ul>
+          <p class="mt-0.5">{ROI_TEXT.help.source}</p>
+        </section>
       </article>
       <article class="break-before-page">
         <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.decides}</h3>
@@ -153,9 +158,8 @@ export function PrintedProjection(
             </chart.CourseChart>
           </div>
         )}
-        <h3 class="mt-7 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
-        <FlowTable result={results.base} manner={content} isFull class="mt-1 text-[8.5pt]" />
-        <p class="mt-4 text-[8pt]">{ROI_TEXT.help.source}</p>
+        <h3 class="break-before-page border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
+        <FlowTable result={results.base} manner={content} isFull class="mt-1 text-[8pt] leading-tight" />
       </article>
     </div>
   );

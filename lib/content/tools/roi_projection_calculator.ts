@@ -212,7 +212,7 @@ export const ROI_TEXT = {
       "Benefit-cost ratio: present value of the lines of money in ÷ that of the lines of money out.",
     ],
     source:
-      "As in Brealey, Myers and Allen, Principles of Corporate Finance. This is arithmetic on your own estimates: no advice, and no promise of a result.",
+      "As in Brealey, Myers and Allen, Principles of Corporate Finance. These figures are arithmetic on your own estimates: no advice, and no promise of a result.",
   },
   settings: "Currency and numbers",
   demo: "In the full edition you keep several investments and compare them side by side.",

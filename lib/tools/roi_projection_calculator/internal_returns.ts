@@ -20,6 +20,8 @@ export interface InternalReturns {
 /** So much of the sum of all sizes counts as zero: what rounding leaves of a point that is touched. */
 const TOLERANCE = 1e-12;
 const BISECTIONS = 110;
+/** e to this power is about as much as a number holds. */
+const U_MAX = 700;
 
 /**
  * All rates above -100 % at which the flows (period 0 first) have no net present value. With x = 1/(1 + r) it is a polynomial,
@@ -95,7 +97,7 @@ function scaled(terms: readonly number[]): number[] {
 /** Between these every zero lies, in u: Cauchy's bound for the roots of a polynomial, at both ends. */
 function boundsOf(terms: readonly number[]): readonly [number, number] {
   const most = terms.reduce((size, term) => Math.max(size, Math.abs(term)), 0);
-  const bound = (term = most) => Math.log1p(most / Math.abs(term)) + 1;
+  const bound = (term = most) => Math.min(U_MAX, Math.log1p(most / Math.abs(term)) + 1);
   return [-bound(terms[0]), bound(terms.at(-1))];
 }
 

@@ -181,7 +181,7 @@ Deno.test("amounts from cents to quadrillions and growth over 120 periods give r
   const size = fc.oneof(
     fc.double({ min: -1e15, max: 1e15, noNaN: true }),
     fc.double({ min: -1e125, max: 1e125, noNaN: true }),
-    fc.constantFrom(0, 0.01, -0.01, 1e-12),
+    fc.constantFrom(0, 0.01, -0.01, 1e-12, 5e-324),
   );
   fc.assert(
     fc.property(fc.array(size, { minLength: 1, maxLength: 121, size: "max" }), (flows) => {
