@@ -4,6 +4,9 @@ import { GOAL_FIELDS } from "../../lib/content/tools/goal_cascade_later.ts";
 import { todayOf } from "../../lib/tool_kit/dates.ts";
 import { type Content as Goals, type Goal, newGoal } from "../../lib/tools/goal_cascade_builder/cascade.ts";
 import { GOAL_CASCADE_BUILDER_MODEL } from "../../lib/tools/goal_cascade_builder/model.ts";
+import { ROI_PROJECTION_CALCULATOR_MODEL } from "../../lib/tools/roi_projection_calculator/model.ts";
+import type { Content as Projection } from "../../lib/tools/roi_projection_calculator/projection.ts";
+import { sampleProjection } from "../../lib/tools/roi_projection_calculator/sample.ts";
 import { STRATEGIC_OKR_PLANNER_MODEL } from "../../lib/tools/strategic_okr_planner/model.ts";
 import type { Content as Plan, Objective } from "../../lib/tools/strategic_okr_planner/plan.ts";
 import { samplePlan } from "../../lib/tools/strategic_okr_planner/sample.ts";
@@ -37,6 +40,7 @@ export function timedEdits(): readonly TimedEdit[] {
     planEdit("a character in a key result, the sample", 1, 16),
     planEdit("a character in a key result, ten times the sample", 10, 50),
     ...cascadeEdits(),
+    ...projectionEdits(),
   ];
 }
 
@@ -47,6 +51,31 @@ function planEdit(name: string, times: number, budget: number): TimedEdit {
     budget,
     ...typing("#return-1-0-text"),
   };
+}
+
+/** An amount and a name in the investment calculator: its sample, and ten times as many lines over 120 months. */
+function projectionEdits(): TimedEdit[] {
+  const { title, content } = sampleProjection();
+  const tool = ROI_PROJECTION_CALCULATOR_MODEL;
+  const copies = (lines: Projection["in"]) =>
+    Array.from(
+      { length: 10 },
+      (_, index) => lines.map((line) => index === 0 ? line : { ...line, id: `${line.id}-${index}` }),
+    ).flat();
+  const long = { ...content, periods: 120, out: copies(content.out), in: copies(content.in) };
+  const amount = {
+    begin: async (page: Page) => await page.locator("#courier-base").fill(""),
+    keys: ["9", ...Array.from({ length: 8 }, () => ["5", "Backspace"]).flat()],
+    isDone: async (page: Page) => await page.locator("#courier-base").inputValue() === "9",
+  };
+  const sample = { document: { tool, title, content }, budget: 16 };
+  const tenfold = { document: { tool, title, content: long }, budget: 50 };
+  return [
+    { ...sample, ...amount, name: "an amount in a projection, the sample" },
+    { ...sample, ...typing("#courier-text"), name: "a character in a projection, the sample" },
+    { ...tenfold, ...amount, name: "an amount in a projection, ten times the sample over 120 months" },
+    { ...tenfold, ...typing("#courier-text"), name: "a character in a projection, ten times the sample" },
+  ];
 }
 
 /** Types at the end of a field. */
