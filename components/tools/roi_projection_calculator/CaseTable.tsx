@@ -74,15 +74,16 @@ export function resultRows(content: Pick<Content, "settings" | "period" | "rate"
   ];
 }
 
-interface CaseTableProps {
-  readonly content: Content;
+interface CaseTableProps extends Pick<Content, "settings" | "period" | "rate"> {
   readonly results: Results;
   /** Nothing flows in any case. */
   readonly isEmpty: boolean;
 }
 
 /** What the three cases come to, each below its amounts. A table laid out as a grid has to say that it is one. */
-export function CaseTable({ content, results, isEmpty }: CaseTableProps): JSX.Element {
+export const CaseTable = memo(function CaseTable(
+  { isEmpty, ...table }: CaseTableProps,
+): JSX.Element {
   return (
     <section aria-labelledby="results-title" class="rounded-b-card border-t border-ink bg-paper/70 pb-2">
       {isEmpty
@@ -92,12 +93,12 @@ export function CaseTable({ content, results, isEmpty }: CaseTableProps): JSX.El
             <p class="mt-1 text-ink-2">{WORDS.empty}</p>
           </div>
         )
-        : <CaseColumns content={content} results={results} />}
+        : <CaseColumns {...table} />}
     </section>
   );
-}
+});
 
-function CaseColumns({ content, results }: Omit<CaseTableProps, "isEmpty">): JSX.Element {
+function CaseColumns({ results, ...content }: Omit<CaseTableProps, "isEmpty">): JSX.Element {
   const { settings, period } = content;
   const hasSeveral = CASES.some((which) => results[which].returns.roots.length > 1);
   const row = "border-t border-line items-start py-2.5";
@@ -135,7 +136,7 @@ function CaseColumns({ content, results }: Omit<CaseTableProps, "isEmpty">): JSX
             <tr key={name} role="row" class={`${COLUMNS} ${row}`}>
               <RowHead name={name} note={note} />
               {CASES.map((which) => (
-                <FigureCell key={which} figure={figure(results[which])} isBase={which === "base"} />
+                <FigureCell key={which} {...figure(results[which])} isBase={which === "base"} />
               ))}
             </tr>
           ))}
@@ -147,7 +148,9 @@ function CaseColumns({ content, results }: Omit<CaseTableProps, "isEmpty">): JSX
   );
 }
 
-function RowHead({ name, note }: { readonly name: string; readonly note: string }): JSX.Element {
+const RowHead = memo(function RowHead(
+  { name, note }: { readonly name: string; readonly note: string },
+): JSX.Element {
   return (
     <th
       role="rowheader"
@@ -158,7 +161,7 @@ function RowHead({ name, note }: { readonly name: string; readonly note: string 
       <span class="block text-small leading-snug text-ink-2">{note}</span>
     </th>
   );
-}
+});
 
 function Value(
   { result, settings, isBase }: {
@@ -185,7 +188,7 @@ function Value(
 }
 
 const FigureCell = memo(function FigureCell(
-  { figure: { text, note }, isBase }: { readonly figure: Figure; readonly isBase: boolean },
+  { text, note, isBase }: Figure & { readonly isBase: boolean },
 ): JSX.Element {
   return (
     <td role="cell" class="min-w-0 pr-2.5 text-right tabular-nums @max-6xl:text-note">

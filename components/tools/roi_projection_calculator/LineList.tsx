@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
-import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
 import {
   CASES,
   type Kind,
@@ -53,7 +53,7 @@ export function LineList({ kind, lines, screen }: LineListProps): JSX.Element {
             index,
             isLast: index === lines.length - 1,
             hasRoom,
-            beside: neighbourOf(lines, line.id),
+            beside: (lines[index - 1] ?? lines[index + 1])?.id ?? null,
             screen,
           })
         )}

@@ -154,7 +154,7 @@ export function PrintedProjection(
           <div class="mt-7 break-inside-avoid">
             <h3 class="mb-2 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.course}</h3>
             <chart.CourseChart results={results} manner={content} isTableShown={false}>
-              <></>
+              {null}
             </chart.CourseChart>
           </div>
         )}

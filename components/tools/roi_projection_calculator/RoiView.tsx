@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { PART_MISSING, ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/roi_projection_calculator/actions.ts";
 import { CASES, type Content, KINDS } from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import { resultsOf } from "../../../lib/tools/roi_projection_calculator/results.ts";
+import { isAlike, type Results, resultsOf } from "../../../lib/tools/roi_projection_calculator/results.ts";
 import { tornadoOf } from "../../../lib/tools/roi_projection_calculator/tornado.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
@@ -55,7 +55,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
     period,
     periods,
   }), [settings, period, periods]);
-  const results = useMemo(() => resultsOf(content), [content]);
+  const results = useResults(content);
   const swings = useMemo(() => tornadoOf(content, results.base), [content, results]);
   const printed = usePrinted({ content, results, swings, title, today });
   const paper = useMemo(() => <PrintedProjection {...printed} late={late} />, [printed, late]);
@@ -101,7 +101,13 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
             <Horizon rate={content.rate} screen={screen} />
             <div class="mt-5 rounded-card border border-line bg-sheet">
               {KINDS.map((kind) => <LineList key={kind} kind={kind} lines={content[kind]} screen={screen} />)}
-              <CaseTable content={content} results={results} isEmpty={isEmpty} />
+              <CaseTable
+                settings={settings}
+                period={period}
+                rate={content.rate}
+                results={results}
+                isEmpty={isEmpty}
+              />
             </div>
             <p class="mt-3 text-small text-ink-2 max-md:hidden">{LINES.keys}</p>
             <Tornado content={content} base={results.base} swings={swings} />
@@ -135,6 +141,17 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
       {paper}
     </>
   );
+}
+
+/** What the cases come to; the same object while nothing but words changes. */
+function useResults(content: Content): Results {
+  const kept = useRef<{ readonly content: Content; readonly results: Results } | null>(null);
+  return useMemo(() => {
+    const before = kept.current;
+    const results = before !== null && isAlike(before.content, content) ? before.results : resultsOf(content);
+    kept.current = { content, results };
+    return results;
+  }, [content]);
 }
 
 /** Id of the field in which an empty projection begins. */

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { useState } from "react";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import type { Content } from "../../../lib/tools/roi_projection_calculator/projection.ts";
 import type { Result } from "../../../lib/tools/roi_projection_calculator/results.ts";
@@ -10,6 +11,8 @@ const { tornado: WORDS } = ROI_TEXT;
 
 type Swing = LineSwing | RateSwing;
 
+/** As many as decide anything; the others are shown on demand. */
+const SHOWN = 12;
 /** No line has it. */
 const RATE_ID = "the rate";
 
@@ -25,6 +28,7 @@ const ROW =
 /** What each assumption does to the base case, the longest swing first, and where it breaks even. */
 export function Tornado({ content, base, swings }: TornadoProps): JSX.Element {
   const { settings } = content;
+  const [isWhole, setWhole] = useState(false);
   const row = useKeptElements(({ id, ...props }: RowProps & { readonly id: string }) => (
     <TornadoRow key={id} {...props} />
   ));
@@ -42,7 +46,7 @@ export function Tornado({ content, base, swings }: TornadoProps): JSX.Element {
             <span class="@max-6xl:hidden">{WORDS.breakEven}</span>
           </div>
           <ol>
-            {swings.map((swing) =>
+            {(isWhole ? swings : swings.slice(0, SHOWN)).map((swing) =>
               row(swing.line?.id ?? RATE_ID, {
                 id: swing.line?.id ?? RATE_ID,
                 name: assumptionName(swing),
@@ -59,6 +63,15 @@ export function Tornado({ content, base, swings }: TornadoProps): JSX.Element {
               })
             )}
           </ol>
+          {swings.length > SHOWN && !isWhole && (
+            <button
+              type="button"
+              class="min-h-12 w-full border-t border-line px-5 text-left text-note font-semibold text-accent-ink underline-offset-4 hover:underline @2xl:px-6.5"
+              onClick={() => setWhole(true)}
+            >
+              {WORDS.all(swings.length)}
+            </button>
+          )}
         </div>
       )}
     </section>

@@ -182,6 +182,7 @@ export const ROI_TEXT = {
     barLabel: (low: string, high: string) => `from ${low} to ${high}`,
     zero: "0",
     decides: "turns it",
+    all: (count: number) => `Show all ${count} assumptions`,
     none: "Nothing to weigh yet. Enter an amount above.",
   },
   breakEven: {

@@ -19,7 +19,10 @@ export interface InternalReturns {
 
 /** So much of the sum of all sizes counts as zero: what rounding leaves of a point that is touched. */
 const TOLERANCE = 1e-12;
-const BISECTIONS = 110;
+/** Every third step halves what is left: more than enough from one end of what a number holds to the other. */
+const STEPS_MAX = 300;
+/** So close, in u, is as close as a number can be told. */
+const CLOSE = 4e-16;
 /** e to this power is about as much as a number holds. */
 const U_MAX = 700;
 
@@ -27,7 +30,7 @@ const U_MAX = 700;
  * All rates above -100 % at which the flows (period 0 first) have no net present value. With x = 1/(1 + r) it is a polynomial,
  * the sum of a_j x^j. Divided by x^m, where m lies at a change of sign, and differentiated, its a_j become (j - m) a_j, which
  * change sign once less often; between the zeros of that sum the first one rises or falls all the way. So as many steps as
- * there are changes of sign find every root (Descartes' rule of signs as Laguerre proved it), by bisection in each stretch.
+ * there are changes of sign find every root (Descartes' rule of signs as Laguerre proved it), one at most in each stretch.
  */
 export function internalReturns(flows: readonly number[]): InternalReturns {
   const first = flows.findIndex((flow) => flow !== 0);
@@ -69,7 +72,7 @@ function zerosOf(terms: readonly number[]): { readonly places: number[]; readonl
       places.push(u);
       signs.push(stops.slice(index).find((stop) => stop.sign !== 0)?.sign ?? last);
     } else if (before.sign * sign < 0) {
-      places.push(bisect(terms, before, u));
+      places.push(zeroBetween(terms, before.u, u));
       signs.push(sign);
     }
   }
@@ -101,32 +104,41 @@ function boundsOf(terms: readonly number[]): readonly [number, number] {
   return [-bound(terms[0]), bound(terms.at(-1))];
 }
 
-/** The sign of a polynomial at u; 0 where what is left is no more than rounding, or `tolerance` is more. */
-function signAt(terms: readonly number[], u: number, tolerance = TOLERANCE): number {
-  // From the small powers of what is below 1: nothing grows past what a number holds.
-  const x = Math.exp(-Math.abs(u));
-  const power = terms.length - 1;
-  let [sum, scale] = [0, 0];
-  for (let step = 0; step <= power; step++) {
-    const term = terms[u > 0 ? step : power - step] ?? 0;
-    sum = sum * x + term;
-    scale = scale * x + Math.abs(term);
-  }
-  return Math.abs(sum) <= tolerance * scale ? 0 : Math.sign(sum);
+/** The sign of a polynomial at u; 0 where what is left is no more than rounding. */
+function signAt(terms: readonly number[], u: number): number {
+  const value = valueAt(terms, u);
+  return Math.abs(value) <= TOLERANCE * valueAt(terms.map(Math.abs), u) ? 0 : Math.sign(value);
 }
 
-/** The one zero between two places where the signs differ. */
-function bisect(
-  terms: readonly number[],
-  { u: left, sign }: { readonly u: number; readonly sign: number },
-  right: number,
-): number {
-  let [low, high] = [left, right];
-  for (let step = 0; step < BISECTIONS; step++) {
-    const middle = (low + high) / 2;
-    if (middle <= low || middle >= high) break;
-    if (signAt(terms, middle, 0) === sign) low = middle;
-    else high = middle;
+/** A polynomial at u, over its largest power of x where x is above 1: the sign is the same, and nothing grows too large. */
+function valueAt(terms: readonly number[], u: number): number {
+  const x = Math.exp(-Math.abs(u));
+  let sum = 0;
+  if (u > 0) { for (let power = 0; power < terms.length; power++) sum = sum * x + (terms[power] ?? 0); }
+  else for (let power = terms.length - 1; power >= 0; power--) sum = sum * x + (terms[power] ?? 0);
+  return sum;
+}
+
+/**
+ * The one zero between two places where the signs differ: along the chord, as Illinois' method bends it, and through the middle
+ * wherever that is the slower way.
+ */
+function zeroBetween(terms: readonly number[], from: number, to: number): number {
+  let [left, right] = [from, to];
+  let [atLeft, atRight] = [valueAt(terms, left), valueAt(terms, right)];
+  for (let step = 0; step < STEPS_MAX && right - left > CLOSE * (1 + Math.abs(left)); step++) {
+    const chord = right - atRight * ((right - left) / (atRight - atLeft));
+    const isOnChord = step % 3 !== 2 && chord > left && chord < right;
+    const place = isOnChord ? chord : (left + right) / 2;
+    const value = valueAt(terms, place);
+    if (value === 0 || place === left || place === right) return place;
+    if (Math.sign(value) === Math.sign(atLeft)) {
+      [left, atLeft] = [place, value];
+      if (isOnChord) atRight /= 2;
+    } else {
+      [right, atRight] = [place, value];
+      if (isOnChord) atLeft /= 2;
+    }
   }
-  return (low + high) / 2;
+  return (left + right) / 2;
 }

@@ -2,7 +2,7 @@ import { type CashFlows, cashFlows } from "./cash_flows.ts";
 import { annualRate, discountFactors, modifiedReturn, periodRate, presentValueBy } from "./discounting.ts";
 import { internalReturns } from "./internal_returns.ts";
 import { type Payback, paybackOf } from "./payback.ts";
-import { type Case, CASES, type Content, PERIODS_A_YEAR } from "./projection.ts";
+import { type Case, CASES, type Content, KINDS, type Line, PERIODS_A_YEAR } from "./projection.ts";
 
 /** The internal rates of return of a case, a year. */
 export interface YearlyReturns {
@@ -39,16 +39,15 @@ export type Results = Readonly<Record<Case, Result>>;
 
 /** The three cases, all discounted at the base rate: they differ in their lines. */
 export function resultsOf(content: Content): Results {
-  const [low, base, high] = CASES.map((which) => resultOf(content, which));
+  const discounting = discountingOf(content);
+  const [low, base, high] = CASES.map((which) => resultOf(content, which, discounting));
   if (!low || !base || !high) throw new Error("There are three cases.");
   return { low, base, high };
 }
 
 /** What one case comes to. */
-export function resultOf(content: Content, which: Case): Result {
-  const perYear = PERIODS_A_YEAR[content.period];
-  const rate = periodRate(content.rate.base / 100, perYear);
-  const factors = discountFactors(rate, content.periods);
+export function resultOf(content: Content, which: Case, discounting = discountingOf(content)): Result {
+  const { rate, factors, perYear } = discounting;
   const flows = cashFlows(content, which);
   const discounted = flows.net.map((flow, period) => flow * (factors[period] ?? 0));
   const [totalIn, totalOut] = [total(flows.in), total(flows.out)];
@@ -66,6 +65,27 @@ export function resultOf(content: Content, which: Case): Result {
     totalOut,
     returnOnInvestment: totalOut > 0 ? (totalIn - totalOut) / totalOut : null,
   };
+}
+
+/** The rate of a period, what it makes of each, and how many of them make a year. */
+function discountingOf({ period, periods, rate }: Content) {
+  const perYear = PERIODS_A_YEAR[period];
+  const ofPeriod = periodRate(rate.base / 100, perYear);
+  return { perYear, rate: ofPeriod, factors: discountFactors(ofPeriod, periods) };
+}
+
+/** Whether two projections come to the same: at most names, currency and the range of the rate differ. */
+export function isAlike(a: Content, b: Content): boolean {
+  return a.period === b.period && a.periods === b.periods && a.rate.base === b.rate.base &&
+    KINDS.every((kind) =>
+      a[kind].length === b[kind].length && a[kind].every((line, index) => flowsAlike(line, b[kind][index]))
+    );
+}
+
+function flowsAlike(a: Line, b: Line | undefined): boolean {
+  if (a === b || b === undefined) return a === b;
+  return a.isRecurring === b.isRecurring && a.start === b.start && a.end === b.end && a.growth === b.growth &&
+    CASES.every((which) => a[which] === b[which]);
 }
 
 /** Every internal rate of return, made annual: (1 + i)^n - 1. */

@@ -94,7 +94,7 @@ function flowsOf(rates: readonly number[], times = 1): number[] {
 }
 
 const rounded = (rates: readonly { readonly rate: number }[], places = 6) =>
-  rates.map(({ rate }) => Number(rate.toFixed(places)));
+  rates.map(({ rate }) => Number(rate.toFixed(places)) + 0);
 
 Deno.test("the roots are those that Durand and Kerner's iteration finds among all complex ones", () => {
   const flow = fc.oneof(fc.constant(0), fc.integer({ min: -1_000, max: 1_000 }));

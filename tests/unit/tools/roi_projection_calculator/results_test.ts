@@ -8,8 +8,8 @@ import {
   presentValue,
 } from "../../../../lib/tools/roi_projection_calculator/discounting.ts";
 import { type Payback, paybackOf } from "../../../../lib/tools/roi_projection_calculator/payback.ts";
-import { emptyContent } from "../../../../lib/tools/roi_projection_calculator/projection.ts";
-import { resultOf, resultsOf } from "../../../../lib/tools/roi_projection_calculator/results.ts";
+import { type Content, emptyContent } from "../../../../lib/tools/roi_projection_calculator/projection.ts";
+import { isAlike, resultOf, resultsOf } from "../../../../lib/tools/roi_projection_calculator/results.ts";
 import { sampleProjection } from "../../../../lib/tools/roi_projection_calculator/sample.ts";
 import { line, ofYears, projection } from "./projections.ts";
 
@@ -183,4 +183,28 @@ Deno.test("the sample pays back in the base case, never in the low one, and is w
   assert.equal(low.payback.is, "never");
   assert.ok(base.payback.is === "after" && base.payback.periods > 36 && base.payback.periods < 37);
   assert.ok(high.payback.is === "after" && high.payback.periods < 26);
+});
+
+Deno.test("two projections are alike when nothing that is calculated differs", () => {
+  const { content } = sampleProjection();
+  const changed = (change: Partial<Content["in"][number]>): Content => ({
+    ...content,
+    in: content.in.map((row, index) => index === 0 ? { ...row, ...change } : row),
+  });
+  assert.ok(isAlike(content, changed({ text: "Another name" })));
+  assert.ok(isAlike(content, { ...content, rate: { ...content.rate, high: 20 } }));
+  const others = [
+    changed({ base: 1 }),
+    changed({ low: null }),
+    changed({ start: 4 }),
+    changed({ end: 40 }),
+    changed({ growth: 1 }),
+    changed({ isRecurring: false }),
+    { ...content, periods: 47 },
+    { ...content, period: "year" as const },
+    { ...content, rate: { ...content.rate, base: 8 } },
+    { ...content, in: content.in.slice(1) },
+    { ...content, in: content.in.toReversed() },
+  ];
+  for (const other of others) assert.equal(isAlike(content, other), false);
 });
