@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import { FLOWS_TEXT } from "../../../lib/content/tools/roi_projection_calculator_later.ts";
 import type { ChartLine, LineChart } from "../../../lib/charts/chart_data.ts";
@@ -9,6 +9,7 @@ import { type Case, CASES, PERIODS_A_YEAR } from "../../../lib/tools/roi_project
 import type { Results } from "../../../lib/tools/roi_projection_calculator/results.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
+import { useSettled } from "./use_settled.ts";
 import { type Manner, money, periodWords } from "./words.ts";
 
 const LOOKS: Readonly<Record<Case, Pick<ChartLine, "colour" | "stroke">>> = {
@@ -16,6 +17,9 @@ const LOOKS: Readonly<Record<Case, Pick<ChartLine, "colour" | "stroke">>> = {
   base: { colour: "accent", stroke: "thick" },
   high: { colour: "ink", stroke: "thin" },
 };
+
+/** Milliseconds without a change before the chart is drawn again. */
+const STILL_MS = 800;
 
 interface CourseChartProps {
   readonly results: Results;
@@ -27,7 +31,7 @@ interface CourseChartProps {
 
 /** The sum so far of the three cases over the periods; drawn again when the figures have been still for a moment. */
 export function CourseChart({ results, manner, isTableShown, children }: CourseChartProps): JSX.Element {
-  const drawn = useSettled(results);
+  const drawn = useSettled(results, STILL_MS);
   const { settings, period } = manner;
   const chart = chartOf(drawn, manner);
   const load = useCallback(
@@ -87,17 +91,4 @@ function stepOf(last: number, perYear: number): number {
   const least = last / 7;
   if (last < 2 * perYear) return Math.max(1, Math.ceil(least));
   return perYear * Math.max(1, Math.ceil(least / perYear));
-}
-
-const STILL_MS = 800;
-
-/** A value once it has been the same for a moment; at first at once. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (settled === value) return;
-    const timer = setTimeout(() => setSettled(value), STILL_MS);
-    return () => clearTimeout(timer);
-  }, [value, settled]);
-  return settled;
 }

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { memo } from "react";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import {
@@ -23,7 +24,7 @@ interface LineListProps {
 }
 
 /** The lines of money out, or of money in. */
-export function LineList({ kind, lines, screen }: LineListProps): JSX.Element {
+export const LineList = memo(function LineList({ kind, lines, screen }: LineListProps): JSX.Element {
   const { dispatch, period } = screen;
   const hasRoom = lines.length < LIMITS.lines;
   const row = useKeptElements((props: Parameters<typeof LineRow>[0]) => (
@@ -79,7 +80,7 @@ export function LineList({ kind, lines, screen }: LineListProps): JSX.Element {
       </div>
     </section>
   );
-}
+});
 
 /** The name of a case above its amounts. */
 export function CaseHead(

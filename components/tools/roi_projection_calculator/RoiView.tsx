@@ -17,6 +17,7 @@ import { PrintedProjection } from "./PrintedProjection.tsx";
 import type { Screen } from "./screen.ts";
 import { Tornado } from "./Tornado.tsx";
 import { useLate } from "./use_late.ts";
+import { useSettled } from "./use_settled.ts";
 import { assumptionName, breakEvenWords, headingOf, isDeciding, worthOf } from "./words.ts";
 
 const VIEWS = [
@@ -27,6 +28,9 @@ const FULL_VIEWS = [...VIEWS, { value: "compare", label: ROI_TEXT.views.compare 
 type View = typeof FULL_VIEWS[number]["value"];
 
 const { lead: LEAD, help: HELP, lines: LINES } = ROI_TEXT;
+
+/** Milliseconds without a change before the bars follow. */
+const STILL_MS = 300;
 
 interface RoiViewProps {
   readonly tool: Tool<Content, Action>;
@@ -57,9 +61,40 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   }), [settings, period, periods]);
   const results = useResults(content);
   const swings = useMemo(() => tornadoOf(content, results.base), [content, results]);
+  // The bars follow when nobody has typed for a moment: all of them move with every figure.
+  const shown = useMemo(() => ({ content, base: results.base, swings }), [content, results, swings]);
+  const weighed = useSettled(shown, STILL_MS);
   const printed = usePrinted({ content, results, swings, title, today });
   const paper = useMemo(() => <PrintedProjection {...printed} late={late} />, [printed, late]);
 
+  // Preact leaves out an element that it has already drawn: a typed figure costs what it changes.
+  const views = useMemo(() => (
+    <Segments
+      label={ROI_TEXT.viewLabel}
+      value={view}
+      options={edition === "full" ? FULL_VIEWS : VIEWS}
+      onValue={setView}
+    />
+  ), [view, edition]);
+  const foot = useMemo(
+    () => (
+      <div class="mt-14 max-w-[52rem] border-b border-line text-note *:border-t *:border-line *:py-1">
+        <details>
+          <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
+          <ul class="measure-65 space-y-2 pb-3 text-ink-2">
+            {HELP.items.map((item) => <li key={item}>{item}</li>)}
+          </ul>
+          <p class="measure-65 pb-3 text-small text-ink-2">{HELP.source}</p>
+        </details>
+        <details onToggle={({ currentTarget }) => setSetting(currentTarget.open)}>
+          <summary class="flex min-h-11 items-center font-semibold">{ROI_TEXT.settings}</summary>
+          {isSetting && late !== null && late !== "missing" && <late.RoiSettings screen={screen} />}
+        </details>
+        {edition === "demo" && <p class="py-3! text-ink-2">{ROI_TEXT.demo}</p>}
+      </div>
+    ),
+    [isSetting, late, screen, edition],
+  );
   const isEmpty = CASES.every((which) => results[which].returns.is === "empty");
   const decider = swings.find(isDeciding);
   const hasRanges = swings.some(({ length }) => length > 0);
@@ -85,12 +120,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
               {!isEmpty && !decider && hasRanges && ` ${LEAD.nothingDecides}`}
             </p>
           </div>
-          <Segments
-            label={ROI_TEXT.viewLabel}
-            value={view}
-            options={edition === "full" ? FULL_VIEWS : VIEWS}
-            onValue={setView}
-          />
+          {views}
         </div>
 
         {late === "missing" && (view !== "lines" || isSetting) && (
@@ -110,7 +140,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
               />
             </div>
             <p class="mt-3 text-small text-ink-2 max-md:hidden">{LINES.keys}</p>
-            <Tornado content={content} base={results.base} swings={swings} />
+            <Tornado {...weighed} />
           </div>
         )}
         {late !== null && late !== "missing" && (
@@ -120,20 +150,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
           </>
         )}
 
-        <div class="mt-14 max-w-[52rem] border-b border-line text-note *:border-t *:border-line *:py-1">
-          <details>
-            <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
-            <ul class="measure-65 space-y-2 pb-3 text-ink-2">
-              {HELP.items.map((item) => <li key={item}>{item}</li>)}
-            </ul>
-            <p class="measure-65 pb-3 text-small text-ink-2">{HELP.source}</p>
-          </details>
-          <details onToggle={({ currentTarget }) => setSetting(currentTarget.open)}>
-            <summary class="flex min-h-11 items-center font-semibold">{ROI_TEXT.settings}</summary>
-            {isSetting && late !== null && late !== "missing" && <late.RoiSettings screen={screen} />}
-          </details>
-          {edition === "demo" && <p class="py-3! text-ink-2">{ROI_TEXT.demo}</p>}
-        </div>
+        {foot}
         <p role="status" class="sr-only">
           <span key={said.count}>{said.words}</span>
         </p>

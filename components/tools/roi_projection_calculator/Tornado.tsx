@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import type { Content } from "../../../lib/tools/roi_projection_calculator/projection.ts";
 import type { Result } from "../../../lib/tools/roi_projection_calculator/results.ts";
@@ -26,7 +26,7 @@ const ROW =
   "grid gap-x-8 gap-y-1 px-5 @2xl:px-6.5 @2xl:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] @6xl:grid-cols-[19rem_minmax(0,1fr)_24rem]";
 
 /** What each assumption does to the base case, the longest swing first, and where it breaks even. */
-export function Tornado({ content, base, swings }: TornadoProps): JSX.Element {
+export const Tornado = memo(function Tornado({ content, base, swings }: TornadoProps): JSX.Element {
   const { settings } = content;
   const [isWhole, setWhole] = useState(false);
   const row = useKeptElements(({ id, ...props }: RowProps & { readonly id: string }) => (
@@ -76,7 +76,7 @@ export function Tornado({ content, base, swings }: TornadoProps): JSX.Element {
       )}
     </section>
   );
-}
+});
 
 interface RowProps {
   readonly name: string;
@@ -95,8 +95,7 @@ interface RowProps {
 }
 
 function TornadoRow(props: RowProps): JSX.Element {
-  const { name, range, breakEven, isDeciding, low, high, from, to, hasBar } = props;
-  const isRising = from <= to;
+  const { name, range, breakEven, isDeciding } = props;
   return (
     <li class={`${ROW} items-center border-t border-line py-3`}>
       <p class="min-w-0">
@@ -110,13 +109,6 @@ function TornadoRow(props: RowProps): JSX.Element {
       </p>
       <div class="min-w-0">
         <Bar {...props} />
-        {hasBar && (
-          <p class="flex justify-between gap-4 text-small text-ink-2 tabular-nums @2xl:sr-only">
-            <span class="sr-only">{WORDS.barLabel(low, high)}</span>
-            <span aria-hidden="true">{isRising ? low : high}</span>
-            <span aria-hidden="true">{isRising ? high : low}</span>
-          </p>
-        )}
       </div>
       <p class="text-note leading-snug @max-2xl:text-small @2xl:@max-6xl:col-start-2">{breakEven}</p>
     </li>
@@ -141,7 +133,12 @@ export function Bar(
     />
   );
   return (
-    <svg aria-hidden="true" class="block h-[22px] w-full overflow-visible">
+    <svg
+      class="block h-[22px] w-full overflow-visible"
+      {...(hasBar && low !== undefined && high !== undefined
+        ? { role: "img", "aria-label": WORDS.barLabel(low, high) }
+        : { "aria-hidden": "true" })}
+    >
       {hasBar && (
         <>
           {part(from, "fill-accent/35 print:fill-[#bbb]")}
@@ -153,8 +150,8 @@ export function Bar(
         <line
           x1={`${zero}%`}
           x2={`${zero}%`}
-          y1="-5"
-          y2="27"
+          y1="-1"
+          y2="23"
           class="stroke-attention print:stroke-[#000]"
           stroke-width="1.5"
           stroke-dasharray="2 4"
@@ -162,7 +159,7 @@ export function Bar(
       )}
       {hasBar && left !== undefined && (
         <g
-          class="fill-ink-2 stroke-sheet text-small [paint-order:stroke] @max-2xl:hidden print:fill-[#000] print:stroke-[#fff] print:text-[8pt]"
+          class="fill-ink-2 stroke-sheet text-small [paint-order:stroke] @max-2xl:text-[0.75rem] print:fill-[#000] print:stroke-[#fff] print:text-[8pt]"
           stroke-width="4"
         >
           <text x={`${Math.min(from, to, middle)}%`} dx="-8" y="16" text-anchor="end">{left}</text>
@@ -200,7 +197,7 @@ export interface Scale {
 }
 
 /** Left free at both ends for what is written there, in percent. */
-const MARGIN = 15;
+const MARGIN = 17;
 
 /** The scale that all bars share. */
 export function scaleOf(swings: readonly Swing[], value: number): Scale {
