@@ -1,23 +1,20 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { memo, useState } from "react";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import { formatNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { LineChange, NewLine } from "../../../lib/tools/roi_projection_calculator/actions.ts";
-import { annualRate } from "../../../lib/tools/roi_projection_calculator/discounting.ts";
 import {
-  type Case,
   CASES,
   type Kind,
   LIMITS,
   type Line,
-  PERIODS_A_YEAR,
-  turnOf,
 } from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import { ChoiceField, focusLater, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { COLUMNS, type Screen, TIMING_COLUMNS } from "./screen.ts";
-import { money, percentOf } from "./words.ts";
+import { AmountField, Labelled, Timing } from "./LineFields.tsx";
+import { Notes } from "./LineNotes.tsx";
+import { COLUMNS, type Screen } from "./screen.ts";
 
 const { lines: WORDS, cases: CASE_WORDS } = ROI_TEXT;
 
@@ -126,203 +123,6 @@ export const LineRow = memo(function LineRow(
     </li>
   );
 });
-
-interface FieldsProps {
-  readonly line: Line;
-  readonly name: string;
-  readonly screen: Screen;
-  readonly onChange: (change: LineChange) => void;
-}
-
-/** An amount; what is left empty is as in the base case, which shows through. */
-function AmountField(
-  { line, which, name, screen: { settings, endTyping }, onChange }: FieldsProps & { readonly which: Case },
-): JSX.Element {
-  const value = line[which];
-  const change = (amount: number | null): LineChange =>
-    which === "low" ? { low: amount } : which === "high" ? { high: amount } : { base: amount };
-  const through = which === "base" || line.base === null ? "" : money(line.base, settings);
-  return (
-    <NumberField
-      id={`${line.id}-${which}`}
-      label={`${WORDS.amount(CASE_WORDS[which])}: ${name}`}
-      class={`text-right ${which === "base" ? "font-semibold" : ""}`}
-      value={value}
-      numberStyle={settings.numberStyle}
-      placeholder={through === "" ? money(0, settings) : through}
-      {...(value === null
-        ? {}
-        : { shown: formatNumber(value, settings.numberStyle, { currency: settings.currency }) })}
-      onValue={(amount) => onChange(change(amount))}
-      onDone={endTyping}
-    />
-  );
-}
-
-/** When and how often a line flows, and how it grows. */
-function Timing({ line, name, screen, onChange }: FieldsProps): JSX.Element {
-  const { settings, period, endTyping } = screen;
-  const { id, isRecurring, start, end, growth } = line;
-  const numberStyle = settings.numberStyle;
-  const options = [
-    { value: "once", label: WORDS.once },
-    { value: "each", label: WORDS.each[period] },
-  ] as const;
-  return (
-    <div class={TIMING_COLUMNS}>
-      <Labelled label={WORDS.often}>
-        <ChoiceField
-          id={`${id}-often`}
-          label={`${WORDS.often}: ${name}`}
-          value={isRecurring ? "each" : "once"}
-          options={options}
-          // What flows in every period begins when the first one has passed.
-          onValue={(often) =>
-            onChange(often === "once" ? { isRecurring: false } : { isRecurring: true, start: start || 1 })}
-        />
-      </Labelled>
-      <Labelled label={isRecurring ? WORDS.from : WORDS.at} class="text-right">
-        <NumberField
-          id={`${id}-start`}
-          label={`${isRecurring ? WORDS.from : WORDS.at}: ${name}`}
-          class="text-right"
-          value={start}
-          numberStyle={numberStyle}
-          isRequired
-          onValue={(value) => value !== null && onChange({ start: value })}
-          onDone={endTyping}
-        />
-      </Labelled>
-      {isRecurring && (
-        <>
-          <Labelled label={WORDS.to} class="text-right">
-            <NumberField
-              id={`${id}-end`}
-              label={`${WORDS.to}: ${name}`}
-              class="text-right"
-              value={end}
-              numberStyle={numberStyle}
-              placeholder={WORDS.end}
-              onValue={(value) => onChange({ end: value })}
-              onDone={endTyping}
-            />
-          </Labelled>
-          <Labelled label={WORDS.growth[period]} class="text-right">
-            <NumberField
-              id={`${id}-growth`}
-              label={`${WORDS.growth[period]}: ${name}`}
-              class="text-right"
-              value={growth === 0 ? null : growth}
-              numberStyle={numberStyle}
-              placeholder={WORDS.noGrowth}
-              {...(growth === 0 ? {} : { shown: formatNumber(growth, numberStyle, { isPercent: true }) })}
-              onValue={(value) => onChange({ growth: value ?? 0 })}
-              onDone={endTyping}
-            />
-          </Labelled>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** A field below its label, where no column's heading stands above it. */
-function Labelled(
-  { label, class: className = "", isOnPhone = false, children }: {
-    readonly label: string;
-    readonly class?: string;
-    readonly isOnPhone?: boolean;
-    readonly children: ComponentChildren;
-  },
-): JSX.Element {
-  return (
-    <div class="min-w-0">
-      <span
-        aria-hidden="true"
-        class={`block truncate px-2.5 text-small text-ink-2 ${className} ${
-          isOnPhone ? "@2xl:hidden" : "@6xl:hidden"
-        }`}
-      >
-        {label}
-      </span>
-      {children}
-    </div>
-  );
-}
-
-/** What is to be known of a line, or pointed out about it. */
-function Notes(
-  { line, kind, name, screen }: Pick<FieldsProps, "line" | "name" | "screen"> & { readonly kind: Kind },
-): JSX.Element | null {
-  const { dispatch, settings, period, periods } = screen;
-  const { id, isRecurring, start, end, growth, low, base, high } = line;
-  const turn = turnOf(line, kind);
-  const isNegative = kind === "out" && [low, base, high].some((amount) => (amount ?? 0) < 0);
-  const size = (amount: number | null) => amount === null ? null : Math.abs(amount);
-  const isOver = isRecurring && end !== null && end < start;
-  const grows = isRecurring && growth !== 0 && period !== "year";
-  return (
-    <div class="px-2.5 text-small leading-snug empty:hidden *:pb-1">
-      {turn !== null && (
-        <p class="text-moderate">
-          {turn === "swap"
-            ? kind === "out" ? WORDS.cheaper : WORDS.larger
-            : kind === "out"
-            ? WORDS.cheaperThanBase
-            : WORDS.largerThanBase}
-          {turn === "swap" && (
-            <NoteButton
-              label={WORDS.swap}
-              name={WORDS.swapLabel(name)}
-              run={() => dispatch({ type: "swap", id })}
-            />
-          )}
-        </p>
-      )}
-      {isNegative && (
-        <p class="text-moderate">
-          {WORDS.minus}
-          <NoteButton
-            label={WORDS.drop}
-            name={WORDS.dropLabel(name)}
-            run={() =>
-              dispatch({
-                type: "edit line",
-                id,
-                change: { low: size(low), base: size(base), high: size(high) },
-              })}
-          />
-        </p>
-      )}
-      {start > periods && (
-        <p class="text-moderate">
-          {WORDS.tooLate(period, formatNumber(periods, settings.numberStyle))}
-        </p>
-      )}
-      {isOver && <p class="text-moderate">{WORDS.turned}</p>}
-      {grows && (
-        <p class="text-ink-2">
-          {WORDS.yearly(percentOf(annualRate(growth / 100, PERIODS_A_YEAR[period]), settings))}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function NoteButton(
-  { label, name, run }: { readonly label: string; readonly name: string; readonly run: () => void },
-): JSX.Element {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      class="ml-2 min-h-6 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 @max-2xl:min-h-11"
-      onClick={run}
-    >
-      {label}
-    </button>
-  );
-}
 
 /** "every month, 3 to 48, 0.75%". */
 function timingWords(
