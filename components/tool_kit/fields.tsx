@@ -205,7 +205,7 @@ export function NumberField(
     onDone?.();
   };
   return (
-    <div class="min-w-0">
+    <div class="relative min-w-0">
       <input
         {...input}
         id={id}
@@ -223,7 +223,12 @@ export function NumberField(
       />
       <p
         id={`${id}-says`}
-        class={`px-2.5 pb-1 text-small empty:hidden ${isWrong ? "text-attention" : "text-ink-2"}`}
+        // What is gone with the focus takes no room: a press beside the field would miss what has moved by then.
+        class={`px-2.5 pb-1 text-small empty:hidden ${
+          isWrong
+            ? "text-attention"
+            : "pointer-events-none absolute inset-x-0 top-full z-10 rounded-md bg-white pt-1 text-ink-2 shadow-[0_0_0_1px_var(--color-line)]"
+        }`}
       >
         {message}
       </p>

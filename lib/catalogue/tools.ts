@@ -37,7 +37,9 @@ export const TOOLS: readonly Tool[] = [
     island: "StrategicOkrPlanner",
   }),
   tool(TRACKER_ID, "okr-execution-tracker", "OKR Execution Tracker"),
-  tool("roi-projection-calculator", "roi-calculator", "ROI Projection Calculator"),
+  tool("roi-projection-calculator", "roi-calculator", "ROI Projection Calculator", {
+    island: "RoiProjectionCalculator",
+  }),
   tool("strategic-alignment-assessment-kit", "alignment-assessment", "Strategic Alignment Assessment", {
     island: "StrategicAlignmentAssessmentKit",
   }),

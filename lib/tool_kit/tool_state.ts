@@ -298,6 +298,9 @@ export function createTool<Content, Action>(
         entry.id === id ? { id, title, updatedAt } : entry
       );
     },
+    /** A stored document without opening it, the present one as it stands; null when it cannot be read. */
+    read: (id: string): ToolDocument<Content> | null =>
+      id === session.present.id ? session.present : load(id),
     /** Opens a stored document; its steps of this tab can still be undone. */
     open(id: string): void {
       if (id === session.present.id) return;

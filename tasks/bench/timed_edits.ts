@@ -2,6 +2,7 @@ import { cascadeEdits } from "./edits/goal_cascade.ts";
 import { planEdits } from "./edits/okr_planner.ts";
 import { workshopEdits } from "./edits/okr_workshop.ts";
 import { dashboardEdits } from "./edits/team_dashboard.ts";
+import { projectionEdits } from "./edits/roi_calculator.ts";
 import { alignmentEdits } from "./edits/alignment.ts";
 import type { TimedEdit } from "./edits/timed_edit.ts";
 
@@ -13,6 +14,7 @@ export function timedEdits(): readonly TimedEdit[] {
     ...workshopEdits(),
     ...dashboardEdits("the sample", 1, 16),
     ...dashboardEdits("ten times the sample", 10, 50),
+    ...projectionEdits(),
     ...alignmentEdits(),
   ];
 }

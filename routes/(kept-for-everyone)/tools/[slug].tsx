@@ -6,6 +6,7 @@ import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
 import GoalCascadeBuilder from "../../../islands/(tools)/GoalCascadeBuilder.tsx";
 import OkrWorkshopFacilitatorKit from "../../../islands/(tools)/OkrWorkshopFacilitatorKit.tsx";
+import RoiProjectionCalculator from "../../../islands/(tools)/RoiProjectionCalculator.tsx";
 import SprintPlanner90Day from "../../../islands/(tools)/SprintPlanner90Day.tsx";
 import StrategicAlignmentAssessmentKit from "../../../islands/(tools)/StrategicAlignmentAssessmentKit.tsx";
 import StrategicOkrPlanner from "../../../islands/(tools)/StrategicOkrPlanner.tsx";
@@ -35,6 +36,7 @@ const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
   ),
   GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,
   OkrWorkshopFacilitatorKit: (today) => <OkrWorkshopFacilitatorKit edition="demo" today={today} />,
+  RoiProjectionCalculator: (today) => <RoiProjectionCalculator edition="demo" today={today} />,
   SprintPlanner90Day: (today) => <SprintPlanner90Day edition="demo" today={today} />,
   TeamPerformanceDashboard: (today) => <TeamPerformanceDashboard edition="demo" today={today} />,
 };

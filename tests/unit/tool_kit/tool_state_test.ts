@@ -610,6 +610,19 @@ Deno.test("several documents: new, renamed, duplicated, opened, deleted, each un
   assert.equal((await open(browser, "full")).lines(), "|Milk|Tea");
 });
 
+Deno.test("a stored document is read without opening it, the present one as it stands; what is not there is null", async () => {
+  const browser = fakeBrowser();
+  const { tool, lines } = await openOwn(browser, "full");
+  const mine = tool.state().document.id;
+  tool.create();
+  tool.dispatch(add("Eggs"));
+  assert.equal(tool.read(mine)?.title, "Mine");
+  const present = tool.state().document;
+  assert.equal(tool.read(present.id), present);
+  assert.equal(tool.read("gone"), null);
+  assert.equal(lines(), "|Eggs");
+});
+
 Deno.test("undoing across documents keeps what was changed in them since", async () => {
   const browser = fakeBrowser();
   const { tool, lines } = await openOwn(browser, "full");
