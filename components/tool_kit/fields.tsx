@@ -136,6 +136,8 @@ interface NumberFieldProps extends FieldBasics {
   readonly onValue: (value: number | null) => void;
   /** An emptied field keeps counting as what it was, and shows it again when it loses the focus. */
   readonly isRequired?: boolean;
+  /** The lowest and the highest number that the field takes. */
+  readonly limits?: readonly [low: number, high: number];
   /** Takes a text that is no number but means something here ("unknown"); true when it did. */
   readonly onWord?: (text: string) => boolean;
 }
@@ -155,6 +157,7 @@ export function NumberField(
     describedBy,
     onValue,
     isRequired = false,
+    limits,
     onWord,
     onDone,
     ...input
@@ -167,17 +170,30 @@ export function NumberField(
   reported.current = value;
   const rest = shown ?? (value === null ? "" : formatNumber(value, numberStyle));
   const parsed = typed === null ? null : parseNumber(typed, numberStyle);
-  const isWrong = parsed !== null && !parsed.ok && parsed.reason !== "empty";
+  const isBeyond = (number: number) => limits !== undefined && !(number >= limits[0] && number <= limits[1]);
+  const isOut = parsed?.ok === true && isBeyond(parsed.value);
+  const isWrong = isOut || parsed !== null && !parsed.ok && parsed.reason !== "empty";
   const echo = parsed?.ok && parsed.isAmbiguous
     ? FIELD_WORDS.understood(echoNumber(parsed, numberStyle), parsed.decimals > 0)
     : "";
-  const message = isWrong && !parsed.ok
-    ? `${parsed.message} ${value === null ? "" : FIELD_WORDS.stillCounting(formatNumber(value, numberStyle))}`
+  const problem = parsed === null
+    ? ""
+    : !parsed.ok
+    ? parsed.message
+    : isOut && limits
+    ? FIELD_WORDS.beyond(formatNumber(limits[0], numberStyle), formatNumber(limits[1], numberStyle))
+    : "";
+  const message = isWrong
+    ? `${problem} ${value === null ? "" : FIELD_WORDS.stillCounting(formatNumber(value, numberStyle))}`
     : echo;
   const onInput = (text: string) => {
     setTyped(text);
     const now = parseNumber(text, numberStyle);
-    const next = now.ok ? now.value : now.reason === "empty" && !isRequired ? null : value;
+    const next = now.ok
+      ? isBeyond(now.value) ? value : now.value
+      : now.reason === "empty" && !isRequired
+      ? null
+      : value;
     if (next === value) return;
     reported.current = next;
     onValue(next);
