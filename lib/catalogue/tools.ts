@@ -40,7 +40,9 @@ export const TOOLS: readonly Tool[] = [
   tool("roi-projection-calculator", "roi-calculator", "ROI Projection Calculator"),
   tool("strategic-alignment-assessment-kit", "alignment-assessment", "Strategic Alignment Assessment"),
   tool("team-performance-dashboard", "team-dashboard", "Team Performance Dashboard"),
-  tool("executive-decision-framework", "decision-framework", "Executive Decision Framework"),
+  tool("executive-decision-framework", "decision-framework", "Executive Decision Framework", {
+    island: "ExecutiveDecisionFramework",
+  }),
   tool("okr-workshop-facilitator-kit", "workshop-kit", "OKR Workshop Facilitator Kit"),
   tool("goal-cascade-builder", "goal-cascade", "Goal Cascade Builder", { island: "GoalCascadeBuilder" }),
   tool("90-day-sprint-planner", "sprint-planner", "90-Day Sprint Planner", { island: "SprintPlanner90Day" }),

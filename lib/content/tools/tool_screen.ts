@@ -21,6 +21,14 @@ export const TOOLBAR = {
   more: "More",
 } as const;
 
+/** A part of the page that is loaded when it is needed could not be. */
+export const LATE = {
+  missing: "Part of this page could not be loaded. Nothing is lost. Check your connection and try again.",
+  storage:
+    "What opens and saves your documents could not be loaded. Those in this browser are as they were. Check your connection and try again, or export what you do now.",
+  again: "Try again",
+} as const;
+
 export const REMOVED = {
   title: "Recently removed",
   note: "Kept for 30 days in this browser.",
@@ -60,6 +68,11 @@ export const HAND_OVER_PANEL = {
   cancel: "Not now",
   /** As undo names it. */
   step: "bring in rows",
+} as const;
+
+/** What was handed to another tool. */
+export const HAND_OVER_GIVEN = {
+  file: (tool: string) => `Saved as a file. Open the ${tool} and choose it with “Import”.`,
 } as const;
 
 export const DOCUMENTS = {

@@ -1,6 +1,6 @@
 import { isPlainDate } from "../../tool_kit/dates.ts";
 import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
-import { insertAfter, moveRow, removeRow, replaceRow } from "../../tool_kit/rows.ts";
+import { changed, insertAfter, moveRow, removeRow, replaceRow } from "../../tool_kit/rows.ts";
 import { oneLine, severalLines } from "../../tool_kit/texts.ts";
 import {
   canPair,
@@ -143,12 +143,6 @@ export function reduce(content: Content, action: Action): Content {
     case "edit log":
       return changed(content, { log: changedLog(content, action.change) });
   }
-}
-
-/** `before` with some fields changed; the same object when all of them are what they were. */
-function changed<Row extends object>(before: Row, fields: Partial<Row>): Row {
-  const isSame = Object.entries(fields).every(([name, value]) => Object.is(Reflect.get(before, name), value));
-  return isSame ? before : { ...before, ...fields };
 }
 
 function isFigure(value: number): boolean {

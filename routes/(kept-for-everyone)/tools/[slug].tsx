@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
+import ExecutiveDecisionFramework from "../../../islands/(tools)/ExecutiveDecisionFramework.tsx";
 import GoalCascadeBuilder from "../../../islands/(tools)/GoalCascadeBuilder.tsx";
 import SprintPlanner90Day from "../../../islands/(tools)/SprintPlanner90Day.tsx";
 import StrategicOkrPlanner from "../../../islands/(tools)/StrategicOkrPlanner.tsx";
@@ -11,6 +12,8 @@ import { findTool } from "../../../lib/catalogue/tools.ts";
 import type { PublicPage } from "../../../lib/content/page_meta.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
+import { analyse, fathomed } from "../../../lib/tools/executive_decision_framework/analysis.ts";
+import { sampleDecision } from "../../../lib/tools/executive_decision_framework/sample.ts";
 import { createChecker } from "../../../lib/tools/strategic_okr_planner/assistant.ts";
 import { samplePlan } from "../../../lib/tools/strategic_okr_planner/sample.ts";
 import { define } from "../../../lib/http/state.ts";
@@ -22,6 +25,13 @@ const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
       edition="demo"
       today={today}
       checks={createChecker()(samplePlan(today).content, today)}
+    />
+  ),
+  ExecutiveDecisionFramework: (today) => (
+    <ExecutiveDecisionFramework
+      edition="demo"
+      today={today}
+      depth={fathomed(analyse(sampleDecision(today).content))}
     />
   ),
   GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,

@@ -1,0 +1,7 @@
+/** What is not in front when the page opens. */
+export { LogView } from "./LogView.tsx";
+export { ScalePanel } from "./ScalePanel.tsx";
+export { SureView } from "./SureView.tsx";
+export { WeightsView } from "./WeightsView.tsx";
+
+export type Late = typeof import("./late_views.ts");
