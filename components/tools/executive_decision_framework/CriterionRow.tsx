@@ -68,8 +68,11 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
   const move = (by: -1 | 1) => dispatch({ type: "move criterion", id, by });
   return (
     <>
-      <tr class="group/row align-top max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-4 max-md:py-4 max-md:not-last:border-b max-md:not-last:border-line md:not-first:border-t md:not-first:border-line">
-        <th scope="row" class="py-2 text-left font-normal max-md:col-span-2 max-md:py-0 md:pl-4">
+      <tr class="group/row align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:py-4 max-md:not-last:border-b max-md:not-last:border-line md:not-first:border-t md:not-first:border-line">
+        <th
+          scope="row"
+          class="py-2 text-left font-normal max-md:order-0 max-md:col-span-2 max-md:py-0 md:pl-4"
+        >
           <div class="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-1.5">
             <span class="pt-1.5">
               <LetterTag letter={place === null ? null : letterOf(place)} />
@@ -105,7 +108,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
             </div>
           </div>
         </th>
-        <td class="px-2 py-2 text-right max-md:px-0 max-md:py-1 max-md:text-left md:w-24">
+        <td class="px-2 py-2 text-right max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 max-md:text-left md:w-24">
           <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 md:hidden">{WORDS.weight}</span>
           {share !== null && (props.isPaired
             ? <p class="px-2.5 py-2 tabular-nums">{percentText(share, settings)}</p>
@@ -124,7 +127,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
               />
             ))}
         </td>
-        <td class="px-3 py-3.5 text-small text-ink-2 max-md:px-0 max-md:py-1 md:min-w-40">
+        <td class="px-3 py-3.5 text-small text-ink-2 max-md:order-2 max-md:px-2.5 max-md:py-1">
           {props.isClear && (
             <>
               <span aria-hidden="true" class="block md:hidden">{WORDS.changes}</span>
@@ -137,9 +140,11 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
         {options.map((option, at) => (
           <td
             key={option.id}
-            class={`p-1 py-2 max-md:col-span-2 max-md:px-0 ${at === shown ? "" : "max-md:hidden"}`}
+            class={`p-1 py-2 max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 ${
+              at === shown ? "" : "max-md:hidden"
+            }`}
           >
-            <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 md:hidden">
+            <span aria-hidden="true" class="block truncate px-2.5 text-small text-ink-2 md:hidden">
               {nameOf(options, option.id, "option")}
             </span>
             <Cell
@@ -152,7 +157,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
             />
           </td>
         ))}
-        <td class="py-2 pr-2 max-md:col-span-2 max-md:p-0 md:w-28">
+        <td class="py-2 pr-2 max-md:order-3 max-md:self-end max-md:p-0 md:w-28">
           <RowButtons
             name={label}
             isFirst={index === 0}

@@ -111,7 +111,7 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
           <span key={said.count}>{said.words}</span>
         </p>
       </div>
-      <PrintedDecision title={title} content={content} today={today} />
+      <PrintedDecision title={title} content={content} today={today} depth={depth} />
     </>
   );
 }

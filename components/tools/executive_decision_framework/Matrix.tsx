@@ -52,7 +52,7 @@ export function Matrix({ content, analysis, names, screen, late }: MatrixProps):
         <p class="text-note text-ink-2" aria-live="polite">{WORDS.position(shown + 1, options.length)}</p>
         <StepButton label={WORDS.next} onClick={() => show(1)} />
       </div>
-      <div class="mt-3 rounded-card border border-line bg-sheet max-md:border-x-0 max-md:bg-transparent md:overflow-x-auto">
+      <div class="mt-3 rounded-card border border-line bg-sheet max-md:rounded-none max-md:border-0 max-md:bg-transparent md:overflow-x-auto">
         <table data-boxed="" class="w-full border-collapse max-md:block md:text-note">
           <thead class="max-md:block">
             <tr class="align-bottom max-md:block md:*:border-b md:*:border-line">
@@ -75,7 +75,7 @@ export function Matrix({ content, analysis, names, screen, late }: MatrixProps):
                 <th
                   key={option.id}
                   scope="col"
-                  class={`group/option p-1 align-bottom font-normal max-md:block max-md:px-0 md:min-w-30 ${
+                  class={`group/option p-1 align-bottom font-normal max-md:block max-md:px-0 md:min-w-28 ${
                     index === shown ? "" : "max-md:hidden"
                   }`}
                 >
@@ -194,11 +194,11 @@ function OptionHead({ option: { id, name }, index, options, screen, onShow }: Op
     onShow(id);
   };
   return (
-    <>
+    <div class="flex flex-col md:flex-col-reverse md:text-right">
       <RowField
         id={`${id}-name`}
         label={DECISION_TEXT.option(index + 1)}
-        class="text-left leading-snug font-semibold max-md:font-display max-md:text-title max-md:font-normal"
+        class="leading-snug font-semibold max-md:text-left max-md:font-display max-md:text-title max-md:font-normal"
         value={name}
         maxLength={LIMITS.name}
         placeholder={WORDS.optionPlaceholder}
@@ -232,7 +232,7 @@ function OptionHead({ option: { id, name }, index, options, screen, onShow }: Op
         onMove={move}
         onDelete={remove}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,11 @@
 import type { JSX } from "preact";
-import { DECISION_TEXT, listed } from "../../../lib/content/tools/executive_decision_framework.ts";
+import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { analyse, type Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
+import {
+  analyse,
+  type Analysis,
+  type Depth,
+} from "../../../lib/tools/executive_decision_framework/analysis.ts";
 import { type Content, letterOf, valueOf } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { inOrder } from "../../../lib/tools/executive_decision_framework/ranking.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
@@ -17,6 +21,7 @@ import {
   percentText,
   pointDecimals,
   pointsText,
+  winText,
 } from "./screen.ts";
 import { SplitBar } from "./SplitBar.tsx";
 
@@ -26,18 +31,19 @@ interface PrintedDecisionProps {
   readonly title: string;
   readonly content: Content;
   readonly today: PlainDate;
+  readonly depth: Depth | null;
 }
 
 /** The decision on one page to file: what was chosen and why, the ranking, every value and weight. */
 export function PrintedDecision(props: PrintedDecisionProps): JSX.Element {
-  const { title, content, today } = usePrinted(props);
+  const { title, content, today, depth } = usePrinted(props);
   const { log, options, settings } = content;
   const analysis = analyse(content);
   const names = namesOf(content, analysis.problem);
   const headline = headlineOf(analysis, names, settings);
   const chosen = options.find(({ id }) => id === log.chosen)?.name.trim() ?? "";
   return (
-    <article class="hidden text-[9.5pt] leading-snug text-[#000] print:block">
+    <article class="hidden text-[10pt] leading-snug text-[#000] print:block">
       <PrintedHead
         title={title}
         today={today}
@@ -45,8 +51,12 @@ export function PrintedDecision(props: PrintedDecisionProps): JSX.Element {
       />
       <p class="mt-3 font-display text-[13pt] leading-snug">{headline.title}</p>
       <p class="mt-0.5">{headline.note}</p>
-      <PrintedRanking analysis={analysis} names={names} settings={settings} />
-      <PrintedMatrix content={content} analysis={analysis} names={names} />
+      {analysis.rows.length > 0 && (
+        <>
+          <PrintedRanking analysis={analysis} depth={depth} names={names} settings={settings} />
+          <PrintedMatrix content={content} analysis={analysis} names={names} />
+        </>
+      )}
       <dl class="mt-4 grid grid-cols-[34mm_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         <Entry term={WORDS.decided} text={log.date === null ? "" : formatDate(log.date)} />
         <Entry term={WORDS.decision} text={log.decision} />
@@ -69,8 +79,9 @@ function Entry({ term, text }: { readonly term: string; readonly text: string })
 }
 
 function PrintedRanking(
-  { analysis, names, settings }: {
+  { analysis, depth, names, settings }: {
     readonly analysis: Analysis;
+    readonly depth: Depth | null;
     readonly names: Names;
     readonly settings: Content["settings"];
   },
@@ -80,17 +91,22 @@ function PrintedRanking(
   const scale = Math.max(1, ...rows.map(({ score }) => score));
   return (
     <section class="mt-4">
-      <h3 class="border-b border-black pb-0.5 text-[12pt]">{WORDS.ranking}</h3>
+      <h3 class="flex items-baseline justify-between gap-6 border-b border-black pb-0.5 text-[12pt]">
+        {WORDS.ranking}
+        <span class="font-text text-[8.5pt] tracking-normal">
+          {depth === null ? WORDS.points : WORDS.columns}
+        </span>
+      </h3>
       <ul>
         {inOrder(rows).map((row) => (
           <li
             key={row.option.id}
-            class="grid grid-cols-[6mm_40mm_minmax(0,1fr)_12mm] items-center gap-x-3 border-b border-[#bbb] py-1"
+            class="grid grid-cols-[6mm_36mm_minmax(0,1fr)_12mm_20mm] items-center gap-x-3 border-b border-[#bbb] py-1"
           >
             <span class="font-display">{row.rank ?? "–"}</span>
             <span class={row.rank === 1 ? "font-semibold" : ""}>{names.options[rows.indexOf(row)]}</span>
             {row.rank === null
-              ? <span class="col-span-2">{offRankWords(row, analysis, names, settings)}</span>
+              ? <span class="col-span-3">{offRankWords(row, analysis, names, settings)}</span>
               : (
                 <>
                   <SplitBar
@@ -101,6 +117,7 @@ function PrintedRanking(
                     isPrinted
                   />
                   <span class="text-right">{pointsText(row.score, settings, decimals)}</span>
+                  <span class="text-right">{winText(depth, rows.indexOf(row), settings)}</span>
                 </>
               )}
           </li>
@@ -122,7 +139,7 @@ function PrintedMatrix(
   return (
     <section class="mt-4">
       <h3 class="border-b border-black pb-0.5 text-[12pt]">{WORDS.matrix}</h3>
-      <table class="w-full border-collapse text-[8.5pt]">
+      <table class="w-full border-collapse text-[9.5pt]">
         <thead>
           <tr class="border-b border-[#bbb] *:px-1 *:py-1 *:align-bottom *:font-normal">
             <th class="text-left">{MATRIX.criterion}</th>
@@ -153,7 +170,7 @@ function PrintedMatrix(
                   );
                 })}
                 <td class="pl-3!">
-                  {winner === null ? "" : none || listed([down, up].filter((text) => text !== ""))}
+                  {winner === null ? "" : none || [down, up].filter((text) => text !== "").join("; ")}
                 </td>
               </tr>
             );

@@ -4,7 +4,15 @@ import { DECISION_TEXT, listed } from "../../../lib/content/tools/executive_deci
 import type { Analysis, Depth } from "../../../lib/tools/executive_decision_framework/analysis.ts";
 import { letterOf, type Settings } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { inOrder, type Standing } from "../../../lib/tools/executive_decision_framework/ranking.ts";
-import { mustText, type Names, percentText, pointDecimals, pointsText, valueText } from "./screen.ts";
+import {
+  distanceText,
+  mustText,
+  type Names,
+  pointDecimals,
+  pointsText,
+  valueText,
+  winShareText,
+} from "./screen.ts";
 import { SplitBar } from "./SplitBar.tsx";
 
 const { ranking: WORDS } = DECISION_TEXT;
@@ -29,7 +37,7 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
   const scale = Math.max(1, ...rows.map(({ score, range }) => Math.max(score, range[1])));
   const share = (row: Standing, of: "all" | "ordered") => {
     const value = depth?.shares[of][rows.indexOf(row)];
-    return value === undefined ? WORDS.waiting : percentText(value, settings, 0).replace(/[.,]\d+/, "");
+    return value === undefined ? WORDS.waiting : winShareText(value, settings);
   };
   return (
     <section aria-labelledby="ranking" class="mt-9">
@@ -74,7 +82,7 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
                     ? WORDS.level
                     : row.rank === 1
                     ? ""
-                    : WORDS.behind(pointsText(best - row.score, settings, decimals))}
+                    : WORDS.behind(distanceText(best, row.score, settings, decimals))}
                 </span>
               </span>
               <span class="max-md:order-last max-md:col-span-3 max-md:mt-2">

@@ -58,18 +58,18 @@ export function WeightsView({ content, analysis, names, screen }: WeightsViewPro
           : WORDS.tooMany(LIMITS.pairedMax)}
       </p>
       {weighting === "pairs" && isPossible && <Pairs content={content} names={names} screen={screen} />}
-      <ul class="mt-6 border-t border-line">
+      <ul class="mt-6 max-w-[64rem] border-t border-line">
         {analysis.problem.criteria.map((criterion, at) => (
           <li
             key={criterion.id}
-            class="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_6rem_9rem]"
+            class="grid grid-cols-[1.75rem_6rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-b border-line py-3 md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_6rem_9rem]"
           >
             <LetterTag letter={letterOf(at)} />
             <div class="min-w-0 max-md:col-span-2">
               <p class="leading-snug font-semibold">{names.criteria[at]}</p>
               <p class="mt-0.5 text-note text-ink-2">{swingWords(criterion, at, analysis, screen)}</p>
             </div>
-            <div class="max-md:col-start-2">
+            <div class="max-md:col-start-2 max-md:row-span-2">
               <p aria-hidden="true" class="px-2.5 text-small text-ink-2 md:text-right">
                 {weighting === "points" ? WORDS.points : ""}
               </p>
@@ -112,7 +112,7 @@ export function WeightsView({ content, analysis, names, screen }: WeightsViewPro
 
 function Fact({ words, value }: { readonly words: string; readonly value: string }): JSX.Element {
   return (
-    <p class="max-md:col-start-2 max-md:text-note md:text-right">
+    <p class="max-md:col-start-3 max-md:self-center max-md:text-note md:text-right">
       <span class="text-small text-ink-2 md:block">{words}</span>{" "}
       <span class="tabular-nums md:block md:py-2">{value}</span>
     </p>

@@ -3,7 +3,7 @@ import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Action } from "../../../lib/tools/executive_decision_framework/actions.ts";
-import type { Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
+import type { Analysis, Depth } from "../../../lib/tools/executive_decision_framework/analysis.ts";
 import type {
   Content,
   Criterion,
@@ -113,6 +113,33 @@ export function pointsText(score: number, { numberStyle }: Settings, decimals: n
   return formatNumber(rounded(100 * score, decimals), numberStyle, { decimals });
 }
 
+/** The points between two scores, as the difference of what is shown for them. */
+export function distanceText(
+  high: number,
+  low: number,
+  { numberStyle }: Settings,
+  decimals: number,
+): string {
+  return formatNumber(
+    rounded(rounded(100 * high, decimals) - rounded(100 * low, decimals), decimals),
+    numberStyle,
+  );
+}
+
+/** The shares of weightings in which an option wins, "34%, 57%": of all, and of those in the user's order. */
+export function winText(depth: Depth | null, place: number, settings: Settings): string {
+  if (depth === null) return "";
+  return [depth.shares.all, depth.shares.ordered].map((shares) => winShareText(shares[place] ?? 0, settings))
+    .join(", ");
+}
+
+/** In whole percent; what is there and rounds to none or to all says so. */
+export function winShareText(share: number, { numberStyle }: Settings): string {
+  if (share > 0 && share < 0.005) return `< ${formatNumber(1, numberStyle, { isPercent: true })}`;
+  if (share < 1 && share >= 0.995) return `> ${formatNumber(99, numberStyle, { isPercent: true })}`;
+  return formatNumber(Math.round(100 * share), numberStyle, { isPercent: true });
+}
+
 export interface Headline {
   readonly title: string;
   readonly note: string;
@@ -138,10 +165,7 @@ export function headlineOf(analysis: Analysis, names: Names, settings: Settings)
     const level = ordered.filter(({ rank }) => rank === 1).map(label);
     return { title: HEADLINE.tie(listed(level)), note: HEADLINE.tieNote(score) };
   }
-  const ahead = formatNumber(
-    rounded(rounded(100 * first.score, decimals) - rounded(100 * second.score, decimals), decimals),
-    settings.numberStyle,
-  );
+  const ahead = distanceText(first.score, second.score, settings, decimals);
   return {
     title: flipSentences(smallest, names, settings),
     note: HEADLINE.leads(label(first), score, ahead, label(second)),

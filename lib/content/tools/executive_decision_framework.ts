@@ -98,7 +98,7 @@ export const DECISION_TEXT = {
     range: (low: string, high: string) => `Between ${low} and ${high} points are possible.`,
     part: (criterion: string, amount: string) => `${criterion} ${amount}`,
     note:
-      "Points are weight times value, 100 at most. “Wins” counts 10,000 weightings drawn at random: all there are, and those that keep your criteria in their order of weight. Chance makes up to 1 point of it.",
+      "Points are weight times value, 100 at most. “Wins” is the share of weightings in which an option comes first: of all there are, and of those that keep your criteria in their order of weight. It is found from 10,000 draws and right to about one percentage point.",
     atLeast: (value: string) => `at least ${value}`,
     atMost: (value: string) => `at most ${value}`,
   },
@@ -155,6 +155,8 @@ export const DECISION_TEXT = {
     chosen: (name: string) => `We choose ${name}`,
     open: "Not decided yet",
     ranking: "Ranking",
+    points: "points of 100",
+    columns: "points of 100; wins of all weightings, and of those in our order",
     matrix: "Values, weights and where the winner changes",
     decided: "Decided on",
     decision: "Decision",
@@ -163,7 +165,5 @@ export const DECISION_TEXT = {
     review: "Review on",
     weight: "Weight",
     changes: "Winner changes at",
-    out: (reason: string) => `out (${reason})`,
-    unfinished: (low: string, high: string) => `unfinished (${low} to ${high})`,
   },
 } as const;

@@ -68,12 +68,6 @@ export const SURE_TEXT = {
   none: "none",
   noBands: "It is alone with weight: the others have no proportion to keep.",
   unclear: "There is one winner to shake once at least two options are ranked and one of them leads.",
-  shares: "How often each option wins",
-  sharesNote:
-    "10,000 weightings drawn at random, evenly over all there are. The second column takes only those that keep your criteria in their order of weight. Chance makes up to 1 point of it.",
-  option: "Option",
-  all: "Of all weightings",
-  ordered: "In your order",
   values: "One value that flips it",
   valuesNote: "For each option, the smallest change of one of its values with which another option wins.",
   value: (criterion: string, from: string, to: string) => `${criterion} from ${from} to ${to}`,

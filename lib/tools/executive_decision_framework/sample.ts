@@ -30,7 +30,7 @@ const CRITERIA: readonly (Partial<Criterion> & { readonly id: string; readonly o
     unit: "people",
     of: [210, 260, 70, 150, 340],
   },
-  { id: "fit", name: "Guests who fit us", points: 70, of: [8, 4, 9, 6, 7] },
+  { id: "fit", name: "Guests who fit us", points: 70, of: [8, 4, 9, 5, 7] },
   {
     id: "open",
     name: "Weeks until we open",

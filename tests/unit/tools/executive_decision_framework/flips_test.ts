@@ -118,7 +118,7 @@ const decision: fc.Arbitrary<Content> = fc.tuple(
 });
 
 Deno.test("flips of weights agree with a fine grid of weights on random decisions, and typing one flips", () => {
-  const STEPS = 400;
+  const STEPS = 150;
   let found = 0;
   fc.assert(
     fc.property(decision, (content) => {
@@ -151,9 +151,9 @@ Deno.test("flips of weights agree with a fine grid of weights on random decision
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
-  assert.ok(found > 50, `${found} flips`);
+  assert.ok(found > 25, `${found} flips`);
 });
 
 Deno.test("flips of one value agree with a fine grid of values on random decisions, and typing one flips", () => {
@@ -195,9 +195,9 @@ Deno.test("flips of one value agree with a fine grid of values on random decisio
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
-  assert.ok(found > 100, `${found} flips`);
+  assert.ok(found > 50, `${found} flips`);
 });
 
 Deno.test("a must that the winner just keeps, and one that an option just misses, are flips of a value", () => {
