@@ -98,7 +98,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
               <button
                 type="button"
                 aria-expanded={isOpened}
-                aria-label={WORDS.scale(label)}
+                aria-label={WORDS.scale(scaleWords(criterion, screen), label)}
                 class="inline-flex min-h-8 items-center gap-1 px-2.5 text-left text-small text-ink-2 underline-offset-4 hover:underline max-md:min-h-11"
                 onClick={() => onOpen(isOpened ? null : id)}
               >
@@ -108,7 +108,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
             </div>
           </div>
         </th>
-        <td class="px-2 py-2 text-right max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 max-md:text-left md:w-24">
+        <td class="px-2 py-2 text-right max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 max-md:text-left md:min-w-24">
           <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 md:hidden">{WORDS.weight}</span>
           {share !== null && (props.isPaired
             ? <p class="px-2.5 py-2 tabular-nums">{percentText(share, settings)}</p>

@@ -81,7 +81,9 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
         </div>
         {view === "matrix" && (
           <>
-            <Ranking analysis={analysis} depth={depth} names={names} settings={settings} />
+            {analysis.rows.length > 0 && (
+              <Ranking analysis={analysis} depth={depth} names={names} settings={settings} />
+            )}
             <Matrix content={content} analysis={analysis} names={names} screen={screen} late={late} />
           </>
         )}

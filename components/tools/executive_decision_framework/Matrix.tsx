@@ -58,7 +58,7 @@ export function Matrix({ content, analysis, names, screen, late }: MatrixProps):
             <tr class="align-bottom max-md:block md:*:border-b md:*:border-line">
               <th
                 scope="col"
-                class="py-2 pl-4 text-left text-small font-normal text-ink-2 max-md:hidden md:min-w-64"
+                class="py-2 pl-4 text-left text-small font-normal text-ink-2 max-md:hidden md:sticky md:left-0 md:z-10 md:min-w-64 md:bg-sheet"
               >
                 {WORDS.criterion}
               </th>
@@ -67,7 +67,7 @@ export function Matrix({ content, analysis, names, screen, late }: MatrixProps):
               </th>
               <th
                 scope="col"
-                class="px-3 py-2 text-left text-small font-normal text-ink-2 max-md:hidden md:min-w-40"
+                class="px-3 py-2 text-left text-small font-normal text-ink-2 max-md:hidden md:min-w-48"
               >
                 {WORDS.changes}
               </th>
@@ -198,7 +198,7 @@ function OptionHead({ option: { id, name }, index, options, screen, onShow }: Op
       <RowField
         id={`${id}-name`}
         label={DECISION_TEXT.option(index + 1)}
-        class="leading-snug font-semibold max-md:text-left max-md:font-display max-md:text-title max-md:font-normal"
+        class="leading-snug font-semibold md:text-right max-md:font-display max-md:text-title max-md:font-normal"
         value={name}
         maxLength={LIMITS.name}
         placeholder={WORDS.optionPlaceholder}

@@ -18,7 +18,7 @@ import { SplitBar } from "./SplitBar.tsx";
 const { ranking: WORDS } = DECISION_TEXT;
 
 const COLUMNS =
-  "grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 md:grid-cols-[1.75rem_minmax(8rem,13rem)_minmax(0,1fr)_4rem_6.5rem_6.5rem] md:gap-x-5";
+  "grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 lg:grid-cols-[1.75rem_minmax(8rem,13rem)_minmax(0,1fr)_4rem_6.5rem_6.5rem] lg:gap-x-5";
 
 interface RankingProps {
   readonly analysis: Analysis;
@@ -44,14 +44,14 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
       <div class={`${COLUMNS} items-end border-b border-ink pb-2 text-small text-ink-2`}>
         <h2
           id="ranking"
-          class="col-span-2 text-title text-ink max-md:col-span-3 md:text-[1.875rem] md:leading-tight"
+          class="col-span-2 text-title text-ink max-lg:col-span-3 md:text-[1.875rem] md:leading-tight"
         >
           {WORDS.title}
         </h2>
-        <span class="max-md:hidden">{WORDS.split}</span>
-        <span class="text-right max-md:hidden">{WORDS.points}</span>
-        <span class="text-right max-md:hidden">{WORDS.all}</span>
-        <span class="text-right max-md:hidden">{WORDS.ordered}</span>
+        <span class="max-lg:hidden">{WORDS.split}</span>
+        <span class="text-right max-lg:hidden">{WORDS.points}</span>
+        <span class="text-right max-lg:hidden">{WORDS.all}</span>
+        <span class="text-right max-lg:hidden">{WORDS.ordered}</span>
       </div>
       <ol>
         {ordered.map((row) => {
@@ -85,7 +85,7 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
                     : WORDS.behind(distanceText(best, row.score, settings, decimals))}
                 </span>
               </span>
-              <span class="max-md:order-last max-md:col-span-3 max-md:mt-2">
+              <span class="max-lg:order-last max-lg:col-span-3 max-lg:mt-2">
                 <SplitBar
                   normal={row.normal}
                   shares={problem.shares}
@@ -97,13 +97,13 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
                 {pointsText(row.score, settings, decimals)}
                 <span class="sr-only">{` ${WORDS.points}`}</span>
               </span>
-              <span class="text-right tabular-nums max-md:order-last max-md:col-span-2 max-md:mt-1 max-md:text-left max-md:text-small max-md:text-ink-2">
+              <span class="text-right tabular-nums max-lg:order-last max-lg:col-span-2 max-lg:mt-1 max-lg:text-left max-lg:text-small max-lg:text-ink-2">
                 {share(row, "all")}
-                <span class="md:sr-only">{` ${WORDS.shareOf.all}`}</span>
+                <span class="lg:sr-only">{` ${WORDS.shareOf.all}`}</span>
               </span>
-              <span class="text-right tabular-nums max-md:order-last max-md:mt-1 max-md:text-small max-md:text-ink-2">
+              <span class="text-right tabular-nums max-lg:order-last max-lg:mt-1 max-lg:text-small max-lg:text-ink-2">
                 {share(row, "ordered")}
-                <span class="md:sr-only">{` ${WORDS.shareOf.ordered}`}</span>
+                <span class="lg:sr-only">{` ${WORDS.shareOf.ordered}`}</span>
               </span>
             </li>
           );
@@ -141,8 +141,8 @@ const OffRank = memo(function OffRank({ row, name, analysis, names, settings }: 
   return (
     <li class={`${COLUMNS} items-center border-b border-line py-3`}>
       <span aria-hidden="true" class="font-display text-xl text-ink-2">–</span>
-      <span class="min-w-0 leading-snug max-md:col-span-2">{name}</span>
-      <span class="text-note max-md:col-span-3 max-md:mt-1 md:col-span-4">
+      <span class="min-w-0 leading-snug max-lg:col-span-2">{name}</span>
+      <span class="text-note max-lg:col-span-3 max-lg:mt-1 lg:col-span-4">
         <b class={`font-semibold ${isOut ? "text-attention" : "text-moderate"}`}>
           {isOut ? WORDS.out : WORDS.unfinished}
         </b>

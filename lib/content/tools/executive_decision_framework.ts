@@ -121,7 +121,7 @@ export const DECISION_TEXT = {
     offScale: "Not from 1 to 10: not counted.",
     outside: (low: string, high: string) => `Outside ${low} to ${high}`,
     failsMust: "Fails the must",
-    scale: (name: string) => `Scale and must of ${name}`,
+    scale: (scale: string, name: string) => `${scale}: scale and must of ${name}`,
     addCriterion: "Add a criterion",
     addOption: "Add an option",
     fullCriteria: (most: number) => `A decision has at most ${most} criteria.`,

@@ -21,14 +21,6 @@ export const TOOLBAR = {
   more: "More",
 } as const;
 
-/** A part of the page that is loaded when it is needed could not be. */
-export const LATE = {
-  missing: "Part of this page could not be loaded. Nothing is lost. Check your connection and try again.",
-  storage:
-    "What opens and saves your documents could not be loaded. Those in this browser are as they were. Check your connection and try again, or export what you do now.",
-  again: "Try again",
-} as const;
-
 export const REMOVED = {
   title: "Recently removed",
   note: "Kept for 30 days in this browser.",

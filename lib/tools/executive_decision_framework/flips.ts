@@ -115,8 +115,7 @@ export function roundedAway(
 ): RoundedFlip | null {
   let longer: RoundedFlip | null = null;
   for (let places = decimals; places <= DECIMALS_MAX; places++) {
-    const scaled = Number(`${sign * exact}e${places}`);
-    if (!Number.isFinite(scaled)) continue;
+    const scaled = sign * exact * 10 ** places;
     // What is exact may already be enough: a must that is just met.
     const first = Math.ceil(scaled - TIE);
     for (const whole of [first, first + 1]) {

@@ -98,6 +98,7 @@ Deno.test("roundedAway() takes the fewest decimals that make the change no more 
     "a must that is just met",
   );
   assert.equal(roundedAway(30, 36, () => false), null);
+  assert.deepEqual(roundedAway(1, 1.4e-14, (value) => value < 0), { value: -0.01, decimals: 2 });
 });
 
 /** Random decisions: two to five options, two to five criteria, with and without own bounds and musts. */
