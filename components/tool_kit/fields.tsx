@@ -28,12 +28,16 @@ interface LineFieldProps extends FieldBasics {
   readonly maxLength: number;
   /** Id of a datalist with suggestions. */
   readonly list?: string;
+  /** The text cannot be taken; what says why is in `describedBy`. */
+  readonly isWrong?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly onValue: (value: string) => void;
 }
 
 /** A short text in one line. */
 export function LineField(
-  { id, label, class: className = "", describedBy, list, onValue, onDone, ...input }: LineFieldProps,
+  { id, label, class: className = "", describedBy, list, isWrong = false, onValue, onDone, ...input }:
+    LineFieldProps,
 ): JSX.Element {
   return (
     <input
@@ -44,6 +48,7 @@ export function LineField(
       autocomplete="off"
       class={`${CELL} ${className}`}
       {...(list === undefined ? {} : { list })}
+      {...(isWrong ? { "aria-invalid": "true" } : {})}
       {...describes(describedBy)}
       onInput={({ currentTarget }) => onValue(currentTarget.value)}
       onBlur={() => onDone?.()}
@@ -337,7 +342,7 @@ export function ChoiceField<Value extends string>(
 }
 
 /** Whether a key takes back what the document never took. Then no step of the document is to be undone by it. */
-function isUndo(event: KeyboardEvent): boolean {
+export function isUndo(event: KeyboardEvent): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return false;
   event.preventDefault();
   event.stopPropagation();

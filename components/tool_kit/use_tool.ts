@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { HandOverRefused, Incoming, ToolModel } from "../../lib/tool_kit/tool_model.ts";
 import { createTool, type Edition, type Tool, type ToolState } from "../../lib/tool_kit/tool_state.ts";
+import { whenFetched } from "./late.tsx";
 import { useKeptFocus } from "./keep_focus.ts";
 
 interface ToolInUse<Content, Action> {
@@ -51,24 +52,26 @@ export function useTool<Content, Action>(
     };
   }, []);
   const [incoming, setIncoming] = useState<Incoming<Content> | HandOverRefused | null>(null);
+  const { receive: read } = model;
+  const take = read &&
+    ((given: string | Uint8Array, then: (read: Incoming<Content> | HandOverRefused) => void) =>
+      whenFetched(() => read(given), then));
   useEffect(() => {
-    const read = () => {
+    const look = () => {
       const { hash, pathname, search } = location;
       if (!hash.startsWith(HAND_OVER)) return;
-      model.receive?.(hash).then((given) => {
+      take?.(hash, (given) => {
         // It holds the visitor's data: it goes from the address and from the history.
         history.replaceState(history.state, "", pathname + search);
         setIncoming(given);
-      }, () => {});
+      });
     };
-    read();
-    addEventListener("hashchange", read);
-    return () => removeEventListener("hashchange", read);
+    look();
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
   }, []);
   const settle = () => setIncoming(null);
-  const receive = model.receive
-    ? (file: Uint8Array) => void model.receive?.(file).then(setIncoming, () => {})
-    : null;
+  const receive = take ? (file: Uint8Array) => take(file, setIncoming) : null;
   useUndoKeys(tool);
   useKeptFocus();
   return { tool, state, isOpening, incoming, receive, settle };

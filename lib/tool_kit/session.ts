@@ -1,5 +1,12 @@
-import type { STORAGE_LINES, STORAGE_PROBLEMS } from "../content/tools/tool_kit.ts";
-import type { Documents, RemovalReason, SaveResult, StorageLike } from "./documents.ts";
+import type { STORAGE_LINES } from "../content/tools/tool_kit.ts";
+import type { STORAGE_PROBLEMS } from "../content/tools/tool_panels.ts";
+import type {
+  Documents,
+  openDocuments as OpenDocuments,
+  RemovalReason,
+  SaveResult,
+  StorageLike,
+} from "./documents.ts";
 import { type Change, endTyping, type History, isSame, record, redo, startHistory, undo } from "./history.ts";
 import type { DocumentReader, ToolDocument } from "./tool_model.ts";
 
@@ -63,6 +70,7 @@ export function createSession<Content>(
   let storage: StorageState = "sample";
   let otherTab: Left<Content>["otherTab"] = null;
   let problem: StorageProblem | null = null;
+  let again = (): Promise<void> => Promise.resolve();
 
   const restingState = (): StorageState =>
     documents?.isBlocked ? "blocked" : documents?.has(history.present.id) ? "saved" : "sample";
@@ -173,6 +181,52 @@ export function createSession<Content>(
     if (stored !== undefined && history.present === present) scheduleSave();
   }
 
+  /** Opens storage, and the document that was open last unless something was done here already. */
+  function open(
+    openDocuments: typeof OpenDocuments,
+    reader: DocumentReader<Content>,
+    isOnly: boolean,
+  ): Documents<Content> {
+    const isBegun = history.past.length > 0;
+    const opened = documents = openDocuments({
+      reader,
+      storage: getStorage,
+      now: clock.now,
+      onDamaged: () => void (problem = "damaged"),
+    });
+    const ids = new Set(opened.list().map(({ id }) => id));
+    for (const id of isBegun ? [] : new Set([opened.current() ?? first.id, ...ids])) {
+      const loaded = opened.load(id);
+      if (loaded.state === "newer") problem = "newer";
+      if (loaded.state !== "found") continue;
+      history = startHistory(loaded.document);
+      ids.delete(id);
+      break;
+    }
+    for (const id of isOnly ? ids : []) {
+      const stray = opened.load(id);
+      if (stray.state === "found") opened.remove(stray.document, "replaced", !isUntouched(stray.document));
+    }
+    storage = restingState();
+    if (isBegun) scheduleSave();
+    return opened;
+  }
+
+  /** Saves when the page goes, and looks at what other tabs do, until the function that it gives is called. */
+  function listenIn(events: EventTarget, opened: Documents<Content>): () => void {
+    const look = () => lookAtStorage(null);
+    const stopWatching = opened.watch(events, lookAtStorage);
+    events.addEventListener("pagehide", save);
+    // A page that comes back from the browser's cache missed what other tabs did.
+    events.addEventListener("pageshow", look);
+    return () => {
+      save();
+      stopWatching();
+      events.removeEventListener("pagehide", save);
+      events.removeEventListener("pageshow", look);
+    };
+  }
+
   return {
     get present(): Document {
       return history.present;
@@ -201,50 +255,27 @@ export function createSession<Content>(
     /**
      * Opens storage and the document that was open last, and listens to other tabs until the function it returns is
      * called. What was done before storage was open stays and is saved, and the document that was open last is left where it
-     * is. With `isOnly` documents beside the open one go to "Recently removed". `events` is the window.
+     * is. With `isOnly` documents beside the open one go to "Recently removed". `events` is the window. When what reads
+     * documents cannot be fetched, storage stays shut and as it is: tryAgain() opens it.
      */
     async start(events: EventTarget, isOnly: boolean): Promise<() => void> {
-      const fetched = await Promise.all([import("./reading.ts"), getReader()]).catch(() => null);
-      if (fetched === null) {
-        storage = "blocked";
-        return () => {};
-      }
-      const [{ openDocuments }, reader] = fetched;
-      const isBegun = history.past.length > 0;
-      const opened = documents = openDocuments({
-        reader,
-        storage: getStorage,
-        now: clock.now,
-        onDamaged: () => void (problem = "damaged"),
-      });
-      const ids = new Set(opened.list().map(({ id }) => id));
-      for (const id of isBegun ? [] : new Set([opened.current() ?? first.id, ...ids])) {
-        const loaded = opened.load(id);
-        if (loaded.state === "newer") problem = "newer";
-        if (loaded.state !== "found") continue;
-        history = startHistory(loaded.document);
-        ids.delete(id);
-        break;
-      }
-      for (const id of isOnly ? ids : []) {
-        const stray = opened.load(id);
-        if (stray.state === "found") opened.remove(stray.document, "replaced", !isUntouched(stray.document));
-      }
-      storage = restingState();
-      if (isBegun) scheduleSave();
-      const saveNow = () => save();
-      const look = () => lookAtStorage(null);
-      const stopWatching = opened.watch(events, lookAtStorage);
-      events.addEventListener("pagehide", saveNow);
-      // A page that comes back from the browser's cache missed what other tabs did.
-      events.addEventListener("pageshow", look);
+      let isStopped = false;
+      let stop = () => {};
+      const openStorage = async () => {
+        const fetched = await Promise.all([import("./reading.ts"), getReader()]).catch(() => null);
+        if (isStopped || documents !== null) return;
+        if (fetched === null) storage = "unloaded";
+        else stop = listenIn(events, open(fetched[0].openDocuments, fetched[1], isOnly));
+      };
+      again = openStorage;
+      await openStorage();
       return () => {
-        save();
-        stopWatching();
-        events.removeEventListener("pagehide", saveNow);
-        events.removeEventListener("pageshow", look);
+        isStopped = true;
+        stop();
       };
     },
+    /** Opens the storage that start() could not open; nothing when it is open. */
+    tryAgain: (): Promise<void> => again(),
 
     /**
      * The present becomes `next`; what the change adds comes into storage, what it removes leaves it. False when nothing

@@ -191,6 +191,11 @@ export function createTool<Content, Action>(
       publish();
       return stop;
     },
+    /** Opens the storage that start() could not open, for want of what reads documents. */
+    async tryAgain(): Promise<void> {
+      await session.tryAgain();
+      publish();
+    },
 
     /** Does one of the tool's own actions. */
     dispatch(action: Action): void {

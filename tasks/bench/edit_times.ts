@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Browser, CDPSession } from "playwright-core";
-import { IMPORT_PANEL } from "../../lib/content/tools/tool_screen.ts";
+import { IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
 import { exportFile } from "../../lib/tool_kit/export.ts";
 import { startChromium } from "./script_requests.ts";
 import type { TimedEdit } from "./timed_edits.ts";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { DOCUMENTS, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { DOCUMENTS } from "../../lib/content/tools/tool_panels.ts";
+import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase } from "../support/app.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
@@ -72,7 +73,7 @@ Deno.test("a decision from empty to paper with the keyboard alone: typing the we
     await keyboard.type("6");
     await headline(
       page,
-      "A change of Cost from 50% to 42.8%, or of Talent from 50% to 57.2%, makes Lisbon win.",
+      "A change of Cost from 50% to 42.8%, or of Talent from 50% to 57.2% makes Lisbon win.",
     );
     await axe(page);
 
