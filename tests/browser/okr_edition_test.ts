@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { MOVE_TEXT } from "../../lib/content/tools/strategic_okr_planner.ts";
-import { DOCUMENTS, HAND_OVER_PANEL, IMPORT_PANEL, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { DOCUMENTS, HAND_OVER_PANEL, IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
+import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { handOverFile } from "../../lib/tool_kit/hand_over.ts";
 import { axe, browserForFile, type Page, type PageWatch, withPage } from "../support/browser.ts";
 import {

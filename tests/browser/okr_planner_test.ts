@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { CHECK_TEXT, PLANNER_TEXT } from "../../lib/content/tools/strategic_okr_planner.ts";
-import { OTHER_TAB, STORAGE_LINES } from "../../lib/content/tools/tool_kit.ts";
+import { STORAGE_LINES } from "../../lib/content/tools/tool_kit.ts";
 import { FILE_REFUSALS, HAND_OVER_REFUSALS } from "../../lib/content/tools/tool_kit_refusals.ts";
-import { HAND_OVER_PANEL, IMPORT_PANEL, REMOVED, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { HAND_OVER_PANEL, IMPORT_PANEL, OTHER_TAB, REMOVED } from "../../lib/content/tools/tool_panels.ts";
+import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { addDays, formatDate, mondayOf, todayOf } from "../../lib/tool_kit/dates.ts";
 import { encodeHandOver, handOverFile } from "../../lib/tool_kit/hand_over.ts";
 import { listen } from "../support/announcements.ts";

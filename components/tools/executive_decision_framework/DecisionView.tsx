@@ -102,12 +102,23 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
             screen={screen}
           />
         )}
-        <details class="mt-14 max-w-[48rem] border-y border-line py-1 text-note">
+        <details class="mt-14 max-w-[48rem] border-t border-line py-1 text-note">
           <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
           <p class="measure-65 pb-3 text-ink-2">
             {HELP.text}
             <span class="block pt-1 text-small">{HELP.source}</span>
           </p>
+        </details>
+        <details class="max-w-[48rem] border-y border-line py-1 text-note">
+          <summary class="flex min-h-11 items-center font-semibold">{DECISION_TEXT.settings}</summary>
+          {late && (
+            <late.MoneySettings
+              {...settings}
+              onCurrency={(currency) => tool.dispatch({ type: "set settings", settings: { currency } })}
+              onNumberStyle={(numberStyle) =>
+                tool.dispatch({ type: "set settings", settings: { numberStyle } })}
+            />
+          )}
         </details>
         <p role="status" class="sr-only">
           <span key={said.count}>{said.words}</span>

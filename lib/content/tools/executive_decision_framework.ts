@@ -143,6 +143,7 @@ export const DECISION_TEXT = {
     entry: (title: string, date: string) => `${title}, review on ${date}`,
     since: (days: number) => days === 0 ? "Due today." : `Due for ${days === 1 ? "1 day" : `${days} days`}.`,
   },
+  settings: "Currency and numbers",
   help: {
     title: "How options are ranked",
     text:
