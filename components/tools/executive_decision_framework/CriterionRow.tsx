@@ -1,18 +1,14 @@
 import type { ComponentType, JSX } from "preact";
 import { memo } from "react";
 import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
-import { formatNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
+import { parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import {
   type Criterion,
-  isOnScale,
   letterOf,
   LIMITS,
   type Option,
-  RATING,
-  valueOf,
 } from "../../../lib/tools/executive_decision_framework/decision.ts";
-import { failsMust, ownBounds } from "../../../lib/tools/executive_decision_framework/ranking.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { focusLater, NumberField, RowField } from "../../tool_kit/fields.tsx";
@@ -20,7 +16,8 @@ import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { addCriterion } from "./Matrix.tsx";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
-import { cellText, mustText, nameOf, percentText, type Screen, valueText } from "./screen.ts";
+import { mustText, percentText, type Screen } from "./screen.ts";
+import { ValueCells } from "./ValueCells.tsx";
 
 const { matrix: WORDS } = DECISION_TEXT;
 
@@ -50,83 +47,27 @@ interface CriterionRowProps {
   readonly screen: Screen;
 }
 
-/** A criterion: its name and scale, its weight, where that changes the winner, and a value for each option. */
+/**
+ * A criterion: its name and scale, its weight, where that changes the winner, and a value for each option. Its parts are drawn
+ * apart: a value that is typed moves the winner's changes of every row, and nothing else in them.
+ */
 export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps): JSX.Element {
   const { criterion, index, count, place, options, shown, share, screen, isOpened, ScalePanel, onOpen } =
     props;
-  const { dispatch, endTyping, settings } = screen;
-  const { id, name } = criterion;
-  const label = name.trim() || DECISION_TEXT.criterion(index + 1);
-  const remove = () => {
-    const criteria = screen.content().criteria;
-    const left = criteria.length > LIMITS.criteriaMin
-      ? criteria[index - 1] ?? criteria[index + 1]
-      : criterion;
-    dispatch({ type: "remove criterion", id });
-    if (left) focusLater(`${left.id}-name`);
-  };
-  const move = (by: -1 | 1) => dispatch({ type: "move criterion", id, by });
+  const label = criterion.name.trim() || DECISION_TEXT.criterion(index + 1);
   return (
     <>
       <tr class="group/row align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:py-4 max-md:not-last:border-b max-md:not-last:border-line md:not-first:border-t md:not-first:border-line">
-        <th
-          scope="row"
-          class="py-2 text-left font-normal max-md:order-0 max-md:col-span-2 max-md:py-0 md:pl-4"
-        >
-          <div class="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-1.5">
-            <span class="pt-1.5">
-              <LetterTag letter={place === null ? null : letterOf(place)} />
-            </span>
-            <div class="min-w-0">
-              <RowField
-                id={`${id}-name`}
-                label={DECISION_TEXT.criterion(index + 1)}
-                class="leading-snug font-semibold"
-                value={name}
-                maxLength={LIMITS.name}
-                placeholder={WORDS.criterionPlaceholder}
-                onValue={(value) => dispatch({ type: "edit criterion", id, change: { name: value } })}
-                onDone={endTyping}
-                onEnter={() => addCriterion(screen, id)}
-                {...(name === "" && { onEmptyBackspace: remove })}
-                onMove={(by) => {
-                  move(by);
-                  focusLater(`${id}-name`);
-                }}
-                onPasteRows={(rows) => paste(rows, id, screen)}
-              />
-              <button
-                type="button"
-                aria-expanded={isOpened}
-                aria-label={WORDS.scale(scaleWords(criterion, screen), label)}
-                class="inline-flex min-h-8 items-center gap-1 px-2.5 text-left text-small text-ink-2 underline-offset-4 hover:underline max-md:min-h-11"
-                onClick={() => onOpen(isOpened ? null : id)}
-              >
-                {scaleWords(criterion, screen)}
-                <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpened ? "rotate-180" : ""}`} />
-              </button>
-            </div>
-          </div>
-        </th>
-        <td class="px-2 py-2 text-right max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 max-md:text-left md:min-w-24">
-          <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 md:hidden">{WORDS.weight}</span>
-          {share !== null && (props.isPaired
-            ? <p class="px-2.5 py-2 tabular-nums">{percentText(share, settings)}</p>
-            : (
-              <NumberField
-                id={`${id}-weight`}
-                label={WORDS.weightOf(label)}
-                class="text-right font-semibold max-md:text-left"
-                value={exactPercent(share)}
-                shown={percentText(share, settings)}
-                numberStyle={settings.numberStyle}
-                limits={[0, 100]}
-                isRequired
-                onValue={(value) => value !== null && dispatch({ type: "set share", id, share: value / 100 })}
-                onDone={endTyping}
-              />
-            ))}
-        </td>
+        <NameCell
+          criterion={criterion}
+          label={label}
+          index={index}
+          place={place}
+          screen={screen}
+          isOpened={isOpened}
+          onOpen={onOpen}
+        />
+        <WeightCell id={criterion.id} label={label} share={share} isPaired={props.isPaired} screen={screen} />
         <td class="px-3 py-3.5 text-small text-ink-2 max-md:order-2 max-md:px-2.5 max-md:py-1">
           {props.isClear && (
             <>
@@ -137,35 +78,8 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
             </>
           )}
         </td>
-        {options.map((option, at) => (
-          <td
-            key={option.id}
-            class={`p-1 py-2 max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 ${
-              at === shown ? "" : "max-md:hidden"
-            }`}
-          >
-            <span aria-hidden="true" class="block truncate px-2.5 text-small text-ink-2 md:hidden">
-              {nameOf(options, option.id, "option")}
-            </span>
-            <Cell
-              criterion={criterion}
-              label={label}
-              option={option.id}
-              optionName={nameOf(options, option.id, "option")}
-              value={valueOf(criterion, option.id)}
-              screen={screen}
-            />
-          </td>
-        ))}
-        <td class="py-2 pr-2 max-md:order-3 max-md:self-end max-md:p-0 md:w-28">
-          <RowButtons
-            name={label}
-            isFirst={index === 0}
-            isLast={index === count - 1}
-            onMove={move}
-            onDelete={remove}
-          />
-        </td>
+        <ValueCells criterion={criterion} label={label} options={options} shown={shown} screen={screen} />
+        <ButtonCell criterion={criterion} label={label} index={index} count={count} screen={screen} />
       </tr>
       {isOpened && ScalePanel && (
         <tr class="max-md:block">
@@ -175,6 +89,121 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
         </tr>
       )}
     </>
+  );
+});
+
+/** Takes a criterion away; the focus goes to the one before it, or after it. */
+function removeCriterion({ id }: Criterion, index: number, { content, dispatch }: Screen): void {
+  const { criteria } = content();
+  const left = criteria.length > LIMITS.criteriaMin
+    ? criteria[index - 1] ?? criteria[index + 1]
+    : criteria[index];
+  dispatch({ type: "remove criterion", id });
+  if (left) focusLater(`${left.id}-name`);
+}
+
+interface NameCellProps
+  extends Pick<CriterionRowProps, "criterion" | "index" | "place" | "screen" | "isOpened" | "onOpen"> {
+  readonly label: string;
+}
+
+const NameCell = memo(function NameCell(
+  { criterion, label, index, place, screen, isOpened, onOpen }: NameCellProps,
+): JSX.Element {
+  const { dispatch, endTyping } = screen;
+  const { id, name } = criterion;
+  return (
+    <th
+      scope="row"
+      class="py-2 text-left font-normal max-md:order-0 max-md:col-span-2 max-md:py-0 md:sticky md:left-0 md:z-10 md:bg-sheet md:pl-4"
+    >
+      <div class="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-1.5">
+        <span class="pt-1.5">
+          <LetterTag letter={place === null ? null : letterOf(place)} />
+        </span>
+        <div class="min-w-0">
+          <RowField
+            id={`${id}-name`}
+            label={DECISION_TEXT.criterion(index + 1)}
+            class="leading-snug font-semibold"
+            value={name}
+            maxLength={LIMITS.name}
+            placeholder={WORDS.criterionPlaceholder}
+            onValue={(value) => dispatch({ type: "edit criterion", id, change: { name: value } })}
+            onDone={endTyping}
+            onEnter={() => addCriterion(screen, id)}
+            {...(name === "" && { onEmptyBackspace: () => removeCriterion(criterion, index, screen) })}
+            onMove={(by) => {
+              dispatch({ type: "move criterion", id, by });
+              focusLater(`${id}-name`);
+            }}
+            onPasteRows={(rows) => paste(rows, id, screen)}
+          />
+          <button
+            type="button"
+            aria-expanded={isOpened}
+            aria-label={WORDS.scale(scaleWords(criterion, screen), label)}
+            class="inline-flex min-h-8 items-center gap-1 px-2.5 text-left text-small text-ink-2 underline-offset-4 hover:underline max-md:min-h-11"
+            onClick={() => onOpen(isOpened ? null : id)}
+          >
+            {scaleWords(criterion, screen)}
+            <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpened ? "rotate-180" : ""}`} />
+          </button>
+        </div>
+      </div>
+    </th>
+  );
+});
+
+interface WeightCellProps extends Pick<CriterionRowProps, "share" | "isPaired" | "screen"> {
+  readonly id: string;
+  readonly label: string;
+}
+
+const WeightCell = memo(function WeightCell(
+  { id, label, share, isPaired, screen: { dispatch, endTyping, settings } }: WeightCellProps,
+): JSX.Element {
+  return (
+    <td class="px-2 py-2 text-right max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 max-md:text-left md:min-w-24">
+      <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 md:hidden">{WORDS.weight}</span>
+      {share !== null &&
+        (isPaired ? <p class="px-2.5 py-2 tabular-nums">{percentText(share, settings)}</p> : (
+          <NumberField
+            id={`${id}-weight`}
+            label={WORDS.weightOf(label)}
+            class="text-right font-semibold max-md:text-left"
+            value={exactPercent(share)}
+            shown={percentText(share, settings)}
+            numberStyle={settings.numberStyle}
+            limits={WEIGHT_LIMITS}
+            isRequired
+            onValue={(value) => value !== null && dispatch({ type: "set share", id, share: value / 100 })}
+            onDone={endTyping}
+          />
+        ))}
+    </td>
+  );
+});
+
+const WEIGHT_LIMITS = [0, 100] as const;
+
+interface ButtonCellProps extends Pick<CriterionRowProps, "criterion" | "index" | "count" | "screen"> {
+  readonly label: string;
+}
+
+const ButtonCell = memo(function ButtonCell(
+  { criterion, label, index, count, screen }: ButtonCellProps,
+): JSX.Element {
+  return (
+    <td class="py-2 pr-2 max-md:order-3 max-md:self-end max-md:p-0 md:w-28">
+      <RowButtons
+        name={label}
+        isFirst={index === 0}
+        isLast={index === count - 1}
+        onMove={(by) => screen.dispatch({ type: "move criterion", id: criterion.id, by })}
+        onDelete={() => removeCriterion(criterion, index, screen)}
+      />
+    </td>
   );
 });
 
@@ -229,59 +258,4 @@ function paste(
     })),
   });
   say(WORDS.said(rows.length));
-}
-
-interface CellProps {
-  readonly criterion: Criterion;
-  readonly label: string;
-  readonly option: string;
-  readonly optionName: string;
-  readonly value: number | null;
-  readonly screen: Screen;
-}
-
-/** One value, and what is to be said about it. */
-const Cell = memo(
-  function Cell({ criterion, label, option, optionName, value, screen }: CellProps): JSX.Element {
-    const { dispatch, endTyping, settings } = screen;
-    const { id, kind } = criterion;
-    const note = value === null ? "" : cellNote(criterion, value, screen);
-    const isOut = value !== null && failsMust(criterion, value);
-    return (
-      <>
-        <NumberField
-          id={`${id}-${option}`}
-          label={WORDS.valueOf(label, optionName)}
-          class={`text-right max-md:text-left ${isOut ? "text-attention" : ""}`}
-          value={value}
-          {...(value === null ? {} : { shown: cellText(value, criterion, settings) })}
-          placeholder="–"
-          numberStyle={settings.numberStyle}
-          {...(kind === "rating" ? { limits: RATING_LIMITS } : {})}
-          describedBy={note === "" ? undefined : `${id}-${option}-note`}
-          onValue={(next) => dispatch({ type: "set value", criterion: id, option, value: next })}
-          onDone={endTyping}
-        />
-        <p
-          id={`${id}-${option}-note`}
-          class={`px-2.5 text-right text-small leading-snug empty:hidden max-md:text-left ${
-            isOut ? "text-attention" : "text-ink-2"
-          }`}
-        >
-          {note}
-        </p>
-      </>
-    );
-  },
-);
-
-const RATING_LIMITS = [RATING.low, RATING.high] as const;
-
-function cellNote(criterion: Criterion, value: number, { settings }: Screen): string {
-  if (!isOnScale(criterion, value)) return WORDS.offScale;
-  if (failsMust(criterion, value)) return WORDS.failsMust;
-  const bounds = ownBounds(criterion);
-  if (bounds === null || (value >= bounds[0] && value <= bounds[1])) return "";
-  const [low, high] = bounds.map((bound) => valueText(bound, criterion, settings));
-  return WORDS.outside(low ?? "", high ?? formatNumber(bounds[1], settings.numberStyle));
 }

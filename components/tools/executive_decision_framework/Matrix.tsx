@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
@@ -178,7 +178,9 @@ interface OptionHeadProps {
 }
 
 /** The name of an option over its column. */
-function OptionHead({ option: { id, name }, index, options, screen, onShow }: OptionHeadProps): JSX.Element {
+const OptionHead = memo(function OptionHead(
+  { option: { id, name }, index, options, screen, onShow }: OptionHeadProps,
+): JSX.Element {
   const { dispatch, endTyping, say } = screen;
   const label = nameOf(options, id, "option");
   const remove = () => {
@@ -234,7 +236,7 @@ function OptionHead({ option: { id, name }, index, options, screen, onShow }: Op
       />
     </div>
   );
-}
+});
 
 function StepButton(
   { label, isBack = false, onClick }: {

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { memo } from "react";
 import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
@@ -36,7 +37,12 @@ interface PrintedDecisionProps {
 
 /** The decision on one page to file: what was chosen and why, the ranking, every value and weight. */
 export function PrintedDecision(props: PrintedDecisionProps): JSX.Element {
-  const { title, content, today, depth } = usePrinted(props);
+  return <PrintedPage {...usePrinted(props)} />;
+}
+
+const PrintedPage = memo(function PrintedPage(
+  { title, content, today, depth }: PrintedDecisionProps,
+): JSX.Element {
   const { log, options, settings } = content;
   const analysis = analyse(content);
   const names = namesOf(content, analysis.problem);
@@ -66,7 +72,7 @@ export function PrintedDecision(props: PrintedDecisionProps): JSX.Element {
       </dl>
     </article>
   );
-}
+});
 
 function Entry({ term, text }: { readonly term: string; readonly text: string }): JSX.Element | null {
   if (text.trim() === "") return null;

@@ -6,7 +6,7 @@ import {
 } from "../../../lib/tools/executive_decision_framework/analysis.ts";
 
 /** Milliseconds of quiet after an edit before the search begins. */
-const QUIET_MS = 300;
+const QUIET_MS = 400;
 
 /**
  * What takes longer to find: looked for once nobody has edited for a moment, in steps between which the page can do other
