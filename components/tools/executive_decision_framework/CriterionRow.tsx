@@ -14,7 +14,6 @@ import { CHEVRON_DOWN } from "../../icons.ts";
 import { focusLater, NumberField, RowField } from "../../tool_kit/fields.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { addCriterion } from "./Matrix.tsx";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
 import { mustText, percentText, type Screen } from "./screen.ts";
 import { ValueCells } from "./ValueCells.tsx";
@@ -91,6 +90,14 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
     </>
   );
 });
+
+/** A new criterion after another, or at the end, its name ready to type. */
+export function addCriterion({ dispatch, content, say }: Screen, after?: string): void {
+  if (content().criteria.length >= LIMITS.criteriaMax) return say(WORDS.fullCriteria(LIMITS.criteriaMax));
+  const id = newId();
+  dispatch({ type: "add criterion", id, ...(after === undefined ? {} : { after }) });
+  focusLater(`${id}-name`);
+}
 
 /** Takes a criterion away; the focus goes to the one before it, or after it. */
 function removeCriterion({ id }: Criterion, index: number, { content, dispatch }: Screen): void {

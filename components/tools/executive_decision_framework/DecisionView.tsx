@@ -84,7 +84,13 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
             {analysis.rows.length > 0 && (
               <Ranking analysis={analysis} depth={depth} names={names} settings={settings} />
             )}
-            <Matrix content={content} analysis={analysis} names={names} screen={screen} late={late} />
+            <Matrix
+              content={content}
+              analysis={analysis}
+              names={names}
+              screen={screen}
+              ScalePanel={late?.ScalePanel ?? null}
+            />
           </>
         )}
         {view === "sure" && late && (

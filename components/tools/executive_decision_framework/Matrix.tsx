@@ -1,22 +1,16 @@
-import type { JSX } from "preact";
-import { memo, useState } from "react";
+import type { ComponentType, JSX } from "preact";
+import { useState } from "react";
 import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
-import {
-  type Content,
-  LIMITS,
-  type Option,
-} from "../../../lib/tools/executive_decision_framework/decision.ts";
+import type { Content } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { pairsOf, stepsOf } from "../../../lib/tools/executive_decision_framework/pairwise.ts";
 import { weightsOf } from "../../../lib/tools/executive_decision_framework/weights.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
-import { focusLater, RowField } from "../../tool_kit/fields.tsx";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { CriterionRow } from "./CriterionRow.tsx";
-import { changesOf, nameOf, type Names, type Screen } from "./screen.ts";
-import type { Late } from "./late_views.ts";
+import { addCriterion, CriterionRow } from "./CriterionRow.tsx";
+import { addOption, OptionHead } from "./OptionHead.tsx";
+import { changesOf, type Names, type Screen } from "./screen.ts";
+import type { ScalePanelProps } from "./ScalePanel.tsx";
 
 const { matrix: WORDS } = DECISION_TEXT;
 
@@ -26,14 +20,14 @@ interface MatrixProps {
   readonly names: Names;
   readonly screen: Screen;
   /** The form for a criterion's scale, once it is there. */
-  readonly late: Late | null;
+  readonly ScalePanel: ComponentType<ScalePanelProps> | null;
 }
 
 /**
  * Criteria as rows, options as columns. On a phone one option at a time: its values stand under each criterion's name, and
  * the buttons above go to the next.
  */
-export function Matrix({ content, analysis, names, screen, late }: MatrixProps): JSX.Element {
+export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixProps): JSX.Element {
   const { options, criteria } = content;
   const { problem, flips, smallest } = analysis;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -108,7 +102,7 @@ export function Matrix({ content, analysis, names, screen, late }: MatrixProps):
                   {...changesOf(flips[at], names, screen.settings)}
                   isClear={analysis.winner !== null && at >= 0}
                   nearest={nearestOf(smallest.filter((flip) => flip.criterion === at), flips[at])}
-                  ScalePanel={opened === criterion.id ? late?.ScalePanel ?? null : null}
+                  ScalePanel={opened === criterion.id ? ScalePanel : null}
                   isOpened={opened === criterion.id}
                   onOpen={setOpened}
                   screen={screen}
@@ -149,94 +143,6 @@ function nearestOf(
   const [flip] = smallest;
   return flip === undefined ? null : flip === flips?.down ? "down" : "up";
 }
-
-/** A new criterion after another, or at the end, its name ready to type. */
-export function addCriterion({ dispatch, content, say }: Screen, after?: string): void {
-  if (content().criteria.length >= LIMITS.criteriaMax) return say(WORDS.fullCriteria(LIMITS.criteriaMax));
-  const id = newId();
-  dispatch({ type: "add criterion", id, ...(after === undefined ? {} : { after }) });
-  focusLater(`${id}-name`);
-}
-
-function addOption({ dispatch, content, say }: Screen, after?: string): string | null {
-  if (content().options.length >= LIMITS.optionsMax) {
-    say(WORDS.fullOptions(LIMITS.optionsMax));
-    return null;
-  }
-  const id = newId();
-  dispatch({ type: "add option", id, ...(after === undefined ? {} : { after }) });
-  focusLater(`${id}-name`);
-  return id;
-}
-
-interface OptionHeadProps {
-  readonly option: Option;
-  readonly index: number;
-  readonly options: readonly Option[];
-  readonly screen: Screen;
-  readonly onShow: (id: string) => void;
-}
-
-/** The name of an option over its column. */
-const OptionHead = memo(function OptionHead(
-  { option: { id, name }, index, options, screen, onShow }: OptionHeadProps,
-): JSX.Element {
-  const { dispatch, endTyping, say } = screen;
-  const label = nameOf(options, id, "option");
-  const remove = () => {
-    const next = options[index - 1] ?? options[index + 1];
-    dispatch({ type: "remove option", id });
-    const left = options.length > LIMITS.optionsMin ? next?.id : id;
-    if (left === undefined) return;
-    onShow(left);
-    focusLater(`${left}-name`);
-  };
-  const move = (by: -1 | 1) => {
-    dispatch({ type: "move option", id, by });
-    onShow(id);
-  };
-  return (
-    <div class="flex flex-col md:flex-col-reverse md:text-right">
-      <RowField
-        id={`${id}-name`}
-        label={DECISION_TEXT.option(index + 1)}
-        class="leading-snug font-semibold md:text-right max-md:font-display max-md:text-title max-md:font-normal"
-        value={name}
-        maxLength={LIMITS.name}
-        placeholder={WORDS.optionPlaceholder}
-        onValue={(value) => dispatch({ type: "name option", id, name: value })}
-        onDone={endTyping}
-        onFocus={() => onShow(id)}
-        onEnter={() => {
-          const added = addOption(screen, id);
-          if (added !== null) onShow(added);
-        }}
-        {...(name === "" && { onEmptyBackspace: remove })}
-        onMove={(by) => {
-          move(by);
-          focusLater(`${id}-name`);
-        }}
-        onPasteRows={(rows) => {
-          const names = rows.flatMap((row) => row).filter((cell) => cell !== "");
-          dispatch({
-            type: "paste options",
-            into: id,
-            rows: names.map((each) => ({ id: newId(), name: each })),
-          });
-          say(WORDS.said(names.length));
-        }}
-      />
-      <RowButtons
-        name={label}
-        class="opacity-0 group-focus-within/option:opacity-100 group-hover/option:opacity-100 max-md:opacity-100 [@media(hover:none)]:opacity-100"
-        isFirst={index === 0}
-        isLast={index === options.length - 1}
-        onMove={move}
-        onDelete={remove}
-      />
-    </div>
-  );
-});
 
 function StepButton(
   { label, isBack = false, onClick }: {

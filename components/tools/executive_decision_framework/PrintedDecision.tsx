@@ -24,7 +24,7 @@ import {
   pointsText,
   winText,
 } from "./screen.ts";
-import { SplitBar } from "./SplitBar.tsx";
+import { barWidths, SplitBar } from "./SplitBar.tsx";
 
 const { print: WORDS, matrix: MATRIX } = DECISION_TEXT;
 
@@ -116,9 +116,7 @@ function PrintedRanking(
               : (
                 <>
                   <SplitBar
-                    normal={row.normal}
-                    shares={problem.shares}
-                    scale={scale}
+                    widths={barWidths(row.normal, problem.shares, scale)}
                     label={barLabel(row, problem.shares, names, settings)}
                     isPrinted
                   />

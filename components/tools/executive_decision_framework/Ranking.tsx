@@ -13,7 +13,7 @@ import {
   valueText,
   winShareText,
 } from "./screen.ts";
-import { SplitBar } from "./SplitBar.tsx";
+import { barWidths, SplitBar } from "./SplitBar.tsx";
 
 const { ranking: WORDS } = DECISION_TEXT;
 
@@ -70,42 +70,21 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
           }
           const isLevel = ordered.some((other) => other !== row && other.rank === row.rank);
           return (
-            <li key={row.option.id} class={`${COLUMNS} items-center border-b border-line py-3`}>
-              <span class={`font-display text-xl ${row.rank === 1 ? "text-accent-ink" : ""}`}>
-                <span class="sr-only">{`${WORDS.rank} `}</span>
-                {row.rank}
-              </span>
-              <span class="min-w-0">
-                <span class={`block leading-snug ${row.rank === 1 ? "font-semibold" : ""}`}>{name}</span>
-                <span class="block text-small text-ink-2">
-                  {isLevel
-                    ? WORDS.level
-                    : row.rank === 1
-                    ? ""
-                    : WORDS.behind(distanceText(best, row.score, settings, decimals))}
-                </span>
-              </span>
-              <span class="max-lg:order-last max-lg:col-span-3 max-lg:mt-2">
-                <SplitBar
-                  normal={row.normal}
-                  shares={problem.shares}
-                  scale={scale}
-                  label={barLabel(row, problem.shares, names, settings)}
-                />
-              </span>
-              <span class="text-right font-display text-2xl tabular-nums">
-                {pointsText(row.score, settings, decimals)}
-                <span class="sr-only">{` ${WORDS.points}`}</span>
-              </span>
-              <span class="text-right tabular-nums max-lg:order-last max-lg:col-span-2 max-lg:mt-1 max-lg:text-left max-lg:text-small max-lg:text-ink-2">
-                {share(row, "all")}
-                <span class="lg:sr-only">{` ${WORDS.shareOf.all}`}</span>
-              </span>
-              <span class="text-right tabular-nums max-lg:order-last max-lg:mt-1 max-lg:text-small max-lg:text-ink-2">
-                {share(row, "ordered")}
-                <span class="lg:sr-only">{` ${WORDS.shareOf.ordered}`}</span>
-              </span>
-            </li>
+            <RankRow
+              key={row.option.id}
+              rank={row.rank}
+              name={name}
+              note={isLevel
+                ? WORDS.level
+                : row.rank === 1
+                ? ""
+                : WORDS.behind(distanceText(best, row.score, settings, decimals))}
+              widths={barWidths(row.normal, problem.shares, scale)}
+              label={barLabel(row, problem.shares, names, settings)}
+              points={pointsText(row.score, settings, decimals)}
+              all={share(row, "all")}
+              ordered={share(row, "ordered")}
+            />
           );
         })}
       </ol>
@@ -115,6 +94,51 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
     </section>
   );
 }
+
+interface RankRowProps {
+  readonly rank: number;
+  readonly name: string;
+  /** How far it is behind. */
+  readonly note: string;
+  readonly widths: string;
+  readonly label: string;
+  readonly points: string;
+  readonly all: string;
+  readonly ordered: string;
+}
+
+/** An option with its rank. It is made of texts alone, so that a key draws only the rows that it changes. */
+const RankRow = memo(function RankRow(
+  { rank, name, note, widths, label, points, all, ordered }: RankRowProps,
+): JSX.Element {
+  return (
+    <li class={`${COLUMNS} items-center border-b border-line py-3`}>
+      <span class={`font-display text-xl ${rank === 1 ? "text-accent-ink" : ""}`}>
+        <span class="sr-only">{`${WORDS.rank} `}</span>
+        {rank}
+      </span>
+      <span class="min-w-0">
+        <span class={`block leading-snug ${rank === 1 ? "font-semibold" : ""}`}>{name}</span>
+        <span class="block text-small text-ink-2">{note}</span>
+      </span>
+      <span class="max-lg:order-last max-lg:col-span-3 max-lg:mt-2">
+        <SplitBar widths={widths} label={label} />
+      </span>
+      <span class="text-right font-display text-title tabular-nums">
+        {points}
+        <span class="sr-only">{` ${WORDS.points}`}</span>
+      </span>
+      <span class="text-right tabular-nums max-lg:order-last max-lg:col-span-2 max-lg:mt-1 max-lg:text-left max-lg:text-small max-lg:text-ink-2">
+        {all}
+        <span class="lg:sr-only">{` ${WORDS.shareOf.all}`}</span>
+      </span>
+      <span class="text-right tabular-nums max-lg:order-last max-lg:mt-1 max-lg:text-small max-lg:text-ink-2">
+        {ordered}
+        <span class="lg:sr-only">{` ${WORDS.shareOf.ordered}`}</span>
+      </span>
+    </li>
+  );
+});
 
 /** The points of each criterion in words, for those who do not see the bar. */
 export function barLabel(

@@ -3,11 +3,8 @@ import { memo } from "react";
 import { letterOf } from "../../../lib/tools/executive_decision_framework/decision.ts";
 
 interface SplitBarProps {
-  /** Normalised values by criterion; null: missing. */
-  readonly normal: readonly (number | null)[];
-  readonly shares: readonly number[];
-  /** The score at the end of the bar. */
-  readonly scale: number;
+  /** From barWidths(). */
+  readonly widths: string;
   readonly label: string;
   /** On paper: greys instead of blues. */
   readonly isPrinted?: boolean;
@@ -26,17 +23,28 @@ const GREYS = [
 /** Percent of the bar below which a letter does not fit. */
 const LETTER_MIN = 3;
 
+/** How much of a bar each criterion takes, in percent, as one text: the same text leaves a bar as it is drawn. */
+export function barWidths(
+  normal: readonly (number | null)[],
+  shares: readonly number[],
+  scale: number,
+): string {
+  return normal.map((value, at) => round(100 * Math.max(0, (value ?? 0) * (shares[at] ?? 0)) / scale)).join(
+    " ",
+  );
+}
+
 /** A score as a bar split by criterion, each part with its letter where that fits. What counts below 0 is not drawn. */
 export const SplitBar = memo(function SplitBar(
-  { normal, shares, scale, label, isPrinted = false }: SplitBarProps,
+  { widths, label, isPrinted = false }: SplitBarProps,
 ): JSX.Element {
   let left = 0;
   const tones = isPrinted ? GREYS : TONES;
   return (
     <svg role="img" aria-label={label} class={`block w-full ${isPrinted ? "h-[4.5mm]" : "h-7"}`}>
       <rect width="100%" height="100%" rx="2" class={isPrinted ? "fill-[#f2f2f2]" : "fill-sand/60"} />
-      {normal.map((value, at) => {
-        const width = 100 * Math.max(0, (value ?? 0) * (shares[at] ?? 0)) / scale;
+      {widths.split(" ").map((part, at) => {
+        const width = Number(part);
         const x = left;
         left += width;
         const tone = tones[at % tones.length];

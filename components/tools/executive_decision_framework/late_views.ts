@@ -4,5 +4,3 @@ export { LogView } from "./LogView.tsx";
 export { ScalePanel } from "./ScalePanel.tsx";
 export { SureView } from "./SureView.tsx";
 export { WeightsView } from "./WeightsView.tsx";
-
-export type Late = typeof import("./late_views.ts");
