@@ -10,10 +10,12 @@ import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import type { Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
 import { type Content, LIMITS, type Log } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { chosenOutcome } from "../../../lib/tools/executive_decision_framework/hand_over.ts";
+import { reviewFile } from "../../../lib/tools/executive_decision_framework/ics.ts";
 import { Button } from "../../Button.tsx";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_UP_RIGHT, DOWNLOAD } from "../../icons.ts";
 import { ChoiceField, DateField } from "../../tool_kit/fields.tsx";
+import { giveRows } from "../../tool_kit/give.ts";
 import { nameOf, type Names, type Screen } from "./screen.ts";
 
 const BOX = "bg-white shadow-[inset_0_0_0_1px_var(--color-line-strong)]!";
@@ -42,23 +44,16 @@ export function LogView({ document, analysis, names, edition, screen }: LogViewP
     setMessage(words);
     say(words);
   };
-  const download = async () => {
-    try {
-      const { reviewFile } = await import("../../../lib/tools/executive_decision_framework/ics.ts");
-      const text = reviewFile({ documentId: id, title, content, now: new Date() });
-      if (text === null) return;
-      const name = fileName(document, today).replace(/json$/, "ics");
-      saveFile(name, "text/calendar", text);
-      tell(WORDS.said(name));
-    } catch {
-      tell(WORDS.failed);
-    }
+  const download = () => {
+    const text = reviewFile({ documentId: id, title, content, now: new Date() });
+    if (text === null) return;
+    const name = fileName(document, today).replace(/json$/, "ics");
+    saveFile(name, "text/calendar", text);
+    tell(WORDS.said(name));
   };
-  const give = async () => {
+  const give = () => {
     if (outcome === null) return;
-    const { giveRows } = await import("../../tool_kit/give.ts");
-    const given = { from: document.tool, to: SPRINT, version: ROWS_VERSION, title, rows: outcome };
-    tell(giveRows(given, edition));
+    tell(giveRows({ from: document.tool, to: SPRINT, version: ROWS_VERSION, title, rows: outcome }, edition));
   };
   const field = (name: "decision" | "heard" | "reopen", label: string, placeholder: string) => (
     <label class="mt-5 block font-semibold">

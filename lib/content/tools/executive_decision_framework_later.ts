@@ -97,7 +97,6 @@ export const LOG_TEXT = {
   calendarNote:
     "An all-day event as a calendar file. If you move the date, download it again: most calendars then update the event, some add a second one.",
   said: (name: string) => `Downloaded: ${name}`,
-  failed: "The calendar file could not be made. Check your connection and try again.",
   onward: "Continue in the 90-day sprint planner",
   onwardNote: "The chosen option becomes an outcome there. You see it before anything is added.",
   onwardNone: "Choose an option first: it becomes the outcome.",
