@@ -135,6 +135,12 @@ export function RowField(
   );
 }
 
+/** Refuses numbers outside `low` to `high`. */
+export function within(low: number, high: number): (value: number) => string | null {
+  const refusal = FIELD_WORDS.beyond(`${low}`, `${high}`);
+  return (value) => value >= low && value <= high ? null : refusal;
+}
+
 interface NumberFieldProps extends FieldBasics {
   /** null: empty. */
   readonly value: number | null;

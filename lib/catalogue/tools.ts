@@ -46,7 +46,9 @@ export const TOOLS: readonly Tool[] = [
   tool("team-performance-dashboard", "team-dashboard", "Team Performance Dashboard", {
     island: "TeamPerformanceDashboard",
   }),
-  tool("executive-decision-framework", "decision-framework", "Executive Decision Framework"),
+  tool("executive-decision-framework", "decision-framework", "Executive Decision Framework", {
+    island: "ExecutiveDecisionFramework",
+  }),
   tool("okr-workshop-facilitator-kit", "workshop-kit", "OKR Workshop Facilitator Kit", {
     island: "OkrWorkshopFacilitatorKit",
   }),

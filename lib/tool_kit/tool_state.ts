@@ -131,6 +131,12 @@ export function createTool<Content, Action>(
     return loaded?.state === "found" ? loaded.document : null;
   }
 
+  function everyDocument(): readonly ToolDocument<Content>[] {
+    const { present, documents } = session;
+    const others = (documents?.list() ?? []).map(({ id }) => id === present.id ? null : load(id));
+    return [present, ...others.filter((document) => document !== null)];
+  }
+
   /** The document, under another id when its own is another document's or the sample's. */
   function withFreeId(document: ToolDocument<Content>, present?: string): ToolDocument<Content> {
     const { id } = document;
@@ -282,14 +288,14 @@ export function createTool<Content, Action>(
     },
     /** One file with all documents (full edition). */
     exportAll(): OutFile {
-      const { present, documents } = session;
-      const others = (documents?.list() ?? []).map(({ id }) => id === present.id ? null : load(id));
-      const all = [present, ...others.filter((document) => document !== null)];
+      const all = everyDocument();
       const name = fileName({ tool: model.id, title: STEP_LABELS.allDocuments }, todayNow());
-      documents?.setExported(all.map(({ id }) => id));
+      session.documents?.setExported(all.map(({ id }) => id));
       publish(ANNOUNCEMENTS.exported(name));
       return { name, text: exportAllFile(model.id, all) };
     },
+    /** The open document as it is now, then the others as they are stored: for what looks over all of them. */
+    everyDocument,
 
     /** The stored documents, last changed first. A sample that nobody touched is not stored. */
     documents(): readonly StoredEntry[] {

@@ -3,6 +3,7 @@ import { planEdits } from "./edits/okr_planner.ts";
 import { workshopEdits } from "./edits/okr_workshop.ts";
 import { dashboardEdits } from "./edits/team_dashboard.ts";
 import { projectionEdits } from "./edits/roi_calculator.ts";
+import { decisionEdits } from "./edits/decision_framework.ts";
 import { alignmentEdits } from "./edits/alignment.ts";
 import type { TimedEdit } from "./edits/timed_edit.ts";
 
@@ -15,6 +16,7 @@ export function timedEdits(): readonly TimedEdit[] {
     ...dashboardEdits("the sample", 1, 16),
     ...dashboardEdits("ten times the sample", 10, 50),
     ...projectionEdits(),
+    ...decisionEdits(),
     ...alignmentEdits(),
   ];
 }

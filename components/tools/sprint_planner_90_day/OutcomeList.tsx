@@ -8,7 +8,7 @@ import { letterOf, LIMITS, type Outcome } from "../../../lib/tools/sprint_planne
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, NumberField, RowField } from "../../tool_kit/fields.tsx";
-import { LetterTag } from "./CommitmentRow.tsx";
+import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { paceWords, type Screen } from "./screen.ts";
 

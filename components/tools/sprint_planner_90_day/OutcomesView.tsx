@@ -14,7 +14,7 @@ import {
 } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { ChoiceField, focusLater, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { LetterTag } from "./CommitmentRow.tsx";
+import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { AddOutcome, Pace } from "./OutcomeList.tsx";
 import type { Screen } from "./screen.ts";

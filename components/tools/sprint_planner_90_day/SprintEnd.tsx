@@ -5,7 +5,7 @@ import { withMark } from "../../../lib/tool_kit/measures.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import { isReached, openCommitments, standingOf } from "../../../lib/tools/sprint_planner_90_day/score.ts";
 import { type Content, isBegun, letterOf } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
-import { LetterTag } from "./CommitmentRow.tsx";
+import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { endWords, type Screen } from "./screen.ts";
 

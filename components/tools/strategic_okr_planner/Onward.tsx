@@ -5,9 +5,7 @@ import { findTool } from "../../../lib/catalogue/tools.ts";
 import { MOVE_TEXT } from "../../../lib/content/tools/strategic_okr_onward.ts";
 import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
-import { saveFile } from "../../../lib/dom/save_file.ts";
 import { addDays, formatDate, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { encodeHandOver, handOverFile } from "../../../lib/tool_kit/hand_over.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { TITLE_MAX } from "../../../lib/tool_kit/tool_model.ts";
@@ -23,6 +21,7 @@ import {
 import { type Content, isBegun, PERIOD_DAYS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { Button } from "../../Button.tsx";
 import { DateField, NumberField } from "../../tool_kit/fields.tsx";
+import { giveRows } from "../../tool_kit/give.ts";
 import { type Planner, withUnit } from "./planner.ts";
 
 interface OnwardProps {
@@ -49,12 +48,8 @@ export function Onward({ tool, state, edition, planner }: OnwardProps): JSX.Elem
   const [message, setMessage] = useState("");
   const receivers = RECEIVERS.filter(({ id }) => findTool(id)?.island !== null);
   const handOver = (to: string, rows: unknown) => {
-    const given = { from: document.tool, to, version: ROWS_VERSION, title: document.title, rows };
-    const link = edition === "demo" ? encodeHandOver(given) : null;
-    if (link?.ok) return void globalThis.open(`/tools/${to}#${link.fragment}`, "_blank", "noopener");
-    // One file on a disk cannot find another, and a long plan fits in no link.
-    saveFile(`${to}-hand-over.json`, "application/json", handOverFile(given));
-    setMessage(MOVE_TEXT.handOver.file(findTool(to)?.label ?? to));
+    const { tool: from, title } = document;
+    setMessage(giveRows({ from, to, version: ROWS_VERSION, title, rows }, edition));
   };
   const copy = async (text: typeof planMarkdown) => {
     const isCopied = await copyText(text(document, {

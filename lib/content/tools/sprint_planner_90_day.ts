@@ -93,7 +93,6 @@ export const SPRINT_TEXT = {
     commitment: (number: number) => `Commitment ${number}`,
     outcomeOf: (name: string) => `Outcome that it serves: ${name}`,
     none: "none yet",
-    noneLetter: "?",
     tick: (name: string) => `Done: ${name}`,
     add: "Add a commitment",
     addHint: "Enter",

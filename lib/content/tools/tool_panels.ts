@@ -43,6 +43,11 @@ export const HAND_OVER_PANEL = {
   step: "bring in rows",
 } as const;
 
+/** What was handed to another tool. */
+export const HAND_OVER_GIVEN = {
+  file: (tool: string) => `Saved as a file. Open the ${tool} and choose it with “Import”.`,
+} as const;
+
 export const DOCUMENTS = {
   title: "My documents",
   new: "New document",

@@ -40,6 +40,7 @@ export const FIELD_WORDS = {
   stillCounting: (value: string) => `Still counted as ${value}.`,
   understood: (value: string, hasDecimals: boolean) =>
     `Read as ${value}, ${hasDecimals ? "with" : "without"} decimals`,
+  beyond: (low: string, high: string) => `Write a number from ${low} to ${high}.`,
   moveUp: "Move up",
   moveDown: "Move down",
   delete: "Delete",

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
+import ExecutiveDecisionFramework from "../../../islands/(tools)/ExecutiveDecisionFramework.tsx";
 import GoalCascadeBuilder from "../../../islands/(tools)/GoalCascadeBuilder.tsx";
 import OkrWorkshopFacilitatorKit from "../../../islands/(tools)/OkrWorkshopFacilitatorKit.tsx";
 import RoiProjectionCalculator from "../../../islands/(tools)/RoiProjectionCalculator.tsx";
@@ -15,6 +16,8 @@ import { findTool } from "../../../lib/catalogue/tools.ts";
 import type { PublicPage } from "../../../lib/content/page_meta.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
+import { analyse, fathomed } from "../../../lib/tools/executive_decision_framework/analysis.ts";
+import { sampleDecision } from "../../../lib/tools/executive_decision_framework/sample.ts";
 import { createChecker } from "../../../lib/tools/strategic_okr_planner/assistant.ts";
 import { samplePlan } from "../../../lib/tools/strategic_okr_planner/sample.ts";
 import { define } from "../../../lib/http/state.ts";
@@ -32,6 +35,13 @@ const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
     <StrategicAlignmentAssessmentKit
       edition="demo"
       today={today}
+    />
+  ),
+  ExecutiveDecisionFramework: (today) => (
+    <ExecutiveDecisionFramework
+      edition="demo"
+      today={today}
+      depth={fathomed(analyse(sampleDecision(today).content))}
     />
   ),
   GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  type Analysis,
+  type Depth,
+  fathom,
+} from "../../../lib/tools/executive_decision_framework/analysis.ts";
+
+/** Milliseconds of quiet after an edit before the search begins. */
+const QUIET_MS = 400;
+
+/**
+ * What takes longer to find: looked for once nobody has edited for a moment, in steps between which the page can do other
+ * things, and given up at the next edit. Null until it is there. `given` belongs to the first analysis.
+ */
+export function useDepth(analysis: Analysis, given: Depth | null): Depth | null {
+  const [found, setFound] = useState({ analysis, depth: given });
+  const first = useRef(true);
+  useEffect(() => {
+    const isGiven = first.current && given !== null;
+    first.current = false;
+    if (isGiven) return;
+    const steps = fathom(analysis);
+    let timer = setTimeout(go, QUIET_MS);
+    function go(): void {
+      const step = steps.next();
+      if (step.done) setFound({ analysis, depth: step.value });
+      else timer = setTimeout(go);
+    }
+    return () => clearTimeout(timer);
+  }, [analysis]);
+  return found.analysis === analysis ? found.depth : null;
+}
