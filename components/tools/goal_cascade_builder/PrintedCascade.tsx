@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { CASCADE_TEXT, PRINT_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
-import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { ProgressBar } from "./GoalCells.tsx";
 import type { GoalRow } from "./goal_rows.ts";
 
@@ -20,13 +20,7 @@ export function PrintedCascade(
   const words = CASCADE_TEXT.columns;
   return (
     <article class="hidden text-black print:block">
-      <header class="border-b-2 border-black pb-2">
-        <p class="flex justify-between gap-6 text-[9pt]">
-          <span>{title || UNTITLED}</span>
-          <span>{formatDate(today)}</span>
-        </p>
-        <h2 class="mt-1 text-[20pt] leading-tight">{heading}</h2>
-      </header>
+      <PrintedHead title={title} today={today} heading={heading} />
       <table class="mt-3 w-full border-collapse text-[9.5pt]">
         <thead>
           <tr class="border-b border-black text-left text-[8pt] *:py-0.5 *:font-normal">
