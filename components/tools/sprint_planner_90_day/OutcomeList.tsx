@@ -9,7 +9,7 @@ import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, NumberField, RowField } from "../../tool_kit/fields.tsx";
 import { LetterTag } from "./CommitmentRow.tsx";
-import { Curve } from "./Curve.tsx";
+import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { paceWords, type Screen } from "./screen.ts";
 
 const { outcomes: WORDS } = SPRINT_TEXT;
@@ -118,7 +118,7 @@ const OutcomeCard = memo(function OutcomeCard(
               <Pace outcome={outcome} screen={screen} isAfter={measure.trim() !== ""} />
               {isStale && standing !== null && ` (${WORDS.staleFrom(standing.week)})`}
             </p>
-            <Curve
+            <OutcomeCurve
               outcome={outcome}
               name={name}
               settings={settings}

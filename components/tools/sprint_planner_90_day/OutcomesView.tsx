@@ -15,7 +15,7 @@ import {
 import { ChoiceField, focusLater, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { LetterTag } from "./CommitmentRow.tsx";
-import { Curve } from "./Curve.tsx";
+import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { AddOutcome, Pace } from "./OutcomeList.tsx";
 import type { Screen } from "./screen.ts";
 
@@ -181,7 +181,7 @@ function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockP
           </Labelled>
         </div>
         <div class="px-2.5 lg:pt-6">
-          <Curve outcome={outcome} name={name} settings={settings} />
+          <OutcomeCurve outcome={outcome} name={name} settings={settings} />
           <p class="mt-1 text-small text-ink-2">
             <Pace outcome={outcome} screen={screen} isAfter={false} />
           </p>

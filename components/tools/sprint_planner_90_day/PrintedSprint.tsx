@@ -15,7 +15,7 @@ import {
 } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { firstDay, isClosed, lastDay } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { Curve } from "./Curve.tsx";
+import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { averagePercent, paceWords, percent } from "./screen.ts";
 
 const { print: WORDS, strip: STRIP, outcomes: OUTCOMES, week: WEEK, reflection: REFLECTION } = SPRINT_TEXT;
@@ -149,7 +149,7 @@ const PrintedOutcomes = memo(function PrintedOutcomes(
                 ].filter((part) => part !== "").join(", ")}
               </p>
             </div>
-            <Curve outcome={outcome} name={text} settings={settings} />
+            <OutcomeCurve outcome={outcome} name={text} settings={settings} />
           </section>
         );
       })}

@@ -6,7 +6,7 @@ import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import { isReached, openCommitments, standingOf } from "../../../lib/tools/sprint_planner_90_day/score.ts";
 import { type Content, isBegun, letterOf } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { LetterTag } from "./CommitmentRow.tsx";
-import { Curve } from "./Curve.tsx";
+import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { endWords, type Screen } from "./screen.ts";
 
 const { outcomes: OUTCOMES, reflection: REFLECTION } = SPRINT_TEXT;
@@ -48,7 +48,7 @@ export function SprintEnd({ content, edition, screen, onNext }: SprintEndProps):
                   <p class="text-small text-ink-2">
                     {[measure.trim(), endWords(outcome, settings)].filter((part) => part !== "").join(", ")}
                   </p>
-                  <Curve outcome={outcome} name={text} settings={settings} class="mt-1" />
+                  <OutcomeCurve outcome={outcome} name={text} settings={settings} class="mt-1" />
                 </div>
                 <p class="font-display text-title whitespace-nowrap">
                   {value === undefined
