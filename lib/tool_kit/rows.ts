@@ -54,6 +54,12 @@ export function replaceRow<T extends Row>(
   return changed === row ? rows : rows.with(at, changed);
 }
 
+/** `before` with some fields changed; the same object when all of them are what they were. */
+export function changed<Row extends object>(before: Row, fields: Partial<Row>): Row {
+  const isSame = Object.entries(fields).every(([name, value]) => Object.is(Reflect.get(before, name), value));
+  return isSame ? before : { ...before, ...fields };
+}
+
 /** The row that takes the focus when a row goes: the one before it, else the one after it, else null. */
 export function neighbourOf(rows: readonly Row[], id: string): string | null {
   const at = rows.findIndex((row) => row.id === id);

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { applyByOrigin, type Origin, originKey } from "../../tool_kit/hand_over.ts";
+import { changed } from "../../tool_kit/rows.ts";
 import { originSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
-import { areFree, changed, changedOutcome, inserted, inWeek, isStart, mapCommitments } from "./edits.ts";
+import { areFree, changedOutcome, inserted, inWeek, isStart, mapCommitments } from "./edits.ts";
 import {
   type Content,
   FIGURE_MAX,

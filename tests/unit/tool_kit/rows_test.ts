@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
+  changed,
   insertAfter,
   moveRow,
   neighbourOf,
@@ -79,4 +80,11 @@ Deno.test("pastedRows() gives back the cells of any table that a spreadsheet cop
     const copied = table.map((row) => row.map(quote).join("\t")).join("\n");
     assert.deepEqual(pastedRows(copied), table);
   }));
+});
+
+Deno.test("changed() gives back the object that it got when no field is another", () => {
+  const row = { id: "a", text: "Call" };
+  assert.equal(changed(row, { text: "Call" }), row);
+  assert.deepEqual(changed(row, { text: "Ask" }), { id: "a", text: "Ask" });
+  assert.equal(Object.is(changed({ size: -0 }, { size: 0 }).size, 0), true);
 });
