@@ -25,3 +25,7 @@ export type Expectation = typeof EXPECTATIONS[number];
 
 /** Days of a new period: thirteen weeks, 5 October to 3 January. */
 export const PERIOD_DAYS = 90;
+
+/** Most days of a period, and its last possible end: what comes after it stays within the calendar. */
+export const PERIOD_DAYS_MAX = 1_100;
+export const LAST_END = "2180-12-31";

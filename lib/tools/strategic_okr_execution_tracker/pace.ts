@@ -119,14 +119,14 @@ function lowest(corners: readonly Corner[]): number {
   return Math.min(...corners.map(({ value }) => value));
 }
 
-/** The last day on which a line that ends above a value passes it; the value is one that the line reaches. */
+/** The last day on which a line is as low as a value, which it reaches. */
 function lastAt(line: readonly Corner[], value: number): number {
   for (let at = line.length - 1; at > 0; at--) {
     const [left, right] = [line[at - 1], line[at]];
-    if (left === undefined || right === undefined || left.value > value) continue;
-    return left.value === right.value
-      ? right.day
-      : left.day + (right.day - left.day) * (value - left.value) / (right.value - left.value);
+    if (left === undefined || right === undefined) continue;
+    if (right.value <= value) return right.day;
+    if (left.value > value) continue;
+    return left.day + (right.day - left.day) * (value - left.value) / (right.value - left.value);
   }
   return line[0]?.day ?? 0;
 }

@@ -14,7 +14,9 @@ export function slopePerDay(checkIns: readonly Pick<CheckIn, "date" | "value">[]
   const points = checkIns.map(({ date, value }) => ({ day: daysBetween(first?.date ?? date, date), value }));
   const slopes: number[] = [];
   for (const [index, right] of points.entries()) {
-    for (const left of points.slice(0, index)) slopes.push((right.value - left.value) / (right.day - left.day));
+    for (const left of points.slice(0, index)) {
+      slopes.push((right.value - left.value) / (right.day - left.day));
+    }
   }
   slopes.sort((a, b) => a - b);
   const middle = slopes.length >> 1;

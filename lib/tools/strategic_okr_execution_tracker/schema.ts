@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { daysBetween, isPlainDate } from "../../tool_kit/dates.ts";
 import { idSchema, numberSettingsSchema, originSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
 import { isOneLine, isSeveralLines } from "../../tool_kit/texts.ts";
 import type { DocumentReader } from "../../tool_kit/tool_model.ts";
-import { EXPECTATIONS, FIGURE_MAX, LIMITS, SHAPES } from "./limits.ts";
+import { EXPECTATIONS, FIGURE_MAX, LAST_END, LIMITS, PERIOD_DAYS_MAX, SHAPES } from "./limits.ts";
 
 const line = (max: number) =>
   z.string().check(
@@ -65,6 +66,13 @@ export const contentSchema = row({
   /** First and last day. */
   period: row({ start: plainDateSchema, end: plainDateSchema }).check(
     z.refine(({ start, end }) => start < end, "ends before it begins"),
+    z.refine(
+      // The days are checked on their own, and what follows them runs all the same.
+      ({ start, end }) =>
+        !isPlainDate(start) || !isPlainDate(end) ||
+        (end <= LAST_END && daysBetween(start, end) <= PERIOD_DAYS_MAX),
+      "is too long, or too far from today",
+    ),
   ),
   settings: z.readonly(numberSettingsSchema),
   objectives: list(objective, LIMITS.objectives),

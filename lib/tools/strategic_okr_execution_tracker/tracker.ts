@@ -7,8 +7,10 @@ export {
   type Expectation,
   EXPECTATIONS,
   FIGURE_MAX,
+  LAST_END,
   LIMITS,
   PERIOD_DAYS,
+  PERIOD_DAYS_MAX,
   type Shape,
   SHAPES,
 } from "./limits.ts";
