@@ -36,7 +36,9 @@ export const TOOLS: readonly Tool[] = [
     aliases: ["okr-planning-calculator"],
     island: "StrategicOkrPlanner",
   }),
-  tool(TRACKER_ID, "okr-execution-tracker", "OKR Execution Tracker"),
+  tool(TRACKER_ID, "okr-execution-tracker", "OKR Execution Tracker", {
+    island: "StrategicOkrExecutionTracker",
+  }),
   tool("roi-projection-calculator", "roi-calculator", "ROI Projection Calculator"),
   tool("strategic-alignment-assessment-kit", "alignment-assessment", "Strategic Alignment Assessment"),
   tool("team-performance-dashboard", "team-dashboard", "Team Performance Dashboard"),

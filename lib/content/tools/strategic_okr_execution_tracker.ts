@@ -92,7 +92,9 @@ export const TRACKER_TEXT = {
     after: "the period is over",
   },
   lead: {
-    none: "Add a key result under “Key results”. From the first week on, this page asks for its figure.",
+    none: "There is no key result yet.",
+    begin:
+      "Write what is measured, where it stands and where it is to be; “Check in” asks for the figure once a week. A plan in the OKR planner comes here by “Check in weekly in the Execution Tracker”.",
     before: "Nothing to check in yet: the period has not begun.",
     all: (count: number) =>
       count === 1
@@ -107,7 +109,10 @@ export const TRACKER_TEXT = {
           need === 1 ? "needs" : "need"
         } a check-in.`,
     how: "Type the value and press Enter, or Tab and 1 to 9 or 0 for the confidence, which saves.",
-    report: "Read the report when the period is over.",
+    report: "Read the report of the quarter now.",
+    add: "Add the first key result",
+    open: "To check in",
+    toCome: "To come",
   },
   columns: {
     text: "Key result",
@@ -115,10 +120,12 @@ export const TRACKER_TEXT = {
     fromTo: "From → to",
     curve: "So far, and at this rate",
     last: "Last",
-    pace: "Pace that day",
+    pace: "Pace then",
     against: "Against pace",
     rate: "At this rate",
     confidence: "Confidence",
+    sure: "Sure",
+    soFar: "So far",
     fields: "New value, confidence",
     checkedIn: "Checked in",
   },
@@ -198,7 +205,6 @@ export const TRACKER_TEXT = {
     heading: (start: string, end: string) => `${start} to ${end}`,
     day: (day: number, of: number) => `Day ${day} of ${of}.`,
     noObjective: "Without an objective",
-    grade: "Grade so far",
   },
 } as const;
 

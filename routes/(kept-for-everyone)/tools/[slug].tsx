@@ -6,6 +6,7 @@ import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
 import GoalCascadeBuilder from "../../../islands/(tools)/GoalCascadeBuilder.tsx";
 import SprintPlanner90Day from "../../../islands/(tools)/SprintPlanner90Day.tsx";
+import StrategicOkrExecutionTracker from "../../../islands/(tools)/StrategicOkrExecutionTracker.tsx";
 import StrategicOkrPlanner from "../../../islands/(tools)/StrategicOkrPlanner.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
 import type { PublicPage } from "../../../lib/content/page_meta.ts";
@@ -24,6 +25,7 @@ const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
       checks={createChecker()(samplePlan(today).content, today)}
     />
   ),
+  StrategicOkrExecutionTracker: (today) => <StrategicOkrExecutionTracker edition="demo" today={today} />,
   GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,
   SprintPlanner90Day: (today) => <SprintPlanner90Day edition="demo" today={today} />,
 };
