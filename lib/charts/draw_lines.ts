@@ -64,8 +64,7 @@ function configuration(chart: LineChart): ChartConfiguration {
         x: { ...scale(chart.x), grid: { display: false }, border: { color: theme.strongLine } },
         y: {
           ...scale(chart.y),
-          grace: "4%",
-          ...(chart.band && { suggestedMin: chart.band.from, suggestedMax: chart.band.to }),
+          ...(chart.band && { grace: "8%", suggestedMin: chart.band.from, suggestedMax: chart.band.to }),
           grid: { color: theme.line },
           border: { display: false },
         },

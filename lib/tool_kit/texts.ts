@@ -23,12 +23,6 @@ export function isSeveralLines(text: string): boolean {
   return text.search(CONTROL_IN_LINES) === -1;
 }
 
-/** Text that Markdown shows as it stands. */
-export function markdownText(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|~]/g, String.raw`\$&`).replace(/^(\d+)([.)])/, String.raw`$1\$2`)
-    .replace(/^[-+=]/, String.raw`\$&`);
-}
-
 /** Half of a character that a cut would leave behind goes too. */
 function cut(text: string, max: number): string {
   return text.slice(0, max).replace(/[\ud800-\udbff]$/, "");

@@ -53,7 +53,6 @@ export function CheckInCards({ rows, screen }: CheckInCardsProps): JSX.Element {
               : (
                 <button
                   type="button"
-                  aria-label={WORDS.open(row.text.trim())}
                   class="w-full text-left hover:bg-white"
                   onClick={() => open(row.id)}
                 >

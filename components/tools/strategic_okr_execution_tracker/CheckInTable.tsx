@@ -181,7 +181,7 @@ function EntryFields({ row, nextId, screen }: Omit<RowProps, "isOpen">): JSX.Ele
       }}
     >
       <div class="flex items-start gap-2">
-        <div class="w-24">
+        <div class="w-24 [&_p]:w-41 [&_p]:px-0">
           <NumberField
             id={`${id}-value`}
             label={WORDS.value(name)}

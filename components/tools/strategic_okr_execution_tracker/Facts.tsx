@@ -78,15 +78,15 @@ export function Flags({ row, screen: { period, today } }: FactProps): JSX.Elemen
       {flagsOf(row, period, today).map((flag) => {
         const { word, text, isMild } = flagWords(flag);
         return (
-          <p
+          <span
             key={flag.is}
-            class={`text-small leading-snug print:text-[8pt] print:text-[#000] ${
+            class={`block text-small leading-snug print:text-[8pt] print:text-[#000] ${
               isMild ? "text-moderate" : "text-attention"
             }`}
           >
             <b class="mr-1.5 font-semibold">{word}</b>
             {text}
-          </p>
+          </span>
         );
       })}
     </>

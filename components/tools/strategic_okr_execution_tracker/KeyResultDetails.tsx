@@ -36,10 +36,10 @@ export function KeyResultDetails(
   const kind = kindOf(row);
   const named = objectives.filter(({ text }) => text.trim() !== "");
   return (
-    <div class="mb-4 grid gap-x-10 gap-y-6 border-l-2 border-line pl-4 lg:ml-2.5 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+    <div class="mb-4 grid gap-x-10 gap-y-6 border-line lg:ml-2.5 lg:border-l-2 lg:pl-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
       <div>
         <div class="grid grid-cols-2 gap-x-3 gap-y-2">
-          <Labelled label={WORDS.kind}>
+          <Labelled label={WORDS.kind} class="max-sm:col-span-2">
             <ChoiceField
               id={`${id}-shape`}
               label={`${WORDS.kind}: ${name}`}
@@ -48,7 +48,7 @@ export function KeyResultDetails(
               onValue={(value) => edit({ shape: value })}
             />
           </Labelled>
-          <Labelled label={WORDS.expectation}>
+          <Labelled label={WORDS.expectation} class="max-sm:col-span-2">
             <ChoiceField
               id={`${id}-expectation`}
               label={`${WORDS.expectation}: ${name}`}
@@ -125,7 +125,7 @@ function Checkpoints({ row, name, screen }: DetailsProps): JSX.Element {
   };
   return (
     <section aria-label={`${WORDS.checkpoints}: ${name}`} class="mt-5">
-      <h4 class="px-2.5 font-semibold">{WORDS.checkpoints}</h4>
+      <h3 class="px-2.5 font-text text-note font-semibold tracking-normal">{WORDS.checkpoints}</h3>
       <p class="px-2.5 text-small text-ink-2">{WORDS.checkpointsHelp}</p>
       <ul class="mt-1">
         {checkpoints.map((checkpoint, index) => {
@@ -193,7 +193,7 @@ export function AddButton(
 }
 
 const HISTORY_COLUMNS =
-  "grid grid-cols-[8rem_minmax(0,1fr)_4.5rem_2.75rem] gap-x-2 sm:grid-cols-[8rem_6rem_5.5rem_minmax(0,1fr)_2.75rem]";
+  "grid grid-cols-[7rem_minmax(0,1fr)_4rem_2.75rem] gap-x-1 sm:gap-x-2 sm:grid-cols-[8rem_6rem_5.5rem_minmax(0,1fr)_2.75rem]";
 
 /** The check-ins, the last one first, each to be mended; and a past week to be filled in. */
 function History({ row, name, screen }: DetailsProps): JSX.Element {
@@ -202,7 +202,7 @@ function History({ row, name, screen }: DetailsProps): JSX.Element {
   const confidences = Array.from({ length: 10 }, (_, index) => String(index + 1));
   return (
     <section aria-label={`${WORDS.history}: ${name}`}>
-      <h4 class="px-2.5 font-semibold">{WORDS.history}</h4>
+      <h3 class="px-2.5 font-text text-note font-semibold tracking-normal">{WORDS.history}</h3>
       <p class="px-2.5 text-small text-ink-2">
         {checkIns.length === 0 ? WORDS.noCheckIns : WORDS.historyHelp}
       </p>
@@ -254,9 +254,7 @@ function History({ row, name, screen }: DetailsProps): JSX.Element {
                   ...(checkIn.confidence === null ? [{ value: "", label: WORDS.noConfidence }] : []),
                   ...confidences.map((value) => ({
                     value,
-                    label: checkIn.isKept && value === String(checkIn.confidence)
-                      ? `${value} ${WORDS.kept}`
-                      : value,
+                    label: checkIn.isKept && value === String(checkIn.confidence) ? `(${value})` : value,
                   })),
                 ]}
                 onValue={(value) => mend({ confidence: value === "" ? null : Number(value) })}

@@ -207,7 +207,7 @@ const Result = memo(function Result({ row, screen }: ResultProps): JSX.Element {
   const rate = projectionOf(row, period);
   const rows = historyOf(row, period);
   return (
-    <div class="break-inside-avoid border-b border-line py-6 print:py-3">
+    <div class="break-inside-avoid border-b border-line py-6 print:py-2">
       <ChartFigure
         title={WORDS.chart(name)}
         heading={heading}
@@ -241,7 +241,7 @@ const Result = memo(function Result({ row, screen }: ResultProps): JSX.Element {
           </tbody>
         </table>
       </ChartFigure>
-      <div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-small text-ink-2">
+      <div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-small text-ink-2 print:mt-1 print:text-[8pt] print:text-[#000]">
         <ChartKey lines={chartOf(row, screen).lines} />
         <p>
           {row.shape === "band"

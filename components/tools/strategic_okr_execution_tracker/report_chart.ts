@@ -23,7 +23,7 @@ const WORDS = LATER_TEXT.report;
 /** About a month apart: marks that do not run into each other on a phone. */
 const TICK_DAYS = 30;
 /** Beside its table. */
-const PRINT_SIZE = { width: 400, height: 210 } as const;
+const PRINT_SIZE = { width: 400, height: 180 } as const;
 
 /** A check-in with what the pace line asked for on its day; null for a band and without a pace line. */
 export interface HistoryRow {

@@ -3,7 +3,7 @@ import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { keptConfidence } from "../../../lib/tools/strategic_okr_execution_tracker/flags.ts";
-import { type KeyResult, lastCheckIn } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import type { KeyResult } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 import type { Screen } from "./screen.ts";
 
 const { entry: WORDS } = TRACKER_TEXT;
@@ -36,10 +36,10 @@ export function useCheckIn(row: KeyResult, screen: Screen, fields: string, onSav
   };
   const save = (confidence: number | null) => {
     const isWrong = document.getElementById(`${fields}-value`)?.matches("[aria-invalid]");
-    if (value === null || isWrong) return turnTo("value", WORDS.noValue);
+    // What is no number says so itself.
+    if (value === null || isWrong) return turnTo("value", isWrong ? "" : WORDS.noValue);
     if (confidence === null && keptConfidence(row, today) === null) {
-      const isFirst = lastCheckIn(row)?.confidence === undefined || row.checkIns.length === 0;
-      return turnTo("confidence", isFirst ? WORDS.askedFirst : WORDS.asked);
+      return turnTo("confidence", row.checkIns.some(({ isKept }) => isKept) ? WORDS.asked : WORDS.askedFirst);
     }
     dispatch({ type: "check in", id: row.id, checkIn: { id: newId(), date: today, value, confidence, why } });
     say(WORDS.saved(row.text.trim(), withUnit(value, row.unit, settings)));

@@ -189,7 +189,6 @@ export const TRACKER_TEXT = {
     last: (confidence: number) => `last ${confidence}`,
     thisWeek: "This week",
     confidenceLegend: "Confidence",
-    open: (name: string) => `Check in: ${name}`,
     position: (position: number, of: number) => `${position} of ${of}`,
     paceToday: (value: string) => `pace today ${value}`,
     atThisRate: (value: string) => `at this rate ${value}`,

@@ -43,7 +43,8 @@ export const LATER_TEXT = {
     outside: "outside the period, so it bends nothing",
     removeCheckpoint: (number: number) => `Delete checkpoint ${number}`,
     history: "Check-ins",
-    historyHelp: "Mend a past week here, or fill one in. A day has one check-in.",
+    historyHelp:
+      "Mend a past week here, or fill one in. A day has one check-in. In brackets: confidence that was kept from the time before.",
     day: "Day",
     value: "Figure",
     confidence: "Sure",
@@ -58,7 +59,6 @@ export const LATER_TEXT = {
     removeCheckIn: (date: string) => `Delete the check-in of ${date}`,
     noCheckIns: "No check-in yet.",
     noConfidence: "none",
-    kept: "kept",
     settings: "Numbers and currency",
     currency: "Currency (ISO code)",
     numberStyle: "Numbers written as",

@@ -3,7 +3,7 @@ import { TRACKER_TEXT } from "../../content/tools/strategic_okr_execution_tracke
 import { UNTITLED } from "../../content/tools/tool_kit.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../tool_kit/dates.ts";
 import { withUnit } from "../../tool_kit/measures.ts";
-import { markdownText } from "../../tool_kit/texts.ts";
+import { markdownText } from "../../tool_kit/markdown.ts";
 import type { ToolDocument } from "../../tool_kit/tool_model.ts";
 import { gradeOf, gradeText, meanGrade, readingOf } from "./grades.ts";
 import { lengthOf, standingOf } from "./pace.ts";

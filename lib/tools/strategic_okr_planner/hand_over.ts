@@ -1,6 +1,6 @@
 import type { Origin } from "../../tool_kit/hand_over.ts";
 import { PLAN_TEXT } from "../../content/tools/strategic_okr_planner.ts";
-import { markdownText } from "../../tool_kit/texts.ts";
+import { markdownText } from "../../tool_kit/markdown.ts";
 import type { ToolDocument } from "../../tool_kit/tool_model.ts";
 import {
   type Baseline,
