@@ -28,10 +28,17 @@ export function useKeptFocus(): void {
     const restore = () => {
       if (trail && isNowhere() && !isSeen(trail.element)) nearestTo(trail)?.focus({ preventScroll: true });
     };
+    let frames = 0;
+    const wait = () => {
+      if (--frames > 0) requestAnimationFrame(wait);
+      else restore();
+    };
     const observer = new MutationObserver(() => {
       if (!isNowhere()) note();
-      // After the frame in which focusLater() gives it to somebody.
-      if (trail && !isSeen(trail.element)) requestAnimationFrame(() => requestAnimationFrame(restore));
+      if (trail && frames === 0) requestAnimationFrame(wait);
+      // After the frame in which focusLater() gives it to somebody. Whether what had it is still to be seen is asked then and
+      // not here, where the answer would lay the page out once more with every key.
+      if (trail) frames = 2;
     });
     observer.observe(document.body, CHANGES);
     document.addEventListener("focusin", note);

@@ -76,7 +76,8 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
     () => isFiltered(filter) ? matches(tree, filter, findings) : null,
     [tree, filter, findings],
   );
-  const rows = useMemo(() => treeRows(tree, collapsed, found), [tree, collapsed, found]);
+  const drawn = useMemo(() => treeRows(tree, collapsed, found), [tree, collapsed, found]);
+  const rows = useMemo(() => drawn.filter(({ isFolded }) => !isFolded), [drawn]);
   const listed = useMemo(
     () => tree.order.filter(({ goal }) => !found || found.has(goal.id)).map(({ goal }) => goal.id),
     [tree, found],
@@ -155,7 +156,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
               ? <p class="py-6 text-ink-2">{found ? FILTER_TEXT.none : CASCADE_TEXT.empty}</p>
               : view === "list" && later
               ? <later.GoalList {...shared} ids={listed} />
-              : <GoalTree {...shared} rows={rows} onToggle={toggle} />}
+              : <GoalTree {...shared} rows={drawn} onToggle={toggle} />}
             <button
               type="button"
               id="cascade-add"

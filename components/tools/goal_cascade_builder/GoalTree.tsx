@@ -18,6 +18,7 @@ export const MANY = 100;
 export const rowId = (id: string) => `goal-${id}`;
 
 interface GoalTreeProps {
+  /** Those that are folded too: they stay in the page, so that opening a goal again does not draw them again. */
   readonly rows: readonly VisibleRow[];
   readonly facts: ReadonlyMap<string, GoalRow>;
   /** The goal that has the place in the tab order. */
@@ -39,7 +40,7 @@ export function GoalTree(
       ? target.closest<HTMLElement>("[role=treeitem]")?.dataset.id
       : undefined;
   const element = useKeptElements((props: TreeRowProps) => <TreeRow key={props.row.id} {...props} />);
-  const ids = rows.map(({ place }) => place.goal.id);
+  const ids = rows.filter(({ isFolded }) => !isFolded).map(({ place }) => place.goal.id);
   const named = { "aria-label": CASCADE_TEXT.tree };
   return (
     <div class="@container rounded-card border border-line bg-sheet max-sm:-mx-2">
@@ -79,11 +80,18 @@ export function GoalTree(
         }}
         onPaste={(event) => idAt(event.target) !== undefined && onPaste(event)}
       >
-        {rows.map(({ place: { goal: { id } }, isMatch, isExpanded }) => {
+        {rows.map(({ place: { goal: { id } }, isMatch, isExpanded, isFolded }) => {
           const row = facts.get(id);
           const isSelected = id === selected;
           return row &&
-            element(id, { row, isMatch, isExpanded, isSelected, details: isSelected ? details : null });
+            element(id, {
+              row,
+              isMatch,
+              isExpanded,
+              isFolded,
+              isSelected,
+              details: isSelected ? details : null,
+            });
         })}
       </div>
     </div>
@@ -94,12 +102,13 @@ interface TreeRowProps {
   readonly row: GoalRow;
   readonly isMatch: boolean;
   readonly isExpanded: boolean | null;
+  readonly isFolded: boolean;
   readonly isSelected: boolean;
   readonly details: ComponentChildren;
 }
 
 function TreeRow(
-  { row, isMatch, isExpanded, isSelected, details }: TreeRowProps,
+  { row, isMatch, isExpanded, isFolded, isSelected, details }: TreeRowProps,
 ): JSX.Element {
   const { id, title, owner, level, depth, position, siblings, share, weight } = row;
   return (
@@ -108,6 +117,7 @@ function TreeRow(
         id={rowId(id)}
         role="treeitem"
         data-id={id}
+        hidden={isFolded}
         aria-level={depth + 1}
         aria-posinset={position + 1}
         aria-setsize={siblings}

@@ -169,7 +169,7 @@ Deno.test("a filter finds goals by words, owner and what is pointed out, and the
 
 Deno.test("a collapsed goal hides all below it, and letters find the next row that begins with them", () => {
   const tree = treeOf(START.goals);
-  const rows = treeRows(tree, new Set(["c"]), null);
+  const rows = treeRows(tree, new Set(["c"]), null).filter(({ isFolded }) => !isFolded);
   assert.deepEqual(rows.map(({ place, isExpanded }) => [place.goal.id, isExpanded]), [
     ["a", true],
     ["b", null],
