@@ -4,6 +4,9 @@ import { GOAL_FIELDS } from "../../lib/content/tools/goal_cascade_later.ts";
 import { todayOf } from "../../lib/tool_kit/dates.ts";
 import { type Content as Goals, type Goal, newGoal } from "../../lib/tools/goal_cascade_builder/cascade.ts";
 import { GOAL_CASCADE_BUILDER_MODEL } from "../../lib/tools/goal_cascade_builder/model.ts";
+import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL } from "../../lib/tools/strategic_okr_execution_tracker/model.ts";
+import { sampleTracker } from "../../lib/tools/strategic_okr_execution_tracker/sample.ts";
+import type { Content as Quarter } from "../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 import { STRATEGIC_OKR_PLANNER_MODEL } from "../../lib/tools/strategic_okr_planner/model.ts";
 import type { Content as Plan, Objective } from "../../lib/tools/strategic_okr_planner/plan.ts";
 import { samplePlan } from "../../lib/tools/strategic_okr_planner/sample.ts";
@@ -37,6 +40,7 @@ export function timedEdits(): readonly TimedEdit[] {
     planEdit("a character in a key result, the sample", 1, 16),
     planEdit("a character in a key result, ten times the sample", 10, 50),
     ...cascadeEdits(),
+    ...trackerEdits(),
   ];
 }
 
@@ -76,6 +80,64 @@ function copyOf(objective: Objective, mark: string): Objective {
     serves: objective.serves === null ? null : `${objective.serves}${mark}`,
     keyResults: objective.keyResults.map(marked),
     milestones: objective.milestones.map(marked),
+  };
+}
+
+/** A figure and a character among all key results of the tracker, and what is learned in its report. */
+function trackerEdits(): TimedEdit[] {
+  const tool = STRATEGIC_OKR_EXECUTION_TRACKER_MODEL;
+  const view = (page: Page, name: RegExp) => page.getByRole("button", { name }).click();
+  return [{ size: "the sample", times: 1, budget: 16 }, {
+    size: "ten times the sample",
+    times: 10,
+    budget: 50,
+  }]
+    .flatMap(({ size, times, budget }): TimedEdit[] => {
+      const document = { tool, ...longQuarter(times) };
+      const text = typing("#return-1-0-text");
+      return [
+        {
+          name: `a digit of a check-in, ${size}`,
+          document,
+          budget,
+          begin: (page) => page.locator("#return-1-0-value").focus(),
+          keys: Array.from("1234567890"),
+          isDone: async (page) => await page.locator("#return-1-0-value").inputValue() === "1234567890",
+        },
+        {
+          ...text,
+          name: `a character in a key result of the tracker, ${size}`,
+          document,
+          budget,
+          begin: async (page) => {
+            await view(page, /^All /);
+            await page.locator("#return-1-0-text").waitFor();
+            await text.begin(page);
+          },
+        },
+      ];
+    });
+}
+
+/** The tracker's sample with each list as many times as long. */
+function longQuarter(times: number): { readonly title: string; readonly content: Quarter } {
+  const { title, content } = sampleTracker(todayOf(new Date()));
+  const copies = Array.from({ length: times }, (_, index) => index);
+  return {
+    title,
+    content: {
+      ...content,
+      objectives: copies.flatMap((index) =>
+        content.objectives.map((row) => ({ ...row, id: `${row.id}-${index}` }))
+      ),
+      keyResults: copies.flatMap((index) =>
+        content.keyResults.map((row) => ({
+          ...row,
+          id: `${row.id}-${index}`,
+          objective: `${row.objective}-${index}`,
+        }))
+      ),
+    },
   };
 }
 

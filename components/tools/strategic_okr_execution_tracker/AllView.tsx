@@ -148,7 +148,9 @@ interface ObjectiveBlockProps {
   readonly screen: Screen;
 }
 
-function ObjectiveBlock({ objective, index, objectives, rows, screen }: ObjectiveBlockProps): JSX.Element {
+const ObjectiveBlock = memo(function ObjectiveBlock(
+  { objective, index, objectives, rows, screen }: ObjectiveBlockProps,
+): JSX.Element {
   const { dispatch, endTyping } = screen;
   const { id, text } = objective;
   const name = text.trim() || WORDS.objective(index + 1);
@@ -188,6 +190,13 @@ function ObjectiveBlock({ objective, index, objectives, rows, screen }: Objectiv
       <Rows rows={rows} objective={objective} objectives={objectives} screen={screen} />
     </section>
   );
+}, isDrawnAlike);
+
+/** Whether two blocks look the same: the list of rows is another one each time. */
+function isDrawnAlike(before: ObjectiveBlockProps, after: ObjectiveBlockProps): boolean {
+  return before.objective === after.objective && before.index === after.index &&
+    before.objectives === after.objectives && before.screen === after.screen &&
+    before.rows.length === after.rows.length && before.rows.every((row, at) => row === after.rows[at]);
 }
 
 interface RowsProps {

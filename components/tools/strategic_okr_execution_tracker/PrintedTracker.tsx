@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { memo } from "react";
 import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { lengthOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
@@ -27,9 +28,12 @@ interface PrintedTrackerProps {
   readonly today: PlainDate;
 }
 
-/** All key results on paper, as they stand today. */
+/** All key results on paper, as they stand on the day of printing. */
 export function PrintedTracker(props: PrintedTrackerProps): JSX.Element {
-  const { title, content, today } = usePrinted(props);
+  return <Printed {...usePrinted(props)} />;
+}
+
+const Printed = memo(function Printed({ title, content, today }: PrintedTrackerProps): JSX.Element {
   const { period, settings } = content;
   const screen = { period, settings, today };
   const day = daysBetween(period.start, today);
@@ -80,7 +84,7 @@ export function PrintedTracker(props: PrintedTrackerProps): JSX.Element {
       </table>
     </article>
   );
-}
+});
 
 function PrintedRow(
   { row, screen }: {

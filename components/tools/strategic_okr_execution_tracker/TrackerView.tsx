@@ -24,7 +24,7 @@ import {
   type Period,
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { isHere, useLate } from "../../tool_kit/use_late.ts";
+import { useLater } from "../../tool_kit/use_later.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { CheckInCards, CompactRow } from "./CheckInCards.tsx";
 import { CheckInTable } from "./CheckInTable.tsx";
@@ -61,7 +61,8 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
     today,
   }), [settings, period, today]);
   useEffect(() => setView(begun.length === 0 ? "all" : "check-in"), [document.id]);
-  const late = useLate(() => import("./late_views.ts"), view !== "check-in");
+  const later = useLater(() => import("./late_views.ts"), view !== "check-in");
+  const late = later === "missing" ? null : later;
   const need = needsCheckIn(content, today);
   const beginNext = async (next: Period) => {
     const { nextPeriod } = await import("./late_views.ts");
@@ -107,13 +108,11 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
             onAll={() => setView("all")}
           />
         )}
-        {late === "missing" && view !== "check-in" && (
+        {later === "missing" && view !== "check-in" && (
           <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
         )}
-        {view === "all" && isHere(late) && (
-          <late.AllView document={document} edition={edition} screen={screen} />
-        )}
-        {view === "report" && isHere(late) && (
+        {view === "all" && late && <late.AllView document={document} edition={edition} screen={screen} />}
+        {view === "report" && late && (
           <late.ReportView
             document={document}
             edition={edition}
