@@ -59,11 +59,11 @@ export function ChartFigure(
     ? "min-w-0"
     : `sr-only noscript:not-sr-only ${printImage ? "" : "print:not-sr-only"}`;
   return (
-    <figure class="min-w-0 break-inside-avoid">
+    <figure class={`min-w-0 break-inside-avoid ${isTableShown ? "@container" : ""}`}>
       <figcaption>{heading}</figcaption>
       <div
         class={isTableShown
-          ? "grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]"
+          ? "grid gap-x-8 gap-y-4 @3xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]"
           : ""}
       >
         <div

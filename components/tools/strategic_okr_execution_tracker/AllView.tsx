@@ -67,7 +67,7 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
       </div>
       <div
         aria-hidden="true"
-        class={`${EDITOR_COLUMNS} mt-6 border-b border-ink pb-1.5 text-small text-ink-2 *:px-2.5 max-lg:hidden`}
+        class={`${EDITOR_COLUMNS} mt-6 border-b border-ink pb-1.5 text-small text-ink-2 *:px-2.5 @max-4xl:hidden`}
       >
         <span>{WORDS.title}</span>
         <span>{WORDS.owner}</span>

@@ -35,7 +35,7 @@ export function CheckInCards({ rows, screen }: CheckInCardsProps): JSX.Element {
     focusLater(`${id}-card-value`);
   };
   return (
-    <ul class="overflow-hidden rounded-card border border-line bg-sheet text-note lg:hidden">
+    <ul class="overflow-hidden rounded-card border border-line bg-sheet text-note @4xl:hidden">
       {rows.map((row, index) => {
         const next = rows[index + 1] ?? rows[index - 1];
         return (
@@ -122,7 +122,7 @@ function Card({ row, position, of, screen, onSaved }: CardProps): JSX.Element {
         {paceToday !== null && `; ${WORDS.paceToday(figureText(paceToday, row, settings))}`}
       </p>
       <Flags row={row} screen={screen} />
-      <ResultCurve row={row} screen={screen} isLarge class="mt-2" />
+      <ResultCurve row={row} screen={screen} isLarge class="mt-2 max-w-[34rem]" />
       <p class="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
         <b class={`font-semibold ${status.tone === "bad" ? "text-attention" : "text-ink"}`}>{status.text}</b>
         <span>{status.detail}</span>

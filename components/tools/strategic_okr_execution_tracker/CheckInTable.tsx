@@ -33,30 +33,30 @@ interface CheckInTableProps {
 /** Key results as a table, for wide screens: how each stands, and its check-in of this week. */
 export function CheckInTable({ rows, isOpen, label, screen }: CheckInTableProps): JSX.Element {
   return (
-    <div class="rounded-card border border-line bg-sheet max-lg:hidden">
+    <div class="rounded-card border border-line bg-sheet @max-4xl:hidden">
       <table class="w-full table-fixed text-note" aria-label={label}>
         <colgroup>
           <col />
-          <col class="w-20 max-xl:hidden" />
-          <col class="w-26 max-xl:hidden" />
-          <col class="w-36 xl:w-44" />
+          <col class="w-20 @max-7xl:hidden" />
+          <col class="w-26 @max-7xl:hidden" />
+          <col class="w-36 @7xl:w-44" />
           <col class="w-20" />
-          <col class="w-20 max-xl:hidden" />
+          <col class="w-20 @max-7xl:hidden" />
           <col class="w-36" />
-          <col class="w-22 max-xl:hidden" />
+          <col class="w-22 @max-7xl:hidden" />
           <col class="w-36" />
           <col class="w-45" />
         </colgroup>
         <thead class={isOpen ? "" : "sr-only"}>
           <tr class="text-small text-ink-2 *:px-2 *:py-2.5 *:font-normal *:first:pl-5 *:last:pr-4">
             <th scope="col" class="text-left">{COLUMNS.text}</th>
-            <th scope="col" class="text-left max-xl:hidden">{COLUMNS.owner}</th>
-            <th scope="col" class="text-right max-xl:hidden">{COLUMNS.fromTo}</th>
+            <th scope="col" class="text-left @max-7xl:hidden">{COLUMNS.owner}</th>
+            <th scope="col" class="text-right @max-7xl:hidden">{COLUMNS.fromTo}</th>
             <th scope="col" class="text-left">{COLUMNS.curve}</th>
             <th scope="col" class="text-right">{COLUMNS.last}</th>
-            <th scope="col" class="text-right max-xl:hidden">{COLUMNS.pace}</th>
+            <th scope="col" class="text-right @max-7xl:hidden">{COLUMNS.pace}</th>
             <th scope="col" class="text-right">{COLUMNS.against}</th>
-            <th scope="col" class="text-right max-xl:hidden">{COLUMNS.rate}</th>
+            <th scope="col" class="text-right @max-7xl:hidden">{COLUMNS.rate}</th>
             <th scope="col" class="text-left">{COLUMNS.confidence}</th>
             <th scope="col" class="text-left">{isOpen ? COLUMNS.fields : COLUMNS.checkedIn}</th>
           </tr>
@@ -103,12 +103,12 @@ const Row = memo(function Row({ row, isOpen, nextId, screen }: RowProps): JSX.El
       <th scope="row" class="text-left font-normal">
         <b class="block leading-snug font-semibold">{text.trim()}</b>
         <Flags row={row} screen={screen} />
-        <span class="block text-small text-ink-2 xl:hidden">
+        <span class="block text-small text-ink-2 @7xl:hidden">
           {[owner.trim(), `${fromToText(row, settings)} ${unit}`].filter(Boolean).join(", ")}
         </span>
       </th>
-      <td class="break-words max-xl:hidden">{owner.trim()}</td>
-      <td class="text-right tabular-nums max-xl:hidden">
+      <td class="break-words @max-7xl:hidden">{owner.trim()}</td>
+      <td class="text-right tabular-nums @max-7xl:hidden">
         {fromToText(row, settings)}
         {unit !== "" && <span class="block text-small text-ink-2">{unit}</span>}
       </td>
@@ -123,13 +123,13 @@ const Row = memo(function Row({ row, isOpen, nextId, screen }: RowProps): JSX.El
           </>
         )}
       </td>
-      <td class="text-right tabular-nums max-xl:hidden">
+      <td class="text-right tabular-nums @max-7xl:hidden">
         {standing ? figureText(standing.expected, row, settings) : TRACKER_TEXT.nothing}
       </td>
       <td class="text-right tabular-nums">
         <Status row={row} screen={screen} />
       </td>
-      <td class="text-right tabular-nums max-xl:hidden">
+      <td class="text-right tabular-nums @max-7xl:hidden">
         {rate === null ? TRACKER_TEXT.nothing : figureText(rate, row, settings)}
       </td>
       <td>{last && <ConfidenceBar row={row} />}</td>

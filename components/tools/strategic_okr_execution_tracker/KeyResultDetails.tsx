@@ -36,7 +36,7 @@ export function KeyResultDetails(
   const kind = kindOf(row);
   const named = objectives.filter(({ text }) => text.trim() !== "");
   return (
-    <div class="mb-4 grid gap-x-10 gap-y-6 border-line lg:ml-2.5 lg:border-l-2 lg:pl-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+    <div class="mb-4 grid gap-x-10 gap-y-6 border-line @4xl:ml-2.5 @4xl:border-l-2 @4xl:pl-4 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
       <div>
         <div class="grid grid-cols-2 gap-x-3 gap-y-2">
           <Labelled label={WORDS.kind} class="max-sm:col-span-2">

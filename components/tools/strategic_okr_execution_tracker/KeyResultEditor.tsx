@@ -20,7 +20,7 @@ const WORDS = LATER_TEXT.all;
 
 /** The columns of a key result: words, owner, from, to, unit, how it stands, what can be done. */
 export const EDITOR_COLUMNS =
-  "grid grid-cols-6 gap-x-2 lg:grid-cols-[minmax(0,1fr)_8rem_6rem_6rem_7rem_8.5rem_11rem] lg:items-start";
+  "grid grid-cols-6 gap-x-2 @4xl:grid-cols-[minmax(0,1fr)_8rem_6rem_6rem_7rem_8.5rem_11rem] @4xl:items-start";
 
 interface KeyResultEditorProps {
   readonly row: KeyResult;
@@ -66,12 +66,12 @@ export const KeyResultEditor = memo(function KeyResultEditor(
   };
   const [low, high] = shape === "band" ? [WORDS.low, WORDS.high] : [WORDS.from, WORDS.to];
   const figure = (field: "from" | "to", label: string) => (
-    <div class="max-lg:col-span-2">
-      <p aria-hidden="true" class="px-2.5 text-small text-ink-2 lg:hidden">{label}</p>
+    <div class="@max-4xl:col-span-2">
+      <p aria-hidden="true" class="px-2.5 text-small text-ink-2 @4xl:hidden">{label}</p>
       <NumberField
         id={`${id}-${field}`}
         label={`${label}: ${name}`}
-        class="lg:text-right"
+        class="@4xl:text-right"
         value={row[field]}
         numberStyle={settings.numberStyle}
         placeholder={label}
@@ -83,7 +83,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
   return (
     <li class="border-b border-line py-1.5" data-boxed="">
       <div class={EDITOR_COLUMNS}>
-        <div class="max-lg:col-span-full">
+        <div class="@max-4xl:col-span-full @xl:@max-4xl:col-span-4">
           <RowField
             id={`${id}-text`}
             label={WORDS.keyResult(position)}
@@ -102,7 +102,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
             {text.trim() !== "" && <Flags row={row} screen={screen} />}
           </div>
         </div>
-        <div class="max-lg:col-span-full">
+        <div class="@max-4xl:col-span-full @xl:@max-4xl:col-span-2">
           <LineField
             id={`${id}-owner`}
             label={`${WORDS.owner}: ${name}`}
@@ -115,8 +115,8 @@ export const KeyResultEditor = memo(function KeyResultEditor(
         </div>
         {figure("from", low)}
         {figure("to", high)}
-        <div class="max-lg:col-span-2">
-          <p aria-hidden="true" class="px-2.5 text-small text-ink-2 lg:hidden">{WORDS.unit}</p>
+        <div class="@max-4xl:col-span-2">
+          <p aria-hidden="true" class="px-2.5 text-small text-ink-2 @4xl:hidden">{WORDS.unit}</p>
           <LineField
             id={`${id}-unit`}
             label={`${WORDS.unit}: ${name}`}
@@ -127,10 +127,10 @@ export const KeyResultEditor = memo(function KeyResultEditor(
             onDone={endTyping}
           />
         </div>
-        <div class="px-2.5 py-2 text-note max-lg:col-span-3 lg:text-right">
+        <div class="px-2.5 py-2 text-note @max-4xl:col-span-3 @4xl:text-right">
           {text.trim() !== "" && <Status row={row} screen={screen} />}
         </div>
-        <div class="flex items-center justify-end max-lg:col-span-full">
+        <div class="flex items-center justify-end @max-4xl:col-span-full @xl:@max-4xl:col-span-3">
           <button
             type="button"
             aria-expanded={isOpen}

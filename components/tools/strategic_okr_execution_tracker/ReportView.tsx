@@ -118,7 +118,8 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
                   dispatch({ type: "learn", prompt, text: currentTarget.value })}
                 onBlur={endTyping}
               />
-              <span class="hidden whitespace-pre-wrap print:block">{learned[prompt]}</span>
+              {/* What is not answered yet is written on paper. */}
+              <span class="hidden min-h-[20mm] whitespace-pre-wrap print:block">{learned[prompt]}</span>
             </label>
           ))}
         </div>

@@ -75,7 +75,7 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
   return (
     <>
       <div
-        class={`mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 ${
+        class={`@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 ${
           view === "report" ? "print:max-w-none print:p-0" : "print:hidden"
         }`}
       >
@@ -84,7 +84,8 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
             <h2 class="text-heading leading-tight">{formatWeekday(today)}</h2>
             <p class="mt-2 text-ink-2">
               {view === "all" && begun.length === 0 ? LEAD.begin : leadOf(content, begun, need, today)}
-              {need.length > 0 && view === "check-in" && <span class="max-lg:hidden">{` ${LEAD.how}`}</span>}
+              {need.length > 0 && view === "check-in" && <span class="@max-4xl:hidden">{` ${LEAD.how}`}
+              </span>}
             </p>
           </div>
           <Segments
@@ -183,7 +184,7 @@ function CheckInView({ content: { period }, begun, need, screen, onAll }: CheckI
             <p class="text-note text-ink-2">{DONE.count(done.length)}</p>
           </div>
           <CheckInTable rows={done} isOpen={false} label={DONE.title} screen={screen} />
-          <ul class="overflow-hidden rounded-card border border-line bg-sheet text-note lg:hidden">
+          <ul class="overflow-hidden rounded-card border border-line bg-sheet text-note @4xl:hidden">
             {done.map((row) => (
               <li key={row.id} class="border-t border-line first:border-t-0">
                 <CompactRow row={row} screen={screen} />

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { createTool } from "../../../../lib/tool_kit/tool_state.ts";
 import { exportFile } from "../../../../lib/tool_kit/export.ts";
 import { importFile } from "../../../../lib/tool_kit/file.ts";
+import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL } from "../../../../lib/tools/strategic_okr_execution_tracker/model.ts";
 import { describe, typing } from "../../../../lib/tools/strategic_okr_execution_tracker/action_names.ts";
 import { reduce } from "../../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
 import { flagsOf } from "../../../../lib/tools/strategic_okr_execution_tracker/flags.ts";
@@ -19,6 +21,7 @@ import {
   TRACKER_DOCUMENTS,
 } from "../../../../lib/tools/strategic_okr_execution_tracker/schema.ts";
 import { cascadeRows } from "../../../../lib/tools/strategic_okr_execution_tracker/send.ts";
+import { fakeBrowser } from "../../../support/fake_browser.ts";
 import { action } from "./any_action.ts";
 
 const SAMPLE = sampleTracker("2026-11-23").content;
@@ -46,7 +49,7 @@ Deno.test("no sequence of actions makes a tracker that its schema refuses, throw
       assert.ok(contentSchema.safeParse(next).success);
       assert.equal(JSON.stringify(SAMPLE), before);
     }),
-    { numRuns: 600 },
+    { numRuns: 250 },
   );
 });
 
@@ -58,7 +61,34 @@ Deno.test("whatever was done, a file of it opens as the same tracker", () => {
       assert.ok(read.ok, JSON.stringify(read));
       assert.deepEqual(read.document.content, JSON.parse(JSON.stringify(content)));
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
+  );
+});
+
+Deno.test("after any actions, undo leads back to the beginning and redo to where it was", () => {
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
+      const browser = fakeBrowser(Date.UTC(2026, 10, 23, 9));
+      const tool = createTool({
+        model: STRATEGIC_OKR_EXECUTION_TRACKER_MODEL,
+        edition: "demo",
+        today: "2026-11-23",
+        storage: browser.tab().storage,
+        clock: browser.clock,
+      });
+      for (const step of actions) tool.dispatch(step);
+      const { content } = tool.state().document;
+      let steps = 0;
+      while (tool.state().undo !== null) {
+        tool.undo();
+        steps++;
+      }
+      assert.deepEqual(tool.state().document.content, SAMPLE);
+      for (; steps > 0; steps--) tool.redo();
+      assert.equal(tool.state().redo, null);
+      assert.deepEqual(tool.state().document.content, content);
+    }),
+    { numRuns: 120 },
   );
 });
 
@@ -73,7 +103,7 @@ Deno.test("only its own action loses a check-in: none that edits, moves or check
         return next;
       }, SAMPLE);
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 
@@ -93,7 +123,7 @@ Deno.test("every figure that is shown is finite or none, whatever was entered", 
       assert.doesNotMatch(reportMarkdown({ title: "t", content }, day), /\bNaN\b|\bInfinity\b|undefined/);
       cascadeRows({ tool: FRAME.tool, id: "d", content });
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 

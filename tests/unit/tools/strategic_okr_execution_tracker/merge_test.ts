@@ -94,6 +94,6 @@ Deno.test("whatever two people did: nothing of mine is lost, all of theirs is in
       assert.equal(again.content, content);
       assert.deepEqual(again.conflicts, conflicts);
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
