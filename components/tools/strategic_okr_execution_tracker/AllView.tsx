@@ -20,8 +20,8 @@ import {
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 import { ChoiceField, DateField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { AddButton } from "./KeyResultDetails.tsx";
 import { EDITOR_COLUMNS, KeyResultEditor } from "./KeyResultEditor.tsx";
+import { AddButton } from "./RowActions.tsx";
 import { LINK, type Screen } from "./screen.ts";
 
 const { all: WORDS, handOver: HAND_OVER } = LATER_TEXT;

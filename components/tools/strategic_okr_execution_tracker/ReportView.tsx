@@ -1,40 +1,21 @@
 import type { JSX } from "preact";
-import { memo, useCallback, useState } from "react";
+import { useState } from "react";
 import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
-import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
-import { gradeOf, gradeText, meanGrade } from "../../../lib/tools/strategic_okr_execution_tracker/grades.ts";
-import {
-  isFinal,
-  readingText,
-  reportMarkdown,
-  stateLine,
-} from "../../../lib/tools/strategic_okr_execution_tracker/markdown.ts";
-import { isReached, periodAfter } from "../../../lib/tools/strategic_okr_execution_tracker/next_period.ts";
-import { lengthOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
-import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
+import { gradeText, meanGrade } from "../../../lib/tools/strategic_okr_execution_tracker/grades.ts";
+import { reportMarkdown, stateLine } from "../../../lib/tools/strategic_okr_execution_tracker/markdown.ts";
 import {
   type Content,
   grouped,
-  isBegun,
-  type KeyResult,
   LIMITS,
   type Period,
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import {
-  figureText,
-  fromToText,
-  unitWord,
-} from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
-import { Button } from "../../Button.tsx";
-import { ChartFigure } from "../../ChartFigure.tsx";
-import { ChartKey } from "../../tool_kit/ChartKey.tsx";
-import { DateField } from "../../tool_kit/fields.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { Status } from "./Facts.tsx";
-import { chartOf, historyOf } from "./report_chart.ts";
+import { NextPeriod } from "./NextPeriod.tsx";
+import { ReportResult } from "./ReportResult.tsx";
 import { HEADING, LINK, type Screen } from "./screen.ts";
 
 const { report: WORDS, next: NEXT } = LATER_TEXT;
@@ -99,7 +80,7 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
             name={objective?.text.trim() || WORDS.noObjective}
             {...meanGrade(keyResults)}
           />
-          {keyResults.map((row) => <Result key={row.id} row={row} screen={screen} />)}
+          {keyResults.map((row) => <ReportResult key={row.id} row={row} screen={screen} />)}
         </section>
       ))}
       <section aria-label={WORDS.learned} class="mt-12 break-inside-avoid print:mt-6">
@@ -153,148 +134,5 @@ function Graded(
         </b>
       </p>
     </div>
-  );
-}
-
-interface ResultProps {
-  readonly row: KeyResult;
-  readonly screen: Screen;
-}
-
-/** A key result in the report: its grade and what it means, its chart, and the figures of it. */
-const Result = memo(function Result({ row, screen }: ResultProps): JSX.Element {
-  const { settings, period, today } = screen;
-  const grade = gradeOf(row);
-  const name = row.text.trim();
-  const load = useCallback(
-    () =>
-      import("../../../lib/charts/draw_lines.ts").then(({ lineDrawing }) =>
-        lineDrawing(chartOf(row, screen))
-      ),
-    [row, settings, period, today],
-  );
-  const heading = (
-    <div class="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 pb-3">
-      <div>
-        <h4 class="text-lg leading-snug font-semibold">{name}</h4>
-        <p class="text-note text-ink-2 print:text-[#000]">
-          {[
-            row.owner.trim(),
-            [fromToText(row, settings), unitWord(row, settings)].filter(Boolean).join(" "),
-            readingText(row, period, today),
-          ].filter(Boolean).join(". ").replace(/\.\./g, ".")}
-        </p>
-      </div>
-      <div class="flex gap-x-8 text-right">
-        <p class="text-note max-sm:hidden">
-          <Status row={row} screen={screen} />
-        </p>
-        <p class="min-w-10 font-display text-[1.625rem] leading-tight">
-          {grade === null
-            ? <span class="font-text text-small text-ink-2">{WORDS.noGrade}</span>
-            : gradeText(grade)}
-        </p>
-      </div>
-    </div>
-  );
-  if (row.checkIns.length === 0) {
-    return (
-      <div class="break-inside-avoid border-b border-line py-6 print:py-3">
-        {heading}
-        <p class="text-note text-ink-2">{WORDS.noCheckIns}</p>
-      </div>
-    );
-  }
-  const rate = projectionOf(row, period);
-  const rows = historyOf(row, period);
-  return (
-    <div class="break-inside-avoid border-b border-line py-6 print:py-2">
-      <ChartFigure
-        title={WORDS.chart(name)}
-        heading={heading}
-        load={load}
-        box="h-64 print:h-auto"
-        picture="w-full"
-        isTableShown
-      >
-        <table class="w-full text-small print:text-[8pt]" aria-label={WORDS.chart(name)}>
-          <thead>
-            <tr class="border-b border-line-strong text-left *:py-1 *:pr-3 *:font-normal *:text-ink-2">
-              <th scope="col">{WORDS.day}</th>
-              <th scope="col" class="text-right">{WORDS.value}</th>
-              <th scope="col" class="text-right">{WORDS.paceThen}</th>
-              <th scope="col" class="text-right">{WORDS.confidence}</th>
-              <th scope="col" class="w-2/5">{WORDS.why}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ checkIn: { id, date, value, confidence, isKept, why }, expected }) => (
-              <tr key={id} class="border-b border-line align-top *:py-1 *:pr-3 tabular-nums">
-                <th scope="row" class="text-left font-normal whitespace-nowrap">{formatDate(date)}</th>
-                <td class="text-right">{figureText(value, row, settings)}</td>
-                <td class="text-right text-ink-2">
-                  {expected === null ? "" : figureText(expected, row, settings)}
-                </td>
-                <td class="text-right">{confidence !== null && (isKept ? `(${confidence})` : confidence)}</td>
-                <td>{why}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ChartFigure>
-      <div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-small text-ink-2 print:mt-1 print:text-[8pt] print:text-[#000]">
-        <ChartKey lines={chartOf(row, screen).lines} />
-        <p>
-          {row.shape === "band"
-            ? ""
-            : rate === null
-            ? WORDS.tooFew
-            : isFinal(period, today)
-            ? ""
-            : WORDS.atEnd(figureText(rate, row, settings))}
-        </p>
-      </div>
-    </div>
-  );
-});
-
-/** Carries what is open into the next period, as a document of its own. */
-function NextPeriod(
-  { content, screen, onNext }: Pick<ReportViewProps, "screen" | "onNext"> & { readonly content: Content },
-): JSX.Element {
-  const { period, keyResults } = content;
-  const proposed = periodAfter(period, screen.today);
-  const [start, setStart] = useState(proposed.start);
-  const begun = keyResults.filter(isBegun);
-  const reached = begun.filter(isReached).length;
-  return (
-    <form
-      class="mt-12 border-t border-line pt-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onNext({ start, end: addDays(start, lengthOf(period)) });
-      }}
-    >
-      <h3 class={HEADING}>{NEXT.title}</h3>
-      <p class="mt-2 measure-65 text-note text-ink-2">{NEXT.help(begun.length - reached, reached)}</p>
-      <div class="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div class="w-44">
-          <p aria-hidden="true" class="px-2.5 text-small text-ink-2">{NEXT.start}</p>
-          <DateField
-            id="next-start"
-            label={NEXT.start}
-            class="field-outline"
-            value={start}
-            from={period.end}
-            today={screen.today}
-            required
-            show={formatDate}
-            onValue={(date) => date && setStart(date)}
-          />
-        </div>
-        <Button type="submit" look="accent">{NEXT.submit}</Button>
-      </div>
-      <p class="mt-2 text-small text-ink-2">{NEXT.note}</p>
-    </form>
   );
 }

@@ -1,6 +1,10 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Action } from "../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
-import type { Period, Settings } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import type {
+  KeyResult,
+  Period,
+  Settings,
+} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 
 /** What the parts of the tracker's screen share. The same object for as long as nothing in it changes. */
 export interface Screen {
@@ -12,6 +16,14 @@ export interface Screen {
   readonly settings: Settings;
   readonly period: Period;
   readonly today: PlainDate;
+}
+
+/** What is drawn of a key result in full. */
+export interface DetailsProps {
+  readonly row: KeyResult;
+  /** Its words, or what stands for them. */
+  readonly name: string;
+  readonly screen: Screen;
 }
 
 /** A button that looks like a link. */
