@@ -8,7 +8,7 @@ interface ChartFigureProps {
   readonly heading: JSX.Element;
   /** Fetches the drawing. Another function draws it again: keep it the same for as long as the data is. */
   readonly load: () => Promise<Drawing>;
-  /** Classes of the drawing's box; they give it its height. */
+  /** Classes of the drawing's box; they give it its height, and take it away on paper (`print:h-auto`). */
   readonly box: string;
   /** Classes of its picture on paper. */
   readonly picture: string;
@@ -59,13 +59,17 @@ export function ChartFigure(
     ? "min-w-0"
     : `sr-only noscript:not-sr-only ${printImage ? "" : "print:not-sr-only"}`;
   return (
-    <figure class="min-w-0 break-inside-avoid">
+    <figure class={`min-w-0 break-inside-avoid ${isTableShown ? "@container" : ""}`}>
       <figcaption>{heading}</figcaption>
-      <div class={isTableShown ? "grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]" : ""}>
+      <div
+        class={isTableShown
+          ? "grid gap-x-8 gap-y-4 @3xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]"
+          : ""}
+      >
         <div
           ref={boxElement}
           aria-hidden="true"
-          class={`relative noscript:hidden ${box} ${printImage ? "print:h-auto" : "print:hidden"}`}
+          class={`relative noscript:hidden ${box} ${printImage ? "" : "print:hidden"}`}
         >
           <canvas ref={canvas} class="print:hidden!" />
           {printImage && <img src={printImage} alt="" class={`hidden print:block ${picture}`} />}

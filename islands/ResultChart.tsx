@@ -16,7 +16,7 @@ export default function ResultChart(data: ChartData): JSX.Element {
       title={title}
       heading={<h2 class="text-heading">{title}</h2>}
       load={load}
-      box={`mt-6 ${kind === "radar" ? "-mx-3 h-84 sm:mx-0 sm:h-120 lg:h-140" : "h-72 sm:h-80"}`}
+      box={`mt-6 print:h-auto ${kind === "radar" ? "-mx-3 h-84 sm:mx-0 sm:h-120 lg:h-140" : "h-72 sm:h-80"}`}
       // Narrower bars leave room for a name of two lines on the first page, on Letter too.
       picture={kind === "bar" ? "w-5/6" : "w-full"}
       isTableShown={false}

@@ -5,13 +5,13 @@ import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { renderToString } from "preact-render-to-string";
 import { EditionFrame } from "../components/tool_kit/EditionFrame.tsx";
-import { TOOLS } from "../lib/catalogue/tools.ts";
+import { TOOLS, TRACKER_ID } from "../lib/catalogue/tools.ts";
 import { denoImports, readDenoConfig } from "../lib/fresh/dev/deno_imports.ts";
 
 const BUDGET = 350 * 1024;
 const BUDGET_WITH_CHARTS = 500 * 1024;
 /** Product ids of the tools whose editions carry Chart.js. */
-const WITH_CHARTS: ReadonlySet<string> = new Set(["roi-projection-calculator"]);
+const WITH_CHARTS: ReadonlySet<string> = new Set([TRACKER_ID, "roi-projection-calculator"]);
 
 /** Bytes that a tool's edition may have. */
 export function editionBudget(productId: string): number {

@@ -36,7 +36,9 @@ export const TOOLS: readonly Tool[] = [
     aliases: ["okr-planning-calculator"],
     island: "StrategicOkrPlanner",
   }),
-  tool(TRACKER_ID, "okr-execution-tracker", "OKR Execution Tracker"),
+  tool(TRACKER_ID, "okr-execution-tracker", "OKR Execution Tracker", {
+    island: "StrategicOkrExecutionTracker",
+  }),
   tool("roi-projection-calculator", "roi-calculator", "ROI Projection Calculator", {
     island: "RoiProjectionCalculator",
   }),

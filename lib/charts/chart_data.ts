@@ -26,6 +26,8 @@ export interface LineChart {
   readonly band?: { readonly from: number; readonly to: number };
   /** An upright across the whole height, such as today. */
   readonly upright?: { readonly at: number; readonly label: string };
+  /** CSS pixels of its picture on paper: about as wide as it is printed, so that its words have their size. Else 640 x 260. */
+  readonly printSize?: { readonly width: number; readonly height: number };
 }
 
 export interface Axis {

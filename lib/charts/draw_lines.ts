@@ -16,7 +16,11 @@ const WIDTHS: Readonly<Record<ChartLine["stroke"], number>> = { thick: 2.5, thin
 
 /** The drawing of lines over an axis of numbers. */
 export function lineDrawing(chart: LineChart): Drawing {
-  return drawingOf({ parts: PARTS, configure: () => configuration(chart), printSize: PRINT_SIZE });
+  return drawingOf({
+    parts: PARTS,
+    configure: () => configuration(chart),
+    printSize: chart.printSize ?? PRINT_SIZE,
+  });
 }
 
 function configuration(chart: LineChart): ChartConfiguration {
@@ -58,7 +62,12 @@ function configuration(chart: LineChart): ChartConfiguration {
       layout: { padding: { top: chart.upright ? 18 : 6, right: 8 } },
       scales: {
         x: { ...scale(chart.x), grid: { display: false }, border: { color: theme.strongLine } },
-        y: { ...scale(chart.y), grid: { color: theme.line }, border: { display: false } },
+        y: {
+          ...scale(chart.y),
+          ...(chart.band && { grace: "8%", suggestedMin: chart.band.from, suggestedMax: chart.band.to }),
+          grid: { color: theme.line },
+          border: { display: false },
+        },
       },
       plugins: {
         tooltip: {

@@ -43,7 +43,7 @@ export function CourseChart({ results, manner, isTableShown, children }: CourseC
       title={FLOWS_TEXT.title}
       heading={<ChartKey lines={chart.lines.filter(({ name }) => name !== FLOWS_TEXT.zero)} />}
       load={load}
-      box={isTableShown ? "mt-4 h-72 lg:h-112" : "mt-2 h-72"}
+      box={isTableShown ? "mt-4 h-72 lg:h-112 print:h-auto" : "mt-2 h-72 print:h-auto"}
       // A picture of what the figures were before would stand beside those of today.
       picture={drawn === results ? "w-full" : "print:hidden!"}
       isTableShown={isTableShown}

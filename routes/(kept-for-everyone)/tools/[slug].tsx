@@ -10,6 +10,7 @@ import OkrWorkshopFacilitatorKit from "../../../islands/(tools)/OkrWorkshopFacil
 import RoiProjectionCalculator from "../../../islands/(tools)/RoiProjectionCalculator.tsx";
 import SprintPlanner90Day from "../../../islands/(tools)/SprintPlanner90Day.tsx";
 import StrategicAlignmentAssessmentKit from "../../../islands/(tools)/StrategicAlignmentAssessmentKit.tsx";
+import StrategicOkrExecutionTracker from "../../../islands/(tools)/StrategicOkrExecutionTracker.tsx";
 import StrategicOkrPlanner from "../../../islands/(tools)/StrategicOkrPlanner.tsx";
 import TeamPerformanceDashboard from "../../../islands/(tools)/TeamPerformanceDashboard.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
@@ -44,6 +45,7 @@ const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
       depth={fathomed(analyse(sampleDecision(today).content))}
     />
   ),
+  StrategicOkrExecutionTracker: (today) => <StrategicOkrExecutionTracker edition="demo" today={today} />,
   GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,
   OkrWorkshopFacilitatorKit: (today) => <OkrWorkshopFacilitatorKit edition="demo" today={today} />,
   RoiProjectionCalculator: (today) => <RoiProjectionCalculator edition="demo" today={today} />,
