@@ -53,10 +53,9 @@ export async function makeEditions(
 ): Promise<EditionFile[]> {
   const css = await editionStyles(root);
   const icon = await Deno.readTextFile(join(root, "static/favicon.svg"));
-  const open = TOOLS.filter(({ island }) => island !== null);
   try {
-    return await Promise.all(open.map(async ({ productId, label, island }) => {
-      const script = await editionScript(root, target, `${island}`);
+    return await Promise.all(TOOLS.map(async ({ productId, label, island }) => {
+      const script = await editionScript(root, target, island);
       const body = renderToString(<EditionFrame siteName={siteName} siteUrl={siteUrl} name={label} />);
       return { name: `${productId}.html`, html: documentOf({ label, siteName, css, icon, script, body }) };
     }));

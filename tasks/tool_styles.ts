@@ -11,13 +11,13 @@ const SHARED = [
 ];
 
 /**
- * The style sheet of each open tool's page, by its path in the static folder: what the page needs beside styles.css. See
- * static/tools.css, which is that of a tool that is not open yet. Throws when a tool's components are not where they belong.
+ * The style sheet of each tool's page, by its path in the static folder: what the page needs beside styles.css. A utility that both
+ * files hold comes last here, so everything that the page draws is among these sources; variables come from styles.css. Throws when a
+ * tool's components are not where they belong.
  */
 export function toolStyles(root: string): ReadonlyMap<string, string> {
   const sheets = new Map<string, string>();
   for (const { productId, island } of TOOLS) {
-    if (island === null) continue;
     const folder = `components/tools/${toolFolder(island)}`;
     if (!existsSync(join(root, folder))) throw new Error(`The island ${island} has no folder ${folder}.`);
     sheets.set(

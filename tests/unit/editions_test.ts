@@ -10,7 +10,6 @@ import { loadSettings } from "../../tasks/settings.ts";
 import { parsePage } from "../support/html.ts";
 
 const PROJECT = new URL("../../", import.meta.url);
-const OPEN = TOOLS.filter(({ island }) => island !== null);
 
 /** The text between the tags of an element that occurs once, as a browser hashes it. */
 function inside(html: string, tag: string): string {
@@ -21,7 +20,7 @@ function inside(html: string, tag: string): string {
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
-for (const { productId, label } of OPEN) {
+for (const { productId, label } of TOOLS) {
   Deno.test(`the full edition of the ${label} is one small file that may load nothing at all`, async () => {
     const html = await Deno.readTextFile(new URL(`_fresh/editions/${productId}.html`, PROJECT));
     assert.ok(new TextEncoder().encode(html).length <= editionBudget(productId));
@@ -70,7 +69,7 @@ Deno.test("the same sources make the same editions, byte for byte, one for each 
   const root = new URL(".", PROJECT).pathname;
   const { siteName, siteUrl } = loadSettings(root);
   const made = await makeEditions({ root, target: build.target, siteName, siteUrl });
-  assert.deepEqual(made.map(({ name }) => name), OPEN.map(({ productId }) => `${productId}.html`));
+  assert.deepEqual(made.map(({ name }) => name), TOOLS.map(({ productId }) => `${productId}.html`));
   for (const { name, html } of made) {
     assert.ok(html === await Deno.readTextFile(new URL(`_fresh/editions/${name}`, PROJECT)), name);
   }
@@ -91,7 +90,7 @@ Deno.test("every variable that a tool's style sheet uses is defined in it or in 
       .map((entry) => Deno.readTextFileSync(new URL(inside + entry.name, folder)));
   const [site = ""] = sheets("", /^styles-[0-9a-f]+\.css$/);
   const tools = sheets("tools/", /\.css$/);
-  assert.equal(tools.length, OPEN.length);
+  assert.equal(tools.length, TOOLS.length);
   for (const sheet of [...tools, ...sheets("", /^tools-[0-9a-f]+\.css$/)]) {
     const defined = new Set([...`${site}${sheet}`.matchAll(/(--[\w-]+)\s*[:{]/g)].map(([, name]) => name));
     // Tailwind's own may be unset: a rule that sets one need not apply.

@@ -1,7 +1,6 @@
 /** Where a plan goes from here: loaded when somebody opens that part of the page. */
 import type { JSX } from "preact";
 import { useState } from "react";
-import { findTool } from "../../../lib/catalogue/tools.ts";
 import { MOVE_TEXT } from "../../../lib/content/tools/strategic_okr_onward.ts";
 import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
@@ -46,7 +45,6 @@ const ROWS_VERSION = 1;
 export function Onward({ tool, state, edition, planner }: OnwardProps): JSX.Element {
   const { document } = state;
   const [message, setMessage] = useState("");
-  const receivers = RECEIVERS.filter(({ id }) => findTool(id)?.island !== null);
   const handOver = (to: string, rows: unknown) => {
     const { tool: from, title } = document;
     setMessage(giveRows({ from, to, version: ROWS_VERSION, title, rows }, edition));
@@ -60,20 +58,16 @@ export function Onward({ tool, state, edition, planner }: OnwardProps): JSX.Elem
   };
   return (
     <div class="pb-4">
-      {receivers.length > 0 && (
-        <>
-          <p class="text-ink-2">{MOVE_TEXT.handOver.help}</p>
-          <ul>
-            {receivers.map(({ id, label, rows }) => (
-              <li key={id}>
-                <button type="button" class={LINK} onClick={() => handOver(id, rows(document))}>
-                  {label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p class="text-ink-2">{MOVE_TEXT.handOver.help}</p>
+      <ul>
+        {RECEIVERS.map(({ id, label, rows }) => (
+          <li key={id}>
+            <button type="button" class={LINK} onClick={() => handOver(id, rows(document))}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
       <p class="flex flex-wrap gap-x-6">
         <button type="button" class={LINK} onClick={() => copy(planMarkdown)}>
           {MOVE_TEXT.copy.markdown}

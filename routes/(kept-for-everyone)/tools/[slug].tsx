@@ -2,7 +2,6 @@ import { HttpError, page } from "fresh";
 import { asset, Head } from "fresh/runtime";
 import type { JSX } from "preact";
 import { PageHead } from "../../../components/PageHead.tsx";
-import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
 import ExecutiveDecisionFramework from "../../../islands/(tools)/ExecutiveDecisionFramework.tsx";
 import GoalCascadeBuilder from "../../../islands/(tools)/GoalCascadeBuilder.tsx";
@@ -67,19 +66,16 @@ export const handler = define.handlers({
 
 /** A tool that anyone can use: the sample at first, then what the visitor makes of it. */
 export default define.page<typeof handler>(function ToolPage({ data, state: { site } }) {
-  const { tool: { productId, label, island }, about: { picture, description }, today } = data;
+  const { tool: { productId, island }, about: { picture }, today } = data;
   const name = [...picture.headline, picture.emphasis].join(" ");
-  const draw = DEMOS[island ?? ""];
   return (
     <>
       <PageHead site={site} page={{ title: `${name} Demo`, picture }} />
       <Head>
-        <link rel="stylesheet" href={asset(draw ? `/tools/${productId}.css` : "/tools.css")} />
+        <link rel="stylesheet" href={asset(`/tools/${productId}.css`)} />
       </Head>
       <ToolFrame siteName={site.name} productId={productId} name={name}>
-        {draw
-          ? draw(today)
-          : <DemoToCome productId={productId} name={name} description={description ?? label} />}
+        {DEMOS[island]?.(today)}
       </ToolFrame>
     </>
   );
