@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import {
   ALIGNMENT_TEXT,
   PART_MISSING,
@@ -39,9 +39,13 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
   const { round, earlier } = content;
   const today = useToday(drawnOn);
   const stage = round?.state ?? "none";
-  /** The view that somebody chose; null: the one that the document's stage asks for. */
-  const [chosen, setChosen] = useState<View | null>(null);
-  const view = chosen ?? (stage === "closed" ? "report" : stage === "open" ? "answers" : "questions");
+  /** The view that somebody chose, at which stage of which document; at another stage its own view is shown. */
+  const [chosen, setChosenAt] = useState<{ readonly view: View; readonly at: string } | null>(null);
+  const at = `${document.id} ${stage}`;
+  const setChosen = (view: View) => setChosenAt({ view, at });
+  const view = chosen?.at === at
+    ? chosen.view
+    : (stage === "closed" ? "report" : stage === "open" ? "answers" : "questions");
   const [said, setSaid] = useState({ words: "", count: 0 });
   const screen = useMemo((): Screen => ({
     dispatch: tool.dispatch,
@@ -49,7 +53,6 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
     say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
     today,
   }), [today]);
-  useEffect(() => setChosen(null), [document.id, stage]);
   const late = useLater(loadLate, view === "answers" || (edition === "full" && earlier.length > 0));
   const printed = usePrinted(document);
   const isHere = late !== null && late !== "missing";
