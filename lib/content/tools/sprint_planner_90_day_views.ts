@@ -30,7 +30,6 @@ export const LATE_TEXT = {
       "Changed something? Download it again and import it over the first one. Most calendars then update the events; some add them a second time. Delete the old ones there first, or keep the sprint in a calendar of its own.",
     zone: "The review keeps its time on the clock when the clocks change, wherever you are.",
     said: (name: string) => `Downloaded: ${name}`,
-    failed: "The calendar file could not be made. Check your connection and try again.",
     next: "What it holds",
     review: (day: string, time: string) => `Review, ${day}, ${time}`,
   },
