@@ -16,8 +16,6 @@ export const LATE_TEXT = {
     served: (count: number) =>
       count === 0 ? "No commitment serves it yet." : `${plural(count, "commitment")} in 13 weeks.`,
     settings: "Numbers",
-    currency: "Currency",
-    numberStyle: "Number style",
   },
   calendar: {
     title: "Take the sprint into your calendar",
