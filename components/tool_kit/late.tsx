@@ -16,7 +16,10 @@ export const TURNS = ["focusin", "pointerdown", "keydown"] as const;
  * presses "Try again", or when something else could be fetched again.
  */
 export function whenFetched<Part>(get: () => Promise<Part>, then: (part: Part) => void): void {
-  const attempt = () =>
+  let isTrying = false;
+  const attempt = () => {
+    if (isTrying) return;
+    isTrying = true;
     void get().then((part) => {
       const wasWaiting = waiting.delete(attempt);
       if (wasWaiting) tell();
@@ -24,9 +27,11 @@ export function whenFetched<Part>(get: () => Promise<Part>, then: (part: Part) =
       // "Try again" has begun all of them.
       if (!wasWaiting) tryAgain();
     }, () => {
+      isTrying = false;
       waiting.add(attempt);
       tell();
     });
+  };
   attempt();
 }
 

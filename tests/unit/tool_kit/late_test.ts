@@ -48,3 +48,23 @@ Deno.test("what still cannot be fetched waits on, and keeps nothing else from be
   await settled();
   assert.deepEqual(done, ["here", "again", "stuck"]);
 });
+
+Deno.test("what is already being fetched again is not asked for a second time, and is done once", async () => {
+  const done: string[] = [];
+  const answers: PromiseWithResolvers<string>[] = [];
+  const slow = () => {
+    const answer = Promise.withResolvers<string>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  whenFetched(slow, (fetched) => done.push(fetched));
+  answers[0]?.reject(new TypeError("Failed to fetch"));
+  await settled();
+  part("one", { isUp: true }, done);
+  part("two", { isUp: true }, done);
+  await settled();
+  assert.equal(answers.length, 2, "the first and one more");
+  answers[1]?.resolve("slow");
+  await settled();
+  assert.deepEqual(done, ["one", "two", "slow"]);
+});
