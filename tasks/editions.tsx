@@ -2,7 +2,7 @@ import { compile, optimize } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
 import * as esbuild from "esbuild";
 import { createHash } from "node:crypto";
-import { dirname, join } from "node:path";
+import { extname, join } from "node:path";
 import { renderToString } from "preact-render-to-string";
 import { EditionFrame } from "../components/tool_kit/EditionFrame.tsx";
 import { TOOLS, TRACKER_ID } from "../lib/catalogue/tools.ts";
@@ -25,6 +25,11 @@ const FONTS = [
   "instrument-sans.woff2",
   "instrument-sans-latin.woff2",
 ];
+
+/** The style of an edition before the classes that it uses. */
+const STYLE = '@import "tailwindcss" source(none);\n@import "./lib/theme.css";\n';
+/** What is drawn when an edition is made, and is in no script. */
+const DRAWN = ["components/tool_kit/EditionFrame.tsx", "components/Motif.tsx"];
 
 interface EditionOptions {
   /** The project's folder. */
@@ -51,11 +56,12 @@ export interface EditionFile {
 export async function makeEditions(
   { root, target, siteName, siteUrl }: EditionOptions,
 ): Promise<EditionFile[]> {
-  const css = await editionStyles(root);
+  const fonts = await embeddedFonts(root);
   const icon = await Deno.readTextFile(join(root, "static/favicon.svg"));
   try {
     return await Promise.all(TOOLS.map(async ({ productId, label, island }) => {
-      const script = await editionScript(root, target, island);
+      const { script, sources } = await editionScript(root, target, island);
+      const css = await editionStyle(root, sources, fonts);
       const body = renderToString(<EditionFrame siteName={siteName} siteUrl={siteUrl} name={label} />);
       return { name: `${productId}.html`, html: documentOf({ label, siteName, css, icon, script, body }) };
     }));
@@ -64,8 +70,13 @@ export async function makeEditions(
   }
 }
 
-async function editionScript(root: string, target: string, island: string): Promise<string> {
-  const { outputFiles } = await esbuild.build({
+/** An edition's program, and the files that it is made of, by their paths in the project. */
+async function editionScript(
+  root: string,
+  target: string,
+  island: string,
+): Promise<{ readonly script: string; readonly sources: readonly string[] }> {
+  const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
     stdin: {
       contents: `import { startEdition } from "./components/tool_kit/start_edition.tsx";
@@ -75,6 +86,7 @@ startEdition(Tool);`,
       loader: "tsx",
     },
     write: false,
+    metafile: true,
     bundle: true,
     minify: true,
     format: "iife",
@@ -89,30 +101,46 @@ startEdition(Tool);`,
     logLevel: "silent",
     plugins: [denoImports(await readDenoConfig(root))],
   });
-  return outputFiles[0]?.text ?? "";
+  return { script: outputFiles[0]?.text ?? "", sources: Object.keys(metafile.inputs) };
 }
 
-async function editionStyles(root: string): Promise<string> {
-  const path = join(root, "tasks/editions/edition.css");
-  const compiler = await compile(await Deno.readTextFile(path), {
-    base: dirname(path),
-    from: path,
-    onDependency() {},
+/**
+ * The style sheet of an edition whose program is made of these files: it holds the classes that they use, and none that only
+ * another tool does.
+ */
+async function editionStyle(
+  root: string,
+  sources: readonly string[],
+  fonts: ReadonlyMap<string, string>,
+): Promise<string> {
+  const drawing = sources.filter((source) => /^(?:components|islands)\//.test(source));
+  const files = await Promise.all(
+    [...new Set([...drawing, ...DRAWN])].map(async (source) => ({
+      content: await Deno.readTextFile(join(root, source)),
+      extension: extname(source).slice(1),
+    })),
+  );
+  const path = join(root, "edition.css");
+  const compiler = await compile(STYLE, { base: root, from: path, onDependency() {} });
+  const classes = new Scanner({ sources: [] }).scanFiles(files).sort();
+  const { code } = optimize(compiler.build(classes), { minify: true, file: path });
+  // A face whose file is not embedded would be asked for on the reader's own disk.
+  return code.replace(/@font-face\{[^}]*\}/g, (face) => {
+    const file = /url\(["']?(\/fonts\/[^)"']+)["']?\)/.exec(face)?.[1];
+    if (file === undefined) return face;
+    const data = fonts.get(file);
+    return data === undefined ? "" : face.replace(/url\([^)]*\)/, `url(${data})`);
   });
-  const scanner = new Scanner({ sources: [...compiler.sources] });
-  const { code } = optimize(compiler.build(scanner.scan().sort()), { minify: true, file: path });
+}
+
+/** The fonts' files as addresses that hold them, by the paths that a style sheet asks for. */
+async function embeddedFonts(root: string): Promise<ReadonlyMap<string, string>> {
   const embedded = new Map<string, string>();
   for (const font of FONTS) {
     const bytes = await Deno.readFile(join(root, "static/fonts", font));
     embedded.set(`/fonts/${font}`, `data:font/woff2;base64,${bytes.toBase64()}`);
   }
-  // A face whose file is not embedded would be asked for on the reader's own disk.
-  return code.replace(/@font-face\{[^}]*\}/g, (face) => {
-    const file = /url\(["']?(\/fonts\/[^)"']+)["']?\)/.exec(face)?.[1];
-    if (file === undefined) return face;
-    const data = embedded.get(file);
-    return data === undefined ? "" : face.replace(/url\([^)]*\)/, `url(${data})`);
-  });
+  return embedded;
 }
 
 interface DocumentParts {

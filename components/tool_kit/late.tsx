@@ -8,22 +8,44 @@ import { Notice, NoticeButton } from "./Notice.tsx";
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
 
+/** What somebody does who turns to a page. */
+export const TURNS = ["focusin", "pointerdown", "keydown"] as const;
+
 /**
  * Does `then` with what `get` fetches. When that cannot be fetched, the toolbar says so, and both are done when somebody
- * presses "Try again".
+ * presses "Try again", or when something else could be fetched again.
  */
 export function whenFetched<Part>(get: () => Promise<Part>, then: (part: Part) => void): void {
-  const settle = (isMissing: boolean) => {
-    if (isMissing) waiting.add(attempt);
-    else waiting.delete(attempt);
-    for (const listener of listeners) listener();
-  };
-  const attempt = () =>
+  let isTrying = false;
+  const attempt = () => {
+    if (isTrying) return;
+    isTrying = true;
     void get().then((part) => {
-      settle(false);
+      const wasWaiting = waiting.delete(attempt);
+      if (wasWaiting) tell();
       then(part);
-    }, () => settle(true));
+      // "Try again" has begun all of them.
+      if (!wasWaiting) tryAgain();
+    }, () => {
+      isTrying = false;
+      waiting.add(attempt);
+      tell();
+    });
+  };
   attempt();
+}
+
+/** Does `then` with a part of the program that `get` imports, as whenFetched() does. */
+export function withPart<Part extends object>(get: () => Promise<Part>, then: (part: Part) => void): void {
+  whenFetched(() => fetchPart(get), then);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function tryAgain(): void {
+  for (const attempt of [...waiting]) attempt();
 }
 
 /** A part of the page whose code comes when it is needed. */
@@ -38,17 +60,28 @@ export interface Late<Part> {
 export function useLate<Part extends object>(get: () => Promise<Part>): Late<Part> {
   const [part, setPart] = useState<Part | null>(null);
   const load = useCallback((then?: (part: Part) => void) =>
-    whenFetched(() => fetchPart(get), (fetched) => {
+    withPart(get, (fetched) => {
       setPart(() => fetched);
       then?.(fetched);
     }), []);
   return { part, load };
 }
 
+/** A part that is fetched as soon as `isNeeded`, or when somebody first turns to the page; null until it is there. */
+export function useLatePart<Part extends object>(get: () => Promise<Part>, isNeeded: boolean): Part | null {
+  const { part, load } = useLate(get);
+  useEffect(() => {
+    if (isNeeded) load();
+  }, [isNeeded]);
+  useFirstTurn(load);
+  return part;
+}
+
 /** Does something once, when somebody first turns to the page: until then it only has to be read. */
 export function useFirstTurn(run: () => void): void {
   useEffect(() => {
-    const turns = ["focusin", "pointerdown"] as const;
+    // Whoever moves a pointer is about to press something.
+    const turns = [...TURNS, "pointermove"] as const;
     const stop = () => turns.forEach((kind) => document.removeEventListener(kind, turn));
     const turn = () => {
       stop();
@@ -61,13 +94,13 @@ export function useFirstTurn(run: () => void): void {
 
 interface LateNoticeProps {
   /** What opens and saves documents is among what is missing. */
-  readonly isUnsaved: boolean;
+  readonly isUnsaved?: boolean;
   /** Fetches that too. */
-  readonly onAgain: () => void;
+  readonly onAgain?: () => void;
 }
 
 /** Says that parts of the page could not be fetched, for as long as that is so, and fetches them all again. */
-export function LateNotice({ isUnsaved, onAgain }: LateNoticeProps): JSX.Element | null {
+export function LateNotice({ isUnsaved = false, onAgain }: LateNoticeProps): JSX.Element | null {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     const listen = () => setMissing(waiting.size > 0);
@@ -81,8 +114,8 @@ export function LateNotice({ isUnsaved, onAgain }: LateNoticeProps): JSX.Element
       <NoticeButton
         label={LATE.again}
         run={() => {
-          for (const attempt of [...waiting]) attempt();
-          if (isUnsaved) onAgain();
+          tryAgain();
+          if (isUnsaved) onAgain?.();
         }}
       />
     </Notice>

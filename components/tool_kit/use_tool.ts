@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { HandOverRefused, Incoming, ToolModel } from "../../lib/tool_kit/tool_model.ts";
 import { createTool, type Edition, type Tool, type ToolState } from "../../lib/tool_kit/tool_state.ts";
-import { whenFetched } from "./late.tsx";
+import { TURNS, whenFetched } from "./late.tsx";
 import { useKeptFocus } from "./keep_focus.ts";
 
 interface ToolInUse<Content, Action> {
@@ -18,9 +18,6 @@ interface ToolInUse<Content, Action> {
 
 /** Begins a fragment that another tool has written. */
 const HAND_OVER = "#hand-over=";
-
-/** What somebody does who turns to a page. */
-const TURNS = ["focusin", "pointerdown", "keydown"] as const;
 
 /**
  * A tool at work in a component: its controller, the same one for as long as the component lives, and what to draw now.

@@ -1,3 +1,4 @@
+import { Scanner } from "@tailwindcss/oxide";
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { renderToString } from "preact-render-to-string";
@@ -7,6 +8,7 @@ import { EDITION } from "../../lib/content/tools/tool_screen.ts";
 import { build } from "../../fresh.config.ts";
 import { editionBudget, makeEditions } from "../../tasks/editions.tsx";
 import { loadSettings } from "../../tasks/settings.ts";
+import { toolFolder } from "../../tasks/tool_styles.ts";
 import { parsePage } from "../support/html.ts";
 
 const PROJECT = new URL("../../", import.meta.url);
@@ -72,6 +74,32 @@ Deno.test("the same sources make the same editions, byte for byte, one for each 
   assert.deepEqual(made.map(({ name }) => name), TOOLS.map(({ productId }) => `${productId}.html`));
   for (const { name, html } of made) {
     assert.ok(html === await Deno.readTextFile(new URL(`_fresh/editions/${name}`, PROJECT)), name);
+  }
+});
+
+Deno.test("an edition styles its own tool's screen and no other tool's", async () => {
+  const wordsOf = new Map(OPEN.map(({ productId, island }) => {
+    const base = new URL(`components/tools/${toolFolder(`${island}`)}`, PROJECT).pathname;
+    return [productId, new Scanner({ sources: [{ base, pattern: "**/*", negated: false }] }).scan()];
+  }));
+  const kit = new URL("components", PROJECT).pathname;
+  const shared = new Scanner({ sources: [{ base: kit, pattern: "{*,tool_kit/*}", negated: false }] }).scan();
+  for (const { productId } of OPEN) {
+    const css = inside(
+      await Deno.readTextFile(new URL(`_fresh/editions/${productId}.html`, PROJECT)),
+      "style",
+    );
+    const styled = new Set(
+      [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name?.replaceAll("\\", "")),
+    );
+    const own = wordsOf.get(productId) ?? [];
+    const others = OPEN.flatMap((tool) => wordsOf.get(tool.productId) ?? []);
+    assert.ok(own.filter((word) => styled.has(word)).length > 50, productId);
+    assert.deepEqual(
+      others.filter((word) => !own.includes(word) && !shared.includes(word) && styled.has(word)),
+      [],
+      productId,
+    );
   }
 });
 

@@ -8,7 +8,7 @@ import type { Action } from "../../../lib/tools/executive_decision_framework/act
 import { analyse, type Depth } from "../../../lib/tools/executive_decision_framework/analysis.ts";
 import type { Content } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { dueReviews } from "../../../lib/tools/executive_decision_framework/due.ts";
-import { useFirstTurn, useLate } from "../../tool_kit/late.tsx";
+import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { Matrix } from "./Matrix.tsx";
@@ -55,14 +55,9 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
   const analysis = useMemo(() => analyse(content), [options, criteria, comparisons, weighting]);
   const names = useMemo(() => namesOf(content, analysis.problem), [analysis]);
   const depth = useDepth(analysis, given);
-  const { part: late, load } = useLate(() => import("./late_views.ts"));
-  useFirstTurn(load);
+  const late = useLatePart(() => import("./late_views.ts"), view !== "matrix");
   useEffect(() => setView("matrix"), [document.id]);
   const headline = useMemo(() => headlineOf(analysis, names, settings), [analysis, names, settings]);
-  const show = (next: View) => {
-    setView(next);
-    load();
-  };
   return (
     <>
       <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
@@ -77,7 +72,7 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
               </p>
             )}
           </div>
-          <Segments label={DECISION_TEXT.viewLabel} value={view} options={VIEWS} onValue={show} />
+          <Segments label={DECISION_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
         </div>
         {view === "matrix" && (
           <>

@@ -14,6 +14,7 @@ import {
   ownerNames,
   treeRows,
 } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
+import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { CascadeFoot } from "./CascadeFoot.tsx";
@@ -23,7 +24,6 @@ import { GoalGlance } from "./GoalFacts.tsx";
 import { GoalTree } from "./GoalTree.tsx";
 import { PrintedCascade } from "./PrintedCascade.tsx";
 import { useGoalActions } from "./use_goal_actions.ts";
-import { useLater, useTurnedTo } from "./use_later.ts";
 
 const VIEWS = [
   { value: "tree", label: CASCADE_TEXT.views.tree },
@@ -58,8 +58,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const shownDocument = useRef(document.id);
   const [isBringing, setBringing] = useState(false);
   const [isSetting, setSetting] = useState(false);
-  const isTurnedTo = useTurnedTo();
-  const later = useLater(isTurnedTo);
+  const later = useLatePart(() => import("./later.ts"), chosenView !== "tree" || isBringing || isSetting);
   // Until the list is there the tree stays.
   const view = later ? chosenView : "tree";
   // Another document is looked at whole.

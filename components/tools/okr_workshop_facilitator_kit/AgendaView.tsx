@@ -9,6 +9,7 @@ import {
   LIMITS,
 } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { Icon } from "../../Icon.tsx";
+import { withPart } from "../../tool_kit/late.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { type Kit, LINK, MAIN_BUTTON } from "./kit.ts";
@@ -126,17 +127,13 @@ const Templates = memo(function Templates(
   { kit: { dispatch, say } }: { readonly kit: Kit },
 ): JSX.Element {
   const names = Object.entries(TEMPLATES.names);
-  const use = async (name: string, title: string) => {
-    try {
-      const { TEMPLATES: all, templateOf } = await import("./late.ts");
+  const use = (name: string, title: string) =>
+    withPart(() => import("./late.ts"), ({ TEMPLATES: all, templateOf }) => {
       const found = Object.entries(all).find(([each]) => each === name)?.[1];
       if (found === undefined) return;
       dispatch({ type: "use template", template: templateOf(found, newId()) });
       say(TEMPLATES.said(title));
-    } catch {
-      say(TEMPLATES.failed);
-    }
-  };
+    });
   return (
     <section aria-labelledby="templates" class="mt-14">
       <div class="flex flex-wrap items-baseline gap-x-4 border-b border-ink pb-2">

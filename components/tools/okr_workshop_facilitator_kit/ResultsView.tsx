@@ -3,7 +3,6 @@ import { useState } from "react";
 import { NEXT_WORKSHOP, RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
-import { sendHandOver } from "../../../lib/dom/send_hand_over.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
@@ -25,6 +24,7 @@ import {
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT } from "../../icons.ts";
 import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { giveRows } from "../../tool_kit/give.ts";
 import { type Kit, LINK, MAIN_BUTTON, nameOf } from "./kit.ts";
 import { PartResults } from "./PartResults.tsx";
 
@@ -99,11 +99,7 @@ function Onward(
   const [message, setMessage] = useState("");
   const handOver = () => {
     const { id: to, version } = RECEIVER;
-    const { how, receiver } = sendHandOver(
-      { from: document.tool, to, version, title, rows: objectiveRows(document) },
-      edition === "demo",
-    );
-    setMessage(how === "saved" ? ONWARD.file(receiver) : "");
+    setMessage(giveRows({ from: document.tool, to, version, title, rows: objectiveRows(document) }, edition));
   };
   const copy = async () => {
     setMessage(await copyText(minutesMarkdown(title, content)) ? ONWARD.copied : ONWARD.failed);

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { memo, useCallback, useEffect, useMemo, useState } from "react";
-import { duration, KIT_TEXT, PART_MISSING } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
+import { duration, KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
@@ -12,8 +12,8 @@ import {
   timeOf,
 } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { DateField, NumberField } from "../../tool_kit/fields.tsx";
+import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { useLater } from "../../tool_kit/use_later.ts";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { AgendaStrip } from "./AgendaStrip.tsx";
@@ -72,8 +72,7 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
   useEffect(() => {
     if (isRunning) setView("run");
   }, [document.id, isRunning]);
-  const loaded = useLater(() => import("./late.ts"), view !== "agenda");
-  const late = loaded === "missing" ? null : loaded;
+  const late = useLatePart(() => import("./late.ts"), view !== "agenda");
   const showRun = useCallback(() => setView("run"), []);
   return (
     <>
@@ -88,9 +87,6 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
           </div>
           <Segments label={KIT_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
         </div>
-        {loaded === "missing" && view !== "agenda" && (
-          <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
-        )}
         {view === "agenda" && (
           <>
             {parts.length > 0 && <AgendaStrip slots={drawn.slots} start={drawn.start} end={drawn.end} />}

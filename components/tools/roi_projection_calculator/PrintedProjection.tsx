@@ -17,7 +17,6 @@ import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { resultRows } from "./CaseTable.tsx";
 import { FlowTable } from "./FlowTable.tsx";
 import { Bar, scaleOf } from "./Tornado.tsx";
-import type { useLate } from "./use_late.ts";
 import {
   assumptionName,
   breakEvenWords,
@@ -34,7 +33,7 @@ interface PrintedProjectionProps {
   readonly swings: readonly (LineSwing | RateSwing)[];
   readonly title: string;
   readonly today: PlainDate;
-  readonly late: ReturnType<typeof useLate>;
+  readonly late: typeof import("./late_views.ts") | null;
 }
 
 /** The projection on paper, for a bank: what is assumed, what it comes to, what decides, then the flows of the base case. */
@@ -44,7 +43,6 @@ export function PrintedProjection(
   const { settings, period, periods } = content;
   const scale = scaleOf(swings, results.base.value);
   const head = "text-right font-normal";
-  const chart = late !== null && late !== "missing" ? late : null;
   return (
     <div class="hidden text-[#000] print:block">
       <article>
@@ -150,12 +148,12 @@ export function PrintedProjection(
             </li>
           ))}
         </ol>
-        {chart && (
+        {late && (
           <div class="mt-7 break-inside-avoid">
             <h3 class="mb-2 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.course}</h3>
-            <chart.CourseChart results={results} manner={content} isTableShown={false}>
+            <late.CourseChart results={results} manner={content} isTableShown={false}>
               {null}
-            </chart.CourseChart>
+            </late.CourseChart>
           </div>
         )}
         <h3 class="break-before-page border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>

@@ -1,12 +1,13 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { PART_MISSING, ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
+import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/roi_projection_calculator/actions.ts";
 import { CASES, type Content, KINDS } from "../../../lib/tools/roi_projection_calculator/projection.ts";
 import { isAlike, type Results, resultsOf } from "../../../lib/tools/roi_projection_calculator/results.ts";
 import { tornadoOf } from "../../../lib/tools/roi_projection_calculator/tornado.ts";
+import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
@@ -16,7 +17,6 @@ import { LineList } from "./LineList.tsx";
 import { PrintedProjection } from "./PrintedProjection.tsx";
 import type { Screen } from "./screen.ts";
 import { Tornado } from "./Tornado.tsx";
-import { useLate } from "./use_late.ts";
 import { useSettled } from "./use_settled.ts";
 import { assumptionName, breakEvenWords, headingOf, isDeciding, worthOf } from "./words.ts";
 
@@ -49,7 +49,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   const [view, setView] = useState<View>("lines");
   const [isSetting, setSetting] = useState(false);
   const [said, setSaid] = useState({ words: "", count: 0 });
-  const late = useLate(view !== "lines" || isSetting);
+  const late = useLatePart(() => import("./late_views.ts"), view !== "lines" || isSetting);
   useEffect(() => setView("lines"), [document.id]);
   const screen = useMemo((): Screen => ({
     dispatch: tool.dispatch,
@@ -88,7 +88,14 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
         </details>
         <details onToggle={({ currentTarget }) => setSetting(currentTarget.open)}>
           <summary class="flex min-h-11 items-center font-semibold">{ROI_TEXT.settings}</summary>
-          {isSetting && late !== null && late !== "missing" && <late.RoiSettings screen={screen} />}
+          {isSetting && late && (
+            <late.MoneySettings
+              {...settings}
+              onCurrency={(currency) => screen.dispatch({ type: "set settings", settings: { currency } })}
+              onNumberStyle={(numberStyle) =>
+                screen.dispatch({ type: "set settings", settings: { numberStyle } })}
+            />
+          )}
         </details>
         {edition === "demo" && <p class="py-3! text-ink-2">{ROI_TEXT.demo}</p>}
       </div>
@@ -123,9 +130,6 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
           {views}
         </div>
 
-        {late === "missing" && (view !== "lines" || isSetting) && (
-          <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
-        )}
         {view === "lines" && (
           <div class="@container">
             <Horizon rate={content.rate} screen={screen} />
@@ -143,7 +147,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
             <Tornado {...weighed} />
           </div>
         )}
-        {late !== null && late !== "missing" && (
+        {late && (
           <>
             {view === "flows" && <late.CashFlowView document={document} results={results} screen={screen} />}
             {view === "compare" && <late.CompareView tool={tool} state={state} onOpen={open} />}

@@ -11,6 +11,7 @@ import type { Content } from "../../../lib/tools/sprint_planner_90_day/sprint.ts
 import { firstDay, lastDay } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
 import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
+import { withPart } from "../../tool_kit/late.tsx";
 import type { Screen } from "./screen.ts";
 
 const { strip: STRIP } = SPRINT_TEXT;
@@ -26,16 +27,12 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
   const { dispatch, say, today } = screen;
   const { content, title, id } = document;
   const { review, start, weeks } = content;
-  const download = async () => {
-    try {
-      const { calendarFile } = await import("../../../lib/tools/sprint_planner_90_day/ics.ts");
+  const download = () =>
+    withPart(() => import("../../../lib/tools/sprint_planner_90_day/ics.ts"), ({ calendarFile }) => {
       const name = fileName(document, today).replace(/json$/, "ics");
       saveFile(name, "text/calendar", calendarFile({ documentId: id, title, content, now: new Date() }));
       say(WORDS.said(name));
-    } catch {
-      say(WORDS.failed);
-    }
-  };
+    });
   return (
     <section
       aria-labelledby="calendar"

@@ -1,11 +1,6 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import {
-  PART_MISSING,
-  SPRINT_TEXT,
-  STEPS,
-  titleOfNext,
-} from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { SPRINT_TEXT, STEPS, titleOfNext } from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/sprint_planner_90_day/actions.ts";
@@ -13,16 +8,14 @@ import { AVERAGE_LINE, averageScore } from "../../../lib/tools/sprint_planner_90
 import { type Content, WEEKS } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { firstDay, lastDay, momentOf } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
 import { DateField, focusLater } from "../../tool_kit/fields.tsx";
+import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { useLater } from "../../tool_kit/use_later.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { OutcomeList } from "./OutcomeList.tsx";
 import { PrintedSprint } from "./PrintedSprint.tsx";
 import { averagePercent, choicesOf, type Screen } from "./screen.ts";
 import { Strip } from "./Strip.tsx";
 import { WeekPanel } from "./WeekPanel.tsx";
-
-const lateViews = () => import("./late_views.ts");
 
 const VIEWS = [
   { value: "week", label: SPRINT_TEXT.views.week },
@@ -67,8 +60,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   const moment = momentOf(start, today);
   const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
   const week = chosen ?? now;
-  const later = useLater(lateViews, view !== "week" || week === null);
-  const late = later === "missing" ? null : later;
+  const late = useLatePart(() => import("./late_views.ts"), view !== "week" || week === null);
   const show = useCallback((number: number) => {
     setChosen(number === now ? null : number);
     setView("week");
@@ -77,8 +69,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
     setView("outcomes");
     focusLater(`${outcome}-measure`);
   }, []);
-  const beginNext = async () => {
-    const { nextSprint, nextStart } = await lateViews();
+  const beginNext = ({ nextSprint, nextStart }: NonNullable<typeof late>) => {
     tool.duplicate();
     // Without room for another document this one stays as it is.
     if (tool.state().document.id === document.id) return;
@@ -133,16 +124,13 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
             </button>
           </p>
         )}
-        {later === "missing" && (view !== "week" || week === null) && (
-          <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
-        )}
         {view === "week" && (week === null
           ? late && (
             <late.SprintEnd
               content={content}
               edition={edition}
               screen={screen}
-              onNext={() => void beginNext().catch(() => {})}
+              onNext={() => beginNext(late)}
             />
           )
           : (

@@ -1,23 +1,19 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "react";
-import {
-  ALIGNMENT_TEXT,
-  PART_MISSING,
-} from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
+import { ALIGNMENT_TEXT } from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";
 import type { Content } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
+import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
-import { useLater } from "../../tool_kit/use_later.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { LINK, type Screen } from "./parts.tsx";
 import { PrintedAssessment } from "./PrintedAssessment.tsx";
 import { QuestionsView } from "./QuestionsView.tsx";
 import { ReportView } from "./ReportView.tsx";
 
-const loadLate = () => import("./late.ts");
 type View = keyof typeof ALIGNMENT_TEXT.views;
 
 const { heading: HEADING, lead: LEAD, next: NEXT, views: VIEWS } = ALIGNMENT_TEXT;
@@ -53,9 +49,11 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
     say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
     today,
   }), [today]);
-  const late = useLater(loadLate, view === "answers" || (edition === "full" && earlier.length > 0));
+  const late = useLatePart(
+    () => import("./late.ts"),
+    view === "answers" || (edition === "full" && earlier.length > 0),
+  );
   const printed = usePrinted(document);
-  const isHere = late !== null && late !== "missing";
   const beginNext = () => {
     tool.dispatch({ type: "new round", isKept: edition === "full" });
     screen.say(NEXT.said);
@@ -93,16 +91,13 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
             </button>
           </p>
         )}
-        {late === "missing" && view === "answers" && (
-          <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
-        )}
         {view === "questions" && <QuestionsView content={content} screen={screen} />}
         {view === "questions" && stage === "none" && (
           <p class="mt-10 border-t border-line pt-4">
             <button type="button" class={LINK} onClick={() => setChosen("answers")}>{LEAD.toOpen}</button>
           </p>
         )}
-        {view === "answers" && isHere && (
+        {view === "answers" && late && (
           <late.AnswersView
             key={round?.id ?? "none"}
             content={content}
@@ -114,7 +109,7 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
         )}
         {view === "report" && round?.state === "closed" && (
           <ReportView round={round}>
-            {edition === "full" && isHere && <late.CompareRounds round={round} earlier={earlier} />}
+            {edition === "full" && late && <late.CompareRounds round={round} earlier={earlier} />}
           </ReportView>
         )}
         {view !== "questions" && stage === "closed" && (

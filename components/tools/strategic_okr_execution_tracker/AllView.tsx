@@ -1,11 +1,8 @@
 import type { JSX } from "preact";
 import { memo, useState } from "react";
-import { findTool } from "../../../lib/catalogue/tools.ts";
 import { plural } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
 import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
-import { saveFile } from "../../../lib/dom/save_file.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
-import { encodeHandOver, handOverFile } from "../../../lib/tool_kit/hand_over.ts";
 import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
@@ -19,6 +16,7 @@ import {
   type Objective,
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 import { ChoiceField, DateField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { giveRows } from "../../tool_kit/give.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { EDITOR_COLUMNS, KeyResultEditor } from "./KeyResultEditor.tsx";
 import { AddButton } from "./RowActions.tsx";
@@ -248,13 +246,8 @@ const Onward = memo(function Onward(
 ): JSX.Element {
   const [message, setMessage] = useState("");
   const handOver = () => {
-    const { tool, title } = document;
-    const given = { from: tool, to: CASCADE, version: 1, title, rows: cascadeRows(document) };
-    const link = edition === "demo" ? encodeHandOver(given) : null;
-    if (link?.ok) return void globalThis.open(`/tools/${CASCADE}#${link.fragment}`, "_blank", "noopener");
-    // One file on a disk cannot find another, and many rows fit in no link.
-    saveFile(`${CASCADE}-hand-over.json`, "application/json", handOverFile(given));
-    setMessage(HAND_OVER.file(findTool(CASCADE)?.label ?? CASCADE));
+    const { tool: from, title } = document;
+    setMessage(giveRows({ from, to: CASCADE, version: 1, title, rows: cascadeRows(document) }, edition));
   };
   return (
     <details class="mt-12 max-w-[48rem] border-y border-line py-1 text-note">

@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "react";
 import {
-  PART_MISSING,
   plural,
   STEPS,
   titleOfNext,
@@ -23,8 +22,8 @@ import {
   type KeyResult,
   type Period,
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { useLater } from "../../tool_kit/use_later.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { CheckInCards, CompactRow } from "./CheckInCards.tsx";
 import { CheckInTable } from "./CheckInTable.tsx";
@@ -61,11 +60,9 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
     today,
   }), [settings, period, today]);
   useEffect(() => setView(begun.length === 0 ? "all" : "check-in"), [document.id]);
-  const later = useLater(() => import("./late_views.ts"), view !== "check-in");
-  const late = later === "missing" ? null : later;
+  const late = useLatePart(() => import("./late_views.ts"), view !== "check-in");
   const need = needsCheckIn(content, today);
-  const beginNext = async (next: Period) => {
-    const { nextPeriod } = await import("./late_views.ts");
+  const beginNext = ({ nextPeriod }: NonNullable<typeof late>, next: Period) => {
     tool.duplicate();
     // Without room for another document this one stays as it is.
     if (tool.state().document.id === document.id) return;
@@ -109,16 +106,13 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
             onAll={() => setView("all")}
           />
         )}
-        {later === "missing" && view !== "check-in" && (
-          <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
-        )}
         {view === "all" && late && <late.AllView document={document} edition={edition} screen={screen} />}
         {view === "report" && late && (
           <late.ReportView
             document={document}
             edition={edition}
             screen={screen}
-            onNext={(next) => void beginNext(next).catch(() => {})}
+            onNext={(next) => beginNext(late, next)}
           />
         )}
         <p role="status" class="sr-only">

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { DASHBOARD_TEXT, PART_MISSING } from "../../../lib/content/tools/team_performance_dashboard.ts";
+import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
 import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -20,8 +20,8 @@ import {
 import { castVotes } from "../../../lib/tools/team_performance_dashboard/votes.ts";
 import { Button } from "../../Button.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";
+import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { useLater } from "../../tool_kit/use_later.ts";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { ChangesView } from "./ChangesView.tsx";
@@ -40,8 +40,6 @@ type View = typeof VIEWS[number]["value"];
 
 /** The field in which a new check-in begins. */
 export const FIRST_FIELD = "check-in-people";
-
-const lateViews = () => import("./late_views.ts");
 
 interface DashboardViewProps {
   readonly tool: Tool<Content, Action>;
@@ -82,8 +80,7 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
     [isReading, shown?.id, areas, measures, checkIns],
   );
   const printed = usePrinted({ title, content, checkIn: shown?.id ?? null, today });
-  const later = useLater(lateViews, view !== "changes");
-  const late = later === "missing" ? null : later;
+  const late = useLatePart(() => import("./late_views.ts"), view !== "changes");
   const show = useCallback((id: string) => setChosen(id), []);
   const begin = () => {
     const last = checkIns.at(-1);
@@ -125,9 +122,6 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
           />
         )}
 
-        {later === "missing" && view !== "changes" && (
-          <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
-        )}
         {view === "changes" && (isEmpty ? <FirstSteps onBegin={begin} /> : standings && (
           <ChangesView
             standings={standings}

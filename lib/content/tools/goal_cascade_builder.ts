@@ -55,7 +55,6 @@ export const CASCADE_TEXT = {
   pasted: (taken: number, left: number) =>
     `Pasted ${goals(taken)}.${left > 0 ? ` ${left} did not fit.` : ""}`,
   bringIn: "Paste a list, or open a CSV file",
-  failed: "A part of this page could not be loaded. Check your connection and try again.",
   full: (max: number) => `A cascade holds ${max} goals, and this one is full.`,
   legend:
     "Share: what the goal counts for in the one above, after its weight. Bar: where it stands. Upright in a bar: what the goals below add up to, where a goal shows a figure of its own. Dots: not measured, and left out of the mean.",

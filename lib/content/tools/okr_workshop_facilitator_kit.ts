@@ -82,10 +82,6 @@ export const ACTION_NAMES = {
   },
 } as const;
 
-/** A part of the page that is fetched when it is first needed could not be. */
-export const PART_MISSING =
-  "This part of the page could not be loaded. Check your connection and choose it again.";
-
 export const KIT_TEXT = {
   viewLabel: "View",
   views: { agenda: "Agenda", run: "Run", results: "Results" },
@@ -181,7 +177,6 @@ export const KIT_TEXT = {
       day: ["A day", "Three objectives, up to twenty people, lunch included"],
     },
     said: (name: string) => `Agenda: ${name}.`,
-    failed: "The templates could not be loaded. Check your connection and try again.",
   },
   sum: {
     label: "All together",

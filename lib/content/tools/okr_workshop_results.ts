@@ -65,7 +65,6 @@ export const RESULT_TEXT = {
     plannerHelp:
       "Opens the planner with all objectives and key results. Nothing comes in before you agree there, and a second time brings them up to date.",
     plannerNone: "As soon as there is an objective, it can go on into the OKR planner.",
-    file: (tool: string) => `A file was saved. Import it in the ${tool}.`,
     copy: "Copy the minutes as Markdown",
     download: "Download the minutes",
     copied: "Copied.",

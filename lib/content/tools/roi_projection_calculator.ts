@@ -26,10 +26,6 @@ export const ACTION_NAMES = {
   },
 } as const;
 
-/** A part of the page that is fetched when it is first needed could not be. */
-export const PART_MISSING =
-  "This part of the page could not be loaded. Check your connection and choose it again.";
-
 type Period = "month" | "quarter" | "year";
 
 /** "1 month", "36.3 months": `shown` is the number as the document writes it. */

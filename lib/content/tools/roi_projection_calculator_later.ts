@@ -50,11 +50,6 @@ export const COMPARE_TEXT = {
     count === 1 ? "1 document could not be read." : `${count} documents could not be read.`,
 } as const;
 
-export const SETTINGS_TEXT = {
-  currency: "Currency",
-  numberStyle: "Number style",
-} as const;
-
 export const PRINT_TEXT = {
   horizon: (periods: string) => `Over ${periods}.`,
   assumptions: "Assumptions",

@@ -35,10 +35,6 @@ export const THEME_NAMES = {
 export const SCALE_WORDS = ["Strongly disagree", "Disagree", "Partly", "Agree", "Strongly agree"] as const;
 export const UNSURE = "Can’t say";
 
-/** A part of the page that is fetched when it is first needed could not be. */
-export const PART_MISSING =
-  "This part of the page could not be loaded. Check your connection and choose it again.";
-
 export const ALIGNMENT_TEXT = {
   viewLabel: "View",
   views: { questions: "Questions", answers: "Answers", report: "Report" },

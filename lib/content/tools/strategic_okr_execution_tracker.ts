@@ -68,10 +68,6 @@ export const MERGE_WORDS = {
   period: (start: string, end: string) => `The period is ${start} to ${end} in the file`,
 } as const;
 
-/** A part of the page that is fetched when it is first needed could not be. */
-export const PART_MISSING =
-  "This part of the page could not be loaded. Check your connection and choose it again.";
-
 /** Steps that are none of the tool's own actions. */
 export const STEPS = { next: "begin the next period" } as const;
 

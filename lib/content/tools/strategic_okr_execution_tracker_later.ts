@@ -135,7 +135,6 @@ export const LATER_TEXT = {
     title: "Continue elsewhere",
     cascade: "Update progress in the Goal Cascade Builder",
     help: "The last figure of every key result goes along. Nothing is sent to a server.",
-    file: (tool: string) => `A file was saved. Open it with Import in the ${tool}.`,
     leftOut: (count: number) => `${plural(count, "key result")} found no room.`,
     takesPeriod: (start: string, end: string) => `The period would be ${start} to ${end}.`,
     keepsPeriod: (start: string, end: string) => `The period here stays ${start} to ${end}.`,

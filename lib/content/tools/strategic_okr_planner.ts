@@ -1,6 +1,6 @@
 import type { Action } from "../../tools/strategic_okr_planner/actions.ts";
 import type { Check, CheckKind } from "../../tools/strategic_okr_planner/checks.ts";
-import type { FilledField } from "../../tools/strategic_okr_planner/sentence.ts";
+import type { FilledField } from "../../tools/strategic_okr_planner/fill.ts";
 
 type RowName = "objective" | "key result" | "milestone";
 

@@ -74,9 +74,6 @@ export const CONFLICTS = {
     `${date}, ${measure}: ${here}, in the file ${there}.`,
 } as const;
 
-export const PART_MISSING =
-  "This part of the page could not be loaded. Check your connection and choose it again.";
-
 const net = (points: string) => `${points} points`;
 
 export const DASHBOARD_TEXT = {

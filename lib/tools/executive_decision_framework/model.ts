@@ -1,3 +1,4 @@
+import { fetchPart } from "../../tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
@@ -8,7 +9,7 @@ import { sampleDecision } from "./sample.ts";
 export const EXECUTIVE_DECISION_FRAMEWORK_MODEL: ToolModel<Content, Action> = {
   id: "executive-decision-framework",
   schema: 1,
-  reader: () => import("./reading.ts").then(({ DECISION_DOCUMENTS }) => DECISION_DOCUMENTS),
+  reader: () => fetchPart(() => import("./reading.ts")).then(({ DECISION_DOCUMENTS }) => DECISION_DOCUMENTS),
   empty: emptyContent,
   sample: sampleDecision,
   reduce,

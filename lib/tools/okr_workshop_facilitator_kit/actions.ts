@@ -1,8 +1,7 @@
-import { moveRow, removeRow, replaceRow } from "../../tool_kit/rows.ts";
+import { changed, moveRow, removeRow, replaceRow } from "../../tool_kit/rows.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
 import {
   areFree,
-  changed,
   changedCandidate,
   changedFrame,
   changedKeyResult,

@@ -1,6 +1,6 @@
 import { isPlainDate } from "../../tool_kit/dates.ts";
 import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
-import { insertAfter, replaceRow, type Row } from "../../tool_kit/rows.ts";
+import { changed, insertAfter, replaceRow, type Row } from "../../tool_kit/rows.ts";
 import { oneLine, severalLines } from "../../tool_kit/texts.ts";
 import {
   type Candidate,
@@ -20,12 +20,6 @@ export type FrameChange = Partial<
 >;
 export type ObjectiveChange = Partial<Omit<Objective, "id" | "keyResults">>;
 export type KeyResultChange = Partial<Omit<KeyResult, "id">>;
-
-/** `before` with some fields changed; the same object when all of them are what they were. */
-export function changed<Row extends object>(before: Row, fields: Partial<Row>): Row {
-  const isSame = Object.entries(fields).every(([name, value]) => Object.is(Reflect.get(before, name), value));
-  return isSame ? before : { ...before, ...fields };
-}
 
 /** Whether all ids may be given to new rows: well formed, not taken, and no two the same. */
 export function areFree(content: Content, ids: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { fetchPart } from "../../tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
@@ -8,7 +9,7 @@ import { type Content, emptyContent } from "./workshop.ts";
 export const OKR_WORKSHOP_FACILITATOR_KIT_MODEL: ToolModel<Content, Action> = {
   id: "okr-workshop-facilitator-kit",
   schema: 1,
-  reader: () => import("./schema.ts").then(({ WORKSHOP_DOCUMENTS }) => WORKSHOP_DOCUMENTS),
+  reader: () => fetchPart(() => import("./schema.ts")).then(({ WORKSHOP_DOCUMENTS }) => WORKSHOP_DOCUMENTS),
   empty: emptyContent,
   sample: sampleWorkshop,
   reduce,

@@ -1,4 +1,5 @@
-import { changed, inPart } from "./edits.ts";
+import { changed } from "../../tool_kit/rows.ts";
+import { inPart } from "./edits.ts";
 import { areInOrder } from "./fit.ts";
 import {
   advanced,

@@ -1,3 +1,4 @@
+import { fetchPart } from "../../tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
@@ -8,7 +9,7 @@ import { sampleProjection } from "./sample.ts";
 export const ROI_PROJECTION_CALCULATOR_MODEL: ToolModel<Content, Action> = {
   id: "roi-projection-calculator",
   schema: 1,
-  reader: () => import("./reading.ts").then(({ ROI_DOCUMENTS }) => ROI_DOCUMENTS),
+  reader: () => fetchPart(() => import("./reading.ts")).then(({ ROI_DOCUMENTS }) => ROI_DOCUMENTS),
   empty: emptyContent,
   sample: sampleProjection,
   reduce,

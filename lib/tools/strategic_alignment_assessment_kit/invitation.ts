@@ -1,4 +1,5 @@
 import { check, findUnsafe } from "../../tool_kit/document.ts";
+import { fetchPart } from "../../tool_kit/fetch_part.ts";
 import { fromBase64Url, packText, toBase64Url, unpackText } from "../../tool_kit/packed_text.ts";
 import { checksum } from "./code.ts";
 import { ANSWER_FRAGMENT } from "./invitation_link.ts";
@@ -32,7 +33,7 @@ export async function readInvitation(fragment: string): Promise<Invitation | nul
   if (checkOf(packed) !== given.slice(0, CHECK_LENGTH) || fromBase64Url(packed) === null) return null;
   const bytes = unpackText(packed);
   if (typeof bytes === "string") return null;
-  const { invitationSchema } = await import("./reading.ts");
+  const { invitationSchema } = await fetchPart(() => import("./reading.ts"));
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     const read = findUnsafe(value) ? null : check(invitationSchema, value);

@@ -1,3 +1,4 @@
+import { fetchPart } from "../../tool_kit/fetch_part.ts";
 import type { Seal, ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
@@ -26,7 +27,8 @@ function seals(before: Content, after: Content): Seal<Content> | null {
 export const ALIGNMENT_MODEL: ToolModel<Content, Action> = {
   id: "strategic-alignment-assessment-kit",
   schema: 1,
-  reader: () => import("./reading.ts").then(({ ALIGNMENT_DOCUMENTS }) => ALIGNMENT_DOCUMENTS),
+  reader: () =>
+    fetchPart(() => import("./reading.ts")).then(({ ALIGNMENT_DOCUMENTS }) => ALIGNMENT_DOCUMENTS),
   empty: emptyContent,
   sample: sampleAssessment,
   reduce,

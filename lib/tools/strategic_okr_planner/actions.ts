@@ -30,8 +30,8 @@ import {
   type Settings,
 } from "./plan.ts";
 import type { PlainDate } from "../../tool_kit/dates.ts";
+import { fillFrom, type Reading } from "./fill.ts";
 import { insertRows, keepRows, mapRows, sameOr } from "./row_lists.ts";
-import { fillFrom, type Reading } from "./sentence.ts";
 
 /** A row that was pasted: its new id and what could be read from its cells. */
 export type PastedObjective = { readonly id: string } & ObjectiveChange;

@@ -9,7 +9,8 @@ import { hasTwoMeasures, measureKey } from "./measure.ts";
 import type { PlainDate } from "../../tool_kit/dates.ts";
 
 export { cellReaders, pastedKeyResults, pastedMilestones, pastedObjectives } from "./paste.ts";
-export { fillFrom, readingOptions, readSentence } from "./sentence.ts";
+export { fillFrom } from "./fill.ts";
+export { readingOptions, readSentence } from "./sentence.ts";
 
 const TEXTS_MAX = 5_000;
 

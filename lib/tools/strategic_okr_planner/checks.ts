@@ -11,7 +11,8 @@ import {
   type Objective,
 } from "./plan.ts";
 import type { PlainDate } from "../../tool_kit/dates.ts";
-import { type Reading, readingOptions, readSentence } from "./sentence.ts";
+import type { Reading } from "./fill.ts";
+import { readingOptions, readSentence } from "./sentence.ts";
 
 /** Where a check stands: a field of the row `subject`, or beside the heading of a list. */
 export type CheckField = "text" | "owner" | "baseline" | "target" | "due" | "link" | "list";

@@ -15,7 +15,8 @@ import {
   oneLine,
 } from "./plan.ts";
 import { addDays, daysBetween, isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
-import { insertRows, keepRows, mapRows, moveRow, sameOr } from "./row_lists.ts";
+import { moveRow } from "../../tool_kit/rows.ts";
+import { insertRows, keepRows, mapRows, sameOr } from "./row_lists.ts";
 
 /** The last day that a plain date can be. */
 const LAST_DAY = "2199-12-31";

@@ -1,3 +1,4 @@
+import { fetchPart } from "../../tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
@@ -9,7 +10,8 @@ import { sampleDashboard } from "./sample.ts";
 export const TEAM_PERFORMANCE_DASHBOARD_MODEL: ToolModel<Content, Action> = {
   id: "team-performance-dashboard",
   schema: 1,
-  reader: () => import("./reading.ts").then(({ DASHBOARD_DOCUMENTS }) => DASHBOARD_DOCUMENTS),
+  reader: () =>
+    fetchPart(() => import("./reading.ts")).then(({ DASHBOARD_DOCUMENTS }) => DASHBOARD_DOCUMENTS),
   empty: emptyContent,
   sample: sampleDashboard,
   reduce,

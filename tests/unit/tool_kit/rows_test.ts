@@ -24,6 +24,7 @@ Deno.test("insertAfter() puts rows after one, first for null, last for an id tha
 
 Deno.test("moveRow() stops at the ends and loses no row, wherever it is told to go", () => {
   assert.equal(ids(moveRow(rows, "c", -1)), "acb");
+  for (const by of [NaN, 1.5, Infinity]) assert.equal(moveRow(rows, "a", by), rows);
   fc.assert(fc.property(fc.constantFrom("a", "b", "c", "gone"), fc.integer({ min: -5, max: 5 }), (id, by) => {
     const moved = moveRow(rows, id, by);
     const from = ids(rows).indexOf(id);

@@ -4,7 +4,8 @@ import * as laterWords from "../../../../lib/content/tools/executive_decision_fr
 import { encodeHandOver, readGiven } from "../../../../lib/tool_kit/hand_over.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { reduce } from "../../../../lib/tools/executive_decision_framework/actions.ts";
-import { analyse, fathomed } from "../../../../lib/tools/executive_decision_framework/analysis.ts";
+import { analyse } from "../../../../lib/tools/executive_decision_framework/analysis.ts";
+import { fathomed } from "../../../../lib/tools/executive_decision_framework/depth.ts";
 import { dueReviews } from "../../../../lib/tools/executive_decision_framework/due.ts";
 import { chosenOutcome } from "../../../../lib/tools/executive_decision_framework/hand_over.ts";
 import { reviewFile } from "../../../../lib/tools/executive_decision_framework/ics.ts";
