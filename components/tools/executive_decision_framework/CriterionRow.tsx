@@ -15,7 +15,7 @@ import { focusLater, NumberField, RowField, within } from "../../tool_kit/fields
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
-import { mustText, percentText, type Screen } from "./screen.ts";
+import { percentText, scaleWords, type Screen } from "./screen.ts";
 import { ValueCells } from "./ValueCells.tsx";
 
 const { matrix: WORDS } = DECISION_TEXT;
@@ -149,11 +149,11 @@ const NameCell = memo(function NameCell(
           <button
             type="button"
             aria-expanded={isOpened}
-            aria-label={WORDS.scale(scaleWords(criterion, screen), label)}
+            aria-label={WORDS.scale(scaleWords(criterion, screen.settings), label)}
             class="inline-flex min-h-8 items-center gap-1 px-2.5 text-left text-small text-ink-2 underline-offset-4 hover:underline max-md:min-h-11"
             onClick={() => onOpen(isOpened ? null : id)}
           >
-            {scaleWords(criterion, screen)}
+            {scaleWords(criterion, screen.settings)}
             <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpened ? "rotate-180" : ""}`} />
           </button>
         </div>
@@ -183,6 +183,7 @@ const WeightCell = memo(function WeightCell(
             shown={percentText(share, settings)}
             numberStyle={settings.numberStyle}
             refuse={WITHIN_A_HUNDRED}
+            saysTo="right"
             isRequired
             onValue={(value) => value !== null && dispatch({ type: "set share", id, share: value / 100 })}
             onDone={endTyping}
@@ -233,18 +234,6 @@ function Change(
       {text}
     </span>
   );
-}
-
-/** "$, less is better, must be at most $4,500" */
-function scaleWords(criterion: Criterion, { settings }: Screen): string {
-  const { kind, unit, better, must } = criterion;
-  const parts = kind === "rating"
-    ? [WORDS.rating]
-    : [unit.trim(), better === "less" ? WORDS.less : WORDS.more];
-  return [...parts, must === null ? "" : WORDS.must(mustText(criterion, settings))].filter((part) =>
-    part !== ""
-  )
-    .join(", ");
 }
 
 function paste(

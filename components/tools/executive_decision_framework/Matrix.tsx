@@ -56,7 +56,10 @@ export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixP
               >
                 {WORDS.criterion}
               </th>
-              <th scope="col" class="px-2 py-2 text-right text-small font-normal text-ink-2 max-md:hidden">
+              <th
+                scope="col"
+                class="py-2 pr-4.5 pl-2 text-right text-small font-normal text-ink-2 max-md:hidden"
+              >
                 {WORDS.weight}
               </th>
               <th

@@ -5,7 +5,6 @@ import {
   type Criterion,
   isOnScale,
   type Option,
-  RATING,
   valueOf,
 } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { failsMust, ownBounds } from "../../../lib/tools/executive_decision_framework/ranking.ts";
@@ -62,22 +61,20 @@ interface CellLook {
   /** What is to be said about the value. */
   readonly note: string;
   readonly isOut: boolean;
-  readonly isRating: boolean;
 }
 
 function cellLook(criterion: Criterion, value: number | null, { settings }: Screen): CellLook {
-  const isRating = criterion.kind === "rating";
-  if (value === null) return { shown: "", note: "", isOut: false, isRating };
+  if (value === null) return { shown: "", note: "", isOut: false };
   const shown = cellText(value, criterion, settings);
-  if (!isOnScale(criterion, value)) return { shown, note: WORDS.offScale, isOut: false, isRating };
-  if (failsMust(criterion, value)) return { shown, note: WORDS.failsMust, isOut: true, isRating };
+  if (!isOnScale(criterion, value)) return { shown, note: WORDS.offScale, isOut: false };
+  if (failsMust(criterion, value)) return { shown, note: WORDS.failsMust, isOut: true };
   const bounds = ownBounds(criterion);
   if (bounds === null || (value >= bounds[0] && value <= bounds[1])) {
-    return { shown, note: "", isOut: false, isRating };
+    return { shown, note: "", isOut: false };
   }
   const [low, high] = bounds;
   const note = WORDS.outside(valueText(low, criterion, settings), valueText(high, criterion, settings));
-  return { shown, note, isOut: false, isRating };
+  return { shown, note, isOut: false };
 }
 
 interface CellProps extends CellLook {
@@ -91,7 +88,7 @@ interface CellProps extends CellLook {
 
 /** One value. It is drawn again only when something of itself has changed. */
 const Cell = memo(function Cell(
-  { id, criterion, option, label, value, shown, note, isOut, isRating, screen }: CellProps,
+  { id, criterion, option, label, value, shown, note, isOut, screen }: CellProps,
 ): JSX.Element {
   return (
     <>
@@ -103,7 +100,7 @@ const Cell = memo(function Cell(
         {...(value === null ? {} : { shown })}
         placeholder="–"
         numberStyle={screen.settings.numberStyle}
-        {...(isRating ? { limits: RATING_LIMITS } : {})}
+        saysTo="left"
         describedBy={note === "" ? undefined : `${id}-note`}
         onValue={(next) => screen.dispatch({ type: "set value", criterion, option, value: next })}
         onDone={screen.endTyping}
@@ -119,5 +116,3 @@ const Cell = memo(function Cell(
     </>
   );
 });
-
-const RATING_LIMITS = [RATING.low, RATING.high] as const;

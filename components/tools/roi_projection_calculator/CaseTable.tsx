@@ -191,8 +191,10 @@ const FigureCell = memo(function FigureCell(
   { text, note, isBase }: Figure & { readonly isBase: boolean },
 ): JSX.Element {
   return (
-    <td role="cell" class="min-w-0 pr-2.5 text-right tabular-nums @max-6xl:text-note">
-      <span class={`block leading-snug ${isBase ? "font-semibold" : ""}`}>{text}</span>
+    <td role="cell" class="min-w-0 pr-2.5 text-right tabular-nums @max-6xl:text-note @max-2xl:text-small">
+      <span class={`block leading-snug @max-2xl:tracking-tight ${isBase ? "font-semibold" : ""}`}>
+        {text}
+      </span>
       {note && <span class="block text-small leading-snug text-balance text-ink-2">{note}</span>}
     </td>
   );
