@@ -80,7 +80,7 @@ Deno.test("a workshop from empty to printed minutes, with the keyboard alone", (
     await page.clock.fastForward(25 * 60_000);
     await clockShows(page, /\+7:0\d over/);
     await keyboard.press("n");
-    await page.getByText("Welcome: Took 25 of 18 minutes.").waitFor();
+    await page.getByText("Welcome took 25 of 18 minutes.").waitFor();
     await keyboard.press("i");
     await page.getByText("The ideal is 25 now.").waitFor({ state: "attached" });
     await press(page, /^this part /);

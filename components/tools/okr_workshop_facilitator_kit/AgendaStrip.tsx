@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { memo } from "react";
 import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
-import { type Slot, timeOf } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { partNumbers, type Slot, timeOf } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
 
 const { strip: WORDS } = KIT_TEXT;
 
@@ -20,7 +20,8 @@ const MINUTES_FROM = 3.6;
 export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: AgendaStripProps): JSX.Element {
   const total = Math.max(1, end - start);
   const percent = (minutes: number) => `${Math.round(10_000 * minutes / total) / 100}%`;
-  const shown = slots.map((slot, index) => ({ ...slot, number: index + 1 }))
+  const numbers = partNumbers(slots.map(({ part }) => part));
+  const shown = slots.map((slot) => ({ ...slot, number: numbers.get(slot.part.id) }))
     .flatMap((slot) => slot.minutes === null ? [] : [{ ...slot, minutes: slot.minutes }]);
   const step = total > 5 * 60 ? 60 : 30;
   const marks = Array.from({ length: 60 }, (_, index) => (Math.floor(start / step) + 1 + index) * step)

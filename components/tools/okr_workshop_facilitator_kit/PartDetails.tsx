@@ -25,7 +25,7 @@ export function PartDetails({ part, name, kit: { dispatch, endTyping } }: PartDe
   const label = (what: string) => `${what}: ${name}`;
   return (
     <div
-      class="grid gap-x-8 gap-y-3 pt-1 pb-5 md:grid-cols-2 lg:pl-30 lg:pr-10 xl:pl-34"
+      class="grid gap-x-8 gap-y-3 pt-1 pb-5 md:grid-cols-2 @4xl:pl-30 @4xl:pr-10 @6xl:pl-34"
       data-boxed
     >
       <div class="flex flex-col gap-3">
