@@ -208,7 +208,7 @@ function ToolButton(
       onClick={() => !isOff && run()}
     >
       <Icon outline={outline} class="size-4.5" />
-      <span class={isInMenu ? "" : "max-w-44 truncate max-xl:sr-only"}>{label}</span>
+      <span class={isInMenu ? "" : "max-w-40 truncate max-xl:sr-only"}>{label}</span>
     </button>
   );
 }

@@ -158,7 +158,12 @@ interface NumberFieldProps extends FieldBasics {
   readonly onWord?: (text: string) => boolean;
 }
 
-const SAYS_TO = { left: "items-end text-right", middle: "items-center", right: "items-start" } as const;
+/** Its width is taken back by its margins, so that a table's column does not grow with it. */
+const SAYS_TO = {
+  left: "items-end text-right *:last:-ml-62",
+  middle: "items-center *:last:-mx-31",
+  right: "items-start *:last:-mr-62",
+} as const;
 
 /**
  * A number as people type it. What is no number keeps its text and says so, while the last good value goes on counting;
@@ -215,9 +220,7 @@ export function NumberField(
   };
   return (
     <div
-      class={`relative min-w-0 ${
-        saysTo && isWrong ? `flex flex-col *:last:w-max *:last:max-w-62 ${SAYS_TO[saysTo]}` : ""
-      }`}
+      class={`relative min-w-0 ${saysTo && isWrong ? `flex flex-col *:last:w-62 ${SAYS_TO[saysTo]}` : ""}`}
     >
       <input
         {...input}
