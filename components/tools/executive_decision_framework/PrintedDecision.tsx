@@ -183,7 +183,8 @@ function PrintedMatrix(
                   );
                 })}
                 <td class="pl-3!">
-                  {winner === null ? "" : none || [down, up].filter((text) => text !== "").join("; ")}
+                  {winner !== null &&
+                    [none, down, up].map((text) => <span key={text} class="block empty:hidden">{text}</span>)}
                 </td>
               </tr>
             );

@@ -232,7 +232,7 @@ const CandidateRow = memo(function CandidateRow(
       >
         <rect width={100 * votes / most} height="10" class="fill-accent/40" />
       </svg>
-      <div class="max-md:col-start-2 max-md:flex max-md:justify-between md:contents">
+      <div class="max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:justify-between md:contents">
         <div class="flex items-center">
           {step(VOTE.fewer(name), "−", votes - 1)}
           <NumberField

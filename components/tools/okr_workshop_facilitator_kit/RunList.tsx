@@ -14,8 +14,7 @@ import { useTick, wallTime } from "./clock.ts";
 import { type Kit, LINK, nameOf } from "./kit.ts";
 
 const HEAD = "border-b border-ink pb-2 font-display text-title";
-const ROW =
-  "grid grid-cols-[3.25rem_minmax(0,1fr)_auto_auto] items-baseline gap-x-2 border-b border-line py-2";
+const ROW = "flex flex-wrap items-baseline gap-x-2 border-b border-line py-2";
 const MINUTE_MS = 60_000;
 
 interface RunListProps {
@@ -47,8 +46,14 @@ export function RunList({ content, run, clock, kit: { dispatch } }: RunListProps
           at += minutesOf(run, part);
           return (
             <li key={part.id} class={`group ${ROW}`}>
-              <span class="text-note text-ink-2 tabular-nums">{wallTime(clock, begins * MINUTE_MS)}</span>
-              <span class={`min-w-0 ${part.isBreak ? "italic" : index === 0 ? "font-semibold" : ""}`}>
+              <span class="min-w-13 text-note text-ink-2 tabular-nums">
+                {wallTime(clock, begins * MINUTE_MS)}
+              </span>
+              <span
+                class={`min-w-0 grow basis-28 ${
+                  part.isBreak ? "italic" : index === 0 ? "font-semibold" : ""
+                }`}
+              >
                 {nameOf(part)}
               </span>
               <span>
@@ -103,10 +108,10 @@ export function RunList({ content, run, clock, kit: { dispatch } }: RunListProps
               return part === undefined ? null : (
                 <li
                   key={id}
-                  class="flex items-baseline justify-between gap-3 border-b border-line py-2 text-ink-2"
+                  class="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line py-2 text-ink-2"
                 >
-                  <span>{nameOf(part)}</span>
-                  <span class="shrink-0 text-note tabular-nums">
+                  <span class="min-w-0 grow basis-28">{nameOf(part)}</span>
+                  <span class="text-note tabular-nums">
                     {RUN_TEXT.took(tookMinutes(took), minutes)}
                   </span>
                 </li>

@@ -116,11 +116,6 @@ export function PrintedProjection(
             ))}
           </tbody>
         </table>
-        <section class="mt-5 break-inside-avoid text-[8pt] leading-snug">
-          <h3 class="text-[10pt]">{ROI_TEXT.help.title}</h3>
-          <ul>{ROI_TEXT.help.items.map((item) => <li key={item} class="mt-0.5">{item}</li>)}</ul>
-          <p class="mt-0.5">{ROI_TEXT.help.source}</p>
-        </section>
       </article>
       <article class="break-before-page">
         <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.decides}</h3>
@@ -150,6 +145,11 @@ export function PrintedProjection(
             </li>
           ))}
         </ol>
+        <section class="mt-5 break-inside-avoid text-[8pt] leading-snug">
+          <h3 class="text-[10pt]">{ROI_TEXT.help.title}</h3>
+          <ul>{ROI_TEXT.help.items.map((item) => <li key={item} class="mt-0.5">{item}</li>)}</ul>
+          <p class="mt-0.5">{ROI_TEXT.help.source}</p>
+        </section>
         {chart && (
           <div class="mt-7 break-inside-avoid">
             <h3 class="mb-2 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.course}</h3>
