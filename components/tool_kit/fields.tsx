@@ -162,7 +162,7 @@ interface NumberFieldProps extends FieldBasics {
 const SAYS_TO = {
   left: "items-end text-right *:last:-ml-62",
   middle: "items-center *:last:-mx-31",
-  right: "items-start *:last:-mr-62",
+  right: "items-start text-left *:last:-mr-62",
 } as const;
 
 /**
