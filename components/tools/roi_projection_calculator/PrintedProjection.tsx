@@ -58,10 +58,10 @@ export function PrintedProjection(
         <table class="mt-4 w-full border-collapse text-[9.5pt] tabular-nums">
           <thead>
             <tr class="border-b border-black text-left align-bottom text-[8.5pt] *:py-1">
-              <th scope="col" class="w-[48mm] font-normal">{PRINT_TEXT.assumptions}</th>
+              <th scope="col" class="w-[46mm] font-normal">{PRINT_TEXT.assumptions}</th>
               <th scope="col" class="font-normal">{PRINT_TEXT.timing}</th>
               {CASES.map((which) => (
-                <th key={which} scope="col" class={`${head} w-[25mm]`}>{CASE_NAMES[which]}</th>
+                <th key={which} scope="col" class={`${head} w-[28mm]`}>{CASE_NAMES[which]}</th>
               ))}
             </tr>
           </thead>
