@@ -67,7 +67,7 @@ export function Toolbar<Content, Action>(
       <ToolButton label={TOOLBAR.undo(undo)} outline={UNDO} isOff={undo === null} run={tool.undo} />
       <ToolButton label={TOOLBAR.redo(redo)} outline={REDO} isOff={redo === null} run={tool.redo} />
       {actions.map((group) => (
-        <div key={group[0]?.label} class="ml-2 flex border-l border-line pl-2 max-md:hidden">
+        <div key={group[0]?.label} class="ml-1.5 flex border-l border-line pl-1.5 max-md:hidden">
           {group.map((action) => <ToolButton key={action.label} {...action} />)}
         </div>
       ))}
@@ -202,13 +202,13 @@ function ToolButton(
       type="button"
       title={label}
       aria-disabled={isOff}
-      class={`flex min-h-11 items-center gap-2 rounded-md px-2.5 text-note hover:bg-paper aria-disabled:opacity-40 ${
+      class={`flex min-h-11 items-center gap-2 rounded-md px-2 text-note hover:bg-paper aria-disabled:opacity-40 ${
         isInMenu ? "w-full" : "min-w-11 justify-center"
       }`}
       onClick={() => !isOff && run()}
     >
       <Icon outline={outline} class="size-4.5" />
-      <span class={isInMenu ? "" : "max-w-52 truncate max-xl:sr-only"}>{label}</span>
+      <span class={isInMenu ? "" : "max-w-40 truncate max-xl:sr-only"}>{label}</span>
     </button>
   );
 }

@@ -152,9 +152,18 @@ interface NumberFieldProps extends FieldBasics {
   readonly isRequired?: boolean;
   /** Why a number cannot stand here ("Votes are whole numbers."); null when it can. */
   readonly refuse?: (value: number) => string | null;
+  /** To which side a refusal may stand out from a field that is too narrow for it. */
+  readonly saysTo?: keyof typeof SAYS_TO;
   /** Takes a text that is no number but means something here ("unknown"); true when it did. */
   readonly onWord?: (text: string) => boolean;
 }
+
+/** Its width is taken back by its margins, so that a table's column does not grow with it. */
+const SAYS_TO = {
+  left: "items-end text-right *:last:-ml-62",
+  middle: "items-center *:last:-mx-31",
+  right: "items-start text-left *:last:-mr-62",
+} as const;
 
 /**
  * A number as people type it. What is no number keeps its text and says so, while the last good value goes on counting;
@@ -173,6 +182,7 @@ export function NumberField(
     isRequired = false,
     refuse = () => null,
     onWord,
+    saysTo,
     onDone,
     ...input
   }: NumberFieldProps,
@@ -193,9 +203,7 @@ export function NumberField(
   const echo = parsed?.ok && parsed.isAmbiguous
     ? FIELD_WORDS.understood(echoNumber(parsed, numberStyle), parsed.decimals > 0)
     : "";
-  const message = isWrong
-    ? `${refusal} ${value === null ? "" : FIELD_WORDS.stillCounting(formatNumber(value, numberStyle))}`
-    : echo;
+  const message = isWrong ? `${refusal} ${value === null ? "" : FIELD_WORDS.stillCounting(rest)}` : echo;
   const onInput = (text: string) => {
     setTyped(text);
     const now = parseNumber(text, numberStyle);
@@ -211,7 +219,9 @@ export function NumberField(
     onDone?.();
   };
   return (
-    <div class="relative min-w-0">
+    <div
+      class={`relative min-w-0 ${saysTo && isWrong ? `flex flex-col *:last:w-62 ${SAYS_TO[saysTo]}` : ""}`}
+    >
       <input
         {...input}
         id={id}

@@ -87,7 +87,7 @@ Deno.test("a decision from empty to paper with the keyboard alone: typing the we
     await page.getByText(/^Berlin leads with/).waitFor();
     await keyboard.press("Control+a");
     await keyboard.type("120");
-    await page.getByText("Write a number from 0 to 100. Still counted as 12.").waitFor();
+    await page.getByText("Write a number from 0 to 100. Still counted as 12%.").waitFor();
     await axe(page);
     await keyboard.press("Control+a");
     await keyboard.type("60");
@@ -110,7 +110,7 @@ Deno.test("a decision from empty to paper with the keyboard alone: typing the we
     await axe(page);
 
     await view(page, "How sure").press("Enter");
-    await page.getByRole("img", { name: /^Cost, 16.7% today: 0% to 42.9% Lisbon, 42.9% to 100% Berlin$/ })
+    await page.getByRole("img", { name: /^Cost, 16.7% today: 0% to 43% Lisbon, 43% to 100% Berlin$/ })
       .waitFor();
     await page.getByText(/^Talent from 9 to .*: Berlin wins$/).first().waitFor();
     await axe(page);

@@ -80,7 +80,7 @@ Deno.test("a workshop from empty to printed minutes, with the keyboard alone", (
     await page.clock.fastForward(25 * 60_000);
     await clockShows(page, /\+7:0\d over/);
     await keyboard.press("n");
-    await page.getByText("Welcome: Took 25 of 18 minutes.").waitFor();
+    await page.getByText("Welcome took 25 of 18 minutes.").waitFor();
     await keyboard.press("i");
     await page.getByText("The ideal is 25 now.").waitFor({ state: "attached" });
     await press(page, /^this part /);
@@ -290,4 +290,76 @@ Deno.test("the full edition keeps a workshop on disk, runs it with its projector
     const others = [...requested].filter((url) => url.split("#")[0] !== FILE && !/^(?:data|blob):/.test(url));
     assert.deepEqual(others, []);
     assert.deepEqual(watch.lines(), []);
+  }));
+
+/** What the page asked of the computer: a screen that stays on, and tones. */
+async function watchDevices(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const calls: string[] = [];
+    const request = (kind: string) => {
+      calls.push(`lock ${kind}`);
+      const release = () => Promise.resolve(void calls.push("release"));
+      return Promise.resolve({ release });
+    };
+    class Sound {
+      state = "suspended";
+      currentTime = 0;
+      destination = null;
+      resume() {
+        this.state = "running";
+        return Promise.resolve();
+      }
+      createOscillator() {
+        const frequency = { value: 0 };
+        const start = () => void calls.push(`tone ${Math.round(frequency.value)}`);
+        return { frequency, start, stop() {}, connect: <Node>(node: Node) => node };
+      }
+      createGain() {
+        const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+        return { gain, connect() {} };
+      }
+    }
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+    Object.assign(globalThis, { AudioContext: Sound, deviceCalls: calls });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, "deviceCalls").splice(0));
+}
+
+Deno.test("a running part keeps the screen on and sounds once when its time is up; a pause lets go, and the sound can be off", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    const calls = await watchDevices(page);
+    await page.clock.install({ time: NINE });
+    await page.goto(PATH);
+    await hydrated(page);
+    await button(page, "Run").click();
+    await button(page, "Start again").click();
+    assert.deepEqual(await calls(), [], "nothing before somebody starts");
+    await button(page, "Start now").click();
+    await clockShows(page, /left/);
+    assert.deepEqual(await calls(), ["lock screen"]);
+    await button(page, "Pause").click();
+    await button(page, "Go on").click();
+    await button(page, "Pause").waitFor();
+    assert.deepEqual(await calls(), ["release", "lock screen"]);
+    // A tab that was hidden has lost its lock.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    assert.deepEqual(await calls(), ["lock screen"]);
+
+    await page.clock.fastForward(10 * 60_000);
+    await clockShows(page, /over/);
+    await page.getByText("Time is up: Welcome.").waitFor({ state: "attached" });
+    assert.deepEqual(await calls(), ["tone 523", "tone 784"]);
+    await page.clock.fastForward(10 * 60_000);
+    await clockShows(page, /\+1\d:\d\d over/);
+    assert.deepEqual(await calls(), [], "once for each part");
+
+    await page.getByRole("checkbox", { name: "A soft sound when the time of a part is up" }).uncheck();
+    await button(page, "Next part").click();
+    await clockShows(page, /left/);
+    await page.clock.fastForward(30 * 60_000);
+    await page.getByText("Time is up: What the last quarter taught us.").waitFor({ state: "attached" });
+    assert.deepEqual(await calls(), [], "said, and not sounded");
+    await button(page, "Agenda").click();
+    await page.getByRole("region", { name: "Agenda" }).waitFor();
+    assert.deepEqual(await calls(), ["release"]);
   }));

@@ -87,7 +87,7 @@ Deno.test("an investment from empty to print and CSV, with the keyboard alone", 
     await field(page, "out-1-base").focus();
     await keyboard.press("Control+a");
     await keyboard.type("seventy");
-    await page.getByText("Still counted as 70,000.").waitFor();
+    await page.getByText("Still counted as $70,000.").waitFor();
     await field(page, "in-1-low").fill("13,000");
     await button(page, "Swap low and high: Year one").waitFor();
     await axe(page);

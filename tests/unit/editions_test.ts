@@ -67,7 +67,7 @@ for (const { productId, label } of TOOLS) {
   });
 }
 
-Deno.test("the same sources make the same editions, byte for byte, one for each open tool", async () => {
+Deno.test("the same sources make the same editions, byte for byte, one for each tool", async () => {
   const root = new URL(".", PROJECT).pathname;
   const { siteName, siteUrl } = loadSettings(root);
   const made = await makeEditions({ root, target: build.target, siteName, siteUrl });
@@ -78,13 +78,13 @@ Deno.test("the same sources make the same editions, byte for byte, one for each 
 });
 
 Deno.test("an edition styles its own tool's screen and no other tool's", async () => {
-  const wordsOf = new Map(OPEN.map(({ productId, island }) => {
-    const base = new URL(`components/tools/${toolFolder(`${island}`)}`, PROJECT).pathname;
+  const wordsOf = new Map(TOOLS.map(({ productId, island }) => {
+    const base = new URL(`components/tools/${toolFolder(island)}`, PROJECT).pathname;
     return [productId, new Scanner({ sources: [{ base, pattern: "**/*", negated: false }] }).scan()];
   }));
   const kit = new URL("components", PROJECT).pathname;
   const shared = new Scanner({ sources: [{ base: kit, pattern: "{*,tool_kit/*}", negated: false }] }).scan();
-  for (const { productId } of OPEN) {
+  for (const { productId } of TOOLS) {
     const css = inside(
       await Deno.readTextFile(new URL(`_fresh/editions/${productId}.html`, PROJECT)),
       "style",
@@ -93,7 +93,7 @@ Deno.test("an edition styles its own tool's screen and no other tool's", async (
       [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name?.replaceAll("\\", "")),
     );
     const own = wordsOf.get(productId) ?? [];
-    const others = OPEN.flatMap((tool) => wordsOf.get(tool.productId) ?? []);
+    const others = TOOLS.flatMap((tool) => wordsOf.get(tool.productId) ?? []);
     assert.ok(own.filter((word) => styled.has(word)).length > 50, productId);
     assert.deepEqual(
       others.filter((word) => !own.includes(word) && !shared.includes(word) && styled.has(word)),

@@ -15,7 +15,7 @@ import { focusLater, NumberField, RowField, within } from "../../tool_kit/fields
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
-import { mustText, percentText, type Screen } from "./screen.ts";
+import { percentText, scaleWords, type Screen } from "./screen.ts";
 import { ValueCells } from "./ValueCells.tsx";
 
 const { matrix: WORDS } = DECISION_TEXT;
@@ -56,7 +56,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
   const label = criterion.name.trim() || DECISION_TEXT.criterion(index + 1);
   return (
     <>
-      <tr class="group/row align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:py-4 max-md:not-last:border-b max-md:not-last:border-line md:not-first:border-t md:not-first:border-line">
+      <tr class="group/row align-top max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:py-4 max-lg:not-last:border-b max-lg:not-last:border-line lg:not-first:border-t lg:not-first:border-line">
         <NameCell
           criterion={criterion}
           label={label}
@@ -67,10 +67,10 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
           onOpen={onOpen}
         />
         <WeightCell id={criterion.id} label={label} share={share} isPaired={props.isPaired} screen={screen} />
-        <td class="px-3 py-3.5 text-small text-ink-2 max-md:order-2 max-md:px-2.5 max-md:py-1">
+        <td class="px-3 py-3.5 text-small text-ink-2 max-lg:order-2 max-lg:px-2.5 max-lg:py-1">
           {props.isClear && (
             <>
-              <span aria-hidden="true" class="block md:hidden">{WORDS.changes}</span>
+              <span aria-hidden="true" class="block lg:hidden">{WORDS.changes}</span>
               <Change arrow="↓" text={props.down} isNearest={props.nearest === "down"} />
               <Change arrow="↑" text={props.up} isNearest={props.nearest === "up"} />
               {props.none}
@@ -81,8 +81,8 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
         <ButtonCell criterion={criterion} label={label} index={index} count={count} screen={screen} />
       </tr>
       {isOpened && ScalePanel && (
-        <tr class="max-md:block">
-          <td colSpan={options.length + 4} class="px-4 pb-4 max-md:block max-md:px-0 md:pl-12">
+        <tr class="max-lg:block">
+          <td colSpan={options.length + 4} class="px-4 pb-4 max-lg:block max-lg:px-0 lg:pl-12">
             <ScalePanel criterion={criterion} label={label} screen={screen} />
           </td>
         </tr>
@@ -122,7 +122,7 @@ const NameCell = memo(function NameCell(
   return (
     <th
       scope="row"
-      class="py-2 text-left font-normal max-md:order-0 max-md:col-span-2 max-md:py-0 md:sticky md:left-0 md:z-10 md:bg-sheet md:pl-4"
+      class="py-2 text-left font-normal max-lg:order-0 max-lg:col-span-2 max-lg:py-0 lg:sticky lg:left-0 lg:z-10 lg:bg-sheet lg:pl-4"
     >
       <div class="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-1.5">
         <span class="pt-1.5">
@@ -149,11 +149,11 @@ const NameCell = memo(function NameCell(
           <button
             type="button"
             aria-expanded={isOpened}
-            aria-label={WORDS.scale(scaleWords(criterion, screen), label)}
-            class="inline-flex min-h-8 items-center gap-1 px-2.5 text-left text-small text-ink-2 underline-offset-4 hover:underline max-md:min-h-11"
+            aria-label={WORDS.scale(scaleWords(criterion, screen.settings), label)}
+            class="inline-flex min-h-8 items-center gap-1 px-2.5 text-left text-small text-ink-2 underline-offset-4 hover:underline max-lg:min-h-11"
             onClick={() => onOpen(isOpened ? null : id)}
           >
-            {scaleWords(criterion, screen)}
+            {scaleWords(criterion, screen.settings)}
             <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpened ? "rotate-180" : ""}`} />
           </button>
         </div>
@@ -171,18 +171,19 @@ const WeightCell = memo(function WeightCell(
   { id, label, share, isPaired, screen: { dispatch, endTyping, settings } }: WeightCellProps,
 ): JSX.Element {
   return (
-    <td class="px-2 py-2 text-right max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 max-md:text-left md:min-w-24">
-      <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 md:hidden">{WORDS.weight}</span>
+    <td class="px-2 py-2 text-right max-lg:order-1 max-lg:min-w-0 max-lg:px-0 max-lg:py-1 max-lg:text-left lg:min-w-24">
+      <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 lg:hidden">{WORDS.weight}</span>
       {share !== null &&
         (isPaired ? <p class="px-2.5 py-2 tabular-nums">{percentText(share, settings)}</p> : (
           <NumberField
             id={`${id}-weight`}
             label={WORDS.weightOf(label)}
-            class="text-right font-semibold max-md:text-left"
+            class="text-right font-semibold max-lg:text-left"
             value={exactPercent(share)}
             shown={percentText(share, settings)}
             numberStyle={settings.numberStyle}
             refuse={WITHIN_A_HUNDRED}
+            saysTo="right"
             isRequired
             onValue={(value) => value !== null && dispatch({ type: "set share", id, share: value / 100 })}
             onDone={endTyping}
@@ -202,7 +203,7 @@ const ButtonCell = memo(function ButtonCell(
   { criterion, label, index, count, screen }: ButtonCellProps,
 ): JSX.Element {
   return (
-    <td class="py-2 pr-2 max-md:order-3 max-md:self-end max-md:p-0 md:w-28">
+    <td class="py-2 pr-2 max-lg:order-3 max-lg:self-end max-lg:p-0 lg:w-28">
       <RowButtons
         name={label}
         isFirst={index === 0}
@@ -233,18 +234,6 @@ function Change(
       {text}
     </span>
   );
-}
-
-/** "$, less is better, must be at most $4,500" */
-function scaleWords(criterion: Criterion, { settings }: Screen): string {
-  const { kind, unit, better, must } = criterion;
-  const parts = kind === "rating"
-    ? [WORDS.rating]
-    : [unit.trim(), better === "less" ? WORDS.less : WORDS.more];
-  return [...parts, must === null ? "" : WORDS.must(mustText(criterion, settings))].filter((part) =>
-    part !== ""
-  )
-    .join(", ");
 }
 
 function paste(

@@ -18,7 +18,7 @@ import { ChoiceField, DateField } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { nameOf, type Names, type Screen } from "./screen.ts";
 
-const BOX = "bg-white shadow-[inset_0_0_0_1px_var(--color-line-strong)]!";
+const BOX = "min-h-12 bg-white shadow-[inset_0_0_0_1px_var(--color-line-strong)]!";
 const SPRINT = "90-day-sprint-planner";
 const ROWS_VERSION = 1;
 /** Days after which a decision is looked at again, until somebody says otherwise. */
@@ -71,7 +71,7 @@ export function LogView({ document, analysis, names, edition, screen }: LogViewP
     </label>
   );
   const date = (name: "date" | "review", label: string, from: string) => (
-    <div class="w-44">
+    <div class="w-44 max-w-full">
       <p aria-hidden="true" class="mb-1 font-semibold">{label}</p>
       <DateField
         id={`log-${name}`}
@@ -93,7 +93,7 @@ export function LogView({ document, analysis, names, edition, screen }: LogViewP
       </h2>
       <p class="mt-4 measure-65 text-ink-2">{WORDS.intro}</p>
       <div class="mt-5 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-        <div>
+        <div class="min-w-0">
           <div class="flex flex-wrap gap-x-6 gap-y-4">
             <div class="w-64 max-w-full">
               <p aria-hidden="true" class="mb-1 font-semibold">{WORDS.chosen}</p>
@@ -126,7 +126,7 @@ export function LogView({ document, analysis, names, edition, screen }: LogViewP
           {field("heard", WORDS.heard, WORDS.heardPlaceholder)}
           {field("reopen", WORDS.reopen, WORDS.reopenPlaceholder)}
         </div>
-        <div>
+        <div class="min-w-0">
           {date("review", WORDS.review, today)}
           {days !== null && (
             <p class={`mt-1.5 text-note ${days <= 0 ? "font-semibold text-attention" : "text-ink-2"}`}>

@@ -16,13 +16,13 @@ import {
   cellText,
   changesOf,
   headlineOf,
-  mustText,
   type Names,
   namesOf,
   percentText,
   pointDecimals,
   pointsText,
-  winText,
+  scaleWords,
+  winShareText,
 } from "./screen.ts";
 import { barWidths, SplitBar } from "./SplitBar.tsx";
 
@@ -84,6 +84,9 @@ function Entry({ term, text }: { readonly term: string; readonly text: string })
   );
 }
 
+/** Rank, option, bar, points, and the two shares of weightings. */
+const PRINTED_COLUMNS = "grid grid-cols-[6mm_36mm_minmax(0,1fr)_16mm_18mm_18mm] gap-x-3";
+
 function PrintedRanking(
   { analysis, depth, names, settings }: {
     readonly analysis: Analysis;
@@ -97,22 +100,23 @@ function PrintedRanking(
   const scale = Math.max(1, ...rows.map(({ score }) => score));
   return (
     <section class="mt-4">
-      <h3 class="flex items-baseline justify-between gap-6 border-b border-black pb-0.5 text-[12pt]">
-        {WORDS.ranking}
-        <span class="font-text text-[8.5pt] tracking-normal">
-          {depth === null ? WORDS.points : WORDS.columns}
-        </span>
-      </h3>
+      <div
+        class={`${PRINTED_COLUMNS} items-end border-b border-black pb-0.5 text-right text-[8.5pt] leading-tight`}
+      >
+        <h3 class="col-span-3 text-left text-[12pt]">{WORDS.ranking}</h3>
+        <span>{WORDS.points}</span>
+        {depth !== null && WORDS.wins.map((words) => <span key={words}>{words}</span>)}
+      </div>
       <ul>
         {inOrder(rows).map((row) => (
           <li
             key={row.option.id}
-            class="grid grid-cols-[6mm_36mm_minmax(0,1fr)_12mm_20mm] items-center gap-x-3 border-b border-[#bbb] py-1"
+            class={`${PRINTED_COLUMNS} items-center border-b border-[#bbb] py-1`}
           >
             <span class="font-display">{row.rank ?? "–"}</span>
             <span class={row.rank === 1 ? "font-semibold" : ""}>{names.options[rows.indexOf(row)]}</span>
             {row.rank === null
-              ? <span class="col-span-3">{offRankWords(row, analysis, names, settings)}</span>
+              ? <span class="col-span-4">{offRankWords(row, analysis, names, settings)}</span>
               : (
                 <>
                   <SplitBar
@@ -121,7 +125,12 @@ function PrintedRanking(
                     isPrinted
                   />
                   <span class="text-right">{pointsText(row.score, settings, decimals)}</span>
-                  <span class="text-right">{winText(depth, rows.indexOf(row), settings)}</span>
+                  {depth !== null &&
+                    [depth.shares.all, depth.shares.ordered].map((shares, at) => (
+                      <span key={at} class="text-right">
+                        {winShareText(shares[rows.indexOf(row)] ?? 0, settings)}
+                      </span>
+                    ))}
                 </>
               )}
           </li>
@@ -162,7 +171,7 @@ function PrintedMatrix(
               >
                 <th class="text-left font-normal">
                   <b class="font-semibold">{`${letterOf(at)} ${names.criteria[at] ?? ""}`}</b>
-                  {criterion.must !== null && ` (${MATRIX.must(mustText(criterion, settings))})`}
+                  <span class="block text-[8pt]">{scaleWords(criterion, settings)}</span>
                 </th>
                 <td class="text-right">{percentText(problem.shares[at] ?? 0, settings)}</td>
                 {problem.options.map(({ id }) => {
@@ -174,7 +183,8 @@ function PrintedMatrix(
                   );
                 })}
                 <td class="pl-3!">
-                  {winner === null ? "" : none || [down, up].filter((text) => text !== "").join("; ")}
+                  {winner !== null &&
+                    [none, down, up].map((text) => <span key={text} class="block empty:hidden">{text}</span>)}
                 </td>
               </tr>
             );

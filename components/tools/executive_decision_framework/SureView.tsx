@@ -2,10 +2,10 @@ import type { JSX } from "preact";
 import { listed } from "../../../lib/content/tools/executive_decision_framework.ts";
 import { SURE_TEXT as WORDS } from "../../../lib/content/tools/executive_decision_framework_later.ts";
 import type { Analysis, Depth } from "../../../lib/tools/executive_decision_framework/analysis.ts";
-import { letterOf } from "../../../lib/tools/executive_decision_framework/decision.ts";
-import type { Band } from "../../../lib/tools/executive_decision_framework/flips.ts";
+import { letterOf, type Settings } from "../../../lib/tools/executive_decision_framework/decision.ts";
+import type { Band, CriterionFlips } from "../../../lib/tools/executive_decision_framework/flips.ts";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
-import { type Names, percentText, type Screen, valueText } from "./screen.ts";
+import { cellText, flipPercent, type Names, percentText, type Screen, valueText } from "./screen.ts";
 
 interface SureViewProps {
   readonly analysis: Analysis;
@@ -33,8 +33,9 @@ export function SureView({ analysis, depth, names, screen }: SureViewProps): JSX
             {problem.criteria.map(({ id }, at) => {
               const share = problem.shares[at] ?? 0;
               const bands = flips[at]?.bands ?? [];
+              const edge = edgeText(flips[at], settings);
               const parts = bands.map(({ from, to, winners }) =>
-                WORDS.band(percentText(from, settings), percentText(to, settings), winnersText(winners))
+                WORDS.band(edge(from), edge(to), winnersText(winners))
               );
               return (
                 <li key={id} class="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 border-t border-line py-4">
@@ -66,7 +67,7 @@ export function SureView({ analysis, depth, names, screen }: SureViewProps): JSX
           </ul>
         )}
       </section>
-      <section aria-labelledby="values">
+      <section aria-labelledby="values" hidden={!isThere || winner === null}>
         <h2 id="values" class="border-b border-ink pb-3 text-title md:text-[1.875rem] md:leading-tight">
           {WORDS.values}
         </h2>
@@ -85,7 +86,7 @@ export function SureView({ analysis, depth, names, screen }: SureViewProps): JSX
                     <>
                       {WORDS.value(
                         names.criteria[flip.criterion] ?? "",
-                        valueText(flip.from, criterion, settings),
+                        cellText(flip.from, criterion, settings),
                         valueText(flip.to, criterion, settings, flip.decimals),
                       )}
                       {": "}
@@ -104,6 +105,14 @@ export function SureView({ analysis, depth, names, screen }: SureViewProps): JSX
       </section>
     </div>
   );
+}
+
+/** Where a band ends. Next to today's weight it is the figure that the headline and the matrix name. */
+function edgeText(flips: CriterionFlips | undefined, settings: Settings): (share: number) => string {
+  return (share) => {
+    const flip = [flips?.down, flips?.up].find((each) => each?.exact === share);
+    return flip ? flipPercent(flip, settings) : percentText(share, settings);
+  };
 }
 
 interface BandBarProps {

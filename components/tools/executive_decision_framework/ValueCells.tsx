@@ -5,7 +5,6 @@ import {
   type Criterion,
   isOnScale,
   type Option,
-  RATING,
   valueOf,
 } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { failsMust, ownBounds } from "../../../lib/tools/executive_decision_framework/ranking.ts";
@@ -34,11 +33,11 @@ export const ValueCells = memo(function ValueCells(
         return (
           <td
             key={id}
-            class={`p-1 py-2 max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 ${
-              at === shown ? "" : "max-md:hidden"
+            class={`p-1 py-2 max-lg:order-1 max-lg:min-w-0 max-lg:px-0 max-lg:py-1 ${
+              at === shown ? "" : "max-lg:hidden"
             }`}
           >
-            <span aria-hidden="true" class="block truncate px-2.5 text-small text-ink-2 md:hidden">
+            <span aria-hidden="true" class="block truncate px-2.5 text-small text-ink-2 lg:hidden">
               {name}
             </span>
             <Cell
@@ -62,22 +61,20 @@ interface CellLook {
   /** What is to be said about the value. */
   readonly note: string;
   readonly isOut: boolean;
-  readonly isRating: boolean;
 }
 
 function cellLook(criterion: Criterion, value: number | null, { settings }: Screen): CellLook {
-  const isRating = criterion.kind === "rating";
-  if (value === null) return { shown: "", note: "", isOut: false, isRating };
+  if (value === null) return { shown: "", note: "", isOut: false };
   const shown = cellText(value, criterion, settings);
-  if (!isOnScale(criterion, value)) return { shown, note: WORDS.offScale, isOut: false, isRating };
-  if (failsMust(criterion, value)) return { shown, note: WORDS.failsMust, isOut: true, isRating };
+  if (!isOnScale(criterion, value)) return { shown, note: WORDS.offScale, isOut: false };
+  if (failsMust(criterion, value)) return { shown, note: WORDS.failsMust, isOut: true };
   const bounds = ownBounds(criterion);
   if (bounds === null || (value >= bounds[0] && value <= bounds[1])) {
-    return { shown, note: "", isOut: false, isRating };
+    return { shown, note: "", isOut: false };
   }
   const [low, high] = bounds;
   const note = WORDS.outside(valueText(low, criterion, settings), valueText(high, criterion, settings));
-  return { shown, note, isOut: false, isRating };
+  return { shown, note, isOut: false };
 }
 
 interface CellProps extends CellLook {
@@ -91,26 +88,26 @@ interface CellProps extends CellLook {
 
 /** One value. It is drawn again only when something of itself has changed. */
 const Cell = memo(function Cell(
-  { id, criterion, option, label, value, shown, note, isOut, isRating, screen }: CellProps,
+  { id, criterion, option, label, value, shown, note, isOut, screen }: CellProps,
 ): JSX.Element {
   return (
     <>
       <NumberField
         id={id}
         label={label}
-        class={`text-right max-md:text-left ${isOut ? "text-attention" : ""}`}
+        class={`text-right max-lg:text-left ${isOut ? "text-attention" : ""}`}
         value={value}
         {...(value === null ? {} : { shown })}
         placeholder="–"
         numberStyle={screen.settings.numberStyle}
-        {...(isRating ? { limits: RATING_LIMITS } : {})}
+        saysTo="left"
         describedBy={note === "" ? undefined : `${id}-note`}
         onValue={(next) => screen.dispatch({ type: "set value", criterion, option, value: next })}
         onDone={screen.endTyping}
       />
       <p
         id={`${id}-note`}
-        class={`px-2.5 text-right text-small leading-snug empty:hidden max-md:text-left ${
+        class={`px-2.5 text-right text-small leading-snug empty:hidden max-lg:text-left ${
           isOut ? "text-attention" : "text-ink-2"
         }`}
       >
@@ -119,5 +116,3 @@ const Cell = memo(function Cell(
     </>
   );
 });
-
-const RATING_LIMITS = [RATING.low, RATING.high] as const;

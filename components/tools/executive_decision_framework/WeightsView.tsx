@@ -20,7 +20,7 @@ import { rangeOf, separation } from "../../../lib/tools/executive_decision_frame
 import { NumberField, within } from "../../tool_kit/fields.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { type Names, percentText, pointsText, type Screen, valueText } from "./screen.ts";
+import { cellText, type Names, percentText, pointsText, type Screen, valueText } from "./screen.ts";
 
 const WITHIN_A_HUNDRED = within(0, 100);
 
@@ -60,63 +60,84 @@ export function WeightsView({ content, analysis, names, screen }: WeightsViewPro
           : WORDS.tooMany(LIMITS.pairedMax)}
       </p>
       {weighting === "pairs" && isPossible && <Pairs content={content} names={names} screen={screen} />}
-      <ul class="mt-6 max-w-[64rem] border-t border-line">
-        {analysis.problem.criteria.map((criterion, at) => (
-          <li
-            key={criterion.id}
-            class="grid grid-cols-[1.75rem_6rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-b border-line py-3 md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_6rem_9rem]"
+      {analysis.problem.criteria.length === 0 && (
+        <p class="mt-6 border-t border-line pt-4 text-ink-2">{WORDS.empty}</p>
+      )}
+      {analysis.problem.criteria.length > 0 && (
+        <div class="mt-6 max-w-[64rem]">
+          <div
+            aria-hidden="true"
+            class={`${COLUMNS} border-b border-line pb-1.5 text-right text-small text-ink-2 max-md:hidden`}
           >
-            <LetterTag letter={letterOf(at)} />
-            <div class="min-w-0 max-md:col-span-2">
-              <p class="leading-snug font-semibold">{names.criteria[at]}</p>
-              <p class="mt-0.5 text-note text-ink-2">{swingWords(criterion, at, analysis, screen)}</p>
-            </div>
-            <div class="max-md:col-start-2 max-md:row-span-2">
-              <p aria-hidden="true" class="px-2.5 text-small text-ink-2 md:text-right">
-                {weighting === "points" ? WORDS.points : ""}
-              </p>
-              {weighting === "points" && (
-                <NumberField
-                  id={`${criterion.id}-points`}
-                  label={WORDS.pointsOf(names.criteria[at] ?? "")}
-                  class="bg-white font-semibold shadow-[inset_0_0_0_1px_var(--color-line-strong)]! md:text-right"
-                  value={Math.round(1e9 * criterion.points) / 1e9}
-                  shown={formatNumber(Math.round(10 * criterion.points) / 10, screen.settings.numberStyle)}
-                  numberStyle={screen.settings.numberStyle}
-                  refuse={WITHIN_A_HUNDRED}
-                  isRequired
-                  onValue={(points) =>
-                    points !== null && screen.dispatch({ type: "set points", id: criterion.id, points })}
-                  onDone={screen.endTyping}
+            <span class="col-span-2" />
+            <span class="px-2.5">{weighting === "points" ? WORDS.points : ""}</span>
+            <span>{WORDS.share}</span>
+            <span>{WORDS.separates}</span>
+          </div>
+          <ul class="max-md:border-t max-md:border-line">
+            {analysis.problem.criteria.map((criterion, at) => (
+              <li key={criterion.id} class={`${COLUMNS} border-b border-line py-3`}>
+                <LetterTag letter={letterOf(at)} />
+                <div class="min-w-0 max-md:col-span-2">
+                  <p class="leading-snug font-semibold">{names.criteria[at]}</p>
+                  <p class="mt-0.5 text-note text-ink-2">{swingWords(criterion, at, analysis, screen)}</p>
+                </div>
+                <div class="max-md:col-start-2 max-md:row-span-2">
+                  {weighting === "points" && (
+                    <>
+                      <p aria-hidden="true" class="px-2.5 text-small text-ink-2 md:hidden">{WORDS.points}</p>
+                      <NumberField
+                        id={`${criterion.id}-points`}
+                        label={WORDS.pointsOf(names.criteria[at] ?? "")}
+                        class="bg-white font-semibold shadow-[inset_0_0_0_1px_var(--color-line-strong)]! md:text-right"
+                        value={Math.round(1e9 * criterion.points) / 1e9}
+                        shown={formatNumber(
+                          Math.round(10 * criterion.points) / 10,
+                          screen.settings.numberStyle,
+                        )}
+                        numberStyle={screen.settings.numberStyle}
+                        refuse={WITHIN_A_HUNDRED}
+                        saysTo="right"
+                        isRequired
+                        onValue={(points) =>
+                          points !== null &&
+                          screen.dispatch({ type: "set points", id: criterion.id, points })}
+                        onDone={screen.endTyping}
+                      />
+                    </>
+                  )}
+                </div>
+                <Fact
+                  words={WORDS.share}
+                  value={percentText(analysis.problem.shares[at] ?? 0, screen.settings)}
                 />
-              )}
-            </div>
-            <Fact
-              words={WORDS.share}
-              value={percentText(analysis.problem.shares[at] ?? 0, screen.settings)}
-            />
-            <Fact
-              words={WORDS.separates}
-              value={WORDS.separation(
-                pointsText(
-                  separation(analysis.rows, at, analysis.problem.shares[at] ?? 0),
-                  screen.settings,
-                  0,
-                ),
-              )}
-            />
-          </li>
-        ))}
-      </ul>
+                <Fact
+                  words={WORDS.separates}
+                  value={WORDS.separation(
+                    pointsText(
+                      separation(analysis.rows, at, analysis.problem.shares[at] ?? 0),
+                      screen.settings,
+                      0,
+                    ),
+                  )}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }
 
+/** Criterion, points, share, what it separates. */
+const COLUMNS =
+  "grid grid-cols-[1.75rem_minmax(0,3fr)_minmax(0,4fr)] items-start gap-x-4 gap-y-1 md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_6rem_9rem]";
+
 function Fact({ words, value }: { readonly words: string; readonly value: string }): JSX.Element {
   return (
-    <p class="max-md:col-start-3 max-md:self-center max-md:text-note md:text-right">
-      <span class="text-small text-ink-2 md:block">{words}</span>{" "}
-      <span class="tabular-nums md:block md:py-2">{value}</span>
+    <p class="min-w-0 max-md:col-start-3 max-md:self-center max-md:text-note md:py-2 md:text-right">
+      <span class="text-small text-ink-2 md:sr-only">{words}</span> <span class="tabular-nums">{value}</span>
     </p>
   );
 }
@@ -134,10 +155,8 @@ function swingWords(
   if (!(low <= high)) return WORDS.unknown;
   if (low === high) return WORDS.noSwing;
   const isLess = criterion.kind === "number" && criterion.better === "less";
-  const [from, to] = (isLess ? [high, low] : [low, high]).map((value) =>
-    valueText(value, criterion, settings)
-  );
-  return WORDS.swing(from ?? "", to ?? "");
+  const [from, to] = isLess ? [high, low] : [low, high];
+  return WORDS.swing(cellText(from, criterion, settings), valueText(to, criterion, settings));
 }
 
 /** Each pair of criteria, and what the comparisons come to. */

@@ -3,7 +3,7 @@ import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Action } from "../../../lib/tools/executive_decision_framework/actions.ts";
-import type { Analysis, Depth } from "../../../lib/tools/executive_decision_framework/analysis.ts";
+import type { Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
 import type {
   Content,
   Criterion,
@@ -90,6 +90,17 @@ export function mustText(criterion: Criterion, settings: Settings): string {
   return (isMost ? atMost : atLeast)(valueText(criterion.must, criterion, settings));
 }
 
+/** "$, less is better, must be at most $4,500" */
+export function scaleWords(criterion: Criterion, settings: Settings): string {
+  const words = DECISION_TEXT.matrix;
+  const { kind, unit, better, must } = criterion;
+  const parts = kind === "rating"
+    ? [words.rating]
+    : [unit.trim(), better === "less" ? words.less : words.more];
+  return [...parts, must === null ? "" : words.must(mustText(criterion, settings))]
+    .filter((part) => part !== "").join(", ");
+}
+
 /** How points are written: in whole ones, unless those of two ranks would look the same. */
 export function pointDecimals(rows: readonly Standing[]): number {
   const scores = inOrder(rows).filter(({ rank }) => rank !== null).map(({ score }) => 100 * score);
@@ -126,14 +137,7 @@ export function distanceText(
   );
 }
 
-/** The shares of weightings in which an option wins, "34%, 57%": of all, and of those in the user's order. */
-export function winText(depth: Depth | null, place: number, settings: Settings): string {
-  if (depth === null) return "";
-  return [depth.shares.all, depth.shares.ordered].map((shares) => winShareText(shares[place] ?? 0, settings))
-    .join(", ");
-}
-
-/** In whole percent; what is there and rounds to none or to all says so. */
+/** A share of weightings in whole percent; what is there and rounds to none or to all says so. */
 export function winShareText(share: number, { numberStyle }: Settings): string {
   if (share > 0 && share < 0.005) return `< ${formatNumber(1, numberStyle, { isPercent: true })}`;
   if (share < 1 && share >= 0.995) return `> ${formatNumber(99, numberStyle, { isPercent: true })}`;
@@ -201,7 +205,7 @@ export function valueSentence(
   return HEADLINE.score(
     names.options[flip.option] ?? "",
     names.criteria[flip.criterion] ?? "",
-    valueText(flip.from, criterion, settings),
+    cellText(flip.from, criterion, settings),
     valueText(flip.to, criterion, settings, flip.decimals),
     listed(flip.winners.map((place) => names.options[place] ?? "")),
   );

@@ -11,6 +11,9 @@ import { type Kit, LINK, MAIN_BUTTON, nameOf, SIDE_BUTTON } from "./kit.ts";
 
 const { after: AFTER } = RUN_TEXT;
 const MINUTE_MS = 60_000;
+/** Part, bar, what it had, what it took, its ideal. On a phone the figures stand below the part. */
+const COLUMNS =
+  "grid grid-cols-[minmax(0,1fr)_3rem_3rem_7rem] gap-x-3 md:grid-cols-[minmax(0,1fr)_14rem_3rem_3rem_7rem]";
 
 interface AfterRunProps {
   readonly content: Content;
@@ -58,10 +61,10 @@ export function AfterRun({ content, run, kit, clock, onResults, onAgain }: After
       <div class="mt-4 max-w-[60rem]">
         <div
           aria-hidden="true"
-          class="grid grid-cols-[minmax(0,1fr)_3rem_3rem_8.5rem] md:grid-cols-[minmax(0,1fr)_14rem_3rem_3rem_10rem] gap-x-3 border-b border-ink pb-1.5 text-right text-small text-ink-2"
+          class={`${COLUMNS} border-b border-ink pb-1.5 text-right text-small text-ink-2`}
         >
-          <span />
-          <span class="max-md:hidden" />
+          <span class="text-left">{AFTER.unit}</span>
+          <span class="text-left max-md:hidden">{AFTER.bar}</span>
           <span>{AFTER.had}</span>
           <span>{AFTER.tookColumn}</span>
           <span>{AFTER.ideal}</span>
@@ -70,11 +73,17 @@ export function AfterRun({ content, run, kit, clock, onResults, onAgain }: After
           {rows.map(({ part, had, took }) => (
             <li
               key={part.id}
-              class="grid grid-cols-[minmax(0,1fr)_3rem_3rem_8.5rem] md:grid-cols-[minmax(0,1fr)_14rem_3rem_3rem_10rem] items-center gap-x-3 border-b border-line py-1 text-right tabular-nums"
+              class={`${COLUMNS} items-center border-b border-line py-1 text-right tabular-nums`}
             >
-              <span class={`text-left ${part.isBreak ? "italic" : "font-semibold"}`}>{nameOf(part)}</span>
+              <span
+                class={`text-left max-md:col-span-full max-md:pt-1.5 ${
+                  part.isBreak ? "italic" : "font-semibold"
+                }`}
+              >
+                {nameOf(part)}
+              </span>
               <TookBar had={had} took={took} most={most} />
-              <span class="text-ink-2">
+              <span class="text-ink-2 max-md:col-start-2">
                 <span class="sr-only">{AFTER.had}</span>
                 {had}
               </span>

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { memo } from "react";
 import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
-import { type Slot, timeOf } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { partNumbers, type Slot, timeOf } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
 
 const { strip: WORDS } = KIT_TEXT;
 
@@ -20,7 +20,8 @@ const MINUTES_FROM = 3.6;
 export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: AgendaStripProps): JSX.Element {
   const total = Math.max(1, end - start);
   const percent = (minutes: number) => `${Math.round(10_000 * minutes / total) / 100}%`;
-  const shown = slots.map((slot, index) => ({ ...slot, number: index + 1 }))
+  const numbers = partNumbers(slots.map(({ part }) => part));
+  const shown = slots.map((slot) => ({ ...slot, number: numbers.get(slot.part.id) }))
     .flatMap((slot) => slot.minutes === null ? [] : [{ ...slot, minutes: slot.minutes }]);
   const step = total > 5 * 60 ? 60 : 30;
   const marks = Array.from({ length: 60 }, (_, index) => (Math.floor(start / step) + 1 + index) * step)
@@ -38,7 +39,7 @@ export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: Agen
           <path d="M0 0V7" class="stroke-line-strong" stroke-width="1.2" />
         </pattern>
       </defs>
-      <rect x="0" y="0" width="100%" height="68" class="fill-sheet" />
+      <rect x="0" y="0" width="100%" height="4.25rem" class="fill-sheet" />
       {shown.map(({ part, minutes, at, number }) => {
         const share = 100 * minutes / total;
         const middle = percent(at - start + minutes / 2);
@@ -48,7 +49,7 @@ export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: Agen
               x={percent(at - start)}
               width={percent(minutes)}
               y="0"
-              height="68"
+              height="4.25rem"
               class={part.isBreak
                 ? "stroke-line"
                 : part.isOptional
@@ -59,7 +60,7 @@ export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: Agen
             {!part.isBreak && share >= NUMBER_FROM && (
               <text
                 x={middle}
-                y={share >= MINUTES_FROM ? 33 : 41}
+                y={share >= MINUTES_FROM ? "2.0625rem" : "2.5625rem"}
                 text-anchor="middle"
                 class={`fill-ink font-display text-[1.25rem] max-md:text-[1rem] ${
                   share < 6.5 ? "max-md:hidden" : ""
@@ -69,21 +70,26 @@ export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: Agen
               </text>
             )}
             {!part.isBreak && share >= MINUTES_FROM && (
-              <text x={middle} y="53" text-anchor="middle" class="fill-ink-2 text-[0.8125rem] max-md:hidden">
+              <text
+                x={middle}
+                y="3.3125rem"
+                text-anchor="middle"
+                class="fill-ink-2 text-[0.8125rem] max-md:hidden"
+              >
                 {minutes}
               </text>
             )}
           </g>
         );
       })}
-      <rect x="0" y="67" width="100%" height="1.5" class="fill-ink" />
-      <text x="0" y="90" class="fill-ink text-[0.875rem] font-semibold">{timeOf(start)}</text>
+      <rect x="0" y="4.1875rem" width="100%" height="1.5" class="fill-ink" />
+      <text x="0" y="5.625rem" class="fill-ink text-[0.875rem] font-semibold">{timeOf(start)}</text>
       {marks.map((minute) => (
         <g key={minute}>
-          <rect x={percent(minute - start)} y="68" width="1" height="6" class="fill-line-strong" />
+          <rect x={percent(minute - start)} y="4.25rem" width="1" height="6" class="fill-line-strong" />
           <text
             x={percent(minute - start)}
-            y="90"
+            y="5.625rem"
             text-anchor="middle"
             class={`fill-ink-2 text-[0.875rem] ${
               minute % 60 === 0 && Math.min(minute - start, end - minute) / total > 0.17
@@ -95,7 +101,7 @@ export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: Agen
           </text>
         </g>
       ))}
-      <text x="100%" y="90" text-anchor="end" class="fill-ink text-[0.875rem] font-semibold">
+      <text x="100%" y="5.625rem" text-anchor="end" class="fill-ink text-[0.875rem] font-semibold">
         {timeOf(end)}
       </text>
     </svg>

@@ -41,9 +41,9 @@ export function AgendaView({ content, agenda, kit, Details, onRun }: AgendaViewP
     duration(parts.reduce((total, part) => total + boundsOf(part)[bound], 0));
   return (
     <>
-      <section aria-label={KIT_TEXT.views.agenda} class="mt-8">
+      <section aria-label={KIT_TEXT.views.agenda} class="@container mt-8">
         {parts.length > 0 && (
-          <div aria-hidden="true" class="border-b border-ink pb-1.5 text-small text-ink-2 max-lg:hidden">
+          <div aria-hidden="true" class="border-b border-ink pb-1.5 text-small text-ink-2 @max-4xl:hidden">
             <div class={AGENDA_COLUMNS}>
               <span>{COLUMNS.at}</span>
               <span class="text-right">{COLUMNS.minutes}</span>
@@ -58,7 +58,7 @@ export function AgendaView({ content, agenda, kit, Details, onRun }: AgendaViewP
           </div>
         )}
         {parts.length === 0 && <p class="border-t border-ink py-5 text-ink-2">{FIT.none}</p>}
-        <ul class={parts.length > 0 ? "max-lg:border-t max-lg:border-ink" : ""}>
+        <ul class={parts.length > 0 ? "@max-4xl:border-t @max-4xl:border-ink" : ""}>
           {agenda.slots.map(({ part, minutes, at }, index) => {
             const row = done.get(part.id);
             return (

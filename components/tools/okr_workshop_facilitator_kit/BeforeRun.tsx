@@ -138,7 +138,7 @@ function Preview(
           >
             <span class="text-note text-ink-2 tabular-nums">{wallTime(clock, clock.fromWall(begins))}</span>
             <span class={part.isBreak ? "italic" : ""}>{nameOf(part)}</span>
-            <span class="tabular-nums">{minutesOf(run, part)}</span>
+            <span class="tabular-nums">{KIT_TEXT.print.minutes(minutesOf(run, part))}</span>
           </li>
         );
       })}

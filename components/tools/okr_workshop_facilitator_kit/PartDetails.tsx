@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
 import { COLLECTS, LIMITS, type Part } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
-import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
+import { ChoiceField, RowField } from "../../tool_kit/fields.tsx";
 import { AREA, type Kit } from "./kit.ts";
 
 const { details: WORDS } = KIT_TEXT;
@@ -25,13 +25,13 @@ export function PartDetails({ part, name, kit: { dispatch, endTyping } }: PartDe
   const label = (what: string) => `${what}: ${name}`;
   return (
     <div
-      class="grid gap-x-8 gap-y-3 pt-1 pb-5 md:grid-cols-2 lg:pl-30 lg:pr-10 xl:pl-34"
+      class="grid gap-x-8 gap-y-3 pt-1 pb-5 md:grid-cols-2 @4xl:pl-30 @4xl:pr-10 @6xl:pl-34"
       data-boxed
     >
       <div class="flex flex-col gap-3">
         <div>
           <p aria-hidden="true" class={LABEL}>{WORDS.purpose}</p>
-          <LineField
+          <RowField
             id={`${id}-purpose`}
             label={label(WORDS.purpose)}
             value={part.purpose}
@@ -43,7 +43,7 @@ export function PartDetails({ part, name, kit: { dispatch, endTyping } }: PartDe
         </div>
         <div>
           <p aria-hidden="true" class={LABEL}>{WORDS.materials}</p>
-          <LineField
+          <RowField
             id={`${id}-materials`}
             label={label(WORDS.materials)}
             value={part.materials}

@@ -232,8 +232,8 @@ const CandidateRow = memo(function CandidateRow(
       >
         <rect width={100 * votes / most} height="10" class="fill-accent/40" />
       </svg>
-      <div class="max-md:col-start-2 max-md:flex max-md:justify-between md:contents">
-        <div class="flex items-center">
+      <div class="max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:justify-between md:contents">
+        <div class="flex flex-wrap items-center">
           {step(VOTE.fewer(name), "−", votes - 1)}
           <NumberField
             id={`${id}-votes`}
@@ -249,7 +249,7 @@ const CandidateRow = memo(function CandidateRow(
         </div>
         <RowButtons
           name={name}
-          class={QUIET_BUTTONS}
+          class={`${QUIET_BUTTONS} max-md:flex-wrap`}
           isFirst={position === 0}
           isLast={position === count - 1}
           onMove={move}

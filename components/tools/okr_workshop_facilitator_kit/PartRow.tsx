@@ -20,7 +20,7 @@ const { row: WORDS } = KIT_TEXT;
 
 /** The columns of the agenda: when, how long, what, three bounds, must, what can be done. */
 export const AGENDA_COLUMNS =
-  "grid grid-cols-[3rem_minmax(0,1fr)_2rem_2.25rem] lg:grid-cols-[3.5rem_3rem_minmax(0,1fr)_15rem_6rem_7.25rem] xl:grid-cols-[4rem_3.5rem_minmax(0,1fr)_15rem_6.5rem_13rem] items-start gap-x-1 lg:gap-x-2 -mx-2.5 px-2.5";
+  "grid grid-cols-[3rem_minmax(0,1fr)_2rem_2.25rem] @4xl:grid-cols-[3.5rem_3rem_minmax(0,1fr)_15rem_6rem_7.25rem] @6xl:grid-cols-[4rem_3.5rem_minmax(0,1fr)_15rem_6.5rem_13rem] items-start gap-x-1 @4xl:gap-x-2 -mx-2.5 px-2.5";
 
 interface PartFieldsProps {
   readonly part: Part;
@@ -48,6 +48,7 @@ interface PartRowProps extends Omit<PartFieldsProps, "isOut"> {
 
 /** Minutes by which a part has to miss its time before the agenda speaks of it. */
 const NOTABLE = 2;
+const SAYS_TO = { min: "right", ideal: "middle", max: "left" } as const;
 const BOUNDS = ["min", "ideal", "max"] as const;
 
 /** What a part is called. */
@@ -62,11 +63,11 @@ export const PartRow = memo(function PartRow({ at, minutes, Details, ...fields }
     <li class="group border-b border-line has-[:focus-visible]:bg-accent-wash/40 hover:bg-sheet">
       <div class={`${AGENDA_COLUMNS} py-1`}>
         <p class={`py-2 tabular-nums ${minutes === null ? "invisible" : "text-ink-2"}`}>{timeOf(at)}</p>
-        <p class="text-right max-lg:col-start-3 max-lg:row-start-1">
+        <p class="text-right @max-4xl:col-start-3 @max-4xl:row-start-1">
           {minutes === null
             ? <span class="block py-2 text-small whitespace-nowrap text-ink-2">{WORDS.left}</span>
             : (
-              <span class="font-display text-[1.625rem] leading-11 tabular-nums lg:leading-10">
+              <span class="font-display text-[1.625rem] leading-11 tabular-nums @4xl:leading-10">
                 {minutes}
               </span>
             )}
@@ -139,7 +140,7 @@ const PartFields = memo(function PartFields(
               <button
                 type="button"
                 aria-label={`${WORDS.makeIdeal(took)}: ${name}`}
-                class={`${LINK} text-small lg:min-h-8`}
+                class={`${LINK} text-small @4xl:min-h-8`}
                 onClick={() => dispatch({ type: "take ideal", id })}
               >
                 {WORDS.makeIdeal(took)}
@@ -149,14 +150,14 @@ const PartFields = memo(function PartFields(
         )}
       </div>
       <div
-        class={`grid grid-cols-3 gap-x-1 max-lg:col-start-1 max-lg:col-end-5 max-lg:row-start-2 ${
-          isOpen ? "" : "max-lg:hidden"
+        class={`grid grid-cols-3 gap-x-1 @max-4xl:col-start-1 @max-4xl:col-end-5 @max-4xl:row-start-2 ${
+          isOpen ? "" : "@max-4xl:hidden"
         }`}
         data-boxed
       >
         {BOUNDS.map((bound) => (
           <div key={bound}>
-            <p aria-hidden="true" class="px-2.5 text-small text-ink-2 lg:hidden">
+            <p aria-hidden="true" class="px-2.5 text-small text-ink-2 @4xl:hidden">
               {KIT_TEXT.columns[bound]}
             </p>
             <NumberField
@@ -164,6 +165,7 @@ const PartFields = memo(function PartFields(
               label={WORDS[bound](name)}
               class={`text-right ${bound === "ideal" ? "" : "text-ink-2"}`}
               value={part[bound]}
+              saysTo={SAYS_TO[bound]}
               numberStyle="1,234.5"
               isRequired
               onValue={(value) => value !== null && edit({ [bound]: value })}
@@ -176,30 +178,30 @@ const PartFields = memo(function PartFields(
         type="button"
         aria-pressed={!isOptional}
         aria-label={WORDS.mustOf(name)}
-        class={`min-h-10 rounded-md px-2.5 text-left text-note hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] max-lg:col-start-1 max-lg:col-end-3 max-lg:row-start-3 max-lg:min-h-11 ${
-          isOpen ? "" : "max-lg:hidden"
+        class={`min-h-10 rounded-md px-2.5 text-left text-note hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] @max-4xl:col-start-1 @max-4xl:col-end-3 @max-4xl:row-start-3 @max-4xl:min-h-11 ${
+          isOpen ? "" : "@max-4xl:hidden"
         } ${isOptional ? "text-ink-2 italic" : ""}`}
         onClick={() => edit({ isOptional: !isOptional })}
       >
         {isOptional ? WORDS.optional : WORDS.must}
       </button>
-      <div class="flex justify-end max-lg:contents">
+      <div class="flex justify-end @max-4xl:contents">
         <button
           id={`${id}-open`}
           type="button"
           aria-expanded={isOpen}
           aria-label={`${WORDS.open(name)}, ${WORDS.prompts(prompts)}`}
           title={WORDS.open(name)}
-          class="flex min-h-10 items-center justify-end gap-1 rounded-md text-small whitespace-nowrap text-ink-2 hover:bg-sand hover:text-ink max-lg:col-start-4 max-lg:row-start-1 max-lg:min-h-11 max-lg:justify-center lg:px-2"
+          class="flex min-h-10 items-center justify-end gap-1 rounded-md text-small whitespace-nowrap text-ink-2 hover:bg-sand hover:text-ink @max-4xl:col-start-4 @max-4xl:row-start-1 @max-4xl:min-h-11 @max-4xl:justify-center @4xl:px-2"
           onClick={() => onOpen(isOpen ? null : id)}
         >
-          <span class="max-xl:sr-only">{WORDS.prompts(prompts)}</span>
+          <span class="@max-6xl:sr-only">{WORDS.prompts(prompts)}</span>
           <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpen ? "rotate-180" : ""}`} />
         </button>
         <RowButtons
           name={name}
-          class={`lg:opacity-0 lg:group-hover:opacity-100 lg:group-focus-within:opacity-100 lg:pointer-coarse:opacity-100 max-lg:col-start-2 max-lg:col-end-5 max-lg:row-start-3 ${
-            isOpen ? "" : "max-lg:hidden"
+          class={`@4xl:opacity-0 @4xl:group-hover:opacity-100 @4xl:group-focus-within:opacity-100 @4xl:pointer-coarse:opacity-100 @max-4xl:col-start-2 @max-4xl:col-end-5 @max-4xl:row-start-3 ${
+            isOpen ? "" : "@max-4xl:hidden"
           }`}
           isFirst={position === 0}
           isLast={position === count - 1}

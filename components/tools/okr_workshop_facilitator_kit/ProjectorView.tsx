@@ -18,7 +18,7 @@ import {
 import { useSteadyClock, useTick, wallTime } from "./clock.ts";
 import { useTabTitle, useWakeLock } from "./devices.ts";
 import { LINK, nameOf } from "./kit.ts";
-import { RunClock, RunLine } from "./RunClock.tsx";
+import { placeWords, RunClock, RunLine } from "./RunClock.tsx";
 
 const { projector: WORDS } = RUN_TEXT;
 
@@ -81,7 +81,7 @@ function CurrentPart({ content, part, clock }: CurrentPartProps): JSX.Element {
   return (
     <>
       <div class="flex items-baseline justify-between gap-8 text-[clamp(1rem,1.6vw,1.75rem)] text-ink-2">
-        <p>{RUN_TEXT.part(parts.indexOf(part) + 1, parts.length)}</p>
+        <p>{placeWords(parts, part)}</p>
         <p>{part.isBreak ? WORDS.back(back) : ""}</p>
       </div>
       <h2 class="mt-[1vh] text-[clamp(2.25rem,5vw,6rem)] leading-[1.02]">{nameOf(part)}</h2>

@@ -7,8 +7,22 @@ import {
   timeLeft,
 } from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
 import type { SteadyClock } from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
-import type { Content } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import {
+  type Content,
+  type Part,
+  partNumbers,
+} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { useTick } from "./clock.ts";
+
+/** "Part 3 of 10"; a break stands after a part. */
+export function placeWords(parts: readonly Part[], part: Part): string {
+  const numbers = partNumbers(parts);
+  const before = parts.slice(0, parts.indexOf(part)).filter(({ isBreak }) => !isBreak).length;
+  const number = numbers.get(part.id);
+  return number === undefined
+    ? RUN_TEXT.breakAfter(before, numbers.size)
+    : RUN_TEXT.part(number, numbers.size);
+}
 
 /** "12:05", "1:02:05"; what is left counts a begun second, what is over does not. */
 export function clockFace(left: number): string {
@@ -33,7 +47,7 @@ export function RunClock({ content, clock, class: className }: RunClockProps): J
   });
   const isOver = face.startsWith("+");
   return (
-    <p role="timer" data-clock="" class="flex flex-wrap items-baseline gap-x-[0.15em]">
+    <p role="timer" data-clock="" class="flex flex-wrap items-baseline gap-x-3">
       <span
         class={`font-display leading-[0.9] tracking-tight tabular-nums ${className} ${
           isOver ? "text-attention" : ""

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
+import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
 import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
 import {
-  expectedEnd,
   minutesBehind,
   minutesOf,
   partEnd,
@@ -14,7 +14,7 @@ import { useTick, wallTime } from "./clock.ts";
 import { type Kit, LINK, nameOf } from "./kit.ts";
 
 const HEAD = "border-b border-ink pb-2 font-display text-title";
-const ROW = "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2";
+const ROW = "flex flex-wrap items-baseline gap-x-2 border-b border-line py-2";
 const MINUTE_MS = 60_000;
 
 interface RunListProps {
@@ -30,8 +30,10 @@ export function RunList({ content, run, clock, kit: { dispatch } }: RunListProps
   const out = run.out.flatMap((id) => content.parts.filter((part) => part.id === id));
   // Whole minutes: the list is drawn when one of its times changes.
   const first = useTick(clock, (now) => Math.floor(partEnd(content, now) / MINUTE_MS));
-  const end = useTick(clock, (now) => wallTime(clock, expectedEnd(content, now)));
-  const isLate = useTick(clock, (now) => minutesBehind(content, now) > 0);
+  // In whole minutes from the agreed end, as the choices beside the clock count them.
+  const behind = useTick(clock, (now) => minutesBehind(content, now));
+  const end = wallTime(clock, run.endsAt + behind * MINUTE_MS);
+  const isLate = behind > 0;
   const agreed = wallTime(clock, run.endsAt);
   let at = first;
   return (
@@ -44,11 +46,17 @@ export function RunList({ content, run, clock, kit: { dispatch } }: RunListProps
           at += minutesOf(run, part);
           return (
             <li key={part.id} class={`group ${ROW}`}>
-              <span class="text-note text-ink-2 tabular-nums">{wallTime(clock, begins * MINUTE_MS)}</span>
-              <span class="flex min-w-0 flex-wrap items-baseline gap-x-3">
-                <span class={part.isBreak ? "italic" : index === 0 ? "font-semibold" : ""}>
-                  {nameOf(part)}
-                </span>
+              <span class="min-w-13 text-note text-ink-2 tabular-nums">
+                {wallTime(clock, begins * MINUTE_MS)}
+              </span>
+              <span
+                class={`min-w-0 grow basis-28 ${
+                  part.isBreak ? "italic" : index === 0 ? "font-semibold" : ""
+                }`}
+              >
+                {nameOf(part)}
+              </span>
+              <span>
                 <button
                   type="button"
                   aria-label={RUN_TEXT.leaveOut(nameOf(part))}
@@ -58,7 +66,9 @@ export function RunList({ content, run, clock, kit: { dispatch } }: RunListProps
                   {RUN_TEXT.leaveOutShort}
                 </button>
               </span>
-              <span class="tabular-nums">{minutesOf(run, part)}</span>
+              <span class="min-w-14 text-right tabular-nums">
+                {KIT_TEXT.print.minutes(minutesOf(run, part))}
+              </span>
             </li>
           );
         })}
@@ -98,10 +108,10 @@ export function RunList({ content, run, clock, kit: { dispatch } }: RunListProps
               return part === undefined ? null : (
                 <li
                   key={id}
-                  class="flex items-baseline justify-between gap-3 border-b border-line py-2 text-ink-2"
+                  class="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line py-2 text-ink-2"
                 >
-                  <span>{nameOf(part)}</span>
-                  <span class="text-note whitespace-nowrap tabular-nums">
+                  <span class="min-w-0 grow basis-28">{nameOf(part)}</span>
+                  <span class="text-note tabular-nums">
                     {RUN_TEXT.took(tookMinutes(took), minutes)}
                   </span>
                 </li>

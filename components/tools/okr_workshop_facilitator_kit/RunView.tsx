@@ -23,7 +23,7 @@ import { useSteadyClock, useTick, wallTime } from "./clock.ts";
 import { allowSound, softSound, useTabTitle, useTimeUp, useWakeLock } from "./devices.ts";
 import { type Kit, LINK, MAIN_BUTTON, nameOf, SIDE_BUTTON } from "./kit.ts";
 import { PartResults } from "./PartResults.tsx";
-import { RunClock, RunLine } from "./RunClock.tsx";
+import { placeWords, RunClock, RunLine } from "./RunClock.tsx";
 import { RunList } from "./RunList.tsx";
 import { Settle } from "./Settle.tsx";
 
@@ -68,7 +68,7 @@ interface RunningProps extends Omit<RunViewProps, "onResults"> {
 
 function Running({ content, run, part, kit, clock }: RunningProps): JSX.Element {
   const { dispatch, say } = kit;
-  const number = content.parts.indexOf(part) + 1;
+  const place = placeWords(content.parts, part);
   const coming = partsToCome(content);
   const [next] = coming;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,18 +111,18 @@ function Running({ content, run, part, kit, clock }: RunningProps): JSX.Element 
   };
   return (
     <section
-      aria-label={RUN_TEXT.part(number, content.parts.length)}
+      aria-label={place}
       class="mt-8 border-t border-ink pt-6"
       onKeyDown={onKeyDown}
     >
       <TabTitle content={content} name={name} clock={clock} />
       <div class="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
         <div class="min-w-0">
-          <p class="text-note text-ink-2">{RUN_TEXT.part(number, content.parts.length)}</p>
+          <p class="text-note text-ink-2">{place}</p>
           <h3 ref={heading} class="mt-1 text-display">{name}</h3>
           {part.purpose !== "" && <p class="mt-2 measure-65 text-ink-2">{part.purpose}</p>}
           <div class="mt-6">
-            <RunClock content={content} clock={clock} class="text-[clamp(5rem,19vw,10rem)]" />
+            <RunClock content={content} clock={clock} class="text-[min(clamp(5rem,19vw,10rem),22vw)]" />
           </div>
           <div class="mt-5">
             <RunLine content={content} clock={clock} />
@@ -143,7 +143,7 @@ function Running({ content, run, part, kit, clock }: RunningProps): JSX.Element 
           <Settle content={content} clock={clock} kit={kit} />
           {last !== undefined && lastPart !== undefined && !lastPart.isBreak && (
             <p class="mt-4 flex flex-wrap items-center gap-x-3 text-note text-ink-2">
-              <span>{`${nameOf(lastPart)}: ${RUN_TEXT.took(took, last.minutes)}.`}</span>
+              <span>{RUN_TEXT.partTook(nameOf(lastPart), took, last.minutes)}</span>
               {canLearn && (
                 <button type="button" class={LINK} onClick={learn}>{RUN_TEXT.makeIdeal(took)}</button>
               )}

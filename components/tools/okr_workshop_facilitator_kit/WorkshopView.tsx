@@ -186,7 +186,7 @@ interface FrameProps extends Pick<Content, "start" | "end" | "date" | "people"> 
 const Frame = memo(function Frame({ start, end, date, people, kit }: FrameProps): JSX.Element {
   const { dispatch, endTyping, today } = kit;
   const time = (id: "start" | "end", label: string, value: string) => (
-    <label class="flex items-center">
+    <label class="flex flex-wrap items-center">
       {label}
       <input
         id={`workshop-${id}`}
@@ -202,7 +202,7 @@ const Frame = memo(function Frame({ start, end, date, people, kit }: FrameProps)
   );
   return (
     <div class="mt-1 flex flex-wrap items-center gap-x-4 text-note text-ink-2">
-      <div class="flex items-center gap-x-2">
+      <div class="flex flex-wrap items-center gap-x-2">
         {time("start", FRAME.from, start)}
         {time("end", FRAME.to, end)}
       </div>

@@ -108,7 +108,7 @@ function CaseColumns({ results, ...content }: Omit<CaseTableProps, "isEmpty">): 
         <h3 id="results-title" class="px-2.5 pb-1.5 text-title @max-2xl:col-span-full @6xl:col-span-2">
           {WORDS.title}
         </h3>
-        {CASES.map((which) => <CaseHead key={which} which={which} />)}
+        {CASES.map((which) => <CaseHead key={which} which={which} class="@max-3xs:hidden" />)}
       </div>
       <table role="table" class="block w-full" aria-labelledby="results-title">
         <thead role="rowgroup" class="sr-only">
@@ -125,7 +125,7 @@ function CaseColumns({ results, ...content }: Omit<CaseTableProps, "isEmpty">): 
           <tr role="row" class={`${COLUMNS} ${row}`}>
             <RowHead name={WORDS.value} note={WORDS.valueNote(rateOf(content))} />
             {CASES.map((which) => (
-              <Value key={which} result={results[which]} settings={settings} isBase={which === "base"} />
+              <Value key={which} result={results[which]} settings={settings} which={which} />
             ))}
           </tr>
           <tr role="row" class={`${COLUMNS} ${row}`}>
@@ -135,9 +135,7 @@ function CaseColumns({ results, ...content }: Omit<CaseTableProps, "isEmpty">): 
           {resultRows(content).map(({ name, note, figure }) => (
             <tr key={name} role="row" class={`${COLUMNS} ${row}`}>
               <RowHead name={name} note={note} />
-              {CASES.map((which) => (
-                <FigureCell key={which} {...figure(results[which])} isBase={which === "base"} />
-              ))}
+              {CASES.map((which) => <FigureCell key={which} {...figure(results[which])} which={which} />)}
             </tr>
           ))}
         </tbody>
@@ -164,20 +162,21 @@ const RowHead = memo(function RowHead(
 });
 
 function Value(
-  { result, settings, isBase }: {
+  { result, settings, which }: {
     readonly result: Result;
     readonly settings: Settings;
-    readonly isBase: boolean;
+    readonly which: Case;
   },
 ): JSX.Element {
   const shown = money(result.value, settings);
   return (
     <td
       role="cell"
-      class={`pr-2.5 text-right font-display leading-tight tracking-tight whitespace-nowrap tabular-nums ${
+      data-case={ROI_TEXT.cases[which]}
+      class={`${OWN_CASE} pr-2.5 text-right font-display leading-tight tracking-tight whitespace-nowrap tabular-nums ${
         shown.length > 9
           ? "text-note @2xl:text-lg"
-          : isBase
+          : which === "base"
           ? "text-lg @2xl:text-[1.875rem]"
           : "text-lg @2xl:text-title"
       } ${pays(result) ? "" : "text-attention"}`}
@@ -188,15 +187,25 @@ function Value(
 }
 
 const FigureCell = memo(function FigureCell(
-  { text, note, isBase }: Figure & { readonly isBase: boolean },
+  { text, note, which }: Figure & { readonly which: Case },
 ): JSX.Element {
   return (
-    <td role="cell" class="min-w-0 pr-2.5 text-right tabular-nums @max-6xl:text-note">
-      <span class={`block leading-snug ${isBase ? "font-semibold" : ""}`}>{text}</span>
+    <td
+      role="cell"
+      data-case={ROI_TEXT.cases[which]}
+      class={`${OWN_CASE} min-w-0 pr-2.5 text-right tabular-nums @max-6xl:text-note @max-2xl:text-small`}
+    >
+      <span class={`block leading-snug @max-2xl:tracking-tight ${which === "base" ? "font-semibold" : ""}`}>
+        {text}
+      </span>
       {note && <span class="block text-small leading-snug text-balance text-ink-2">{note}</span>}
     </td>
   );
 });
+
+/** Where text is so large that the cases stand below each other, each figure says its own. */
+const OWN_CASE =
+  "@max-3xs:before:mr-2 @max-3xs:before:text-small @max-3xs:before:text-ink-2 @max-3xs:before:content-[attr(data-case)]";
 
 const [WIDTH, HEIGHT] = [100, 56];
 

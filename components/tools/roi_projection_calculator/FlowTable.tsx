@@ -49,7 +49,7 @@ export function FlowTable({ result, manner, isFull, class: className = "" }: Flo
           return (
             <tr
               key={at}
-              class="break-inside-avoid border-b border-line *:py-1 print:border-[#bbb] print:*:py-[0.55mm]"
+              class="break-inside-avoid border-b border-line *:py-1 print:border-[#bbb] print:*:py-[0.35mm]"
             >
               <th scope="row" class="pl-4 text-left font-normal print:pl-0">
                 {formatNumber(at, settings.numberStyle)}

@@ -9,6 +9,9 @@ import { money } from "./words.ts";
 
 const { lines: WORDS, cases: CASE_WORDS } = ROI_TEXT;
 
+/** A refusal is wider than an amount: it has the room of all three. */
+const SAYS_TO = { low: "right", base: "middle", high: "left" } as const;
+
 export interface FieldsProps {
   readonly line: Line;
   readonly name: string;
@@ -30,6 +33,7 @@ export function AmountField(
       label={`${WORDS.amount(CASE_WORDS[which])}: ${name}`}
       class={`text-right ${which === "base" ? "font-semibold" : ""}`}
       value={value}
+      saysTo={SAYS_TO[which]}
       numberStyle={settings.numberStyle}
       placeholder={through === "" ? money(0, settings) : through}
       {...(value === null
@@ -68,6 +72,7 @@ export function Timing({ line, name, screen, onChange }: FieldsProps): JSX.Eleme
           id={`${id}-start`}
           label={`${isRecurring ? WORDS.from : WORDS.at}: ${name}`}
           class="text-right"
+          saysTo="middle"
           value={start}
           numberStyle={numberStyle}
           isRequired
@@ -82,6 +87,7 @@ export function Timing({ line, name, screen, onChange }: FieldsProps): JSX.Eleme
               id={`${id}-end`}
               label={`${WORDS.to}: ${name}`}
               class="text-right"
+              saysTo="middle"
               value={end}
               numberStyle={numberStyle}
               placeholder={WORDS.end}
@@ -94,6 +100,7 @@ export function Timing({ line, name, screen, onChange }: FieldsProps): JSX.Eleme
               id={`${id}-growth`}
               label={`${WORDS.growth[period]}: ${name}`}
               class="text-right"
+              saysTo="left"
               value={growth === 0 ? null : growth}
               numberStyle={numberStyle}
               placeholder={WORDS.noGrowth}

@@ -56,7 +56,7 @@ export function PrintedProjection(
         <table class="mt-4 w-full border-collapse text-[9.5pt] tabular-nums">
           <thead>
             <tr class="border-b border-black text-left align-bottom text-[8.5pt] *:py-1">
-              <th scope="col" class="font-normal">{PRINT_TEXT.assumptions}</th>
+              <th scope="col" class="w-[46mm] font-normal">{PRINT_TEXT.assumptions}</th>
               <th scope="col" class="font-normal">{PRINT_TEXT.timing}</th>
               {CASES.map((which) => (
                 <th key={which} scope="col" class={`${head} w-[28mm]`}>{CASE_NAMES[which]}</th>
@@ -114,11 +114,6 @@ export function PrintedProjection(
             ))}
           </tbody>
         </table>
-        <section class="mt-5 break-inside-avoid text-[8pt] leading-snug">
-          <h3 class="text-[10pt]">{ROI_TEXT.help.title}</h3>
-          <ul>{ROI_TEXT.help.items.map((item) => <li key={item} class="mt-0.5">{item}</li>)}</ul>
-          <p class="mt-0.5">{ROI_TEXT.help.source}</p>
-        </section>
       </article>
       <article class="break-before-page">
         <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.decides}</h3>
@@ -148,6 +143,11 @@ export function PrintedProjection(
             </li>
           ))}
         </ol>
+        <section class="mt-5 break-inside-avoid text-[8pt] leading-snug">
+          <h3 class="text-[10pt]">{ROI_TEXT.help.title}</h3>
+          <ul>{ROI_TEXT.help.items.map((item) => <li key={item} class="mt-0.5">{item}</li>)}</ul>
+          <p class="mt-0.5">{ROI_TEXT.help.source}</p>
+        </section>
         {late && (
           <div class="mt-7 break-inside-avoid">
             <h3 class="mb-2 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.course}</h3>

@@ -160,7 +160,8 @@ export function Bar(
       {hasBar && left !== undefined && (
         <g
           class="fill-ink-2 stroke-sheet text-small [paint-order:stroke] @max-2xl:text-[0.75rem] print:fill-[#000] print:stroke-[#fff] print:text-[8pt]"
-          stroke-width="4"
+          stroke-width="8"
+          stroke-linejoin="round"
         >
           <text x={`${Math.min(from, to, middle)}%`} dx="-8" y="16" text-anchor="end">{left}</text>
           <text x={`${Math.max(from, to, middle)}%`} dx="8" y="16">{right}</text>

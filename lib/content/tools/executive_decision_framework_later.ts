@@ -23,6 +23,7 @@ export const WEIGHTS_TEXT = {
   tooMany: (most: number) => `Pairs work for up to ${most} criteria. Beyond that there are too many of them.`,
   intro:
     "Think of the swing, from the worst to the best of your options. Give 100 points to the swing that matters most, and to each other its part of that.",
+  empty: "Name a criterion in the matrix first. Its weight is then set here.",
   swing: (from: string, to: string) => `How much does ${from} to ${to} matter?`,
   noSwing: "All options are alike here, so it decides nothing.",
   unknown: "Its swing shows once two options have values.",
@@ -47,7 +48,10 @@ export const WEIGHTS_TEXT = {
     "extremely more (9)",
   ],
   side: (name: string, how: string) => `${name} ${how}`,
-  left: (count: number) => `${count === 1 ? "1 pair" : `${count} pairs`} left to compare.`,
+  left: (count: number) =>
+    `${
+      count === 1 ? "1 pair" : `${count} pairs`
+    } left to compare. Until then the weights given as points count.`,
   consistency: (ratio: string) => `Consistency ratio ${ratio}.`,
   consistent: "At 0.1 or less, the comparisons agree with each other well enough.",
   inconsistent:
@@ -67,7 +71,8 @@ export const SURE_TEXT = {
   up: "Up to",
   none: "none",
   noBands: "It is alone with weight: the others have no proportion to keep.",
-  unclear: "There is one winner to shake once at least two options are ranked and one of them leads.",
+  unclear:
+    "Once two options are ranked and one of them leads, this shows how far each weight and each value can move before another one wins.",
   values: "One value that flips it",
   valuesNote: "For each option, the smallest change of one of its values with which another option wins.",
   value: (criterion: string, from: string, to: string) => `${criterion} from ${from} to ${to}`,

@@ -119,6 +119,11 @@ export function promptsOf({ prompts }: Pick<Part, "prompts">): string[] {
   return prompts.split("\n").map((prompt) => prompt.trim()).filter((prompt) => prompt !== "");
 }
 
+/** Places of the parts from 1, as people count them: a break has none. */
+export function partNumbers(parts: readonly Pick<Part, "id" | "isBreak">[]): ReadonlyMap<string, number> {
+  return new Map(parts.filter(({ isBreak }) => !isBreak).map(({ id }, index) => [id, index + 1]));
+}
+
 /** Candidates with words and their places: those with as many dots share one. Most dots first, else as they were entered. */
 export function tally(
   candidates: readonly Candidate[],

@@ -7,7 +7,11 @@ import { fathom } from "../../../../lib/tools/executive_decision_framework/depth
 import { type Content, LIMITS } from "../../../../lib/tools/executive_decision_framework/decision.ts";
 import { pairedPriorities } from "../../../../lib/tools/executive_decision_framework/pairwise.ts";
 import { sampleDecision } from "../../../../lib/tools/executive_decision_framework/sample.ts";
-import { contentSchema } from "../../../../lib/tools/executive_decision_framework/schema.ts";
+import {
+  contentSchema,
+  DECISION_DOCUMENTS,
+} from "../../../../lib/tools/executive_decision_framework/schema.ts";
+import { assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
 import {
   headlineOf,
   namesOf,
@@ -174,4 +178,18 @@ Deno.test("a list never grows past its limit, and two rows always stay", () => {
   assert.deepEqual([few.options.length, few.criteria.length], [2, 2]);
   assert.ok([...few.options, ...few.criteria].every(({ name }) => name === ""));
   assert.equal(few.log.chosen, null);
+});
+
+const PROVED = { reader: DECISION_DOCUMENTS, sample: SAMPLE, action, reduce, describe, typing };
+
+Deno.test("export then import is the identity; undo then redo too, after any sequence of actions", () => {
+  assertComesBack(PROVED);
+});
+
+Deno.test("any JSON as a file is accepted and can be analysed, or refused with a reason", () => {
+  assertAcceptsOrRefuses(PROVED, (content) => {
+    const analysis = analyse(content);
+    const { title, note } = headlineOf(analysis, namesOf(content, analysis.problem), content.settings);
+    assert.doesNotMatch(`${title} ${note}`, /\b(?:NaN|Infinity|undefined)\b/);
+  });
 });

@@ -32,7 +32,7 @@ Deno.test("the sample's sentences are what the figures say", () => {
   });
   assert.equal(
     valueSentence(fathomed(analysis).scoreFlips, analysis, names, content.settings),
-    "The smallest change of one value: Passers-by an hour of Mill Street from 210 people to 175 people makes Old Brewery win.",
+    "The smallest change of one value: Passers-by an hour of Mill Street from 210 to 175 people makes Old Brewery win.",
   );
 });
 

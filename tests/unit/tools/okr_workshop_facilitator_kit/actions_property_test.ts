@@ -12,8 +12,17 @@ import {
   timeLeft,
 } from "../../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
 import { sampleWorkshop } from "../../../../lib/tools/okr_workshop_facilitator_kit/sample.ts";
-import { contentSchema } from "../../../../lib/tools/okr_workshop_facilitator_kit/schema.ts";
-import { agendaOf, type Content } from "../../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import {
+  contentSchema,
+  WORKSHOP_DOCUMENTS,
+} from "../../../../lib/tools/okr_workshop_facilitator_kit/schema.ts";
+import {
+  agendaOf,
+  type Content,
+  newPart,
+  partNumbers,
+} from "../../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
 
 const SAMPLE = sampleWorkshop("2026-11-25").content;
 const T0 = Date.UTC(2026, 10, 25, 9);
@@ -259,4 +268,23 @@ Deno.test("in any run each part is over, runs, is to come or has left; no length
     }),
     { numRuns: 1_000 },
   );
+});
+
+const PROVED = { reader: WORKSHOP_DOCUMENTS, sample: SAMPLE, action, reduce, describe, typing };
+
+Deno.test("export then import is the identity; undo then redo too, after any sequence of actions", () => {
+  assertComesBack(PROVED);
+});
+
+Deno.test("any JSON as a file is accepted, has an agenda and minutes, or is refused with a reason", () => {
+  assertAcceptsOrRefuses(PROVED, (content) => {
+    const { slots, end } = agendaOf(content);
+    assert.ok(Number.isFinite(end) && slots.length === content.parts.length);
+    assert.doesNotMatch(minutesMarkdown("", { ...content, parts: SAMPLE.parts }), /NaN|Infinity|undefined/);
+  });
+});
+
+Deno.test("parts are counted from 1, and breaks are not counted", () => {
+  const parts = [newPart("a"), { ...newPart("b"), isBreak: true }, newPart("c")];
+  assert.deepEqual([...partNumbers(parts)], [["a", 1], ["c", 2]]);
 });
