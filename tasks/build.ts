@@ -6,6 +6,7 @@ import { makeEditions } from "./editions.tsx";
 import { minifyScripts } from "./minify.ts";
 import { cutPhotos } from "./photos.ts";
 import { loadSettings } from "./settings.ts";
+import { toolStyles } from "./tool_styles.ts";
 
 const PROJECT = new URL("../", import.meta.url);
 
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const project = fileURLToPath(PROJECT);
   for (const line of await cutPhotos(`${project}photos`, `${project}static`)) console.log(line);
   const builder = new Builder({ ...build, root: PROJECT.href });
+  for (const [path, text] of toolStyles(project)) builder.addStaticFile(path, text);
   tailwind(builder);
   minifyScripts(builder, build.target);
   try {
@@ -35,8 +37,8 @@ async function main(): Promise<void> {
 async function writeEditions(root: string): Promise<void> {
   const folder = `${root}_fresh/editions`;
   await Deno.mkdir(folder, { recursive: true });
-  const { siteName } = loadSettings(root);
-  for (const { name, html } of await makeEditions({ root, target: build.target, siteName })) {
+  const { siteName, siteUrl } = loadSettings(root);
+  for (const { name, html } of await makeEditions({ root, target: build.target, siteName, siteUrl })) {
     await Deno.writeTextFile(`${folder}/${name}`, html);
   }
 }

@@ -2,14 +2,21 @@ import { compile, optimize } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
 import * as esbuild from "esbuild";
 import { createHash } from "node:crypto";
-import { dirname, join } from "node:path";
+import { extname, join } from "node:path";
 import { renderToString } from "preact-render-to-string";
 import { EditionFrame } from "../components/tool_kit/EditionFrame.tsx";
-import { TOOLS } from "../lib/catalogue/tools.ts";
+import { TOOLS, TRACKER_ID } from "../lib/catalogue/tools.ts";
 import { denoImports, readDenoConfig } from "../lib/fresh/dev/deno_imports.ts";
 
-/** Bytes that an edition may have. */
-export const EDITION_BUDGET = 350 * 1024;
+const BUDGET = 350 * 1024;
+const BUDGET_WITH_CHARTS = 500 * 1024;
+/** Product ids of the tools whose editions carry Chart.js. */
+const WITH_CHARTS: ReadonlySet<string> = new Set([TRACKER_ID, "roi-projection-calculator"]);
+
+/** Bytes that a tool's edition may have. */
+export function editionBudget(productId: string): number {
+  return WITH_CHARTS.has(productId) ? BUDGET_WITH_CHARTS : BUDGET;
+}
 
 /** The cuts of the fonts that an edition carries; other letters are drawn by the computer's own. */
 const FONTS = [
@@ -19,6 +26,11 @@ const FONTS = [
   "instrument-sans-latin.woff2",
 ];
 
+/** The style of an edition before the classes that it uses. */
+const STYLE = '@import "tailwindcss" source(none);\n@import "./lib/theme.css";\n';
+/** What is drawn when an edition is made, and is in no script. */
+const DRAWN = ["components/tool_kit/EditionFrame.tsx", "components/Motif.tsx"];
+
 interface EditionOptions {
   /** The project's folder. */
   readonly root: string;
@@ -26,6 +38,8 @@ interface EditionOptions {
   readonly target: string;
   /** The business, as it is named in the file. */
   readonly siteName: string;
+  /** Its configured origin (SITE_URL), which an edition's links to the site use; undefined: the file has no such links. */
+  readonly siteUrl: string | undefined;
 }
 
 /** A tool's full edition: a file that needs no other. */
@@ -39,14 +53,16 @@ export interface EditionFile {
  * Makes the full edition of every tool that has an island. The same sources give the same bytes. Throws esbuild's and
  * Tailwind's errors.
  */
-export async function makeEditions({ root, target, siteName }: EditionOptions): Promise<EditionFile[]> {
-  const css = await editionStyles(root);
+export async function makeEditions(
+  { root, target, siteName, siteUrl }: EditionOptions,
+): Promise<EditionFile[]> {
+  const fonts = await embeddedFonts(root);
   const icon = await Deno.readTextFile(join(root, "static/favicon.svg"));
-  const open = TOOLS.filter(({ island }) => island !== null);
   try {
-    return await Promise.all(open.map(async ({ productId, label, island }) => {
-      const script = await editionScript(root, target, `${island}`);
-      const body = renderToString(<EditionFrame siteName={siteName} name={label} />);
+    return await Promise.all(TOOLS.map(async ({ productId, label, island }) => {
+      const { script, sources } = await editionScript(root, target, island);
+      const css = await editionStyle(root, sources, fonts);
+      const body = renderToString(<EditionFrame siteName={siteName} siteUrl={siteUrl} name={label} />);
       return { name: `${productId}.html`, html: documentOf({ label, siteName, css, icon, script, body }) };
     }));
   } finally {
@@ -54,8 +70,13 @@ export async function makeEditions({ root, target, siteName }: EditionOptions): 
   }
 }
 
-async function editionScript(root: string, target: string, island: string): Promise<string> {
-  const { outputFiles } = await esbuild.build({
+/** An edition's program, and the files that it is made of, by their paths in the project. */
+async function editionScript(
+  root: string,
+  target: string,
+  island: string,
+): Promise<{ readonly script: string; readonly sources: readonly string[] }> {
+  const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
     stdin: {
       contents: `import { startEdition } from "./components/tool_kit/start_edition.tsx";
@@ -65,6 +86,7 @@ startEdition(Tool);`,
       loader: "tsx",
     },
     write: false,
+    metafile: true,
     bundle: true,
     minify: true,
     format: "iife",
@@ -79,30 +101,46 @@ startEdition(Tool);`,
     logLevel: "silent",
     plugins: [denoImports(await readDenoConfig(root))],
   });
-  return outputFiles[0]?.text ?? "";
+  return { script: outputFiles[0]?.text ?? "", sources: Object.keys(metafile.inputs) };
 }
 
-async function editionStyles(root: string): Promise<string> {
-  const path = join(root, "tasks/editions/edition.css");
-  const compiler = await compile(await Deno.readTextFile(path), {
-    base: dirname(path),
-    from: path,
-    onDependency() {},
+/**
+ * The style sheet of an edition whose program is made of these files: it holds the classes that they use, and none that only
+ * another tool does.
+ */
+async function editionStyle(
+  root: string,
+  sources: readonly string[],
+  fonts: ReadonlyMap<string, string>,
+): Promise<string> {
+  const drawing = sources.filter((source) => /^(?:components|islands)\//.test(source));
+  const files = await Promise.all(
+    [...new Set([...drawing, ...DRAWN])].map(async (source) => ({
+      content: await Deno.readTextFile(join(root, source)),
+      extension: extname(source).slice(1),
+    })),
+  );
+  const path = join(root, "edition.css");
+  const compiler = await compile(STYLE, { base: root, from: path, onDependency() {} });
+  const classes = new Scanner({ sources: [] }).scanFiles(files).sort();
+  const { code } = optimize(compiler.build(classes), { minify: true, file: path });
+  // A face whose file is not embedded would be asked for on the reader's own disk.
+  return code.replace(/@font-face\{[^}]*\}/g, (face) => {
+    const file = /url\(["']?(\/fonts\/[^)"']+)["']?\)/.exec(face)?.[1];
+    if (file === undefined) return face;
+    const data = fonts.get(file);
+    return data === undefined ? "" : face.replace(/url\([^)]*\)/, `url(${data})`);
   });
-  const scanner = new Scanner({ sources: [...compiler.sources] });
-  const { code } = optimize(compiler.build(scanner.scan().sort()), { minify: true, file: path });
+}
+
+/** The fonts' files as addresses that hold them, by the paths that a style sheet asks for. */
+async function embeddedFonts(root: string): Promise<ReadonlyMap<string, string>> {
   const embedded = new Map<string, string>();
   for (const font of FONTS) {
     const bytes = await Deno.readFile(join(root, "static/fonts", font));
     embedded.set(`/fonts/${font}`, `data:font/woff2;base64,${bytes.toBase64()}`);
   }
-  // A face whose file is not embedded would be asked for on the reader's own disk.
-  return code.replace(/@font-face\{[^}]*\}/g, (face) => {
-    const file = /url\(["']?(\/fonts\/[^)"']+)["']?\)/.exec(face)?.[1];
-    if (file === undefined) return face;
-    const data = embedded.get(file);
-    return data === undefined ? "" : face.replace(/url\([^)]*\)/, `url(${data})`);
-  });
+  return embedded;
 }
 
 interface DocumentParts {

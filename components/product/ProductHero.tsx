@@ -27,7 +27,7 @@ export function ProductHero({ product, image, badge, children }: ProductHeroProp
             <ProductTitle title={product.title} />
           </h1>
           <p class="mt-6 measure-46 text-lede text-ink-2">{product.description}</p>
-          {findTool(product.id)?.island && (
+          {findTool(product.id) !== null && (
             <p class="mt-6 measure-46 border-l-3 border-accent pl-5 text-note">{PRODUCT_PAGE.demo.terms}</p>
           )}
           <div class="mt-8 border-t border-line pt-6">

@@ -7,7 +7,12 @@ export const EDITION_ROOT = "tool";
 
 /** The page of a full edition around its tool: nothing in it leads anywhere. */
 export function EditionFrame(
-  { siteName, name }: { readonly siteName: string; readonly name: string },
+  { siteName, siteUrl, name }: {
+    readonly siteName: string;
+    /** The site's origin, for links that lead to it; undefined: not known when the file was made. */
+    readonly siteUrl: string | undefined;
+    readonly name: string;
+  },
 ): JSX.Element {
   return (
     <>
@@ -18,7 +23,7 @@ export function EditionFrame(
         </span>
         <h1 class="border-l border-line py-1 pl-4 text-lg leading-tight md:pl-6 md:text-xl">{name}</h1>
       </header>
-      <main id={EDITION_ROOT}>
+      <main id={EDITION_ROOT} {...(siteUrl === undefined ? {} : { "data-site": siteUrl })}>
         <noscript>
           <p class="p-8">{EDITION.noScript}</p>
         </noscript>

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { memo } from "react";
 import { FIELD_WORDS } from "../../lib/content/tools/tool_screen.ts";
 import { Icon } from "../Icon.tsx";
 import { ARROW_DOWN, ARROW_UP, X } from "../icons.ts";
@@ -13,8 +14,10 @@ interface RowButtonsProps {
   readonly onDelete: () => void;
 }
 
-/** Puts a row in another place, or takes it away. */
-export function RowButtons(
+/** Puts a row in another place, or takes it away. With the same functions as before it is not drawn again. */
+export const RowButtons = memo(DrawnButtons);
+
+function DrawnButtons(
   { name, class: className = "", isFirst, isLast, onMove, onDelete }: RowButtonsProps,
 ): JSX.Element {
   /** The button takes the focus along to where its row goes. */

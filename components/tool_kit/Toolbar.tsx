@@ -1,16 +1,16 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "react";
-import { exportLine, OTHER_TAB, STORAGE_LINES, STORAGE_PROBLEMS } from "../../lib/content/tools/tool_kit.ts";
-import { DOCUMENTS, IMPORT_PANEL, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { exportLine, STORAGE_LINES } from "../../lib/content/tools/tool_kit.ts";
+import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";
 import { daysBetween, todayOf } from "../../lib/tool_kit/dates.ts";
 import { type HandOverRefused, type Incoming, TITLE_MAX } from "../../lib/tool_kit/tool_model.ts";
-import type { Edition, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
+import type { Edition, OutFile, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { Icon } from "../Icon.tsx";
 import { DOWNLOAD, FILE, MORE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
 import { focusLater } from "./focus_later.ts";
 import type { FileToOpen } from "./panels.tsx";
-import { Notice, NoticeButton } from "./Notice.tsx";
+import { LateNotice, useLate } from "./late.tsx";
 
 interface ToolbarProps<Content, Action> {
   readonly tool: Tool<Content, Action>;
@@ -28,25 +28,29 @@ interface ToolbarProps<Content, Action> {
 export function Toolbar<Content, Action>(
   { tool, state, edition, incoming, receive, settle, firstField }: ToolbarProps<Content, Action>,
 ): JSX.Element {
-  const { document, isSample, announcement } = state;
+  const { document: { title }, isSample, announcement, undo, redo, storage, exportedAt, otherTab, problem } =
+    state;
   const [file, setFile] = useState<FileToOpen<Content> | null>(null);
-  useEffect(() => {
-    if (incoming) loadPanels();
-  }, [incoming]);
+  const { part: panels, load } = useLate(() => import("./panels.tsx"));
   const input = useRef<HTMLInputElement>(null);
-  const startOwn = () => {
-    tool.startOwn();
-    focusLater(firstField);
-  };
-  const [panels, setPanels] = useState<Panels | null>(null);
-  const loadPanels = () => void import("./panels.tsx").then((loaded) => setPanels(() => loaded), ignore);
+  const isWelcome = edition === "full" && isSample && tool.documents().length === 0;
+  const hasNews = Boolean(incoming || otherTab || problem || isWelcome);
+  useEffect(() => {
+    if (hasNews) load();
+  }, [hasNews]);
   const chooseFile = () => {
-    loadPanels();
+    load();
     input.current?.click();
   };
-  const save = (out: { readonly name: string; readonly text: string }) =>
-    saveFile(out.name, "application/json", out.text);
-  const actions: readonly (readonly ToolAction[])[] = [
+  const takeFile = async (chosen: File) => {
+    const { bytes, ...found } = await readFile(tool, chosen);
+    const isHandOver = found.read?.ok === false && found.read.reason === "hand-over";
+    if (isHandOver && receive !== null && bytes !== null) {
+      setFile(null);
+      receive(bytes);
+    } else setFile(found);
+  };
+  const actions = useMemo((): readonly (readonly ToolAction[])[] => [
     [
       { label: TOOLBAR.openSample, outline: FILE, run: tool.loadSample },
       { label: TOOLBAR.clear, outline: X, run: tool.clear },
@@ -56,64 +60,66 @@ export function Toolbar<Content, Action>(
       { label: TOOLBAR.export, outline: DOWNLOAD, run: () => save(tool.exportDocument()) },
       { label: TOOLBAR.print, outline: PRINTER, run: () => globalThis.print() },
     ],
-  ];
+  ], [tool]);
+  // Most keys change nothing that the toolbar shows: Preact leaves out an element that it has already drawn.
+  const buttons = useMemo(() => (
+    <>
+      <ToolButton label={TOOLBAR.undo(undo)} outline={UNDO} isOff={undo === null} run={tool.undo} />
+      <ToolButton label={TOOLBAR.redo(redo)} outline={REDO} isOff={redo === null} run={tool.redo} />
+      {actions.map((group) => (
+        <div key={group[0]?.label} class="ml-1.5 flex border-l border-line pl-1.5 max-md:hidden">
+          {group.map((action) => <ToolButton key={action.label} {...action} />)}
+        </div>
+      ))}
+    </>
+  ), [actions, undo, redo]);
+  const name = useMemo(() => (
+    <div class="min-w-0 max-md:flex-1">
+      <p class="flex items-center gap-2.5">
+        <input
+          type="text"
+          aria-label={TOOLBAR.title}
+          placeholder={TOOLBAR.untitled}
+          value={title}
+          maxLength={TITLE_MAX}
+          autocomplete="off"
+          class="-ml-1.5 min-w-0 rounded-sm px-1.5 py-0.5 font-semibold field-sizing-content text-ellipsis placeholder:text-ink-2 hover:bg-paper focus:bg-white max-md:min-h-11 max-md:w-full"
+          onInput={({ currentTarget }) => tool.setTitle(currentTarget.value)}
+          onBlur={tool.endTyping}
+        />
+        {isSample && (
+          <span class="rounded-sm border border-dashed border-line-strong px-2 text-small font-semibold text-ink-2 max-md:hidden">
+            {TOOLBAR.sample}
+          </span>
+        )}
+      </p>
+      <StorageLine storage={storage} isSample={isSample} exportedAt={exportedAt} />
+    </div>
+  ), [tool, title, isSample, STORAGE_LINES[storage], exportedAt]);
   return (
     <>
       <div
         role="group"
         aria-label={TOOLBAR.label}
         data-toolbar=""
-        class="sticky top-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-sheet px-4 py-2 md:px-8 print:hidden"
+        class="[@media(min-height:32rem)]:sticky top-0 z-20 flex flex-wrap *:flex-wrap *:justify-end max-md:*:first:basis-44 items-center gap-x-3 gap-y-2 border-b border-line bg-sheet px-4 py-2 md:px-8 print:hidden"
       >
-        <div class="min-w-0 max-md:flex-1">
-          <p class="flex items-center gap-2.5">
-            <input
-              type="text"
-              aria-label={TOOLBAR.title}
-              placeholder={TOOLBAR.untitled}
-              value={document.title}
-              maxLength={TITLE_MAX}
-              autocomplete="off"
-              class="-ml-1.5 min-w-0 rounded-sm px-1.5 py-0.5 font-semibold field-sizing-content text-ellipsis placeholder:text-ink-2 hover:bg-paper focus:bg-white max-md:min-h-11 max-md:w-full"
-              onInput={({ currentTarget }) => tool.setTitle(currentTarget.value)}
-              onBlur={tool.endTyping}
-            />
-            {isSample && (
-              <span class="rounded-sm border border-dashed border-line-strong px-2 text-small font-semibold text-ink-2 max-md:hidden">
-                {TOOLBAR.sample}
-              </span>
-            )}
-          </p>
-          <StorageLine state={state} />
-        </div>
+        {name}
         {isSample && (
           <button
             type="button"
             class="min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-paper max-md:order-last max-md:w-full"
-            onClick={startOwn}
+            onClick={() => {
+              tool.startOwn();
+              focusLater(firstField);
+            }}
           >
             {TOOLBAR.own}
           </button>
         )}
         <div class="ml-auto flex items-center">
-          <ToolButton
-            label={TOOLBAR.undo(state.undo)}
-            outline={UNDO}
-            isOff={state.undo === null}
-            run={tool.undo}
-          />
-          <ToolButton
-            label={TOOLBAR.redo(state.redo)}
-            outline={REDO}
-            isOff={state.redo === null}
-            run={tool.redo}
-          />
-          {actions.map((group) => (
-            <div key={group[0]?.label} class="ml-2 flex border-l border-line pl-2 max-md:hidden">
-              {group.map((action) => <ToolButton key={action.label} {...action} />)}
-            </div>
-          ))}
-          <MoreMenu onOpen={loadPanels}>
+          {buttons}
+          <MoreMenu onOpen={() => load()}>
             <div class="border-b border-line pb-2 md:hidden">
               {actions.flat().map((action) => <ToolButton key={action.label} {...action} isInMenu />)}
             </div>
@@ -126,21 +132,15 @@ export function Toolbar<Content, Action>(
           type="file"
           accept=".json,application/json"
           hidden
-          onChange={async ({ currentTarget }) => {
+          onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
-            if (!chosen) return;
-            loadPanels();
-            const found = await readFile(tool, chosen);
-            // The same file can be chosen again.
+            // What reads it may have to be asked for twice; the same file can be chosen again.
+            if (chosen) load(() => void takeFile(chosen));
             currentTarget.value = "";
-            const { bytes, read } = found;
-            const isHandOver = read?.ok === false && read.reason === "hand-over";
-            const isTaken = isHandOver && receive !== null && bytes !== null;
-            setFile(isTaken ? null : found);
-            if (isTaken) receive(bytes);
           }}
         />
       </div>
+      <LateNotice isUnsaved={storage === "unloaded"} onAgain={() => void tool.tryAgain()} />
       {file && panels && (
         <panels.ImportPanel
           tool={tool}
@@ -158,13 +158,8 @@ export function Toolbar<Content, Action>(
           onClose={settle}
         />
       )}
-      <OtherTab tool={tool} state={state} />
-      {edition === "full" && tool.documents().length === 0 && isSample && (
-        <Notice>
-          {DOCUMENTS.welcome}
-          <NoticeButton label={DOCUMENTS.welcomeButton} run={chooseFile} />
-        </Notice>
-      )}
+      {panels && <panels.OtherTab tool={tool} state={state} />}
+      {panels && isWelcome && <panels.Welcome onChoose={chooseFile} />}
       <p role="status" class="sr-only">
         <span key={announcement.count}>{announcement.text}</span>
       </p>
@@ -172,10 +167,9 @@ export function Toolbar<Content, Action>(
   );
 }
 
-type Panels = typeof import("./panels.tsx");
-
-/** A panel whose code did not come is not there; everything else works. */
-function ignore(): void {}
+function save({ name, text }: OutFile): void {
+  saveFile(name, "application/json", text);
+}
 
 interface ToolAction {
   readonly label: string;
@@ -208,20 +202,21 @@ function ToolButton(
       type="button"
       title={label}
       aria-disabled={isOff}
-      class={`flex min-h-11 items-center gap-2 rounded-md px-2.5 text-note hover:bg-paper aria-disabled:opacity-40 ${
+      class={`flex min-h-11 items-center gap-2 rounded-md px-2 text-note hover:bg-paper aria-disabled:opacity-40 ${
         isInMenu ? "w-full" : "min-w-11 justify-center"
       }`}
       onClick={() => !isOff && run()}
     >
       <Icon outline={outline} class="size-4.5" />
-      <span class={isInMenu ? "" : "max-w-52 truncate max-xl:sr-only"}>{label}</span>
+      <span class={isInMenu ? "" : "max-w-40 truncate max-xl:sr-only"}>{label}</span>
     </button>
   );
 }
 
 /** Where the document is, and how old its last copy outside the browser is. */
-function StorageLine<Content>({ state }: { readonly state: ToolState<Content> }): JSX.Element {
-  const { storage, exportedAt } = state;
+function StorageLine(
+  { storage, isSample, exportedAt }: Pick<ToolState<unknown>, "storage" | "isSample" | "exportedAt">,
+): JSX.Element {
   const isSafe = storage === "sample" || storage === "saved" || storage === "saving";
   const today = todayOf(new Date());
   const age = exportedAt === null ? null : daysBetween(todayOf(new Date(exportedAt)), today);
@@ -230,7 +225,7 @@ function StorageLine<Content>({ state }: { readonly state: ToolState<Content> })
       class={`text-small ${isSafe ? "text-ink-2" : "font-semibold text-attention"}`}
       {...(isSafe ? {} : { role: "alert" })}
     >
-      {state.isSample && <b class="font-semibold md:hidden">{`${TOOLBAR.sample}. `}</b>}
+      {isSample && <b class="font-semibold md:hidden">{`${TOOLBAR.sample}. `}</b>}
       {STORAGE_LINES[storage]}
       {storage !== "sample" && <span class="max-md:hidden">{` ${exportLine(age)}`}</span>}
     </p>
@@ -243,7 +238,8 @@ function MoreMenu(
 ): JSX.Element {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // With the drawing, and not after it: Escape may be pressed as soon as the panel is seen.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const close = () => menu.current && (menu.current.open = false);
     const onPress = ({ target }: Event) => {
@@ -291,30 +287,5 @@ function MoreMenu(
         {isOpen && children}
       </div>
     </details>
-  );
-}
-
-function OtherTab<Content, Action>(
-  { tool, state: { otherTab, problem } }: Pick<ToolbarProps<Content, Action>, "tool" | "state">,
-): JSX.Element {
-  return (
-    <>
-      {otherTab && (
-        <Notice>
-          {OTHER_TAB[otherTab]}
-          <NoticeButton
-            label={otherTab === "changed" ? OTHER_TAB.loadNewer : OTHER_TAB.loadCurrent}
-            run={tool.loadNewer}
-          />
-          <NoticeButton label={OTHER_TAB.keepMine} run={tool.keepMine} />
-        </Notice>
-      )}
-      {problem && (
-        <Notice>
-          {STORAGE_PROBLEMS[problem]}
-          <NoticeButton label={IMPORT_PANEL.close} run={tool.dismissProblem} />
-        </Notice>
-      )}
-    </>
   );
 }

@@ -28,12 +28,16 @@ interface LineFieldProps extends FieldBasics {
   readonly maxLength: number;
   /** Id of a datalist with suggestions. */
   readonly list?: string;
+  /** The text cannot be taken; what says why is in `describedBy`. */
+  readonly isWrong?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly onValue: (value: string) => void;
 }
 
 /** A short text in one line. */
 export function LineField(
-  { id, label, class: className = "", describedBy, list, onValue, onDone, ...input }: LineFieldProps,
+  { id, label, class: className = "", describedBy, list, isWrong = false, onValue, onDone, ...input }:
+    LineFieldProps,
 ): JSX.Element {
   return (
     <input
@@ -44,6 +48,7 @@ export function LineField(
       autocomplete="off"
       class={`${CELL} ${className}`}
       {...(list === undefined ? {} : { list })}
+      {...(isWrong ? { "aria-invalid": "true" } : {})}
       {...describes(describedBy)}
       onInput={({ currentTarget }) => onValue(currentTarget.value)}
       onBlur={() => onDone?.()}
@@ -107,7 +112,10 @@ export function RowField(
   return (
     // The text again, unseen, gives the box its height: without a script, and before there is one.
     <div class="grid min-w-0 *:col-start-1 *:row-start-1">
-      <div aria-hidden="true" class={`invisible px-2.5 py-2 break-words whitespace-pre-wrap ${className}`}>
+      <div
+        aria-hidden="true"
+        class={`invisible min-w-0 px-2.5 py-2 wrap-anywhere whitespace-pre-wrap ${className}`}
+      >
         {`${area.value || area.placeholder || ""} `}
       </div>
       <textarea
@@ -127,6 +135,12 @@ export function RowField(
   );
 }
 
+/** Refuses numbers outside `low` to `high`. */
+export function within(low: number, high: number): (value: number) => string | null {
+  const refusal = FIELD_WORDS.beyond(`${low}`, `${high}`);
+  return (value) => value >= low && value <= high ? null : refusal;
+}
+
 interface NumberFieldProps extends FieldBasics {
   /** null: empty. */
   readonly value: number | null;
@@ -136,9 +150,20 @@ interface NumberFieldProps extends FieldBasics {
   readonly onValue: (value: number | null) => void;
   /** An emptied field keeps counting as what it was, and shows it again when it loses the focus. */
   readonly isRequired?: boolean;
+  /** Why a number cannot stand here ("Votes are whole numbers."); null when it can. */
+  readonly refuse?: (value: number) => string | null;
+  /** To which side a refusal may stand out from a field that is too narrow for it. */
+  readonly saysTo?: keyof typeof SAYS_TO;
   /** Takes a text that is no number but means something here ("unknown"); true when it did. */
   readonly onWord?: (text: string) => boolean;
 }
+
+/** Its width is taken back by its margins, so that a table's column does not grow with it. */
+const SAYS_TO = {
+  left: "items-end text-right *:last:-ml-62",
+  middle: "items-center *:last:-mx-31",
+  right: "items-start text-left *:last:-mr-62",
+} as const;
 
 /**
  * A number as people type it. What is no number keeps its text and says so, while the last good value goes on counting;
@@ -155,7 +180,9 @@ export function NumberField(
     describedBy,
     onValue,
     isRequired = false,
+    refuse = () => null,
     onWord,
+    saysTo,
     onDone,
     ...input
   }: NumberFieldProps,
@@ -167,17 +194,21 @@ export function NumberField(
   reported.current = value;
   const rest = shown ?? (value === null ? "" : formatNumber(value, numberStyle));
   const parsed = typed === null ? null : parseNumber(typed, numberStyle);
-  const isWrong = parsed !== null && !parsed.ok && parsed.reason !== "empty";
+  const refusal = parsed === null || (!parsed.ok && parsed.reason === "empty")
+    ? null
+    : parsed.ok
+    ? refuse(parsed.value)
+    : parsed.message;
+  const isWrong = refusal !== null;
   const echo = parsed?.ok && parsed.isAmbiguous
     ? FIELD_WORDS.understood(echoNumber(parsed, numberStyle), parsed.decimals > 0)
     : "";
-  const message = isWrong && !parsed.ok
-    ? `${parsed.message} ${value === null ? "" : FIELD_WORDS.stillCounting(formatNumber(value, numberStyle))}`
-    : echo;
+  const message = isWrong ? `${refusal} ${value === null ? "" : FIELD_WORDS.stillCounting(rest)}` : echo;
   const onInput = (text: string) => {
     setTyped(text);
     const now = parseNumber(text, numberStyle);
-    const next = now.ok ? now.value : now.reason === "empty" && !isRequired ? null : value;
+    const isTaken = now.ok && refuse(now.value) === null;
+    const next = isTaken ? now.value : !now.ok && now.reason === "empty" && !isRequired ? null : value;
     if (next === value) return;
     reported.current = next;
     onValue(next);
@@ -188,7 +219,9 @@ export function NumberField(
     onDone?.();
   };
   return (
-    <div class="min-w-0">
+    <div
+      class={`relative min-w-0 ${saysTo && isWrong ? `flex flex-col *:last:w-62 ${SAYS_TO[saysTo]}` : ""}`}
+    >
       <input
         {...input}
         id={id}
@@ -206,7 +239,12 @@ export function NumberField(
       />
       <p
         id={`${id}-says`}
-        class={`px-2.5 pb-1 text-small empty:hidden ${isWrong ? "text-attention" : "text-ink-2"}`}
+        // What is gone with the focus takes no room: a press beside the field would miss what has moved by then.
+        class={`px-2.5 pb-1 text-small empty:hidden ${
+          isWrong
+            ? "text-attention"
+            : "pointer-events-none absolute inset-x-0 top-full z-10 rounded-md bg-white pt-1 text-ink-2 shadow-[0_0_0_1px_var(--color-line)]"
+        }`}
       >
         {message}
       </p>
@@ -321,7 +359,7 @@ export function ChoiceField<Value extends string>(
 }
 
 /** Whether a key takes back what the document never took. Then no step of the document is to be undone by it. */
-function isUndo(event: KeyboardEvent): boolean {
+export function isUndo(event: KeyboardEvent): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return false;
   event.preventDefault();
   event.stopPropagation();

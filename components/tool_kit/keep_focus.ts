@@ -3,35 +3,41 @@ import { useEffect } from "react";
 const FOCUSABLE = "textarea, input:not([hidden]), select, button, summary, a[href]";
 const CHANGES = { childList: true, subtree: true, attributes: true, attributeFilter: ["open", "hidden"] };
 
-/** An element with what it is in, from the inside out, and its place there. */
-interface Trail {
-  readonly element: Element;
-  readonly steps: readonly { readonly parent: Element; readonly place: number }[];
-}
+/** Places in what an element is or was in, from the inside out. */
+type Trail = readonly { readonly parent: Element; readonly place: number }[];
 
 /**
  * Keeps the focus on the page. What has it may go with what was done there: a row is deleted, a panel is closed, a step is taken
  * back. Then the nearest thing that can take it does, unless the one who did it has said where it goes.
+ *
+ * A page changes with every key that is typed: asking then whether something can be seen would lay the page out once more, so
+ * that is asked only when the focus is gone.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
+    /** What had the focus last. */
+    let last: Element | null = null;
+    /** Where it was, when it has been taken out. */
     let trail: Trail | null = null;
     const note = () => {
-      const { activeElement } = document;
-      if (activeElement && activeElement !== document.body) trail = trailOf(activeElement);
+      if (isNowhere()) return;
+      last = document.activeElement;
+      trail = null;
     };
     const onLeave = () =>
       queueMicrotask(() => {
         // Left on purpose, by a press beside it.
-        if (isNowhere() && trail && isSeen(trail.element)) trail = null;
+        if (isNowhere() && last && isSeen(last)) last = null;
       });
     const restore = () => {
-      if (trail && isNowhere() && !isSeen(trail.element)) nearestTo(trail)?.focus({ preventScroll: true });
+      if (last && isNowhere() && !isSeen(last)) {
+        nearestTo(trail ?? trailOf(last))?.focus({ preventScroll: true });
+      }
     };
-    const observer = new MutationObserver(() => {
-      if (!isNowhere()) note();
+    const observer = new MutationObserver((records) => {
+      if (last && !last.isConnected) trail = trailOfTaken(last, records) ?? trail;
       // After the frame in which focusLater() gives it to somebody.
-      if (trail && !isSeen(trail.element)) requestAnimationFrame(() => requestAnimationFrame(restore));
+      if (last) requestAnimationFrame(() => requestAnimationFrame(restore));
     });
     observer.observe(document.body, CHANGES);
     document.addEventListener("focusin", note);
@@ -57,12 +63,32 @@ function trailOf(element: Element): Trail {
   for (let child = element; child.parentElement; child = child.parentElement) {
     steps.push({ parent: child.parentElement, place: [...child.parentElement.children].indexOf(child) });
   }
-  return { element, steps };
+  return steps;
+}
+
+/** Where an element was that is no longer on the page; null when these changes do not say. */
+function trailOfTaken(taken: Element, records: readonly MutationRecord[]): Trail | null {
+  let top: Node = taken.getRootNode();
+  for (;;) {
+    const record = records.findLast(({ removedNodes }) => [...removedNodes].includes(top));
+    if (!record) return null;
+    const { target, nextSibling, previousSibling } = record;
+    if (target instanceof Element && target.isConnected) {
+      const nodes: (Node | null)[] = [...target.childNodes];
+      const next = nodes.indexOf(nextSibling);
+      const before = nodes.slice(0, next < 0 ? nodes.indexOf(previousSibling) + 1 : next);
+      // What was drawn in its stead counts as coming after it.
+      const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
+      const place = before.filter((node) => node instanceof Element && !added.has(node)).length;
+      return [{ parent: target, place }, ...trailOf(target)];
+    }
+    top = target.getRootNode();
+  }
 }
 
 /** What came after it, else what came before it, in the innermost part that is still there. */
-function nearestTo({ steps }: Trail): HTMLElement | undefined {
-  for (const { parent, place } of steps) {
+function nearestTo(trail: Trail): HTMLElement | undefined {
+  for (const { parent, place } of trail) {
     if (!isSeen(parent)) continue;
     const children = [...parent.children];
     for (const child of [...children.slice(place), ...children.slice(0, place).reverse()]) {

@@ -1,8 +1,16 @@
 /** What the toolbar opens: loaded with the first panel that somebody asks for. */
 import type { JSX } from "preact";
 import { useState } from "react";
-import { REMOVAL_REASONS, UNTITLED } from "../../lib/content/tools/tool_kit.ts";
-import { DOCUMENTS, HAND_OVER_PANEL, IMPORT_PANEL, REMOVED } from "../../lib/content/tools/tool_screen.ts";
+import { UNTITLED } from "../../lib/content/tools/tool_kit.ts";
+import {
+  DOCUMENTS,
+  HAND_OVER_PANEL,
+  IMPORT_PANEL,
+  OTHER_TAB,
+  REMOVAL_REASONS,
+  REMOVED,
+  STORAGE_PROBLEMS,
+} from "../../lib/content/tools/tool_panels.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";
 import { formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
 import { findTool } from "../../lib/catalogue/tools.ts";
@@ -206,5 +214,44 @@ export function DocumentList<Content, Action>(
         </button>
       </div>
     </section>
+  );
+}
+
+/** What another tab did to the document, and what could not be read in storage. */
+export function OtherTab<Content, Action>(
+  { tool, state: { otherTab, problem } }: {
+    readonly tool: Tool<Content, Action>;
+    readonly state: ToolState<Content>;
+  },
+): JSX.Element {
+  return (
+    <>
+      {otherTab && (
+        <Notice>
+          {OTHER_TAB[otherTab]}
+          <NoticeButton
+            label={otherTab === "changed" ? OTHER_TAB.loadNewer : OTHER_TAB.loadCurrent}
+            run={tool.loadNewer}
+          />
+          <NoticeButton label={OTHER_TAB.keepMine} run={tool.keepMine} />
+        </Notice>
+      )}
+      {problem && (
+        <Notice>
+          {STORAGE_PROBLEMS[problem]}
+          <NoticeButton label={IMPORT_PANEL.close} run={tool.dismissProblem} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Leads from the demo into a full edition that holds nothing yet. */
+export function Welcome({ onChoose }: { readonly onChoose: () => void }): JSX.Element {
+  return (
+    <Notice>
+      {DOCUMENTS.welcome}
+      <NoticeButton label={DOCUMENTS.welcomeButton} run={onChoose} />
+    </Notice>
   );
 }

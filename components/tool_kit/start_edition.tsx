@@ -6,8 +6,10 @@ import { EDITION_ROOT } from "./EditionFrame.tsx";
 
 /** Draws a tool in the page of its full edition. */
 export function startEdition(
-  Tool: ComponentType<{ readonly edition: Edition; readonly today: string }>,
+  Tool: ComponentType<{ readonly edition: Edition; readonly today: string; readonly site: string | null }>,
 ): void {
   const root = document.getElementById(EDITION_ROOT);
-  if (root) createRoot(root).render(<Tool edition="full" today={todayOf(new Date())} />);
+  if (!root) return;
+  const site = root.dataset.site ?? null;
+  createRoot(root).render(<Tool edition="full" today={todayOf(new Date())} site={site} />);
 }

@@ -21,7 +21,8 @@ export function useKeptElements<Props extends object>(
   };
 }
 
-function isShallowSame(a: object, b: object): boolean {
+/** Whether every value of `b` is the same in `a`. */
+export function isShallowSame(a: object, b: object): boolean {
   for (const key in b) if (Reflect.get(a, key) !== Reflect.get(b, key)) return false;
   return true;
 }

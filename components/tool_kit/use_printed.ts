@@ -17,8 +17,8 @@ export function usePrinted<Value>(value: Value): Value {
   return printed;
 }
 
-/** The browser prints as soon as its event has been heard: what Preact draws after it comes too late. */
-function drawnAtOnce(change: () => void): void {
+/** Draws a change before it returns: a browser prints, or leaves a page, as soon as its event has been heard. */
+export function drawnAtOnce(change: () => void): void {
   const before = options.debounceRendering;
   options.debounceRendering = (draw) => draw();
   change();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { HandOverRefused, Incoming, ToolModel } from "../../lib/tool_kit/tool_model.ts";
 import { createTool, type Edition, type Tool, type ToolState } from "../../lib/tool_kit/tool_state.ts";
+import { TURNS, whenFetched } from "./late.tsx";
 import { useKeptFocus } from "./keep_focus.ts";
 
 interface ToolInUse<Content, Action> {
@@ -18,23 +19,23 @@ interface ToolInUse<Content, Action> {
 /** Begins a fragment that another tool has written. */
 const HAND_OVER = "#hand-over=";
 
-/** What somebody does who turns to a page. */
-const TURNS = ["focusin", "pointerdown", "keydown"] as const;
-
 /**
  * A tool at work in a component: its controller, the same one for as long as the component lives, and what to draw now.
- * The first drawing is the sample, on the server and in a browser; what is stored comes after it.
+ * The first drawing is the sample, on the server and in a browser; what is stored comes after it. Where `isGuest` is true of
+ * the page, no document is opened and nothing is stored.
  */
 export function useTool<Content, Action>(
   model: ToolModel<Content, Action>,
   edition: Edition,
   today: string,
+  isGuest: () => boolean = () => false,
 ): ToolInUse<Content, Action> {
   const created = useRef<Tool<Content, Action> | null>(null);
   const tool = created.current ??= createTool({ model, edition, today, storage: () => localStorage });
   const [state, setState] = useState(tool.state());
   const [isOpening, setOpening] = useState(false);
   useEffect(() => {
+    if (isGuest()) return;
     const stopListening = tool.subscribe(() => setState(tool.state()));
     let opening: Promise<() => void> | null = null;
     const open = () => opening ??= tool.start(globalThis.window);
@@ -51,24 +52,26 @@ export function useTool<Content, Action>(
     };
   }, []);
   const [incoming, setIncoming] = useState<Incoming<Content> | HandOverRefused | null>(null);
+  const { receive: read } = model;
+  const take = read &&
+    ((given: string | Uint8Array, then: (read: Incoming<Content> | HandOverRefused) => void) =>
+      whenFetched(() => read(given), then));
   useEffect(() => {
-    const read = () => {
+    const look = () => {
       const { hash, pathname, search } = location;
       if (!hash.startsWith(HAND_OVER)) return;
-      model.receive?.(hash).then((given) => {
+      take?.(hash, (given) => {
         // It holds the visitor's data: it goes from the address and from the history.
         history.replaceState(history.state, "", pathname + search);
         setIncoming(given);
-      }, () => {});
+      });
     };
-    read();
-    addEventListener("hashchange", read);
-    return () => removeEventListener("hashchange", read);
+    look();
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
   }, []);
   const settle = () => setIncoming(null);
-  const receive = model.receive
-    ? (file: Uint8Array) => void model.receive?.(file).then(setIncoming, () => {})
-    : null;
+  const receive = take ? (file: Uint8Array) => take(file, setIncoming) : null;
   useUndoKeys(tool);
   useKeptFocus();
   return { tool, state, isOpening, incoming, receive, settle };

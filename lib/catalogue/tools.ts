@@ -12,8 +12,8 @@ export interface Tool {
   readonly demo: string;
   /** Path of the picture, below `static/`. */
   readonly picture: string;
-  /** Name of the island that is the tool; null until it can be used. */
-  readonly island: string | null;
+  /** Name of the island that is the tool. */
+  readonly island: string;
 }
 
 /** The picture of a product that is neither a tool nor the bundle. */
@@ -32,25 +32,45 @@ export const TRACKER_ID = "strategic-okr-execution-tracker";
 
 /** The nine tools, in the order of the waitlist's choices. */
 export const TOOLS: readonly Tool[] = [
-  tool("strategic-okr-planner", "strategic-okr-planner", "Strategic OKR Planner", {
-    aliases: ["okr-planning-calculator"],
-    island: "StrategicOkrPlanner",
-  }),
-  tool(TRACKER_ID, "okr-execution-tracker", "OKR Execution Tracker"),
-  tool("roi-projection-calculator", "roi-calculator", "ROI Projection Calculator"),
-  tool("strategic-alignment-assessment-kit", "alignment-assessment", "Strategic Alignment Assessment"),
-  tool("team-performance-dashboard", "team-dashboard", "Team Performance Dashboard"),
-  tool("executive-decision-framework", "decision-framework", "Executive Decision Framework"),
-  tool("okr-workshop-facilitator-kit", "workshop-kit", "OKR Workshop Facilitator Kit"),
-  tool("goal-cascade-builder", "goal-cascade", "Goal Cascade Builder", { island: "GoalCascadeBuilder" }),
-  tool("90-day-sprint-planner", "sprint-planner", "90-Day Sprint Planner", { island: "SprintPlanner90Day" }),
+  tool("strategic-okr-planner", "strategic-okr-planner", "Strategic OKR Planner", "StrategicOkrPlanner", [
+    "okr-planning-calculator",
+  ]),
+  tool(TRACKER_ID, "okr-execution-tracker", "OKR Execution Tracker", "StrategicOkrExecutionTracker"),
+  tool("roi-projection-calculator", "roi-calculator", "ROI Projection Calculator", "RoiProjectionCalculator"),
+  tool(
+    "strategic-alignment-assessment-kit",
+    "alignment-assessment",
+    "Strategic Alignment Assessment",
+    "StrategicAlignmentAssessmentKit",
+  ),
+  tool(
+    "team-performance-dashboard",
+    "team-dashboard",
+    "Team Performance Dashboard",
+    "TeamPerformanceDashboard",
+  ),
+  tool(
+    "executive-decision-framework",
+    "decision-framework",
+    "Executive Decision Framework",
+    "ExecutiveDecisionFramework",
+  ),
+  tool(
+    "okr-workshop-facilitator-kit",
+    "workshop-kit",
+    "OKR Workshop Facilitator Kit",
+    "OkrWorkshopFacilitatorKit",
+  ),
+  tool("goal-cascade-builder", "goal-cascade", "Goal Cascade Builder", "GoalCascadeBuilder"),
+  tool("90-day-sprint-planner", "sprint-planner", "90-Day Sprint Planner", "SprintPlanner90Day"),
 ];
 
 function tool(
   productId: string,
   toolInterest: string,
   label: string,
-  { aliases = [], island = null }: Partial<Pick<Tool, "aliases" | "island">> = {},
+  island: string,
+  aliases: readonly string[] = [],
 ): Tool {
   return {
     productId,

@@ -16,3 +16,42 @@ export const SCALE_MAX = 5;
 export function formatValue(kind: ChartData["kind"], value: number): string {
   return kind === "bar" ? value.toFixed(2) : String(value);
 }
+
+/** Lines over an axis of numbers, such as days or periods. */
+export interface LineChart {
+  readonly x: Axis;
+  readonly y: Axis;
+  readonly lines: readonly ChartLine[];
+  /** Laid under the lines from one height to another, across the whole chart. */
+  readonly band?: { readonly from: number; readonly to: number };
+  /** An upright across the whole height, such as today. */
+  readonly upright?: { readonly at: number; readonly label: string };
+  /** CSS pixels of its picture on paper: about as wide as it is printed, so that its words have their size. Else 640 x 260. */
+  readonly printSize?: { readonly width: number; readonly height: number };
+}
+
+export interface Axis {
+  /** Left out: what the values reach. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Where it is marked; left out: at round numbers. */
+  readonly ticks?: readonly number[];
+  readonly write: (value: number) => string;
+}
+
+export interface ChartLine {
+  readonly name: string;
+  readonly colour: "accent" | "ink" | "soft";
+  readonly stroke: "thick" | "thin" | "dotted";
+  /** Whether each point has a dot. */
+  readonly hasDots: boolean;
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** A chart that Chart.js can draw. */
+export interface Drawing {
+  /** Draws it on a canvas, and again whenever its container changes size. Returns the function that removes it. */
+  readonly drawOn: (canvas: HTMLCanvasElement, isAnimated: boolean) => () => void;
+  /** It as a PNG data URL, at print resolution on a transparent ground. */
+  readonly image: () => string;
+}

@@ -2,7 +2,7 @@ import {
   BarController,
   BarElement,
   CategoryScale,
-  Chart,
+  type Chart,
   type ChartConfiguration,
   Filler,
   LinearScale,
@@ -13,13 +13,10 @@ import {
   RadialLinearScale,
   Tooltip,
 } from "chart.js";
-import { type ChartData, formatValue, SCALE_MAX } from "./chart_data.ts";
+import { colours, drawingOf, FONT } from "./canvas.ts";
+import { type ChartData, type Drawing, formatValue, SCALE_MAX } from "./chart_data.ts";
 
-/** Image pixels per CSS pixel: sharp on a 300 dpi printer at the printed size. */
-const PRINT_PIXEL_RATIO = 3;
 const PRINT_SIZE = { radar: { width: 640, height: 560 }, bar: { width: 640, height: 300 } } as const;
-
-const FONT = '"Instrument Sans", system-ui, sans-serif';
 
 const PARTS = [
   BarController,
@@ -34,39 +31,16 @@ const PARTS = [
   Tooltip,
 ];
 
-/** Draws a chart that follows its container's size. Returns the function that removes it. */
-export function drawChart(canvas: HTMLCanvasElement, data: ChartData, animate: boolean): () => void {
-  const chart = makeChart(canvas, configuration(data, animate));
-  return () => chart.destroy();
-}
-
-/** The chart as a PNG data URL, at print resolution on a transparent ground. */
-export function chartImage(data: ChartData): string {
-  const { width, height } = PRINT_SIZE[data.kind];
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  const config = configuration(data, false);
-  const chart = makeChart(canvas, {
-    ...config,
-    options: { ...config.options, responsive: false, devicePixelRatio: PRINT_PIXEL_RATIO },
+/** The drawing of scores: a radar, or bars. */
+export function scoreDrawing(data: ChartData): Drawing {
+  return drawingOf({
+    parts: PARTS,
+    configure: () => data.kind === "radar" ? radar(data) : bar(data),
+    printSize: PRINT_SIZE[data.kind],
   });
-  const image = chart.toBase64Image();
-  chart.destroy();
-  return image;
 }
 
-function makeChart(canvas: HTMLCanvasElement, config: ChartConfiguration): Chart {
-  // Registering a part twice changes nothing.
-  Chart.register(...PARTS);
-  return new Chart(canvas, config);
-}
-
-function configuration(data: ChartData, animate: boolean): ChartConfiguration {
-  return data.kind === "radar" ? radar(data, animate) : bar(data, animate);
-}
-
-function radar(data: ChartData, animate: boolean): ChartConfiguration {
+function radar(data: ChartData): ChartConfiguration {
   const { ink, soft, line, accent, wash } = colours();
   return {
     type: "radar",
@@ -86,7 +60,7 @@ function radar(data: ChartData, animate: boolean): ChartConfiguration {
       }],
     },
     options: {
-      ...shared(data, animate),
+      ...shared(data),
       scales: {
         r: {
           min: 0,
@@ -101,7 +75,7 @@ function radar(data: ChartData, animate: boolean): ChartConfiguration {
   };
 }
 
-function bar(data: ChartData, animate: boolean): ChartConfiguration {
+function bar(data: ChartData): ChartConfiguration {
   const { ink, soft, line, accent } = colours();
   return {
     type: "bar",
@@ -115,7 +89,7 @@ function bar(data: ChartData, animate: boolean): ChartConfiguration {
       }],
     },
     options: {
-      ...shared(data, animate),
+      ...shared(data),
       layout: { padding: { top: 18 } },
       scales: {
         x: {
@@ -136,11 +110,8 @@ function bar(data: ChartData, animate: boolean): ChartConfiguration {
   };
 }
 
-function shared(data: ChartData, animate: boolean): NonNullable<ChartConfiguration["options"]> {
+function shared(data: ChartData): NonNullable<ChartConfiguration["options"]> {
   return {
-    responsive: true,
-    maintainAspectRatio: false,
-    animation: animate ? { duration: 700 } : false,
     plugins: {
       tooltip: {
         displayColors: false,
@@ -181,12 +152,4 @@ function lines(label: string): string[] {
 /** Labels are smaller on a phone, to leave room for the drawing. */
 function labelFont({ chart }: { readonly chart: Chart }): { readonly family: string; readonly size: number } {
   return { family: FONT, size: chart.width < 480 ? 11 : 13 };
-}
-
-/** The theme's colours, from the style sheet. */
-function colours() {
-  const theme = getComputedStyle(document.documentElement);
-  const token = (name: string) => theme.getPropertyValue(`--color-${name}`).trim();
-  const accent = token("accent");
-  return { ink: token("ink"), soft: token("ink-2"), line: token("line"), accent, wash: `${accent}22` };
 }

@@ -77,16 +77,6 @@ export const MISSING_PRODUCT = {
 export const BUYING_NEEDS_SCRIPT =
   "Buying needs JavaScript, which your browser has switched off. Switch it on and reload this page, or write to {email}.";
 
-/** The page at a demo's address while the demo is being built. */
-export const DEMO_PAGE = {
-  badge: "Interactive demo",
-  status: "This demo is not open yet.",
-  text:
-    "It will run here, in your browser, with sample data to try it on. Leave your email and we will write when it opens.",
-  waitlist: "Join the waitlist",
-  product: "See what the full version holds",
-} as const;
-
 export const SAMPLE: readonly SampleContent[] = [
   {
     what: "Instant Download, Lifetime Access, Money-back Guarantee on the product pages",

@@ -73,7 +73,7 @@ export const TOOL_PAGES = {
     path: "/toolbox/team-performance-dashboard",
     title: "Team Performance Dashboard with Trends",
     description:
-      "See how a team is doing in red, amber and green, with the trend, the change since last time and where its members disagree: never the average alone.",
+      "See how a team is doing in red, amber and green, with the trend, the change since last time and where its members disagree, all votes beside the middle one.",
     isIndexable: true,
     picture: {
       file: "/og/team-performance-dashboard.png",

@@ -1,3 +1,5 @@
+import { type NumberStyle, parseNumber } from "./numbers.ts";
+
 /** Without it Excel reads UTF-8 as the machine's old code page. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";
@@ -45,4 +47,13 @@ function separatorOf(text: string): string {
   const first = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, "") ?? "";
   const counts = [",", ";", "\t"].map((mark) => ({ mark, count: first.split(mark).length }));
   return counts.reduce((most, other) => other.count > most.count ? other : most).mark;
+}
+
+/** The number of a cell, as csvText() writes it whatever the style, or as people type it: null for an empty cell, undefined for no number. */
+export function csvNumber(text: string, style: NumberStyle): number | null | undefined {
+  if (text.trim() === "") return null;
+  const plain = /^-?\d+(?:\.\d+)?(?:e[-+]\d+)?$/.test(text.trim()) ? Number(text) : NaN;
+  if (Number.isFinite(plain)) return plain + 0;
+  const parsed = parseNumber(text, style);
+  return parsed.ok ? parsed.value : undefined;
 }

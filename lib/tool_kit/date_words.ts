@@ -30,3 +30,8 @@ export function formatRange(first: PlainDate, last: PlainDate): string {
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   return `${isOneMonth ? Number(first.slice(8)) : formatDay(first)} to ${formatDay(last)}`;
 }
+
+/** The season of the north in which a day lies: "autumn". */
+export function seasonOf(day: PlainDate): string {
+  return ["winter", "spring", "summer", "autumn"][Math.floor(Number(day.slice(5, 7)) % 12 / 3)] ?? "";
+}

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isRecord, readDocument } from "./document.ts";
 import { newId } from "./rows.ts";
-import type { DocumentReader, ToolDocument } from "./tool_model.ts";
+import type { DocumentReader, Seal, ToolDocument } from "./tool_model.ts";
 
 /** What is used of a browser's storage. */
 export type StorageLike = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
@@ -74,13 +74,16 @@ const removedSchema = z.object({
   text: z.optional(z.string()),
 });
 
+interface Found {
+  readonly state: "found";
+  readonly mark: string;
+  readonly revision: number;
+  /** A value of its own, which readDocument() may change. */
+  readonly document: Record<string, unknown>;
+}
+
 type Stored =
-  | {
-    readonly state: "found";
-    readonly mark: string;
-    readonly revision: number;
-    readonly document: Record<string, unknown>;
-  }
+  | Found
   | { readonly state: "missing" | "newer" | "damaged" };
 
 interface RemovedRecord extends z.infer<typeof removedSchema> {
@@ -102,6 +105,8 @@ export function openDocuments<Content>(
   const tab = newId();
   /** By document: what this tab last read or wrote of it. */
   const known = new Map<string, string>();
+  /** What this tab wrote last. While storage holds the same text there is nothing to parse, however long the document is. */
+  let lastWritten: { readonly id: string; readonly text: string; readonly stored: Found } | null = null;
   let isBlocked = false;
   let storage: StorageLike;
   try {
@@ -133,6 +138,10 @@ export function openDocuments<Content>(
 
   const readStored = (id: string): Stored => {
     const text = storage.getItem(documentPrefix + id);
+    if (lastWritten?.id === id) {
+      if (lastWritten.text === text) return lastWritten.stored;
+      lastWritten = null;
+    }
     if (text === null) return { state: "missing" };
     const value = parse(text);
     if (isRecord(value) && typeof value.format === "number" && value.format > FORMAT) {
@@ -193,7 +202,20 @@ export function openDocuments<Content>(
     });
     const written = write(documentPrefix + document.id, text);
     if (written !== "saved") return written;
-    known.set(document.id, `${revision} ${tab}`);
+    const mark = `${revision} ${tab}`;
+    known.set(document.id, mark);
+    lastWritten = {
+      id: document.id,
+      text,
+      stored: {
+        state: "found",
+        mark,
+        revision,
+        get document() {
+          return JSON.parse(JSON.stringify(document));
+        },
+      },
+    };
     return isBlocked ? "blocked" : "saved";
   };
 
@@ -210,9 +232,17 @@ export function openDocuments<Content>(
     return { state: "damaged" };
   };
 
+  /** A stored document as it is, without taking it for read: what another tab wrote still counts as unseen. */
+  const peek = (id: string): ToolDocument<Content> | null => {
+    const stored = readStored(id);
+    const read = stored.state === "found" ? readDocument(stored.document, reader) : null;
+    return read?.ok ? read.document : null;
+  };
+
   return {
     /** Whether everything is kept in memory only. */
     isBlocked,
+    peek,
 
     /** The documents, last changed first. */
     list(): readonly StoredEntry[] {
@@ -232,7 +262,7 @@ export function openDocuments<Content>(
     /** The document that was open last, or null. */
     current: (): string | null => storage.getItem(`${prefix}current`),
     setCurrent(id: string): void {
-      write(`${prefix}current`, id);
+      if (storage.getItem(`${prefix}current`) !== id) write(`${prefix}current`, id);
     },
 
     /** Writes a document, unless what is stored is not what this tab last read or wrote. */
@@ -274,6 +304,7 @@ export function openDocuments<Content>(
       if (stored.state === "newer") return;
       if (stored.state === "damaged" && !setAsideDamaged(document.id)) return;
       storage.removeItem(documentPrefix + document.id);
+      lastWritten = null;
       if (stored.state === "found" && stored.mark !== known.get(document.id)) {
         putAside({ title: titleOf(stored.document), document: stored.document, reason });
       }
@@ -313,6 +344,31 @@ export function openDocuments<Content>(
       for (const record of removedRecords()) {
         const isIt = text === null ? record.key === what : JSON.stringify(record.document) === text;
         if (isIt) storage.removeItem(record.key);
+      }
+    },
+
+    /**
+     * Seals every stored copy, and forgets what was removed and is not sealed. A copy for which there is no room is taken
+     * out of storage.
+     */
+    seal({ mark, apply }: Seal<Content>): void {
+      for (const key of keysOf(removedPrefix)) {
+        if (storage.getItem(key)?.includes(mark)) storage.removeItem(key);
+      }
+      for (const key of keysOf(documentPrefix)) {
+        if (!storage.getItem(key)?.includes(mark)) continue;
+        const id = key.slice(documentPrefix.length);
+        const stored = readStored(id);
+        const copy = peek(id);
+        if (stored.state === "newer") continue;
+        if (stored.state !== "found" || copy === null) storage.removeItem(key);
+        else {
+          const mine = known.get(id);
+          const sealed = { ...copy, content: apply(copy.content) };
+          if (put(sealed, stored.revision + 1) === "full") storage.removeItem(key);
+          // What this tab had not read of it, it has not read now either.
+          else if (mine !== stored.mark && mine !== undefined) known.set(id, mine);
+        }
       }
     },
 

@@ -1,4 +1,3 @@
-import { deflateSync, inflateSync } from "fflate";
 import * as z from "zod/mini";
 import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "../content/tools/tool_kit_refusals.ts";
 import { check, findUnsafe, isRecord, type Trouble } from "./document.ts";
@@ -7,13 +6,12 @@ import { type HandOverRefused, TITLE_MAX } from "./tool_model.ts";
 import { parseJson, placeOf, toolName, wordFlaw } from "./file.ts";
 import { FRAGMENT_NAME, isHandOver } from "./hand_over_link.ts";
 import { isSame } from "./history.ts";
+import { packText, unpackText } from "./packed_text.ts";
 
 export { isHandOver } from "./hand_over_link.ts";
 
 /** Characters that a link may carry; more goes by a file. */
 export const FRAGMENT_MAX = 30 * 1024;
-/** Bytes that a link may unfold to. */
-const INFLATED_MAX = 1024 * 1024;
 
 /** What one tool gives to another. */
 export interface HandOver<Rows> {
@@ -56,8 +54,7 @@ const frameSchema = z.object({
 export function encodeHandOver(
   handOver: HandOver<unknown>,
 ): { readonly ok: true; readonly fragment: string } | HandOverRefused {
-  const bytes = deflateSync(new TextEncoder().encode(JSON.stringify(handOver)), { level: 9 });
-  const fragment = FRAGMENT_NAME + toBase64Url(bytes);
+  const fragment = FRAGMENT_NAME + packText(JSON.stringify(handOver));
   return fragment.length > FRAGMENT_MAX
     ? refused("too-long", HAND_OVER_REFUSALS.tooLong)
     : { ok: true, fragment };
@@ -67,16 +64,9 @@ export function encodeHandOver(
 export function decodeHandOver<Rows>(fragment: string, reader: HandOverReader<Rows>): ReadHandOver<Rows> {
   const text = fragment.replace(/^#/, "");
   if (text.length > FRAGMENT_MAX) return refused("too-large", HAND_OVER_REFUSALS.tooLarge);
-  const packed = isHandOver(text) ? fromBase64Url(text.slice(FRAGMENT_NAME.length)) : null;
-  if (packed === null) return refused("incomplete", HAND_OVER_REFUSALS.incomplete);
-  let bytes: Uint8Array;
-  try {
-    // With a buffer of its own, fflate drops what does not fit: a bomb fills the one byte too many and no more.
-    bytes = inflateSync(packed, { out: new Uint8Array(INFLATED_MAX + 1) });
-  } catch {
-    return refused("incomplete", HAND_OVER_REFUSALS.incomplete);
-  }
-  if (bytes.length > INFLATED_MAX) return refused("too-large", HAND_OVER_REFUSALS.tooLarge);
+  const bytes = isHandOver(text) ? unpackText(text.slice(FRAGMENT_NAME.length)) : "incomplete";
+  if (bytes === "too-large") return refused("too-large", HAND_OVER_REFUSALS.tooLarge);
+  if (bytes === "incomplete") return refused("incomplete", HAND_OVER_REFUSALS.incomplete);
   return readHandOverFile(bytes, reader);
 }
 
@@ -173,22 +163,4 @@ function brokenAt({ at, flaw }: Trouble): HandOverRefused {
 
 function refused(reason: HandOverRefused["reason"], message: string): HandOverRefused {
   return { ok: false, reason, message };
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  let binary = "";
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-function fromBase64Url(text: string): Uint8Array | null {
-  if (!/^[\w-]+$/.test(text)) return null;
-  try {
-    return Uint8Array.from(
-      atob(text.replaceAll("-", "+").replaceAll("_", "/")),
-      (letter) => letter.charCodeAt(0),
-    );
-  } catch {
-    return null;
-  }
 }

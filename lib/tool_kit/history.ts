@@ -121,8 +121,7 @@ export function isSame(a: unknown, b: unknown): boolean {
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length &&
       a.every((item, index) => isSame(item, b[index]));
   }
-  const theirs = new Map(Object.entries(b));
-  const ours = Object.entries(a);
-  return ours.length === theirs.size &&
-    ours.every(([key, value]) => theirs.has(key) && isSame(value, theirs.get(key)));
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isSame(Reflect.get(a, name), Reflect.get(b, name)));
 }

@@ -32,11 +32,11 @@ export function removeRow<T extends Row>(rows: readonly T[], id: string): readon
   return rows.some((row) => row.id === id) ? rows.filter((row) => row.id !== id) : rows;
 }
 
-/** The rows with one moved by so many places (negative: up), no farther than the ends; the same rows when it stays. */
+/** The rows with one moved by so many places (negative: up), no farther than the ends; the same rows when it stays or `by` is no whole number. */
 export function moveRow<T extends Row>(rows: readonly T[], id: string, by: number): readonly T[] {
   const from = rows.findIndex((row) => row.id === id);
   const row = rows[from];
-  if (row === undefined) return rows;
+  if (row === undefined || !Number.isInteger(by)) return rows;
   const to = Math.min(rows.length - 1, Math.max(0, from + by));
   return to === from ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, row);
 }
@@ -52,6 +52,12 @@ export function replaceRow<T extends Row>(
   if (row === undefined) return rows;
   const changed = change(row);
   return changed === row ? rows : rows.with(at, changed);
+}
+
+/** `before` with some fields changed; the same object when all of them are what they were. */
+export function changed<Row extends object>(before: Row, fields: Partial<Row>): Row {
+  const isSame = Object.entries(fields).every(([name, value]) => Object.is(Reflect.get(before, name), value));
+  return isSame ? before : { ...before, ...fields };
 }
 
 /** The row that takes the focus when a row goes: the one before it, else the one after it, else null. */

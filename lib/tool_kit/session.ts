@@ -1,7 +1,16 @@
-import type { STORAGE_LINES, STORAGE_PROBLEMS } from "../content/tools/tool_kit.ts";
-import type { Documents, RemovalReason, SaveResult, StorageLike } from "./documents.ts";
+import type { STORAGE_LINES } from "../content/tools/tool_kit.ts";
+import type { STORAGE_PROBLEMS } from "../content/tools/tool_panels.ts";
+import type {
+  Documents,
+  openDocuments as OpenDocuments,
+  RemovalReason,
+  SaveResult,
+  StorageLike,
+} from "./documents.ts";
+import { fetchPart } from "./fetch_part.ts";
 import { type Change, endTyping, type History, isSame, record, redo, startHistory, undo } from "./history.ts";
-import type { DocumentReader, ToolDocument } from "./tool_model.ts";
+import type { createSealing as CreateSealing, SealedSession, Sealing } from "./sealing.ts";
+import type { DocumentReader, Seal, ToolDocument } from "./tool_model.ts";
 
 /** Milliseconds of quiet after which a change is saved. */
 export const AUTOSAVE_MS = 300;
@@ -35,6 +44,8 @@ export interface SessionOptions<Content> {
   readonly clock: Clock;
   /** Whether a document is as the tool made it: then there is nothing to keep under "Recently removed". */
   readonly isUntouched: (document: ToolDocument<Content>) => boolean;
+  /** As in a ToolModel. */
+  readonly seals: ((before: Content, after: Content) => Seal<Content> | null) | undefined;
   /** Hears of every change that nobody asked for here: saved, other tabs. */
   readonly onChange: () => void;
 }
@@ -47,11 +58,19 @@ interface Left<Content> {
   readonly otherTab: "changed" | "removed" | null;
 }
 
+/** What reads documents, fetched when there is something to read. */
+interface Reading {
+  readonly openDocuments: typeof OpenDocuments;
+  readonly createSealing: typeof CreateSealing;
+}
+
 export type Session<Content> = ReturnType<typeof createSession<Content>>;
 
 /** The open document with its history and its place in storage. Touches no storage before start(). */
 export function createSession<Content>(
-  { reader: getReader, first, storage: getStorage, clock, isUntouched, onChange }: SessionOptions<Content>,
+  { reader: getReader, first, storage: getStorage, clock, isUntouched, seals, onChange }: SessionOptions<
+    Content
+  >,
 ) {
   type Document = ToolDocument<Content>;
   let documents: Documents<Content> | null = null;
@@ -63,6 +82,8 @@ export function createSession<Content>(
   let storage: StorageState = "sample";
   let otherTab: Left<Content>["otherTab"] = null;
   let problem: StorageProblem | null = null;
+  let again = (): Promise<void> => Promise.resolve();
+  let sealing: Sealing<Content> | null = null;
 
   const restingState = (): StorageState =>
     documents?.isBlocked ? "blocked" : documents?.has(history.present.id) ? "saved" : "sample";
@@ -104,6 +125,7 @@ export function createSession<Content>(
 
   /** Compares with what is stored: another tab may have been at work on document `id` (null: on any). */
   function lookAtStorage(id: string | null): void {
+    sealing?.take(id);
     const { present } = history;
     if (documents === null || (id !== null && id !== present.id)) return;
     const compared = documents.compare(present.id);
@@ -111,6 +133,29 @@ export function createSession<Content>(
     pause(compared);
     onChange();
   }
+
+  const sealedSession: SealedSession<Content> = {
+    get history() {
+      return history;
+    },
+    set history(next) {
+      history = next;
+    },
+    get isPaused() {
+      return otherTab !== null;
+    },
+    left,
+    clearSchedule,
+    settle,
+    rest() {
+      clearSchedule();
+      isDirty = false;
+      otherTab = null;
+      storage = restingState();
+    },
+    look: () => lookAtStorage(null),
+    onChange,
+  };
 
   /** Keeps the open document's history for when it is opened again. */
   function leave(): void {
@@ -173,6 +218,53 @@ export function createSession<Content>(
     if (stored !== undefined && history.present === present) scheduleSave();
   }
 
+  /** Opens storage, and the document that was open last unless something was done here already. */
+  function open(
+    { openDocuments, createSealing }: Reading,
+    reader: DocumentReader<Content>,
+    isOnly: boolean,
+  ): Documents<Content> {
+    const isBegun = history.past.length > 0;
+    const opened = documents = openDocuments({
+      reader,
+      storage: getStorage,
+      now: clock.now,
+      onDamaged: () => void (problem = "damaged"),
+    });
+    if (seals) sealing = createSealing(seals, opened, sealedSession);
+    const ids = new Set(opened.list().map(({ id }) => id));
+    for (const id of isBegun ? [] : new Set([opened.current() ?? first.id, ...ids])) {
+      const loaded = opened.load(id);
+      if (loaded.state === "newer") problem = "newer";
+      if (loaded.state !== "found") continue;
+      history = startHistory(loaded.document);
+      ids.delete(id);
+      break;
+    }
+    for (const id of isOnly ? ids : []) {
+      const stray = opened.load(id);
+      if (stray.state === "found") opened.remove(stray.document, "replaced", !isUntouched(stray.document));
+    }
+    storage = restingState();
+    if (isBegun) scheduleSave();
+    return opened;
+  }
+
+  /** Saves when the page goes, and looks at what other tabs do, until the function that it gives is called. */
+  function listenIn(events: EventTarget, opened: Documents<Content>): () => void {
+    const look = () => lookAtStorage(null);
+    const stopWatching = opened.watch(events, lookAtStorage);
+    events.addEventListener("pagehide", save);
+    // A page that comes back from the browser's cache missed what other tabs did.
+    events.addEventListener("pageshow", look);
+    return () => {
+      save();
+      stopWatching();
+      events.removeEventListener("pagehide", save);
+      events.removeEventListener("pageshow", look);
+    };
+  }
+
   return {
     get present(): Document {
       return history.present;
@@ -201,50 +293,29 @@ export function createSession<Content>(
     /**
      * Opens storage and the document that was open last, and listens to other tabs until the function it returns is
      * called. What was done before storage was open stays and is saved, and the document that was open last is left where it
-     * is. With `isOnly` documents beside the open one go to "Recently removed". `events` is the window.
+     * is. With `isOnly` documents beside the open one go to "Recently removed". `events` is the window. When what reads
+     * documents cannot be fetched, storage stays shut and as it is: tryAgain() opens it.
      */
     async start(events: EventTarget, isOnly: boolean): Promise<() => void> {
-      const fetched = await Promise.all([import("./reading.ts"), getReader()]).catch(() => null);
-      if (fetched === null) {
-        storage = "blocked";
-        return () => {};
-      }
-      const [{ openDocuments }, reader] = fetched;
-      const isBegun = history.past.length > 0;
-      const opened = documents = openDocuments({
-        reader,
-        storage: getStorage,
-        now: clock.now,
-        onDamaged: () => void (problem = "damaged"),
-      });
-      const ids = new Set(opened.list().map(({ id }) => id));
-      for (const id of isBegun ? [] : new Set([opened.current() ?? first.id, ...ids])) {
-        const loaded = opened.load(id);
-        if (loaded.state === "newer") problem = "newer";
-        if (loaded.state !== "found") continue;
-        history = startHistory(loaded.document);
-        ids.delete(id);
-        break;
-      }
-      for (const id of isOnly ? ids : []) {
-        const stray = opened.load(id);
-        if (stray.state === "found") opened.remove(stray.document, "replaced", !isUntouched(stray.document));
-      }
-      storage = restingState();
-      if (isBegun) scheduleSave();
-      const saveNow = () => save();
-      const look = () => lookAtStorage(null);
-      const stopWatching = opened.watch(events, lookAtStorage);
-      events.addEventListener("pagehide", saveNow);
-      // A page that comes back from the browser's cache missed what other tabs did.
-      events.addEventListener("pageshow", look);
+      let isStopped = false;
+      let stop = () => {};
+      const openStorage = async () => {
+        const fetched = await Promise.all([fetchPart(() => import("./reading.ts")), getReader()]).catch(() =>
+          null
+        );
+        if (isStopped || documents !== null) return;
+        if (fetched === null) storage = "unloaded";
+        else stop = listenIn(events, open(...fetched, isOnly));
+      };
+      again = openStorage;
+      await openStorage();
       return () => {
-        save();
-        stopWatching();
-        events.removeEventListener("pagehide", saveNow);
-        events.removeEventListener("pageshow", look);
+        isStopped = true;
+        stop();
       };
     },
+    /** Opens the storage that start() could not open; nothing when it is open. */
+    tryAgain: (): Promise<void> => again(),
 
     /**
      * The present becomes `next`; what the change adds comes into storage, what it removes leaves it. False when nothing
@@ -253,6 +324,15 @@ export function createSession<Content>(
     step(next: Document, change: Omit<Change<Content>, "at">, reason: RemovalReason = "replaced"): boolean {
       const { adds = [], removes = [] } = change;
       const before = history;
+      const seal = adds.length + removes.length === 0
+        ? seals?.(before.present.content, next.content) ?? null
+        : null;
+      if (seal !== null) {
+        if (sealing !== null) return sealing.step(next, seal);
+        // Nothing is stored: there is only what this tab can undo.
+        history = startHistory(next);
+        return true;
+      }
       const after = record(before, next, { ...change, at: clock.now() });
       if (after === before) return false;
       if (adds.length + removes.length === 0) {
@@ -286,6 +366,8 @@ export function createSession<Content>(
     endTyping(): void {
       history = endTyping(history);
     },
+    /** A document from elsewhere, sealed where this browser has sealed it. */
+    sealed: (document: Document): Document => sealing?.sealed(document) ?? document,
 
     /** Opens a document that was just loaded from storage; its steps of this tab can still be undone. */
     show(document: Document): void {

@@ -47,6 +47,17 @@ export interface HandOverRefused {
   readonly message: string;
 }
 
+/**
+ * What a step closes for good: nothing that was there before it comes back, by undo, from storage, from a copy or from a file
+ * that this browser opens.
+ */
+export interface Seal<Content> {
+  /** A text that every stored copy holds which is not sealed yet, and no other. */
+  readonly mark: string;
+  /** Such a copy, sealed as well; the same object for any other content. */
+  readonly apply: (content: Content) => Content;
+}
+
 /** Most characters of a document's title. */
 export const TITLE_MAX = 200;
 
@@ -76,6 +87,13 @@ export interface ToolModel<Content, Action> {
    * takes in nothing. Rejects when it cannot be fetched.
    */
   readonly receive?: (given: string | Uint8Array) => Promise<Incoming<Content> | HandOverRefused>;
+  /**
+   * What is sealed in `after` and not yet in `before`, null for nothing: then undo ends here, and every copy of it in this
+   * browser is sealed too. Absent where everything can be undone.
+   */
+  readonly seals?: (before: Content, after: Content) => Seal<Content> | null;
+  /** What a copy of a document begins with; the same content where absent. */
+  readonly copied?: (content: Content) => Content;
   /** Joins what another person entered in a copy of the same document; absent where a tool has no use for it. */
   readonly merge?: (
     mine: Content,

@@ -8,6 +8,7 @@ import {
 import { todayOf } from "./dates.ts";
 import type { RemovalReason, RemovedEntry, StorageLike, StoredEntry } from "./documents.ts";
 import { exportAllFile, exportFile, fileName } from "./export.ts";
+import { fetchPart } from "./fetch_part.ts";
 import type { Refused } from "./file.ts";
 import { isSame, redoLabel, undoLabel } from "./history.ts";
 import { newId } from "./rows.ts";
@@ -96,6 +97,7 @@ export function createTool<Content, Action>(
     clock,
     isUntouched: (document) =>
       [makeEmpty(), makeSample(today), makeSample(todayNow())].some((made) => isAlike(document, made)),
+    seals: model.seals,
     onChange: () => publish(),
   });
   const listeners = new Set<() => void>();
@@ -127,6 +129,12 @@ export function createTool<Content, Action>(
   function load(id: string): ToolDocument<Content> | null {
     const loaded = session.documents?.load(id);
     return loaded?.state === "found" ? loaded.document : null;
+  }
+
+  function everyDocument(): readonly ToolDocument<Content>[] {
+    const { present, documents } = session;
+    const others = (documents?.list() ?? []).map(({ id }) => id === present.id ? null : load(id));
+    return [present, ...others.filter((document) => document !== null)];
   }
 
   /** The document, under another id when its own is another document's or the sample's. */
@@ -185,6 +193,11 @@ export function createTool<Content, Action>(
       publish();
       return stop;
     },
+    /** Opens the storage that start() could not open, for want of what reads documents. */
+    async tryAgain(): Promise<void> {
+      await session.tryAgain();
+      publish();
+    },
 
     /** Does one of the tool's own actions. */
     dispatch(action: Action): void {
@@ -231,7 +244,8 @@ export function createTool<Content, Action>(
      * it is first needed.
      */
     async readImport(file: string | Uint8Array): Promise<ReadImport<Content>> {
-      const fetched = await Promise.all([import("./reading.ts"), model.reader()]).catch(() => null);
+      const fetched = await Promise.all([fetchPart(() => import("./reading.ts")), model.reader()])
+        .catch(() => null);
       if (fetched === null) return { ok: false, reason: "unavailable", message: READER_MISSING, place: null };
       const [{ importAllFile, importFile }, reader] = fetched;
       const read = isFull ? importAllFile(file, reader) : importFile(file, reader);
@@ -244,7 +258,8 @@ export function createTool<Content, Action>(
      * Takes in what readImport() read, as one step. "merge" gives the conflicts in the tool's words. Several documents
      * always come beside the present one.
      */
-    importRead(read: readonly ToolDocument<Content>[], how: ImportHow): readonly string[] {
+    importRead(given: readonly ToolDocument<Content>[], how: ImportHow): readonly string[] {
+      const read = given.map(session.sealed);
       const [first, second] = read;
       if (first === undefined) return [];
       const { present } = session;
@@ -273,14 +288,14 @@ export function createTool<Content, Action>(
     },
     /** One file with all documents (full edition). */
     exportAll(): OutFile {
-      const { present, documents } = session;
-      const others = (documents?.list() ?? []).map(({ id }) => id === present.id ? null : load(id));
-      const all = [present, ...others.filter((document) => document !== null)];
+      const all = everyDocument();
       const name = fileName({ tool: model.id, title: STEP_LABELS.allDocuments }, todayNow());
-      documents?.setExported(all.map(({ id }) => id));
+      session.documents?.setExported(all.map(({ id }) => id));
       publish(ANNOUNCEMENTS.exported(name));
       return { name, text: exportAllFile(model.id, all) };
     },
+    /** The open document as it is now, then the others as they are stored: for what looks over all of them. */
+    everyDocument,
 
     /** The stored documents, last changed first. A sample that nobody touched is not stored. */
     documents(): readonly StoredEntry[] {
@@ -289,6 +304,9 @@ export function createTool<Content, Action>(
         entry.id === id ? { id, title, updatedAt } : entry
       );
     },
+    /** A stored document without opening it, the present one as it stands; null when it cannot be read. */
+    read: (id: string): ToolDocument<Content> | null =>
+      id === session.present.id ? session.present : load(id),
     /** Opens a stored document; its steps of this tab can still be undone. */
     open(id: string): void {
       if (id === session.present.id) return;
@@ -303,7 +321,8 @@ export function createTool<Content, Action>(
     /** A copy of this document beside it. */
     duplicate(): void {
       const { title, content } = session.present;
-      openBeside([make(newId(), copyTitle(title).slice(0, TITLE_MAX), content)], STEP_LABELS.duplicate);
+      const copy = model.copied?.(content) ?? content;
+      openBeside([make(newId(), copyTitle(title).slice(0, TITLE_MAX), copy)], STEP_LABELS.duplicate);
     },
     /** This document goes to "Recently removed"; the one changed last opens, or an empty one. */
     deleteDocument(): void {
@@ -323,8 +342,9 @@ export function createTool<Content, Action>(
       const read = session.documents?.readRemoved(key);
       if (read?.state !== "found") return false;
       session.documents?.forgetRemoved(key);
-      if (isFull) openBeside([withFreeId(read.document)], STEP_LABELS.restore);
-      else replaceBy(withFreeId(read.document, session.present.id), STEP_LABELS.restore);
+      const document = session.sealed(read.document);
+      if (isFull) openBeside([withFreeId(document)], STEP_LABELS.restore);
+      else replaceBy(withFreeId(document, session.present.id), STEP_LABELS.restore);
       return true;
     },
     /** The text of a removed entry, to download what cannot be restored, or null. */

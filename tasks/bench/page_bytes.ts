@@ -70,17 +70,12 @@ const TIMED: readonly string[] = [
   PAGES.adminWaitlist,
 ].map(({ path }) => path);
 
-const OPEN_TOOLS = TOOLS.filter(({ island }) => island !== null);
-/** One page is like another where no tool is open yet. */
-const CLOSED_TOOLS = TOOLS.filter(({ island }) => island === null).slice(0, 1);
-
-/** Every page of `PAGES`, every open tool, one page of each other kind of products and tools, and one result. */
+/** Every page of `PAGES`, every tool, one page of each kind of products, and one result. */
 export const BUDGETED_PAGES: readonly BudgetedPage[] = [
   ...Object.values(PAGES).map(({ path }) =>
     at(path, SCRIPT_BUDGETS[path] ?? CONTENT_BUDGET, TIMED.includes(path))
   ),
-  ...OPEN_TOOLS.map(({ demo }) => ({ ...ofTool(demo, TOOL_BUDGET), requestBudget: TOOL_REQUEST_BUDGET })),
-  ...CLOSED_TOOLS.map(({ demo }) => ofTool(demo, CONTENT_BUDGET)),
+  ...TOOLS.map(({ demo }) => ({ ...ofTool(demo, TOOL_BUDGET), requestBudget: TOOL_REQUEST_BUDGET })),
   at(TOOL_PAGES["goal-cascade-builder"].path, PRODUCT_BUDGET),
   at(TOOL_PAGES[TRACKER_ID].path, PRODUCT_BUDGET),
   {

@@ -6,6 +6,7 @@ import { samplePlan } from "../../lib/tools/strategic_okr_planner/sample.ts";
 import { brokenDatabase } from "../support/app.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
+import { damagedText, resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
 import { serveApp, type ServedApp } from "../support/served_app.ts";
 
 const PATH = "/tools/goal-cascade-builder";
@@ -114,7 +115,7 @@ Deno.test("a cascade is built, moved, measured, searched and printed with the ke
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText(
-      "Not moved: “Cafés choose us” leads down to “Come back”, so it cannot hang from it.",
+      "Not moved: “Cafés choose us” leads down to “Come back”, so “Cafés choose us” cannot hang from “Come back”.",
     ).waitFor();
     await page.keyboard.press("Escape");
 
@@ -158,10 +159,29 @@ Deno.test("at 360 px a finger opens a goal under its row, moves it elsewhere and
     assert.equal(await menu.getAttribute("aria-level"), "2");
 
     await page.locator("#goal-shop [data-toggle]").tap();
-    await menu.waitFor({ state: "detached" });
+    await menu.waitFor({ state: "hidden" });
     assert.equal(await page.locator("#goal-shop").getAttribute("aria-expanded"), "false");
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(overflow <= 0, `the page is ${overflow} px too wide`);
+  }));
+
+Deno.test("at twice the text size nothing is cut off, with a goal open, at 360, 768 and 1440 px", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.goto(PATH);
+    await hydrated(page);
+    await setTextSize(page, "32px");
+    const problems: string[] = [];
+    for (const [index, width] of [360, 768, 1440].entries()) {
+      await resize(page, width, 900);
+      // Where there is less room, details open under the row that is chosen.
+      if (index === 0) await page.locator("#goal-roast").press("Enter");
+      await page.locator("#roast-owner").waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+      for (const find of [sidewaysOverflow, damagedText]) {
+        problems.push(...(await find(page)).map((problem) => `${width} px: ${problem}`));
+      }
+    }
+    assert.deepEqual(problems, []);
   }));
 
 Deno.test("a plan comes in by a link on consent; goals go out as CSV and come in again", () =>

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
-import { MOVE_TEXT } from "../../lib/content/tools/strategic_okr_planner.ts";
-import { DOCUMENTS, HAND_OVER_PANEL, IMPORT_PANEL, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { MOVE_TEXT } from "../../lib/content/tools/strategic_okr_onward.ts";
+import { PLANNER_TEXT } from "../../lib/content/tools/strategic_okr_planner.ts";
+import { DOCUMENTS, HAND_OVER_PANEL, IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
+import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { handOverFile } from "../../lib/tool_kit/hand_over.ts";
-import { axe, browserForFile, type Page, type PageWatch, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page } from "../support/browser.ts";
+import { editionFile, inEdition } from "../support/edition.ts";
 import {
   assertFocus,
   button,
@@ -16,24 +19,10 @@ import {
   waitForStored,
 } from "../support/planner.ts";
 
-const FILE = new URL("../../_fresh/editions/strategic-okr-planner.html", import.meta.url).href;
+const PRODUCT = "strategic-okr-planner";
+const FILE = editionFile(PRODUCT);
 
 browserForFile();
-
-/** Runs a test in the file opened from the disk, which must ask for nothing else and say nothing in the console. */
-function inEdition(name: string, run: (page: Page, watch: PageWatch) => Promise<void>): void {
-  Deno.test(name, () =>
-    withPage({ name, reducedMotion: "reduce" }, async (page, watch) => {
-      const requested = new Set<string>();
-      page.context().on("request", (request) => requested.add(request.url()));
-      await page.goto(FILE);
-      await page.getByRole("textbox", { name: TOOLBAR.title }).waitFor();
-      await run(page, watch);
-      const others = [...requested].filter((url) => url !== FILE && !/^(?:data|blob):/.test(url));
-      assert.deepEqual(others, []);
-      assert.deepEqual(watch.lines(), []);
-    }));
-}
 
 const title = (page: Page) => page.getByRole("textbox", { name: TOOLBAR.title });
 const more = (page: Page) => page.getByLabel(TOOLBAR.more, { exact: true });
@@ -54,6 +43,7 @@ async function listed(page: Page): Promise<string[]> {
 }
 
 inEdition(
+  PRODUCT,
   "the full edition, opened from a disk, keeps a plan when it is closed and opened again",
   async (page) => {
     await page.getByText(DOCUMENTS.welcome).waitFor();
@@ -72,6 +62,7 @@ inEdition(
 );
 
 inEdition(
+  PRODUCT,
   "several documents are made, copied, renamed, deleted and taken back; all leave in one file and come in again",
   async (page) => {
     await startOwn(page);
@@ -116,9 +107,10 @@ inEdition(
 );
 
 inEdition(
+  PRODUCT,
   "what is open goes on into the next 90 days as a plan of its own; another tool's rows come in by a file",
   async (page) => {
-    await page.getByText(MOVE_TEXT.handOver.title).click();
+    await page.getByText(PLANNER_TEXT.onward).click();
     await page.getByRole("textbox", { name: /Ended at: Weekly wholesale orders/ }).fill("150");
     await page.getByRole("textbox", { name: /Ended at: Average order value/ }).fill("104");
     assert.equal(

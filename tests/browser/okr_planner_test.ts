@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { CHECK_TEXT, PLANNER_TEXT } from "../../lib/content/tools/strategic_okr_planner.ts";
-import { OTHER_TAB, STORAGE_LINES } from "../../lib/content/tools/tool_kit.ts";
+import { STORAGE_LINES } from "../../lib/content/tools/tool_kit.ts";
 import { FILE_REFUSALS, HAND_OVER_REFUSALS } from "../../lib/content/tools/tool_kit_refusals.ts";
-import { HAND_OVER_PANEL, IMPORT_PANEL, REMOVED, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { HAND_OVER_PANEL, IMPORT_PANEL, OTHER_TAB, REMOVED } from "../../lib/content/tools/tool_panels.ts";
+import { FIELD_WORDS, LATE, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { addDays, formatDate, mondayOf, todayOf } from "../../lib/tool_kit/dates.ts";
 import { encodeHandOver, handOverFile } from "../../lib/tool_kit/hand_over.ts";
 import { listen } from "../support/announcements.ts";
@@ -168,6 +169,7 @@ inBrowser(
     await told.until("Undone: link objective");
     await page.keyboard.press("Control+Shift+z");
 
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     await page.emulateMedia({ media: "print" });
     const sheets = page.locator("article").filter({ visible: true });
     assert.deepEqual(await sheets.getByRole("heading", { level: 2 }).count(), 2);
@@ -217,6 +219,26 @@ inBrowser(
   },
   { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
 );
+
+inBrowser("no choice is cut where the columns are narrow", async (page) => {
+  await openPlanner(page);
+  for (const [width, size] of [[768, 100], [1024, 100], [1280, 100], [768, 200]] as const) {
+    await resize(page, width, 900);
+    await page.evaluate((size) => document.documentElement.style.fontSize = `${size}%`, size);
+    const cut = await page.locator("select[id$=-kind]").evaluateAll((selects) =>
+      selects.filter((select) => {
+        const { width } = select.getBoundingClientRect();
+        const free = select.cloneNode(true) as HTMLElement;
+        free.style.width = "max-content";
+        select.after(free);
+        const isCut = free.getBoundingClientRect().width > width + 1;
+        free.remove();
+        return isCut;
+      }).length
+    );
+    assert.equal(cut, 0, `at ${width} px, text at ${size} %`);
+  }
+});
 
 inBrowser("what has the focus never hides under the toolbar, going up the page either", async (page) => {
   await openPlanner(page);
@@ -392,6 +414,19 @@ inBrowser(
         fields.map((field) => (field as HTMLInputElement).value)
       );
     assert.deepEqual(await values("Target"), ["", "180", "4%"]);
+    await button(page, /^Add a milestone/).click();
+    await assertFocus(page, "adding a milestone");
+    await paste(page, "Site open\nTasting");
+    await page.getByRole("textbox", { name: "Milestone 2" }).waitFor();
+    await told.until("Pasted 2 lines.");
+    await page.getByText(PLANNER_TEXT.settings, { exact: true }).click();
+    await field(page, "settings-currency").fill("eu");
+    await page.keyboard.press("Tab");
+    assert.equal(await field(page, "settings-currency").getAttribute("aria-invalid"), "true");
+    await page.getByText(FIELD_WORDS.currency("USD")).waitFor();
+    await axe(page);
+    await field(page, "settings-currency").fill("eur");
+    assert.equal(await field(page, "settings-currency").inputValue(), "EUR");
     await field(page, "ninety-1-text").focus();
     await paste(page, "- Come back\n- Stay\n- Tell others");
     await page.getByRole("textbox", { name: "Objective 3 of 3", exact: true }).waitFor();
@@ -399,6 +434,39 @@ inBrowser(
     await paste(page, Array.from({ length: 60 }, (_, index) => `Wish ${index}`).join("\n"));
     await told.until("Pasted 47 lines. 13 lines did not fit.");
     assert.equal((await objectives(page)).length, 50);
+  },
+);
+
+inBrowser(
+  "with the network gone, what cannot be loaded is said once; tried again, the paste and the panel come, and nothing is lost",
+  async (page, watch) => {
+    watch.expectConsole(/ERR_FAILED/);
+    await openPlanner(page);
+    const isLate = (url: URL) => url.pathname.endsWith(".js");
+    await page.route(isLate, (route) => route.abort());
+    await startOwn(page);
+    await field(page, "result-1-text").focus();
+    await paste(page, "Weekly orders\nReturns");
+    await page.getByText(LATE.storage).waitFor();
+    await page.getByText(STORAGE_LINES.unloaded).waitFor();
+    await page.getByLabel(TOOLBAR.more).click();
+    assert.equal(await button(page, LATE.again).count(), 1, "one message for all that is missing");
+    await page.keyboard.press("Escape");
+    await axe(page);
+    await field(page, "ninety-1-text").fill("Typed meanwhile");
+    await button(page, LATE.again).click();
+    await page.getByText(LATE.storage).waitFor();
+    await page.unroute(isLate);
+    // What was still on its way may come now and bring everything else: then there is nothing left to press.
+    await button(page, LATE.again).evaluateAll((buttons) =>
+      buttons.forEach((element) => element instanceof HTMLElement && element.click())
+    );
+    await button(page, LATE.again).waitFor({ state: "detached" });
+    assert.deepEqual(await keyResults(page), ["Weekly orders", "Returns"], "what was pasted has come");
+    assert.deepEqual(await objectives(page), ["Typed meanwhile"]);
+    await waitForStored(page, "Typed meanwhile");
+    await page.getByLabel(TOOLBAR.more).click();
+    await page.getByRole("region", { name: REMOVED.title }).waitFor();
   },
 );
 

@@ -5,7 +5,7 @@ import { sprintOutcomes } from "../../lib/tools/strategic_okr_planner/hand_over.
 import { samplePlan } from "../../lib/tools/strategic_okr_planner/sample.ts";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { sidewaysOverflow } from "../support/pages.ts";
+import { damagedText, resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
 
 const PATH = "/tools/90-day-sprint-planner";
 const PHONE = { width: 360, height: 740 };
@@ -131,6 +131,28 @@ Deno.test("at 360 px a finger ticks, carries over, looks back and sees how it en
       await axeFromTop(page);
     },
   ));
+
+Deno.test("at twice the text size nothing is cut off at 360, 768 and 1440 px, in any view", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.goto(PATH);
+    await hydrated(page);
+    await setTextSize(page, "32px");
+    const problems: string[] = [];
+    for (const width of [360, 768, 1440]) {
+      await resize(page, width, 900);
+      for (const name of ["This week", "Outcomes", "Calendar file"]) {
+        await view(page, name).press("Enter");
+        await page.locator(name === "This week" ? "#week" : name === "Outcomes" ? "fieldset" : "#calendar")
+          .first()
+          .waitFor();
+        await page.evaluate(() => scrollTo(0, 0));
+        for (const find of [sidewaysOverflow, damagedText]) {
+          problems.push(...(await find(page)).map((problem) => `${name}, ${width} px: ${problem}`));
+        }
+      }
+    }
+    assert.deepEqual(problems, []);
+  }));
 
 Deno.test("objectives that the OKR planner hands over become outcomes on consent, and nothing doubles", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {

@@ -39,6 +39,21 @@ forEachEngine((engine) => {
     );
   });
 
+  engine.test("new first texts of a product replace the old ones, and nothing that was edited", async (database) => {
+    const { sql } = database;
+    const script = await Deno.readTextFile(
+      new URL("../../lib/db/migrations/0005_team_dashboard_copy.sql", import.meta.url),
+    );
+    const id = "team-performance-dashboard";
+    const old = /and features = \$\$(.*?)\$\$/s.exec(script)?.[1] ?? "";
+    assert.match(old, /beside the mean/);
+    await sql`update products set features = ${old}::jsonb, what_you_get = '["Mine"]', description = 'Mine' where id = ${id}`;
+    await database.runScript(script, 10_000);
+    const product = (await listProducts(sql)).find((each) => each.id === id);
+    const seed = CATALOGUE.find((each) => each.id === id);
+    assert.deepEqual(product, { ...seed, description: "Mine", whatYouGet: ["Mine"] });
+  });
+
   engine.test("ten processes that seed at once leave each product once", async ({ sql }) => {
     await sql`delete from products`;
     await Promise.all(Array.from({ length: 10 }, () => seedCatalogue(sql)));

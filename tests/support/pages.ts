@@ -1,4 +1,4 @@
-import { TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
+import { TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import type { Page } from "./browser.ts";
@@ -9,15 +9,13 @@ export interface VisitedPage {
   readonly status: 200 | 404;
 }
 
-/** Every page of `PAGES`, one product page and demo of each kind, and two addresses without a page. */
+/** Every page of `PAGES`, one product page of each kind, and two addresses without a page. Tools have tests of their own. */
 export const VISITED_PAGES: readonly VisitedPage[] = [
   ...[
     ...Object.values(PAGES),
     TOOL_PAGES[TRACKER_ID],
     // The product with the longest title.
     TOOL_PAGES["strategic-alignment-assessment-kit"],
-    // Open tools have tests of their own.
-    ...TOOLS.filter(({ island }) => island === null).slice(0, 1).map(({ demo }) => ({ path: demo })),
   ].map(({ path }) => ({ path, status: 200 } as const)),
   { path: "/toolbox/no-such-tool", status: 404 },
   { path: "/no-such-page", status: 404 },

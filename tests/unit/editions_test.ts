@@ -1,14 +1,17 @@
+import { Scanner } from "@tailwindcss/oxide";
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { renderToString } from "preact-render-to-string";
+import { EDITION_ROOT, EditionFrame } from "../../components/tool_kit/EditionFrame.tsx";
 import { TOOLS } from "../../lib/catalogue/tools.ts";
 import { EDITION } from "../../lib/content/tools/tool_screen.ts";
 import { build } from "../../fresh.config.ts";
-import { EDITION_BUDGET, makeEditions } from "../../tasks/editions.tsx";
+import { editionBudget, makeEditions } from "../../tasks/editions.tsx";
 import { loadSettings } from "../../tasks/settings.ts";
+import { toolFolder } from "../../tasks/tool_styles.ts";
 import { parsePage } from "../support/html.ts";
 
 const PROJECT = new URL("../../", import.meta.url);
-const OPEN = TOOLS.filter(({ island }) => island !== null);
 
 /** The text between the tags of an element that occurs once, as a browser hashes it. */
 function inside(html: string, tag: string): string {
@@ -19,10 +22,10 @@ function inside(html: string, tag: string): string {
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
-for (const { productId, label } of OPEN) {
+for (const { productId, label } of TOOLS) {
   Deno.test(`the full edition of the ${label} is one small file that may load nothing at all`, async () => {
     const html = await Deno.readTextFile(new URL(`_fresh/editions/${productId}.html`, PROJECT));
-    assert.ok(new TextEncoder().encode(html).length <= EDITION_BUDGET);
+    assert.ok(new TextEncoder().encode(html).length <= editionBudget(productId));
     const document = parsePage(html);
     const css = inside(html, "style");
     const script = inside(html, "script");
@@ -64,14 +67,48 @@ for (const { productId, label } of OPEN) {
   });
 }
 
-Deno.test("the same sources make the same editions, byte for byte, one for each open tool", async () => {
+Deno.test("the same sources make the same editions, byte for byte, one for each tool", async () => {
   const root = new URL(".", PROJECT).pathname;
-  const { siteName } = loadSettings(root);
-  const made = await makeEditions({ root, target: build.target, siteName });
-  assert.deepEqual(made.map(({ name }) => name), OPEN.map(({ productId }) => `${productId}.html`));
+  const { siteName, siteUrl } = loadSettings(root);
+  const made = await makeEditions({ root, target: build.target, siteName, siteUrl });
+  assert.deepEqual(made.map(({ name }) => name), TOOLS.map(({ productId }) => `${productId}.html`));
   for (const { name, html } of made) {
     assert.ok(html === await Deno.readTextFile(new URL(`_fresh/editions/${name}`, PROJECT)), name);
   }
+});
+
+Deno.test("an edition styles its own tool's screen and no other tool's", async () => {
+  const wordsOf = new Map(TOOLS.map(({ productId, island }) => {
+    const base = new URL(`components/tools/${toolFolder(island)}`, PROJECT).pathname;
+    return [productId, new Scanner({ sources: [{ base, pattern: "**/*", negated: false }] }).scan()];
+  }));
+  const kit = new URL("components", PROJECT).pathname;
+  const shared = new Scanner({ sources: [{ base: kit, pattern: "{*,tool_kit/*}", negated: false }] }).scan();
+  for (const { productId } of TOOLS) {
+    const css = inside(
+      await Deno.readTextFile(new URL(`_fresh/editions/${productId}.html`, PROJECT)),
+      "style",
+    );
+    const styled = new Set(
+      [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name?.replaceAll("\\", "")),
+    );
+    const own = wordsOf.get(productId) ?? [];
+    const others = TOOLS.flatMap((tool) => wordsOf.get(tool.productId) ?? []);
+    assert.ok(own.filter((word) => styled.has(word)).length > 50, productId);
+    assert.deepEqual(
+      others.filter((word) => !own.includes(word) && !shared.includes(word) && styled.has(word)),
+      [],
+      productId,
+    );
+  }
+});
+
+Deno.test("an edition knows the site's address outside its script, where one was configured", () => {
+  const main = (siteUrl: string | undefined) =>
+    parsePage(renderToString(EditionFrame({ siteName: "Site", siteUrl, name: "Tool" })))
+      .querySelector<HTMLElement>(`main#${EDITION_ROOT}`)?.getAttribute("data-site");
+  assert.equal(main("https://coach.example"), "https://coach.example");
+  assert.equal(main(undefined), null);
 });
 
 Deno.test("every variable that a tool's style sheet uses is defined in it or in the site's", () => {
@@ -81,7 +118,7 @@ Deno.test("every variable that a tool's style sheet uses is defined in it or in 
       .map((entry) => Deno.readTextFileSync(new URL(inside + entry.name, folder)));
   const [site = ""] = sheets("", /^styles-[0-9a-f]+\.css$/);
   const tools = sheets("tools/", /\.css$/);
-  assert.equal(tools.length, OPEN.length);
+  assert.equal(tools.length, TOOLS.length);
   for (const sheet of [...tools, ...sheets("", /^tools-[0-9a-f]+\.css$/)]) {
     const defined = new Set([...`${site}${sheet}`.matchAll(/(--[\w-]+)\s*[:{]/g)].map(([, name]) => name));
     // Tailwind's own may be unset: a rule that sets one need not apply.

@@ -1,6 +1,5 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "react";
-import { CASCADE_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { LIST_TEXT } from "../../../lib/content/tools/goal_cascade_later.ts";
 import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
@@ -10,7 +9,7 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Action, ReadGoal } from "../../../lib/tools/goal_cascade_builder/actions.ts";
 import type { Content } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { listsIn } from "./lists_in.ts";
+import { withLists } from "./use_goal_actions.ts";
 
 interface BringInProps {
   readonly document: ToolDocument<Content>;
@@ -36,19 +35,19 @@ export function BringIn({ document, under, dispatch, onPaste }: BringInProps): J
   const open = async (chosen: File) => {
     setFile(null);
     setProblem("");
-    const [read, lists] = await Promise.all([chosen.text().catch(() => null), listsIn().catch(() => null)]);
-    if (lists === null) return setProblem(CASCADE_TEXT.failed);
+    const read = await chosen.text().catch(() => null);
     if (read === null) return setProblem(LIST_TEXT.unreadable);
-    const found = lists.readCascadeCsv(read, content.settings.numberStyle, newId);
-    if (found.ok) setFile({ name: chosen.name, rows: found.rows });
-    else setProblem(`${chosen.name}: ${found.message}`);
+    withLists((lists) => {
+      const found = lists.readCascadeCsv(read, content.settings.numberStyle, newId);
+      if (found.ok) setFile({ name: chosen.name, rows: found.rows });
+      else setProblem(`${chosen.name}: ${found.message}`);
+    });
   };
-  const download = async () => {
-    const lists = await listsIn().catch(() => null);
-    if (lists === null) return setProblem(CASCADE_TEXT.failed);
-    const name = fileName({ tool: document.tool, title: document.title || UNTITLED }, todayOf(new Date()));
-    saveFile(name.replace(/json$/, "csv"), "text/csv;charset=utf-8", lists.cascadeCsv(content));
-  };
+  const download = () =>
+    withLists((lists) => {
+      const name = fileName({ tool: document.tool, title: document.title || UNTITLED }, todayOf(new Date()));
+      saveFile(name.replace(/json$/, "csv"), "text/csv;charset=utf-8", lists.cascadeCsv(content));
+    });
   const take = (type: "paste goals" | "replace goals") => {
     if (file) dispatch({ type, rows: file.rows, parent: null });
     setFile(null);

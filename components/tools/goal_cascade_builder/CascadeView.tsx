@@ -14,6 +14,7 @@ import {
   ownerNames,
   treeRows,
 } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
+import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { CascadeFoot } from "./CascadeFoot.tsx";
@@ -23,15 +24,14 @@ import { GoalGlance } from "./GoalFacts.tsx";
 import { GoalTree } from "./GoalTree.tsx";
 import { PrintedCascade } from "./PrintedCascade.tsx";
 import { useGoalActions } from "./use_goal_actions.ts";
-import { useLater, useTurnedTo } from "./use_later.ts";
 
 const VIEWS = [
   { value: "tree", label: CASCADE_TEXT.views.tree },
   { value: "list", label: CASCADE_TEXT.views.list },
 ] as const;
 
-/** From here on the details stand beside the rows; below, under the row. */
-const BESIDE = "(width >= 64rem)";
+/** From so many rem on the details stand beside the rows, as the styles below have it too; else under the row. */
+const BESIDE_FROM = 60;
 
 interface CascadeViewProps {
   readonly tool: Tool<Content, Action>;
@@ -54,12 +54,11 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const [isOpen, setOpen] = useState(false);
   const [today, setToday] = useState(drawnOn);
   const [said, setSaid] = useState({ words: "", count: 0 });
-  const isBeside = useBeside();
+  const [isBeside, room] = useBeside();
   const shownDocument = useRef(document.id);
   const [isBringing, setBringing] = useState(false);
   const [isSetting, setSetting] = useState(false);
-  const isTurnedTo = useTurnedTo();
-  const later = useLater(isTurnedTo);
+  const later = useLatePart(() => import("./later.ts"), chosenView !== "tree" || isBringing || isSetting);
   // Until the list is there the tree stays.
   const view = later ? chosenView : "tree";
   // Another document is looked at whole.
@@ -76,7 +75,8 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
     () => isFiltered(filter) ? matches(tree, filter, findings) : null,
     [tree, filter, findings],
   );
-  const rows = useMemo(() => treeRows(tree, collapsed, found), [tree, collapsed, found]);
+  const drawn = useMemo(() => treeRows(tree, collapsed, found), [tree, collapsed, found]);
+  const rows = useMemo(() => drawn.filter(({ isFolded }) => !isFolded), [drawn]);
   const listed = useMemo(
     () => tree.order.filter(({ goal }) => !found || found.has(goal.id)).map(({ goal }) => goal.id),
     [tree, found],
@@ -137,7 +137,13 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
         <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div class="min-w-0">
             <h2 class="text-heading leading-tight">{heading}</h2>
-            <p class="mt-2 text-ink-2">{findings.size === 0 ? CASCADE_TEXT.clear : CASCADE_TEXT.lead}</p>
+            <p class="mt-2 text-ink-2">
+              {isBeginning
+                ? CASCADE_TEXT.begin
+                : findings.size === 0
+                ? CASCADE_TEXT.clear
+                : CASCADE_TEXT.lead}
+            </p>
           </div>
           <Segments label={CASCADE_TEXT.viewLabel} value={chosenView} options={VIEWS} onValue={setView} />
         </div>
@@ -149,28 +155,30 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
           all={tree.order.length}
           onFilter={setFilter}
         />
-        <div class="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] xl:gap-8">
-          <div class="min-w-0">
-            {shown.length === 0
-              ? <p class="py-6 text-ink-2">{found ? FILTER_TEXT.none : CASCADE_TEXT.empty}</p>
-              : view === "list" && later
-              ? <later.GoalList {...shared} ids={listed} />
-              : <GoalTree {...shared} rows={rows} onToggle={toggle} />}
-            <button
-              type="button"
-              id="cascade-add"
-              class="mt-4 min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet"
-              onClick={() => actions.addTop()}
-            >
-              {CASCADE_TEXT.add}
-            </button>
-            <p class="measure-65 mt-4 text-small text-ink-2">{CASCADE_TEXT.legend}</p>
+        <div ref={room} class="@container">
+          <div class="grid items-start gap-6 @min-[60rem]:grid-cols-[minmax(0,1fr)_25rem] xl:gap-8">
+            <div class="min-w-0">
+              {shown.length === 0
+                ? <p class="py-6 text-ink-2">{found ? FILTER_TEXT.none : CASCADE_TEXT.empty}</p>
+                : view === "list" && later
+                ? <later.GoalList {...shared} ids={listed} />
+                : <GoalTree {...shared} rows={drawn} onToggle={toggle} />}
+              <button
+                type="button"
+                id="cascade-add"
+                class="mt-4 min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet"
+                onClick={() => actions.addTop()}
+              >
+                {CASCADE_TEXT.add}
+              </button>
+              <p class="measure-65 mt-4 text-small text-ink-2">{CASCADE_TEXT.legend}</p>
+            </div>
+            {isBeside && details && (
+              <aside class="sticky top-19 max-h-[calc(100dvh-5.5rem)] overflow-y-auto rounded-card border border-line bg-sheet @max-[60rem]:hidden">
+                {details}
+              </aside>
+            )}
           </div>
-          {isBeside && details && (
-            <aside class="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-sheet max-lg:hidden">
-              {details}
-            </aside>
-          )}
         </div>
         <CascadeFoot
           onSettings={setSetting}
@@ -214,16 +222,19 @@ function selectedOf({ findings }: Cascade, shown: readonly string[], chosen: str
   return stuck ?? shown[0] ?? "";
 }
 
-/** Whether there is room for details beside the rows: on the server there is, and a narrow page hides them. */
-function useBeside(): boolean {
+/** Whether there is room for details beside the rows: on the server there is, and a page with less of it hides them. */
+function useBeside(): [boolean, { readonly current: HTMLDivElement | null }] {
   const [isBeside, setBeside] = useState(true);
-  const media = useRef<MediaQueryList | null>(null);
+  const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const query = media.current ??= matchMedia(BESIDE);
-    const look = () => setBeside(query.matches);
-    look();
-    query.addEventListener("change", look);
-    return () => query.removeEventListener("change", look);
+    if (!room.current) return;
+    // The size of the text counts too, which a media query does not see when a page changes it.
+    const observer = new ResizeObserver(([entry]) => {
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      if (entry) setBeside(entry.contentRect.width >= BESIDE_FROM * rem);
+    });
+    observer.observe(room.current);
+    return () => observer.disconnect();
   }, []);
-  return isBeside;
+  return [isBeside, room];
 }

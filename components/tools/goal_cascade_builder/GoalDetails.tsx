@@ -1,35 +1,16 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { GOAL_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { GOAL_FIELDS } from "../../../lib/content/tools/goal_cascade_later.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
-import type { GoalChange } from "../../../lib/tools/goal_cascade_builder/actions.ts";
-import {
-  type Figure,
-  type Goal,
-  LEVELS,
-  LIMITS,
-  NO_FIGURE,
-} from "../../../lib/tools/goal_cascade_builder/cascade.ts";
+import { LEVELS, LIMITS } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
 import type { Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
 import { type Place, subtreeOf, type Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
 import { ChoiceField, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { Box, Line, WEIGHT } from "./DetailLine.tsx";
+import { FigureFields } from "./FigureFields.tsx";
 import { GoalFacts, type GoalFactsProps } from "./GoalFacts.tsx";
-import { percentText } from "./goal_rows.ts";
+import { type GoalActions, percentText } from "./goal_rows.ts";
 import { GoalPicker } from "./GoalPicker.tsx";
-
-/** What can be done with the goal whose details are shown. */
-export interface GoalActions {
-  readonly edit: (id: string, change: GoalChange) => void;
-  readonly endTyping: () => void;
-  readonly addBelow: (id: string) => void;
-  readonly addUnder: (id: string) => void;
-  readonly move: (id: string, where: "up" | "down" | "in" | "out") => void;
-  /** False when it is refused, which is said. */
-  readonly moveTo: (id: string, parent: string | null) => boolean;
-  readonly remove: (id: string, withBelow: boolean) => void;
-  readonly pasteInto: (id: string, text: string) => void;
-  readonly onKey: (event: KeyboardEvent, id: string) => boolean;
-}
 
 interface GoalDetailsProps extends GoalFactsProps {
   /** Why the last move was refused; "" when it was not. */
@@ -46,7 +27,7 @@ export function GoalDetails(
   const { edit, endTyping } = actions;
   const below = subtreeOf(tree, id).length - 1;
   return (
-    <section aria-label={GOAL_TEXT.details(row.title)} class="px-5 pt-4 pb-5 max-sm:px-3">
+    <section aria-label={GOAL_TEXT.details(row.title)} class="px-5 py-4 max-sm:px-3">
       <div
         onKeyDownCapture={(event) => {
           if (actions.onKey(event, id)) event.stopPropagation();
@@ -75,7 +56,7 @@ export function GoalDetails(
         </Box>
       </div>
       <GoalFacts {...{ place, standing, row, tree, style }} />
-      <div class="mt-4 border-t border-line">
+      <div class="mt-3 border-t border-line">
         <Line label={GOAL_FIELDS.owner} htmlFor={`${id}-owner`}>
           <Box>
             <LineField
@@ -119,7 +100,7 @@ export function GoalDetails(
         </Line>
         {goal.parent !== null && (
           <Line label={GOAL_FIELDS.weight} htmlFor={`${id}-weight`}>
-            <div class="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-3">
+            <div class={WEIGHT}>
               <Box>
                 <NumberField
                   key={`${id}-weight`}
@@ -159,7 +140,7 @@ export function GoalDetails(
         </Line>
       </div>
 
-      <div class="mt-3 flex flex-wrap gap-2">
+      <div class="mt-2.5 flex flex-wrap gap-2">
         <DetailButton label={GOAL_FIELDS.addBelow} run={() => actions.addBelow(id)} />
         <DetailButton label={GOAL_FIELDS.addUnder} run={() => actions.addUnder(id)} />
       </div>
@@ -177,7 +158,7 @@ export function GoalDetails(
           run={() => actions.move(id, "out")}
         />
       </div>
-      <div class="mt-3 flex flex-wrap gap-x-5 text-small">
+      <div class="mt-2 flex flex-wrap gap-x-4 text-small">
         <Removal label={GOAL_FIELDS.remove(below > 0)} run={() => actions.remove(id, false)} />
         {below > 0 && <Removal label={GOAL_FIELDS.removeAll(below)} run={() => actions.remove(id, true)} />}
       </div>
@@ -196,169 +177,6 @@ function weightText({ goal, siblings }: Place, { share }: Standing, tree: Tree, 
   );
 }
 
-const STARTS: Readonly<Record<Figure["kind"], Figure>> = {
-  none: NO_FIGURE,
-  percent: { kind: "percent", percent: null },
-  measure: { kind: "measure", unit: "", baseline: null, target: null, now: null },
-};
-const KINDS = ["none", "percent", "measure"] as const;
-
-interface FigureFieldsProps {
-  readonly goal: Goal;
-  readonly hasChildren: boolean;
-  readonly style: NumberStyle;
-  readonly actions: GoalActions;
-}
-
-/** How a goal is measured, and how that counts where goals hang from it. */
-function FigureFields(
-  { goal: { id, figure, ownWeight }, hasChildren, style, actions: { edit, endTyping } }: FigureFieldsProps,
-): JSX.Element {
-  const kinds = hasChildren ? GOAL_FIELDS.figures : GOAL_FIELDS.leafFigures;
-  return (
-    <>
-      <Line label={GOAL_FIELDS.figure} htmlFor={`${id}-kind`}>
-        <Box>
-          <ChoiceField
-            id={`${id}-kind`}
-            label={GOAL_FIELDS.figure}
-            class="text-note"
-            value={figure.kind}
-            options={KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
-            onValue={(kind) => edit(id, { figure: STARTS[kind] })}
-          />
-        </Box>
-        {figure.kind === "percent" && (
-          <Box class="mt-2 w-28">
-            <NumberField
-              key={`${id}-percent`}
-              id={`${id}-percent`}
-              label={GOAL_FIELDS.percent}
-              class="text-note"
-              value={figure.percent}
-              numberStyle={style}
-              {...(figure.percent === null ? {} : {
-                shown: formatNumber(figure.percent, style, { isPercent: true }),
-              })}
-              placeholder="%"
-              onValue={(percent) => edit(id, { figure: { kind: "percent", percent } })}
-              onDone={endTyping}
-            />
-          </Box>
-        )}
-        {figure.kind === "measure" && (
-          <>
-            <div class="mt-2 grid grid-cols-4 gap-2 max-sm:grid-cols-2">
-              {(["baseline", "target", "now"] as const).map((field) => (
-                <div key={field} class="min-w-0">
-                  <label for={`${id}-${field}`} class="text-small text-ink-2">{GOAL_FIELDS[field]}</label>
-                  <Box>
-                    <NumberField
-                      key={`${id}-${field}`}
-                      id={`${id}-${field}`}
-                      label={GOAL_FIELDS[field]}
-                      class="text-note"
-                      value={figure[field]}
-                      numberStyle={style}
-                      onValue={(value) => edit(id, { figure: { ...figure, [field]: value } })}
-                      onDone={endTyping}
-                    />
-                  </Box>
-                </div>
-              ))}
-              <div class="min-w-0">
-                <label for={`${id}-unit`} class="text-small text-ink-2">{GOAL_FIELDS.unit}</label>
-                <Box>
-                  <LineField
-                    id={`${id}-unit`}
-                    label={GOAL_FIELDS.unit}
-                    class="text-note"
-                    value={figure.unit}
-                    maxLength={LIMITS.unit}
-                    placeholder={GOAL_FIELDS.unitPlaceholder}
-                    onValue={(unit) => edit(id, { figure: { ...figure, unit } })}
-                    onDone={endTyping}
-                  />
-                </Box>
-              </div>
-            </div>
-            {figure.baseline !== null && figure.baseline === figure.target && (
-              <p class="pt-1 text-small text-attention">{GOAL_FIELDS.equal}</p>
-            )}
-          </>
-        )}
-      </Line>
-      {hasChildren && figure.kind !== "none" && (
-        <Line label={GOAL_FIELDS.counts} htmlFor={`${id}-counts`}>
-          <Box>
-            <ChoiceField
-              id={`${id}-counts`}
-              label={GOAL_FIELDS.counts}
-              class="text-note"
-              value={ownWeight === null ? "figure" : "part"}
-              options={[
-                { value: "figure", label: GOAL_FIELDS.countsAs.figure },
-                { value: "part", label: GOAL_FIELDS.countsAs.part },
-              ]}
-              onValue={(counts) => edit(id, { ownWeight: counts === "part" ? 1 : null })}
-            />
-          </Box>
-          {ownWeight !== null && (
-            <div class="mt-2 grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-3">
-              <Box>
-                <NumberField
-                  key={`${id}-own-weight`}
-                  id={`${id}-own-weight`}
-                  label={GOAL_FIELDS.ownWeight}
-                  class="text-right text-note"
-                  value={ownWeight}
-                  numberStyle={style}
-                  isRequired
-                  onValue={(weight) => weight !== null && edit(id, { ownWeight: weight })}
-                  onDone={endTyping}
-                />
-              </Box>
-              <p class="text-small text-ink-2">{GOAL_FIELDS.ownWeight}</p>
-            </div>
-          )}
-        </Line>
-      )}
-    </>
-  );
-}
-
-/** A label with what it names beside it. */
-function Line(
-  { label, htmlFor, children }: {
-    readonly label: string;
-    readonly htmlFor?: string;
-    readonly children: ComponentChildren;
-  },
-): JSX.Element {
-  const words = "pt-2 text-small text-ink-2";
-  return (
-    <div class="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-1.5">
-      {htmlFor === undefined
-        ? <span class={words}>{label}</span>
-        : <label for={htmlFor} class={words}>{label}</label>}
-      <div class="min-w-0">{children}</div>
-    </div>
-  );
-}
-
-/** The ground of a field that is always to be seen as one. */
-function Box(
-  { class: className = "", children }: { readonly class?: string; readonly children: ComponentChildren },
-): JSX.Element {
-  return (
-    <div
-      class={`rounded-md bg-white shadow-[inset_0_0_0_1px_var(--color-line)] max-lg:*:min-h-11 ${className}`}
-    >
-      {children}
-    </div>
-  );
-}
-
 function DetailButton(
   { label, isOff = false, run }: {
     readonly label: string;
@@ -370,7 +188,7 @@ function DetailButton(
     <button
       type="button"
       aria-disabled={isOff}
-      class="min-h-10 rounded-full bg-sheet px-4 text-small font-semibold shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-paper aria-disabled:opacity-40 max-lg:min-h-11"
+      class="min-h-9 rounded-full bg-sheet px-4 text-small font-semibold shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-paper aria-disabled:opacity-40 max-lg:min-h-11"
       onClick={() => !isOff && run()}
     >
       {label}
@@ -382,7 +200,7 @@ function Removal({ label, run }: { readonly label: string; readonly run: () => v
   return (
     <button
       type="button"
-      class="min-h-9 text-attention underline underline-offset-4 hover:decoration-2 max-lg:min-h-11"
+      class="min-h-9 min-w-11 text-left text-attention underline underline-offset-4 hover:decoration-2 max-lg:min-h-11"
       onClick={run}
     >
       {label}

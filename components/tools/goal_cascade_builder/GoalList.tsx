@@ -19,7 +19,7 @@ interface GoalListProps {
 
 /** By the room that the rows have, as in the tree. */
 const COLUMNS =
-  "grid grid-cols-[minmax(0,1fr)_5.25rem] items-center gap-x-4 px-4 max-sm:px-2 @min-[40rem]:grid-cols-[minmax(0,1fr)_7.5rem_4rem_6rem] @min-[52rem]:grid-cols-[minmax(0,1fr)_7.5rem_12rem_4rem_6rem]";
+  "grid grid-cols-[minmax(0,1fr)] items-center @min-[17rem]:grid-cols-[minmax(0,1fr)_5.25rem] gap-x-4 px-4 max-sm:px-2 @min-[40rem]:grid-cols-[minmax(0,1fr)_7.5rem_4rem_6rem] @min-[52rem]:grid-cols-[minmax(0,1fr)_7.5rem_12rem_4rem_6rem]";
 const MEDIUM = "@max-[40rem]:hidden";
 const WIDE = "@max-[52rem]:hidden";
 

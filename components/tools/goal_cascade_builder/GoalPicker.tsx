@@ -39,8 +39,8 @@ export function GoalPicker(
         close();
       }}
     >
-      <div class="flex items-baseline justify-between gap-3">
-        <p class="min-w-0 text-note leading-snug">{chosen ? nameOf(chosen) : none}</p>
+      <div class="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p class="min-w-0 flex-[1_1_8rem] text-note leading-snug">{chosen ? nameOf(chosen) : none}</p>
         <button
           id={id}
           type="button"

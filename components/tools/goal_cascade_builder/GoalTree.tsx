@@ -11,13 +11,14 @@ import type { GoalRow } from "./goal_rows.ts";
 const DEPTH_DRAWN = 8;
 /** By the room that the rows have, which is not that of the page. */
 const COLUMNS =
-  "grid grid-cols-[minmax(0,1fr)_4.75rem] items-center gap-x-4 @min-[30rem]:grid-cols-[minmax(0,1fr)_6rem_5.5rem] @min-[40rem]:grid-cols-[minmax(0,1fr)_3.5rem_6rem_5.5rem] @min-[52rem]:grid-cols-[minmax(0,1fr)_7.5rem_3.5rem_6rem_5.5rem]";
+  "grid grid-cols-[minmax(0,1fr)] items-center @min-[17rem]:grid-cols-[minmax(0,1fr)_4.75rem] gap-x-4 @min-[30rem]:grid-cols-[minmax(0,1fr)_6rem_5.5rem] @min-[40rem]:grid-cols-[minmax(0,1fr)_3.5rem_6rem_5.5rem] @min-[52rem]:grid-cols-[minmax(0,1fr)_7.5rem_3.5rem_6rem_5.5rem]";
 /** Rows from which on only those that are to be seen are laid out. */
 export const MANY = 100;
 
 export const rowId = (id: string) => `goal-${id}`;
 
 interface GoalTreeProps {
+  /** Those that are folded too: they stay in the page, so that opening a goal again does not draw them again. */
   readonly rows: readonly VisibleRow[];
   readonly facts: ReadonlyMap<string, GoalRow>;
   /** The goal that has the place in the tab order. */
@@ -39,7 +40,7 @@ export function GoalTree(
       ? target.closest<HTMLElement>("[role=treeitem]")?.dataset.id
       : undefined;
   const element = useKeptElements((props: TreeRowProps) => <TreeRow key={props.row.id} {...props} />);
-  const ids = rows.map(({ place }) => place.goal.id);
+  const ids = rows.filter(({ isFolded }) => !isFolded).map(({ place }) => place.goal.id);
   const named = { "aria-label": CASCADE_TEXT.tree };
   return (
     <div class="@container rounded-card border border-line bg-sheet max-sm:-mx-2">
@@ -79,11 +80,18 @@ export function GoalTree(
         }}
         onPaste={(event) => idAt(event.target) !== undefined && onPaste(event)}
       >
-        {rows.map(({ place: { goal: { id } }, isMatch, isExpanded }) => {
+        {rows.map(({ place: { goal: { id } }, isMatch, isExpanded, isFolded }) => {
           const row = facts.get(id);
           const isSelected = id === selected;
           return row &&
-            element(id, { row, isMatch, isExpanded, isSelected, details: isSelected ? details : null });
+            element(id, {
+              row,
+              isMatch,
+              isExpanded,
+              isFolded,
+              isSelected,
+              details: isSelected ? details : null,
+            });
         })}
       </div>
     </div>
@@ -94,12 +102,13 @@ interface TreeRowProps {
   readonly row: GoalRow;
   readonly isMatch: boolean;
   readonly isExpanded: boolean | null;
+  readonly isFolded: boolean;
   readonly isSelected: boolean;
   readonly details: ComponentChildren;
 }
 
 function TreeRow(
-  { row, isMatch, isExpanded, isSelected, details }: TreeRowProps,
+  { row, isMatch, isExpanded, isFolded, isSelected, details }: TreeRowProps,
 ): JSX.Element {
   const { id, title, owner, level, depth, position, siblings, share, weight } = row;
   return (
@@ -108,6 +117,7 @@ function TreeRow(
         id={rowId(id)}
         role="treeitem"
         data-id={id}
+        hidden={isFolded}
         aria-level={depth + 1}
         aria-posinset={position + 1}
         aria-setsize={siblings}
@@ -161,9 +171,9 @@ function TreeRow(
         <ProgressBar
           bar={row.bar}
           mark={row.mark}
-          class="@max-[30rem]:col-start-2 @max-[30rem]:row-start-2 @max-[30rem]:self-start"
+          class="@min-[17rem]:@max-[30rem]:col-start-2 @min-[17rem]:@max-[30rem]:row-start-2 @max-[30rem]:self-start"
         />
-        <div class="text-right @max-[30rem]:col-start-2 @max-[30rem]:row-start-1 @max-[30rem]:self-end">
+        <div class="text-right @min-[17rem]:@max-[30rem]:col-start-2 @min-[17rem]:@max-[30rem]:row-start-1 @max-[30rem]:self-end">
           <Figure row={row} />
         </div>
       </div>
@@ -181,7 +191,7 @@ function Guides({ depth }: { readonly depth: number }): JSX.Element {
         (_, index) => (
           <span
             key={index}
-            class="ml-3.5 w-3 shrink-0 border-l border-line max-sm:ml-1.5 max-sm:w-2.5"
+            class="ml-3.5 w-3 shrink-0 border-l border-line max-sm:ml-1.5 max-sm:w-2.5 @max-[17rem]:ml-0 @max-[17rem]:w-1"
           />
         ),
       )}

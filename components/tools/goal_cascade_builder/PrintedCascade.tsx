@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { CASCADE_TEXT, PRINT_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
-import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { ProgressBar } from "./GoalCells.tsx";
 import type { GoalRow } from "./goal_rows.ts";
 
@@ -13,6 +13,9 @@ interface PrintedCascadeProps {
   readonly today: PlainDate;
 }
 
+/** By depth; deeper goals are drawn as deep as the last. */
+const INDENTS = ["", "pl-5", "pl-10", "pl-15", "pl-20", "pl-25", "pl-30", "pl-35", "pl-40"];
+
 /** The whole tree on paper, whatever the screen shows: a table whose head is on every page. */
 export function PrintedCascade(
   { title, heading, rows, today }: PrintedCascadeProps,
@@ -20,13 +23,7 @@ export function PrintedCascade(
   const words = CASCADE_TEXT.columns;
   return (
     <article class="hidden text-black print:block">
-      <header class="border-b-2 border-black pb-2">
-        <p class="flex justify-between gap-6 text-[9pt]">
-          <span>{title || UNTITLED}</span>
-          <span>{formatDate(today)}</span>
-        </p>
-        <h2 class="mt-1 text-[20pt] leading-tight">{heading}</h2>
-      </header>
+      <PrintedHead title={title} today={today} heading={heading} />
       <table class="mt-3 w-full border-collapse text-[9.5pt]">
         <thead>
           <tr class="border-b border-black text-left text-[8pt] *:py-0.5 *:font-normal">
@@ -58,26 +55,20 @@ function PrintedRow({ row }: { readonly row: GoalRow }): JSX.Element {
       }`}
     >
       <td>
-        <div class="flex">
-          {Array.from(
-            { length: Math.min(depth, 8) },
-            (_, index) => <span key={index} class="w-5 shrink-0" />,
-          )}
-          <span class="min-w-0">
-            <span
-              class={`block ${
-                isTop ? "font-display text-[12.5pt] leading-snug" : level === "team" ? "font-semibold" : ""
-              }`}
-            >
-              {title}
-            </span>
-            {notes !== "" &&
-              notes.split("\n").map((note) => (
-                <span key={note} class="block text-[8pt] italic">
-                  {note.replace(/^\t/, "").replace("\t", ": ")}
-                </span>
-              ))}
+        <div class={INDENTS[Math.min(depth, INDENTS.length - 1)]}>
+          <span
+            class={`block ${
+              isTop ? "font-display text-[12.5pt] leading-snug" : level === "team" ? "font-semibold" : ""
+            }`}
+          >
+            {title}
           </span>
+          {notes !== "" &&
+            notes.split("\n").map((note) => (
+              <span key={note} class="block text-[8pt] italic">
+                {note.replace(/^\t/, "").replace("\t", ": ")}
+              </span>
+            ))}
         </div>
       </td>
       <td class="pl-3">{owner}</td>

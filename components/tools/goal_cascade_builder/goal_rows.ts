@@ -1,6 +1,8 @@
 import { useMemo, useRef } from "react";
 import { FINDING_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { isSame } from "../../../lib/tool_kit/history.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
+import type { GoalChange } from "../../../lib/tools/goal_cascade_builder/actions.ts";
 import type { Content, Goal, Level } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
 import { findAll, type Finding } from "../../../lib/tools/goal_cascade_builder/lists.ts";
 import { held, rollUp, showsOwn, type Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
@@ -70,14 +72,20 @@ export function useCascade({ goals, settings }: Content): Cascade {
         style: settings.numberStyle,
       };
       const old = before.current.get(id);
-      // Writing figures out is what costs: an edit does it for the few rows that it changes.
-      const row = old && isSameSource(old, source) ? old.row : rowOf(source, findings.get(id) ?? []);
+      // Writing figures out and drawing them is what costs: an edit does it for the rows whose words it changes.
+      const row = old && isSameSource(old, source)
+        ? old.row
+        : keptOr(rowOf(source, findings.get(id) ?? []), old);
       sources.set(id, { ...source, row });
       rows.set(id, row);
     }
     before.current = sources;
     return { tree, standings, findings, rows };
   }, [goals, settings]);
+}
+
+function keptOr(row: GoalRow, old: Source | undefined): GoalRow {
+  return old && isSame(row, old.row) ? old.row : row;
 }
 
 function isSameSource(a: Source, b: Omit<Source, "row">): boolean {
@@ -90,10 +98,11 @@ function isSameSource(a: Source, b: Omit<Source, "row">): boolean {
     stood.leaves === stands.leaves && stood.unmeasured === stands.unmeasured;
 }
 
-/** Progress and shares as they are written: whole percents, or two digits below one. */
+/** Progress and shares as they are written: whole percents, or one digit that counts below one. */
 export function percentText(percent: number, style: NumberStyle): string {
-  const isSmall = Math.abs(percent) < 1 && percent !== 0;
-  return formatNumber(percent, style, { isPercent: true, ...(isSmall ? {} : { decimals: 0 }) });
+  const size = Math.abs(percent);
+  const decimals = size < 1 && size > 0 ? -Math.floor(Math.log10(size)) : 0;
+  return formatNumber(percent, style, { isPercent: true, decimals });
 }
 
 /** A goal as a sentence names it. */
@@ -152,3 +161,17 @@ function rowOf(
 
 /** How the goals are shown. */
 export type View = "tree" | "list";
+
+/** What can be done with the goal whose details are shown. */
+export interface GoalActions {
+  readonly edit: (id: string, change: GoalChange) => void;
+  readonly endTyping: () => void;
+  readonly addBelow: (id: string) => void;
+  readonly addUnder: (id: string) => void;
+  readonly move: (id: string, where: "up" | "down" | "in" | "out") => void;
+  /** False when it is refused, which is said. */
+  readonly moveTo: (id: string, parent: string | null) => boolean;
+  readonly remove: (id: string, withBelow: boolean) => void;
+  readonly pasteInto: (id: string, text: string) => void;
+  readonly onKey: (event: KeyboardEvent, id: string) => boolean;
+}

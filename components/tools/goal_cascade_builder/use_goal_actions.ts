@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { CASCADE_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import { listsIn } from "./lists_in.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Tool } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/goal_cascade_builder/actions.ts";
@@ -8,9 +7,16 @@ import { type Content, LIMITS } from "../../../lib/tools/goal_cascade_builder/ca
 import { loopPath } from "../../../lib/tools/goal_cascade_builder/tree.ts";
 import { rowByLetters, type VisibleRow } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
-import { type Cascade, nameOf, type View } from "./goal_rows.ts";
-import type { GoalActions } from "./GoalDetails.tsx";
+import { withPart } from "../../tool_kit/late.tsx";
+import { type Cascade, type GoalActions, nameOf, type View } from "./goal_rows.ts";
 import { rowId } from "./GoalTree.tsx";
+
+/** What reads and writes lists of goals. */
+type Lists = typeof import("../../../lib/tools/goal_cascade_builder/lists_in.ts");
+
+/** Does something with lists of goals, once what reads and writes them is there. */
+export const withLists = (then: (lists: Lists) => void) =>
+  withPart(() => import("../../../lib/tools/goal_cascade_builder/lists_in.ts"), then);
 
 /** Milliseconds within which letters belong to one word. */
 const LETTERS_MS = 700;
@@ -42,6 +48,12 @@ interface InUse {
   readonly paste: (text: string, into: string) => void;
   /** Pasted text below a goal, or at the top. */
   readonly pasteAt: (text: string, parent: string | null) => void;
+}
+
+/** Where rows come: below a goal or at the top, and in a goal while that is blank. */
+interface Where {
+  readonly parent: string | null;
+  readonly into?: string;
 }
 
 /** What keys, presses and buttons do to the goals, in the tree and in the list alike. */
@@ -128,10 +140,9 @@ export function useGoalActions(screen: Screen): InUse {
     if (next === undefined) focusLater("cascade-add");
     else goTo(next);
   };
-  const bring = async (text: string, where: { readonly parent: string | null; readonly into?: string }) => {
-    const lists = await listsIn().catch(() => null);
-    if (lists === null) return say(CASCADE_TEXT.failed);
-    const read = lists.readOutline(text, newId);
+  const bring = (text: string, where: Where) =>
+    withLists((lists) => take(lists.readOutline(text, newId), where));
+  const take = (read: ReturnType<Lists["readOutline"]>, where: Where) => {
     const before = tool.state().document.content.goals.length;
     const isFilling = tool.state().document.content.goals.some(({ id, title }) =>
       id === where.into && title.trim() === ""
@@ -148,7 +159,7 @@ export function useGoalActions(screen: Screen): InUse {
       focusRow(first);
     }
   };
-  const paste = (text: string, into: string) => void bring(text, { parent: null, into });
+  const paste = (text: string, into: string) => bring(text, { parent: null, into });
 
   /** Keys that move a goal, in its row and in its title. */
   const onMoveKey = (event: KeyboardEvent, id: string): boolean => {
@@ -231,7 +242,7 @@ export function useGoalActions(screen: Screen): InUse {
     },
     toggle,
     paste,
-    pasteAt: (text, parent) => void bring(text, { parent }),
+    pasteAt: (text, parent) => bring(text, { parent }),
   };
 }
 

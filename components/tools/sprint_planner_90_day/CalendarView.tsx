@@ -11,6 +11,7 @@ import type { Content } from "../../../lib/tools/sprint_planner_90_day/sprint.ts
 import { firstDay, lastDay } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
 import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
+import { withPart } from "../../tool_kit/late.tsx";
 import type { Screen } from "./screen.ts";
 
 const { strip: STRIP } = SPRINT_TEXT;
@@ -26,20 +27,16 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
   const { dispatch, say, today } = screen;
   const { content, title, id } = document;
   const { review, start, weeks } = content;
-  const download = async () => {
-    try {
-      const { calendarFile } = await import("../../../lib/tools/sprint_planner_90_day/ics.ts");
+  const download = () =>
+    withPart(() => import("../../../lib/tools/sprint_planner_90_day/ics.ts"), ({ calendarFile }) => {
       const name = fileName(document, today).replace(/json$/, "ics");
       saveFile(name, "text/calendar", calendarFile({ documentId: id, title, content, now: new Date() }));
       say(WORDS.said(name));
-    } catch {
-      say(WORDS.failed);
-    }
-  };
+    });
   return (
     <section
       aria-labelledby="calendar"
-      class="mt-9 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]"
+      class="mt-9 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]"
     >
       <div>
         <h2 id="calendar" class="border-b border-ink pb-3 text-title md:text-[1.875rem] md:leading-tight">
@@ -47,7 +44,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
         </h2>
         <p class="mt-4 measure-65 text-ink-2">{WORDS.intro}</p>
         <div class="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <label class="flex items-center gap-3">
+          <label class="flex flex-wrap items-center gap-3">
             {WORDS.weekday}
             <select
               id="review-weekday"
@@ -60,7 +57,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
               ))}
             </select>
           </label>
-          <label class="flex items-center gap-3">
+          <label class="flex flex-wrap items-center gap-3">
             {WORDS.time}
             <input
               id="review-time"
@@ -94,7 +91,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
             return (
               <li
                 key={number}
-                class="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2"
+                class="grid grid-cols-[2rem_minmax(0,1fr)] sm:grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2 wrap-anywhere"
               >
                 <span class="font-display text-lg">{number}</span>
                 <span>
@@ -103,7 +100,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
                     {week.isOff ? STRIP.off : WORDS.review(formatWeekday(on), review.time)}
                   </span>
                 </span>
-                <span class="text-small text-ink-2">
+                <span class="text-small text-ink-2 empty:hidden max-sm:col-start-2">
                   {week.isOff || weekScore(week).planned === 0
                     ? ""
                     : SPRINT_TEXT.week.planned(weekScore(week).planned)}

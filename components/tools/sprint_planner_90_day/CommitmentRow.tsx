@@ -7,6 +7,7 @@ import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, CHECK, MORE, X } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { type Choice, readLetter, type Screen } from "./screen.ts";
 
 const { week: WORDS } = SPRINT_TEXT;
@@ -233,22 +234,6 @@ function OutcomeTag({ row, name, choices, screen }: OutcomeTagProps): JSX.Elemen
         </select>
         <span class="pointer-events-none absolute -inset-1 rounded-md border-3 border-accent opacity-0 peer-focus-visible:opacity-100" />
       </span>
-    </span>
-  );
-}
-
-/** The letter of an outcome; a question mark where there is none. */
-export function LetterTag({ letter }: { readonly letter: string | null }): JSX.Element {
-  return (
-    <span
-      aria-hidden="true"
-      class={`grid size-7 place-items-center rounded-[0.3125rem] font-display text-base ${
-        letter === null
-          ? "border border-dashed border-line-strong text-ink-2"
-          : "bg-accent-wash text-accent-ink"
-      }`}
-    >
-      {letter ?? WORDS.noneLetter}
     </span>
   );
 }

@@ -8,8 +8,8 @@ import { letterOf, LIMITS, type Outcome } from "../../../lib/tools/sprint_planne
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, NumberField, RowField } from "../../tool_kit/fields.tsx";
-import { LetterTag } from "./CommitmentRow.tsx";
-import { Curve } from "./Curve.tsx";
+import { LetterTag } from "../../tool_kit/LetterTag.tsx";
+import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { paceWords, type Screen } from "./screen.ts";
 
 const { outcomes: WORDS } = SPRINT_TEXT;
@@ -26,7 +26,7 @@ interface OutcomeListProps {
 export function OutcomeList({ outcomes, week, screen, onMeasure }: OutcomeListProps): JSX.Element {
   return (
     <section aria-labelledby="outcomes">
-      <div class="flex items-baseline justify-between gap-4 border-b border-ink pb-3">
+      <div class="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-3">
         <h2 id="outcomes" class="text-title md:text-[1.875rem] md:leading-tight">{WORDS.title}</h2>
         <p class="text-note text-ink-2">{WORDS.count(outcomes.length, LIMITS.outcomes)}</p>
       </div>
@@ -118,7 +118,7 @@ const OutcomeCard = memo(function OutcomeCard(
               <Pace outcome={outcome} screen={screen} isAfter={measure.trim() !== ""} />
               {isStale && standing !== null && ` (${WORDS.staleFrom(standing.week)})`}
             </p>
-            <Curve
+            <OutcomeCurve
               outcome={outcome}
               name={name}
               settings={settings}

@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { LATE_TEXT } from "../../../lib/content/tools/sprint_planner_90_day_views.ts";
-import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 import { neighbourOf } from "../../../lib/tool_kit/rows.ts";
 import type { OutcomeChange } from "../../../lib/tools/sprint_planner_90_day/edits.ts";
 import {
@@ -12,10 +11,11 @@ import {
   type Outcome,
   OUTCOMES_ADVISED,
 } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
-import { ChoiceField, focusLater, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { focusLater, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { LetterTag } from "./CommitmentRow.tsx";
-import { Curve } from "./Curve.tsx";
+import { LetterTag } from "../../tool_kit/LetterTag.tsx";
+import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { AddOutcome, Pace } from "./OutcomeList.tsx";
 import type { Screen } from "./screen.ts";
 
@@ -51,30 +51,11 @@ export function OutcomesView({ content, screen }: OutcomesViewProps): JSX.Elemen
       </p>
       <details class="mt-8 max-w-[48rem] border-y border-line py-1 text-note">
         <summary class="flex min-h-11 items-center font-semibold">{WORDS.settings}</summary>
-        <div class="flex flex-wrap gap-x-8 gap-y-2 pb-3">
-          <label class="flex items-center gap-2">
-            {WORDS.currency}
-            <LineField
-              id="settings-currency"
-              label={WORDS.currency}
-              class="w-20"
-              value={settings.currency}
-              maxLength={3}
-              onValue={(currency) =>
-                dispatch({ type: "set settings", settings: { currency: currency.toUpperCase() } })}
-            />
-          </label>
-          <label class="flex items-center gap-2">
-            {WORDS.numberStyle}
-            <ChoiceField
-              id="settings-numbers"
-              label={WORDS.numberStyle}
-              value={settings.numberStyle}
-              options={NUMBER_STYLES.map((style) => ({ value: style, label: style }))}
-              onValue={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
-            />
-          </label>
-        </div>
+        <MoneySettings
+          {...settings}
+          onCurrency={(currency) => dispatch({ type: "set settings", settings: { currency } })}
+          onNumberStyle={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
+        />
       </details>
     </section>
   );
@@ -181,7 +162,7 @@ function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockP
           </Labelled>
         </div>
         <div class="px-2.5 lg:pt-6">
-          <Curve outcome={outcome} name={name} settings={settings} />
+          <OutcomeCurve outcome={outcome} name={name} settings={settings} />
           <p class="mt-1 text-small text-ink-2">
             <Pace outcome={outcome} screen={screen} isAfter={false} />
           </p>

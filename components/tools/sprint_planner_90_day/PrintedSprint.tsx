@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { memo } from "react";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
-import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
 import { formatRange, formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
@@ -15,7 +14,8 @@ import {
   WEEKS,
 } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { firstDay, isClosed, lastDay } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
-import { Curve } from "./Curve.tsx";
+import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { averagePercent, paceWords, percent } from "./screen.ts";
 
 const { print: WORDS, strip: STRIP, outcomes: OUTCOMES, week: WEEK, reflection: REFLECTION } = SPRINT_TEXT;
@@ -35,7 +35,7 @@ export function PrintedSprint({ title, content, today }: PrintedSprintProps): JS
   return (
     <div class="hidden text-[#000] print:block">
       <article class="break-after-page">
-        <Head title={title} today={today} heading={range} />
+        <PrintedHead title={title} today={today} heading={range} />
         {average.share !== null && (
           <p class="mt-2 text-[10pt]">{WORDS.average(averagePercent(average.share, settings))}</p>
         )}
@@ -65,7 +65,7 @@ export function PrintedSprint({ title, content, today }: PrintedSprintProps): JS
         <PrintedOutcomes outcomes={content.outcomes} settings={settings} />
       </article>
       <article>
-        <Head title={title} today={today} heading={WORDS.weeks} />
+        <PrintedHead title={title} today={today} heading={WORDS.weeks} />
         {content.weeks.map((week, index) => (
           <PrintedWeek
             key={index}
@@ -149,7 +149,7 @@ const PrintedOutcomes = memo(function PrintedOutcomes(
                 ].filter((part) => part !== "").join(", ")}
               </p>
             </div>
-            <Curve outcome={outcome} name={text} settings={settings} />
+            <OutcomeCurve outcome={outcome} name={text} settings={settings} />
           </section>
         );
       })}
@@ -213,20 +213,6 @@ const PrintedWeek = memo(function PrintedWeek(
     </section>
   );
 });
-
-function Head(
-  { title, today, heading }: Pick<PrintedSprintProps, "title" | "today"> & { readonly heading: string },
-): JSX.Element {
-  return (
-    <header class="border-b-2 border-black pb-2">
-      <p class="flex justify-between gap-6 text-[9pt]">
-        <span>{title || UNTITLED}</span>
-        <span>{formatDate(today)}</span>
-      </p>
-      <h2 class="mt-1 text-[20pt] leading-tight">{heading}</h2>
-    </header>
-  );
-}
 
 function cellText(content: Content, number: number, today: PlainDate): string {
   const week = content.weeks[number - 1];

@@ -5,8 +5,8 @@ import { withMark } from "../../../lib/tool_kit/measures.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import { isReached, openCommitments, standingOf } from "../../../lib/tools/sprint_planner_90_day/score.ts";
 import { type Content, isBegun, letterOf } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
-import { LetterTag } from "./CommitmentRow.tsx";
-import { Curve } from "./Curve.tsx";
+import { LetterTag } from "../../tool_kit/LetterTag.tsx";
+import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { endWords, type Screen } from "./screen.ts";
 
 const { outcomes: OUTCOMES, reflection: REFLECTION } = SPRINT_TEXT;
@@ -48,9 +48,9 @@ export function SprintEnd({ content, edition, screen, onNext }: SprintEndProps):
                   <p class="text-small text-ink-2">
                     {[measure.trim(), endWords(outcome, settings)].filter((part) => part !== "").join(", ")}
                   </p>
-                  <Curve outcome={outcome} name={text} settings={settings} class="mt-1" />
+                  <OutcomeCurve outcome={outcome} name={text} settings={settings} class="mt-1" />
                 </div>
-                <p class="font-display text-title whitespace-nowrap">
+                <p class="font-display text-title whitespace-nowrap max-sm:col-start-2">
                   {value === undefined
                     ? <span class="font-text text-small text-ink-2">{OUTCOMES.noValue}</span>
                     : OUTCOMES.fromTo(

@@ -1,11 +1,6 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import {
-  PART_MISSING,
-  SPRINT_TEXT,
-  STEPS,
-  titleOfNext,
-} from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { SPRINT_TEXT, STEPS, titleOfNext } from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/sprint_planner_90_day/actions.ts";
@@ -13,6 +8,7 @@ import { AVERAGE_LINE, averageScore } from "../../../lib/tools/sprint_planner_90
 import { type Content, WEEKS } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { firstDay, lastDay, momentOf } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
 import { DateField, focusLater } from "../../tool_kit/fields.tsx";
+import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { OutcomeList } from "./OutcomeList.tsx";
@@ -20,8 +16,6 @@ import { PrintedSprint } from "./PrintedSprint.tsx";
 import { averagePercent, choicesOf, type Screen } from "./screen.ts";
 import { Strip } from "./Strip.tsx";
 import { WeekPanel } from "./WeekPanel.tsx";
-
-type Late = typeof import("./late_views.ts");
 
 const VIEWS = [
   { value: "week", label: SPRINT_TEXT.views.week },
@@ -66,7 +60,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   const moment = momentOf(start, today);
   const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
   const week = chosen ?? now;
-  const late = useLate(view !== "week" || week === null);
+  const late = useLatePart(() => import("./late_views.ts"), view !== "week" || week === null);
   const show = useCallback((number: number) => {
     setChosen(number === now ? null : number);
     setView("week");
@@ -75,8 +69,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
     setView("outcomes");
     focusLater(`${outcome}-measure`);
   }, []);
-  const beginNext = async () => {
-    const { nextSprint, nextStart } = await import("./late_views.ts");
+  const beginNext = ({ nextSprint, nextStart }: NonNullable<typeof late>) => {
     tool.duplicate();
     // Without room for another document this one stays as it is.
     if (tool.state().document.id === document.id) return;
@@ -131,16 +124,13 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
             </button>
           </p>
         )}
-        {late === "missing" && (view !== "week" || week === null) && (
-          <p role="alert" class="mt-9 text-attention">{PART_MISSING}</p>
-        )}
         {view === "week" && (week === null
-          ? isHere(late) && (
+          ? late && (
             <late.SprintEnd
               content={content}
               edition={edition}
               screen={screen}
-              onNext={() => void beginNext().catch(() => {})}
+              onNext={() => beginNext(late)}
             />
           )
           : (
@@ -154,8 +144,8 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
               />
             </div>
           ))}
-        {view === "outcomes" && isHere(late) && <late.OutcomesView content={content} screen={screen} />}
-        {view === "calendar" && isHere(late) && <late.CalendarView document={document} screen={screen} />}
+        {view === "outcomes" && late && <late.OutcomesView content={content} screen={screen} />}
+        {view === "calendar" && late && <late.CalendarView document={document} screen={screen} />}
 
         <details class="mt-14 max-w-[48rem] border-y border-line py-1 text-note">
           <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
@@ -171,29 +161,6 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
       <PrintedSprint title={title} content={content} today={today} />
     </>
   );
-}
-
-function isHere(late: Late | "missing" | null): late is Late {
-  return late !== null && late !== "missing";
-}
-
-/** The views that are not in front: loaded when one is needed, or when somebody first turns to the page. */
-function useLate(isNeeded: boolean): Late | "missing" | null {
-  const [late, setLate] = useState<Late | "missing" | null>(null);
-  const load = () => {
-    import("./late_views.ts").then((loaded) => setLate(loaded), () => setLate("missing"));
-  };
-  useEffect(() => {
-    if (isNeeded) load();
-  }, [isNeeded]);
-  useEffect(() => {
-    const turns = ["focusin", "pointerdown"] as const;
-    for (const turn of turns) document.addEventListener(turn, load, { once: true });
-    return () => {
-      for (const turn of turns) document.removeEventListener(turn, load);
-    };
-  }, []);
-  return late;
 }
 
 /** The average of the closed weeks against its line. */

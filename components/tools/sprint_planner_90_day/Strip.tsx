@@ -22,7 +22,7 @@ interface StripProps {
 export function Strip({ content, today, shown, onShow }: StripProps): JSX.Element {
   const moment = momentOf(content.start, today);
   return (
-    <nav aria-label={WORDS.label} class="relative mt-6">
+    <nav aria-label={WORDS.label} class="@container relative mt-6">
       <ol class="grid grid-cols-13 overflow-hidden rounded-card border border-line bg-sheet">
         {content.weeks.map((week, index) => {
           const number = index + 1;
@@ -43,7 +43,7 @@ export function Strip({ content, today, shown, onShow }: StripProps): JSX.Elemen
       </ol>
       <p
         aria-hidden="true"
-        class="pointer-events-none absolute top-0 right-1 text-[0.75rem] leading-none font-semibold max-md:pt-1.5 md:top-8 md:right-1.5"
+        class="pointer-events-none absolute top-0 right-1 text-[0.75rem] leading-none font-semibold @max-[45rem]:pt-1.5 @min-[45rem]:top-8 @min-[45rem]:right-1.5"
       >
         {WORDS.line}
       </p>
@@ -82,15 +82,15 @@ const Cell = memo(function Cell(
         </span>
         <span
           aria-hidden="true"
-          class={`block h-6 truncate text-small max-md:hidden ${
+          class={`block h-6 truncate text-small @max-[45rem]:hidden ${
             state.isStrong ? "font-semibold" : "text-ink-2"
-          } ${state.isPlanned ? "max-lg:invisible" : ""}`}
+          } ${state.isPlanned ? "@max-[60rem]:invisible" : ""}`}
         >
           {state.label}
         </span>
         <Bar week={week} look={state.look} />
         <span aria-hidden="true" class="block font-display text-lg leading-snug">{number}</span>
-        <span aria-hidden="true" class="block text-small text-ink-2 max-md:hidden">{day}</span>
+        <span aria-hidden="true" class="block text-small text-ink-2 @max-[45rem]:hidden">{day}</span>
       </button>
     </li>
   );
@@ -157,7 +157,7 @@ function Bar({ week, look }: { readonly week: Week; readonly look: WeekState["lo
       viewBox={`0 0 100 ${FOOT + 1}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      class="mt-1 block h-17 w-full max-md:mt-2"
+      class="mt-1 block h-17 w-full @max-[45rem]:mt-2"
     >
       {look === "off" && (
         <path

@@ -59,7 +59,7 @@ export function WeekPanel(
   );
   return (
     <section aria-labelledby="week">
-      <div class="flex items-baseline justify-between gap-4 border-b border-ink pb-3">
+      <div class="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-3">
         <h2 id="week" class="text-title md:text-[1.875rem] md:leading-tight">
           {formatRange(firstDay(content.start, week), lastDay(content.start, week))}
         </h2>

@@ -1,12 +1,10 @@
 /** Where a plan goes from here: loaded when somebody opens that part of the page. */
 import type { JSX } from "preact";
 import { useState } from "react";
-import { findTool } from "../../../lib/catalogue/tools.ts";
-import { MOVE_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { MOVE_TEXT } from "../../../lib/content/tools/strategic_okr_onward.ts";
+import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
-import { saveFile } from "../../../lib/dom/save_file.ts";
 import { addDays, formatDate, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { encodeHandOver, handOverFile } from "../../../lib/tool_kit/hand_over.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { TITLE_MAX } from "../../../lib/tool_kit/tool_model.ts";
@@ -22,6 +20,7 @@ import {
 import { type Content, isBegun, PERIOD_DAYS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { Button } from "../../Button.tsx";
 import { DateField, NumberField } from "../../tool_kit/fields.tsx";
+import { giveRows } from "../../tool_kit/give.ts";
 import { type Planner, withUnit } from "./planner.ts";
 
 interface OnwardProps {
@@ -46,14 +45,9 @@ const ROWS_VERSION = 1;
 export function Onward({ tool, state, edition, planner }: OnwardProps): JSX.Element {
   const { document } = state;
   const [message, setMessage] = useState("");
-  const receivers = RECEIVERS.filter(({ id }) => findTool(id)?.island !== null);
   const handOver = (to: string, rows: unknown) => {
-    const given = { from: document.tool, to, version: ROWS_VERSION, title: document.title, rows };
-    const link = edition === "demo" ? encodeHandOver(given) : null;
-    if (link?.ok) return void globalThis.open(`/tools/${to}#${link.fragment}`, "_blank", "noopener");
-    // One file on a disk cannot find another, and a long plan fits in no link.
-    saveFile(`${to}-hand-over.json`, "application/json", handOverFile(given));
-    setMessage(MOVE_TEXT.handOver.file(findTool(to)?.label ?? to));
+    const { tool: from, title } = document;
+    setMessage(giveRows({ from, to, version: ROWS_VERSION, title, rows }, edition));
   };
   const copy = async (text: typeof planMarkdown) => {
     const isCopied = await copyText(text(document, {
@@ -64,20 +58,16 @@ export function Onward({ tool, state, edition, planner }: OnwardProps): JSX.Elem
   };
   return (
     <div class="pb-4">
-      {receivers.length > 0 && (
-        <>
-          <p class="text-ink-2">{MOVE_TEXT.handOver.help}</p>
-          <ul>
-            {receivers.map(({ id, label, rows }) => (
-              <li key={id}>
-                <button type="button" class={LINK} onClick={() => handOver(id, rows(document))}>
-                  {label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p class="text-ink-2">{MOVE_TEXT.handOver.help}</p>
+      <ul>
+        {RECEIVERS.map(({ id, label, rows }) => (
+          <li key={id}>
+            <button type="button" class={LINK} onClick={() => handOver(id, rows(document))}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
       <p class="flex flex-wrap gap-x-6">
         <button type="button" class={LINK} onClick={() => copy(planMarkdown)}>
           {MOVE_TEXT.copy.markdown}

@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { memo } from "react";
 import { PLAN_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
-import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
   type Content,
@@ -12,6 +11,7 @@ import {
   type Objective,
   type Settings,
 } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { objectiveMark } from "./ObjectiveBlock.tsx";
 import { shortDate, withUnit } from "./planner.ts";
 
@@ -58,14 +58,9 @@ function PrintedHorizon(
   const objectives = content[horizon].filter(isBegun);
   return (
     <article class="break-after-page last:break-after-auto">
-      <header class="border-b-2 border-black pb-2">
-        <p class="flex justify-between gap-6 text-[9pt]">
-          <span>{title || UNTITLED}</span>
-          <span>{formatDate(today)}</span>
-        </p>
-        <h2 class="mt-1 text-[20pt] leading-tight">{heading}</h2>
+      <PrintedHead title={title} today={today} heading={heading}>
         {content.vision.trim() !== "" && <p class="mt-1 text-[10pt] italic">{content.vision}</p>}
-      </header>
+      </PrintedHead>
       {objectives.map((objective) => (
         <PrintedObjective
           key={objective.id}

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { checkSentence, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
 import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
@@ -6,6 +6,8 @@ import { type Content, LIMITS, type Settings } from "../../../lib/tools/strategi
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { isSame } from "../../../lib/tool_kit/history.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import { focusLater } from "../../tool_kit/focus_later.ts";
 
 export { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 
@@ -18,8 +20,8 @@ export interface Planner {
   readonly endTyping: () => void;
   /** Says something in the status region. */
   readonly say: (words: string) => void;
-  /** What reads words: loaded once, when it is first needed. */
-  readonly assistant: () => Promise<Assistant>;
+  /** Does something with what reads words: fetched once, when it is first needed. */
+  readonly withAssistant: (then: (assistant: Assistant) => void) => void;
   /** The plan as it is now. */
   readonly content: () => Content;
   readonly settings: Settings;
@@ -35,9 +37,25 @@ export function shortDate(date: PlainDate, near: PlainDate): string {
 /** Days from today by which an unknown baseline is to be measured, until somebody says otherwise. */
 export const MEASURED_WITHIN_DAYS = 14;
 
-/** Checks that stand, by the row that they are about. */
-export function checksByRow(checks: readonly Check[]): ReadonlyMap<string, readonly Check[]> {
-  return Map.groupBy(checks.filter(({ dismissed }) => dismissed === null), ({ subject }) => subject);
+const NONE: readonly Check[] = [];
+
+/** Checks that stand, by the row that they are about. A list stays the same one while it says the same. */
+export class RowChecks {
+  readonly #rows: ReadonlyMap<string, readonly Check[]>;
+
+  constructor(checks: readonly Check[], before: RowChecks | null) {
+    const standing = checks.filter(({ dismissed }) => dismissed === null);
+    const rows = new Map<string, readonly Check[]>(Map.groupBy(standing, ({ subject }) => subject));
+    for (const [subject, found] of rows) {
+      const old = before?.of(subject);
+      if (old && isSame(old, found)) rows.set(subject, old);
+    }
+    this.#rows = rows;
+  }
+
+  of(subject: string): readonly Check[] {
+    return this.#rows.get(subject) ?? NONE;
+  }
 }
 
 /** What is said after a paste into a list that held `before` rows with something in them. */
@@ -52,14 +70,46 @@ export function wordsOf(check: Check, { numberStyle }: Settings): string {
   return checkSentence(check, { date: formatDate, number: (value) => formatNumber(value, numberStyle) });
 }
 
-/** Whether two lists of checks say the same. */
-export function isSameChecks(a: readonly Check[], b: readonly Check[]): boolean {
-  return isSame(a, b);
-}
-
 /** The value of the last drawing for as long as an equal one follows it: what is drawn from it can stay. */
 export function useKept<Value>(value: Value): Value {
   const last = useRef(value);
   if (!isSame(last.current, value)) last.current = value;
   return last.current;
+}
+
+/** Adds a row to a list that holds `count`, and puts the cursor into it; a full list says so. `make` gets the new id. */
+export function addRow({ dispatch, say }: Planner, count: number, make: (id: string) => Action): void {
+  if (count >= LIMITS.rows) return say(PLANNER_TEXT.rows.full(LIMITS.rows));
+  const id = newId();
+  dispatch(make(id));
+  focusLater(`${id}-text`);
+}
+
+interface RowMoves {
+  /** By a button, which keeps the focus. */
+  readonly move: (by: -1 | 1) => void;
+  /** By keys, from the row's text, which keeps the focus. */
+  readonly moveTyping: (by: -1 | 1) => void;
+  readonly remove: () => void;
+}
+
+/**
+ * What every row can do, whatever it is; `next` is the id of the field that takes the focus when the row goes. The same functions
+ * for as long as nothing here changes.
+ */
+export function useRowMoves({ dispatch }: Planner, id: string, next: string): RowMoves {
+  return useMemo(() => {
+    const move = (by: -1 | 1) => dispatch({ type: "move", id, by });
+    return {
+      move,
+      moveTyping: (by) => {
+        move(by);
+        focusLater(`${id}-text`);
+      },
+      remove: () => {
+        dispatch({ type: "remove", id });
+        focusLater(next);
+      },
+    };
+  }, [dispatch, id, next]);
 }

@@ -24,8 +24,10 @@ export const ROI_PROJECTION_CALCULATOR: Product = {
     "You can hold several investments against the same yardstick",
   ],
   features: [
+    "Each assumption with its break-even in a sentence",
     "Payback says “never” when the money does not come back",
     "The rate of return says so when there is none, or more than one",
+    "The cash flows of all three cases as CSV for a spreadsheet",
     "Undo for every figure that you try out",
     "A print view for your bank or your partners",
   ],

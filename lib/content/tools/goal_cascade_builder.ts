@@ -42,6 +42,8 @@ export const CASCADE_TEXT = {
       : serving === all
       ? all === 1 ? "One goal to begin with" : `All ${all} goals serve the company`
       : `${serving} of ${all} goals serve the company`,
+  begin:
+    "Write what the company wants to be true. Ctrl+Enter adds a goal that serves it, or paste a whole list below.",
   clear: "Every goal hangs from a company goal, and somebody serves each of those.",
   lead: "Each goal hangs from the one that it serves, and progress rises by weight.",
   viewLabel: "View",
@@ -53,7 +55,6 @@ export const CASCADE_TEXT = {
   pasted: (taken: number, left: number) =>
     `Pasted ${goals(taken)}.${left > 0 ? ` ${left} did not fit.` : ""}`,
   bringIn: "Paste a list, or open a CSV file",
-  failed: "A part of this page could not be loaded. Check your connection and try again.",
   full: (max: number) => `A cascade holds ${max} goals, and this one is full.`,
   legend:
     "Share: what the goal counts for in the one above, after its weight. Bar: where it stands. Upright in a bar: what the goals below add up to, where a goal shows a figure of its own. Dots: not measured, and left out of the mean.",
@@ -111,8 +112,11 @@ export const GOAL_TEXT = {
   counted: (percent: string, counted: string) => `${percent}, counted as ${counted} further up`,
   notMeasured: "not measured",
   leftOut: (unmeasured: number, leaves: number) => `${unmeasured} of ${leaves} below not measured`,
+  /** `path`: the goal that was to be moved, down to the one that it was to hang from. */
   refused: (path: readonly string[]) =>
-    `Not moved: ${path.map((title) => `“${title}”`).join(" leads down to ")}, so it cannot hang from it.`,
+    `Not moved: ${path.map((title) => `“${title}”`).join(" leads down to ")}, so “${
+      path[0] ?? ""
+    }” cannot hang from “${path.at(-1) ?? ""}”.`,
   moved: (title: string, parent: string | null) =>
     parent === null ? `“${title}” hangs from nothing.` : `“${title}” hangs from “${parent}”.`,
   removed: (title: string) => `Deleted “${title}”. Undo brings it back.`,

@@ -88,6 +88,6 @@ export const GOAL_FIELDS = {
   in: "In",
   out: "Out",
   remove: (hasBelow: boolean) => hasBelow ? "Delete, keep what is below" : "Delete",
-  removeAll: (count: number) => `Delete with the ${goals(count)} below`,
+  removeAll: (count: number) => `Delete with ${goals(count)} below`,
   place: "Place",
 } as const;

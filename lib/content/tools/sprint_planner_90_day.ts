@@ -41,10 +41,6 @@ export const ACTION_NAMES = {
   },
 } as const;
 
-/** A part of the page that is fetched when it is first needed could not be. */
-export const PART_MISSING =
-  "This part of the page could not be loaded. Check your connection and choose it again.";
-
 /** Steps that are none of the tool's own actions. */
 export const STEPS = { handOver: "take in outcomes", next: "start the next sprint" } as const;
 
@@ -93,7 +89,6 @@ export const SPRINT_TEXT = {
     commitment: (number: number) => `Commitment ${number}`,
     outcomeOf: (name: string) => `Outcome that it serves: ${name}`,
     none: "none yet",
-    noneLetter: "?",
     tick: (name: string) => `Done: ${name}`,
     add: "Add a commitment",
     addHint: "Enter",

@@ -16,8 +16,6 @@ export const LATE_TEXT = {
     served: (count: number) =>
       count === 0 ? "No commitment serves it yet." : `${plural(count, "commitment")} in 13 weeks.`,
     settings: "Numbers",
-    currency: "Currency",
-    numberStyle: "Number style",
   },
   calendar: {
     title: "Take the sprint into your calendar",
@@ -30,7 +28,6 @@ export const LATE_TEXT = {
       "Changed something? Download it again and import it over the first one. Most calendars then update the events; some add them a second time. Delete the old ones there first, or keep the sprint in a calendar of its own.",
     zone: "The review keeps its time on the clock when the clocks change, wherever you are.",
     said: (name: string) => `Downloaded: ${name}`,
-    failed: "The calendar file could not be made. Check your connection and try again.",
     next: "What it holds",
     review: (day: string, time: string) => `Review, ${day}, ${time}`,
   },

@@ -1,6 +1,6 @@
 import type { Action } from "../../tools/strategic_okr_planner/actions.ts";
 import type { Check, CheckKind } from "../../tools/strategic_okr_planner/checks.ts";
-import type { FilledField } from "../../tools/strategic_okr_planner/sentence.ts";
+import type { FilledField } from "../../tools/strategic_okr_planner/fill.ts";
 
 type RowName = "objective" | "key result" | "milestone";
 
@@ -40,6 +40,7 @@ export const ACTION_NAMES = {
     "restore check": "show check again",
     "paste objectives": "paste objectives",
     "paste key results": "paste key results",
+    "paste milestones": "paste milestones",
   } satisfies Record<Exclude<Action["type"], NamedByRow>, string>,
   edit: (field: string | undefined, row: string): string => field === undefined ? row : `edit ${field}`,
   tick: (isDone: boolean): string => isDone ? "tick milestone" : "untick milestone",
@@ -141,8 +142,6 @@ export const CHECK_TEXT = {
 
 /** Headings, labels, placeholders and help of the screen. */
 export const PLANNER_TEXT = {
-  title: "Strategic OKR Planner",
-  lead: "From a long list of wishes to one page of results that anyone can check.",
   untitled: "Untitled plan",
   begin: "Write one objective, and the numbers that would show it is reached.",
   viewLabel: "Part of the plan",
@@ -161,13 +160,11 @@ export const PLANNER_TEXT = {
     label: "Year",
     heading: (year: string): string => year.trim() === "" ? "The year" : `The year ${year.trim()}`,
     placeholder: "2027",
-    help: "Up to five objectives that the year is about.",
     empty: "No objective for the year yet. Write the first one, or paste a list.",
     add: "Add an objective for the year",
   },
   ninety: {
     title: "The 90 days",
-    help: "A few objectives, each serving one of the year’s or none, with the numbers that will show it.",
     empty: "No objective for the 90 days yet. Two or three are plenty.",
     add: "Add an objective for the 90 days",
     range: (start: string, end: string): string => `${start} to ${end}`,
@@ -176,11 +173,8 @@ export const PLANNER_TEXT = {
       isOver ? "over" : `day ${day} of ${length}`,
     start: "First day",
     end: "Last day",
-    days: (days: number): string => days === 1 ? "1 day" : `${days} days`,
-    reversed: "The last day cannot come before the first.",
   },
   objective: {
-    label: "Objective",
     annualPlaceholder: "Cafés choose us for the coffee, not the price",
     ninetyPlaceholder: "Wholesale customers come back without a discount",
     why: "Why it matters",
@@ -198,14 +192,11 @@ export const PLANNER_TEXT = {
         : count === 1
         ? "Served by 1 objective"
         : `Served by ${count} objectives`,
-    remove: "Delete objective",
   },
   keyResult: {
     label: "Key result",
     placeholder: "From 120 to 180 customers by 30 June",
-    help: "Type it as a sentence: baseline, target, unit and date are filled in for you.",
     owner: "Owner",
-    ownerPlaceholder: "One person",
     baseline: "Baseline",
     baselinePlaceholder: "Today",
     target: "Target",
@@ -213,33 +204,24 @@ export const PLANNER_TEXT = {
     unit: "Unit",
     unitPlaceholder: "%, $, days",
     due: "Due",
-    dueEnd: "End of the period",
     kind: "Kind",
     kinds: { commitment: "Commitment", stretch: "Stretch" },
-    kindHelp: { commitment: "Expected whole: 1.0", stretch: "0.7 is good" },
     unknown: "Not known yet",
     measuredBy: "Measured by",
     by: (date: string): string => `by ${date}`,
     figures: "Figures, owner and date",
     unknownShort: (date: string): string => date === "" ? "unknown" : `unknown, measured by ${date}`,
-    empty: "No key result yet. How would anyone see that the objective is reached?",
     add: "Add a key result",
-    remove: "Delete key result",
-    moveInto: "Move to another objective",
   },
   milestone: {
     title: "Milestones",
     label: "Milestone",
     placeholder: "The web shop is open",
-    help: "Work that has to be done on the way. It is ticked off, not measured.",
     due: "Due",
     done: "Done",
     add: "Add a milestone",
-    remove: "Delete milestone",
   },
   rows: {
-    up: "Move up",
-    down: "Move down",
     keys: "Enter adds a line, Backspace on an empty one deletes it, Alt with the arrow keys moves it.",
     full: (max: number): string => `This list holds ${max} lines and is full.`,
     pasted: (count: number): string => count === 1 ? "Pasted one line." : `Pasted ${count} lines.`,
@@ -253,15 +235,10 @@ export const PLANNER_TEXT = {
         objectives === 1 ? "objective" : "objectives"
       }`,
     nobody: "Without an owner",
-    over: "more than five",
     empty: "Owners appear here with what they answer for.",
   },
-  settings: {
-    title: "Settings",
-    currency: "Currency",
-    numberStyle: "Numbers",
-    styles: { "1,234.5": "1,234.5", "1.234,5": "1.234,5" },
-  },
+  settings: "Settings",
+  onward: "Continue with this plan",
 } as const;
 
 const FILLED_NAMES: Readonly<Record<FilledField, string>> = {
@@ -277,55 +254,12 @@ export const FILL_TEXT = {
   /** The sentence says otherwise than a field that was typed by hand. */
   kept: (fields: readonly FilledField[]): string =>
     `The sentence gives another ${namesOf(fields)}. What you typed there stays.`,
-  shorten: (rest: string): string => `Shorten the line to “${rest}”`,
 } as const;
 
 function namesOf(fields: readonly FilledField[]): string {
   const names = fields.map((field) => FILLED_NAMES[field]);
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
-
-/** Dialogs that bring objectives in, hand them on, or carry them over. */
-export const MOVE_TEXT = {
-  receive: {
-    title: "Objectives to bring in",
-    from: (tool: string, title: string): string => `From ${tool}: “${title}”`,
-    counts: (added: number, updated: number): string => `${added} new, ${updated} updated`,
-    horizon: "Bring them into",
-    horizons: { annual: "The year", ninety: "The 90 days" },
-    add: "Add to the plan",
-    replace: "Replace what is there",
-    replaceHelp: "Objectives and key results that are not in the list go. Undo brings them back.",
-    done: (added: number, updated: number): string => `Brought in: ${added} new, ${updated} updated.`,
-  },
-  handOver: {
-    title: "Continue with this plan",
-    tracker: "Check in weekly in the Execution Tracker",
-    cascade: "Connect teams in the Goal Cascade Builder",
-    sprint: "Plan thirteen weeks in the 90-Day Sprint Planner",
-    help: "The plan stays here. What you hand over twice is updated there.",
-    file: (tool: string): string => `Saved as a file. Open the ${tool} and choose it with “Import”.`,
-  },
-  copy: {
-    markdown: "Copy as Markdown",
-    text: "Copy as text",
-    done: "Copied.",
-    failed: "The browser did not allow copying. Select the text and copy it by hand.",
-  },
-  carry: {
-    title: "Carry what is open into the next 90 days",
-    help:
-      "Tick what is closed: reached, or given up. The rest moves, with the value you enter as its new baseline.",
-    closed: "Closed",
-    endedAt: "Ended at",
-    start: "New first day",
-    end: "New last day",
-    submit: "Start the next 90 days",
-    note: "This plan is kept as it is. The next one opens as a new document.",
-    nothing: "Nothing is open. Start the next 90 days with new objectives.",
-    title2: (title: string): string => `${title}, next 90 days`,
-  },
-} as const;
 
 /** Longer help, behind a summary, with its sources. */
 export const HELP: readonly { readonly title: string; readonly text: string; readonly source?: string }[] = [

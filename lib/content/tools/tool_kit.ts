@@ -67,6 +67,7 @@ export const STORAGE_LINES = {
   saved: "Saved in this browser only.",
   blocked:
     "This browser does not let the page save anything. Your work is lost when you close the tab: export it first.",
+  unloaded: "Not saved yet.",
   full:
     "The storage of this browser is full. What you changed last is not saved: export it, then delete documents that you no longer need.",
   newer:
@@ -80,26 +81,3 @@ export function exportLine(days: number | null): string {
   if (days <= 0) return "Last exported today.";
   return days === 1 ? "Last exported yesterday." : `Last exported ${days} days ago.`;
 }
-
-export const OTHER_TAB = {
-  changed: "This document was changed in another tab. What you see here is older.",
-  removed: "This document was removed or replaced in another tab.",
-  loadNewer: "Load the newer version",
-  loadCurrent: "Load what is there now",
-  keepMine: "Keep this version",
-} as const;
-
-export const STORAGE_PROBLEMS = {
-  damaged:
-    "A document stored in this browser was damaged and could not be opened. It is kept under Recently removed, where you can download what is left of it.",
-  newer: `A document stored in this browser was ${NEWER_VERSION}. It is left as it is.`,
-} as const;
-
-/** "Deleted 3 days ago": how a document came under "Recently removed". */
-export const REMOVAL_REASONS = {
-  cleared: "Cleared",
-  replaced: "Replaced",
-  deleted: "Deleted",
-  undone: "Taken back by undo",
-  damaged: "Damaged",
-} as const;

@@ -1,4 +1,4 @@
-/** What the frame around every tool says: its head, toolbar, menus and panels. */
+/** What the frame around every tool says: its head, toolbar and fields. The panels have their own words. */
 
 export const TOOL_HEAD = {
   details: "Details and price",
@@ -21,63 +21,26 @@ export const TOOLBAR = {
   more: "More",
 } as const;
 
-export const REMOVED = {
-  title: "Recently removed",
-  note: "Kept for 30 days in this browser.",
-  none: "Nothing was removed in the last 30 days.",
-  restore: "Restore",
-  download: "Download what is left",
-  failed: "This document cannot be read any more.",
-  entry: (reason: string, date: string) => `${reason}, ${date}`,
+/** A part of the page that is loaded when it is needed could not be. */
+export const LATE = {
+  missing: "Part of this page could not be loaded. Nothing is lost. Check your connection and try again.",
+  storage:
+    "What opens and saves your documents could not be loaded. Those in this browser are as they were. Check your connection and try again, or export what you do now.",
+  again: "Try again",
 } as const;
 
-export const IMPORT_PANEL = {
-  title: "Open this file?",
-  one: (title: string) => `“${title}” was read.`,
-  several: (count: number) => `${count} documents were read.`,
-  replace: "Replace this document",
-  new: "Open as a new document",
-  newSeveral: "Add them to my documents",
-  merge: "Merge into this document",
-  cancel: "Cancel",
-  undoable: "You can undo it.",
-  conflicts: "Both copies had changed these; yours stayed:",
-  close: "Close",
-  unreadable: "This file could not be read.",
-} as const;
-
-export const HAND_OVER_PANEL = {
-  title: (tool: string, document: string) => `${tool}: “${document}”.`,
-  counts: (added: number, updated: number) =>
-    added + updated === 0
-      ? "All of it is here already."
-      : updated === 0
-      ? `${added} new.`
-      : `${added} new, ${updated} brought up to date.`,
-  undoable: "You can undo it.",
-  accept: "Add to this document",
-  begin: "Start a new document with it",
-  cancel: "Not now",
-  /** As undo names it. */
-  step: "bring in rows",
-} as const;
-
-export const DOCUMENTS = {
-  title: "My documents",
-  new: "New document",
-  duplicate: "Duplicate",
-  delete: "Delete",
-  exportAll: "Export all",
-  open: (title: string) => `Open ${title}`,
-  current: "open now",
-  welcome: "Did you start in the demo? Export it there, and choose the file here.",
-  welcomeButton: "Choose the file",
+export const SETTINGS = {
+  currency: "Currency",
+  numberStyle: "Numbers",
 } as const;
 
 export const FIELD_WORDS = {
+  /** `kept` goes on being used. */
+  currency: (kept: string) => `A currency has three letters, like EUR. ${kept} stays until then.`,
   stillCounting: (value: string) => `Still counted as ${value}.`,
   understood: (value: string, hasDecimals: boolean) =>
     `Read as ${value}, ${hasDecimals ? "with" : "without"} decimals`,
+  beyond: (low: string, high: string) => `Write a number from ${low} to ${high}.`,
   moveUp: "Move up",
   moveDown: "Move down",
   delete: "Delete",

@@ -20,6 +20,7 @@ const TEST_FILE = /[._]test\.[mc]?[tj]sx?$/;
 export class Builder {
   readonly #settings;
   #transforms: Transform[] = [];
+  readonly #written = new Map<string, string>();
 
   constructor(options: BuildOptions = {}) {
     const root = toPath(options.root ?? ".", Deno.cwd());
@@ -36,6 +37,14 @@ export class Builder {
   /** Lets `fn` rewrite static files whose absolute path matches the filter, in order of registration. */
   onTransformStaticFile(options: OnTransformOptions, fn: TransformFn): void {
     this.#transforms.push({ options, fn });
+  }
+
+  /**
+   * Adds a static file that the build writes itself, `path` from the static folder ("tools/a.css"). It goes through the transforms
+   * as if it stood there, and takes the place of a file that does.
+   */
+  addStaticFile(path: string, text: string): void {
+    this.#written.set(join(this.#settings.staticDir, path), text);
   }
 
   /**
@@ -76,7 +85,15 @@ export class Builder {
     const settings = this.#settings;
     const routes = await listModules(settings.routeDir);
     const islands = (await listModules(settings.islandDir)).filter((path) => /\.[tj]sx$/.test(path));
-    return await makeOutput({ ...settings, mode, folder, transforms: this.#transforms, routes, islands });
+    return await makeOutput({
+      ...settings,
+      mode,
+      folder,
+      transforms: this.#transforms,
+      written: this.#written,
+      routes,
+      islands,
+    });
   }
 }
 

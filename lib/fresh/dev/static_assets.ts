@@ -32,6 +32,8 @@ export interface TransformSettings {
   staticDir: string;
   mode: "development" | "production";
   transforms: Transform[];
+  /** Texts of files that the build writes itself, by the absolute path at which they would stand. */
+  written: ReadonlyMap<string, string>;
 }
 
 const TYPES: Record<string, string> = {
@@ -78,7 +80,8 @@ export function contentHash(content: Bytes | string): string {
 /** Every file of the static folder after its transforms, by URL path, in a fixed order. Dotfiles are left out. */
 export async function readStaticFiles(settings: TransformSettings): Promise<Map<string, Bytes>> {
   const files = new Map<string, Bytes>();
-  for (const path of await listFiles(settings.staticDir)) {
+  const paths = new Set([...await listFiles(settings.staticDir), ...settings.written.keys()]);
+  for (const path of [...paths].sort()) {
     const name = relative(settings.staticDir, path).replaceAll("\\", "/");
     files.set("/" + name, await transform(path, settings));
   }
@@ -100,8 +103,9 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function transform(path: string, { mode, transforms }: TransformSettings): Promise<Bytes> {
-  let content = await Deno.readFile(path);
+async function transform(path: string, { mode, transforms, written }: TransformSettings): Promise<Bytes> {
+  const text = written.get(path);
+  let content = text === undefined ? await Deno.readFile(path) : new TextEncoder().encode(text);
   for (const { options, fn } of transforms) {
     if (!options.filter.test(path)) continue;
     const result = await fn({ path, text: new TextDecoder().decode(content), mode });

@@ -1,6 +1,7 @@
 import { compile, optimize } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
-import { dirname } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import type { Builder } from "./builder.ts";
 
 /** Compiles the CSS files of the static folder with Tailwind 4; `@source` in the CSS says which files it scans. */
@@ -15,10 +16,21 @@ export function tailwind(builder: Builder): void {
         : compiler.root === "none"
         ? []
         : [{ ...compiler.root, negated: false }];
-      const scanner = new Scanner({ sources: [...root, ...compiler.sources] });
+      // A file that the build writes itself may stand in a folder that is not there, from which the scanner finds nothing.
+      const sources = compiler.sources.map(({ base, pattern, negated }) => ({
+        base: existing(base),
+        pattern: resolve(base, pattern),
+        negated,
+      }));
+      const scanner = new Scanner({ sources: [...root, ...sources] });
       // The scanner's order depends on its threads; the output must not.
       const css = compiler.build(scanner.scan().sort());
       return { content: mode === "production" ? optimize(css, { minify: true, file: path }).code : css };
     },
   );
+}
+
+/** A folder, or the nearest one above it that is there. */
+function existing(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder));
 }

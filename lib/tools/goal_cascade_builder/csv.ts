@@ -1,7 +1,7 @@
 import { GOAL_TEXT } from "../../content/tools/goal_cascade_builder.ts";
 import { CSV_COLUMNS, CSV_REFUSALS } from "../../content/tools/goal_cascade_later.ts";
-import { csvText, readCsv } from "../../tool_kit/csv.ts";
-import { type NumberStyle, parseNumber } from "../../tool_kit/numbers.ts";
+import { csvNumber, csvText, readCsv } from "../../tool_kit/csv.ts";
+import type { NumberStyle } from "../../tool_kit/numbers.ts";
 import type { ReadGoal } from "./actions.ts";
 import { type Content, type Goal, type Level, LEVELS, LIMITS } from "./cascade.ts";
 import { percentOf } from "./roll_up.ts";
@@ -66,8 +66,8 @@ export function readCascadeCsv(text: string, style: NumberStyle, newId: () => st
     if (title === "") return refused(CSV_REFUSALS.untitled(row));
     const found = seen.get(wanted) ?? titles.indexOf(wanted);
     if (wanted !== "" && found < 0) return refused(CSV_REFUSALS.noParent(row, wanted));
-    const weight = numberIn(cell("weight"), style);
-    const percent = numberIn(cell("progress"), style);
+    const weight = csvNumber(cell("weight"), style);
+    const percent = csvNumber(cell("progress"), style);
     if (weight === undefined || (weight !== null && weight < 0)) {
       return refused(CSV_REFUSALS.noNumber(row, CSV_COLUMNS.weight, cell("weight")));
     }
@@ -105,16 +105,6 @@ function inOrder(rows: readonly ReadGoal[]): ReadCascade {
     stack.push(...(below.get(row.id) ?? []).toReversed());
   }
   return { ok: true, rows: ordered };
-}
-
-/** null for an empty cell, undefined for what is no number. */
-function numberIn(text: string, style: NumberStyle): number | null | undefined {
-  if (text === "") return null;
-  // As cascadeCsv() writes it, whatever the document's style.
-  const plain = /^-?\d+(?:\.\d+)?(?:e[-+]\d+)?$/.test(text) ? Number(text) : NaN;
-  if (Number.isFinite(plain)) return plain + 0;
-  const parsed = parseNumber(text, style);
-  return parsed.ok ? parsed.value : undefined;
 }
 
 function levelIn(text: string): Level | undefined {

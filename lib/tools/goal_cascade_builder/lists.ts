@@ -1,4 +1,4 @@
-import { type Goal, LEVELS } from "./cascade.ts";
+import { type Goal, isBlank, LEVELS } from "./cascade.ts";
 import { held, showsOwn, type Standing } from "./roll_up.ts";
 import type { Tree } from "./tree.ts";
 
@@ -26,6 +26,8 @@ export function findAll(
   const served = servedGoals(tree);
   const found = new Map<string, readonly Finding[]>();
   for (const { goal, children } of tree.order) {
+    // One that nobody has written into is still on its way.
+    if (isBlank(goal) && children.length === 0) continue;
     const parent = tree.byId.get(goal.parent ?? "")?.goal;
     const findings: Finding[] = [];
     if (goal.level !== "company" && goal.parent === null) findings.push("orphan");

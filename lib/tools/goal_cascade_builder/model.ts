@@ -1,3 +1,4 @@
+import { fetchPart } from "../../tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
@@ -8,8 +9,8 @@ import { sampleCascade } from "./sample.ts";
 export const GOAL_CASCADE_BUILDER_MODEL: ToolModel<Content, Action> = {
   id: "goal-cascade-builder",
   schema: 1,
-  reader: () => import("./reading.ts").then(({ CASCADE_DOCUMENTS }) => CASCADE_DOCUMENTS),
-  receive: (given) => import("./reading.ts").then(({ readGoals }) => readGoals(given)),
+  reader: () => fetchPart(() => import("./reading.ts")).then(({ CASCADE_DOCUMENTS }) => CASCADE_DOCUMENTS),
+  receive: (given) => fetchPart(() => import("./reading.ts")).then(({ readGoals }) => readGoals(given)),
   empty: () => emptyContent(),
   sample: sampleCascade,
   reduce,

@@ -1,5 +1,5 @@
 import type { Figure, Goal } from "./cascade.ts";
-import type { Place, Tree } from "./tree.ts";
+import type { Tree } from "./tree.ts";
 
 /** Where a goal stands. Progress is in percent. */
 export interface Standing {
@@ -73,6 +73,7 @@ function weightedMean(parts: readonly Part[]): number | null {
  */
 export function rollUp(tree: Tree): ReadonlyMap<string, Standing> {
   const progress = new Map<string, Omit<Standing, "share" | "contribution">>();
+  const weights = new Map<string, number>();
   // From the last to the first, so that children come before their parents.
   for (const { goal, children } of tree.order.toReversed()) {
     const own = percentOf(goal.figure);
@@ -90,6 +91,7 @@ export function rollUp(tree: Tree): ReadonlyMap<string, Standing> {
     const rolled = goal.ownWeight === null || children.length === 0
       ? own ?? added
       : weightedMean([...parts, { weight: goal.ownWeight, percent: own }]);
+    weights.set(goal.id, parts.reduce((sum, { weight }) => sum + weight, goal.ownWeight ?? 0));
     progress.set(goal.id, { shown: rolled, own, children: added, leaves, unmeasured });
   }
 
@@ -98,7 +100,8 @@ export function rollUp(tree: Tree): ReadonlyMap<string, Standing> {
     const below = progress.get(place.goal.id);
     const parent = tree.byId.get(place.goal.parent ?? "");
     if (below === undefined) continue;
-    const share = parent ? shareOf(place.goal, parent) : null;
+    const sum = weights.get(place.goal.parent ?? "") ?? 0;
+    const share = !parent ? null : sum > 0 ? place.goal.weight / sum : 0;
     const above = parent && standings.get(parent.goal.id);
     standings.set(place.goal.id, {
       ...below,
@@ -109,11 +112,6 @@ export function rollUp(tree: Tree): ReadonlyMap<string, Standing> {
     });
   }
   return standings;
-}
-
-function shareOf(goal: Goal, { goal: { ownWeight }, children }: Place): number {
-  const weights = children.reduce((sum, { weight }) => sum + weight, ownWeight ?? 0);
-  return weights > 0 ? goal.weight / weights : 0;
 }
 
 function contributionOf(parent: Goal, share: number, above: Contribution | null): Contribution | null {

@@ -19,6 +19,8 @@ export interface VisibleRow {
   readonly isMatch: boolean;
   /** null: nothing below it. */
   readonly isExpanded: boolean | null;
+  /** Below a collapsed goal. */
+  readonly isFolded: boolean;
 }
 
 export function isFiltered({ query, owner, finding }: Filter): boolean {
@@ -41,7 +43,7 @@ export function matches(
   return new Set(found.map(({ goal }) => goal.id));
 }
 
-/** The rows of the tree: without what is below a collapsed goal, or, filtered, what was found with all above it. */
+/** The rows of the tree, those below a collapsed goal marked; or, filtered, what was found with all above it. */
 export function treeRows(
   tree: Tree,
   collapsed: ReadonlySet<string>,
@@ -53,12 +55,12 @@ export function treeRows(
   let hiddenBelow = Infinity;
   for (const place of tree.order) {
     const { goal: { id }, depth, children } = place;
-    if (depth > hiddenBelow) continue;
-    hiddenBelow = Infinity;
     if (shown && !shown.has(id)) continue;
+    const isFolded = depth > hiddenBelow;
     const isOpen = shown ? children.some((child) => shown.has(child.id)) : !collapsed.has(id);
-    if (!isOpen) hiddenBelow = depth;
-    rows.push({ place, isMatch: !found || found.has(id), isExpanded: children.length === 0 ? null : isOpen });
+    if (!isFolded) hiddenBelow = isOpen ? Infinity : depth;
+    const isExpanded = children.length === 0 ? null : isOpen;
+    rows.push({ place, isMatch: !found || found.has(id), isExpanded, isFolded });
   }
   return rows;
 }

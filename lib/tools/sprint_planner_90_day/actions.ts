@@ -1,11 +1,10 @@
 import type { PlainDate } from "../../tool_kit/dates.ts";
 import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
-import { insertAfter, moveRow, removeRow } from "../../tool_kit/rows.ts";
+import { changed, insertAfter, moveRow, removeRow } from "../../tool_kit/rows.ts";
 import { oneLine, severalLines } from "../../tool_kit/texts.ts";
 import {
   areFree,
   carried,
-  changed,
   changedOutcome,
   type CommitmentChange,
   figureOr,

@@ -1,5 +1,5 @@
 import { isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
-import { insertAfter, removeRow, replaceRow } from "../../tool_kit/rows.ts";
+import { changed, insertAfter, removeRow, replaceRow } from "../../tool_kit/rows.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
 import {
   type Commitment,
@@ -35,12 +35,6 @@ export function areFree(content: Content, ids: readonly string[]): boolean {
   const taken = new Set([...content.outcomes, ...content.weeks.flatMap(({ commitments }) => commitments)]
     .map(({ id }) => id));
   return new Set(ids).size === ids.length && ids.every((id) => /^[\w-]{1,64}$/.test(id) && !taken.has(id));
-}
-
-/** `before` with some fields changed; the same object when all of them are what they were. */
-export function changed<Row extends object>(before: Row, fields: Partial<Row>): Row {
-  const isSame = Object.entries(fields).every(([name, value]) => Object.is(Reflect.get(before, name), value));
-  return isSame ? before : { ...before, ...fields };
 }
 
 /** A figure as a sprint can hold it; `old` for what is none. */

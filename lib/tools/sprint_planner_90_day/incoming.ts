@@ -5,7 +5,6 @@ import { newId } from "../../tool_kit/rows.ts";
 import type { HandOverRefused, Incoming } from "../../tool_kit/tool_model.ts";
 import { receive, SPRINT_READER } from "./receive.ts";
 import { type Content, isBegun } from "./sprint.ts";
-import { weekNear } from "./weeks.ts";
 
 /** Outcomes that another tool gives. A sprint in which nothing stands yet takes the sender's first day too. */
 export function readOutcomes(given: string | Uint8Array): Incoming<Content> | HandOverRefused {
@@ -17,7 +16,7 @@ export function readOutcomes(given: string | Uint8Array): Incoming<Content> | Ha
       handed: rows,
       takesStart: !content.outcomes.some(isBegun) &&
         content.weeks.every(({ commitments }) => !commitments.some(isBegun)),
-      week: weekNear(content.start, todayOf(new Date())),
+      today: todayOf(new Date()),
       newId,
     });
   return {

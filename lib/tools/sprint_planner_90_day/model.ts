@@ -1,3 +1,4 @@
+import { fetchPart } from "../../tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
@@ -8,8 +9,8 @@ import { type Content, emptyContent } from "./sprint.ts";
 export const SPRINT_PLANNER_90_DAY_MODEL: ToolModel<Content, Action> = {
   id: "90-day-sprint-planner",
   schema: 1,
-  reader: () => import("./reading.ts").then(({ SPRINT_DOCUMENTS }) => SPRINT_DOCUMENTS),
-  receive: (given) => import("./reading.ts").then(({ readOutcomes }) => readOutcomes(given)),
+  reader: () => fetchPart(() => import("./reading.ts")).then(({ SPRINT_DOCUMENTS }) => SPRINT_DOCUMENTS),
+  receive: (given) => fetchPart(() => import("./reading.ts")).then(({ readOutcomes }) => readOutcomes(given)),
   empty: emptyContent,
   sample: sampleSprint,
   reduce,

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { applyByOrigin, type Origin, originKey } from "../../tool_kit/hand_over.ts";
+import type { PlainDate } from "../../tool_kit/dates.ts";
+import { changed } from "../../tool_kit/rows.ts";
 import { originSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
-import { areFree, changed, changedOutcome, inserted, inWeek, isStart, mapCommitments } from "./edits.ts";
+import { areFree, changedOutcome, inserted, inWeek, isStart, mapCommitments } from "./edits.ts";
 import {
   type Content,
   FIGURE_MAX,
@@ -11,8 +13,9 @@ import {
   newCommitment,
   newOutcome,
   type Outcome,
+  WEEKS,
 } from "./sprint.ts";
-import { weekNear } from "./weeks.ts";
+import { isPlanning, weekNear } from "./weeks.ts";
 
 const text = z._default(z.string(), "");
 const figure = z._default(
@@ -23,21 +26,29 @@ const ROWS_MAX = 50;
 const rows = <Row extends z.core.$ZodType>(row: Row) =>
   z.readonly(z.array(row).check(z.maxLength(ROWS_MAX, `has more than ${ROWS_MAX} rows`)));
 
-/** Outcomes as another tool hands them over, and the first day of its period. What a sender leaves out is empty. */
+/**
+ * Outcomes as another tool hands them over: the planner its 90-day objectives, the decision framework the chosen option, the
+ * business check its bottlenecks. What a sender leaves out is empty.
+ */
 export const handedRows = z.object({
-  start: plainDateSchema,
+  /** First day of the sender's period; null: it has none, and the sprint keeps its own. */
+  start: z._default(z.nullable(plainDateSchema), null),
   outcomes: rows(z.object({
     origin: originSchema,
     text,
     why: text,
-    /** The first one with a target becomes the outcome's measure; without any, the first. */
+    /** The first one with a target becomes the outcome's measure; without any, the first. Words alone will do. */
     measures: z._default(rows(z.object({ text, unit: text, baseline: figure, target: figure })), []),
-    /** Become commitments in the week of their day; without one, in `week`. */
+    /**
+     * Become commitments: in the week of their day; without one, in the week given ("first action in week 1"), or in the
+     * current one when there is none or it is past. Each has an origin of its own.
+     */
     milestones: z._default(
       rows(z.object({
         origin: originSchema,
         text,
         due: z._default(z.nullable(plainDateSchema), null),
+        week: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(WEEKS))), null),
       })),
       [],
     ),
@@ -46,15 +57,14 @@ export const handedRows = z.object({
 
 export type HandedRows = z.infer<typeof handedRows>;
 
-/** What receives hand-overs; version 1 is what the OKR planner gives. */
+/** Reads what is handed to the sprint planner. */
 export const SPRINT_READER = { to: "90-day-sprint-planner", version: 1, rows: handedRows } as const;
 
 export interface Receiving {
   readonly handed: HandedRows;
   /** Whether the sprint takes the sender's first day. */
   readonly takesStart: boolean;
-  /** The week (from 1) of what has no date. */
-  readonly week: number;
+  readonly today: PlainDate;
   readonly newId: () => string;
 }
 
@@ -70,8 +80,8 @@ export interface ReceivedRows {
  * The sprint with what was handed over. A row that came before (same origin) is updated where it stands now: filled fields
  * replace, empty ones leave what is there. Outcomes without words make room; beyond five they are left out.
  */
-export function receive(content: Content, { handed, takesStart, week, newId }: Receiving): ReceivedRows {
-  const start = takesStart && isStart(handed.start) ? handed.start : content.start;
+export function receive(content: Content, { handed, takesStart, today, newId }: Receiving): ReceivedRows {
+  const start = takesStart && handed.start !== null && isStart(handed.start) ? handed.start : content.start;
   const known = new Set(content.outcomes.flatMap(({ origin }) => origin ? [originKey(origin)] : []));
   const isKnown = ({ origin }: { readonly origin: Origin }) => known.has(originKey(origin));
   const kept = content.outcomes.filter((row) => !isBlank(row) || row.origin !== null);
@@ -96,7 +106,7 @@ export function receive(content: Content, { handed, takesStart, week, newId }: R
     const outcome = outcomes.find(({ origin }) =>
       origin !== null && originKey(origin) === originKey(item.origin)
     );
-    return outcome === undefined ? now : withMilestones(now, outcome.id, item.milestones, week, newId);
+    return outcome === undefined ? now : withMilestones(now, outcome.id, item.milestones, today, newId);
   }, base);
   return {
     content: applied.added + applied.updated === 0 && isUnchanged(content, result) ? content : result,
@@ -110,10 +120,10 @@ function withMilestones(
   content: Content,
   outcome: string,
   milestones: HandedRows["outcomes"][number]["milestones"],
-  week: number,
+  today: PlainDate,
   newId: () => string,
 ): Content {
-  return milestones.reduce((now, { origin, text, due }) => {
+  return milestones.reduce((now, { origin, text, due, week }) => {
     const key = originKey(origin);
     const isFromIt = (row: { readonly origin: Origin | null }) =>
       row.origin !== null && originKey(row.origin) === key;
@@ -125,12 +135,10 @@ function withMilestones(
     }
     const id = newId();
     if (words.trim() === "" || !areFree(now, [id])) return now;
-    const row = { ...newCommitment(id), origin, text: words, outcome };
-    return inWeek(
-      now,
-      due === null ? week : weekNear(now.start, due),
-      (old) => changed(old, { commitments: inserted(old.commitments, "", [row]) }),
-    );
+    const to = due !== null ? weekNear(now.start, due) : Math.max(week ?? 1, weekNear(now.start, today));
+    const isLate = !isPlanning(now.start, to, today);
+    const row = { ...newCommitment(id), origin, text: words, outcome, isLate };
+    return inWeek(now, to, (old) => changed(old, { commitments: inserted(old.commitments, "", [row]) }));
   }, content);
 }
 

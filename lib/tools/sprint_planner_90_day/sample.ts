@@ -1,3 +1,4 @@
+import { seasonOf } from "../../tool_kit/date_words.ts";
 import { addDays, mondayOf, type PlainDate } from "../../tool_kit/dates.ts";
 import {
   type Commitment,
@@ -160,9 +161,4 @@ export function sampleSprint(today: PlainDate): { readonly title: string; readon
     weeks,
   };
   return { title: `Harbour Roasters, ${seasonOf(addDays(start, 45))} sprint`, content };
-}
-
-/** The season of the north in which a day lies. */
-function seasonOf(day: PlainDate): string {
-  return ["winter", "spring", "summer", "autumn"][Math.floor(Number(day.slice(5, 7)) % 12 / 3)] ?? "";
 }

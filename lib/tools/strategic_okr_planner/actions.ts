@@ -30,12 +30,14 @@ import {
   type Settings,
 } from "./plan.ts";
 import type { PlainDate } from "../../tool_kit/dates.ts";
+import { fillFrom, type Reading } from "./fill.ts";
 import { insertRows, keepRows, mapRows, sameOr } from "./row_lists.ts";
-import { fillFrom, type Reading } from "./sentence.ts";
 
 /** A row that was pasted: its new id and what could be read from its cells. */
 export type PastedObjective = { readonly id: string } & ObjectiveChange;
 export type PastedKeyResult = { readonly id: string } & KeyResultChange;
+export type PastedMilestone = { readonly id: string } & MilestoneChange;
+export type { KeyResultChange, MilestoneChange, ObjectiveChange };
 
 /**
  * Everything that can be done to a plan. `after` is the row that a new one follows: null for the start of
@@ -108,6 +110,12 @@ export type Action =
     readonly objective: string;
     readonly into: string | null;
     readonly rows: readonly PastedKeyResult[];
+  }
+  | {
+    readonly type: "paste milestones";
+    readonly objective: string;
+    readonly into: string | null;
+    readonly rows: readonly PastedMilestone[];
   };
 
 /** The plan after an action; the same object when the action changes nothing. Never throws. */
@@ -225,6 +233,19 @@ export function reduce(content: Content, action: Action): Content {
             target: first.target ?? empty.target,
             due: first.due ?? empty.due,
           }),
+        ),
+      }));
+    case "paste milestones":
+      if (!isFree(content, action.rows.map(({ id }) => id))) return content;
+      return inObjective(content, action.objective, (objective) => ({
+        ...objective,
+        milestones: pastedInto(
+          objective.milestones,
+          action.rows.map(({ id, ...change }) =>
+            changedMilestone({ ...newMilestone(id), owner: objective.owner }, change)
+          ),
+          action.into,
+          (empty, first) => ({ ...empty, text: first.text, due: first.due ?? empty.due }),
         ),
       }));
   }

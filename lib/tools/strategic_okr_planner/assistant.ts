@@ -8,8 +8,9 @@ import type { Content } from "./plan.ts";
 import { hasTwoMeasures, measureKey } from "./measure.ts";
 import type { PlainDate } from "../../tool_kit/dates.ts";
 
-export { pastedKeyResults, pastedObjectives } from "./paste.ts";
-export { fillFrom, readingOptions, readSentence } from "./sentence.ts";
+export { cellReaders, pastedKeyResults, pastedMilestones, pastedObjectives } from "./paste.ts";
+export { fillFrom } from "./fill.ts";
+export { readingOptions, readSentence } from "./sentence.ts";
 
 const TEXTS_MAX = 5_000;
 

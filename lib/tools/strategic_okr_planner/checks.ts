@@ -11,7 +11,8 @@ import {
   type Objective,
 } from "./plan.ts";
 import type { PlainDate } from "../../tool_kit/dates.ts";
-import { type Reading, readingOptions, readSentence } from "./sentence.ts";
+import type { Reading } from "./fill.ts";
+import { readingOptions, readSentence } from "./sentence.ts";
 
 /** Where a check stands: a field of the row `subject`, or beside the heading of a list. */
 export type CheckField = "text" | "owner" | "baseline" | "target" | "due" | "link" | "list";
@@ -136,8 +137,8 @@ function objectiveFacts(
     if (!owner.trim()) {
       facts.push({ kind: "no-owner", subject, field: "owner", tone: "fix", about: "", row: "objective" });
     }
-    const isServed = content.ninety.some((row) => isBegun(row) && row.serves === subject);
-    if (horizon === "annual" && !isServed && content.ninety.some(isBegun)) {
+    const isServed = () => content.ninety.some((row) => row.serves === subject && isBegun(row));
+    if (horizon === "annual" && !isServed() && content.ninety.some(isBegun)) {
       facts.push({ kind: "unserved", subject, field: "link", tone: "note", about: "", text });
     }
     if (horizon === "ninety" && serves === null && content.annual.some(isBegun)) {

@@ -15,7 +15,8 @@ import {
   oneLine,
 } from "./plan.ts";
 import { addDays, daysBetween, isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
-import { insertRows, keepRows, mapRows, moveRow, sameOr } from "./row_lists.ts";
+import { moveRow } from "../../tool_kit/rows.ts";
+import { insertRows, keepRows, mapRows, sameOr } from "./row_lists.ts";
 
 /** The last day that a plain date can be. */
 const LAST_DAY = "2199-12-31";
@@ -53,10 +54,10 @@ export function inObjective(
 }
 
 export function inKeyResult(content: Content, id: string, change: (row: KeyResult) => KeyResult): Content {
-  return inEachObjective(content, (objective) => ({
-    ...objective,
-    keyResults: mapRows(objective.keyResults, (row) => row.id === id ? sameOr(row, change(row)) : row),
-  }));
+  return inEachObjective(content, (objective) => {
+    const keyResults = mapRows(objective.keyResults, (row) => row.id === id ? sameOr(row, change(row)) : row);
+    return keyResults === objective.keyResults ? objective : { ...objective, keyResults };
+  });
 }
 
 /** A row with its texts cut to length; figures and dates that are none leave the old ones. */

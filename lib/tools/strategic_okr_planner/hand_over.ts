@@ -1,5 +1,6 @@
 import type { Origin } from "../../tool_kit/hand_over.ts";
 import { PLAN_TEXT } from "../../content/tools/strategic_okr_planner.ts";
+import { escapeMarkdown } from "../../tool_kit/markdown.ts";
 import type { ToolDocument } from "../../tool_kit/tool_model.ts";
 import {
   type Baseline,
@@ -158,7 +159,7 @@ function numberOf(baseline: Baseline): number | null {
 /** The plan as Markdown: a section for the year, one for the 90 days, objectives as headings, key results as lists. */
 export function planMarkdown(plan: Plan, figures: Figures): string {
   return sections(plan, figures).map(({ level, text }) =>
-    level > 0 ? `${"#".repeat(level)} ${escaped(text)}` : text
+    level > 0 ? `${"#".repeat(level)} ${escapeMarkdown(text)}` : text
   )
     .join("\n\n") + "\n";
 }
@@ -175,7 +176,7 @@ interface Block {
   readonly text: string;
 }
 
-function sections(plan: Plan, figures: Figures, write: (text: string) => string = escaped): Block[] {
+function sections(plan: Plan, figures: Figures, write: (text: string) => string = escapeMarkdown): Block[] {
   const { vision, year, period, annual } = plan.content;
   const titles: Readonly<Record<Horizon, string>> = {
     annual: PLAN_TEXT.year(year.trim()),
@@ -231,10 +232,4 @@ function keyResultLine(row: KeyResult, figures: Figures): string {
     due: due === null ? "" : figures.date(due),
     isStretch: row.kind === "stretch",
   });
-}
-
-/** Text that Markdown shows as it stands. */
-function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|~]/g, String.raw`\$&`).replace(/^(\d+)([.)])/, String.raw`$1\$2`)
-    .replace(/^[-+=]/, String.raw`\$&`);
 }

@@ -22,8 +22,9 @@ export function ownerKey(owner: string): string {
 export function ownerLoads({ ninety }: Content): OwnerLoad[] {
   const loads = new Map<string, { owner: string; objectives: number; keyResults: number }>();
   const loadOf = (owner: string) => {
-    const load = loads.get(ownerKey(owner)) ?? { owner: owner.trim(), objectives: 0, keyResults: 0 };
-    loads.set(ownerKey(owner), load);
+    const key = ownerKey(owner);
+    const load = loads.get(key) ?? { owner: owner.trim(), objectives: 0, keyResults: 0 };
+    loads.set(key, load);
     return load;
   };
   for (const objective of ninety) {
@@ -41,7 +42,10 @@ export function ownerNames(content: Content): string[] {
   const names = HORIZONS.flatMap((horizon) => content[horizon]).flatMap((objective) =>
     [objective, ...objective.keyResults, ...objective.milestones].map(({ owner }) => owner.trim())
   );
-  return names.filter((name, index) =>
-    name !== "" && names.findIndex((other) => ownerKey(other) === ownerKey(name)) === index
-  );
+  const first = new Map<string, string>();
+  for (const name of names) {
+    const key = ownerKey(name);
+    if (key !== "" && !first.has(key)) first.set(key, name);
+  }
+  return [...first.values()];
 }

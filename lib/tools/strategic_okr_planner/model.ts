@@ -1,3 +1,4 @@
+import { fetchPart } from "../../tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
@@ -8,10 +9,11 @@ import { samplePlan } from "./sample.ts";
 export const STRATEGIC_OKR_PLANNER_MODEL: ToolModel<Content, Action> = {
   id: "strategic-okr-planner",
   schema: 1,
-  reader: () => import("./reading.ts").then(({ PLAN_READER }) => PLAN_READER),
+  reader: () => fetchPart(() => import("./reading.ts")).then(({ PLAN_READER }) => PLAN_READER),
   empty: emptyContent,
   sample: samplePlan,
-  receive: (given) => import("./reading.ts").then(({ readObjectives }) => readObjectives(given)),
+  receive: (given) =>
+    fetchPart(() => import("./reading.ts")).then(({ readObjectives }) => readObjectives(given)),
   reduce,
   describe,
   typing,

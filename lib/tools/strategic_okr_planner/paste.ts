@@ -1,6 +1,8 @@
-import type { PastedKeyResult, PastedObjective } from "./actions.ts";
+import type { PastedKeyResult, PastedMilestone, PastedObjective } from "./actions.ts";
 import type { Content, Horizon } from "./plan.ts";
-import type { PlainDate } from "../../tool_kit/dates.ts";
+import { parseDate, type PlainDate } from "../../tool_kit/dates.ts";
+import { type NumberStyle, parseNumber } from "../../tool_kit/numbers.ts";
+import { newId } from "../../tool_kit/rows.ts";
 import { readingOptions, readSentence } from "./sentence.ts";
 
 /** How cells are read: the number (with its sign, "%" or "$", or "") and the date that a cell says; null for none. */
@@ -8,6 +10,21 @@ export interface CellReaders {
   readonly number: (text: string) => { readonly value: number; readonly unit: string } | null;
   readonly date: (text: string) => PlainDate | null;
   readonly newId: () => string;
+}
+
+/** Reads cells as a plan writes; a date without a year is the first such day from `from` on. */
+export function cellReaders(numberStyle: NumberStyle, from: PlainDate): CellReaders {
+  return {
+    number: (cell) => {
+      const parsed = parseNumber(cell, numberStyle);
+      return parsed.ok ? { value: parsed.value, unit: parsed.isPercent ? "%" : parsed.currency ?? "" } : null;
+    },
+    date: (cell) => {
+      const parsed = parseDate(cell, { today: from });
+      return parsed.ok ? parsed.date : null;
+    },
+    newId,
+  };
 }
 
 /** Pasted rows of cells as objectives: text, why, owner. Further cells join the text, so that nothing is lost. */
@@ -54,6 +71,17 @@ export function pastedKeyResults(
       unit: unit || target?.unit || baseline?.unit || "",
       due,
     };
+  });
+}
+
+/** Pasted rows of cells as milestones: text, due date, the order of the screen. A cell that is no date joins the text. */
+export function pastedMilestones(
+  rows: readonly (readonly string[])[],
+  { date, newId }: Pick<CellReaders, "date" | "newId">,
+): PastedMilestone[] {
+  return rows.map(([text = "", by = "", ...others]) => {
+    const due = date(by);
+    return { id: newId(), text: joined([text, ...(due === null ? [by] : []), ...others]), due };
   });
 }
 

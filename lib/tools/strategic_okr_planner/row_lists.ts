@@ -1,3 +1,5 @@
+import { insertAfter } from "../../tool_kit/rows.ts";
+
 /** A list with each row replaced by what `change` makes of it; the same list when every row stays the same. */
 export function mapRows<Row>(rows: readonly Row[], change: (row: Row) => Row): readonly Row[] {
   const changed = rows.map(change);
@@ -20,27 +22,17 @@ export function insertRows<Row extends { readonly id: string }>(
   max: number,
   after?: string | null,
 ): readonly Row[] {
-  const fitting = added.slice(0, Math.max(0, max - rows.length));
-  if (fitting.length === 0) return rows;
-  const found = rows.findIndex(({ id }) => id === after);
-  return rows.toSpliced(after === null ? 0 : found < 0 ? rows.length : found + 1, 0, ...fitting);
-}
-
-/** A list with a row moved by so many places (negative: up), no farther than the ends; the same list when it stays. */
-export function moveRow<Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  id: string,
-  by: number,
-): readonly Row[] {
-  const from = rows.findIndex((row) => row.id === id);
-  const row = rows[from];
-  if (row === undefined || !Number.isInteger(by)) return rows;
-  const to = Math.min(rows.length - 1, Math.max(0, from + by));
-  return to === from ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, row);
+  // An id that no row has leads to the end.
+  return insertAfter(
+    rows,
+    after === undefined ? "" : after,
+    ...added.slice(0, Math.max(0, max - rows.length)),
+  );
 }
 
 /** `next`, or `before` when every field of the two is equal. */
 export function sameOr<Row extends object>(before: Row, next: Row): Row {
+  if (next === before) return before;
   const fields = Object.entries(next);
   const isEqual = fields.length === Object.keys(before).length &&
     fields.every(([field, value]) => isSameValue(Reflect.get(before, field), value));

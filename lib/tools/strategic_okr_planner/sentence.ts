@@ -1,17 +1,7 @@
-import { type Content, endOfYear, type Horizon, type KeyResult, type NumberStyle } from "./plan.ts";
 import { readDue } from "./due_phrase.ts";
+import type { Reading } from "./fill.ts";
+import { type Content, endOfYear, type Horizon, type NumberStyle } from "./plan.ts";
 import type { PlainDate } from "../../tool_kit/dates.ts";
-
-/** What a sentence says about a key result; null and "" where it says nothing. */
-export interface Reading {
-  readonly baseline: number | null;
-  readonly target: number | null;
-  /** "%", "$", "days", "customers a month". */
-  readonly unit: string;
-  readonly due: PlainDate | null;
-  /** The sentence without its figures and its date: what is measured. */
-  readonly rest: string;
-}
 
 export interface ReadingOptions {
   readonly numberStyle: NumberStyle;
@@ -100,36 +90,6 @@ export function readSentence(text: string, { numberStyle, from }: ReadingOptions
     due,
     rest: /\p{L}/u.test(rest) ? rest : capital(/\p{L}/u.test(unit) ? unit : ""),
   };
-}
-
-/** A field that a reading may fill. */
-export type FilledField = "baseline" | "target" | "unit" | "due";
-const FILLED_FIELDS: readonly FilledField[] = ["baseline", "target", "unit", "due"];
-
-/**
- * What a reading changes in a key result. A field is filled when it is empty, or still holds what the sentence's previous
- * version put there; anything else was typed by hand: it stays, and `kept` names it when the sentence says otherwise.
- */
-export function fillFrom(
-  row: KeyResult,
-  reading: Reading,
-  previous: Reading | null,
-): { readonly change: Partial<Pick<KeyResult, FilledField>>; readonly kept: readonly FilledField[] } {
-  const said = FILLED_FIELDS.filter((field) => !isEmpty(reading[field]) && reading[field] !== row[field]);
-  const isOpen = (field: FilledField) =>
-    isEmpty(row[field]) || (previous !== null && row[field] === previous[field]);
-  const fills = (field: FilledField) => said.includes(field) && isOpen(field);
-  const change = {
-    ...(fills("baseline") && { baseline: reading.baseline }),
-    ...(fills("target") && { target: reading.target }),
-    ...(fills("unit") && { unit: reading.unit }),
-    ...(fills("due") && { due: reading.due }),
-  };
-  return { change, kept: said.filter((field) => !isOpen(field)) };
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === "";
 }
 
 /** The figure of a match with the unit that follows it; none when it is no number in this style. */

@@ -2,15 +2,23 @@ import { HttpError, page } from "fresh";
 import { asset, Head } from "fresh/runtime";
 import type { JSX } from "preact";
 import { PageHead } from "../../../components/PageHead.tsx";
-import { DemoToCome } from "../../../components/tool_kit/DemoToCome.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
+import ExecutiveDecisionFramework from "../../../islands/(tools)/ExecutiveDecisionFramework.tsx";
 import GoalCascadeBuilder from "../../../islands/(tools)/GoalCascadeBuilder.tsx";
+import OkrWorkshopFacilitatorKit from "../../../islands/(tools)/OkrWorkshopFacilitatorKit.tsx";
+import RoiProjectionCalculator from "../../../islands/(tools)/RoiProjectionCalculator.tsx";
 import SprintPlanner90Day from "../../../islands/(tools)/SprintPlanner90Day.tsx";
+import StrategicAlignmentAssessmentKit from "../../../islands/(tools)/StrategicAlignmentAssessmentKit.tsx";
+import StrategicOkrExecutionTracker from "../../../islands/(tools)/StrategicOkrExecutionTracker.tsx";
 import StrategicOkrPlanner from "../../../islands/(tools)/StrategicOkrPlanner.tsx";
+import TeamPerformanceDashboard from "../../../islands/(tools)/TeamPerformanceDashboard.tsx";
 import { findTool } from "../../../lib/catalogue/tools.ts";
 import type { PublicPage } from "../../../lib/content/page_meta.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
+import { analyse } from "../../../lib/tools/executive_decision_framework/analysis.ts";
+import { fathomed } from "../../../lib/tools/executive_decision_framework/depth.ts";
+import { sampleDecision } from "../../../lib/tools/executive_decision_framework/sample.ts";
 import { createChecker } from "../../../lib/tools/strategic_okr_planner/assistant.ts";
 import { samplePlan } from "../../../lib/tools/strategic_okr_planner/sample.ts";
 import { define } from "../../../lib/http/state.ts";
@@ -24,8 +32,25 @@ const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
       checks={createChecker()(samplePlan(today).content, today)}
     />
   ),
+  StrategicAlignmentAssessmentKit: (today) => (
+    <StrategicAlignmentAssessmentKit
+      edition="demo"
+      today={today}
+    />
+  ),
+  ExecutiveDecisionFramework: (today) => (
+    <ExecutiveDecisionFramework
+      edition="demo"
+      today={today}
+      depth={fathomed(analyse(sampleDecision(today).content))}
+    />
+  ),
+  StrategicOkrExecutionTracker: (today) => <StrategicOkrExecutionTracker edition="demo" today={today} />,
   GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,
+  OkrWorkshopFacilitatorKit: (today) => <OkrWorkshopFacilitatorKit edition="demo" today={today} />,
+  RoiProjectionCalculator: (today) => <RoiProjectionCalculator edition="demo" today={today} />,
   SprintPlanner90Day: (today) => <SprintPlanner90Day edition="demo" today={today} />,
+  TeamPerformanceDashboard: (today) => <TeamPerformanceDashboard edition="demo" today={today} />,
 };
 const ABOUT: Readonly<Record<string, PublicPage>> = TOOL_PAGES;
 
@@ -42,19 +67,16 @@ export const handler = define.handlers({
 
 /** A tool that anyone can use: the sample at first, then what the visitor makes of it. */
 export default define.page<typeof handler>(function ToolPage({ data, state: { site } }) {
-  const { tool: { productId, label, island }, about: { picture, description }, today } = data;
+  const { tool: { productId, island }, about: { picture }, today } = data;
   const name = [...picture.headline, picture.emphasis].join(" ");
-  const draw = DEMOS[island ?? ""];
   return (
     <>
       <PageHead site={site} page={{ title: `${name} Demo`, picture }} />
       <Head>
-        <link rel="stylesheet" href={asset(draw ? `/tools/${productId}.css` : "/tools.css")} />
+        <link rel="stylesheet" href={asset(`/tools/${productId}.css`)} />
       </Head>
       <ToolFrame siteName={site.name} productId={productId} name={name}>
-        {draw
-          ? draw(today)
-          : <DemoToCome productId={productId} name={name} description={description ?? label} />}
+        {DEMOS[island]?.(today)}
       </ToolFrame>
     </>
   );

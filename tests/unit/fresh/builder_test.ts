@@ -249,6 +249,21 @@ Deno.test("static transforms run in order", async () => {
   });
 });
 
+Deno.test("a file that the build writes itself takes the place of one in the static folder, transforms included", async () => {
+  await withCopy(async (root) => {
+    const builder = new Builder({ root });
+    builder.addStaticFile("robots.txt", "written\n");
+    builder.addStaticFile("new/one.txt", "new\n");
+    builder.onTransformStaticFile(
+      { pluginName: "one", filter: /\.txt$/ },
+      ({ text }) => ({ content: `${text}after\n` }),
+    );
+    await builder.build();
+    assert.equal(await Deno.readTextFile(await pathOf(root, "/robots.txt")), "written\nafter\n");
+    assert.equal(await Deno.readTextFile(await pathOf(root, "/new/one.txt")), "new\nafter\n");
+  });
+});
+
 async function pathOf(root: string, path: string): Promise<string> {
   const cache = await loadBuildCache(pathToFileURL(root + "/"));
   return join(root, "_fresh/static", cache.files.get(path)?.file ?? "absent");

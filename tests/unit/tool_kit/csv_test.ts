@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
+import { csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
 
 Deno.test("any rows come back from CSV as they went", () => {
   const value = fc.oneof(
@@ -19,4 +19,13 @@ Deno.test("a file of a spreadsheet is read with its own separator, line ends and
   assert.deepEqual(readCsv("a;b,c;d\r\n;\r\n1;2\r\n"), [["a", "b,c", "d"], ["1", "2"]]);
   assert.deepEqual(readCsv('"x;y"\tz\n1\t2'), [["x;y", "z"], ["1", "2"]]);
   assert.deepEqual(readCsv("only\rlines"), [["only"], ["lines"]]);
+});
+
+Deno.test("csvNumber() reads what csvText() writes in any style, then what people type in the document's", () => {
+  assert.equal(csvNumber("1234.5", "1.234,5"), 1234.5);
+  assert.equal(csvNumber("1.234", "1,234.5"), 1.234);
+  assert.equal(csvNumber("-1e-7", "1.234,5"), -1e-7);
+  assert.equal(csvNumber("12,5 %", "1.234,5"), 12.5);
+  assert.equal(csvNumber(" ", "1,234.5"), null);
+  assert.equal(csvNumber("many", "1,234.5"), undefined);
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
+  changed,
   insertAfter,
   moveRow,
   neighbourOf,
@@ -23,6 +24,7 @@ Deno.test("insertAfter() puts rows after one, first for null, last for an id tha
 
 Deno.test("moveRow() stops at the ends and loses no row, wherever it is told to go", () => {
   assert.equal(ids(moveRow(rows, "c", -1)), "acb");
+  for (const by of [NaN, 1.5, Infinity]) assert.equal(moveRow(rows, "a", by), rows);
   fc.assert(fc.property(fc.constantFrom("a", "b", "c", "gone"), fc.integer({ min: -5, max: 5 }), (id, by) => {
     const moved = moveRow(rows, id, by);
     const from = ids(rows).indexOf(id);
@@ -79,4 +81,11 @@ Deno.test("pastedRows() gives back the cells of any table that a spreadsheet cop
     const copied = table.map((row) => row.map(quote).join("\t")).join("\n");
     assert.deepEqual(pastedRows(copied), table);
   }));
+});
+
+Deno.test("changed() gives back the object that it got when no field is another", () => {
+  const row = { id: "a", text: "Call" };
+  assert.equal(changed(row, { text: "Call" }), row);
+  assert.deepEqual(changed(row, { text: "Ask" }), { id: "a", text: "Ask" });
+  assert.equal(Object.is(changed({ size: -0 }, { size: 0 }).size, 0), true);
 });

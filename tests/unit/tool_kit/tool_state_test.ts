@@ -437,6 +437,64 @@ Deno.test("blocked storage: everything works in memory, and the state says so", 
   assert.equal(tool.state().storage, "blocked");
 });
 
+Deno.test("what reads documents cannot be fetched: nothing stored is touched, and what was done is saved once it can", async () => {
+  const browser = fakeBrowser();
+  const stored = (await openOwn(browser)).tool.state().document;
+  let isOffline = true;
+  const tab = browser.tab();
+  const tool = createTool({
+    model: {
+      ...toyModel,
+      reader: () => isOffline ? Promise.reject(new TypeError("offline")) : toyModel.reader(),
+    },
+    edition: "full",
+    today: TODAY,
+    storage: tab.storage,
+    clock: browser.clock,
+  });
+  const stop = await tool.start(tab.events);
+  assert.equal(tool.state().storage, "unloaded");
+  await tool.tryAgain();
+  assert.equal(tool.state().storage, "unloaded", "still offline");
+  tool.dispatch(add("Eggs"));
+  browser.pass(AUTOSAVE_MS);
+  assert.equal(tool.state().storage, "unloaded", "it does not claim to have saved");
+  isOffline = false;
+  await tool.tryAgain();
+  browser.pass(AUTOSAVE_MS);
+  assert.equal(tool.state().storage, "saved");
+  assert.match(linesOf(tool.state().document), /\|Eggs$/);
+  assert.deepEqual(tool.documents().map(({ id }) => id).toSorted(), [stored.id, "sample"].toSorted());
+  tool.open(stored.id);
+  assert.deepEqual(tool.state().document, stored, "what was stored is as it was");
+  stop();
+});
+
+Deno.test("storage that opens at the second try shows the document that was open last, and hears other tabs", async () => {
+  const browser = fakeBrowser();
+  const other = await openOwn(browser);
+  let isOffline = true;
+  const tab = browser.tab();
+  const tool = createTool({
+    model: {
+      ...toyModel,
+      reader: () => isOffline ? Promise.reject(new TypeError("offline")) : toyModel.reader(),
+    },
+    edition: "demo",
+    today: TODAY,
+    storage: tab.storage,
+    clock: browser.clock,
+  });
+  const stop = await tool.start(tab.events);
+  isOffline = false;
+  await tool.tryAgain();
+  assert.equal(linesOf(tool.state().document), other.lines());
+  other.tool.dispatch(add("Eggs"));
+  browser.pass(AUTOSAVE_MS);
+  assert.equal(tool.state().otherTab, "changed");
+  stop();
+});
+
 Deno.test("full storage: the state says so, work goes on, and is saved once there is room", async () => {
   const browser = fakeBrowser();
   const { tool, lines } = await openOwn(browser);
@@ -550,6 +608,19 @@ Deno.test("several documents: new, renamed, duplicated, opened, deleted, each un
   tool.redo();
   tool.undo();
   assert.equal((await open(browser, "full")).lines(), "|Milk|Tea");
+});
+
+Deno.test("a stored document is read without opening it, the present one as it stands; what is not there is null", async () => {
+  const browser = fakeBrowser();
+  const { tool, lines } = await openOwn(browser, "full");
+  const mine = tool.state().document.id;
+  tool.create();
+  tool.dispatch(add("Eggs"));
+  assert.equal(tool.read(mine)?.title, "Mine");
+  const present = tool.state().document;
+  assert.equal(tool.read(present.id), present);
+  assert.equal(tool.read("gone"), null);
+  assert.equal(lines(), "|Eggs");
 });
 
 Deno.test("undoing across documents keeps what was changed in them since", async () => {

@@ -162,21 +162,78 @@ Deno.test("a plan comes in whole by a link, and a second time updates what came,
   assert.deepEqual([again.added, again.updated], [0, 1]);
 });
 
-Deno.test("a check-in that comes in sets where a goal stands now; a parent that comes later makes no loop", () => {
-  const origin = (row: string) => ({ tool: "t", document: "d", row });
-  const row = (id: string, parent: string | null, now?: number) => ({
+/** Rows as a tracker sends them, through a link. */
+function handedOver(...rows: readonly Record<string, unknown>[]) {
+  const link = encodeHandOver({
+    from: "strategic-okr-execution-tracker",
+    to: "goal-cascade-builder",
+    version: 1,
+    title: "Spring",
+    rows,
+  });
+  assert.ok(link.ok);
+  const read = decodeHandOver(link.fragment, CASCADE_READER);
+  assert.ok(read.ok, read.ok ? "" : read.message);
+  return read.handOver.rows;
+}
+
+const origin = (row: string) => ({ tool: "t", document: "d", row });
+const figures = ({ goals }: Content) => goals.map(({ title, figure }) => [title, figure]);
+
+Deno.test("a check-in sets where a goal stands now and leaves its words, and a figure that it lacks stays", () => {
+  const plan = { title: "Orders", owner: "Ana", measure: { unit: "orders", baseline: 0, target: 10 } };
+  const planned = receive(
+    emptyContent(),
+    handedOver({ origin: origin("x"), ...plan }, { origin: origin("y"), ...plan }),
+    counter(),
+  ).content;
+  const checkIns = handedOver(
+    { origin: origin("x"), isCheckIn: true, title: "Old", measure: { baseline: null, target: null, now: 4 } },
+    { origin: origin("y"), isCheckIn: true, title: "Old", percent: 75 },
+  );
+  const { content, added, updated } = receive(planned, checkIns, counter());
+  assert.deepEqual([added, updated], [0, 2]);
+  assert.deepEqual(figures(content).slice(1), [
+    ["Orders", { kind: "measure", unit: "orders", baseline: 0, target: 10, now: 4 }],
+    ["Orders", { kind: "percent", percent: 75 }],
+  ]);
+  assert.equal(content.goals[1]?.owner, "Ana");
+  assert.equal(receive(content, checkIns, counter()).content, content);
+  const planAgain = receive(content, handedOver({ origin: origin("x"), ...plan, title: "New" }), counter());
+  assert.deepEqual(figures(planAgain.content)[1], ["New", figures(content)[1]?.[1]]);
+});
+
+Deno.test("a key result that no plan brought comes in with its objective, and no objective comes in for nothing", () => {
+  const objective = { origin: origin("o"), isCheckIn: true, title: "Objective" };
+  const result = (row: string) => ({
+    origin: origin(row),
+    parent: origin("o"),
+    isCheckIn: true,
+    title: row,
+    measure: { unit: "", baseline: 0, target: 8, now: 2 },
+  });
+  const start = receive(emptyContent(), handedOver({ ...result("x"), parent: null }), counter()).content;
+  assert.deepEqual(receive(start, handedOver(objective, result("x")), counter()).added, 0);
+  const ids = counter();
+  const { content, added, left } = receive(
+    start,
+    handedOver(objective, result("x"), result("y")),
+    () => `b${ids()}`,
+  );
+  assert.deepEqual([added, left], [2, 0]);
+  assert.deepEqual(content.goals.slice(2).map(({ title, parent }) => [title, parent]), [
+    ["Objective", null],
+    ["y", content.goals[2]?.id],
+  ]);
+  assert.ok(contentSchema.safeParse(content).success);
+});
+
+Deno.test("a parent that comes later makes no loop", () => {
+  const row = (id: string, parent: string | null) => ({
     origin: origin(id),
     parent: parent === null ? null : origin(parent),
     title: id,
-    owner: "",
-    level: "team" as const,
-    measure: { unit: "", baseline: 0, target: 10, ...(now === undefined ? {} : { now }) },
   });
-  const first = receive(emptyContent(), [row("x", "y", 4), row("y", "x")], counter()).content;
-  assert.deepEqual(first.goals.map(({ parent }) => parent), [null, null, "new-1"]);
-  const second = receive(first, [row("x", null), row("y", null, 7)], counter()).content;
-  assert.deepEqual(second.goals.slice(1).map(({ figure }) => figure.kind === "measure" ? figure.now : null), [
-    4,
-    7,
-  ]);
+  const { goals } = receive(emptyContent(), handedOver(row("x", "y"), row("y", "x")), counter()).content;
+  assert.deepEqual(goals.map(({ parent }) => parent), [null, null, "new-1"]);
 });

@@ -154,6 +154,8 @@ Deno.test("a company goal is served by a team's goal below it, or by one that al
   assert.equal(found(["a"], ["a>k", { level: "company" }]), "a k");
   assert.equal(found(["a"], ["b"], ["b>c", { alsoServes: "a" }]), "");
   assert.equal(found(["a"], ["a>b"], ["b>c", { level: "company", figure: percent(1) }]), "c");
+  // One that nobody has written into is still on its way.
+  assert.equal(found(["a", { title: " " }], ["b", { level: "team", title: "" }]), "");
 });
 
 /** The conventions again, written another way: top down, by recursion, with fractions of one in place of percents. */

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { decodeHandOver, encodeHandOver } from "../../../../lib/tool_kit/hand_over.ts";
 import { reduce } from "../../../../lib/tools/sprint_planner_90_day/actions.ts";
 import { nextSprint, nextStart } from "../../../../lib/tools/sprint_planner_90_day/next_sprint.ts";
@@ -16,24 +17,23 @@ import { add, marks, sprintAfter } from "./sprint_support.ts";
 
 const PLAN = { tool: "strategic-okr-planner", id: "plan", ...samplePlan("2026-11-23") };
 
-/** What the planner hands over, through a link. */
+/** What the planner hands over. */
 function handed(plan = PLAN): HandedRows {
-  const link = encodeHandOver({
-    from: plan.tool,
-    to: SPRINT_READER.to,
-    version: 1,
-    title: plan.title,
-    rows: sprintOutcomes(plan),
-  });
+  return linked(sprintOutcomes(plan), plan.tool);
+}
+
+/** Rows as they come out of a link. */
+function linked(rows: unknown, from: string): HandedRows {
+  const link = encodeHandOver({ from, to: SPRINT_READER.to, version: 1, title: "", rows });
   assert.ok(link.ok);
   const read = decodeHandOver(link.fragment, SPRINT_READER);
   assert.ok(read.ok, JSON.stringify(read));
   return read.handOver.rows;
 }
 
-function received(content: Content, rows = handed(), week = 1) {
+function received(content: Content, rows = handed(), today = "2026-10-01") {
   let count = 0;
-  return receive(content, { handed: rows, takesStart: true, week, newId: () => `new-${++count}-${week}` });
+  return receive(content, { handed: rows, takesStart: true, today, newId: () => `new-${++count}-${today}` });
 }
 
 Deno.test("objectives of the OKR planner become outcomes with a measure, milestones commitments in the week of their day", () => {
@@ -53,7 +53,7 @@ Deno.test("objectives of the OKR planner become outcomes with a measure, milesto
 
 Deno.test("handed over a second time, rows are updated where they stand and nothing doubles", () => {
   const { content } = received(sprintAfter());
-  const again = received(content, handed(), 2);
+  const again = received(content, handed(), "2026-10-12");
   assert.equal(again.content, content);
   const [objective, ...others] = PLAN.content.ninety;
   assert.ok(objective);
@@ -64,12 +64,58 @@ Deno.test("handed over a second time, rows are updated where they stand and noth
   const third = received(
     reduce(content, { type: "set value", id: content.outcomes[0]?.id ?? "", week: 1, value: 130 }),
     handed(plan),
-    2,
+    "2026-10-12",
   );
   assert.deepEqual([third.added, third.updated], [0, 1]);
   assert.equal(third.content.outcomes.length, 3);
   assert.equal(third.content.outcomes[0]?.text, "Customers stay");
   assert.equal(third.content.outcomes[0]?.values[0], 130);
+});
+
+Deno.test("a chosen option becomes an outcome, its first action a commitment of week 1 or of the week under way", () => {
+  const origin = (row: string) => ({ tool: "executive-decision-framework", document: "office", row });
+  const rows = linked({
+    outcomes: [{
+      origin: origin("berlin"),
+      text: "The Berlin office is open",
+      why: "Chosen over Lyon and Porto",
+      measures: [{ text: "People at work there" }],
+      milestones: [
+        { origin: origin("berlin-first"), text: "Sign the lease", week: 1 },
+        { origin: origin("berlin-next"), text: "Hire a lead", week: 9 },
+      ],
+    }],
+  }, "executive-decision-framework");
+  const placed = (today: string) => {
+    const { content, added } = received(sprintAfter(), rows, today);
+    assert.ok(contentSchema.safeParse(content).success);
+    const [outcome] = content.outcomes.slice(-1);
+    assert.deepEqual(
+      [added, content.start, outcome?.text, outcome?.why, outcome?.measure, outcome?.target],
+      [
+        1,
+        sprintAfter().start,
+        rows.outcomes[0]?.text,
+        "Chosen over Lyon and Porto",
+        "People at work there",
+        null,
+      ],
+    );
+    return content.weeks.flatMap(({ commitments }, index) =>
+      commitments.map(({ text, isLate, outcome: served }) => {
+        assert.equal(served, outcome?.id);
+        return [text, index + 1, isLate];
+      })
+    );
+  };
+  assert.deepEqual(placed(sprintAfter().start), [["Sign the lease", 1, false], ["Hire a lead", 9, false]]);
+  assert.deepEqual(placed(addDays(sprintAfter().start, 15)), [["Sign the lease", 3, true], [
+    "Hire a lead",
+    9,
+    false,
+  ]]);
+  const { content } = received(sprintAfter(), rows);
+  assert.equal(received(content, rows, "2026-11-30").content, content);
 });
 
 Deno.test("beyond five, outcomes are left out and counted", () => {

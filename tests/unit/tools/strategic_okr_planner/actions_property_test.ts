@@ -130,6 +130,12 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     }),
   }),
   fc.record({
+    type: of("paste milestones"),
+    objective: objectiveId,
+    into: fc.option(milestoneId),
+    rows: fc.array(fc.record({ id: newId, text, due: fc.option(date) }), { maxLength: 3 }),
+  }),
+  fc.record({
     type: of("hand over"),
     horizon,
     mode: fc.constantFrom("add" as const, "replace" as const),

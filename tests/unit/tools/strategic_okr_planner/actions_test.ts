@@ -177,6 +177,24 @@ Deno.test("pasted rows fill the empty row they are pasted into and follow a row 
   assert.deepEqual(objectives.annual.map(({ text }) => text), ["Objective year", "More"]);
 });
 
+Deno.test("pasted milestones fill the empty one they are pasted into, which keeps its date, and take the objective's owner", () => {
+  const rows = [{ id: "p1", text: "Site open", due: null }, { id: "p2", text: "Tasting", due: "2026-12-01" }];
+  const empty = { ...newMilestone("m1"), owner: "Jo", due: "2026-11-30" };
+  const later = { ...newMilestone("m2"), text: "Report" };
+  const content = plan({ ninety: [objective("days", { milestones: [empty, later] })] });
+  const pasted = after(content, { type: "paste milestones", objective: "days", into: "m1", rows });
+  assert.deepEqual(pasted.ninety[0]?.milestones.map(({ id, text, due, owner }) => [id, text, due, owner]), [
+    ["m1", "Site open", "2026-11-30", "Jo"],
+    ["p2", "Tasting", "2026-12-01", "Ana"],
+    ["m2", "Report", null, ""],
+  ]);
+  const taken = [{ id: "m2", text: "Again" }];
+  assert.equal(
+    reduce(content, { type: "paste milestones", objective: "days", into: "m1", rows: taken }),
+    content,
+  );
+});
+
 Deno.test("a full list takes as many pasted rows as it has room for", () => {
   const rows = Array.from({ length: 80 }, (_, index) => ({ id: `p${index}`, text: `Row ${index}` }));
   const content = after(plan(), { type: "paste key results", objective: "days", into: null, rows });

@@ -8,7 +8,12 @@ import {
   trackerRows,
 } from "../../../../lib/tools/strategic_okr_planner/hand_over.ts";
 import { ownerLoads, ownerNames } from "../../../../lib/tools/strategic_okr_planner/load.ts";
-import { pastedKeyResults, pastedObjectives } from "../../../../lib/tools/strategic_okr_planner/paste.ts";
+import {
+  cellReaders,
+  pastedKeyResults,
+  pastedMilestones,
+  pastedObjectives,
+} from "../../../../lib/tools/strategic_okr_planner/paste.ts";
 import { newMilestone } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
 import { countReceived, withIds } from "../../../../lib/tools/strategic_okr_planner/receive.ts";
 import { fromKit, keyResult, objective, plan } from "./plan_support.ts";
@@ -206,6 +211,16 @@ Deno.test("pasted cells fill the fields in the order of the screen, and nothing 
   });
   const [first] = pastedObjectives([["Come back", "Because", "Mei", "x"]], READERS);
   assert.deepEqual([first?.text, first?.why, first?.owner], ["Come back, x", "Because", "Mei"]);
+});
+
+Deno.test("pasted lines are milestones with their dates; a cell that is no date joins the text", () => {
+  const rows = [["Site open", "1 March"], ["Tasting", "soon", "Mei"], ["Report"]];
+  const readers = cellReaders("1,234.5", "2026-10-05");
+  assert.deepEqual(pastedMilestones(rows, readers).map(({ text, due }) => [text, due]), [
+    ["Site open", "2027-03-01"],
+    ["Tasting, soon, Mei", null],
+    ["Report", null],
+  ]);
 });
 
 Deno.test("handed objectives are read with what the sender left out, and refused when broken", () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { MOVE_TEXT } from "../../../../lib/content/tools/strategic_okr_onward.ts";
 import * as content from "../../../../lib/content/tools/strategic_okr_planner.ts";
 import { findChecks } from "../../../../lib/tools/strategic_okr_planner/checks.ts";
 import { ownerNames } from "../../../../lib/tools/strategic_okr_planner/load.ts";
@@ -56,7 +57,7 @@ Deno.test("the planner's words and its sample are typographically clean and prom
   const sample = textsOf(STRATEGIC_OKR_PLANNER_MODEL.sample("2026-11-21")).filter((text) =>
     text.includes(" ")
   );
-  const texts = [...textsOf(Object.values(content)), ...sample].filter((text) => text !== "");
+  const texts = [...textsOf([...Object.values(content), MOVE_TEXT]), ...sample].filter((text) => text !== "");
   assert.ok(texts.length > 150, `${texts.length} texts`);
   const broken = texts.filter((text) =>
     /['"\`]|\s{2,}|^\s|\s$|[—–!]|\.\.\.|\b(?:very|really|simply|unlock|empower|leverage|seamless)\b/i.test(

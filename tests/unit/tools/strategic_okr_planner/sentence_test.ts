@@ -1,13 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { newKeyResult } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
-import {
-  fillFrom,
-  type Reading,
-  readingOptions,
-  readSentence,
-} from "../../../../lib/tools/strategic_okr_planner/sentence.ts";
-import { emptyContent } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+import { fillFrom, type Reading } from "../../../../lib/tools/strategic_okr_planner/fill.ts";
+import { emptyContent, newKeyResult } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+import { readingOptions, readSentence } from "../../../../lib/tools/strategic_okr_planner/sentence.ts";
 
 const POINT = { numberStyle: "1,234.5", from: "2027-04-05" } as const;
 const COMMA = { numberStyle: "1.234,5", from: "2027-04-05" } as const;

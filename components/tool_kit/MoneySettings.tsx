@@ -1,0 +1,82 @@
+import type { JSX } from "preact";
+import { useRef, useState } from "react";
+import { FIELD_WORDS, SETTINGS } from "../../lib/content/tools/tool_screen.ts";
+import { NUMBER_STYLES, type NumberStyle } from "../../lib/tool_kit/numbers.ts";
+import { ChoiceField, isUndo, LineField } from "./fields.tsx";
+
+const CURRENCY_CODE = /^[A-Z]{3}$/;
+
+interface MoneySettingsProps {
+  /** Three capital letters, as ISO 4217 has them. */
+  readonly currency: string;
+  readonly numberStyle: NumberStyle;
+  readonly onCurrency: (currency: string) => void;
+  readonly onNumberStyle: (numberStyle: NumberStyle) => void;
+}
+
+/** How a document writes money and numbers. */
+export function MoneySettings(
+  { currency, numberStyle, onCurrency, onNumberStyle }: MoneySettingsProps,
+): JSX.Element {
+  return (
+    <div class="flex flex-wrap items-start gap-x-8 gap-y-2 pb-3">
+      <div class="flex gap-2">
+        <span aria-hidden="true" class="py-2">{SETTINGS.currency}</span>
+        <CurrencyField value={currency} onValue={onCurrency} />
+      </div>
+      <div class="flex gap-2">
+        <span aria-hidden="true" class="py-2">{SETTINGS.numberStyle}</span>
+        <ChoiceField
+          id="settings-numbers"
+          label={SETTINGS.numberStyle}
+          value={numberStyle}
+          options={NUMBER_STYLES.map((style) => ({ value: style, label: style }))}
+          onValue={onNumberStyle}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface CurrencyFieldProps {
+  readonly value: string;
+  readonly onValue: (currency: string) => void;
+}
+
+/** A currency's three letters, taken with the third. What is none keeps its text, and says so once the field is left. */
+function CurrencyField({ value, onValue }: CurrencyFieldProps): JSX.Element {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const reported = useRef(value);
+  // Undo, or another tab: what was typed is no longer what counts.
+  if (typed !== null && value !== reported.current) setTyped(null);
+  reported.current = value;
+  const isWrong = typed !== null && isLeft;
+  return (
+    <div>
+      <LineField
+        id="settings-currency"
+        label={SETTINGS.currency}
+        class="w-20"
+        value={typed ?? value}
+        maxLength={3}
+        isWrong={isWrong}
+        describedBy={isWrong ? "settings-currency-says" : undefined}
+        onValue={(text) => {
+          const code = text.trim().toUpperCase();
+          const isCode = CURRENCY_CODE.test(code);
+          setLeft(false);
+          setTyped(isCode ? null : text);
+          if (!isCode || code === value) return;
+          reported.current = code;
+          onValue(code);
+        }}
+        onKeyDown={(event) => typed !== null && isUndo(event) && setTyped(null)}
+        onDone={() => setLeft(true)}
+      />
+      <p id="settings-currency-says" class="px-2.5 pb-1 text-small text-attention empty:hidden">
+        {isWrong && FIELD_WORDS.currency(value)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentChildren, JSX } from "preact";
+import { UNTITLED } from "../../lib/content/tools/tool_kit.ts";
+import { formatDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
+
+interface PrintedHeadProps {
+  /** The document's; may be empty. */
+  readonly title: string;
+  /** The day of printing. */
+  readonly today: PlainDate;
+  readonly heading: string;
+  /** What stands under the heading, above the line. */
+  readonly children?: ComponentChildren;
+}
+
+/** The head of a first printed page: whose document it is and of which day, then what the page shows. */
+export function PrintedHead({ title, today, heading, children }: PrintedHeadProps): JSX.Element {
+  return (
+    <header class="border-b-2 border-black pb-2">
+      <p class="flex justify-between gap-6 text-[9pt]">
+        <span>{title || UNTITLED}</span>
+        <span>{formatDate(today)}</span>
+      </p>
+      <h2 class="mt-1 text-[20pt] leading-tight">{heading}</h2>
+      {children}
+    </header>
+  );
+}

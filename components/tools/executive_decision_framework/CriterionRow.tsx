@@ -1,0 +1,257 @@
+import type { ComponentType, JSX } from "preact";
+import { memo } from "react";
+import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
+import { parseNumber } from "../../../lib/tool_kit/numbers.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import {
+  type Criterion,
+  letterOf,
+  LIMITS,
+  type Option,
+} from "../../../lib/tools/executive_decision_framework/decision.ts";
+import { Icon } from "../../Icon.tsx";
+import { CHEVRON_DOWN } from "../../icons.ts";
+import { focusLater, NumberField, RowField, within } from "../../tool_kit/fields.tsx";
+import { LetterTag } from "../../tool_kit/LetterTag.tsx";
+import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import type { ScalePanelProps } from "./ScalePanel.tsx";
+import { percentText, scaleWords, type Screen } from "./screen.ts";
+import { ValueCells } from "./ValueCells.tsx";
+
+const { matrix: WORDS } = DECISION_TEXT;
+
+interface CriterionRowProps {
+  readonly criterion: Criterion;
+  readonly index: number;
+  readonly count: number;
+  /** Among the criteria that count; null for an empty row. */
+  readonly place: number | null;
+  readonly options: readonly Option[];
+  /** Place of the option that a phone shows. */
+  readonly shown: number;
+  readonly share: number | null;
+  /** The weight comes from comparisons and cannot be typed. */
+  readonly isPaired: boolean;
+  /** Where the winner changes; `none` says why nowhere. */
+  readonly down: string;
+  readonly up: string;
+  readonly none: string;
+  /** One option leads, so that there is something to change. */
+  readonly isClear: boolean;
+  /** Which of the changes is the smallest of all. */
+  readonly nearest: "down" | "up" | null;
+  readonly isOpened: boolean;
+  readonly ScalePanel: ComponentType<ScalePanelProps> | null;
+  readonly onOpen: (id: string | null) => void;
+  readonly screen: Screen;
+}
+
+/**
+ * A criterion: its name and scale, its weight, where that changes the winner, and a value for each option. Its parts are drawn
+ * apart: a value that is typed moves the winner's changes of every row, and nothing else in them.
+ */
+export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps): JSX.Element {
+  const { criterion, index, count, place, options, shown, share, screen, isOpened, ScalePanel, onOpen } =
+    props;
+  const label = criterion.name.trim() || DECISION_TEXT.criterion(index + 1);
+  return (
+    <>
+      <tr class="group/row align-top max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:py-4 max-lg:not-last:border-b max-lg:not-last:border-line lg:not-first:border-t lg:not-first:border-line">
+        <NameCell
+          criterion={criterion}
+          label={label}
+          index={index}
+          place={place}
+          screen={screen}
+          isOpened={isOpened}
+          onOpen={onOpen}
+        />
+        <WeightCell id={criterion.id} label={label} share={share} isPaired={props.isPaired} screen={screen} />
+        <td class="px-3 py-3.5 text-small text-ink-2 max-lg:order-2 max-lg:px-2.5 max-lg:py-1">
+          {props.isClear && (
+            <>
+              <span aria-hidden="true" class="block lg:hidden">{WORDS.changes}</span>
+              <Change arrow="↓" text={props.down} isNearest={props.nearest === "down"} />
+              <Change arrow="↑" text={props.up} isNearest={props.nearest === "up"} />
+              {props.none}
+            </>
+          )}
+        </td>
+        <ValueCells criterion={criterion} label={label} options={options} shown={shown} screen={screen} />
+        <ButtonCell criterion={criterion} label={label} index={index} count={count} screen={screen} />
+      </tr>
+      {isOpened && ScalePanel && (
+        <tr class="max-lg:block">
+          <td colSpan={options.length + 4} class="px-4 pb-4 max-lg:block max-lg:px-0 lg:pl-12">
+            <ScalePanel criterion={criterion} label={label} screen={screen} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** A new criterion after another, or at the end, its name ready to type. */
+export function addCriterion({ dispatch, content, say }: Screen, after?: string): void {
+  if (content().criteria.length >= LIMITS.criteriaMax) return say(WORDS.fullCriteria(LIMITS.criteriaMax));
+  const id = newId();
+  dispatch({ type: "add criterion", id, ...(after === undefined ? {} : { after }) });
+  focusLater(`${id}-name`);
+}
+
+/** Takes a criterion away; the focus goes to the one before it, or after it. */
+function removeCriterion({ id }: Criterion, index: number, { content, dispatch }: Screen): void {
+  const { criteria } = content();
+  const left = criteria.length > LIMITS.criteriaMin
+    ? criteria[index - 1] ?? criteria[index + 1]
+    : criteria[index];
+  dispatch({ type: "remove criterion", id });
+  if (left) focusLater(`${left.id}-name`);
+}
+
+interface NameCellProps
+  extends Pick<CriterionRowProps, "criterion" | "index" | "place" | "screen" | "isOpened" | "onOpen"> {
+  readonly label: string;
+}
+
+const NameCell = memo(function NameCell(
+  { criterion, label, index, place, screen, isOpened, onOpen }: NameCellProps,
+): JSX.Element {
+  const { dispatch, endTyping } = screen;
+  const { id, name } = criterion;
+  return (
+    <th
+      scope="row"
+      class="py-2 text-left font-normal max-lg:order-0 max-lg:col-span-2 max-lg:py-0 lg:sticky lg:left-0 lg:z-10 lg:bg-sheet lg:pl-4"
+    >
+      <div class="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-1.5">
+        <span class="pt-1.5">
+          <LetterTag letter={place === null ? null : letterOf(place)} />
+        </span>
+        <div class="min-w-0">
+          <RowField
+            id={`${id}-name`}
+            label={DECISION_TEXT.criterion(index + 1)}
+            class="leading-snug font-semibold"
+            value={name}
+            maxLength={LIMITS.name}
+            placeholder={WORDS.criterionPlaceholder}
+            onValue={(value) => dispatch({ type: "edit criterion", id, change: { name: value } })}
+            onDone={endTyping}
+            onEnter={() => addCriterion(screen, id)}
+            {...(name === "" && { onEmptyBackspace: () => removeCriterion(criterion, index, screen) })}
+            onMove={(by) => {
+              dispatch({ type: "move criterion", id, by });
+              focusLater(`${id}-name`);
+            }}
+            onPasteRows={(rows) => paste(rows, id, screen)}
+          />
+          <button
+            type="button"
+            aria-expanded={isOpened}
+            aria-label={WORDS.scale(scaleWords(criterion, screen.settings), label)}
+            class="inline-flex min-h-8 items-center gap-1 px-2.5 text-left text-small text-ink-2 underline-offset-4 hover:underline max-lg:min-h-11"
+            onClick={() => onOpen(isOpened ? null : id)}
+          >
+            {scaleWords(criterion, screen.settings)}
+            <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpened ? "rotate-180" : ""}`} />
+          </button>
+        </div>
+      </div>
+    </th>
+  );
+});
+
+interface WeightCellProps extends Pick<CriterionRowProps, "share" | "isPaired" | "screen"> {
+  readonly id: string;
+  readonly label: string;
+}
+
+const WeightCell = memo(function WeightCell(
+  { id, label, share, isPaired, screen: { dispatch, endTyping, settings } }: WeightCellProps,
+): JSX.Element {
+  return (
+    <td class="px-2 py-2 text-right max-lg:order-1 max-lg:min-w-0 max-lg:px-0 max-lg:py-1 max-lg:text-left lg:min-w-24">
+      <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 lg:hidden">{WORDS.weight}</span>
+      {share !== null &&
+        (isPaired ? <p class="px-2.5 py-2 tabular-nums">{percentText(share, settings)}</p> : (
+          <NumberField
+            id={`${id}-weight`}
+            label={WORDS.weightOf(label)}
+            class="text-right font-semibold max-lg:text-left"
+            value={exactPercent(share)}
+            shown={percentText(share, settings)}
+            numberStyle={settings.numberStyle}
+            refuse={WITHIN_A_HUNDRED}
+            saysTo="right"
+            isRequired
+            onValue={(value) => value !== null && dispatch({ type: "set share", id, share: value / 100 })}
+            onDone={endTyping}
+          />
+        ))}
+    </td>
+  );
+});
+
+const WITHIN_A_HUNDRED = within(0, 100);
+
+interface ButtonCellProps extends Pick<CriterionRowProps, "criterion" | "index" | "count" | "screen"> {
+  readonly label: string;
+}
+
+const ButtonCell = memo(function ButtonCell(
+  { criterion, label, index, count, screen }: ButtonCellProps,
+): JSX.Element {
+  return (
+    <td class="py-2 pr-2 max-lg:order-3 max-lg:self-end max-lg:p-0 lg:w-28">
+      <RowButtons
+        name={label}
+        isFirst={index === 0}
+        isLast={index === count - 1}
+        onMove={(by) => screen.dispatch({ type: "move criterion", id: criterion.id, by })}
+        onDelete={() => removeCriterion(criterion, index, screen)}
+      />
+    </td>
+  );
+});
+
+/** A share in percent, so that what was typed comes back as it was. */
+function exactPercent(share: number): number {
+  return Math.round(1e11 * share) / 1e9;
+}
+
+function Change(
+  { arrow, text, isNearest }: {
+    readonly arrow: string;
+    readonly text: string;
+    readonly isNearest: boolean;
+  },
+): JSX.Element | null {
+  if (text === "") return null;
+  return (
+    <span class={`block leading-snug ${isNearest ? "font-semibold text-accent-ink" : ""}`}>
+      <span aria-hidden="true" class="pr-1.5">{arrow}</span>
+      {text}
+    </span>
+  );
+}
+
+function paste(
+  rows: readonly (readonly string[])[],
+  into: string,
+  { dispatch, settings, say }: Screen,
+): void {
+  dispatch({
+    type: "paste criteria",
+    into,
+    rows: rows.map(([name = "", ...cells]) => ({
+      id: newId(),
+      name,
+      values: cells.map((cell) => {
+        const read = parseNumber(cell, settings.numberStyle);
+        return read.ok ? read.value : null;
+      }),
+    })),
+  });
+  say(WORDS.said(rows.length));
+}

@@ -1,0 +1,183 @@
+import type { ComponentType, JSX } from "preact";
+import { useState } from "react";
+import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
+import type { Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
+import type { Content } from "../../../lib/tools/executive_decision_framework/decision.ts";
+import { pairsOf, stepsOf } from "../../../lib/tools/executive_decision_framework/pairwise.ts";
+import { weightsOf } from "../../../lib/tools/executive_decision_framework/weights.ts";
+import { Icon } from "../../Icon.tsx";
+import { ARROW_RIGHT, PLUS } from "../../icons.ts";
+import { addCriterion, CriterionRow } from "./CriterionRow.tsx";
+import { addOption, OptionHead } from "./OptionHead.tsx";
+import { changesOf, type Names, type Screen } from "./screen.ts";
+import type { ScalePanelProps } from "./ScalePanel.tsx";
+
+const { matrix: WORDS } = DECISION_TEXT;
+
+interface MatrixProps {
+  readonly content: Content;
+  readonly analysis: Analysis;
+  readonly names: Names;
+  readonly screen: Screen;
+  /** The form for a criterion's scale, once it is there. */
+  readonly ScalePanel: ComponentType<ScalePanelProps> | null;
+}
+
+/**
+ * Criteria as rows, options as columns. On a phone one option at a time: its values stand under each criterion's name, and
+ * the buttons above go to the next.
+ */
+export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixProps): JSX.Element {
+  const { options, criteria } = content;
+  const { problem, flips, smallest } = analysis;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = Math.max(0, options.findIndex(({ id }) => id === chosen));
+  const paired = weightsOf(content).paired !== null;
+  const open = content.weighting === "pairs"
+    ? pairsOf(content).filter(([a, b]) => stepsOf(content.comparisons, a, b) === null).length
+    : 0;
+  const show = (by: -1 | 1) => setChosen(options[(shown + by + options.length) % options.length]?.id ?? null);
+  return (
+    <section aria-labelledby="matrix" class="mt-12">
+      <h2 id="matrix" class="text-title md:text-[1.875rem] md:leading-tight">{WORDS.title}</h2>
+      <div class="mt-4 flex items-center justify-between gap-3 lg:hidden">
+        <StepButton label={WORDS.previous} isBack onClick={() => show(-1)} />
+        <p class="text-note text-ink-2" aria-live="polite">{WORDS.position(shown + 1, options.length)}</p>
+        <StepButton label={WORDS.next} onClick={() => show(1)} />
+      </div>
+      <div class="mt-3 rounded-card border border-line bg-sheet max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent lg:overflow-x-auto">
+        <table data-boxed="" class="w-full border-collapse max-lg:block lg:text-note">
+          <thead class="max-lg:block">
+            <tr class="align-bottom max-lg:block lg:*:border-b lg:*:border-line">
+              <th
+                scope="col"
+                class="py-2 pl-4 text-left text-small font-normal text-ink-2 max-lg:hidden lg:sticky lg:left-0 lg:z-10 lg:min-w-52 xl:min-w-64 lg:bg-sheet"
+              >
+                {WORDS.criterion}
+              </th>
+              <th
+                scope="col"
+                class="py-2 pr-4.5 pl-2 text-right text-small font-normal text-ink-2 max-lg:hidden"
+              >
+                {WORDS.weight}
+              </th>
+              <th
+                scope="col"
+                class="px-3 py-2 text-left text-small font-normal text-ink-2 max-lg:hidden lg:min-w-48"
+              >
+                {WORDS.changes}
+              </th>
+              {options.map((option, index) => (
+                <th
+                  key={option.id}
+                  scope="col"
+                  class={`group/option p-1 align-bottom font-normal max-lg:block max-lg:px-0 lg:min-w-24 xl:min-w-28 ${
+                    index === shown ? "" : "max-lg:hidden"
+                  }`}
+                >
+                  <OptionHead
+                    option={option}
+                    index={index}
+                    options={options}
+                    screen={screen}
+                    onShow={setChosen}
+                  />
+                </th>
+              ))}
+              <td class="max-lg:hidden" />
+            </tr>
+          </thead>
+          <tbody class="max-lg:block">
+            {criteria.map((criterion, index) => {
+              const at = problem.criteria.indexOf(criterion);
+              return (
+                <CriterionRow
+                  key={criterion.id}
+                  criterion={criterion}
+                  index={index}
+                  count={criteria.length}
+                  place={at < 0 ? null : at}
+                  options={options}
+                  shown={shown}
+                  share={at < 0 ? null : problem.shares[at] ?? 0}
+                  isPaired={paired}
+                  {...changesOf(flips[at], names, screen.settings)}
+                  isClear={analysis.winner !== null && at >= 0}
+                  nearest={nearestOf(smallest.filter((flip) => flip.criterion === at), flips[at])}
+                  ScalePanel={opened === criterion.id ? ScalePanel : null}
+                  isOpened={opened === criterion.id}
+                  onOpen={setOpened}
+                  screen={screen}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div class="flex flex-wrap gap-x-7">
+        <AddButton
+          id="criterion-add"
+          label={WORDS.addCriterion}
+          onClick={() => addCriterion(screen)}
+        />
+        <AddButton
+          id="option-add"
+          label={WORDS.addOption}
+          onClick={() => {
+            const id = addOption(screen);
+            if (id !== null) setChosen(id);
+          }}
+        />
+      </div>
+      <p class="mt-2 max-w-[60rem] text-small text-ink-2">
+        {content.weighting === "points" ? WORDS.note : open > 0 ? WORDS.unpaired(open) : WORDS.paired}{" "}
+        <span class="max-lg:hidden">{WORDS.keys}</span>
+      </p>
+    </section>
+  );
+}
+
+/** Which of a criterion's flips is the smallest of all. */
+function nearestOf(
+  smallest: Analysis["smallest"],
+  flips: Analysis["flips"][number] | undefined,
+): "down" | "up" | null {
+  const [flip] = smallest;
+  return flip === undefined ? null : flip === flips?.down ? "down" : "up";
+}
+
+function StepButton(
+  { label, isBack = false, onClick }: {
+    readonly label: string;
+    readonly isBack?: boolean;
+    readonly onClick: () => void;
+  },
+): JSX.Element {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      class="grid size-11 place-items-center rounded-full bg-sheet shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sand"
+      onClick={onClick}
+    >
+      <Icon outline={ARROW_RIGHT} class={`size-5 ${isBack ? "rotate-180" : ""}`} />
+    </button>
+  );
+}
+
+function AddButton(
+  { id, label, onClick }: { readonly id: string; readonly label: string; readonly onClick: () => void },
+): JSX.Element {
+  return (
+    <button
+      id={id}
+      type="button"
+      class="mt-1 inline-flex min-h-11 items-center gap-2 text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
+      onClick={onClick}
+    >
+      <Icon outline={PLUS} class="size-4.5" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,196 @@
+import type { JSX } from "preact";
+import { memo } from "react";
+import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
+import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import {
+  analyse,
+  type Analysis,
+  type Depth,
+} from "../../../lib/tools/executive_decision_framework/analysis.ts";
+import { type Content, letterOf, valueOf } from "../../../lib/tools/executive_decision_framework/decision.ts";
+import { inOrder } from "../../../lib/tools/executive_decision_framework/ranking.ts";
+import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { usePrinted } from "../../tool_kit/use_printed.ts";
+import { barLabel, offRankWords } from "./Ranking.tsx";
+import {
+  cellText,
+  changesOf,
+  headlineOf,
+  type Names,
+  namesOf,
+  percentText,
+  pointDecimals,
+  pointsText,
+  scaleWords,
+  winShareText,
+} from "./screen.ts";
+import { barWidths, SplitBar } from "./SplitBar.tsx";
+
+const { print: WORDS, matrix: MATRIX } = DECISION_TEXT;
+
+interface PrintedDecisionProps {
+  readonly title: string;
+  readonly content: Content;
+  readonly today: PlainDate;
+  readonly depth: Depth | null;
+}
+
+/** The decision on one page to file: what was chosen and why, the ranking, every value and weight. */
+export function PrintedDecision(props: PrintedDecisionProps): JSX.Element {
+  return <PrintedPage {...usePrinted(props)} />;
+}
+
+const PrintedPage = memo(function PrintedPage(
+  { title, content, today, depth }: PrintedDecisionProps,
+): JSX.Element {
+  const { log, options, settings } = content;
+  const analysis = analyse(content);
+  const names = namesOf(content, analysis.problem);
+  const headline = headlineOf(analysis, names, settings);
+  const chosen = options.find(({ id }) => id === log.chosen)?.name.trim() ?? "";
+  return (
+    <article class="hidden text-[10pt] leading-snug text-[#000] print:block">
+      <PrintedHead
+        title={title}
+        today={today}
+        heading={chosen === "" ? WORDS.open : WORDS.chosen(chosen)}
+      />
+      <p class="mt-3 font-display text-[13pt] leading-snug">{headline.title}</p>
+      <p class="mt-0.5">{headline.note}</p>
+      {analysis.rows.length > 0 && (
+        <>
+          <PrintedRanking analysis={analysis} depth={depth} names={names} settings={settings} />
+          <PrintedMatrix content={content} analysis={analysis} names={names} />
+        </>
+      )}
+      <dl class="mt-4 grid grid-cols-[34mm_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        <Entry term={WORDS.decided} text={log.date === null ? "" : formatDate(log.date)} />
+        <Entry term={WORDS.decision} text={log.decision} />
+        <Entry term={WORDS.heard} text={log.heard} />
+        <Entry term={WORDS.reopen} text={log.reopen} />
+        <Entry term={WORDS.review} text={log.review === null ? "" : formatDate(log.review)} />
+      </dl>
+    </article>
+  );
+});
+
+function Entry({ term, text }: { readonly term: string; readonly text: string }): JSX.Element | null {
+  if (text.trim() === "") return null;
+  return (
+    <>
+      <dt class="font-semibold">{term}</dt>
+      <dd class="whitespace-pre-line">{text.trim()}</dd>
+    </>
+  );
+}
+
+/** Rank, option, bar, points, and the two shares of weightings. */
+const PRINTED_COLUMNS = "grid grid-cols-[6mm_36mm_minmax(0,1fr)_16mm_18mm_18mm] gap-x-3";
+
+function PrintedRanking(
+  { analysis, depth, names, settings }: {
+    readonly analysis: Analysis;
+    readonly depth: Depth | null;
+    readonly names: Names;
+    readonly settings: Content["settings"];
+  },
+): JSX.Element {
+  const { rows, problem } = analysis;
+  const decimals = pointDecimals(rows);
+  const scale = Math.max(1, ...rows.map(({ score }) => score));
+  return (
+    <section class="mt-4">
+      <div
+        class={`${PRINTED_COLUMNS} items-end border-b border-black pb-0.5 text-right text-[8.5pt] leading-tight`}
+      >
+        <h3 class="col-span-3 text-left text-[12pt]">{WORDS.ranking}</h3>
+        <span>{WORDS.points}</span>
+        {depth !== null && WORDS.wins.map((words) => <span key={words}>{words}</span>)}
+      </div>
+      <ul>
+        {inOrder(rows).map((row) => (
+          <li
+            key={row.option.id}
+            class={`${PRINTED_COLUMNS} items-center border-b border-[#bbb] py-1`}
+          >
+            <span class="font-display">{row.rank ?? "–"}</span>
+            <span class={row.rank === 1 ? "font-semibold" : ""}>{names.options[rows.indexOf(row)]}</span>
+            {row.rank === null
+              ? <span class="col-span-4">{offRankWords(row, analysis, names, settings)}</span>
+              : (
+                <>
+                  <SplitBar
+                    widths={barWidths(row.normal, problem.shares, scale)}
+                    label={barLabel(row, problem.shares, names, settings)}
+                    isPrinted
+                  />
+                  <span class="text-right">{pointsText(row.score, settings, decimals)}</span>
+                  {depth !== null &&
+                    [depth.shares.all, depth.shares.ordered].map((shares, at) => (
+                      <span key={at} class="text-right">
+                        {winShareText(shares[rows.indexOf(row)] ?? 0, settings)}
+                      </span>
+                    ))}
+                </>
+              )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PrintedMatrix(
+  { content, analysis, names }: {
+    readonly content: Content;
+    readonly analysis: Analysis;
+    readonly names: Names;
+  },
+): JSX.Element {
+  const { problem, flips, winner } = analysis;
+  const { settings } = content;
+  return (
+    <section class="mt-4">
+      <h3 class="border-b border-black pb-0.5 text-[12pt]">{WORDS.matrix}</h3>
+      <table class="w-full border-collapse text-[9.5pt]">
+        <thead>
+          <tr class="border-b border-[#bbb] *:px-1 *:py-1 *:align-bottom *:font-normal">
+            <th class="text-left">{MATRIX.criterion}</th>
+            <th class="text-right">{WORDS.weight}</th>
+            {names.options.map((name, at) => <th key={at} class="text-right">{name}</th>)}
+            <th class="pl-3! text-left">{WORDS.changes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problem.criteria.map((criterion, at) => {
+            const { down, up, none } = changesOf(flips[at], names, settings);
+            return (
+              <tr
+                key={criterion.id}
+                class="break-inside-avoid border-b border-[#bbb] *:px-1 *:py-1 *:align-top"
+              >
+                <th class="text-left font-normal">
+                  <b class="font-semibold">{`${letterOf(at)} ${names.criteria[at] ?? ""}`}</b>
+                  <span class="block text-[8pt]">{scaleWords(criterion, settings)}</span>
+                </th>
+                <td class="text-right">{percentText(problem.shares[at] ?? 0, settings)}</td>
+                {problem.options.map(({ id }) => {
+                  const value = valueOf(criterion, id);
+                  return (
+                    <td key={id} class="text-right">
+                      {value === null ? "–" : cellText(value, criterion, settings)}
+                    </td>
+                  );
+                })}
+                <td class="pl-3!">
+                  {winner !== null &&
+                    [none, down, up].map((text) => <span key={text} class="block empty:hidden">{text}</span>)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

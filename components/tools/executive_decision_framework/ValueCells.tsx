@@ -1,0 +1,118 @@
+import type { JSX } from "preact";
+import { memo } from "react";
+import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
+import {
+  type Criterion,
+  isOnScale,
+  type Option,
+  valueOf,
+} from "../../../lib/tools/executive_decision_framework/decision.ts";
+import { failsMust, ownBounds } from "../../../lib/tools/executive_decision_framework/ranking.ts";
+import { NumberField } from "../../tool_kit/fields.tsx";
+import { cellText, nameOf, type Screen, valueText } from "./screen.ts";
+
+const { matrix: WORDS } = DECISION_TEXT;
+
+interface ValueCellsProps {
+  readonly criterion: Criterion;
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** Place of the option that a phone shows. */
+  readonly shown: number;
+  readonly screen: Screen;
+}
+
+/** A criterion's values, a cell for each option. */
+export const ValueCells = memo(function ValueCells(
+  { criterion, label, options, shown, screen }: ValueCellsProps,
+): JSX.Element {
+  return (
+    <>
+      {options.map(({ id }, at) => {
+        const name = nameOf(options, id, "option");
+        return (
+          <td
+            key={id}
+            class={`p-1 py-2 max-lg:order-1 max-lg:min-w-0 max-lg:px-0 max-lg:py-1 ${
+              at === shown ? "" : "max-lg:hidden"
+            }`}
+          >
+            <span aria-hidden="true" class="block truncate px-2.5 text-small text-ink-2 lg:hidden">
+              {name}
+            </span>
+            <Cell
+              id={`${criterion.id}-${id}`}
+              criterion={criterion.id}
+              option={id}
+              label={WORDS.valueOf(label, name)}
+              value={valueOf(criterion, id)}
+              {...cellLook(criterion, valueOf(criterion, id), screen)}
+              screen={screen}
+            />
+          </td>
+        );
+      })}
+    </>
+  );
+});
+
+interface CellLook {
+  readonly shown: string;
+  /** What is to be said about the value. */
+  readonly note: string;
+  readonly isOut: boolean;
+}
+
+function cellLook(criterion: Criterion, value: number | null, { settings }: Screen): CellLook {
+  if (value === null) return { shown: "", note: "", isOut: false };
+  const shown = cellText(value, criterion, settings);
+  if (!isOnScale(criterion, value)) return { shown, note: WORDS.offScale, isOut: false };
+  if (failsMust(criterion, value)) return { shown, note: WORDS.failsMust, isOut: true };
+  const bounds = ownBounds(criterion);
+  if (bounds === null || (value >= bounds[0] && value <= bounds[1])) {
+    return { shown, note: "", isOut: false };
+  }
+  const [low, high] = bounds;
+  const note = WORDS.outside(valueText(low, criterion, settings), valueText(high, criterion, settings));
+  return { shown, note, isOut: false };
+}
+
+interface CellProps extends CellLook {
+  readonly id: string;
+  readonly criterion: string;
+  readonly option: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly screen: Screen;
+}
+
+/** One value. It is drawn again only when something of itself has changed. */
+const Cell = memo(function Cell(
+  { id, criterion, option, label, value, shown, note, isOut, screen }: CellProps,
+): JSX.Element {
+  return (
+    <>
+      <NumberField
+        id={id}
+        label={label}
+        class={`text-right max-lg:text-left ${isOut ? "text-attention" : ""}`}
+        value={value}
+        {...(value === null ? {} : { shown })}
+        placeholder="–"
+        numberStyle={screen.settings.numberStyle}
+        saysTo="left"
+        describedBy={note === "" ? undefined : `${id}-note`}
+        onValue={(next) => screen.dispatch({ type: "set value", criterion, option, value: next })}
+        onDone={screen.endTyping}
+      />
+      <p
+        id={`${id}-note`}
+        class={`px-2.5 text-right text-small leading-snug empty:hidden max-lg:text-left ${
+          isOut ? "text-attention" : "text-ink-2"
+        }`}
+      >
+        {note}
+      </p>
+    </>
+  );
+});

@@ -1,0 +1,18 @@
+import type { JSX } from "preact";
+import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import type { Action } from "../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
+import type { Content } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { LateNotice, useLatePart } from "../../tool_kit/late.tsx";
+
+interface LateProjectorProps {
+  readonly tool: Tool<Content, Action>;
+  readonly state: ToolState<Content>;
+  readonly isOpening: boolean;
+}
+
+/** The projector's view, once its code is here. */
+export function LateProjector({ tool, state, isOpening }: LateProjectorProps): JSX.Element | null {
+  const late = useLatePart(() => import("./late.ts"), true);
+  if (late === null) return <LateNotice />;
+  return isOpening ? null : <late.ProjectorView tool={tool} state={state} />;
+}

@@ -1,0 +1,199 @@
+import type { JSX } from "preact";
+import { useState } from "react";
+import { NEXT_WORKSHOP, RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts";
+import { copyText } from "../../../lib/dom/copy_text.ts";
+import { saveFile } from "../../../lib/dom/save_file.ts";
+import { fileName } from "../../../lib/tool_kit/export.ts";
+import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
+import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import type { Edition, Tool } from "../../../lib/tool_kit/tool_state.ts";
+import type { Action } from "../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
+import {
+  objectiveRows,
+  objectivesOf,
+  RECEIVER,
+} from "../../../lib/tools/okr_workshop_facilitator_kit/hand_over.ts";
+import { minutesMarkdown } from "../../../lib/tools/okr_workshop_facilitator_kit/minutes.ts";
+import { tookMinutes } from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
+import {
+  type Content,
+  hasResults,
+  isBegun,
+  type Part,
+} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { Icon } from "../../Icon.tsx";
+import { ARROW_RIGHT } from "../../icons.ts";
+import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { giveRows } from "../../tool_kit/give.ts";
+import { type Kit, LINK, MAIN_BUTTON, nameOf } from "./kit.ts";
+import { PartResults } from "./PartResults.tsx";
+
+const { onward: ONWARD, settings: SETTINGS } = RESULT_TEXT;
+
+interface ResultsViewProps {
+  readonly tool: Tool<Content, Action>;
+  readonly document: ToolDocument<Content>;
+  readonly edition: Edition;
+  readonly kit: Kit;
+}
+
+/** What the workshop left behind, part by part, and where it goes from here. */
+export function ResultsView({ tool, document, edition, kit }: ResultsViewProps): JSX.Element {
+  const { content } = document;
+  /** Parts without results that somebody wants to write in. */
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const objectives = objectivesOf(content);
+  const results = objectives.flatMap(({ keyResults }) => keyResults.filter(isBegun)).length;
+  const took = new Map(content.run?.done.map((row) => [row.id, row]));
+  const isShown = (part: Part) => hasResults(part) || part.collects !== "notes" || opened.includes(part.id);
+  const parts = content.parts.filter(({ isBreak }) => !isBreak);
+  return (
+    <div class="mt-8 grid gap-x-14 gap-y-10 border-t border-ink pt-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <div class="min-w-0">
+        <p class="text-lede text-ink-2">
+          {parts.some(hasResults)
+            ? objectives.length === 0 ? RESULT_TEXT.none : RESULT_TEXT.count(objectives.length, results)
+            : RESULT_TEXT.empty}
+        </p>
+        {parts.map((part) => {
+          const row = took.get(part.id);
+          return (
+            <section key={part.id} aria-label={nameOf(part)} class="mt-8">
+              <div class="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
+                <h3 class={isShown(part) ? "text-title" : "text-lg text-ink-2"}>{nameOf(part)}</h3>
+                {isShown(part)
+                  ? row && (
+                    <p class="text-note text-ink-2">
+                      {RESULT_TEXT.took(tookMinutes(row.took), row.minutes)}
+                    </p>
+                  )
+                  : (
+                    <button
+                      type="button"
+                      aria-label={RESULT_TEXT.open(nameOf(part))}
+                      class={`${LINK} -my-2 text-note`}
+                      onClick={() => {
+                        setOpened([...opened, part.id]);
+                        focusLater(`${part.id}-notes`);
+                      }}
+                    >
+                      {RESULT_TEXT.notes}
+                    </button>
+                  )}
+              </div>
+              {isShown(part) && <PartResults part={part} content={content} kit={kit} />}
+            </section>
+          );
+        })}
+      </div>
+      <Onward tool={tool} document={document} edition={edition} kit={kit} count={objectives.length} />
+    </div>
+  );
+}
+
+/** Takes the results along: into the planner, as text, into the next workshop. */
+function Onward(
+  { tool, document, edition, kit, count }: ResultsViewProps & { readonly count: number },
+): JSX.Element {
+  const { content, title } = document;
+  const [message, setMessage] = useState("");
+  const handOver = () => {
+    const { id: to, version } = RECEIVER;
+    setMessage(giveRows({ from: document.tool, to, version, title, rows: objectiveRows(document) }, edition));
+  };
+  const copy = async () => {
+    setMessage(await copyText(minutesMarkdown(title, content)) ? ONWARD.copied : ONWARD.failed);
+  };
+  const download = () => {
+    const name = fileName(document, kit.today).replace(/json$/, "md");
+    saveFile(name, "text/markdown", minutesMarkdown(title, content));
+    setMessage(ONWARD.saved(name));
+  };
+  const holdAgain = () => {
+    tool.duplicate();
+    // Without room for another document this one stays as it is.
+    if (tool.state().document.id === document.id) return;
+    tool.setTitle(NEXT_WORKSHOP.title(title));
+    tool.change(NEXT_WORKSHOP.step, (old) => ({
+      ...old,
+      date: null,
+      run: null,
+      parts: old.parts.map((part) => ({ ...part, notes: "", candidates: [], objectives: [] })),
+    }));
+  };
+  return (
+    <aside aria-labelledby="onward" class="min-w-0 lg:sticky lg:top-28 lg:self-start">
+      <h3 id="onward" class="border-b border-ink pb-2 text-title">{ONWARD.title}</h3>
+      {count === 0 ? <p class="pt-4 text-ink-2">{ONWARD.plannerNone}</p> : (
+        <>
+          <button type="button" class={`${MAIN_BUTTON} mt-4 w-full`} onClick={handOver}>
+            {ONWARD.planner}
+            <Icon outline={ARROW_RIGHT} class="size-5" />
+          </button>
+          <p class="mt-3 text-note text-ink-2">{ONWARD.plannerHelp}</p>
+        </>
+      )}
+      <ul class="mt-3 border-t border-line pt-2">
+        <li>
+          <button type="button" class={LINK} onClick={() => void copy()}>{ONWARD.copy}</button>
+        </li>
+        <li>
+          <button type="button" class={LINK} onClick={download}>{ONWARD.download}</button>
+        </li>
+      </ul>
+      <p class="text-note text-ink-2">{ONWARD.print}</p>
+      <p role="status" class="mt-2 text-note font-semibold empty:hidden">{message}</p>
+      <div class="mt-3 border-t border-line pt-3">
+        {edition === "full"
+          ? (
+            <>
+              <button type="button" class={LINK} onClick={holdAgain}>{ONWARD.again}</button>
+              <p class="text-note text-ink-2">{ONWARD.againHelp}</p>
+            </>
+          )
+          : <p class="text-note text-ink-2">{ONWARD.againDemo}</p>}
+      </div>
+      <Numbers kit={kit} />
+    </aside>
+  );
+}
+
+const STYLES = NUMBER_STYLES.map((value) => ({ value, label: value }));
+
+/** How figures are written. */
+function Numbers({ kit: { dispatch, settings } }: { readonly kit: Kit }): JSX.Element {
+  return (
+    <details class="mt-3 border-y border-line py-1 text-note">
+      <summary class="flex min-h-11 items-center font-semibold">{SETTINGS.title}</summary>
+      <div class="flex flex-wrap gap-x-6 pb-3">
+        <label class="flex items-center gap-2">
+          {SETTINGS.currency}
+          <LineField
+            id="settings-currency"
+            label={SETTINGS.currency}
+            class="w-20"
+            value={settings.currency}
+            maxLength={3}
+            onValue={(currency) =>
+              dispatch({
+                type: "set frame",
+                change: { settings: { ...settings, currency: currency.toUpperCase() } },
+              })}
+          />
+        </label>
+        <label class="flex items-center gap-2">
+          {SETTINGS.numberStyle}
+          <ChoiceField
+            id="settings-style"
+            label={SETTINGS.numberStyle}
+            class="w-28"
+            value={settings.numberStyle}
+            options={STYLES}
+            onValue={(numberStyle) =>
+              dispatch({ type: "set frame", change: { settings: { ...settings, numberStyle } } })}
+          />
+        </label>
+      </div>
+    </details>
+  );
+}

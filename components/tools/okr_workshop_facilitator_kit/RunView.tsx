@@ -1,0 +1,266 @@
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "react";
+import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
+import {
+  currentPart,
+  minutesOf,
+  partsToCome,
+  timeLeft,
+  tookMinutes,
+} from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
+import type { SteadyClock } from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
+import {
+  type Content,
+  type Part,
+  promptsOf,
+  type Run,
+} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { Icon } from "../../Icon.tsx";
+import { ARROW_RIGHT, ARROW_UP_RIGHT } from "../../icons.ts";
+import { AfterRun } from "./AfterRun.tsx";
+import { BeforeRun } from "./BeforeRun.tsx";
+import { useSteadyClock, useTick, wallTime } from "./clock.ts";
+import { allowSound, softSound, useTabTitle, useTimeUp, useWakeLock } from "./devices.ts";
+import { type Kit, LINK, MAIN_BUTTON, nameOf, SIDE_BUTTON } from "./kit.ts";
+import { PartResults } from "./PartResults.tsx";
+import { placeWords, RunClock, RunLine } from "./RunClock.tsx";
+import { RunList } from "./RunList.tsx";
+import { Settle } from "./Settle.tsx";
+
+const { button: BUTTON, keys: KEYS } = RUN_TEXT;
+const MINUTE_MS = 60_000;
+const MORE_MINUTES = 5;
+
+interface RunViewProps {
+  readonly content: Content;
+  readonly kit: Kit;
+  readonly onResults: () => void;
+}
+
+/** The workshop as it runs: before it, in it, after it. */
+export function RunView({ content, kit, onResults }: RunViewProps): JSX.Element {
+  const clock = useSteadyClock();
+  const [isAgain, setAgain] = useState(false);
+  const { run } = content;
+  useEffect(() => setAgain(false), [run?.startedAt]);
+  if (run !== null && run.current === null && !isAgain) {
+    return (
+      <AfterRun
+        content={content}
+        run={run}
+        kit={kit}
+        clock={clock}
+        onResults={onResults}
+        onAgain={() => setAgain(true)}
+      />
+    );
+  }
+  const part = currentPart(content);
+  if (run === null || part === null) return <BeforeRun content={content} kit={kit} clock={clock} />;
+  return <Running content={content} run={run} part={part} kit={kit} clock={clock} />;
+}
+
+interface RunningProps extends Omit<RunViewProps, "onResults"> {
+  readonly run: Run;
+  readonly part: Part;
+  readonly clock: SteadyClock;
+}
+
+function Running({ content, run, part, kit, clock }: RunningProps): JSX.Element {
+  const { dispatch, say } = kit;
+  const place = placeWords(content.parts, part);
+  const coming = partsToCome(content);
+  const [next] = coming;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const minutes = minutesOf(run, part);
+  const name = nameOf(part);
+  const last = run.done.at(-1);
+  const lastPart = content.parts.find(({ id }) => id === last?.id);
+  const took = last === undefined ? 0 : tookMinutes(last.took);
+  const canLearn = lastPart !== undefined && !lastPart.isBreak && lastPart.ideal !== took;
+  const isOver = useTick(clock, (now) => timeLeft(content, now) <= 0);
+  useTimeUp(part.id, isOver, () => {
+    say(RUN_TEXT.timeUp(name));
+    if (content.hasSound) softSound();
+  });
+  useWakeLock(run.pausedAt === null);
+
+  const goOn = () => {
+    allowSound();
+    dispatch({ type: "next", now: clock.now() });
+    say(next === undefined ? RUN_TEXT.said.over : RUN_TEXT.said.next(nameOf(next), minutesOf(run, next)));
+  };
+  const pause = () => {
+    allowSound();
+    dispatch({ type: run.pausedAt === null ? "pause" : "resume", now: clock.now() });
+  };
+  const extend = () => dispatch({ type: "extend", by: MORE_MINUTES, now: clock.now() });
+  const learn = () => {
+    if (!canLearn || last === undefined) return;
+    dispatch({ type: "take ideal", id: last.id });
+    say(RUN_TEXT.idealIs(took));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, ctrlKey, metaKey, altKey } = event;
+    const isTyping = target instanceof Element && target.closest("input, textarea, select") !== null;
+    if (ctrlKey || metaKey || altKey || isTyping || event.repeat) return;
+    const run = { n: goOn, p: pause, "+": extend, i: learn }[event.key.toLowerCase()];
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
+  };
+  return (
+    <section
+      aria-label={place}
+      class="mt-8 border-t border-ink pt-6"
+      onKeyDown={onKeyDown}
+    >
+      <TabTitle content={content} name={name} clock={clock} />
+      <div class="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+        <div class="min-w-0">
+          <p class="text-note text-ink-2">{place}</p>
+          <h3 ref={heading} class="mt-1 text-display">{name}</h3>
+          {part.purpose !== "" && <p class="mt-2 measure-65 text-ink-2">{part.purpose}</p>}
+          <div class="mt-6">
+            <RunClock content={content} clock={clock} class="text-[min(clamp(5rem,19vw,10rem),22vw)]" />
+          </div>
+          <div class="mt-5">
+            <RunLine content={content} clock={clock} />
+            <Until content={content} minutes={minutes} clock={clock} />
+          </div>
+          <div class="mt-6 flex flex-wrap gap-3">
+            <button id="run-next" type="button" class={`${MAIN_BUTTON} max-sm:w-full`} onClick={goOn}>
+              {next === undefined ? BUTTON.finish : BUTTON.next}
+              <Icon outline={ARROW_RIGHT} class="size-5" />
+            </button>
+            <button type="button" class={`${SIDE_BUTTON} max-sm:flex-1`} onClick={pause}>
+              {run.pausedAt === null ? BUTTON.pause : BUTTON.resume}
+            </button>
+            <button type="button" class={`${SIDE_BUTTON} max-sm:flex-1`} onClick={extend}>
+              {BUTTON.extend}
+            </button>
+          </div>
+          <Settle content={content} clock={clock} kit={kit} />
+          {last !== undefined && lastPart !== undefined && !lastPart.isBreak && (
+            <p class="mt-4 flex flex-wrap items-center gap-x-3 text-note text-ink-2">
+              <span>{RUN_TEXT.partTook(nameOf(lastPart), took, last.minutes)}</span>
+              {canLearn && (
+                <button type="button" class={LINK} onClick={learn}>{RUN_TEXT.makeIdeal(took)}</button>
+              )}
+            </p>
+          )}
+          <p class="mt-4 text-small text-ink-2 max-md:hidden">
+            {KEYS.intro}
+            <Key>N</Key>
+            {KEYS.next}
+            <Key>P</Key>
+            {KEYS.pause}
+            <Key>+</Key>
+            {KEYS.extend}
+            <Key>I</Key>
+            {KEYS.ideal}
+          </p>
+          <Prompts part={part} />
+          <div class="mt-10">
+            <h4 class="border-b border-ink pb-2 font-display text-title">{RUN_TEXT.write}</h4>
+            <PartResults part={part} content={content} kit={kit} />
+          </div>
+        </div>
+        <div class="min-w-0">
+          <RunList content={content} run={run} clock={clock} kit={kit} />
+          <Devices content={content} kit={kit} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Prompts({ part }: { readonly part: Part }): JSX.Element | null {
+  const prompts = promptsOf(part);
+  if (prompts.length === 0 && part.materials === "") return null;
+  return (
+    <div class="mt-10">
+      <h4 class="border-b border-ink pb-2 font-display text-title">{RUN_TEXT.say}</h4>
+      <ul>
+        {prompts.map((prompt) => <li key={prompt} class="border-b border-line py-3 text-lede">{prompt}</li>)}
+      </ul>
+      {part.materials !== "" && (
+        <p class="pt-3 text-note text-ink-2">{`${RUN_TEXT.materials}: ${part.materials}`}</p>
+      )}
+    </div>
+  );
+}
+
+interface TickingProps {
+  readonly content: Content;
+  readonly clock: SteadyClock;
+}
+
+/** When the part ends, or was to end. */
+function Until({ content, minutes, clock }: TickingProps & { readonly minutes: number }): JSX.Element {
+  const isOver = useTick(clock, (now) => timeLeft(content, now) < 0);
+  const until = useTick(clock, (now) => wallTime(clock, now + timeLeft(content, now)));
+  return (
+    <p class="mt-2 text-note text-ink-2">
+      {isOver ? RUN_TEXT.untilOver(until, minutes) : RUN_TEXT.until(until, minutes)}
+    </p>
+  );
+}
+
+/** The minutes in the tab's title, for those who have another tab in front. */
+function TabTitle({ content, name, clock }: TickingProps & { readonly name: string }): null {
+  const words = useTick(clock, (now) => {
+    const left = timeLeft(content, now);
+    if (content.run?.pausedAt) return RUN_TEXT.tab.paused(name);
+    return left > 0
+      ? RUN_TEXT.tab.left(Math.ceil(left / MINUTE_MS), name)
+      : RUN_TEXT.tab.over(Math.floor(-left / MINUTE_MS), name);
+  });
+  useTabTitle(words);
+  return null;
+}
+
+/** The second window and the sound. */
+function Devices({ content, kit }: { readonly content: Content; readonly kit: Kit }): JSX.Element {
+  const [isBlocked, setBlocked] = useState(false);
+  const open = () => {
+    const { pathname, search } = location;
+    const opened = globalThis.open(
+      `${pathname}${search}#projector`,
+      "workshop-projector",
+      "popup,width=1280,height=720",
+    );
+    setBlocked(opened === null);
+  };
+  return (
+    <div class="mt-8 border-t border-line pt-3">
+      <button type="button" class={`${LINK} flex items-center gap-2`} onClick={open}>
+        <Icon outline={ARROW_UP_RIGHT} class="size-4" />
+        {BUTTON.projector}
+      </button>
+      <p class="text-small text-ink-2">{RUN_TEXT.projector.help}</p>
+      {isBlocked && <p role="alert" class="text-small text-attention">{RUN_TEXT.blocked}</p>}
+      <label class="mt-2 flex min-h-11 items-center gap-3 text-note">
+        <input
+          type="checkbox"
+          checked={content.hasSound}
+          class="size-5 accent-accent"
+          onChange={({ currentTarget }) => {
+            allowSound();
+            if (currentTarget.checked) setTimeout(softSound);
+            kit.dispatch({ type: "set frame", change: { hasSound: currentTarget.checked } });
+          }}
+        />
+        {RUN_TEXT.button.sound}
+      </label>
+    </div>
+  );
+}
+
+function Key({ children }: { readonly children: string }): JSX.Element {
+  return (
+    <kbd class="rounded-[0.25rem] border border-line-strong bg-sheet px-1.5 font-text text-[0.8125rem]">
+      {children}
+    </kbd>
+  );
+}

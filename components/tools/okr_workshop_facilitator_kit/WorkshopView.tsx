@@ -1,0 +1,257 @@
+import type { JSX } from "preact";
+import { memo, useCallback, useEffect, useMemo, useState } from "react";
+import { duration, KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
+import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import type { Action } from "../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
+import {
+  type Agenda,
+  agendaOf,
+  type Content,
+  minuteOf,
+  timeOf,
+} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { DateField, NumberField } from "../../tool_kit/fields.tsx";
+import { useLatePart } from "../../tool_kit/late.tsx";
+import { Segments } from "../../tool_kit/Segments.tsx";
+import { usePrinted } from "../../tool_kit/use_printed.ts";
+import { useToday } from "../../tool_kit/use_today.ts";
+import { AgendaStrip } from "./AgendaStrip.tsx";
+import { AgendaView } from "./AgendaView.tsx";
+import type { Kit } from "./kit.ts";
+import { PrintedAgenda } from "./PrintedAgenda.tsx";
+
+export type Late = typeof import("./late.ts");
+
+const { frame: FRAME, fit: FIT } = KIT_TEXT;
+const VIEWS = [
+  { value: "agenda", label: KIT_TEXT.views.agenda },
+  { value: "run", label: KIT_TEXT.views.run },
+  { value: "results", label: KIT_TEXT.views.results },
+] as const;
+type View = typeof VIEWS[number]["value"];
+
+/** Opens this page as the projector's window: see ProjectorView. */
+const PROJECTOR = "#projector";
+
+interface WorkshopViewProps {
+  readonly tool: Tool<Content, Action>;
+  readonly state: ToolState<Content>;
+  readonly edition: Edition;
+  /** Plain date of the day on which the page was drawn. */
+  readonly drawnOn: PlainDate;
+}
+
+/** Whether this window is for the projector, which only shows what another one does. Not known before the page is at work. */
+export function useIsProjector(): boolean {
+  const [isProjector, setProjector] = useState(false);
+  useEffect(() => setProjector(location.hash === PROJECTOR), []);
+  return isProjector;
+}
+
+/** The workshop on the screen: its agenda, its run, its results. */
+export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProps): JSX.Element {
+  const { document } = state;
+  const { content, title } = document;
+  const { settings, parts, start, end, run } = content;
+  const today = useToday(drawnOn);
+  const [view, setView] = useState<View>("agenda");
+  const [said, setSaid] = useState({ words: "", count: 0 });
+  const kit = useMemo((): Kit => ({
+    dispatch: tool.dispatch,
+    endTyping: tool.endTyping,
+    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    settings,
+    today,
+  }), [settings, today]);
+  const agenda = useMemo(() => agendaOf({ parts, start, end }), [parts, start, end]);
+  const drawn = useSettled(useMemo(() => ({ ...agenda, start: minuteOf(start) }), [agenda, start]));
+  const isRunning = run !== null && run.current !== null;
+  useEffect(() => setView("agenda"), [document.id]);
+  // Who comes back while a workshop runs wants to see the clock.
+  useEffect(() => {
+    if (isRunning) setView("run");
+  }, [document.id, isRunning]);
+  const late = useLatePart(() => import("./late.ts"), view !== "agenda");
+  const showRun = useCallback(() => setView("run"), []);
+  return (
+    <>
+      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
+        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div class="min-w-0">
+            <h2 class="text-heading leading-tight">{heading(agenda)}</h2>
+            {view === "agenda" && <FitWords agenda={agenda} />}
+            {view === "agenda" && (
+              <Frame start={start} end={end} date={content.date} people={content.people} kit={kit} />
+            )}
+          </div>
+          <Segments label={KIT_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
+        </div>
+        {view === "agenda" && (
+          <>
+            {parts.length > 0 && <AgendaStrip slots={drawn.slots} start={drawn.start} end={drawn.end} />}
+            <AgendaView
+              content={content}
+              agenda={agenda}
+              kit={kit}
+              Details={late?.PartDetails ?? null}
+              onRun={showRun}
+            />
+          </>
+        )}
+        {view === "run" && late && (
+          <late.RunView
+            content={content}
+            kit={kit}
+            onResults={() => setView("results")}
+          />
+        )}
+        {view === "results" && late && (
+          <late.ResultsView tool={tool} document={document} edition={edition} kit={kit} />
+        )}
+        <p role="status" class="sr-only">
+          <span key={said.count}>{said.words}</span>
+        </p>
+      </div>
+      <Printed
+        title={title}
+        content={content}
+        today={today}
+        late={late}
+        isMinutes={view === "results"}
+      />
+    </>
+  );
+}
+
+/** Milliseconds after the last key in which a picture is drawn again. */
+const SETTLED_MS = 200;
+
+/** A value as it is once it has not changed for a while: what is drawn from it costs nothing while somebody types. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (settled === value) return;
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** "3 h 15 min for 12 parts". */
+function heading({ minutes, slots }: Agenda): string {
+  const inside = slots.filter((slot) => slot.minutes !== null && !slot.part.isBreak).length;
+  return `${duration(minutes)}, ${KIT_TEXT.parts(inside)}`;
+}
+
+/** How the parts fit into the time; what is amiss stands out. */
+function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
+  const { short, spare, factor, left, slots, end } = agenda;
+  if (slots.length === 0) return <p class="mt-2 text-ink-2">{FIT.none}</p>;
+  const titles = left.flatMap((id) => slots.find(({ part }) => part.id === id)?.part ?? [])
+    .map(({ title, min, isBreak }) =>
+      FIT.leftPart(title.trim() || (isBreak ? KIT_TEXT.untitledBreak : KIT_TEXT.untitledPart), min)
+    );
+  const breaks = slots.filter(({ part, minutes }) => part.isBreak && minutes !== null).length;
+  const partCount = slots.filter(({ part, minutes }) => !part.isBreak && minutes !== null).length;
+  const percent = Math.round(100 * (factor ?? 1));
+  return (
+    <div class="mt-2 max-w-[44rem] text-ink-2">
+      <p class={short > 0 ? "font-semibold text-attention" : ""}>
+        {short > 0
+          ? FIT.short(short, timeOf(end))
+          : spare > 0
+          ? FIT.spare(spare, timeOf(end))
+          : factor === 1
+          ? FIT.exact(KIT_TEXT.parts(partCount), breaks === 0 ? "" : KIT_TEXT.breaks(breaks))
+          : FIT.shorter(percent)}
+      </p>
+      {titles.length > 0 && (
+        <p class="text-moderate">
+          {FIT.left(titles.length)} <b class="font-semibold">{titles.join(", ")}</b>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const TIME =
+  "min-h-11 rounded-md px-1.5 font-semibold text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:bg-sheet focus:bg-white";
+
+interface FrameProps extends Pick<Content, "start" | "end" | "date" | "people"> {
+  readonly kit: Kit;
+}
+
+/** When, and with how many. */
+const Frame = memo(function Frame({ start, end, date, people, kit }: FrameProps): JSX.Element {
+  const { dispatch, endTyping, today } = kit;
+  const time = (id: "start" | "end", label: string, value: string) => (
+    <label class="flex flex-wrap items-center">
+      {label}
+      <input
+        id={`workshop-${id}`}
+        type="time"
+        required
+        value={value}
+        class={TIME}
+        onInput={({ currentTarget }) =>
+          dispatch({ type: "set frame", change: { [id]: currentTarget.value.slice(0, 5) } })}
+        onBlur={endTyping}
+      />
+    </label>
+  );
+  return (
+    <div class="mt-1 flex flex-wrap items-center gap-x-4 text-note text-ink-2">
+      <div class="flex flex-wrap items-center gap-x-2">
+        {time("start", FRAME.from, start)}
+        {time("end", FRAME.to, end)}
+      </div>
+      <div class="flex items-center">
+        <label for="workshop-date">{FRAME.date}</label>
+        <DateField
+          id="workshop-date"
+          label={FRAME.date}
+          class="w-auto! field-sizing-content text-ink underline decoration-line-strong decoration-1 underline-offset-4"
+          value={date}
+          from={today}
+          today={today}
+          placeholder={FRAME.noDate}
+          show={formatDate}
+          onValue={(day) => dispatch({ type: "set frame", change: { date: day } })}
+        />
+      </div>
+      <div class="flex items-center">
+        <label for="workshop-people">{FRAME.people}</label>
+        <NumberField
+          id="workshop-people"
+          label={FRAME.people}
+          class="w-auto! max-w-28 field-sizing-content text-ink underline decoration-line-strong decoration-1 underline-offset-4"
+          value={people}
+          numberStyle="1,234.5"
+          placeholder={FRAME.peoplePlaceholder}
+          onValue={(count) => dispatch({ type: "set frame", change: { people: count } })}
+          onDone={endTyping}
+        />
+      </div>
+      {end <= start && <p>{FIT.nextDay}</p>}
+    </div>
+  );
+});
+
+interface PrintedProps {
+  readonly title: string;
+  readonly content: Content;
+  readonly today: PlainDate;
+  readonly late: Late | null;
+  readonly isMinutes: boolean;
+}
+
+/** What is printed: on the page of results the minutes, elsewhere the agenda. */
+function Printed({ title, content, today, late, isMinutes }: PrintedProps): JSX.Element {
+  const { now, areMinutes } = usePrinted(
+    useMemo(() => ({ now: content, areMinutes: isMinutes }), [content, isMinutes]),
+  );
+  return areMinutes && late
+    ? <late.PrintedMinutes title={title} content={now} today={today} />
+    : <PrintedAgenda title={title} content={now} today={today} />;
+}

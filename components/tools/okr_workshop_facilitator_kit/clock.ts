@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import {
+  type ClockMark,
+  createSteadyClock,
+  type SteadyClock,
+} from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
+import { timeOf } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+
+const KEY = "tool:okr-workshop-facilitator-kit:clock";
+const markSchema = z.object({ seen: z.number(), back: z.number() });
+/** Often enough for a second to be shown on time. */
+const LOOK_MS = 250;
+
+function readMark(): ClockMark | null {
+  try {
+    const mark = markSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
+    return mark.success ? mark.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeMark(mark: ClockMark): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(mark));
+  } catch {
+    // Blocked or full: the clock is right for as long as the tab lives.
+  }
+}
+
+/** The clock of this window; windows of one browser share what it knows. */
+export function useSteadyClock(): SteadyClock {
+  const created = useRef<SteadyClock | null>(null);
+  return created.current ??= createSteadyClock({
+    wall: () => Date.now(),
+    mono: () => performance.now(),
+    read: readMark,
+    write: writeMark,
+  });
+}
+
+/** What `read` makes of the time; the component is drawn again when that changes, and not with every look at the clock. */
+export function useTick<Value extends string | number | boolean>(
+  clock: SteadyClock,
+  read: (now: number) => Value,
+): Value {
+  const latest = useRef(read);
+  latest.current = read;
+  const [, setShown] = useState<Value | null>(null);
+  useEffect(() => {
+    const look = () => setShown(latest.current(clock.now()));
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [clock]);
+  return read(clock.now());
+}
+
+/** "10:05": what the clock on the wall shows at a moment of the steady one. */
+export function wallTime(clock: SteadyClock, moment: number): string {
+  const date = new Date(clock.toWall(moment));
+  return timeOf(60 * date.getHours() + date.getMinutes());
+}

@@ -1,0 +1,217 @@
+import type { JSX } from "preact";
+import { memo, useState } from "react";
+import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
+import type { Content } from "../../../lib/tools/roi_projection_calculator/projection.ts";
+import type { Result } from "../../../lib/tools/roi_projection_calculator/results.ts";
+import type { LineSwing, RateSwing } from "../../../lib/tools/roi_projection_calculator/tornado.ts";
+import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
+import { assumptionName, breakEvenWords, isDeciding, money, rangeWords } from "./words.ts";
+
+const { tornado: WORDS } = ROI_TEXT;
+
+type Swing = LineSwing | RateSwing;
+
+/** As many as decide anything; the others are shown on demand. */
+const SHOWN = 12;
+/** No line has it. */
+const RATE_ID = "the rate";
+
+interface TornadoProps {
+  readonly content: Content;
+  readonly base: Result;
+  readonly swings: readonly Swing[];
+}
+
+const ROW =
+  "grid gap-x-8 gap-y-1 px-5 @2xl:px-6.5 @2xl:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] @6xl:grid-cols-[19rem_minmax(0,1fr)_24rem]";
+
+/** What each assumption does to the base case, the longest swing first, and where it breaks even. */
+export const Tornado = memo(function Tornado({ content, base, swings }: TornadoProps): JSX.Element {
+  const { settings } = content;
+  const [isWhole, setWhole] = useState(false);
+  const row = useKeptElements(({ id, ...props }: RowProps & { readonly id: string }) => (
+    <TornadoRow key={id} {...props} />
+  ));
+  const scale = scaleOf(swings, base.value);
+  const isEmpty = swings.length === 1 && base.returns.is === "empty";
+  return (
+    <section aria-labelledby="tornado" class="mt-14">
+      <h2 id="tornado" class="text-title @2xl:text-[1.875rem] @2xl:leading-tight">{WORDS.title}</h2>
+      <p class="mt-1 measure-65 text-note text-ink-2">{isEmpty ? WORDS.none : WORDS.help}</p>
+      {!isEmpty && (
+        <div class="mt-4 rounded-card border border-line bg-sheet">
+          <div aria-hidden="true" class={`${ROW} py-2.5 text-small text-ink-2 @max-2xl:hidden`}>
+            <span>{WORDS.assumption}</span>
+            <Axis scale={scale} value={base.value} shown={money(base.value, settings)} />
+            <span class="@max-6xl:hidden">{WORDS.breakEven}</span>
+          </div>
+          <ol>
+            {(isWhole ? swings : swings.slice(0, SHOWN)).map((swing) =>
+              row(swing.line?.id ?? RATE_ID, {
+                id: swing.line?.id ?? RATE_ID,
+                name: assumptionName(swing),
+                range: rangeWords(swing, content),
+                breakEven: breakEvenWords(swing, base, content),
+                isDeciding: isDeciding(swing),
+                low: money(swing.low, settings),
+                high: money(swing.high, settings),
+                from: scale.at(swing.low),
+                to: scale.at(swing.high),
+                middle: scale.at(base.value),
+                zero: scale.zero,
+                hasBar: swing.length > 0,
+              })
+            )}
+          </ol>
+          {swings.length > SHOWN && !isWhole && (
+            <button
+              type="button"
+              class="min-h-12 w-full border-t border-line px-5 text-left text-note font-semibold text-accent-ink underline-offset-4 hover:underline @2xl:px-6.5"
+              onClick={() => setWhole(true)}
+            >
+              {WORDS.all(swings.length)}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+});
+
+interface RowProps {
+  readonly name: string;
+  readonly range: string;
+  readonly breakEven: string;
+  readonly isDeciding: boolean;
+  /** The net present value at the assumption's low and high. */
+  readonly low: string;
+  readonly high: string;
+  /** The same, the base case's and zero, in percent of the width; null: zero is out of sight. */
+  readonly from: number;
+  readonly to: number;
+  readonly middle: number;
+  readonly zero: number | null;
+  readonly hasBar: boolean;
+}
+
+function TornadoRow(props: RowProps): JSX.Element {
+  const { name, range, breakEven, isDeciding } = props;
+  return (
+    <li class={`${ROW} items-center border-t border-line py-3`}>
+      <p class="min-w-0">
+        <span class="font-semibold">{name}</span>
+        {isDeciding && (
+          <span class="ml-2 rounded-sm bg-accent-wash px-1.5 text-small whitespace-nowrap font-semibold text-accent-ink">
+            {WORDS.decides}
+          </span>
+        )}
+        <span class="block text-small text-ink-2 tabular-nums">{range === "" ? WORDS.noRange : range}</span>
+      </p>
+      <div class="min-w-0">
+        <Bar {...props} />
+      </div>
+      <p class="text-note leading-snug @max-2xl:text-small @2xl:@max-6xl:col-start-2">{breakEven}</p>
+    </li>
+  );
+}
+
+/** From what the assumption gives at its low (pale) over the base case to what it gives at its high; dots mark zero. */
+export function Bar(
+  { from, to, middle, zero, hasBar, low, high }:
+    & Pick<RowProps, "from" | "to" | "middle" | "zero" | "hasBar">
+    /** Left out: nothing is written at the ends. */
+    & Partial<Pick<RowProps, "low" | "high">>,
+): JSX.Element {
+  const [left, right] = from <= to ? [low, high] : [high, low];
+  const part = (end: number, look: string) => (
+    <rect
+      x={`${Math.min(end, middle)}%`}
+      width={`${rounded(Math.abs(end - middle))}%`}
+      y="3"
+      height="16"
+      class={look}
+    />
+  );
+  return (
+    <svg
+      class="block h-[22px] w-full overflow-visible"
+      {...(hasBar && low !== undefined && high !== undefined
+        ? { role: "img", "aria-label": WORDS.barLabel(low, high) }
+        : { "aria-hidden": "true" })}
+    >
+      {hasBar && (
+        <>
+          {part(from, "fill-accent/35 print:fill-[#bbb]")}
+          {part(to, "fill-accent print:fill-[#444]")}
+        </>
+      )}
+      <line x1={`${middle}%`} x2={`${middle}%`} y1="0" y2="22" class="stroke-ink" stroke-width="1.5" />
+      {zero !== null && (
+        <line
+          x1={`${zero}%`}
+          x2={`${zero}%`}
+          y1="-1"
+          y2="23"
+          class="stroke-attention print:stroke-[#000]"
+          stroke-width="1.5"
+          stroke-dasharray="2 4"
+        />
+      )}
+      {hasBar && left !== undefined && (
+        <g
+          class="fill-ink-2 stroke-sheet text-small [paint-order:stroke] @max-2xl:text-[0.75rem] print:fill-[#000] print:stroke-[#fff] print:text-[8pt]"
+          stroke-width="8"
+          stroke-linejoin="round"
+        >
+          <text x={`${Math.min(from, to, middle)}%`} dx="-8" y="16" text-anchor="end">{left}</text>
+          <text x={`${Math.max(from, to, middle)}%`} dx="8" y="16">{right}</text>
+        </g>
+      )}
+    </svg>
+  );
+}
+
+/** What the two uprights stand for: the base case and zero. */
+function Axis(
+  { scale: { zero, at }, value, shown }: {
+    readonly scale: Scale;
+    readonly value: number;
+    readonly shown: string;
+  },
+): JSX.Element {
+  const middle = at(value);
+  // Two labels that would meet: the base case alone.
+  const isFar = zero !== null && Math.abs(zero - middle) > 12;
+  return (
+    <svg class="block h-5 w-full overflow-visible text-small">
+      {isFar && <text x={`${zero}%`} y="15" text-anchor="middle" class="fill-attention">{WORDS.zero}</text>}
+      <text x={`${middle}%`} y="15" text-anchor="middle" class="fill-ink font-semibold">{shown}</text>
+    </svg>
+  );
+}
+
+/** Where a net present value lies on the bars, in percent of their width. */
+export interface Scale {
+  readonly at: (value: number) => number;
+  /** null: so far away that it would leave no room for the bars. */
+  readonly zero: number | null;
+}
+
+/** Left free at both ends for what is written there, in percent. */
+const MARGIN = 17;
+
+/** The scale that all bars share. */
+export function scaleOf(swings: readonly Swing[], value: number): Scale {
+  const ends = [value, ...swings.flatMap(({ low, high }) => [low, high])];
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  const isNear = Math.min(Math.abs(least), Math.abs(most)) <= most - least || least * most <= 0;
+  const [low, high] = isNear ? [Math.min(least, 0), Math.max(most, 0)] : [least, most];
+  const width = high - low;
+  const at = (place: number) =>
+    width === 0 ? 50 : rounded(MARGIN + (100 - 2 * MARGIN) * (place - low) / width);
+  return { at, zero: isNear ? at(0) : null };
+}
+
+function rounded(value: number): number {
+  return Math.round(100 * value) / 100;
+}

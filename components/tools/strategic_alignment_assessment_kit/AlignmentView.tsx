@@ -1,0 +1,146 @@
+import type { JSX } from "preact";
+import { useMemo, useState } from "react";
+import { ALIGNMENT_TEXT } from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
+import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import type { Action } from "../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";
+import type { Content } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
+import { useLatePart } from "../../tool_kit/late.tsx";
+import { Segments } from "../../tool_kit/Segments.tsx";
+import { usePrinted } from "../../tool_kit/use_printed.ts";
+import { useToday } from "../../tool_kit/use_today.ts";
+import { LINK, type Screen } from "./parts.tsx";
+import { PrintedAssessment } from "./PrintedAssessment.tsx";
+import { QuestionsView } from "./QuestionsView.tsx";
+import { ReportView } from "./ReportView.tsx";
+
+type View = keyof typeof ALIGNMENT_TEXT.views;
+
+const { heading: HEADING, lead: LEAD, next: NEXT, views: VIEWS } = ALIGNMENT_TEXT;
+
+interface AlignmentViewProps {
+  readonly tool: Tool<Content, Action>;
+  readonly state: ToolState<Content>;
+  readonly edition: Edition;
+  /** Where the tool's page is on the web; null: not known. */
+  readonly page: string | null;
+  /** Plain date of the day on which the page was drawn. */
+  readonly drawnOn: PlainDate;
+}
+
+/** An assessment on the screen: its questions, the round at hand, and the report of a closed one. */
+export function AlignmentView({ tool, state, edition, page, drawnOn }: AlignmentViewProps): JSX.Element {
+  const { document } = state;
+  const { content, title } = document;
+  const { round, earlier } = content;
+  const today = useToday(drawnOn);
+  const stage = round?.state ?? "none";
+  /** The view that somebody chose, at which stage of which document; at another stage its own view is shown. */
+  const [chosen, setChosenAt] = useState<{ readonly view: View; readonly at: string } | null>(null);
+  const at = `${document.id} ${stage}`;
+  const setChosen = (view: View) => setChosenAt({ view, at });
+  const view = chosen?.at === at
+    ? chosen.view
+    : (stage === "closed" ? "report" : stage === "open" ? "answers" : "questions");
+  const [said, setSaid] = useState({ words: "", count: 0 });
+  const screen = useMemo((): Screen => ({
+    dispatch: tool.dispatch,
+    endTyping: tool.endTyping,
+    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    today,
+  }), [today]);
+  const late = useLatePart(
+    () => import("./late.ts"),
+    view === "answers" || (edition === "full" && earlier.length > 0),
+  );
+  const printed = usePrinted(document);
+  const beginNext = () => {
+    tool.dispatch({ type: "new round", isKept: edition === "full" });
+    screen.say(NEXT.said);
+  };
+  return (
+    <>
+      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
+        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div class="min-w-0">
+            <h2 class="text-heading leading-tight">{headingOf(view, stage)}</h2>
+            <p class="mt-2 measure-65 text-ink-2">
+              <Lead view={view} content={content} />
+            </p>
+          </div>
+          <Segments
+            label={ALIGNMENT_TEXT.viewLabel}
+            value={view}
+            options={[
+              { value: "questions", label: VIEWS.questions },
+              { value: "answers", label: VIEWS.answers },
+              { value: "report", label: VIEWS.report },
+            ]}
+            onValue={setChosen}
+          />
+        </div>
+        {view === "report" && stage !== "closed" && (
+          <p class="mt-6">
+            <button type="button" class={LINK} onClick={() => setChosen("answers")}>{LEAD.toAnswers}</button>
+          </p>
+        )}
+        {view === "answers" && stage === "none" && (
+          <p class="mt-4">
+            <button type="button" class={LINK} onClick={() => setChosen("questions")}>
+              {LEAD.toQuestions}
+            </button>
+          </p>
+        )}
+        {view === "questions" && <QuestionsView content={content} screen={screen} />}
+        {view === "questions" && stage === "none" && (
+          <p class="mt-10 border-t border-line pt-4">
+            <button type="button" class={LINK} onClick={() => setChosen("answers")}>{LEAD.toOpen}</button>
+          </p>
+        )}
+        {view === "answers" && late && (
+          <late.AnswersView
+            key={round?.id ?? "none"}
+            content={content}
+            title={title}
+            page={page}
+            isBehind={state.otherTab !== null}
+            screen={screen}
+          />
+        )}
+        {view === "report" && round?.state === "closed" && (
+          <ReportView round={round}>
+            {edition === "full" && late && <late.CompareRounds round={round} earlier={earlier} />}
+          </ReportView>
+        )}
+        {view !== "questions" && stage === "closed" && (
+          <section aria-labelledby="next" class="mt-10">
+            <h3 id="next" class="text-title">{NEXT.title}</h3>
+            <p class="mt-1 measure-65 text-note text-ink-2">{edition === "full" ? NEXT.full : NEXT.demo}</p>
+            <button type="button" class={LINK} onClick={beginNext}>{NEXT.begin}</button>
+          </section>
+        )}
+        <p role="status" class="sr-only">
+          <span key={said.count}>{said.words}</span>
+        </p>
+      </div>
+      <PrintedAssessment title={printed.title} content={printed.content} today={today} />
+    </>
+  );
+}
+
+function headingOf(view: View, stage: "none" | "open" | "closed"): string {
+  if (view === "questions") return HEADING.questions;
+  if (view === "report") return stage === "closed" ? HEADING.closed : HEADING.noReport;
+  return stage === "open" ? HEADING.open : HEADING.none;
+}
+
+/** A sentence or two on where the document stands. */
+function Lead({ view, content }: { readonly view: View; readonly content: Content }): JSX.Element {
+  const { round } = content;
+  if (view === "questions") {
+    return <>{round === null ? LEAD.questions : round.state === "open" ? LEAD.frozen : LEAD.asked}</>;
+  }
+  if (round?.state === "closed") return <>{LEAD.closed(round.answered, formatDate(round.closedOn))}</>;
+  if (view === "report") return <>{LEAD.noReport}</>;
+  return <>{round === null ? LEAD.none : LEAD.open(round.answers.length)}</>;
+}

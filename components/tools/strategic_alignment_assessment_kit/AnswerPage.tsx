@@ -1,0 +1,116 @@
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "react";
+import { ANSWER_PAGE } from "../../../lib/content/tools/alignment_answering.ts";
+import { copyText } from "../../../lib/dom/copy_text.ts";
+import type { Answers } from "../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";
+import { CODE_PREFIX } from "../../../lib/tools/strategic_alignment_assessment_kit/code.ts";
+import {
+  type Invitation,
+  readInvitation,
+} from "../../../lib/tools/strategic_alignment_assessment_kit/invitation.ts";
+import { canSeal, seal } from "../../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
+import { Button } from "../../Button.tsx";
+import { AnswerForm } from "./AnswerForm.tsx";
+import { LINK } from "./parts.tsx";
+
+/** What a respondent sees who opened a round's link. It stores nothing; the answers leave it in the text alone. */
+export function AnswerPage({ fragment }: { readonly fragment: string }): JSX.Element {
+  const [invitation, setInvitation] = useState<Invitation | "loading" | null>("loading");
+  const [code, setCode] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    readInvitation(fragment).then(setInvitation, () => setFailed(true));
+  }, [fragment]);
+  useEffect(() => {
+    if (code !== null) heading.current?.focus();
+  }, [code]);
+  if (invitation === "loading") {
+    return <Column>{hasFailed ? <p role="alert">{ANSWER_PAGE.failed}</p> : <p aria-busy="true" />}</Column>;
+  }
+  if (invitation === null || !canSeal()) {
+    return (
+      <Column>
+        <p role="alert" class="text-lede">{invitation === null ? ANSWER_PAGE.broken : ANSWER_PAGE.unable}</p>
+      </Column>
+    );
+  }
+  const { title, asked } = invitation;
+  const make = (answers: Answers) =>
+    void seal(invitation, asked, answers).then(
+      (sealed) => setCode(`${CODE_PREFIX}${sealed.code.toUpperCase()}`),
+      () => setFailed(true),
+    );
+  return (
+    <Column>
+      {/* Stays, so that answers can still be changed; its fields are part of no page that a browser keeps. */}
+      <div hidden={code !== null}>
+        <p class="text-note text-ink-2">{ANSWER_PAGE.eyebrow}</p>
+        <h2 class="mt-1 text-heading leading-tight">{ANSWER_PAGE.title(title)}</h2>
+        <p class="mt-3 text-lede text-ink-2">{ANSWER_PAGE.lead}</p>
+        <p class="mt-5 border-l-2 border-accent pl-3 font-semibold">{ANSWER_PAGE.promise}</p>
+        <p class="mt-2 pl-3.5 text-note text-ink-2">{ANSWER_PAGE.more}</p>
+        <form autocomplete="off" onSubmit={(event) => event.preventDefault()}>
+          <AnswerForm asked={asked} done={ANSWER_PAGE.make} onDone={make} />
+        </form>
+        {hasFailed && <p role="alert" class="mt-3 text-attention">{ANSWER_PAGE.failed}</p>}
+      </div>
+      {code !== null && (
+        <>
+          <h2 ref={heading} tabIndex={-1} class="text-heading leading-tight">{ANSWER_PAGE.ready}</h2>
+          <p class="mt-3 text-ink-2">{ANSWER_PAGE.readyNote}</p>
+          <SendBack code={code} />
+          <p class="mt-5 text-note text-ink-2">{ANSWER_PAGE.closeNote}</p>
+          <button type="button" class={`mt-6 ${LINK}`} onClick={() => setCode(null)}>
+            {ANSWER_PAGE.again}
+          </button>
+          <p class="text-small text-ink-2">{ANSWER_PAGE.againNote}</p>
+        </>
+      )}
+    </Column>
+  );
+}
+
+function Column({ children }: { readonly children: JSX.Element | readonly unknown[] }): JSX.Element {
+  return <div class="mx-auto max-w-[44rem] px-4 pt-8 pb-24 md:px-8 md:pt-14">{children}</div>;
+}
+
+/** The text with the ways to send it. */
+function SendBack({ code }: { readonly code: string }): JSX.Element {
+  const [said, setSaid] = useState("");
+  const copy = () =>
+    void copyText(code).then((isCopied) => setSaid(isCopied ? ANSWER_PAGE.copied : ANSWER_PAGE.notCopied));
+  return (
+    <>
+      <label class="mt-6 block">
+        <span class="text-small text-ink-2">{ANSWER_PAGE.code}</span>
+        <textarea
+          readOnly
+          rows={6}
+          value={code}
+          class="field-outline mt-1 block w-full resize-none px-4 py-3 leading-relaxed break-all field-sizing-content tabular-nums"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </label>
+      <div class="mt-4 flex flex-wrap gap-3">
+        {canShare() && (
+          <Button
+            look="accent"
+            class="max-md:w-full"
+            onClick={() => void navigator.share({ text: code }).catch(() => {})}
+          >
+            {ANSWER_PAGE.share}
+          </Button>
+        )}
+        <Button look={canShare() ? "quiet" : "accent"} class="max-md:w-full" onClick={copy}>
+          {ANSWER_PAGE.copy}
+        </Button>
+      </div>
+      <p role="status" class="mt-3 min-h-6 text-note">{said}</p>
+    </>
+  );
+}
+
+function canShare(): boolean {
+  return typeof navigator.share === "function";
+}

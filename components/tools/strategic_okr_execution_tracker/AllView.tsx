@@ -1,0 +1,260 @@
+import type { JSX } from "preact";
+import { memo, useState } from "react";
+import { plural } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
+import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
+import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
+import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
+import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
+import { lengthOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
+import { cascadeRows } from "../../../lib/tools/strategic_okr_execution_tracker/send.ts";
+import {
+  type Content,
+  type KeyResult,
+  LIMITS,
+  type Objective,
+} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { ChoiceField, DateField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { giveRows } from "../../tool_kit/give.ts";
+import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { EDITOR_COLUMNS, KeyResultEditor } from "./KeyResultEditor.tsx";
+import { AddButton } from "./RowActions.tsx";
+import { LINK, type Screen } from "./screen.ts";
+
+const { all: WORDS, handOver: HAND_OVER } = LATER_TEXT;
+
+interface AllViewProps {
+  readonly document: ToolDocument<Content>;
+  readonly edition: Edition;
+  readonly screen: Screen;
+}
+
+/** All objectives and key results, to write and to change, with the period. */
+export function AllView({ document, edition, screen }: AllViewProps): JSX.Element {
+  const { content } = document;
+  const { period, settings, objectives, keyResults } = content;
+  const { dispatch, today } = screen;
+  const loose = keyResults.filter(({ objective }) => objective === null);
+  const addObjective = () => {
+    const id = newId();
+    dispatch({ type: "add objective", id });
+    focusLater(`${id}-text`);
+  };
+  return (
+    <section aria-label={WORDS.title} class="mt-7">
+      <div class="-ml-2.5 flex flex-wrap items-start gap-x-6 gap-y-1 text-note">
+        {(["start", "end"] as const).map((field) => (
+          <label key={field} for={`period-${field}`} class="flex items-center">
+            <span class="pl-2.5 text-ink-2">{WORDS[field]}</span>
+            <DateField
+              id={`period-${field}`}
+              label={WORDS[field]}
+              class="w-34! font-semibold"
+              value={period[field]}
+              from={field === "start" ? addDays(today, -180) : period.start}
+              today={today}
+              required
+              show={formatDate}
+              onValue={(date) =>
+                date && dispatch({ type: "set period", period: { [field]: date } })}
+            />
+          </label>
+        ))}
+        <p class="px-2.5 py-2 text-ink-2">{WORDS.periodHelp(plural(lengthOf(period), "day"))}</p>
+      </div>
+      <div
+        aria-hidden="true"
+        class={`${EDITOR_COLUMNS} mt-6 border-b border-ink pb-1.5 text-small text-ink-2 *:px-2.5 @max-4xl:hidden`}
+      >
+        <span>{WORDS.title}</span>
+        <span>{WORDS.owner}</span>
+        <span class="text-right">{WORDS.from}</span>
+        <span class="text-right">{WORDS.to}</span>
+        <span>{WORDS.unit}</span>
+      </div>
+      {objectives.map((objective, index) => (
+        <ObjectiveBlock
+          key={objective.id}
+          objective={objective}
+          index={index}
+          objectives={objectives}
+          rows={keyResults.filter((row) => row.objective === objective.id)}
+          screen={screen}
+        />
+      ))}
+      {loose.length > 0 && (
+        <section aria-label={WORDS.noObjective} class="pt-7">
+          <h3 class="px-2.5 pb-1 font-display text-title text-ink-2">{WORDS.noObjective}</h3>
+          <Rows rows={loose} objective={null} objectives={objectives} screen={screen} />
+        </section>
+      )}
+      <p class="mt-6 flex flex-wrap gap-x-4">
+        {objectives.length < LIMITS.objectives && (
+          <AddButton id="add-objective" label={WORDS.addObjective} onClick={addObjective} />
+        )}
+        {objectives.length === 0 && loose.length === 0 && (
+          <AddButton
+            id="add-none"
+            label={WORDS.add}
+            name={WORDS.noObjective}
+            onClick={() => {
+              const id = newId();
+              dispatch({ type: "add key results", rows: [{ id, objective: null }] });
+              focusLater(`${id}-text`);
+            }}
+          />
+        )}
+      </p>
+      <Onward document={document} edition={edition} />
+      <details class="max-w-[48rem] border-b border-line py-1 text-note">
+        <summary class="flex min-h-11 items-center font-semibold">{WORDS.settings}</summary>
+        <div class="flex flex-wrap gap-x-8 gap-y-2 pb-3">
+          <label class="flex items-center gap-2">
+            {WORDS.currency}
+            <LineField
+              id="settings-currency"
+              label={WORDS.currency}
+              class="w-20"
+              value={settings.currency}
+              maxLength={3}
+              onValue={(currency) =>
+                dispatch({ type: "set settings", settings: { currency: currency.toUpperCase() } })}
+            />
+          </label>
+          <label class="flex items-center gap-2">
+            {WORDS.numberStyle}
+            <ChoiceField
+              id="settings-numbers"
+              label={WORDS.numberStyle}
+              value={settings.numberStyle}
+              options={NUMBER_STYLES.map((style) => ({ value: style, label: style }))}
+              onValue={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
+            />
+          </label>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+interface ObjectiveBlockProps {
+  readonly objective: Objective;
+  readonly index: number;
+  readonly objectives: readonly Objective[];
+  readonly rows: readonly KeyResult[];
+  readonly screen: Screen;
+}
+
+const ObjectiveBlock = memo(function ObjectiveBlock(
+  { objective, index, objectives, rows, screen }: ObjectiveBlockProps,
+): JSX.Element {
+  const { dispatch, endTyping } = screen;
+  const { id, text } = objective;
+  const name = text.trim() || WORDS.objective(index + 1);
+  const move = (by: -1 | 1) => {
+    dispatch({ type: "move objective", id, by });
+    focusLater(`${id}-text`);
+  };
+  const remove = () => {
+    const beside = neighbourOf(objectives, id);
+    dispatch({ type: "remove objective", id });
+    focusLater(beside === null ? "add-objective" : `${beside}-text`);
+  };
+  return (
+    <section aria-label={name} class="pt-6">
+      <div class="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 max-md:grid-cols-1">
+        <RowField
+          id={`${id}-text`}
+          label={WORDS.objective(index + 1)}
+          class="font-display text-title leading-tight tracking-[-0.015em]"
+          value={text}
+          maxLength={LIMITS.text}
+          placeholder={WORDS.objectivePlaceholder}
+          onValue={(value) => dispatch({ type: "edit objective", id, text: value })}
+          onDone={endTyping}
+          onEnter={() => document.getElementById(`${rows[0]?.id}-text`)?.focus()}
+          onEmptyBackspace={remove}
+          onMove={move}
+        />
+        <RowButtons
+          name={name}
+          isFirst={index === 0}
+          isLast={index === objectives.length - 1}
+          onMove={move}
+          onDelete={remove}
+        />
+      </div>
+      <Rows rows={rows} objective={objective} objectives={objectives} screen={screen} />
+    </section>
+  );
+}, isDrawnAlike);
+
+/** Whether two blocks look the same: the list of rows is another one each time. */
+function isDrawnAlike(before: ObjectiveBlockProps, after: ObjectiveBlockProps): boolean {
+  return before.objective === after.objective && before.index === after.index &&
+    before.objectives === after.objectives && before.screen === after.screen &&
+    before.rows.length === after.rows.length && before.rows.every((row, at) => row === after.rows[at]);
+}
+
+interface RowsProps {
+  readonly rows: readonly KeyResult[];
+  readonly objective: Objective | null;
+  readonly objectives: readonly Objective[];
+  readonly screen: Screen;
+}
+
+function Rows({ rows, objective, objectives, screen }: RowsProps): JSX.Element {
+  return (
+    <>
+      <ul class="border-t border-line">
+        {rows.map((row, index) => (
+          <KeyResultEditor
+            key={row.id}
+            row={row}
+            position={index + 1}
+            count={rows.length}
+            neighbour={neighbourOf(rows, row.id)}
+            objectives={objectives}
+            screen={screen}
+          />
+        ))}
+      </ul>
+      <AddButton
+        id={`add-${objective?.id ?? "none"}`}
+        label={WORDS.add}
+        name={objective?.text.trim() || WORDS.noObjective}
+        onClick={() => {
+          const id = newId();
+          screen.dispatch({
+            type: "add key results",
+            after: rows.at(-1)?.id ?? "",
+            rows: [{ id, objective: objective?.id ?? null }],
+          });
+          focusLater(`${id}-text`);
+        }}
+      />
+    </>
+  );
+}
+
+const CASCADE = "goal-cascade-builder";
+
+/** Hands the last figures to the cascade. */
+const Onward = memo(function Onward(
+  { document, edition }: Pick<AllViewProps, "document" | "edition">,
+): JSX.Element {
+  const [message, setMessage] = useState("");
+  const handOver = () => {
+    const { tool: from, title } = document;
+    setMessage(giveRows({ from, to: CASCADE, version: 1, title, rows: cascadeRows(document) }, edition));
+  };
+  return (
+    <details class="mt-12 max-w-[48rem] border-y border-line py-1 text-note">
+      <summary class="flex min-h-11 items-center font-semibold">{HAND_OVER.title}</summary>
+      <p class="text-ink-2">{HAND_OVER.help}</p>
+      <button type="button" class={LINK} onClick={handOver}>{HAND_OVER.cascade}</button>
+      <p role="status" class="text-ink-2">{message}</p>
+    </details>
+  );
+});

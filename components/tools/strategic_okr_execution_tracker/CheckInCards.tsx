@@ -1,0 +1,190 @@
+import type { JSX } from "preact";
+import { memo, useState } from "react";
+import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
+import { daysBetween } from "../../../lib/tool_kit/dates.ts";
+import { paceLine, valueAt } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
+import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
+import {
+  type KeyResult,
+  lastCheckIn,
+  LIMITS,
+} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import {
+  figureText,
+  fromToText,
+  unitWord,
+} from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { focusLater, LineField, NumberField } from "../../tool_kit/fields.tsx";
+import { Flags, ResultCurve, Status, statusOf } from "./Facts.tsx";
+import type { Screen } from "./screen.ts";
+import { useCheckIn } from "./use_check_in.ts";
+
+const { entry: WORDS } = TRACKER_TEXT;
+
+interface CheckInCardsProps {
+  readonly rows: readonly KeyResult[];
+  readonly screen: Screen;
+}
+
+/** Key results for small screens: one in front to check in, the others below. */
+export function CheckInCards({ rows, screen }: CheckInCardsProps): JSX.Element {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const front = rows.find(({ id }) => id === chosen) ?? rows[0];
+  const open = (id: string) => {
+    setChosen(id);
+    focusLater(`${id}-card-value`);
+  };
+  return (
+    <ul class="overflow-hidden rounded-card border border-line bg-sheet text-note @4xl:hidden">
+      {rows.map((row, index) => {
+        const next = rows[index + 1] ?? rows[index - 1];
+        return (
+          <li key={row.id} class="border-t border-line first:border-t-0">
+            {row === front
+              ? (
+                <Card
+                  row={row}
+                  position={index + 1}
+                  of={rows.length}
+                  screen={screen}
+                  onSaved={() => next ? open(next.id) : focusLater("all-checked-in")}
+                />
+              )
+              : (
+                <button
+                  type="button"
+                  class="w-full text-left hover:bg-white"
+                  onClick={() => open(row.id)}
+                >
+                  <CompactRow row={row} screen={screen} />
+                </button>
+              )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A key result in two or three lines. */
+export const CompactRow = memo(function CompactRow(
+  { row, screen }: { readonly row: KeyResult; readonly screen: Screen },
+): JSX.Element {
+  return (
+    <span class="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3">
+      <span class="min-w-0">
+        <b class="block leading-snug font-semibold">{row.text.trim()}</b>
+        <Flags row={row} screen={screen} />
+      </span>
+      <span class="text-right">
+        <Status row={row} screen={screen} />
+      </span>
+    </span>
+  );
+});
+
+interface CardProps {
+  readonly row: KeyResult;
+  readonly position: number;
+  readonly of: number;
+  readonly screen: Screen;
+  readonly onSaved: () => void;
+}
+
+function Card({ row, position, of, screen, onSaved }: CardProps): JSX.Element {
+  const { settings, period, today } = screen;
+  const { id, text, owner } = row;
+  const fields = `${id}-card`;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const entry = useCheckIn(row, screen, fields, onSaved);
+  const last = lastCheckIn(row);
+  const rate = projectionOf(row, period);
+  const paceToday = valueAt(paceLine(row, period), daysBetween(period.start, today));
+  const status = statusOf(row, screen);
+  const save = () => entry.save(chosen);
+  return (
+    <div
+      class="bg-accent-wash/50 px-4 py-4 shadow-[inset_3px_0_0_var(--color-accent)]"
+      onKeyDown={(event) => {
+        const isField = event.target instanceof HTMLInputElement && event.target.type === "text";
+        if (event.key !== "Enter" || event.isComposing || !isField) return;
+        event.preventDefault();
+        save();
+      }}
+    >
+      <p class="flex justify-between gap-4 text-small text-ink-2">
+        <span>{owner.trim()}</span>
+        <span>{WORDS.position(position, of)}</span>
+      </p>
+      <h3 class="text-title">{text.trim()}</h3>
+      <p class="text-ink-2">
+        {[fromToText(row, settings), unitWord(row, settings)].filter(Boolean).join(" ")}
+        {paceToday !== null && `; ${WORDS.paceToday(figureText(paceToday, row, settings))}`}
+      </p>
+      <Flags row={row} screen={screen} />
+      <ResultCurve row={row} screen={screen} isLarge class="mt-2 max-w-[34rem]" />
+      <p class="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
+        <b class={`font-semibold ${status.tone === "bad" ? "text-attention" : "text-ink"}`}>{status.text}</b>
+        <span>{status.detail}</span>
+        {rate !== null && <span>{WORDS.atThisRate(figureText(rate, row, settings))}</span>}
+      </p>
+      <div class="mt-4 grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-x-4">
+        <label for={`${fields}-value`} class="font-semibold">{WORDS.thisWeek}</label>
+        <NumberField
+          id={`${fields}-value`}
+          label={WORDS.value(text.trim())}
+          class="field-outline text-right font-display text-title!"
+          value={entry.value}
+          numberStyle={settings.numberStyle}
+          placeholder={last === null ? "" : figureText(last.value, row, settings)}
+          describedBy={`${fields}-message`}
+          onValue={entry.setValue}
+        />
+      </div>
+      <fieldset class="mt-4 min-w-0">
+        <legend class="flex w-full justify-between gap-4">
+          <b class="font-semibold">{WORDS.confidenceLegend}</b>
+          {last?.confidence && <span class="text-small text-ink-2">{WORDS.last(last.confidence)}</span>}
+        </legend>
+        <div class="mt-1.5 grid grid-cols-10 overflow-hidden rounded-md border border-line-strong bg-sheet">
+          {Array.from({ length: 10 }, (_, index) => (
+            <label
+              key={index}
+              class="relative grid min-h-11 place-items-center border-l border-line first:border-l-0 has-checked:bg-accent has-checked:text-white has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent"
+            >
+              <input
+                {...(index === 0 ? { id: `${fields}-confidence` } : {})}
+                type="radio"
+                name={`${fields}-confidence`}
+                aria-label={String(index + 1)}
+                checked={chosen === index + 1}
+                class="absolute inset-0 cursor-pointer opacity-0"
+                onChange={() => setChosen(index + 1)}
+              />
+              <span aria-hidden="true">{index + 1}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div class="mt-3">
+        <LineField
+          id={`${fields}-why`}
+          label={WORDS.why(text.trim())}
+          class="field-outline"
+          placeholder={WORDS.whyPlaceholder}
+          value={entry.why}
+          maxLength={LIMITS.why}
+          onValue={entry.setWhy}
+        />
+      </div>
+      <p id={`${fields}-message`} class="pt-2 text-small text-attention empty:hidden">{entry.message}</p>
+      <button
+        type="button"
+        class="mt-4 min-h-12 w-full rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink"
+        onClick={save}
+      >
+        {of > 1 ? WORDS.save : WORDS.saveLast}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import type { JSX } from "preact";
+import { memo } from "react";
+import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
+import { standingOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
+import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
+import {
+  type KeyResult,
+  lastCheckIn,
+  LIMITS,
+} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import {
+  figureText,
+  fromToText,
+  unitWord,
+} from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { Icon } from "../../Icon.tsx";
+import { CHECK } from "../../icons.ts";
+import { focusLater, LineField, NumberField } from "../../tool_kit/fields.tsx";
+import { ConfidenceBar, dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
+import type { Screen } from "./screen.ts";
+import { useCheckIn } from "./use_check_in.ts";
+
+const { columns: COLUMNS, entry: WORDS, done: DONE } = TRACKER_TEXT;
+
+interface CheckInTableProps {
+  readonly rows: readonly KeyResult[];
+  /** Whether their figures of this week are still to come. */
+  readonly isOpen: boolean;
+  readonly label: string;
+  readonly screen: Screen;
+}
+
+/** Key results as a table, for wide screens: how each stands, and its check-in of this week. */
+export function CheckInTable({ rows, isOpen, label, screen }: CheckInTableProps): JSX.Element {
+  return (
+    <div class="rounded-card border border-line bg-sheet @max-4xl:hidden">
+      <table class="w-full table-fixed text-note" aria-label={label}>
+        <colgroup>
+          <col />
+          <col class="w-20 @max-7xl:hidden" />
+          <col class="w-26 @max-7xl:hidden" />
+          <col class="w-36 @7xl:w-44" />
+          <col class="w-20" />
+          <col class="w-20 @max-7xl:hidden" />
+          <col class="w-36" />
+          <col class="w-22 @max-7xl:hidden" />
+          <col class="w-36" />
+          <col class="w-45" />
+        </colgroup>
+        <thead class={isOpen ? "" : "sr-only"}>
+          <tr class="text-small text-ink-2 *:px-2 *:py-2.5 *:font-normal *:first:pl-5 *:last:pr-4">
+            <th scope="col" class="text-left">{COLUMNS.text}</th>
+            <th scope="col" class="text-left @max-7xl:hidden">{COLUMNS.owner}</th>
+            <th scope="col" class="text-right @max-7xl:hidden">{COLUMNS.fromTo}</th>
+            <th scope="col" class="text-left">{COLUMNS.curve}</th>
+            <th scope="col" class="text-right">{COLUMNS.last}</th>
+            <th scope="col" class="text-right @max-7xl:hidden">{COLUMNS.pace}</th>
+            <th scope="col" class="text-right">{COLUMNS.against}</th>
+            <th scope="col" class="text-right @max-7xl:hidden">{COLUMNS.rate}</th>
+            <th scope="col" class="text-left">{COLUMNS.confidence}</th>
+            <th scope="col" class="text-left">{isOpen ? COLUMNS.fields : COLUMNS.checkedIn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row
+              key={row.id}
+              row={row}
+              isOpen={isOpen}
+              nextId={(rows[index + 1] ?? rows[index - 1])?.id ?? null}
+              screen={screen}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: KeyResult;
+  readonly isOpen: boolean;
+  /** The row that takes the focus once this one is saved; null: none is left. */
+  readonly nextId: string | null;
+  readonly screen: Screen;
+}
+
+const Row = memo(function Row({ row, isOpen, nextId, screen }: RowProps): JSX.Element {
+  const { settings, period, today } = screen;
+  const { text, owner } = row;
+  const last = lastCheckIn(row);
+  const standing = standingOf(row, period);
+  const rate = projectionOf(row, period);
+  const unit = unitWord(row, settings);
+  return (
+    <tr
+      class={`border-t border-line *:px-2 *:py-2.5 *:first:pl-5 *:last:pr-4 ${
+        isOpen
+          ? "focus-within:bg-accent-wash/50 focus-within:shadow-[inset_3px_0_0_var(--color-accent)]"
+          : "first:border-t-0"
+      }`}
+    >
+      <th scope="row" class="text-left font-normal">
+        <b class="block leading-snug font-semibold">{text.trim()}</b>
+        <Flags row={row} screen={screen} />
+        <span class="block text-small text-ink-2 @7xl:hidden">
+          {[owner.trim(), `${fromToText(row, settings)} ${unit}`].filter(Boolean).join(", ")}
+        </span>
+      </th>
+      <td class="break-words @max-7xl:hidden">{owner.trim()}</td>
+      <td class="text-right tabular-nums @max-7xl:hidden">
+        {fromToText(row, settings)}
+        {unit !== "" && <span class="block text-small text-ink-2">{unit}</span>}
+      </td>
+      <td>
+        <ResultCurve row={row} screen={screen} />
+      </td>
+      <td class="text-right tabular-nums">
+        {last && (
+          <>
+            <b class="block font-semibold">{figureText(last.value, row, settings)}</b>
+            <span class="block text-small text-ink-2">{dayText(last, today)}</span>
+          </>
+        )}
+      </td>
+      <td class="text-right tabular-nums @max-7xl:hidden">
+        {standing ? figureText(standing.expected, row, settings) : TRACKER_TEXT.nothing}
+      </td>
+      <td class="text-right tabular-nums">
+        <Status row={row} screen={screen} />
+      </td>
+      <td class="text-right tabular-nums @max-7xl:hidden">
+        {rate === null ? TRACKER_TEXT.nothing : figureText(rate, row, settings)}
+      </td>
+      <td>{last && <ConfidenceBar row={row} />}</td>
+      <td>
+        {isOpen ? <EntryFields row={row} nextId={nextId} screen={screen} /> : last && (
+          <>
+            <p class="flex items-center gap-2 pl-2.5 text-ink-2">
+              <Icon outline={CHECK} class="size-4" />
+              {dayText(last, today)}
+            </p>
+            <LineField
+              id={`${row.id}-done-why`}
+              label={DONE.whyLabel(text.trim())}
+              class="py-0.5! text-small text-ellipsis"
+              placeholder={DONE.why}
+              value={last.why}
+              maxLength={LIMITS.why}
+              onValue={(why) =>
+                screen.dispatch({ type: "edit check-in", id: row.id, checkIn: last.id, change: { why } })}
+              onDone={screen.endTyping}
+            />
+          </>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+/** Value, then Enter; or Tab and a digit. A reason in between is no duty. */
+function EntryFields({ row, nextId, screen }: Omit<RowProps, "isOpen">): JSX.Element {
+  const { settings } = screen;
+  const { id } = row;
+  const name = row.text.trim();
+  const last = lastCheckIn(row);
+  const entry = useCheckIn(
+    row,
+    screen,
+    id,
+    () => focusLater(nextId === null ? "all-checked-in" : `${nextId}-value`),
+  );
+  const says = `${id}-says-why`;
+  return (
+    <div
+      class="group"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.isComposing) return;
+        event.preventDefault();
+        entry.save(null);
+      }}
+    >
+      <div class="flex items-start gap-2">
+        <div class="w-24 [&_p]:w-41 [&_p]:px-0">
+          <NumberField
+            id={`${id}-value`}
+            label={WORDS.value(name)}
+            class="field-outline py-2! text-right"
+            value={entry.value}
+            numberStyle={settings.numberStyle}
+            placeholder={last === null ? "" : figureText(last.value, row, settings)}
+            describedBy={says}
+            onValue={entry.setValue}
+          />
+        </div>
+        <input
+          id={`${id}-confidence`}
+          type="text"
+          inputMode="numeric"
+          autocomplete="off"
+          aria-label={WORDS.confidence(name)}
+          aria-describedby={says}
+          placeholder={last?.confidence ? String(last.confidence) : ""}
+          class="field-outline w-12 py-2 text-center"
+          onInput={({ currentTarget }) => entry.typeConfidence(currentTarget)}
+        />
+        <span aria-hidden="true" class="py-2 text-ink-2">↵</span>
+      </div>
+      <p id={says} class="pt-1 text-small leading-snug text-attention empty:hidden">{entry.message}</p>
+      <div class="mt-1.5 hidden in-[tr:focus-within]:block">
+        <LineField
+          id={`${id}-why`}
+          label={WORDS.why(name)}
+          class="field-outline py-1! text-small"
+          placeholder={DONE.why}
+          value={entry.why}
+          maxLength={LIMITS.why}
+          onValue={entry.setWhy}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { JSX } from "preact";
+import { memo, useState } from "react";
+import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import type { KeyResultChange } from "../../../lib/tools/strategic_okr_execution_tracker/edits.ts";
+import {
+  type KeyResult,
+  LIMITS,
+  type Objective,
+} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { Icon } from "../../Icon.tsx";
+import { CHEVRON_DOWN } from "../../icons.ts";
+import { focusLater, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { Flags, Status } from "./Facts.tsx";
+import { KeyResultDetails } from "./KeyResultDetails.tsx";
+import type { Screen } from "./screen.ts";
+
+const WORDS = LATER_TEXT.all;
+
+/** The columns of a key result: words, owner, from, to, unit, how it stands, what can be done. */
+export const EDITOR_COLUMNS =
+  "grid grid-cols-6 gap-x-2 @4xl:grid-cols-[minmax(0,1fr)_8rem_6rem_6rem_7rem_8.5rem_11rem] @4xl:items-start";
+
+interface KeyResultEditorProps {
+  readonly row: KeyResult;
+  /** From 1, among those of its objective. */
+  readonly position: number;
+  readonly count: number;
+  /** The row that takes the focus when this one goes; null: the button that adds one. */
+  readonly neighbour: string | null;
+  readonly objectives: readonly Objective[];
+  readonly screen: Screen;
+}
+
+/** A key result to write and to change. */
+export const KeyResultEditor = memo(function KeyResultEditor(
+  { row, position, count, neighbour, objectives, screen }: KeyResultEditorProps,
+): JSX.Element {
+  const { dispatch, endTyping, say, settings } = screen;
+  const { id, text, owner, unit, shape, objective } = row;
+  const [isOpen, setOpen] = useState(false);
+  const name = text.trim() || WORDS.keyResult(position);
+  const edit = (change: KeyResultChange) => dispatch({ type: "edit key result", id, change });
+  const move = (by: -1 | 1) => {
+    dispatch({ type: "move key result", id, by });
+    focusLater(`${id}-text`);
+  };
+  const remove = () => {
+    dispatch({ type: "remove key result", id });
+    focusLater(neighbour === null ? `add-${objective ?? "none"}` : `${neighbour}-text`);
+  };
+  const add = () => {
+    const added = newId();
+    dispatch({ type: "add key results", after: id, rows: [{ id: added, objective }] });
+    focusLater(`${added}-text`);
+  };
+  const pasteRows = (pasted: readonly (readonly string[])[]) => {
+    dispatch({
+      type: "add key results",
+      into: id,
+      after: id,
+      rows: pasted.map(([cell = "", person = ""]) => ({ id: newId(), text: cell, owner: person, objective })),
+    });
+    say(WORDS.lines(pasted.length));
+  };
+  const [low, high] = shape === "band" ? [WORDS.low, WORDS.high] : [WORDS.from, WORDS.to];
+  const figure = (field: "from" | "to", label: string) => (
+    <div class="@max-4xl:col-span-2">
+      <p aria-hidden="true" class="px-2.5 text-small text-ink-2 @4xl:hidden">{label}</p>
+      <NumberField
+        id={`${id}-${field}`}
+        label={`${label}: ${name}`}
+        class="@4xl:text-right"
+        value={row[field]}
+        numberStyle={settings.numberStyle}
+        placeholder={label}
+        onValue={(value) => edit(field === "from" ? { from: value } : { to: value })}
+        onDone={endTyping}
+      />
+    </div>
+  );
+  return (
+    <li class="border-b border-line py-1.5" data-boxed="">
+      <div class={EDITOR_COLUMNS}>
+        <div class="@max-4xl:col-span-full @xl:@max-4xl:col-span-4">
+          <RowField
+            id={`${id}-text`}
+            label={WORDS.keyResult(position)}
+            class="leading-snug font-semibold"
+            value={text}
+            maxLength={LIMITS.text}
+            placeholder={WORDS.placeholder}
+            onValue={(value) => edit({ text: value })}
+            onDone={endTyping}
+            onEnter={add}
+            onEmptyBackspace={remove}
+            onMove={move}
+            onPasteRows={pasteRows}
+          />
+          <div class="px-2.5 pb-1.5 empty:hidden">
+            {text.trim() !== "" && <Flags row={row} screen={screen} />}
+          </div>
+        </div>
+        <div class="@max-4xl:col-span-full @xl:@max-4xl:col-span-2">
+          <LineField
+            id={`${id}-owner`}
+            label={`${WORDS.owner}: ${name}`}
+            value={owner}
+            maxLength={LIMITS.owner}
+            placeholder={WORDS.ownerPlaceholder}
+            onValue={(value) => edit({ owner: value })}
+            onDone={endTyping}
+          />
+        </div>
+        {figure("from", low)}
+        {figure("to", high)}
+        <div class="@max-4xl:col-span-2">
+          <p aria-hidden="true" class="px-2.5 text-small text-ink-2 @4xl:hidden">{WORDS.unit}</p>
+          <LineField
+            id={`${id}-unit`}
+            label={`${WORDS.unit}: ${name}`}
+            value={unit}
+            maxLength={LIMITS.unit}
+            placeholder={WORDS.unitPlaceholder}
+            onValue={(value) => edit({ unit: value })}
+            onDone={endTyping}
+          />
+        </div>
+        <div class="px-2.5 py-2 text-note @max-4xl:col-span-3 @4xl:text-right">
+          {text.trim() !== "" && <Status row={row} screen={screen} />}
+        </div>
+        <div class="flex items-center justify-end @max-4xl:col-span-full @xl:@max-4xl:col-span-3">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={WORDS.open(name)}
+            class="flex min-h-9 items-center gap-1 px-2 text-small font-semibold text-accent-ink underline-offset-4 hover:underline max-md:mr-auto max-md:min-h-11"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {WORDS.details}
+            <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpen ? "rotate-180" : ""}`} />
+          </button>
+          <RowButtons
+            name={name}
+            isFirst={position === 1}
+            isLast={position === count}
+            onMove={move}
+            onDelete={remove}
+          />
+        </div>
+      </div>
+      {isOpen && <KeyResultDetails row={row} name={name} objectives={objectives} screen={screen} />}
+    </li>
+  );
+});

@@ -1,0 +1,124 @@
+import type { JSX } from "preact";
+import { memo } from "react";
+import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
+import { daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { lengthOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
+import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
+import {
+  type Content,
+  grouped,
+  type KeyResult,
+  lastCheckIn,
+} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import {
+  figureText,
+  fromToText,
+  unitWord,
+} from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { usePrinted } from "../../tool_kit/use_printed.ts";
+import { dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
+import type { Screen } from "./screen.ts";
+
+const { print: WORDS, columns: COLUMNS } = TRACKER_TEXT;
+
+interface PrintedTrackerProps {
+  readonly title: string;
+  readonly content: Content;
+  readonly today: PlainDate;
+}
+
+/** All key results on paper, as they stand on the day of printing. */
+export function PrintedTracker(props: PrintedTrackerProps): JSX.Element {
+  return <Printed {...usePrinted(props)} />;
+}
+
+const Printed = memo(function Printed({ title, content, today }: PrintedTrackerProps): JSX.Element {
+  const { period, settings } = content;
+  const screen = { period, settings, today };
+  const day = daysBetween(period.start, today);
+  const length = lengthOf(period);
+  return (
+    <article class="hidden text-[9.5pt] text-[#000] print:block">
+      <PrintedHead
+        title={title}
+        today={today}
+        heading={WORDS.heading(formatDate(period.start), formatDate(period.end))}
+      />
+      {day >= 0 && day <= length && <p class="mt-2">{WORDS.day(day, length)}</p>}
+      <table class="mt-3 w-full table-fixed text-[9pt]">
+        <colgroup>
+          <col class="w-[31%]" />
+          <col class="w-[12%]" />
+          <col class="w-[16%]" />
+          <col class="w-[11%]" />
+          <col class="w-[16%]" />
+          <col class="w-[8%]" />
+          <col />
+        </colgroup>
+        <thead>
+          <tr class="border-b border-[#999] text-left text-[8pt] *:py-1 *:pr-2 *:font-normal">
+            <th scope="col">{COLUMNS.text}</th>
+            <th scope="col">{COLUMNS.fromTo}</th>
+            <th scope="col">{COLUMNS.soFar}</th>
+            <th scope="col">{COLUMNS.last}</th>
+            <th scope="col">{COLUMNS.against}</th>
+            <th scope="col">{COLUMNS.rate}</th>
+            <th scope="col">{COLUMNS.sure}</th>
+          </tr>
+        </thead>
+        {grouped(content).map(({ objective, keyResults }) => (
+          <tbody key={objective?.id ?? ""}>
+            <tr class="break-after-avoid">
+              <th
+                scope="rowgroup"
+                colSpan={7}
+                class="border-b border-[#999] pt-4 pb-1 text-left font-display text-[13pt] font-normal"
+              >
+                {objective?.text.trim() || WORDS.noObjective}
+              </th>
+            </tr>
+            {keyResults.map((row) => <PrintedRow key={row.id} row={row} screen={screen} />)}
+          </tbody>
+        ))}
+      </table>
+    </article>
+  );
+});
+
+function PrintedRow(
+  { row, screen }: {
+    readonly row: KeyResult;
+    readonly screen: Pick<Screen, "settings" | "period" | "today">;
+  },
+): JSX.Element {
+  const { settings, period, today } = screen;
+  const last = lastCheckIn(row);
+  const rate = projectionOf(row, period);
+  return (
+    <tr class="break-inside-avoid border-b border-[#ccc] align-top *:py-1.5 *:pr-2">
+      <th scope="row" class="text-left font-normal">
+        <b class="font-semibold">{row.text.trim()}</b>
+        {row.owner.trim() !== "" && `, ${row.owner.trim()}`}
+        <Flags row={row} screen={screen} />
+      </th>
+      <td>{[fromToText(row, settings), unitWord(row, settings)].filter(Boolean).join(" ")}</td>
+      <td>
+        <ResultCurve row={row} screen={screen} />
+      </td>
+      <td>
+        {last && (
+          <>
+            <span class="block">{figureText(last.value, row, settings)}</span>
+            <span class="block text-[8pt]">{dayText(last, today)}</span>
+          </>
+        )}
+      </td>
+      <td>
+        <Status row={row} screen={screen} />
+      </td>
+      <td>{rate === null ? TRACKER_TEXT.nothing : figureText(rate, row, settings)}</td>
+      <td>{last?.confidence ?? TRACKER_TEXT.nothing}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,122 @@
+import type { JSX } from "preact";
+import { memo, useCallback } from "react";
+import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
+import { gradeOf, gradeText } from "../../../lib/tools/strategic_okr_execution_tracker/grades.ts";
+import { isFinal, readingText } from "../../../lib/tools/strategic_okr_execution_tracker/markdown.ts";
+import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
+import type { KeyResult } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import {
+  figureText,
+  fromToText,
+  unitWord,
+} from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { ChartFigure } from "../../ChartFigure.tsx";
+import { ChartKey } from "../../tool_kit/ChartKey.tsx";
+import { Status } from "./Facts.tsx";
+import { chartOf, historyOf } from "./report_chart.ts";
+import type { Screen } from "./screen.ts";
+
+const { report: WORDS } = LATER_TEXT;
+
+interface ResultProps {
+  readonly row: KeyResult;
+  readonly screen: Screen;
+}
+
+/** A key result in the report: its grade and what it means, its chart, and the figures of it. */
+export const ReportResult = memo(function ReportResult({ row, screen }: ResultProps): JSX.Element {
+  const { settings, period, today } = screen;
+  const grade = gradeOf(row);
+  const name = row.text.trim();
+  const load = useCallback(
+    () =>
+      import("../../../lib/charts/draw_lines.ts").then(({ lineDrawing }) =>
+        lineDrawing(chartOf(row, screen))
+      ),
+    [row, settings, period, today],
+  );
+  const heading = (
+    <div class="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 pb-3">
+      <div>
+        <h4 class="text-lg leading-snug font-semibold">{name}</h4>
+        <p class="text-note text-ink-2 print:text-[#000]">
+          {[
+            row.owner.trim(),
+            [fromToText(row, settings), unitWord(row, settings)].filter(Boolean).join(" "),
+            readingText(row, period, today),
+          ].filter(Boolean).join(". ").replace(/\.\./g, ".")}
+        </p>
+      </div>
+      <div class="flex gap-x-8 text-right">
+        <p class="text-note max-sm:hidden">
+          <Status row={row} screen={screen} />
+        </p>
+        <p class="min-w-10 font-display text-[1.625rem] leading-tight">
+          {grade === null
+            ? <span class="font-text text-small text-ink-2">{WORDS.noGrade}</span>
+            : gradeText(grade)}
+        </p>
+      </div>
+    </div>
+  );
+  if (row.checkIns.length === 0) {
+    return (
+      <div class="break-inside-avoid border-b border-line py-6 print:py-3">
+        {heading}
+        <p class="text-note text-ink-2">{WORDS.noCheckIns}</p>
+      </div>
+    );
+  }
+  const rate = projectionOf(row, period);
+  const rows = historyOf(row, period);
+  return (
+    <div class="break-inside-avoid border-b border-line py-6 print:py-2">
+      <ChartFigure
+        title={WORDS.chart(name)}
+        heading={heading}
+        load={load}
+        box="h-64 print:h-auto"
+        picture="w-full"
+        isTableShown
+      >
+        <table class="w-full text-small print:text-[8pt]" aria-label={WORDS.chart(name)}>
+          <thead>
+            <tr class="border-b border-line-strong text-left *:py-1 *:pr-3 *:font-normal *:text-ink-2">
+              <th scope="col">{WORDS.day}</th>
+              <th scope="col" class="text-right">{WORDS.value}</th>
+              <th scope="col" class="text-right">{WORDS.paceThen}</th>
+              <th scope="col" class="text-right">{WORDS.confidence}</th>
+              <th scope="col" class="w-2/5">{WORDS.why}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ checkIn: { id, date, value, confidence, isKept, why }, expected }) => (
+              <tr key={id} class="border-b border-line align-top *:py-1 *:pr-3 tabular-nums">
+                <th scope="row" class="text-left font-normal whitespace-nowrap">{formatDate(date)}</th>
+                <td class="text-right">{figureText(value, row, settings)}</td>
+                <td class="text-right text-ink-2">
+                  {expected === null ? "" : figureText(expected, row, settings)}
+                </td>
+                <td class="text-right">{confidence !== null && (isKept ? `(${confidence})` : confidence)}</td>
+                <td>{why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ChartFigure>
+      <div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-small text-ink-2 print:mt-1 print:text-[8pt] print:text-[#000]">
+        <ChartKey lines={chartOf(row, screen).lines} />
+        <p>
+          {row.shape === "band"
+            ? ""
+            : rate === null
+            ? WORDS.tooFew
+            : isFinal(period, today)
+            ? ""
+            : WORDS.atEnd(figureText(rate, row, settings))}
+        </p>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,138 @@
+import type { JSX } from "preact";
+import { useState } from "react";
+import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { copyText } from "../../../lib/dom/copy_text.ts";
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
+import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
+import { gradeText, meanGrade } from "../../../lib/tools/strategic_okr_execution_tracker/grades.ts";
+import { reportMarkdown, stateLine } from "../../../lib/tools/strategic_okr_execution_tracker/markdown.ts";
+import {
+  type Content,
+  grouped,
+  LIMITS,
+  type Period,
+} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { NextPeriod } from "./NextPeriod.tsx";
+import { ReportResult } from "./ReportResult.tsx";
+import { HEADING, LINK, type Screen } from "./screen.ts";
+
+const { report: WORDS, next: NEXT } = LATER_TEXT;
+const PROMPTS = [0, 1, 2] as const;
+
+interface ReportViewProps {
+  readonly document: ToolDocument<Content>;
+  readonly edition: Edition;
+  readonly screen: Screen;
+  readonly onNext: (period: Period) => void;
+}
+
+/** The report of the period: grades, charts with the pace line, what was learned; on the screen and on paper. */
+export function ReportView({ document, edition, screen, onNext }: ReportViewProps): JSX.Element {
+  const { content, title } = document;
+  const { period, learned } = content;
+  const { today, dispatch, endTyping } = screen;
+  const [message, setMessage] = useState("");
+  const [byHand, setByHand] = useState("");
+  const groups = grouped(content);
+  const heading = WORDS.period(formatDate(period.start), formatDate(period.end));
+  const copy = async () => {
+    const text = reportMarkdown(document, today);
+    const isCopied = await copyText(text);
+    setByHand(isCopied ? "" : text);
+    setMessage(isCopied ? WORDS.copied : WORDS.copyFailed);
+  };
+  return (
+    <article class="mt-7 print:mt-0 print:text-[#000]">
+      <div class="hidden print:block">
+        <PrintedHead title={title} today={today} heading={heading} />
+        <p class="mt-2 text-[10pt]">{stateLine(period, today)}</p>
+      </div>
+      <div class="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 print:hidden">
+        <div>
+          <h2 class={HEADING}>{heading}</h2>
+          <p class="mt-1 measure-65 text-note text-ink-2">{`${stateLine(period, today)} ${WORDS.help}`}</p>
+        </div>
+        <p class="flex gap-x-6">
+          <button type="button" class={LINK} onClick={() => void copy()}>{WORDS.copy}</button>
+          <button type="button" class={LINK} onClick={() => globalThis.print()}>{WORDS.print}</button>
+        </p>
+      </div>
+      <p role="status" class="text-note text-ink-2 print:hidden">{message}</p>
+      {byHand !== "" && (
+        <textarea
+          aria-label={WORDS.copyByHand}
+          readOnly
+          rows={12}
+          value={byHand}
+          class="field-outline mt-2 block w-full px-3 py-2 text-small print:hidden"
+        />
+      )}
+      {groups.length === 0 && <p class="mt-6 text-ink-2">{WORDS.empty}</p>}
+      {groups.map(({ objective, keyResults }) => (
+        <section
+          key={objective?.id ?? ""}
+          aria-label={objective?.text.trim() || WORDS.noObjective}
+          class="mt-10 print:mt-6"
+        >
+          <Graded
+            name={objective?.text.trim() || WORDS.noObjective}
+            {...meanGrade(keyResults)}
+          />
+          {keyResults.map((row) => <ReportResult key={row.id} row={row} screen={screen} />)}
+        </section>
+      ))}
+      <section aria-label={WORDS.learned} class="mt-12 break-inside-avoid print:mt-6">
+        <h3 class={`border-b border-ink pb-3 ${HEADING}`}>{WORDS.learned}</h3>
+        <p class="mt-3 text-note text-ink-2 print:hidden">{WORDS.learnedHelp}</p>
+        <div class="mt-4 grid gap-4 md:grid-cols-3 print:grid-cols-1">
+          {PROMPTS.map((prompt) => (
+            <label key={prompt} class="flex flex-col gap-2">
+              <span class="text-note font-semibold">{WORDS.prompts[prompt]}</span>
+              <textarea
+                rows={4}
+                value={learned[prompt] ?? ""}
+                maxLength={LIMITS.learned}
+                class="field-outline block min-h-28 w-full resize-none px-3 py-2 leading-snug field-sizing-content print:hidden"
+                onInput={({ currentTarget }) =>
+                  dispatch({ type: "learn", prompt, text: currentTarget.value })}
+                onBlur={endTyping}
+              />
+              {/* What is not answered yet is written on paper. */}
+              <span class="hidden min-h-[20mm] whitespace-pre-wrap print:block">{learned[prompt]}</span>
+            </label>
+          ))}
+        </div>
+      </section>
+      <div class="print:hidden">
+        {edition === "full"
+          ? <NextPeriod content={content} screen={screen} onNext={onNext} />
+          : <p class="mt-8 text-note text-ink-2">{NEXT.demo}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Graded(
+  { name, grade, without }: {
+    readonly name: string;
+    readonly grade: number | null;
+    readonly without: number;
+  },
+): JSX.Element {
+  return (
+    <div class="flex break-after-avoid items-baseline justify-between gap-6 border-b border-ink pb-3">
+      <div>
+        <h3 class={HEADING}>{name}</h3>
+        {without > 0 && <p class="text-small text-ink-2">{WORDS.without(without)}</p>}
+      </div>
+      <p class="whitespace-nowrap">
+        <span class="mr-2 text-small text-ink-2">{WORDS.grade}</span>
+        <b class="font-display text-[1.875rem] leading-none font-normal">
+          {grade === null ? WORDS.noGrade : gradeText(grade)}
+        </b>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "react";
+import {
+  plural,
+  STEPS,
+  titleOfNext,
+  TRACKER_TEXT,
+} from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
+import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
+import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import type { Action } from "../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
+import { needsCheckIn } from "../../../lib/tools/strategic_okr_execution_tracker/flags.ts";
+import {
+  elapsedShare,
+  lengthOf,
+  paceMargin,
+} from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
+import {
+  type Content,
+  isBegun,
+  type KeyResult,
+  type Period,
+} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { useLatePart } from "../../tool_kit/late.tsx";
+import { Segments } from "../../tool_kit/Segments.tsx";
+import { useToday } from "../../tool_kit/use_today.ts";
+import { CheckInCards, CompactRow } from "./CheckInCards.tsx";
+import { CheckInTable } from "./CheckInTable.tsx";
+import { PrintedTracker } from "./PrintedTracker.tsx";
+import { HEADING, type Screen } from "./screen.ts";
+
+type View = "check-in" | "all" | "report";
+
+const { lead: LEAD, done: DONE, views: VIEWS } = TRACKER_TEXT;
+
+interface TrackerViewProps {
+  readonly tool: Tool<Content, Action>;
+  readonly state: ToolState<Content>;
+  readonly edition: Edition;
+  /** Plain date of the day on which the page was drawn. */
+  readonly drawnOn: PlainDate;
+}
+
+/** The tracker on the screen: what needs a check-in in front, all key results, the report of the period. */
+export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps): JSX.Element {
+  const { document } = state;
+  const { content, title } = document;
+  const { settings, period } = content;
+  const today = useToday(drawnOn);
+  const begun = content.keyResults.filter(isBegun);
+  const [view, setView] = useState<View>("check-in");
+  const [said, setSaid] = useState({ words: "", count: 0 });
+  const screen = useMemo((): Screen => ({
+    dispatch: tool.dispatch,
+    endTyping: tool.endTyping,
+    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    settings,
+    period,
+    today,
+  }), [settings, period, today]);
+  useEffect(() => setView(begun.length === 0 ? "all" : "check-in"), [document.id]);
+  const late = useLatePart(() => import("./late_views.ts"), view !== "check-in");
+  const need = needsCheckIn(content, today);
+  const beginNext = ({ nextPeriod }: NonNullable<typeof late>, next: Period) => {
+    tool.duplicate();
+    // Without room for another document this one stays as it is.
+    if (tool.state().document.id === document.id) return;
+    tool.setTitle(titleOfNext(title));
+    tool.change(STEPS.next, (old) => nextPeriod(old, next));
+  };
+  return (
+    <>
+      <div
+        class={`@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 ${
+          view === "report" ? "print:max-w-none print:p-0" : "print:hidden"
+        }`}
+      >
+        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 print:hidden">
+          <div class="min-w-0">
+            <h2 class="text-heading leading-tight">{formatWeekday(today)}</h2>
+            <p class="mt-2 text-ink-2">
+              {view === "all" && begun.length === 0 ? LEAD.begin : leadOf(content, begun, need, today)}
+              {need.length > 0 && view === "check-in" && <span class="@max-4xl:hidden">{` ${LEAD.how}`}
+              </span>}
+            </p>
+          </div>
+          <Segments
+            label={TRACKER_TEXT.viewLabel}
+            value={view}
+            options={[
+              { value: "check-in", label: VIEWS.checkIn },
+              { value: "all", label: VIEWS.all(begun.length) },
+              { value: "report", label: VIEWS.report },
+            ]}
+            onValue={setView}
+          />
+        </div>
+        <PeriodLine period={period} today={today} />
+        {view === "check-in" && (
+          <CheckInView
+            content={content}
+            begun={begun}
+            need={need}
+            screen={screen}
+            onAll={() => setView("all")}
+          />
+        )}
+        {view === "all" && late && <late.AllView document={document} edition={edition} screen={screen} />}
+        {view === "report" && late && (
+          <late.ReportView
+            document={document}
+            edition={edition}
+            screen={screen}
+            onNext={(next) => beginNext(late, next)}
+          />
+        )}
+        <p role="status" class="sr-only">
+          <span key={said.count}>{said.words}</span>
+        </p>
+      </div>
+      {view !== "report" && <PrintedTracker title={title} content={content} today={today} />}
+    </>
+  );
+}
+
+function leadOf(
+  { period }: Content,
+  begun: readonly KeyResult[],
+  need: readonly KeyResult[],
+  today: PlainDate,
+): string {
+  if (begun.length === 0) return LEAD.none;
+  if (today < period.start) return LEAD.before;
+  if (need.length > 0) return LEAD.some(need.length, begun.length);
+  return today > period.end ? `${LEAD.all(begun.length)} ${LEAD.report}` : LEAD.all(begun.length);
+}
+
+interface CheckInViewProps {
+  readonly content: Content;
+  readonly begun: readonly KeyResult[];
+  readonly need: readonly KeyResult[];
+  readonly screen: Screen;
+  readonly onAll: () => void;
+}
+
+/** What needs a check-in this week, then what has one. */
+function CheckInView({ content: { period }, begun, need, screen, onAll }: CheckInViewProps): JSX.Element {
+  const done = begun.filter((row) => !need.includes(row));
+  const days = plural(Math.floor(paceMargin(period)), "day");
+  if (begun.length === 0) {
+    return (
+      <p class="mt-9">
+        <button
+          type="button"
+          class="min-h-12 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
+          onClick={onAll}
+        >
+          {LEAD.add}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div class="mt-5">
+      {need.length > 0 && (
+        <>
+          <CheckInTable rows={need} isOpen label={LEAD.open} screen={screen} />
+          <CheckInCards rows={need} screen={screen} />
+        </>
+      )}
+      {done.length > 0 && (
+        <>
+          <div class={`flex flex-wrap items-baseline gap-x-4 pb-3 ${need.length > 0 ? "mt-8" : ""}`}>
+            <h2 id="all-checked-in" tabIndex={-1} class={HEADING}>
+              {screen.today < period.start ? LEAD.toCome : DONE.title}
+            </h2>
+            <p class="text-note text-ink-2">{DONE.count(done.length)}</p>
+          </div>
+          <CheckInTable rows={done} isOpen={false} label={DONE.title} screen={screen} />
+          <ul class="overflow-hidden rounded-card border border-line bg-sheet text-note @4xl:hidden">
+            {done.map((row) => (
+              <li key={row.id} class="border-t border-line first:border-t-0">
+                <CompactRow row={row} screen={screen} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p class="mt-4 max-w-[78rem] text-small text-ink-2">{TRACKER_TEXT.legend(days)}</p>
+    </div>
+  );
+}
+
+/** How far the period has come. */
+function PeriodLine({ period, today }: { readonly period: Period; readonly today: PlainDate }): JSX.Element {
+  const { start, end } = period;
+  const share = elapsedShare(period, today);
+  const words = TRACKER_TEXT.period;
+  const day = daysBetween(start, today);
+  return (
+    <div class="mt-6 print:hidden">
+      <svg viewBox="0 0 1000 4" preserveAspectRatio="none" class="block h-1 w-full" aria-hidden="true">
+        <path d="M0 2H1000" class="stroke-line-strong" vector-effect="non-scaling-stroke" />
+        <path
+          d={`M0 2H${Math.round(1000 * share)}`}
+          class="stroke-ink"
+          stroke-width="4"
+          vector-effect="non-scaling-stroke"
+        />
+      </svg>
+      <p class="mt-1 flex justify-between gap-4 text-small">
+        <span>{formatShortDay(start)}</span>
+        <b class="font-semibold">
+          {day < 0 ? words.before(-day) : today > end ? words.after : words.day(day, lengthOf(period))}
+        </b>
+        <span>{formatShortDay(end)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { JSX } from "preact";
+import { memo } from "react";
+import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { addDays, daysBetween, formatDate } from "../../../lib/tool_kit/dates.ts";
+import { type Content, LIMITS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import { DateField, LineField, RowField } from "../../tool_kit/fields.tsx";
+import type { Planner } from "./planner.ts";
+
+interface PartProps {
+  readonly planner: Planner;
+}
+
+/** The 90 days as a line, and their first and last day. */
+export const Period = memo(DrawnPeriod);
+
+function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): JSX.Element {
+  const { dispatch, today } = planner;
+  const length = daysBetween(period.start, period.end) + 1;
+  const passed = Math.min(length, Math.max(0, daysBetween(period.start, today) + 1));
+  const words = PLANNER_TEXT.ninety;
+  return (
+    <div class="mt-6">
+      <div aria-hidden="true" class="h-px bg-line-strong">
+        <svg
+          viewBox="0 0 100 2"
+          preserveAspectRatio="none"
+          class="block h-[3px] w-full -translate-y-px text-ink"
+        >
+          <path d={`M0 1H${100 * passed / length}`} stroke="currentColor" stroke-width="2" />
+        </svg>
+      </div>
+      <div class="mt-1 grid grid-cols-2 items-center text-note md:grid-cols-[9rem_1fr_9rem]">
+        <div class="-ml-2.5 w-32 md:w-36">
+          <DateField
+            id="period-start"
+            label={words.start}
+            value={period.start}
+            from={addDays(today, -365)}
+            today={today}
+            required
+            show={formatDate}
+            onValue={(start) => start && dispatch({ type: "set period", start })}
+          />
+        </div>
+        <p class="text-center font-semibold max-md:order-last max-md:col-span-2 max-md:pt-1">
+          {passed === 0
+            ? words.begins(daysBetween(today, period.start))
+            : words.day(Math.min(passed, length), length, today > period.end)}
+        </p>
+        <div class="-mr-2.5 w-32 justify-self-end md:w-36">
+          <DateField
+            id="period-end"
+            label={words.end}
+            class="text-right"
+            value={period.end}
+            from={period.start}
+            today={today}
+            required
+            show={formatDate}
+            onValue={(end) => end && dispatch({ type: "set period", start: period.start, end })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the year is for, and its name. */
+export const Vision = memo(DrawnVision);
+
+function DrawnVision({ vision, year, planner }: PartProps & Pick<Content, "vision" | "year">): JSX.Element {
+  const { dispatch, endTyping } = planner;
+  const words = PLANNER_TEXT.vision;
+  return (
+    <div class="mt-6 grid gap-x-8 gap-y-2 border-t border-ink pt-4 md:grid-cols-[minmax(0,1fr)_10rem]">
+      <div class="-ml-2.5">
+        <p aria-hidden="true" class="px-2.5 text-small text-ink-2">{words.label}</p>
+        <RowField
+          id="vision"
+          label={words.label}
+          class="font-display text-heading leading-tight tracking-[-0.015em]"
+          value={vision}
+          maxLength={LIMITS.text}
+          placeholder={words.placeholder}
+          onValue={(text) => dispatch({ type: "set vision", text })}
+          onDone={endTyping}
+        />
+        <p class="px-2.5 text-small text-ink-2">{words.help}</p>
+      </div>
+      <div>
+        <p aria-hidden="true" class="px-2.5 text-small text-ink-2">{PLANNER_TEXT.year.label}</p>
+        <LineField
+          id="year"
+          label={PLANNER_TEXT.year.label}
+          class="font-display text-title"
+          value={year}
+          maxLength={LIMITS.yearLabel}
+          placeholder={PLANNER_TEXT.year.placeholder}
+          onValue={(label) => dispatch({ type: "set year", label })}
+          onDone={endTyping}
+        />
+      </div>
+    </div>
+  );
+}

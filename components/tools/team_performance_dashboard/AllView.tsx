@@ -1,0 +1,115 @@
+import type { JSX } from "preact";
+import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
+import type { AreaVotes, Settings } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
+import { OUTLOOKS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
+import {
+  type AreaStanding,
+  SLIDE_LENGTH,
+  type Standings,
+} from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import { AreaTrend, MeasureTrend, Middle, Moved, Spread, Value } from "./facts.tsx";
+import { balanceWords } from "./screen.ts";
+
+const WORDS = DASHBOARD_TEXT;
+
+const ROW =
+  "grid grid-cols-[minmax(0,1fr)_9rem] gap-x-4 gap-y-3 px-4 md:grid-cols-2 md:gap-x-6 md:px-5 xl:items-center";
+const AREA =
+  `${ROW} xl:grid-cols-[minmax(12rem,4fr)_15rem_minmax(9rem,3fr)_minmax(8rem,2fr)_minmax(9rem,3fr)_10rem]`;
+const MEASURE = `${ROW} xl:grid-cols-[minmax(14rem,4fr)_minmax(14rem,3fr)_minmax(12rem,3fr)_10rem]`;
+const HEAD = "border-b border-line py-2.5 text-small text-ink-2 max-xl:hidden";
+
+interface AllViewProps {
+  readonly standings: Standings;
+  readonly settings: Settings;
+}
+
+/** Every area and every measure at one check-in. */
+export function AllView({ standings: { areas, measures }, settings }: AllViewProps): JSX.Element {
+  const { columns } = WORDS;
+  return (
+    <>
+      {areas.length > 0 && (
+        <section aria-label={WORDS.views.all} class="mt-6 rounded-card border border-line bg-sheet">
+          <div aria-hidden="true" class={`${AREA} ${HEAD}`}>
+            <span>{columns.area}</span>
+            <span>{columns.votes}</span>
+            <span>{columns.middle}</span>
+            <span>{columns.since}</span>
+            <span>{columns.outlook}</span>
+            <span>{columns.trend}</span>
+          </div>
+          <ul>
+            {areas.map((standing) => (
+              <li key={standing.area.id} class={`${AREA} border-line py-3.5 not-first:border-t`}>
+                <div class="max-md:col-span-2">
+                  <h3 class="font-text text-body leading-snug font-semibold tracking-normal">
+                    {standing.area.name}
+                  </h3>
+                  <Flags standing={standing} />
+                </div>
+                <Spread standing={standing} class="max-md:col-span-2" />
+                <Middle standing={standing} />
+                <p class="text-note">{balanceWords(standing.netChange, settings)}</p>
+                <Outlook votes={standing.votes} />
+                <AreaTrend standing={standing} settings={settings} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {measures.length > 0 && (
+        <section aria-label={columns.measure} class="mt-8 rounded-card border border-line bg-sheet">
+          <div aria-hidden="true" class={`${MEASURE} ${HEAD}`}>
+            <span>{columns.measure}</span>
+            <span>{columns.value}</span>
+            <span>{columns.since}</span>
+            <span>{columns.valueTrend}</span>
+          </div>
+          <ul>
+            {measures.map((standing) => (
+              <li key={standing.measure.id} class={`${MEASURE} border-line py-3.5 not-first:border-t`}>
+                <h3 class="font-text text-body leading-snug font-semibold tracking-normal max-md:col-span-2">
+                  {standing.measure.name}
+                </h3>
+                <Value standing={standing} settings={settings} />
+                <Moved standing={standing} settings={settings} />
+                <MeasureTrend standing={standing} settings={settings} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What is to be noticed about an area, new or not. */
+function Flags({ standing: { split, falls } }: { readonly standing: AreaStanding }): JSX.Element {
+  return (
+    <>
+      {split !== null && (
+        <p class="text-small text-ink-2">
+          <b class="mr-1 font-semibold text-attention">{`${WORDS.split.word} `}</b>
+          {WORDS.split[split]}
+        </p>
+      )}
+      {falls >= SLIDE_LENGTH && (
+        <p class="text-small text-ink-2">
+          <b class="mr-1 font-semibold text-moderate">{`${WORDS.reasons.slide} `}</b>
+          {WORDS.because.slide(falls)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where voters say that an area is heading, as counts. */
+function Outlook({ votes }: { readonly votes: AreaVotes }): JSX.Element {
+  const said = OUTLOOKS.toReversed().filter((outlook) => votes[outlook] > 0);
+  return (
+    <p class="text-note text-ink-2">
+      {said.map((outlook) => `${votes[outlook]} ${WORDS.outlooks[outlook]}`).join(" · ")}
+    </p>
+  );
+}

@@ -1,0 +1,208 @@
+import type { JSX } from "preact";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
+import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import type { Action } from "../../../lib/tools/team_performance_dashboard/actions.ts";
+import {
+  type CheckIn,
+  type Content,
+  hasEntries,
+  isBegun,
+} from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
+import {
+  inOrder,
+  type Standings,
+  standingsAt,
+} from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import { castVotes } from "../../../lib/tools/team_performance_dashboard/votes.ts";
+import { Button } from "../../Button.tsx";
+import { focusLater } from "../../tool_kit/focus_later.ts";
+import { useLatePart } from "../../tool_kit/late.tsx";
+import { Segments } from "../../tool_kit/Segments.tsx";
+import { usePrinted } from "../../tool_kit/use_printed.ts";
+import { useToday } from "../../tool_kit/use_today.ts";
+import { ChangesView } from "./ChangesView.tsx";
+import { CheckInStrip } from "./CheckInStrip.tsx";
+import { PrintedDashboard } from "./PrintedDashboard.tsx";
+import type { Screen } from "./screen.ts";
+
+const WORDS = DASHBOARD_TEXT;
+const VIEWS = [
+  { value: "changes", label: WORDS.views.changes },
+  { value: "all", label: WORDS.views.all },
+  { value: "check-in", label: WORDS.views.checkIn },
+  { value: "set-up", label: WORDS.views.setUp },
+] as const;
+type View = typeof VIEWS[number]["value"];
+
+/** The field in which a new check-in begins. */
+export const FIRST_FIELD = "check-in-people";
+
+interface DashboardViewProps {
+  readonly tool: Tool<Content, Action>;
+  readonly state: ToolState<Content>;
+  /** Plain date of the day on which the page was drawn. */
+  readonly drawnOn: PlainDate;
+}
+
+/** The dashboard on the screen: what changed in front, then everything, one check-in to fill in, and what is asked. */
+export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX.Element {
+  const { document } = state;
+  const { content, title } = document;
+  const { settings, areas, measures } = content;
+  const today = useToday(drawnOn);
+  const checkIns = useMemo(() => inOrder(content.checkIns), [content.checkIns]);
+  const isEmpty = !checkIns.some(hasEntries);
+  const [view, setView] = useState<View>("changes");
+  /** The check-in that somebody chose to see; null: the last one. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [said, setSaid] = useState({ words: "", count: 0 });
+  const screen = useMemo((): Screen => ({
+    dispatch: tool.dispatch,
+    endTyping: tool.endTyping,
+    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    settings,
+    today,
+  }), [settings, today]);
+  useEffect(() => {
+    setView(isEmpty && !state.isSample ? "check-in" : "changes");
+    setChosen(null);
+  }, [document.id]);
+
+  const shown = checkIns.find(({ id }) => id === chosen) ??
+    (view === "check-in" ? checkIns.at(-1) : checkIns.findLast(hasEntries) ?? checkIns.at(-1)) ?? null;
+  const isReading = view === "changes" || view === "all";
+  const standings = useMemo(
+    () => isReading && shown !== null ? standingsAt({ areas, measures, checkIns }, shown.id) : null,
+    [isReading, shown?.id, areas, measures, checkIns],
+  );
+  const printed = usePrinted({ title, content, checkIn: shown?.id ?? null, today });
+  const late = useLatePart(() => import("./late_views.ts"), view !== "changes");
+  const show = useCallback((id: string) => setChosen(id), []);
+  const begin = () => {
+    const last = checkIns.at(-1);
+    const waiting = last !== undefined && !hasEntries(last) && last.date === today ? last.id : null;
+    const id = waiting ?? newId();
+    if (waiting === null) screen.dispatch({ type: "add check-in", id, date: today });
+    setChosen(id);
+    setView("check-in");
+    focusLater(FIRST_FIELD);
+  };
+  return (
+    <>
+      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
+        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div class="min-w-0">
+            <h2 class="text-heading leading-tight">
+              {view === "set-up"
+                ? WORDS.heading.setUp
+                : shown === null
+                ? WORDS.heading.noCheckIn
+                : formatWeekday(shown.date)}
+            </h2>
+            <p class="measure-65 mt-2 text-ink-2">
+              {view === "set-up"
+                ? WORDS.heading.setUpText
+                : view === "check-in"
+                ? shown && filledIn(content, shown)
+                : summaryOf(standings, checkIns.length)}
+            </p>
+          </div>
+          <Segments label={WORDS.viewLabel} value={view} options={VIEWS} onValue={setView} />
+        </div>
+        {view !== "set-up" && (
+          <CheckInStrip
+            checkIns={checkIns}
+            shown={shown?.id ?? null}
+            onShow={show}
+            onAdd={begin}
+          />
+        )}
+
+        {view === "changes" && (isEmpty ? <FirstSteps onBegin={begin} /> : standings && (
+          <ChangesView
+            standings={standings}
+            settings={settings}
+            onSeeAll={() => setView("all")}
+          />
+        ))}
+        {view === "all" && (isEmpty
+          ? <FirstSteps onBegin={begin} />
+          : standings && late && <late.AllView standings={standings} settings={settings} />)}
+        {view === "check-in" && shown === null && <FirstSteps onBegin={begin} />}
+        {view === "check-in" && shown && late && (
+          <late.CheckInView
+            key={shown.id}
+            content={content}
+            checkIn={shown}
+            screen={screen}
+            onChanges={() => setView("changes")}
+          />
+        )}
+        {view === "set-up" && late && <late.SetUpView document={document} screen={screen} />}
+
+        <div class="mt-14 max-w-[48rem] border-b border-line text-note">
+          {WORDS.help.map((help) => (
+            <details key={help.title} class="border-t border-line py-1">
+              <summary class="flex min-h-11 items-center font-semibold">{help.title}</summary>
+              <p class="measure-65 pb-3 text-ink-2">{help.text}</p>
+            </details>
+          ))}
+        </div>
+        <p role="status" class="sr-only">
+          <span key={said.count}>{said.words}</span>
+        </p>
+      </div>
+      <PrintedDashboard {...printed} />
+    </>
+  );
+}
+
+/** One sentence or two on what a check-in brought. */
+function summaryOf(standings: Standings | null, checkIns: number): string {
+  if (standings === null) return "";
+  const { areas, measures, changes } = standings;
+  const isSilent = areas.every(({ middle }) => middle.length === 0) &&
+    measures.every(({ value }) => value === null);
+  if (isSilent) return WORDS.summary.nothing;
+  const missing = areas.reduce((sum, area) => sum + Math.max(0, area.missing ?? 0), 0);
+  return [
+    checkIns === 1
+      ? WORDS.summary.first
+      : WORDS.summary.changed(changes.length, areas.length + measures.length),
+    WORDS.summary.missing(missing),
+  ].filter((part) => part !== "").join(" ");
+}
+
+/** How much of a check-in is filled in. */
+function filledIn({ areas, measures }: Content, { votes, values }: CheckIn): string {
+  const voted = votes.filter((each) => castVotes(each) > 0).length;
+  return WORDS.summary.filled(
+    voted,
+    areas.filter(isBegun).length,
+    values.length,
+    measures.filter(isBegun).length,
+  );
+}
+
+/** What to do where nothing was voted or measured yet. */
+function FirstSteps({ onBegin }: { readonly onBegin: () => void }): JSX.Element {
+  return (
+    <section aria-label={WORDS.empty.title} class="mt-10 max-w-[44rem]">
+      <h3 class="text-title">{WORDS.empty.title}</h3>
+      <p class="mt-2 text-ink-2">{WORDS.empty.text}</p>
+      <ol class="mt-4 border-t border-line">
+        {WORDS.empty.steps.map((step, index) => (
+          <li key={step} class="flex gap-4 border-b border-line py-3">
+            <span class="font-display text-lg">{index + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <Button look="accent" class="mt-6 max-md:w-full" onClick={onBegin}>{WORDS.empty.begin}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { JSX } from "preact";
+import { useRef, useState } from "react";
+import { SET_UP } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
+import { saveFile } from "../../../lib/dom/save_file.ts";
+import { fileName } from "../../../lib/tool_kit/export.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import {
+  measuresCsv,
+  type ReadMeasures,
+  readMeasuresCsv,
+} from "../../../lib/tools/team_performance_dashboard/csv.ts";
+import type { Content } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
+import type { Screen } from "./screen.ts";
+
+const { csv: WORDS } = SET_UP;
+
+const BUTTON =
+  "min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet";
+
+interface MeasuresFileProps {
+  readonly document: ToolDocument<Content>;
+  readonly screen: Screen;
+}
+
+/** Measures with their values, out to a spreadsheet and in again. Nothing comes in before somebody says so. */
+export function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Element {
+  const [file, setFile] = useState<{ readonly name: string; readonly read: ReadMeasures | null } | null>(
+    null,
+  );
+  const input = useRef<HTMLInputElement>(null);
+  const { content, tool, title } = document;
+  const { today, dispatch } = screen;
+  const open = async (chosen: File) => {
+    const text = await chosen.text().catch(() => null);
+    setFile({
+      name: chosen.name,
+      read: text === null ? null : readMeasuresCsv(text, content, today, newId),
+    });
+  };
+  const download = () => {
+    const name = fileName({ tool, title }, today).replace(/json$/, "csv");
+    saveFile(name, "text/csv;charset=utf-8", measuresCsv(content));
+  };
+  const read = file?.read;
+  return (
+    <section aria-label={WORDS.title}>
+      <h3 class="text-title">{WORDS.title}</h3>
+      <p class="measure-65 mt-1 text-note text-ink-2">{WORDS.help}</p>
+      <div class="mt-3 flex flex-wrap gap-2">
+        <button type="button" class={BUTTON} onClick={download}>{WORDS.out}</button>
+        <button type="button" class={BUTTON} onClick={() => input.current?.click()}>{WORDS.in}</button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        onChange={async ({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) await open(chosen);
+          // The same file can be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      <div role="alert" class="mt-3">
+        {file && !read?.ok && (
+          <p class="text-attention">{`${file.name}: ${read ? read.message : WORDS.unreadable}`}</p>
+        )}
+        {file && read?.ok && (
+          <div class="flex flex-wrap items-center gap-2">
+            <p class="mr-3">{WORDS.read(file.name, read.counts)}</p>
+            <button
+              type="button"
+              class={BUTTON}
+              onClick={() => {
+                dispatch(read.action);
+                setFile(null);
+              }}
+            >
+              {WORDS.take}
+            </button>
+            <button type="button" class={BUTTON} onClick={() => setFile(null)}>{WORDS.cancel}</button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

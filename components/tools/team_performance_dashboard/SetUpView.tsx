@@ -1,0 +1,124 @@
+import type { JSX } from "preact";
+import { SET_UP } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
+import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
+import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
+import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import type { Content } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
+import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { MeasuresFile } from "./MeasuresFile.tsx";
+import type { Screen } from "./screen.ts";
+import { AreaRow, LABEL, MEASURE, MeasureRow } from "./SetUpRows.tsx";
+
+const { areas: AREAS, measures: MEASURES, settings: SETTINGS } = SET_UP;
+
+const ADD =
+  "min-h-11 w-full px-4 text-left text-note font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2";
+const STYLE_OPTIONS = NUMBER_STYLES.map((value) => ({ value, label: value }));
+
+interface SetUpViewProps {
+  readonly document: ToolDocument<Content>;
+  readonly screen: Screen;
+}
+
+/** The areas and measures themselves, measures as a file, and how numbers are written. */
+export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
+  const { areas, measures, settings } = document.content;
+  const { dispatch } = screen;
+  return (
+    <>
+      <section aria-label={AREAS.title} class="mt-8">
+        <div class="flex flex-wrap items-baseline gap-x-4">
+          <h3 class="text-title">{AREAS.title}</h3>
+          <p class="text-note text-ink-2">{AREAS.help}</p>
+        </div>
+        <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
+          {areas.map((area, index) => (
+            <AreaRow
+              key={area.id}
+              area={area}
+              number={index + 1}
+              isLast={index === areas.length - 1}
+              neighbour={neighbourOf(areas, area.id)}
+              screen={screen}
+            />
+          ))}
+          <button
+            type="button"
+            class={ADD}
+            onClick={() => {
+              const id = newId();
+              dispatch({ type: "add areas", rows: [{ id }] });
+              focusLater(`${id}-name`);
+            }}
+          >
+            {AREAS.add}
+          </button>
+        </div>
+      </section>
+      <section aria-label={MEASURES.title} class="mt-10">
+        <div class="flex flex-wrap items-baseline gap-x-4">
+          <h3 class="text-title">{MEASURES.title}</h3>
+          <p class="text-note text-ink-2">{MEASURES.help}</p>
+        </div>
+        <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
+          <div aria-hidden="true" class={`${MEASURE} border-b border-line py-1 max-md:hidden`}>
+            {Object.values(MEASURES.columns).map((name) => <span key={name} class={LABEL}>{name}</span>)}
+          </div>
+          {measures.map((measure, index) => (
+            <MeasureRow
+              key={measure.id}
+              measure={measure}
+              number={index + 1}
+              isLast={index === measures.length - 1}
+              neighbour={neighbourOf(measures, measure.id)}
+              screen={screen}
+            />
+          ))}
+          <button
+            type="button"
+            class={ADD}
+            onClick={() => {
+              const id = newId();
+              dispatch({ type: "add measures", rows: [{ id }] });
+              focusLater(`${id}-name`);
+            }}
+          >
+            {MEASURES.add}
+          </button>
+        </div>
+        <p class="pt-2 text-small text-ink-2">{SET_UP.keys}</p>
+      </section>
+      <div class="mt-10 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <MeasuresFile document={document} screen={screen} />
+        <section aria-label={SETTINGS.title}>
+          <h3 class="text-title">{SETTINGS.title}</h3>
+          <div class="mt-2 grid max-w-md gap-x-4 sm:grid-cols-2" data-boxed="">
+            <div>
+              <label for="number-style" class="text-small text-ink-2">{SETTINGS.style}</label>
+              <ChoiceField
+                id="number-style"
+                label={SETTINGS.style}
+                class="bg-sheet shadow-[inset_0_0_0_1px_var(--color-line)]!"
+                value={settings.numberStyle}
+                options={STYLE_OPTIONS}
+                onValue={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
+              />
+            </div>
+            <div>
+              <label for="currency" class="text-small text-ink-2">{SETTINGS.currency}</label>
+              <LineField
+                id="currency"
+                label={SETTINGS.currency}
+                class="bg-sheet shadow-[inset_0_0_0_1px_var(--color-line)]!"
+                value={settings.currency}
+                maxLength={3}
+                onValue={(currency) =>
+                  dispatch({ type: "set settings", settings: { currency: currency.toUpperCase() } })}
+              />
+            </div>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

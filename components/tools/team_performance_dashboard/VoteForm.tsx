@@ -1,0 +1,93 @@
+import type { JSX } from "preact";
+import { useState } from "react";
+import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
+import { VOTE_FORM } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
+import {
+  type Area,
+  type AreaVotes,
+  noVotes,
+} from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
+import { COLOURS, OUTLOOKS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
+import { castVotes } from "../../../lib/tools/team_performance_dashboard/votes.ts";
+import { Button } from "../../Button.tsx";
+import { Mark } from "./facts.tsx";
+
+const { colours: COLOUR_WORDS, outlooks: OUTLOOK_WORDS } = DASHBOARD_TEXT;
+
+const CHOICE =
+  "relative flex min-h-12 flex-1 items-center justify-center gap-2 rounded-md bg-sheet px-2 shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-white has-checked:bg-accent-wash has-checked:font-semibold has-checked:shadow-[inset_0_0_0_2.5px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent";
+
+interface VoteFormProps {
+  readonly areas: readonly Area[];
+  /** The votes of one person, on the areas that they voted on. */
+  readonly send: (votes: readonly AreaVotes[]) => void;
+}
+
+/** What one person is asked in a round: a colour for each area, and where it is heading for those who want to say. */
+export function VoteForm({ areas, send }: VoteFormProps): JSX.Element {
+  const [votes, setVotes] = useState<readonly AreaVotes[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const on = (area: string) => votes.find((each) => each.area === area) ?? noVotes(area);
+  const choose = (area: string, choice: Partial<AreaVotes>) => {
+    setAsked(false);
+    setVotes([...votes.filter((each) => each.area !== area), { ...on(area), ...choice }]);
+  };
+  const left = areas.filter(({ id }) => castVotes(on(id)) === 0).map(({ name }) => name);
+  const done = () => {
+    if (left.length > 0 && !isAsked) setAsked(true);
+    else send(votes);
+  };
+  return (
+    <>
+      <p class="measure-65 mt-3 text-ink-2">{VOTE_FORM.intro}</p>
+      {areas.map(({ id, name, about }) => (
+        <section key={id} aria-label={name} class="mt-6 border-t border-line pt-5">
+          <h3 class="text-title">{name}</h3>
+          {about !== "" && <p class="text-note text-ink-2">{about}</p>}
+          <fieldset class="mt-3">
+            <legend class="sr-only">{VOTE_FORM.colour(name)}</legend>
+            <div class="flex gap-2">
+              {COLOURS.map((colour) => (
+                <label key={colour} class={CHOICE}>
+                  <input
+                    type="radio"
+                    name={`colour-${id}`}
+                    checked={on(id)[colour] === 1}
+                    class="absolute inset-0 opacity-0"
+                    onChange={() => choose(id, { red: 0, amber: 0, green: 0, [colour]: 1 })}
+                  />
+                  <Mark colour={colour} class="size-4" />
+                  {COLOUR_WORDS[colour]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <fieldset class="mt-3 flex flex-wrap items-center gap-x-4">
+            <legend class="sr-only">{VOTE_FORM.outlook(name)}</legend>
+            <span aria-hidden="true" class="text-small text-ink-2 max-sm:w-full max-sm:pb-1">
+              {VOTE_FORM.heading}
+            </span>
+            <div class="flex flex-1 gap-2 text-note">
+              {OUTLOOKS.map((outlook) => (
+                <label key={outlook} class={`${CHOICE} min-h-11!`}>
+                  <input
+                    type="radio"
+                    name={`outlook-${id}`}
+                    checked={on(id)[outlook] === 1}
+                    class="absolute inset-0 opacity-0"
+                    onChange={() => choose(id, { worse: 0, same: 0, better: 0, [outlook]: 1 })}
+                  />
+                  {OUTLOOK_WORDS[outlook]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </section>
+      ))}
+      <div role="status" class="mt-8">
+        {isAsked && <p class="measure-65 pb-3 font-semibold text-attention">{VOTE_FORM.left(left)}</p>}
+      </div>
+      <Button look="accent" class="max-md:w-full" onClick={done}>{VOTE_FORM.done}</Button>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Chart, type ChartComponentLike, type ChartConfiguration } from "chart.js";
+import type { Drawing } from "./chart_data.ts";
+
+/** Image pixels per CSS pixel: sharp on a 300 dpi printer at the printed size. */
+const PRINT_PIXEL_RATIO = 3;
+
+export const FONT = '"Instrument Sans", system-ui, sans-serif';
+
+/** What a kind of chart needs to be drawn. */
+interface DrawingParts {
+  /** The parts of Chart.js that it is made of. */
+  readonly parts: readonly ChartComponentLike[];
+  readonly configure: () => ChartConfiguration;
+  /** CSS pixels of its picture for paper. */
+  readonly printSize: { readonly width: number; readonly height: number };
+}
+
+/** A drawing by Chart.js. */
+export function drawingOf({ parts, configure, printSize }: DrawingParts): Drawing {
+  const make = (canvas: HTMLCanvasElement, options: ChartConfiguration["options"]) => {
+    // Registering a part twice changes nothing.
+    Chart.register(...parts);
+    const config = configure();
+    return new Chart(canvas, {
+      ...config,
+      options: { responsive: true, maintainAspectRatio: false, ...config.options, ...options },
+    });
+  };
+  return {
+    drawOn(canvas, isAnimated) {
+      const chart = make(canvas, { animation: isAnimated ? { duration: 700 } : false });
+      return () => chart.destroy();
+    },
+    image() {
+      const canvas = document.createElement("canvas");
+      canvas.width = printSize.width;
+      canvas.height = printSize.height;
+      const chart = make(canvas, {
+        animation: false,
+        responsive: false,
+        devicePixelRatio: PRINT_PIXEL_RATIO,
+      });
+      const image = chart.toBase64Image();
+      chart.destroy();
+      return image;
+    },
+  };
+}
+
+/** The theme's colours, from the style sheet. */
+export function colours() {
+  const theme = getComputedStyle(document.documentElement);
+  const token = (name: string) => theme.getPropertyValue(`--color-${name}`).trim();
+  const accent = token("accent");
+  return {
+    ink: token("ink"),
+    soft: token("ink-2"),
+    line: token("line"),
+    strongLine: token("line-strong"),
+    sand: token("sand"),
+    accent,
+    wash: `${accent}22`,
+  };
+}

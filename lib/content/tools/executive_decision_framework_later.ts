@@ -1,0 +1,115 @@
+/** What the parts of the decision framework say that come when somebody turns to them. */
+
+export const SCALE_TEXT = {
+  kind: "Scale",
+  kinds: { rating: "Rating from 1 to 10", number: "Number with a unit" },
+  unit: "Unit",
+  unitPlaceholder: "$, km, days",
+  better: "Better is",
+  directions: { more: "more", less: "less" },
+  low: "Counts from",
+  high: "Counts to",
+  bounds: "Left empty, a number counts between the worst and the best of your options.",
+  halfBounds: "Bounds count once both are there, the lower one first.",
+  must: { atLeast: "Must be at least", atMost: "Must be at most" },
+  mustNote: "An option that fails it is out, whatever its points.",
+  none: "none",
+} as const;
+
+export const WEIGHTS_TEXT = {
+  title: "Weights",
+  how: "How to weigh",
+  modes: { points: "Give points", pairs: "Compare in pairs" },
+  tooMany: (most: number) => `Pairs work for up to ${most} criteria. Beyond that there are too many of them.`,
+  intro:
+    "Think of the swing, from the worst to the best of your options. Give 100 points to the swing that matters most, and to each other its part of that.",
+  empty: "Name a criterion in the matrix first. Its weight is then set here.",
+  swing: (from: string, to: string) => `How much does ${from} to ${to} matter?`,
+  noSwing: "All options are alike here, so it decides nothing.",
+  unknown: "Its swing shows once two options have values.",
+  points: "Points",
+  pointsOf: (name: string) => `Points of ${name}`,
+  share: "Share",
+  separates: "Separates by",
+  separation: (amount: string) => `${amount} ${amount === "1" ? "point" : "points"}`,
+  pairsIntro: "Which of the two swings matters more, and how much more?",
+  pair: (a: string, b: string) => `${a} or ${b}`,
+  open: "not compared",
+  equal: "equally",
+  /** By steps on Saaty's scale, from 1. */
+  more: [
+    "slightly more (2)",
+    "moderately more (3)",
+    "moderately to strongly more (4)",
+    "strongly more (5)",
+    "strongly to very strongly more (6)",
+    "very strongly more (7)",
+    "very to extremely strongly more (8)",
+    "extremely more (9)",
+  ],
+  side: (name: string, how: string) => `${name} ${how}`,
+  left: (count: number) =>
+    `${
+      count === 1 ? "1 pair" : `${count} pairs`
+    } left to compare. Until then the weights given as points count.`,
+  consistency: (ratio: string) => `Consistency ratio ${ratio}.`,
+  consistent: "At 0.1 or less, the comparisons agree with each other well enough.",
+  inconsistent:
+    "Above 0.1: the comparisons contradict each other. Look again at the pairs that you were least sure of.",
+  source:
+    "Weights are the principal eigenvector of the comparisons, the ratio is against random ones: Saaty (1980; random indices of 2005).",
+} as const;
+
+export const SURE_TEXT = {
+  bands: "Who wins at which weight",
+  bandsNote:
+    "Each bar is the weight of one criterion from 0 to 100%, the others kept in proportion. The mark is today’s weight.",
+  band: (from: string, to: string, winners: string) => `${from} to ${to} ${winners}`,
+  bandLabel: (criterion: string, today: string, bands: string) => `${criterion}, ${today} today: ${bands}`,
+  today: (percent: string) => `${percent} today`,
+  down: "Down to",
+  up: "Up to",
+  none: "none",
+  noBands: "It is alone with weight: the others have no proportion to keep.",
+  unclear:
+    "Once two options are ranked and one of them leads, this shows how far each weight and each value can move before another one wins.",
+  values: "One value that flips it",
+  valuesNote: "For each option, the smallest change of one of its values with which another option wins.",
+  value: (criterion: string, from: string, to: string) => `${criterion} from ${from} to ${to}`,
+  makes: (winners: string) => `${winners} wins`,
+  makesSeveral: (winners: string) => `${winners} win`,
+  noValue: "no single value",
+} as const;
+
+export const LOG_TEXT = {
+  title: "Decision log",
+  intro: "Written down now, it explains the choice in a year, whoever asks.",
+  chosen: "We choose",
+  undecided: "not decided yet",
+  chosenOut: "This option is out: it fails a must.",
+  chosenUnfinished: "This option is unfinished.",
+  chosenBehind: (leader: string) => `The ranking is led by ${leader}. Say below why you decide otherwise.`,
+  date: "Decided on",
+  decision: "The decision, and why",
+  decisionPlaceholder: "What we do, and what tipped the scales",
+  heard: "Who was heard",
+  heardPlaceholder: "Names, and whom you asked outside",
+  reopen: "What would make us reopen it",
+  reopenPlaceholder: "A figure and a limit: rent over $4,200",
+  review: "Review on",
+  reviewIn: (days: number) => `In ${days === 1 ? "1 day" : `${days} days`}.`,
+  calendar: "Put the review into my calendar",
+  calendarNote:
+    "An all-day event as a calendar file. If you move the date, download it again: most calendars then update the event, some add a second one.",
+  said: (name: string) => `Downloaded: ${name}`,
+  onward: "Continue in the 90-day sprint planner",
+  onwardNote: "The chosen option becomes an outcome there. You see it before anything is added.",
+  onwardNone: "Choose an option first: it becomes the outcome.",
+} as const;
+
+/** What the calendar's event says. */
+export const REVIEW_EVENT = {
+  summary: (title: string) => title === "" ? "Review of a decision" : `Review of a decision: ${title}`,
+  chosen: (name: string) => `We chose ${name}.`,
+  reopen: (text: string) => `What would make us reopen it: ${text}`,
+} as const;

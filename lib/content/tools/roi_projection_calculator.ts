@@ -1,0 +1,216 @@
+/** What the ROI Projection Calculator says at first sight; what its other views say is in a file of its own. */
+
+/** What a field is called after "Undo: change ...". */
+export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
+  ["text", "name"],
+  ["isRecurring", "how often"],
+  ["start", "start"],
+  ["end", "end"],
+  ["growth", "growth"],
+  ["base", "base amount"],
+  ["low", "low amount"],
+  ["high", "high amount"],
+]);
+
+export const ACTION_NAMES = {
+  edit: (field: string | undefined) => field === undefined ? "edit line" : `change ${field}`,
+  add: (count: number) => count === 1 ? "add line" : `add ${count} lines`,
+  plain: {
+    "set period": "change the period",
+    "set periods": "change the number of periods",
+    "set rate": "change the discount rate",
+    "set settings": "change settings",
+    "swap": "swap low and high",
+    "remove line": "delete line",
+    "move line": "move line",
+  },
+} as const;
+
+type Period = "month" | "quarter" | "year";
+
+/** "1 month", "36.3 months": `shown` is the number as the document writes it. */
+export const inPeriods = (shown: string, period: Period) => `${shown} ${period}${shown === "1" ? "" : "s"}`;
+
+export const ROI_TEXT = {
+  viewLabel: "View",
+  views: { lines: "Investment", flows: "Cash flows", compare: "Compare" },
+  /** By which cases pay: low, base, high. */
+  heading: {
+    empty: "What does it cost, what does it bring?",
+    all: "It pays, even in the low case",
+    base: "It pays, unless the low case comes true",
+    high: "It pays in the high case alone",
+    none: "It does not pay in any case",
+    odd: "It pays in some cases and not in others",
+  },
+  lead: {
+    empty:
+      "Enter what goes out and what comes in. Low and high may wait: empty, they are as in the base case.",
+    more: (amount: string, rate: string) =>
+      `Base case: worth ${amount} more than it costs, in today’s money at ${rate} a year.`,
+    less: (amount: string, rate: string) =>
+      `Base case: costs ${amount} more than it is worth, in today’s money at ${rate} a year.`,
+    even: (rate: string) => `Base case: worth what it costs, in today’s money at ${rate} a year.`,
+    decides: "What decides: ",
+    decider: (name: string) => `“${name}”. `,
+    nothingDecides: "No single assumption turns this between its low and its high.",
+  },
+  horizon: {
+    label: "Horizon and discount rate",
+    over: "Over",
+    periodsLabel: "Number of periods",
+    period: { month: "months", quarter: "quarters", year: "years" },
+    periodLabel: "Length of a period",
+    rate: "at a discount rate of",
+    rateLabel: "Discount rate, percent a year",
+    aYear: "a year.",
+    orFrom: "It may lie between",
+    rateLow: "Discount rate at its lowest, percent a year",
+    to: "and",
+    rateHigh: "Discount rate at its highest, percent a year",
+    untried: { low: "lowest", high: "highest" },
+    note: {
+      month:
+        "Period 0 is the start, before the first month has passed; a rate of r a year is (1 + r)^(1/12) − 1 a month.",
+      quarter:
+        "Period 0 is the start, before the first quarter has passed; a rate of r a year is (1 + r)^(1/4) − 1 a quarter.",
+      year: "Period 0 is the start, before the first year has passed.",
+    },
+  },
+  cases: { low: "Low case", base: "Base", high: "High case" },
+  casesMore: { low: "worse", base: "", high: "better" },
+  lines: {
+    out: "Money out",
+    in: "Money in",
+    name: "What",
+    often: "How often",
+    from: "From",
+    at: "In",
+    to: "To",
+    growth: { month: "Growth a month", quarter: "Growth a quarter", year: "Growth a year" },
+    amount: (which: string) => `${which}, amount`,
+    once: "once",
+    each: { month: "every month", quarter: "every quarter", year: "every year" },
+    line: {
+      out: (place: number) => `Money out, line ${place}`,
+      in: (place: number) => `Money in, line ${place}`,
+    },
+    placeholder: { out: "A machine, a salary, a licence", in: "Sales, bills no longer paid, resale" },
+    end: "end",
+    noGrowth: "0%",
+    sameAsBase: "as base",
+    add: { out: "Add money out", in: "Add money in" },
+    full: (most: number) => `A list has ${most} lines at most.`,
+    pasted: (count: number) => count === 1 ? "1 line added." : `${count} lines added.`,
+    cheaper: "Cheaper in its low case, which is the worse one.",
+    larger: "Larger in its low case, which is the worse one.",
+    cheaperThanBase: "Cheaper in its low case, the worse one, than in the base case.",
+    largerThanBase: "Larger in its low case, the worse one, than in the base case.",
+    swap: "Swap",
+    swapLabel: (name: string) => `Swap low and high: ${name}`,
+    minus: "A minus on money out counts as money in.",
+    drop: "Take the minus away",
+    dropLabel: (name: string) => `Take the minus away: ${name}`,
+    tooLate: (period: Period, last: string) => `Begins after the last ${period}, ${last}: it does not count.`,
+    turned: "Ends before it begins: it does not count.",
+    yearly: (rate: string) => `Grows ${rate} a year.`,
+    keys:
+      "Enter adds a line below, Alt ↑ ↓ moves it. Paste rows of a spreadsheet: name and amount, or name, low, base, high.",
+  },
+  results: {
+    title: "What it comes to",
+    empty: "Net present value, payback and rates of return stand here with the first amount.",
+    value: "Net present value",
+    valueNote: (rate: string) => `All flows in today’s money at ${rate} a year, in less out`,
+    course: "Sum so far",
+    courseNote: (period: Period) => `All that came in less all that went out, ${period} by ${period}`,
+    courseText: (least: string, last: string) => `down to ${least}, ${last} at the end`,
+    payback: "Payback",
+    paybackNote: "When what came in has made up for what went out, for the last time",
+    discountedPayback: "Discounted payback",
+    discountedPaybackNote: (rate: string) => `The same with every flow in today’s money at ${rate} a year`,
+    returns: "Internal rate of return",
+    returnsNote: "The discount rate, a year, at which the net present value is zero",
+    modified: (rate: string) => `MIRR ${rate}`,
+    benefitCost: "Benefit-cost ratio",
+    benefitCostNote: "Present value of the money in for each 1 of money out",
+    roi: "Return on investment",
+    roiNote: "(in − out) ÷ out over the whole time, not discounted",
+    totals: "In and out",
+    totalsNote: "Added up, not discounted",
+    in: (amount: string) => `${amount} in`,
+    out: (amount: string) => `${amount} out`,
+    never: "never",
+    ahead: (period: Period, at: string) =>
+      at === "0" ? "although it was ahead at the start" : `although it was ahead after ${period}\u00a0${at}`,
+    nothing: "nothing to pay back",
+    years: (years: string) => `${years} years`,
+    none: "none",
+    reasons: {
+      empty: "no cash flows",
+      in: "money only comes in",
+      out: "money only goes out",
+      never: "no rate makes it zero",
+    },
+    noRatio: "nothing goes out",
+    and: " and ",
+    several:
+      "Several rates, and so none of them is the return: look at the net present value, or at the MIRR.",
+    tooLarge: "above 1,000,000%",
+    /** In which discount rates the investment pays. */
+    signs: {
+      below: (rate: string) => `below ${rate}`,
+      above: (rate: string) => `above ${rate}`,
+      between: (low: string, high: string) => `between ${low} and ${high}`,
+    },
+  },
+  tornado: {
+    title: "Which assumption decides",
+    help:
+      "Net present value of the base case with one assumption at its low (pale) and at its high (full). The longest bar moves it most; “turns it” marks what pays at one end and does not at the other. Dots: zero.",
+    assumption: "Assumption",
+    range: "Low to high",
+    swing: "Net present value",
+    breakEven: "Where it breaks even",
+    fromTo: (low: string, high: string) => `${low} → ${high}`,
+    rate: "Discount rate",
+    noRange: "no low or high given",
+    barLabel: (low: string, high: string) => `from ${low} to ${high}`,
+    zero: "0",
+    decides: "turns it",
+    all: (count: number) => `Show all ${count} assumptions`,
+    none: "Nothing to weigh yet. Enter an amount above.",
+  },
+  breakEven: {
+    staysAbove: (amount: string) => `Pays as long as it stays above ${amount}.`,
+    staysBelow: (amount: string) => `Pays as long as it stays below ${amount}.`,
+    wouldAbove: (amount: string) => `Would pay from ${amount} up.`,
+    wouldBelow: (amount: string) => `Would pay at ${amount} or less.`,
+    withoutIt: "Pays even if this comes to nothing.",
+    notFree: "Does not pay even if this costs nothing.",
+    notCounted: "Lies outside the horizon, so it changes nothing.",
+    each: { month: " a month", quarter: " a quarter", year: " a year" },
+    atFirst: { month: " in its first month", quarter: " in its first quarter", year: " in its first year" },
+    rateStays: (range: string) => `Pays as long as it stays ${range}.`,
+    rateWould: (range: string) => `Would pay at a rate ${range}.`,
+    rateTouches: (rate: string) => `Reaches zero at ${rate} alone.`,
+    rateAlways: "Pays at any rate.",
+    rateNever: "Does not pay at any rate.",
+    or: " or ",
+  },
+  help: {
+    title: "How it is calculated",
+    items: [
+      "“12 months” are thirteen flows: one at the start, period 0, and one at the end of each of the 12 months. A line grows from its own start, and its end still counts.",
+      "The three cases use the same discount rate: they differ in their lines. What the rate might be instead is tried in the list of assumptions.",
+      "Net present value: the sum of each flow ÷ (1 + r)^t. Internal rate of return: every rate above −100% at which that sum is zero, made annual by (1 + i)^n − 1; a rate at which it only touches zero counts once.",
+      "MIRR: what comes in is reinvested, and what goes out is financed, at the discount rate, over all periods.",
+      "Payback: the last time the sum turns positive, as a straight line within the period. Ahead for a while and negative at the end is never.",
+      "Benefit-cost ratio: present value of the lines of money in ÷ that of the lines of money out.",
+    ],
+    source:
+      "As in Brealey, Myers and Allen, Principles of Corporate Finance. These figures are arithmetic on your own estimates: no advice, and no promise of a result.",
+  },
+  settings: "Currency and numbers",
+  demo: "In the full edition you keep several investments and compare them side by side.",
+} as const;

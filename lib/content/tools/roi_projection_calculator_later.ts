@@ -1,0 +1,66 @@
+/** What the views and files say that are fetched when somebody turns to them. */
+
+/** As they are named in a file and on paper, where no column stands above them. */
+export const CASE_NAMES = { low: "Low case (worse)", base: "Base", high: "High case (better)" } as const;
+
+export const CSV_COLUMNS = {
+  case: "Case",
+  period: { month: "Month", quarter: "Quarter", year: "Year" },
+  in: "Money in",
+  out: "Money out",
+  net: "Net",
+  sum: "Sum so far",
+  factor: "Discount factor",
+  discounted: "Net, discounted",
+  discountedSum: "Sum so far, discounted",
+} as const;
+
+export const FLOWS_TEXT = {
+  title: "Sum so far",
+  intro:
+    "All that came in less all that went out, for the three cases. Where a line crosses zero, the money is back.",
+  zero: "Zero: the money is back",
+  caption: "Cash flows, period by period",
+  caseLabel: "Case shown in the table",
+  download: "Download as CSV",
+  downloadHelp: "All three cases, a column for each line. Opens in any spreadsheet.",
+  said: (name: string) => `Downloaded: ${name}`,
+  none: "Enter an amount under Investment, and its flows stand here.",
+} as const;
+
+export const COMPARE_TEXT = {
+  title: "Your investments side by side",
+  intro: "Each with its own horizon and discount rate, the one worth most in its base case first.",
+  table: "Table of investments",
+  investment: "Investment",
+  openNow: "open now",
+  horizon: (periods: string, rate: string) => `${periods} at ${rate}`,
+  value: "Net present value",
+  barLabel: (low: string, base: string, high: string) => `low ${low}, base ${base}, high ${high}`,
+  payback: "Payback, base",
+  returns: "IRR, base",
+  perOne: "Benefit-cost",
+  one:
+    "There is one investment so far. Start another from the menu, under New document, or duplicate this one and change its figures.",
+  rates: "They are discounted at different rates, so their net present values do not stand on one footing.",
+  horizons: "They run for different times: the longer one has more time to earn.",
+  currencies:
+    "They are in different currencies; figures are not converted, and are not put in order across them.",
+  unreadable: (count: number) =>
+    count === 1 ? "1 document could not be read." : `${count} documents could not be read.`,
+} as const;
+
+export const PRINT_TEXT = {
+  horizon: (periods: string) => `Over ${periods}.`,
+  assumptions: "Assumptions",
+  results: "What it comes to",
+  decides: "Which assumption decides",
+  course: "Sum so far, in the three cases",
+  flows: "Cash flows of the base case",
+  timing: "When",
+  when: {
+    once: (period: string, at: string) => at === "0" ? "once, at the start" : `once, after ${period} ${at}`,
+    each: (period: string, from: string, to: string) => `every ${period}, ${from} to ${to}`,
+    growth: (rate: string, period: string) => `${rate} a ${period}`,
+  },
+} as const;

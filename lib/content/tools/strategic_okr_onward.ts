@@ -1,0 +1,28 @@
+/** Ways on from a plan: to another tool, as text, into the next 90 days. Loaded with the part of the page that offers them. */
+export const MOVE_TEXT = {
+  handOver: {
+    tracker: "Check in weekly in the Execution Tracker",
+    cascade: "Connect teams in the Goal Cascade Builder",
+    sprint: "Plan thirteen weeks in the 90-Day Sprint Planner",
+    help: "The plan stays here. What you hand over twice is updated there.",
+    file: (tool: string): string => `Saved as a file. Open the ${tool} and choose it with “Import”.`,
+  },
+  copy: {
+    markdown: "Copy as Markdown",
+    text: "Copy as text",
+    done: "Copied.",
+    failed: "The browser did not allow copying. Select the text and copy it by hand.",
+  },
+  carry: {
+    title: "Carry what is open into the next 90 days",
+    help:
+      "Tick what is closed: reached, or given up. The rest moves, with the value you enter as its new baseline.",
+    closed: "Closed",
+    endedAt: "Ended at",
+    start: "New first day",
+    submit: "Start the next 90 days",
+    note: "This plan is kept as it is. The next one opens as a new document.",
+    nothing: "Nothing is open. Start the next 90 days with new objectives.",
+    title2: (title: string): string => `${title}, next 90 days`,
+  },
+} as const;

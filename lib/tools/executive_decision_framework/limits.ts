@@ -1,0 +1,21 @@
+/** Most characters of a field, fewest and most rows of a list; what is longer is cut, or refused in a file. */
+export const LIMITS = {
+  name: 120,
+  unit: 20,
+  text: 2_000,
+  optionsMin: 2,
+  optionsMax: 12,
+  criteriaMin: 2,
+  criteriaMax: 15,
+  /** More criteria than this make too many pairs to compare. */
+  pairedMax: 7,
+} as const;
+
+/** Largest figure, up or down. Beyond it a number loses its units digit. */
+export const FIGURE_MAX = 1e15;
+
+/** The lowest and the highest rating. */
+export const RATING = { low: 1, high: 10 } as const;
+
+/** Saaty's scale from "as important" to "extremely more important": 1 to 9, in steps from 0 to 8. */
+export const STEPS_MAX = 8;

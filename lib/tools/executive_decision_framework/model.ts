@@ -1,0 +1,18 @@
+import { fetchPart } from "../../tool_kit/fetch_part.ts";
+import type { ToolModel } from "../../tool_kit/tool_model.ts";
+import { describe, typing } from "./action_names.ts";
+import { type Action, reduce } from "./actions.ts";
+import { type Content, emptyContent } from "./decision.ts";
+import { sampleDecision } from "./sample.ts";
+
+/** The Executive Decision Framework without its screen. */
+export const EXECUTIVE_DECISION_FRAMEWORK_MODEL: ToolModel<Content, Action> = {
+  id: "executive-decision-framework",
+  schema: 1,
+  reader: () => fetchPart(() => import("./reading.ts")).then(({ DECISION_DOCUMENTS }) => DECISION_DOCUMENTS),
+  empty: emptyContent,
+  sample: sampleDecision,
+  reduce,
+  describe,
+  typing,
+};

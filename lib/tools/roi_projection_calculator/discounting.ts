@@ -1,0 +1,45 @@
+/** What amounts of different periods are worth together. Flows are amounts by period, period 0 first; rates are fractions. */
+
+/** The rate of a period that makes up an annual one: (1 + R)^(1/n) - 1, n periods a year. */
+export function periodRate(annual: number, periodsAYear: number): number {
+  return (1 + annual) ** (1 / periodsAYear) - 1;
+}
+
+/** The annual rate that a period's makes up: (1 + i)^n - 1, n periods a year. */
+export function annualRate(rate: number, periodsAYear: number): number {
+  return (1 + rate) ** periodsAYear - 1;
+}
+
+/** 1, 1/(1 + r), 1/(1 + r)^2 ... for the periods 0 to `periods`; `rate` is that of a period, above -1. */
+export function discountFactors(rate: number, periods: number): readonly number[] {
+  return Array.from({ length: periods + 1 }, (_, period) => (1 + rate) ** -period);
+}
+
+/** Net present value: the sum of CF_t / (1 + r)^t. `rate` is that of a period, above -1. */
+export function presentValue(flows: readonly number[], rate: number): number {
+  return presentValueBy(flows, discountFactors(rate, flows.length - 1));
+}
+
+/** The same with the factors at hand. */
+export function presentValueBy(flows: readonly number[], factors: readonly number[]): number {
+  let sum = 0;
+  for (let period = 0; period < flows.length; period++) sum += (flows[period] ?? 0) * (factors[period] ?? 0);
+  return sum + 0;
+}
+
+/**
+ * Modified internal rate of return of a period: (value of what comes in at the end, at `reinvested` / present value of what
+ * goes out, at `financed`)^(1/N) - 1, N = number of periods, trailing empty ones too. null without both a positive and a
+ * negative flow. Both rates are those of a period.
+ */
+export function modifiedReturn(
+  flows: readonly number[],
+  financed: number,
+  reinvested: number,
+): number | null {
+  const periods = flows.length - 1;
+  const paid = -presentValue(flows.map((flow) => Math.min(flow, 0)), financed);
+  const earned = presentValue(flows.map((flow) => Math.max(flow, 0)), reinvested);
+  if (periods < 1 || paid === 0 || earned === 0) return null;
+  return (earned / paid) ** (1 / periods) * (1 + reinvested) - 1;
+}

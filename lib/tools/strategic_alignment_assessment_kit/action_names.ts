@@ -1,0 +1,29 @@
+import { ACTION_NAMES } from "../../content/tools/strategic_alignment_assessment_kit.ts";
+import type { Action } from "./actions.ts";
+
+/** What an action does, as it stands after "Undo: ". */
+export function describe(action: Action): string {
+  switch (action.type) {
+    case "edit statement":
+      return action.change.text === undefined ? ACTION_NAMES.opener : ACTION_NAMES.plain[action.type];
+    case "add answers":
+      return ACTION_NAMES.answers(action.answers.length);
+    default:
+      return ACTION_NAMES.plain[action.type];
+  }
+}
+
+/** The field that is typed in: actions in a row with the same key are one step to undo. */
+export function typing(action: Action): string | null {
+  switch (action.type) {
+    case "edit statement":
+      return `statement ${action.id} ${Object.keys(action.change).join()}`;
+    case "rename group":
+    case "edit question":
+      return `${action.type} ${action.id}`;
+    case "edit option":
+      return `option ${action.id} ${action.at}`;
+    default:
+      return null;
+  }
+}

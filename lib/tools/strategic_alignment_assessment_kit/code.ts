@@ -1,0 +1,99 @@
+/**
+ * The text that a respondent sends back: 65 bytes in Crockford's base 32, which survives capitals, line breaks and messengers.
+ * Round (5), the sender's key (32), the sealed answers (24), checksum (4).
+ */
+
+/** Letters and digits without i, l, o and u. */
+const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+const BYTES = 65;
+export const CODE_LENGTH = BYTES * 8 / 5;
+const ROUND_LENGTH = 8;
+const ID_LENGTH = 12;
+/** Begins the text in a message. */
+export const CODE_PREFIX = "ALIGN-";
+
+/** Bytes as letters: five bits each. The number of bits must be a multiple of five. */
+export function toBase32(bytes: Uint8Array): string {
+  let [bits, held, text] = [0, 0, ""];
+  for (const byte of bytes) {
+    held = (held << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) text += LETTERS[(held >> (bits - 5)) & 31];
+    held &= (1 << bits) - 1;
+  }
+  return text;
+}
+
+/** Null for letters that toBase32() does not write. */
+export function fromBase32(text: string): Uint8Array<ArrayBuffer> | null {
+  const bytes: number[] = [];
+  let [bits, held] = [0, 0];
+  for (const letter of text) {
+    const value = LETTERS.indexOf(letter);
+    if (value < 0) return null;
+    held = (held << 5) | value;
+    bits += 5;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((held >> bits) & 255);
+    }
+    held &= (1 << bits) - 1;
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** CRC-32 (ISO 3309): finds every change within 32 bits in a row, so one letter, or two beside each other swapped. */
+export function checksum(bytes: Uint8Array): Uint8Array {
+  let sum = ~0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return Uint8Array.from([24, 16, 8, 0], (shift) => (~sum >>> shift) & 255);
+}
+
+/** The round's part of a code's bytes, the sender's key, and the sealed answers. */
+export interface CodeParts {
+  readonly round: Uint8Array<ArrayBuffer>;
+  readonly key: Uint8Array<ArrayBuffer>;
+  readonly sealed: Uint8Array<ArrayBuffer>;
+}
+
+export function codeOf({ round, key, sealed }: CodeParts): string {
+  const bytes = Uint8Array.from([...round, ...key, ...sealed]);
+  return toBase32(Uint8Array.from([...bytes, ...checksum(bytes)]));
+}
+
+export function partsOf(code: string): CodeParts | null {
+  const bytes = fromBase32(code);
+  if (bytes?.length !== BYTES) return null;
+  return { round: bytes.slice(0, 5), key: bytes.slice(5, 37), sealed: bytes.slice(37, 61) };
+}
+
+/** The code's own id, from the sender's key, which is another one each time. */
+export const idOf = (code: string): string => code.slice(ROUND_LENGTH, ROUND_LENGTH + ID_LENGTH);
+export const roundOf = (code: string): string => code.slice(0, ROUND_LENGTH);
+
+export type ReadCode =
+  | { readonly ok: true; readonly code: string }
+  /** `length`: letters that are there, of CODE_LENGTH. */
+  | { readonly ok: false; readonly reason: "incomplete" | "changed"; readonly length: number };
+
+/** The codes in what somebody pasted: one message or several, with words around them. */
+export function readCodes(text: string): readonly ReadCode[] {
+  return text.split(/align\s*[-:]\s*/i).slice(1).map(readCode);
+}
+
+/** A code as it was pasted, up to its length; what people take for one another is taken for the same. */
+function readCode(text: string): ReadCode {
+  const plain = text.toLowerCase().replaceAll("o", "0").replace(/[il]/g, "1");
+  // A code ends where its letters do, or at an empty line: what follows is the rest of the message.
+  const letters = (/^[^.,;!?"'()<>]*?(?=\n\s*\n|[.,;!?"'()<>]|$)/.exec(plain)?.[0] ?? "").replace(
+    /[\s-]/g,
+    "",
+  );
+  const code = letters.slice(0, CODE_LENGTH);
+  if (code.length < CODE_LENGTH) return { ok: false, reason: "incomplete", length: code.length };
+  const bytes = fromBase32(code);
+  const isWhole = bytes !== null && `${checksum(bytes.slice(0, -4))}` === `${bytes.slice(-4)}`;
+  return isWhole ? { ok: true, code } : { ok: false, reason: "changed", length: CODE_LENGTH };
+}

@@ -1,0 +1,29 @@
+/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
+export const LIMITS = {
+  name: 120,
+  /** What green means in an area. */
+  about: 200,
+  unit: 40,
+  areas: 100,
+  measures: 100,
+  checkIns: 400,
+  /** Votes of one kind on one area, and people in a team. */
+  votes: 999,
+} as const;
+
+/** Largest figure, up or down. Beyond it a number loses its units digit. */
+export const FIGURE_MAX = 1e15;
+
+/** A vote, from worst to best. */
+export const COLOURS = ["red", "amber", "green"] as const;
+export type Colour = typeof COLOURS[number];
+
+/** Where an area is heading, from worst to best. */
+export const OUTLOOKS = ["worse", "same", "better"] as const;
+export type Outlook = typeof OUTLOOKS[number];
+
+/** Which way of a measure is the good one. */
+export const WAYS = ["rising", "falling"] as const;
+export type Way = typeof WAYS[number];
+
+export const ID = /^[\w-]{1,64}$/;

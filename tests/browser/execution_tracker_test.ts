@@ -1,0 +1,292 @@
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { readFile } from "node:fs/promises";
+import { IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
+import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
+import { sidewaysOverflow } from "../support/pages.ts";
+
+const PATH = "/tools/strategic-okr-execution-tracker";
+const EDITION = new URL("../../_fresh/editions/strategic-okr-execution-tracker.html", import.meta.url).href;
+const PHONE = { width: 360, height: 740 };
+const WIDE = { width: 1440, height: 900 };
+
+browserForFile();
+
+let site: Site;
+Deno.test.beforeAll(async () => void (site = await startSite()));
+Deno.test.afterAll(() => site?.close());
+
+const view = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const focused = (page: Page, id: string) => page.locator(`[id="${id}"]:focus`).waitFor();
+/** What is scrolled under the toolbar would count as covered. */
+async function axeFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await axe(page);
+}
+/** Another day begins while the page stays open. */
+async function onDay(page: Page, date: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${date}T09:00:00`));
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+}
+const chartsDrawn = (page: Page, count: number) =>
+  page.waitForFunction(
+    (count) =>
+      [...document.querySelectorAll<HTMLImageElement>("figure img")].filter(({ naturalWidth }) =>
+        naturalWidth > 0
+      )
+        .length === count,
+    count,
+  );
+const saved = (page: Page, text: string) =>
+  page.waitForFunction(
+    (text) =>
+      Object.entries(localStorage).some(([key, value]) => /:document:/.test(key) && value.includes(text)),
+    text,
+  );
+
+/** Thirteen Mondays from 5 October. */
+const MONDAYS = Array.from(
+  { length: 13 },
+  (_, week) => new Date(Date.UTC(2026, 9, 5 + 7 * week)).toISOString().slice(0, 10),
+);
+
+Deno.test("a quarter of check-ins from empty to print, with the keyboard alone", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce", viewport: WIDE }, async (page) => {
+    await page.clock.setFixedTime(new Date("2026-10-05T09:00:00"));
+    await page.goto(PATH);
+    await hydrated(page);
+    await axe(page);
+    const { keyboard } = page;
+    await page.getByRole("button", { name: TOOLBAR.own }).focus();
+    await keyboard.press("Enter");
+    await focused(page, "result-1-text");
+    for (const text of ["Weekly orders", "Ana", "120", "180", "orders"]) {
+      await keyboard.type(text);
+      await keyboard.press("Tab");
+    }
+    await page.locator("#result-1-text").focus();
+    await keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Key result 2" }).and(page.locator(":focus")).waitFor();
+    await keyboard.type("Days of stock");
+    await axe(page);
+
+    await view(page, "Check in").focus();
+    await keyboard.press("Enter");
+    await page.getByText("All two key results need a check-in.").waitFor();
+    await page.locator("#result-1-value").focus();
+    for (const [week, monday] of MONDAYS.entries()) {
+      await onDay(page, monday);
+      if (week > 0) {
+        await page.getByText("All two key results need a check-in.").waitFor();
+        await page.locator("#result-1-value").focus();
+      }
+      await keyboard.type(String(120 + 5 * week));
+      if (week % 4 === 0) {
+        // The first one, and after three that were kept, is asked for.
+        await keyboard.press("Enter");
+        await focused(page, "result-1-confidence");
+        await page.getByText(week === 0 ? "How sure is its owner?" : "Kept three times in a row.").first()
+          .waitFor();
+        await keyboard.type(week === 4 ? "0" : "8");
+      } else await keyboard.press("Enter");
+      // On to the next one by itself.
+      await page.getByText(`Weekly orders: ${120 + 5 * week} orders saved.`).waitFor();
+      await page.getByText("One of two key results needs a check-in.").waitFor();
+      const second = page.getByRole("textbox", { name: "New value: Days of stock" });
+      await second.and(page.locator(":focus")).waitFor();
+      await keyboard.type(week === 3 ? "12" : "7,5");
+      await keyboard.press("Tab");
+      await keyboard.type("6");
+      await focused(page, "all-checked-in");
+    }
+    await page.getByRole("img", { name: "Confidence 8 of 10", exact: true }).first().waitFor();
+    await axe(page);
+
+    await view(page, "All two").focus();
+    await keyboard.press("Enter");
+    await page.getByRole("button", { name: "Details: Weekly orders" }).focus();
+    await keyboard.press("Enter");
+    const fifth = page.getByRole("combobox", { name: "Sure on 2 Nov 2026: Weekly orders" });
+    assert.equal(await fifth.inputValue(), "10");
+    await page.getByRole("textbox", { name: "Figure on 2 Nov 2026: Weekly orders" }).focus();
+    await keyboard.press("Control+a");
+    await keyboard.type("100");
+    await page.getByRole("combobox", { name: "Kind: Weekly orders" }).focus();
+    await axeFromTop(page);
+    await page.getByRole("button", { name: "Details: Days of stock" }).focus();
+    await keyboard.press("Enter");
+    await page.getByRole("combobox", { name: "Kind: Days of stock" }).focus();
+    await keyboard.press("s");
+    await page.getByRole("textbox", { name: "At least: Days of stock" }).focus();
+    await keyboard.type("5");
+    await keyboard.press("Tab");
+    await keyboard.type("9");
+    await page.getByText("inside 12 of 13").first().waitFor();
+
+    await onDay(page, "2027-01-05");
+    await view(page, "Quarter report").focus();
+    await keyboard.press("Enter");
+    await chartsDrawn(page, 2);
+    assert.equal(await page.getByText("Ana. 120 → 180 orders. Commitment: kept.").count(), 1);
+    assert.equal(await page.getByText("5 to 9. Commitment: expected whole, so not kept.").count(), 1);
+    assert.equal(await page.getByRole("row", { name: "2 Nov 2026 100 139 10" }).count(), 1);
+    await page.getByRole("textbox", { name: "What moved the figures?" }).focus();
+    await keyboard.type("The order page.");
+    await axeFromTop(page);
+
+    await page.emulateMedia({ media: "print" });
+    const [width, isSeen] = await page.locator("figure img").first().evaluate((image) => [
+      (image as HTMLImageElement).naturalWidth,
+      image.checkVisibility(),
+    ]);
+    assert.equal(width, 1200, "three pixels for each of CSS");
+    assert.equal(isSeen, true);
+    assert.equal(await page.getByRole("button").count(), 0);
+    assert.equal(await page.getByText("The order page.").last().isVisible(), true);
+    await page.emulateMedia({ media: "screen" });
+    await saved(page, "The order page.");
+    await page.reload();
+    await page.getByText("All two are checked in for this week.").waitFor();
+  }));
+
+Deno.test("at 360 px a thumb checks in, looks through all key results and reads the report", () =>
+  withPage(
+    { baseURL: site.url, reducedMotion: "reduce", viewport: PHONE, hasTouch: true, isMobile: true },
+    async (page) => {
+      await page.goto(PATH);
+      await hydrated(page);
+      await page.getByText("Four of nine key results need a check-in.").waitFor();
+      assert.deepEqual(await sidewaysOverflow(page), []);
+      await page.getByRole("textbox", { name: "New value: Weekly wholesale orders" }).fill("143");
+      await page.getByRole("radio", { name: "5", exact: true }).tap();
+      await axeFromTop(page);
+      await view(page, "Save and next").tap();
+      await page.getByText("Three of nine key results need a check-in.").waitFor();
+      await page.getByRole("heading", { name: "Accounts that reorder within 30 days" }).waitFor();
+      await page.getByRole("button", { name: /^Days of roast stock/ }).tap();
+      await page.getByRole("heading", { name: "Days of roast stock" }).waitFor();
+      await view(page, "Save and next").tap();
+      await page.getByText("Type a value first.").first().waitFor();
+      await view(page, "All nine").tap();
+      await page.getByRole("button", { name: "Details: Green coffee lost in roasting" }).tap();
+      await page.getByRole("textbox", { name: "Figure of checkpoint 1: Green coffee lost in roasting" })
+        .waitFor();
+      assert.deepEqual(await sidewaysOverflow(page), []);
+      await axeFromTop(page);
+      await view(page, "Quarter report").tap();
+      await page.getByRole("heading", { name: "What was learned" }).waitFor();
+      assert.deepEqual(await sidewaysOverflow(page), []);
+    },
+  ));
+
+Deno.test("two people's files of one tracker come together; what both changed is listed", () =>
+  withPage(
+    { baseURL: site.url, reducedMotion: "reduce", viewport: WIDE, acceptDownloads: true },
+    async (page) => {
+      await page.goto(PATH);
+      await hydrated(page);
+      const open = async (text: string, how: string) => {
+        await page.locator("input[type=file]").setInputFiles({
+          name: "theirs.json",
+          mimeType: "application/json",
+          buffer: Buffer.from(text),
+        });
+        await page.getByRole("button", { name: how }).click();
+      };
+      const download = async () => {
+        const [file] = await Promise.all([
+          page.waitForEvent("download"),
+          page.getByRole("button", { name: TOOLBAR.export }).click(),
+        ]);
+        return readFile(await file.path(), "utf8");
+      };
+      // A copy with an id of its own, which both begin from.
+      await open((await download()).replace(/"id": "sample"/, '"id": "shared"'), IMPORT_PANEL.replace);
+      const shared = await download();
+      const checkIn = async (name: string, value: string) => {
+        await page.getByRole("textbox", { name: `New value: ${name}` }).fill(value);
+        await page.getByRole("textbox", { name: `Confidence, 1 to 9, or 0 for 10: ${name}` }).press("6");
+        await page.getByText(`${name}: ${value}`).first().waitFor();
+      };
+      await checkIn("Weekly wholesale orders", "143");
+      await checkIn("Orders shipped on the same day", "86");
+      const theirs = await download();
+      await open(shared, IMPORT_PANEL.replace);
+      await checkIn("Orders shipped on the same day", "88");
+      await open(theirs, IMPORT_PANEL.merge);
+      await page.getByText(IMPORT_PANEL.conflicts).waitFor();
+      const conflict = page.getByRole("alert").getByRole("listitem");
+      assert.equal(await conflict.count(), 1);
+      assert.match(
+        await conflict.innerText(),
+        /“Orders shipped on the same day”: 88 on .* here, 86 on .* in the file/,
+      );
+      await axe(page);
+      await page.getByRole("row", { name: /^Weekly wholesale orders .* 143 today/ }).waitFor();
+      await page.getByRole("row", { name: /^Orders shipped on the same day .* 88% today/ }).waitFor();
+      await page.keyboard.press("Control+z");
+      await page.getByRole("textbox", { name: "New value: Weekly wholesale orders" }).waitFor();
+    },
+  ));
+
+Deno.test("the OKR planner offers the tracker, which takes its key results in on consent; nothing doubles", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce", viewport: WIDE }, async (page) => {
+    await page.goto("/tools/strategic-okr-planner");
+    await hydrated(page);
+    await page.getByText("Continue with this plan").click();
+    for (const isFirst of [true, false]) {
+      const [tracker] = await Promise.all([
+        page.context().waitForEvent("page"),
+        page.getByRole("button", { name: "Check in weekly in the Execution Tracker" }).click(),
+      ]);
+      const notice = tracker.getByRole("alert").filter({
+        hasText: "Strategic OKR Planner: “Harbour Roasters”.",
+      });
+      await notice.filter({ hasText: isFirst ? "10 new." : "All of it is here already." }).waitFor();
+      if (isFirst) {
+        await axe(tracker);
+        await tracker.getByRole("button", { name: "Start a new document with it" }).click();
+        await tracker.getByText("All ten key results need a check-in.").waitFor();
+        await saved(tracker, "Weekly wholesale orders");
+      }
+      await tracker.close();
+    }
+  }));
+
+Deno.test("the full edition from a disk draws its charts, begins the next period and hands over by a file", () =>
+  withPage({ reducedMotion: "reduce", viewport: WIDE, acceptDownloads: true }, async (page, watch) => {
+    const requested = new Set<string>();
+    page.context().on("request", (request) => requested.add(request.url()));
+    await page.goto(EDITION);
+    await page.getByText(/^Four of nine key results need a check-in/).waitFor();
+    await page.getByRole("textbox", { name: "New value: Days of roast stock" }).fill("8");
+    await page.keyboard.press("Enter");
+    await page.getByText("Three of nine key results need a check-in.").waitFor();
+    await saved(page, "Days of roast stock");
+    const again = await page.context().newPage();
+    await page.close();
+    await again.goto(EDITION);
+    await again.getByText("Three of nine key results need a check-in.").waitFor();
+
+    await view(again, "Quarter report").click();
+    await chartsDrawn(again, 9);
+    await again.getByText("9 key results would go on from where they stand.").waitFor();
+    await axeFromTop(again);
+    await view(again, "Begin the next period").click();
+    await again.getByText("Nothing to check in yet: the period has not begun.").waitFor();
+    assert.match(await again.getByRole("textbox", { name: TOOLBAR.title }).inputValue(), /, next$/);
+    await view(again, "All nine").click();
+    assert.equal(await again.locator("#return-1-from").inputValue(), "141");
+    await again.getByText("Continue elsewhere").click();
+    const [file] = await Promise.all([
+      again.waitForEvent("download"),
+      again.getByRole("button", { name: "Update progress in the Goal Cascade Builder" }).click(),
+    ]);
+    assert.equal(file.suggestedFilename(), "goal-cascade-builder-hand-over.json");
+    assert.match(await readFile(await file.path(), "utf8"), /"to": "goal-cascade-builder"/);
+    const others = [...requested].filter((url) => url !== EDITION && !/^(?:data|blob):/.test(url));
+    assert.deepEqual(others, []);
+    assert.deepEqual(watch.lines(), []);
+  }));

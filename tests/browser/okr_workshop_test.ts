@@ -1,0 +1,365 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
+import { sidewaysOverflow } from "../support/pages.ts";
+
+const PATH = "/tools/okr-workshop-facilitator-kit";
+const FILE = new URL("../../_fresh/editions/okr-workshop-facilitator-kit.html", import.meta.url).href;
+const NINE = new Date("2026-11-25T09:00:00");
+const HOUR_MS = 3_600_000;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+browserForFile();
+
+let site: Site;
+Deno.test.beforeAll(async () => void (site = await startSite()));
+Deno.test.afterAll(() => site?.close());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const timer = (page: Page) => page.getByRole("timer");
+const clockShows = (page: Page, text: RegExp) => timer(page).filter({ hasText: text }).waitFor();
+/** What is scrolled under the toolbar would count as covered. */
+async function axeFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await axe(page);
+}
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).focus();
+  await page.keyboard.press("Enter");
+}
+/** What the document in storage says of its run. */
+const isStored = (page: Page, text: string) =>
+  page.waitForFunction(
+    (text) =>
+      Object.entries(localStorage).some(([key, value]) => key.includes(":document:") && value.includes(text)),
+    text,
+  );
+
+Deno.test("a workshop from empty to printed minutes, with the keyboard alone", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce", acceptDownloads: true }, async (page) => {
+    await page.clock.install({ time: NINE });
+    await page.goto(PATH);
+    await hydrated(page);
+    await axe(page);
+    const { keyboard } = page;
+    await press(page, "Start with my own");
+    await page.locator("#part-1-title:focus").waitFor();
+    await keyboard.type("Welcome");
+    await keyboard.press("Enter");
+    await page.locator("#part-1-title:not(:focus)").waitFor();
+    await keyboard.type("Vote");
+    await keyboard.press("Alt+ArrowUp");
+    await page.getByRole("textbox", { name: "Title of part 1", exact: true }).and(page.locator(":focus"))
+      .waitFor();
+    await keyboard.press("Alt+ArrowDown");
+    await page.getByRole("textbox", { name: "Title of part 2", exact: true }).and(page.locator(":focus"))
+      .waitFor();
+    await keyboard.press("Tab");
+    for (const minutes of ["5", "10", "20"]) {
+      await keyboard.press("Control+a");
+      await keyboard.type(minutes);
+      await keyboard.press("Tab");
+    }
+    await page.locator("#workshop-end").focus();
+    await keyboard.type("0930AM");
+    await page.getByText("Fitted: parts have about 120% of their ideal time").waitFor();
+    await page.locator("#part-1-open").focus();
+    await keyboard.press("Enter");
+    await page.locator("#part-1-prompts").focus();
+    await keyboard.type("What would make this worth your time?");
+    await page.locator("#part-1-collects").focus();
+    await keyboard.press("End");
+    await axeFromTop(page);
+
+    await press(page, "Run this workshop");
+    await press(page, "Start now");
+    await page.locator("#run-next:focus").waitFor();
+    await page.getByText("What would make this worth your time?").waitFor();
+    await axeFromTop(page);
+    await page.clock.fastForward(25 * 60_000);
+    await clockShows(page, /\+7:0\d over/);
+    await keyboard.press("n");
+    await page.getByText("Welcome took 25 of 18 minutes.").waitFor();
+    await keyboard.press("i");
+    await page.getByText("The ideal is 25 now.").waitFor({ state: "attached" });
+    await press(page, /^this part /);
+    await page.locator("#run-next:focus").waitFor();
+    await clockShows(page, /^(?:5:00|4:\d\d) left/);
+    await keyboard.press("p");
+    await page.getByText("Paused", { exact: true }).waitFor();
+    await keyboard.press("p");
+    await keyboard.press("n");
+    await page.getByRole("heading", { name: "That was it" }).waitFor();
+    await axeFromTop(page);
+
+    await press(page, "See the results");
+    await press(page, "Add an objective");
+    await page.locator("textarea:focus").waitFor();
+    await keyboard.type("Accounts come back");
+    await press(page, "Add a key result: Accounts come back");
+    await page.getByRole("textbox", { name: "Key result 1" }).and(page.locator(":focus")).waitFor();
+    await keyboard.type("Weekly orders");
+    for (const value of ["120", "180", "orders", "Ana"]) {
+      await keyboard.press("Tab");
+      await keyboard.type(value);
+    }
+    await axeFromTop(page);
+    await button(page, "Download the minutes").focus();
+    const [download] = await Promise.all([page.waitForEvent("download"), keyboard.press("Enter")]);
+    assert.match(download.suggestedFilename(), /^okr-workshop-facilitator-kit-untitled-2026-11-25\.md$/);
+    const minutes = await readFile(await download.path(), "utf8");
+    assert.match(minutes, /\n### Accounts come back\n\n- Weekly orders: 120 to 180 orders, Ana\n/);
+
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.emulateMedia({ media: "print" });
+    await page.getByRole("heading", { name: "Minutes", exact: true }).waitFor();
+    await page.getByText("120 to 180 orders").waitFor();
+    assert.equal(await page.getByRole("button").count(), 0);
+  }));
+
+Deno.test("on a phone the clock is right after sleep, reload and a clock set back; it settles and tells the time in the tab", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce", ...PHONE }, async (page) => {
+    await page.clock.install({ time: NINE });
+    await page.goto(PATH);
+    await hydrated(page);
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    await axeFromTop(page);
+    await page.getByRole("button", { name: /^Two hours/ }).tap();
+    await page.getByText("8 parts and 1 break at their ideal length.").waitFor();
+    await button(page, "Run this workshop").tap();
+    await button(page, "Start now").tap();
+    await clockShows(page, /^8:00|7:5\d left/);
+    await page.clock.fastForward(3 * 60_000);
+    await page.waitForFunction(() => document.title === "5 min: Welcome");
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    await axeFromTop(page);
+
+    // Only the clock is drawn while it runs.
+    const touched = await page.evaluate(async () => {
+      const seen: string[] = [];
+      const observer = new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const element = target instanceof Element ? target : target.parentElement;
+          seen.push(
+            element?.closest("[data-clock]") ? "clock" : element?.outerHTML.slice(0, 80) ?? "nothing",
+          );
+        }
+      });
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+      const face = () => document.querySelector("[role=timer]")?.textContent;
+      for (let ticks = 0, last = face(); ticks < 3;) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (face() !== last) ticks++;
+        last = face();
+      }
+      observer.disconnect();
+      return [...new Set(seen)];
+    });
+    assert.deepEqual(touched, ["clock"]);
+
+    await page.clock.fastForward(HOUR_MS);
+    await clockShows(page, /\+5\d:\d\d over/);
+    await page.getByText(/^5\d minutes behind in all\. Take them from$/).waitFor();
+    await axeFromTop(page);
+    await button(page, "Undo: start the workshop").tap();
+    await page.getByRole("heading", { name: "Ready when you are" }).waitFor();
+    await button(page, "Redo: start the workshop").tap();
+    await clockShows(page, /\+5\d:\d\d over/);
+
+    await isStored(page, '"partStartedAt"');
+    await page.reload();
+    await clockShows(page, /\+5\d:\d\d over/);
+    const before = await timer(page).innerText();
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.setSystemTime(now - HOUR_MS);
+    await page.clock.runFor(2_000);
+    const minutes = (text: string) => Number(/\+(\d+):/.exec(text)?.[1]);
+    const after = minutes(await timer(page).innerText());
+    assert.ok(after >= minutes(before) && after <= minutes(before) + 1, `${before} became ${after}`);
+
+    await page.getByRole("button", { name: /^the next parts/ }).tap();
+    await page.getByRole("button", { name: /^the end/ }).tap();
+    await page.getByText(/^On time: ends at \d\d:\d\d\.$/).waitFor();
+    await page.getByRole("heading", { name: "Left out" }).waitFor();
+    await button(page, "Bring back: Look back from the end").tap();
+    await button(page, "Next part").tap();
+    await page.getByRole("button", { name: /^Make \d\d the next ideal$/ }).tap();
+    await page.getByRole("heading", { name: "Where we stand" }).waitFor();
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    await axeFromTop(page);
+  }));
+
+Deno.test("the projector's window shows what the notes' window does, and neither gets in the other's way", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.clock.install({ time: NINE });
+    await page.goto(PATH);
+    await hydrated(page);
+    await button(page, "Run").click();
+    await button(page, "Start again").click();
+    await button(page, "Start now").click();
+    await clockShows(page, /left/);
+    await isStored(page, '"current":"part-1"');
+    const [projector] = await Promise.all([
+      page.context().waitForEvent("page"),
+      button(page, "Open the projector window").click(),
+    ]);
+    await projector.locator("[data-projector]").waitFor();
+    await projector.getByRole("heading", { name: "Welcome" }).waitFor();
+    await axe(projector);
+    await button(page, "Next part").click();
+    await projector.getByRole("heading", { name: "What the last quarter taught us" }).waitFor();
+    await projector.getByText("Next: The year ahead in three sentences").waitFor();
+    await projector.keyboard.press("Control+z");
+    await button(page, "Pause").click();
+    await projector.getByText("Paused").waitFor();
+    await page.getByRole("textbox", { name: /^Notes: / }).fill("Written while it runs");
+    await isStored(page, "Written while it runs");
+    await button(page, "Go on").click();
+    await projector.getByText("left", { exact: true }).waitFor();
+    assert.equal(await timer(page).innerText(), await timer(projector).innerText());
+    await projector.reload();
+    await projector.getByRole("heading", { name: "What the last quarter taught us" }).waitFor();
+    assert.equal(await page.getByText("changed in another tab").count(), 0);
+    assert.equal(await page.getByRole("textbox", { name: /^Notes: / }).inputValue(), "Written while it runs");
+  }));
+
+Deno.test("objectives go on into the OKR planner on consent; a second time they are brought up to date", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.goto(PATH);
+    await hydrated(page);
+    await button(page, "Results").click();
+    for (const [target, counts] of [["180", "8 new."], ["200", "0 new, 8 brought up to date."]] as const) {
+      await page.getByRole("textbox", { name: "Target: Weekly wholesale orders" }).fill(target);
+      const [planner] = await Promise.all([
+        page.context().waitForEvent("page"),
+        button(page, "Continue in the OKR planner").click(),
+      ]);
+      await planner.getByText("OKR Workshop Facilitator Kit: “Harbour Roasters, OKR workshop”.").waitFor();
+      await planner.getByText(counts).waitFor();
+      await button(planner, target === "180" ? "Start a new document with it" : "Add to this document")
+        .click();
+      await planner.getByRole("alert").waitFor({ state: "detached" });
+      const figure = planner.getByRole("textbox", { name: "Target: Weekly wholesale orders" });
+      assert.match(await figure.inputValue(), new RegExp(`^${target}`));
+      assert.equal(await planner.getByRole("textbox", { name: /^Objective \d of \d$/ }).count(), 3);
+      await planner.waitForFunction(() =>
+        Object.keys(localStorage).some((key) => /planner:document:/.test(key))
+      );
+      await planner.close();
+    }
+  }));
+
+Deno.test("the full edition keeps a workshop on disk, runs it with its projector, and begins the next one with its agenda", () =>
+  withPage({ reducedMotion: "reduce", acceptDownloads: true }, async (page, watch) => {
+    const requested = new Set<string>();
+    page.context().on("request", (request) => requested.add(request.url()));
+    await page.goto(FILE);
+    await button(page, "Results").click();
+    await button(page, "Hold it again").click();
+    await page.waitForFunction(() => document.querySelector("input")?.value.endsWith(", next"));
+    await button(page, "Run").click();
+    await button(page, "Start now").click();
+    await clockShows(page, /left/);
+    await isStored(page, '"current":"part-1"');
+    const [projector] = await Promise.all([
+      page.context().waitForEvent("page"),
+      button(page, "Open the projector window").click(),
+    ]);
+    await projector.getByRole("heading", { name: "Welcome" }).waitFor();
+    await button(page, "Next part").click();
+    await projector.getByRole("heading", { name: "What the last quarter taught us" }).waitFor();
+    await projector.close();
+    await isStored(page, '"current":"part-2"');
+    const again = await page.context().newPage();
+    await page.close();
+    await again.goto(FILE);
+    await clockShows(again, /left/);
+    await again.getByRole("heading", { name: "What the last quarter taught us" }).waitFor();
+    assert.equal(
+      await again.getByRole("textbox", { name: "Title of this document" }).inputValue(),
+      "Harbour Roasters, OKR workshop, next",
+    );
+    const [saved] = await Promise.all([again.waitForEvent("download"), button(again, "Export").click()]);
+    assert.match(await readFile(await saved.path(), "utf8"), /"current": "part-2"/);
+    const others = [...requested].filter((url) => url.split("#")[0] !== FILE && !/^(?:data|blob):/.test(url));
+    assert.deepEqual(others, []);
+    assert.deepEqual(watch.lines(), []);
+  }));
+
+/** What the page asked of the computer: a screen that stays on, and tones. */
+async function watchDevices(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const calls: string[] = [];
+    const request = (kind: string) => {
+      calls.push(`lock ${kind}`);
+      const release = () => Promise.resolve(void calls.push("release"));
+      return Promise.resolve({ release });
+    };
+    class Sound {
+      state = "suspended";
+      currentTime = 0;
+      destination = null;
+      resume() {
+        this.state = "running";
+        return Promise.resolve();
+      }
+      createOscillator() {
+        const frequency = { value: 0 };
+        const start = () => void calls.push(`tone ${Math.round(frequency.value)}`);
+        return { frequency, start, stop() {}, connect: <Node>(node: Node) => node };
+      }
+      createGain() {
+        const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+        return { gain, connect() {} };
+      }
+    }
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+    Object.assign(globalThis, { AudioContext: Sound, deviceCalls: calls });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, "deviceCalls").splice(0));
+}
+
+Deno.test("a running part keeps the screen on and sounds once when its time is up; a pause lets go, and the sound can be off", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    const calls = await watchDevices(page);
+    await page.clock.install({ time: NINE });
+    await page.goto(PATH);
+    await hydrated(page);
+    await button(page, "Run").click();
+    await button(page, "Start again").click();
+    assert.deepEqual(await calls(), [], "nothing before somebody starts");
+    await button(page, "Start now").click();
+    await clockShows(page, /left/);
+    assert.deepEqual(await calls(), ["lock screen"]);
+    await button(page, "Pause").click();
+    await button(page, "Go on").click();
+    await button(page, "Pause").waitFor();
+    assert.deepEqual(await calls(), ["release", "lock screen"]);
+    // A tab that was hidden has lost its lock.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    assert.deepEqual(await calls(), ["lock screen"]);
+
+    await page.clock.fastForward(10 * 60_000);
+    await clockShows(page, /over/);
+    await page.getByText("Time is up: Welcome.").waitFor({ state: "attached" });
+    assert.deepEqual(await calls(), ["tone 523", "tone 784"]);
+    await page.clock.fastForward(10 * 60_000);
+    await clockShows(page, /\+1\d:\d\d over/);
+    assert.deepEqual(await calls(), [], "once for each part");
+
+    await page.getByRole("checkbox", { name: "A soft sound when the time of a part is up" }).uncheck();
+    await button(page, "Next part").click();
+    await clockShows(page, /left/);
+    await page.clock.fastForward(30 * 60_000);
+    await page.getByText("Time is up: What the last quarter taught us.").waitFor({ state: "attached" });
+    assert.deepEqual(await calls(), [], "said, and not sounded");
+    await button(page, "Agenda").click();
+    await page.getByRole("region", { name: "Agenda" }).waitFor();
+    assert.deepEqual(await calls(), ["release"]);
+  }));

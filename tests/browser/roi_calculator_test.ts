@@ -1,0 +1,195 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { readCsv } from "../../lib/tool_kit/csv.ts";
+import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
+import { sidewaysOverflow } from "../support/pages.ts";
+import { assertFocus, button, field, paste, waitForFocusOn, waitForStored } from "../support/planner.ts";
+
+const PATH = "/tools/roi-projection-calculator";
+const FILE = new URL("../../_fresh/editions/roi-projection-calculator.html", import.meta.url).href;
+const PHONE = { width: 360, height: 740 };
+
+browserForFile();
+
+let site: Site;
+Deno.test.beforeAll(async () => void (site = await startSite()));
+Deno.test.afterAll(() => site?.close());
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+/** The three figures of a row of results. */
+const figures = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name}`) }) })
+    .getByRole("cell").allInnerTexts();
+/** What is scrolled under the toolbar would count as covered. */
+async function axeFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await axe(page);
+}
+
+Deno.test("an investment from empty to print and CSV, with the keyboard alone", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce", acceptDownloads: true }, async (page) => {
+    await page.clock.setFixedTime(new Date("2026-11-25T10:00:00"));
+    await page.goto(PATH);
+    await hydrated(page);
+    await axe(page);
+    const { keyboard } = page;
+    await page.getByRole("button", { name: TOOLBAR.own }).focus();
+    await keyboard.press("Enter");
+    await waitForFocusOn(page, "out-1-text");
+    await heading(page, "What does it cost, what does it bring?").waitFor();
+    await axe(page);
+
+    // The restaurant of the spreadsheet's documentation: 70,000 out, five rising years in.
+    await keyboard.type("Restaurant");
+    await field(page, "periods").focus();
+    await keyboard.press("Control+a");
+    await keyboard.type("5");
+    await field(page, "period").focus();
+    await keyboard.press("y");
+    await field(page, "out-1-base").focus();
+    await keyboard.type("70k");
+    await keyboard.press("Tab");
+    assert.equal(await field(page, "out-1-base").inputValue(), "$70,000");
+    await field(page, "in-1-text").focus();
+    await paste(
+      page,
+      "Year one\t12,000\nYear two\t15,000\nYear three\t18,000\nYear four\t21,000\nYear five\t26,000",
+    );
+    await page.getByRole("textbox", { name: "Money in, line 5" }).waitFor();
+    for (let year = 1; year <= 5; year++) {
+      const start = page.getByRole("textbox", { name: /^(?:From|In): Year/ }).nth(year - 1);
+      const often = page.getByRole("combobox", { name: /^How often: Year/ }).nth(year - 1);
+      await often.focus();
+      await keyboard.press("o");
+      await start.focus();
+      await keyboard.press("Control+a");
+      await keyboard.type(`${year}`);
+    }
+    assert.deepEqual(await figures(page, "Internal rate of return"), ["8.66%", "8.66%", "8.66%"]);
+    await heading(page, "It pays, even in the low case").waitFor();
+
+    // A cost that is cheaper in its low case is pointed out, and one key puts it right.
+    await field(page, "out-1-low").focus();
+    await keyboard.type("60,000");
+    await button(page, "Swap low and high: Restaurant").focus();
+    await keyboard.press("Enter");
+    await button(page, "Swap low and high: Restaurant").waitFor({ state: "detached" });
+    await assertFocus(page, "swapping");
+    assert.equal(await field(page, "out-1-high").inputValue(), "$60,000");
+    await keyboard.press("Control+z");
+    assert.equal(await field(page, "out-1-low").inputValue(), "$60,000");
+    await keyboard.press("Control+y");
+    assert.equal(await field(page, "out-1-low").inputValue(), "");
+
+    // What is no number keeps its text and says what still counts.
+    await field(page, "out-1-base").focus();
+    await keyboard.press("Control+a");
+    await keyboard.type("seventy");
+    await page.getByText("Still counted as $70,000.").waitFor();
+    await field(page, "in-1-low").fill("13,000");
+    await button(page, "Swap low and high: Year one").waitFor();
+    await axe(page);
+    await page.keyboard.press("Control+z");
+    await field(page, "out-1-base").focus();
+    await keyboard.press("Control+z");
+
+    // Lines grow, shrink and move.
+    await field(page, "out-1-text").focus();
+    await keyboard.press("Enter");
+    await page.waitForFunction(() =>
+      /-text$/.test(document.activeElement?.id ?? "") && document.activeElement?.id !== "out-1-text"
+    );
+    await keyboard.type("Licence");
+    await keyboard.press("Alt+ArrowUp");
+    await page.waitForFunction(() => document.querySelector("textarea")?.value === "Licence");
+    await keyboard.press("Control+a");
+    await keyboard.press("Backspace");
+    await keyboard.press("Backspace");
+    await page.getByRole("textbox", { name: "Money out, line 2" }).waitFor({ state: "detached" });
+    await assertFocus(page, "deleting a line");
+
+    await button(page, "Cash flows").focus();
+    await keyboard.press("Enter");
+    await page.getByRole("table", { name: "Cash flows, period by period" }).waitFor();
+    await page.locator("figure canvas").first().waitFor();
+    await axe(page);
+    await button(page, "Download as CSV").focus();
+    const [download] = await Promise.all([page.waitForEvent("download"), keyboard.press("Enter")]);
+    assert.equal(download.suggestedFilename(), "roi-projection-calculator-untitled-2026-11-25.csv");
+    const rows = readCsv(await readFile(await download.path(), "utf8"));
+    assert.deepEqual(rows[0]?.slice(0, 4), ["Case", "Year", "Restaurant", "Year one"]);
+    assert.equal(rows.length, 1 + 3 * 6);
+
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await heading(page, "Which assumption decides").waitFor();
+    await page.getByRole("cell", { name: "once, after year 5" }).waitFor();
+    assert.equal(await page.getByRole("button").count(), 0);
+    await page.emulateMedia({ media: "screen" });
+    await waitForStored(page, "Year five");
+    await page.reload();
+    await heading(page, "It pays, even in the low case").waitFor();
+  }));
+
+Deno.test("at 360 px a finger changes an amount, opens a line's timing, deletes it and looks at the flows", () =>
+  withPage(
+    { baseURL: site.url, reducedMotion: "reduce", viewport: PHONE, hasTouch: true, isMobile: true },
+    async (page) => {
+      await page.goto(PATH);
+      await hydrated(page);
+      assert.deepEqual(await sidewaysOverflow(page), []);
+      await field(page, "accounts-base").tap();
+      await field(page, "accounts-base").fill("2,100");
+      await heading(page, "It pays in the high case alone").waitFor();
+      await button(page, /^every month, 3 to 48/).tap();
+      await page.getByRole("textbox", { name: "Growth a month: Margin of new café accounts" }).fill("2");
+      await page.getByText("Grows 26.82% a year.").waitFor();
+      assert.deepEqual(await sidewaysOverflow(page), []);
+      await axeFromTop(page);
+      await button(page, "Delete: Margin of new café accounts").tap();
+      await heading(page, "It does not pay in any case").waitFor();
+      await button(page, "Cash flows").tap();
+      await page.getByRole("table", { name: "Cash flows, period by period" }).waitFor();
+      await button(page, "Low case").tap();
+      assert.deepEqual(await sidewaysOverflow(page), []);
+      await axeFromTop(page);
+    },
+  ));
+
+Deno.test("the full edition, opened from a disk, keeps investments, compares them and asks for nothing", () =>
+  withPage({ reducedMotion: "reduce" }, async (page, watch) => {
+    const requested = new Set<string>();
+    page.context().on("request", (request) => requested.add(request.url()));
+    await page.goto(FILE);
+    const title = page.getByRole("textbox", { name: TOOLBAR.title });
+    await title.fill("Buy the van");
+    await page.getByLabel(TOOLBAR.more, { exact: true }).click();
+    await button(page, "Duplicate").click();
+    await title.fill("Lease the van");
+    await field(page, "van-base").fill("6000");
+    await field(page, "running-base").fill("1,100");
+    await waitForStored(page, "Lease the van");
+    await button(page, "Compare").click();
+    const names = page.getByRole("region", { name: "Your investments side by side" }).getByRole("rowheader");
+    await names.nth(1).waitFor();
+    assert.deepEqual((await names.allInnerTexts()).map((text) => text.split("\n")[0]), [
+      "Lease the van (open now)",
+      "Buy the van",
+    ]);
+    await axe(page);
+    await button(page, "Buy the van").click();
+    assert.equal(await title.inputValue(), "Buy the van");
+    assert.equal(await field(page, "van-base").inputValue(), "$38,500");
+
+    const again = await page.context().newPage();
+    await page.close();
+    await again.goto(FILE);
+    await again.waitForFunction(() => document.querySelector("input")?.value === "Buy the van");
+    await button(again, "Cash flows").click();
+    await again.locator("figure canvas").first().waitFor();
+    const others = [...requested].filter((url) => url !== FILE && !/^(?:data|blob):/.test(url));
+    assert.deepEqual(others, []);
+    assert.deepEqual(watch.lines(), []);
+  }));

@@ -1,0 +1,265 @@
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
+import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
+import { editionFile, inEdition } from "../support/edition.ts";
+import { sidewaysOverflow } from "../support/pages.ts";
+import { choose, exported, stored, waitForStored } from "../support/planner.ts";
+
+const PRODUCT = "team-performance-dashboard";
+const PATH = `/tools/${PRODUCT}`;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+browserForFile();
+
+let site: Site;
+Deno.test.beforeAll(async () => void (site = await startSite()));
+Deno.test.afterAll(() => site?.close());
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+const radios = (page: Page) => page.getByRole("radio");
+/** What is scrolled under the toolbar would count as covered. */
+async function axeFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await axe(page);
+}
+
+Deno.test("two check-ins from empty to print, with the keyboard alone", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.clock.setFixedTime(new Date("2026-11-25T10:00:00"));
+    await page.goto(PATH);
+    await hydrated(page);
+    await axe(page);
+    const { keyboard } = page;
+    await button(page, TOOLBAR.own).focus();
+    await keyboard.press("Enter");
+    await page.locator("#check-in-people:focus").waitFor();
+    await keyboard.type("4");
+    await field(page, "green: Workload").focus();
+    await keyboard.type("1.5");
+    await page.getByText("Votes are whole numbers from 0 to 999.").waitFor();
+    await keyboard.press("Control+a");
+    await keyboard.type("4");
+    await axe(page);
+
+    await button(page, "New check-in").focus();
+    await keyboard.press("Enter");
+    await page.locator("#check-in-people:focus").waitFor();
+    assert.equal(await field(page, "People who vote").inputValue(), "4");
+    await field(page, "Date").focus();
+    await keyboard.press("Control+a");
+    await keyboard.type("2 December");
+    await keyboard.press("Enter");
+    await heading(page, "Wednesday, 2 December").waitFor();
+    for (const [colour, votes] of [["red", "2"], ["green", "2"]]) {
+      await field(page, `${colour}: Workload`).focus();
+      await keyboard.type(votes ?? "");
+    }
+    await button(page, "Set up").focus();
+    await keyboard.press("Enter");
+    await field(page, "Measure 1").focus();
+    await keyboard.type("Late orders");
+    await field(page, "Green of Late orders begins at").focus();
+    await keyboard.type("12,5");
+    await keyboard.press("Control+z");
+    assert.equal(await field(page, "Green of Late orders begins at").inputValue(), "");
+    await keyboard.press("Control+y");
+    await field(page, "Area 1").focus();
+    await keyboard.press("Enter");
+    await page.locator("textarea:focus").waitFor();
+    await keyboard.type("Tools");
+    await keyboard.press("Alt+ArrowUp");
+    await page.getByRole("textbox", { name: "What green means in Tools" }).waitFor();
+    assert.equal(await field(page, "Area 1").inputValue(), "Tools");
+    await axe(page);
+
+    await button(page, "What changed").focus();
+    await keyboard.press("Enter");
+    const changes = page.getByRole("region", { name: "What changed" }).getByRole("listitem");
+    assert.equal(await changes.count(), 1);
+    const said = (await changes.first().innerText()).replace(/\s+/g, " ");
+    assert.match(
+      said,
+      /^Workload Worse from green to red and green New split red and green oppose each other/,
+    );
+    assert.match(said, /2 red · 2 green .*red and green was green on 25 Nov/);
+    await page.getByRole("img", { name: "Votes on Workload: 2 red, 2 green" }).waitFor();
+    await page.getByRole("img", {
+      name: "Workload, green minus red: 25 Nov +100, 2 Dec 0 split",
+    }).waitFor();
+    await axe(page);
+
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await heading(page, "Team check-in, 2 Dec 2026").waitFor();
+    assert.equal(await page.getByRole("button").count(), 0);
+    await page.emulateMedia({ media: "screen" });
+    await waitForStored(page, "Tools");
+    await page.reload();
+    await page.getByRole("img", { name: "Votes on Workload: 2 red, 2 green" }).waitFor();
+  }));
+
+Deno.test("the sample is printed on one page of A4 and of Letter", () =>
+  withPage({ baseURL: site.url }, async (page) => {
+    await page.goto(PATH);
+    await hydrated(page);
+    for (const format of ["A4", "Letter"]) {
+      const pdf = (await page.pdf({ format })).toString("latin1");
+      assert.deepEqual(pdf.match(/\/Type \/Page\b(?!s)/g)?.length, 1, format);
+    }
+  }));
+
+/** Votes on the first area and hands on. */
+async function vote(page: Page, colour: string): Promise<void> {
+  await button(page, "I have it, begin").tap();
+  await page.getByRole("radio", { name: colour }).first().tap();
+  await button(page, "Done").tap();
+  await page.getByText("Without a vote from you:").waitFor();
+  await button(page, "Done").tap();
+}
+/** Everything that the page and the browser hold of it, apart from running code. */
+const held = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      history.state,
+      location.href,
+      document.title,
+      [...document.querySelectorAll("input, textarea, select")].map((control) =>
+        control instanceof HTMLInputElement ? [control.value, control.checked] : control.textContent
+      ),
+      [...document.querySelectorAll("dialog")].map((dialog) => dialog.innerHTML),
+    ])
+  );
+
+Deno.test("hand-round on a phone: nobody gets back to what another voted, by Back, reload or what the page holds", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce", ...PHONE }, async (page) => {
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.goto(PATH);
+    await hydrated(page);
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    await button(page, TOOLBAR.own).tap();
+    await page.locator("#check-in-people:focus").waitFor();
+    await field(page, "People who vote").fill("4");
+    await waitForStored(page, '"people":4');
+    assert.deepEqual(await sidewaysOverflow(page), []);
+
+    await button(page, "Hand the laptop round").tap();
+    await heading(page, "Hand it to the first person").waitFor();
+    await button(page, "I have it, begin").tap();
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    await axe(page);
+    const [before, entries] = [await stored(page), await page.evaluate(() => history.length)];
+    await page.getByRole("radio", { name: "red" }).first().tap();
+    await button(page, "Done").tap();
+    await button(page, "Done").tap();
+    await heading(page, "Hand it to the next person").waitFor();
+    await page.getByText("1 of 4 people have answered.").waitFor();
+    const blank = await held(page);
+    assert.equal(await radios(page).count(), 0);
+    assert.doesNotMatch(blank, /"(?:red|checked)"|"red":1/);
+
+    // Back, and the keys that undo and close, lead nowhere.
+    await page.goBack();
+    await heading(page, "Hand it to the next person").waitFor();
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    assert.equal(await held(page), blank);
+    assert.equal(await page.evaluate(() => history.length), entries, "no entry leads back to a vote");
+    assert.deepEqual(await stored(page), before);
+    await button(page, "Stop the round").tap();
+    await page.getByText(/Only 1 person has answered\. Under 3/).waitFor();
+    await axe(page);
+    await button(page, "Go on").tap();
+
+    // The second person leaves the form in the middle: what was filled in is gone, the count is not.
+    for (const leave of ["back", "page cache"]) {
+      await button(page, "I have it, begin").tap();
+      assert.equal(await page.locator("input:checked").count(), 0);
+      await page.getByRole("radio", { name: "amber" }).first().tap();
+      if (leave === "back") await page.goBack();
+      else {
+        const left = await page.evaluate(() => {
+          dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+          return document.querySelectorAll("[type=radio]").length;
+        });
+        assert.equal(left, 0, "gone before the browser keeps the page");
+      }
+      await page.getByText("1 of 4 people have answered.").waitFor();
+      assert.equal(await held(page), blank, leave);
+    }
+    await vote(page, "amber");
+    await vote(page, "green");
+    await button(page, "End the round").tap();
+    await page.getByRole("img", { name: "Votes on Direction: 1 red, 1 amber, 1 green, 1 missing" }).waitFor();
+    await button(page, "Undo: add the votes of 3 people").waitFor();
+    await page.getByRole("status").filter({ hasText: "The votes of 3 people were added." }).waitFor();
+    await waitForStored(page, '"red":1,"amber":1,"green":1');
+
+    // A round that is cut off by a reload leaves nothing behind.
+    const counted = await stored(page);
+    await button(page, "Check-in").tap();
+    await button(page, "Hand it round again").tap();
+    await vote(page, "red");
+    await heading(page, "Hand it to the next person").waitFor();
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole("img", { name: "Votes on Direction: 1 red, 1 amber, 1 green, 1 missing" }).waitFor();
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    assert.deepEqual(await stored(page), counted);
+    for (const view of ["All areas", "Check-in", "Set up"]) {
+      await button(page, view).tap();
+      await page.getByRole("heading", { level: 3 }).first().waitFor();
+      assert.deepEqual(await sidewaysOverflow(page), [], view);
+      await axeFromTop(page);
+    }
+  }));
+
+inEdition(
+  PRODUCT,
+  "the full edition keeps a team's votes, joins another person's copy and takes measures from a spreadsheet",
+  async (page) => {
+    await button(page, TOOLBAR.own).click();
+    await page.locator("#check-in-people:focus").waitFor();
+    await field(page, "red: Roles").fill("3");
+    await field(page, TOOLBAR.title).fill("Our team");
+    await waitForStored(page, "Our team");
+    const mine = await exported(page, TOOLBAR.export);
+    const theirs = JSON.parse(mine.text);
+    const [checkIn] = theirs.content.checkIns;
+    const area = theirs.content.areas[0].id;
+    checkIn.votes[0].red = 5;
+    checkIn.votes.push({ area, red: 0, amber: 0, green: 6, worse: 0, same: 0, better: 0 });
+    await choose(page, JSON.stringify(theirs));
+    await button(page, IMPORT_PANEL.merge).click();
+    await page.getByText(/, Roles: 3 red, .*; in the file 5 red/).waitFor();
+    await axe(page);
+    await button(page, IMPORT_PANEL.close).click();
+    assert.equal(await field(page, "green: Direction").inputValue(), "6");
+    assert.equal(await field(page, "red: Roles").inputValue(), "3");
+
+    await button(page, "Set up").click();
+    const chooser = page.waitForEvent("filechooser");
+    await button(page, "Open a CSV file").click();
+    const csv = `Measure,Unit,Good when,Green begins at,${checkIn.date}\nChurn,%,falling,2,3.5\n`;
+    await (await chooser).setFiles({ name: "m.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+    await page.getByText("m.csv: 1 new measure.").waitFor();
+    await button(page, "Bring them in").click();
+    await button(page, "All areas").click();
+    await page.getByText("green up to 2%").waitFor();
+    await waitForStored(page, "Churn");
+    const again = await page.context().newPage();
+    await page.close();
+    await again.goto(editionFile(PRODUCT));
+    await button(again, "All areas").click();
+    await again.getByText("green up to 2%").waitFor();
+    assert.equal(await field(again, TOOLBAR.title).inputValue(), "Our team");
+  },
+  { acceptDownloads: true },
+);

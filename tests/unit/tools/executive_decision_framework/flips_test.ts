@@ -1,0 +1,216 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { formatNumber, parseNumber } from "../../../../lib/tool_kit/numbers.ts";
+import { reduce } from "../../../../lib/tools/executive_decision_framework/actions.ts";
+import type { Content } from "../../../../lib/tools/executive_decision_framework/decision.ts";
+import {
+  roundedAway,
+  smallestFlips,
+  soleWinner,
+  weightFlips,
+} from "../../../../lib/tools/executive_decision_framework/flips.ts";
+import {
+  scoreFlips,
+  smallestScoreFlips,
+} from "../../../../lib/tools/executive_decision_framework/score_flips.ts";
+import { decisionOf, type Line, standing, UNIT, winnersOf } from "./decisions.ts";
+
+const flipsOf = (content: Content) => {
+  const { problem, rows } = standing(content);
+  return weightFlips(rows, problem.shares);
+};
+const ids = (content: Content, places: readonly number[]) =>
+  places.map((place) => standing(content).problem.options[place]?.id).join("");
+/** Who wins when a share, 0 to 1, is set as somebody would type it. */
+const winnersWith = (content: Content, criterion: number, share: number) =>
+  winnersOf(reduce(content, { type: "set share", id: `k${criterion}`, share }));
+const withValue = (content: Content, option: number, criterion: number, value: number) =>
+  reduce(content, {
+    type: "set value",
+    criterion: `k${criterion}`,
+    option: standing(content).problem.options[option]?.id ?? "",
+    value,
+  });
+
+Deno.test("two lines that cross: the flip is where they meet, rounded away from today's weight", () => {
+  // A is worth w, B 0.6 (1 - w): level at 0.375.
+  const content = decisionOf([50, [1, 0], UNIT], [50, [0, 0.6], UNIT]);
+  const [first, second] = flipsOf(content);
+  assert.ok(Math.abs((first?.down?.exact ?? NaN) - 0.375) < 1e-12);
+  assert.deepEqual([first?.down?.percent, first?.up, ids(content, first?.down?.winners ?? [])], [
+    37,
+    null,
+    "B",
+  ]);
+  assert.deepEqual([second?.up?.percent, second?.down], [63, null]);
+  assert.deepEqual(first?.bands.map(({ winners }) => ids(content, winners)), ["B", "A"]);
+});
+
+Deno.test("two equal smallest changes are both named", () => {
+  const content = decisionOf([50, [1, 0], UNIT], [50, [0, 0.6], UNIT]);
+  assert.deepEqual(smallestFlips(flipsOf(content)).map(({ criterion, percent }) => [criterion, percent]), [
+    [0, 37],
+    [1, 63],
+  ]);
+});
+
+Deno.test("a tie that is reached at 0 or at 100 % alone is no flip", () => {
+  // Level at a weight of 1 for the first, at 0 for the second.
+  const content = decisionOf([50, [1, 1], UNIT], [50, [0.5, 0], UNIT]);
+  for (const { up, down, bands } of flipsOf(content)) {
+    assert.deepEqual([up, down, bands.length], [null, null, 1]);
+  }
+  assert.deepEqual(smallestFlips(flipsOf(content)), []);
+});
+
+Deno.test("others without weight, or a tie today: no flip is computed", () => {
+  const alone = decisionOf([50, [1, 0], UNIT], [0, [0, 1], UNIT]);
+  assert.deepEqual(flipsOf(alone)[0], { bands: [], up: null, down: null });
+  assert.equal(flipsOf(alone)[1]?.up?.percent, 51);
+  const tie = decisionOf([50, [1, 0], UNIT], [50, [0, 1], UNIT]);
+  assert.deepEqual(smallestFlips(flipsOf(tie)), []);
+  assert.equal(soleWinner(standing(tie).rows), null);
+});
+
+Deno.test("options that are alike win together, as a tie", () => {
+  const content = decisionOf([60, [1, 0, 0], UNIT], [40, [0, 1, 1], UNIT]);
+  assert.equal(ids(content, flipsOf(content)[0]?.down?.winners ?? []), "BC");
+  assert.equal(winnersWith(content, 0, 0.49), "BC");
+});
+
+Deno.test("unfinished and vetoed options take no part in flips", () => {
+  const content = decisionOf([50, [6, 5, 10, null], { must: 2 }], [50, [6, 5, 1, 10], { must: 3 }]);
+  assert.deepEqual(smallestFlips(flipsOf(content)), []);
+});
+
+Deno.test("roundedAway() takes the fewest decimals that make the change no more than a tenth longer", () => {
+  const over = (limit: number) => (value: number) => value > limit;
+  assert.deepEqual(roundedAway(30, 35.53, over(35.53)), { value: 36, decimals: 0 });
+  assert.deepEqual(roundedAway(30, 30.2, over(30.2)), { value: 30.21, decimals: 2 });
+  assert.deepEqual(roundedAway(30, 36, over(36)), { value: 36.1, decimals: 1 }, "36 itself is a tie");
+  assert.deepEqual(roundedAway(50_000, 38_234, (value) => value < 38_234, { decimals: -4, sign: -1 }), {
+    value: 38_000,
+    decimals: 0,
+  });
+  assert.deepEqual(
+    roundedAway(7, 9, (value) => value >= 9),
+    { value: 9, decimals: 0 },
+    "a must that is just met",
+  );
+  assert.equal(roundedAway(30, 36, () => false), null);
+  assert.deepEqual(roundedAway(1, 1.4e-14, (value) => value < 0), { value: -0.01, decimals: 2 });
+});
+
+/** Random decisions: two to five options, two to five criteria, with and without own bounds and musts. */
+const decision: fc.Arbitrary<Content> = fc.tuple(
+  fc.integer({ min: 2, max: 5 }),
+  fc.integer({ min: 2, max: 5 }),
+  fc.infiniteStream(fc.integer({ min: 0, max: 100 })),
+).map(([options, criteria, numbers]) => {
+  const next = () => numbers.next().value ?? 0;
+  return decisionOf(...Array.from({ length: criteria }, (): Line => {
+    const isRating = next() < 50;
+    const values = Array.from({ length: options }, () => isRating ? 1 + next() % 10 : next());
+    const better = next() < 50 ? "less" : "more";
+    const bounds = next() < 30 ? { low: 10, high: 90 } : {};
+    const must = next() < 20 ? { must: isRating ? 3 : 50 } : {};
+    return [1 + next() % 100, values, { kind: isRating ? "rating" : "number", better, ...bounds, ...must }];
+  }));
+});
+
+Deno.test("flips of weights agree with a fine grid of weights on random decisions, and typing one flips", () => {
+  const STEPS = 150;
+  let found = 0;
+  fc.assert(
+    fc.property(decision, (content) => {
+      const today = winnersOf(content);
+      if (today.length !== 1) return;
+      const { shares } = standing(content).problem;
+      for (const [criterion, { bands, down, up }] of flipsOf(content).entries()) {
+        const share = shares[criterion] ?? NaN;
+        for (let step = 0; step <= STEPS; step++) {
+          const weight = step / STEPS;
+          const band = bands.find(({ from, to }) => weight > from + 1e-6 && weight < to - 1e-6);
+          if (band) {
+            assert.equal(winnersWith(content, criterion, weight), ids(content, band.winners), `${weight}`);
+          }
+          const isBetween = weight > (down?.exact ?? -1) + 1e-6 && weight < (up?.exact ?? 2) - 1e-6;
+          const isEnd = step === 0 || step === STEPS;
+          if (isBetween && !isEnd) assert.equal(winnersWith(content, criterion, weight), today);
+        }
+        for (const flip of [down, up].filter((each) => each !== null)) {
+          found++;
+          assert.equal(Math.sign(flip.percent / 100 - share), Math.sign(flip.exact - share));
+          assert.ok(Math.abs(flip.percent / 100 - share) >= Math.abs(flip.exact - share) - 1e-9);
+          const typed = parseNumber(
+            formatNumber(flip.percent, "1,234.5", { decimals: flip.decimals, isPercent: true }),
+            "1,234.5",
+          );
+          assert.ok(typed.ok && typed.value === flip.percent);
+          assert.equal(winnersWith(content, criterion, typed.value / 100), ids(content, flip.winners));
+          assert.notEqual(ids(content, flip.winners), today);
+        }
+      }
+    }),
+    { numRuns: 30 },
+  );
+  assert.ok(found > 25, `${found} flips`);
+});
+
+Deno.test("flips of one value agree with a fine grid of values on random decisions, and typing one flips", () => {
+  let found = 0;
+  fc.assert(
+    fc.property(decision, (content) => {
+      const today = winnersOf(content);
+      if (today.length !== 1) return;
+      const { problem, rows } = standing(content);
+      const flips = scoreFlips(problem, rows);
+      for (const flip of flips) {
+        found++;
+        const named = ids(content, flip.winners);
+        const shown = formatNumber(flip.to, "1,234.5", { decimals: flip.decimals });
+        const typed = parseNumber(shown, "1,234.5");
+        assert.ok(typed.ok && typed.value === flip.to, shown);
+        assert.equal(winnersOf(withValue(content, flip.option, flip.criterion, flip.to)), named);
+        assert.ok(!named.includes(today));
+      }
+      for (const [option, { state, vetoes }] of rows.entries()) {
+        for (const [criterion, { kind }] of problem.criteria.entries()) {
+          if (state === "unfinished" || (state === "vetoed" && String(vetoes) !== String(criterion))) {
+            continue;
+          }
+          const from = problem.values[criterion]?.[option] ?? NaN;
+          const own = flips.filter((flip) => flip.option === option && flip.criterion === criterion);
+          const up = own.find(({ exact, to }) => to > from && exact >= from)?.exact ?? Infinity;
+          const down = own.find(({ exact, to }) => to < from && exact <= from)?.exact ?? -Infinity;
+          const [low, high] = kind === "rating" ? [1, 10] : [-150, 250];
+          for (let step = 0; step <= 80; step++) {
+            const value = low + (high - low) * step / 80;
+            if (!(value > down + 1e-6 && value < up - 1e-6)) continue;
+            const winners = winnersOf(withValue(content, option, criterion, value));
+            assert.ok(
+              winners.includes(today),
+              `${option} ${criterion}: ${from} to ${value} gives ${winners}`,
+            );
+          }
+        }
+      }
+    }),
+    { numRuns: 30 },
+  );
+  assert.ok(found > 50, `${found} flips`);
+});
+
+Deno.test("a must that the winner just keeps, and one that an option just misses, are flips of a value", () => {
+  const cost = { kind: "number", better: "less", low: 0, high: 100, must: 42 } as const;
+  const kept = decisionOf([10, [40, 30], cost], [90, [9, 2]]);
+  assert.deepEqual(
+    smallestScoreFlips(standing(kept).problem, standing(kept).rows).map((
+      { option, exact, to },
+    ) => [option, exact, to]),
+    [[0, 42, 42.1]],
+  );
+  const missed = decisionOf([10, [30, 43], cost], [90, [2, 9]]);
+  const [flip] = smallestScoreFlips(standing(missed).problem, standing(missed).rows);
+  assert.deepEqual([flip?.option, flip?.exact, flip?.to], [1, 42, 42], "the threshold itself is enough");
+});

@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { encodeHandOver, handOverFile } from "../../../../lib/tool_kit/hand_over.ts";
+import { reduce } from "../../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
+import { objectiveRows, RECEIVER } from "../../../../lib/tools/okr_workshop_facilitator_kit/hand_over.ts";
+import { figuresOf, minutesMarkdown } from "../../../../lib/tools/okr_workshop_facilitator_kit/minutes.ts";
+import { sampleWorkshop } from "../../../../lib/tools/okr_workshop_facilitator_kit/sample.ts";
+import {
+  type Content,
+  newKeyResult,
+  tally,
+} from "../../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { readObjectives } from "../../../../lib/tools/strategic_okr_planner/incoming.ts";
+import { emptyContent } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+
+const { title, content } = sampleWorkshop("2026-11-25");
+const SETTINGS = content.settings;
+
+const handOver = (from: Content) => ({
+  from: "okr-workshop-facilitator-kit",
+  to: RECEIVER.id,
+  version: RECEIVER.version,
+  title,
+  rows: objectiveRows({ tool: "okr-workshop-facilitator-kit", id: "offsite", content: from }),
+});
+
+Deno.test("the planner takes in every objective with its key results, owners and figures, and updates them a second time", () => {
+  const encoded = encodeHandOver(handOver(content));
+  assert.ok(encoded.ok);
+  const first = readObjectives(encoded.fragment);
+  assert.ok(first.ok);
+  const empty = emptyContent("2026-11-25");
+  assert.deepEqual(first.count(empty), { added: 8, updated: 0 });
+  const plan = first.apply(empty);
+  const taken = plan.ninety.map(({ text, why, owner, keyResults }) => ({
+    text,
+    why,
+    owner,
+    keyResults: keyResults.map(({ text, owner, unit, baseline, target }) => ({
+      text,
+      owner,
+      unit,
+      baseline,
+      target,
+    })),
+  }));
+  const given = content.parts.flatMap(({ objectives }) => objectives).map((
+    { text, why, owner, keyResults },
+  ) => ({
+    text,
+    why,
+    owner,
+    keyResults: keyResults.map(({ text, owner, unit, baseline, target }) => ({
+      text,
+      owner,
+      unit,
+      baseline,
+      target,
+    })),
+  }));
+  assert.deepEqual(taken, given);
+
+  const changed = reduce(content, { type: "edit key result", id: "result-1-1", change: { target: 200 } });
+  const second = readObjectives(new TextEncoder().encode(handOverFile(handOver(changed))));
+  assert.ok(second.ok);
+  assert.deepEqual(second.count(plan), { added: 0, updated: 8 });
+  const again = second.apply(plan);
+  assert.deepEqual(again.ninety.map(({ id }) => id), plan.ninety.map(({ id }) => id));
+  assert.equal(again.ninety[0]?.keyResults[0]?.target, 200);
+});
+
+Deno.test("rows without words are not handed over", () => {
+  const part = content.parts[8]?.id ?? "";
+  const more = reduce(content, { type: "add objectives", part, rows: [{ id: "blank", text: " " }] });
+  assert.deepEqual(objectiveRows({ tool: "t", id: "d", content: more }).length, 3);
+});
+
+Deno.test("the minutes are Markdown: frame, parts with what they took, notes, the vote with places, objectives", () => {
+  const text = minutesMarkdown(title, content);
+  const lines = text.split("\n");
+  assert.equal(lines[0], "# Harbour Roasters, OKR workshop");
+  assert.equal(lines[2], "25 Nov 2026, 09:00 to 12:15, 10 people");
+  for (
+    const line of [
+      "## Find key results",
+      "- Mei: leave with fewer projects than we came with.",
+      "| 1 | Accounts order again without being asked | 9 |",
+      "| 2 | Every order leaves the house on the same day | 7 |",
+      "| 2 | We know what each blend earns | 7 |",
+      "| 4 | Somebody answers the phone on Thursdays | 4 |",
+      "### Wholesale customers come back without a discount",
+      "Owner: Ana. A new account costs us three visits",
+      "- Weekly wholesale orders: 120 to 180 orders, Ana",
+      "- Accounts that reorder within 30 days: 62% to 75%, Jonas",
+      "- Complaints per 1,000 orders: 9 to 4, Mei",
+    ]
+  ) assert.ok(lines.includes(line), `${line}\n${text}`);
+  assert.match(text, /## Find key results\n\nTook 41 of \d\d minutes\n/);
+  assert.equal(text.includes("Short break"), false);
+});
+
+Deno.test("what people write stays text in the Markdown", () => {
+  const part = content.parts[0]?.id ?? "";
+  const odd = reduce(content, {
+    type: "edit part",
+    id: part,
+    change: { notes: "# not a heading\n1. no list | *x*" },
+  });
+  const text = minutesMarkdown("a # b", odd);
+  assert.ok(text.includes(String.raw`- \# not a heading`));
+  assert.ok(text.includes(String.raw`- 1\. no list \| \*x\*`));
+});
+
+Deno.test("the figures of a key result are written with their unit once, as far as they are known", () => {
+  const figures = (baseline: number | null, target: number | null, unit: string) =>
+    figuresOf({ ...newKeyResult("r"), baseline, target, unit }, SETTINGS);
+  assert.equal(figures(62, 75, "%"), "62% to 75%");
+  assert.equal(figures(84, 100, "$"), "$84 to $100");
+  assert.equal(figures(120, 180, "orders"), "120 to 180 orders");
+  assert.equal(figures(null, 5, "days"), "target 5 days");
+  assert.equal(figures(9, null, ""), "from 9, no target yet");
+  assert.equal(figures(null, null, "days"), "");
+});
+
+Deno.test("wishes with as many dots share a place, and keep the order in which they were written", () => {
+  const rows = [["a", 1], ["b", 3], ["", 5], ["c", 3], ["d", 0]] as const;
+  const places = tally(rows.map(([text, votes], index) => ({ id: `${index}`, text, votes })));
+  assert.deepEqual(places.map(({ candidate, place }) => `${place} ${candidate.text}`), [
+    "1 b",
+    "1 c",
+    "3 a",
+    "4 d",
+  ]);
+});

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import * as words from "../../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
+import * as halfDay from "../../../../lib/content/tools/okr_workshop_half_day.ts";
+import * as resultWords from "../../../../lib/content/tools/okr_workshop_results.ts";
+import * as runWords from "../../../../lib/content/tools/okr_workshop_run.ts";
+import * as templateWords from "../../../../lib/content/tools/okr_workshop_templates.ts";
+import { reduce } from "../../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
+import { OKR_WORKSHOP_FACILITATOR_KIT_MODEL as MODEL } from "../../../../lib/tools/okr_workshop_facilitator_kit/model.ts";
+import { contentSchema } from "../../../../lib/tools/okr_workshop_facilitator_kit/schema.ts";
+import { templateOf } from "../../../../lib/tools/okr_workshop_facilitator_kit/templates.ts";
+import {
+  agendaOf,
+  dotsPlaced,
+  type Part,
+  promptsOf,
+} from "../../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+
+const TODAY = "2026-11-25";
+const EMPTY = MODEL.empty(TODAY);
+
+Deno.test("the sample is a workshop that was fitted into a quarter of an hour less, held, and written down", () => {
+  const { content } = MODEL.sample(TODAY);
+  assert.ok(contentSchema.safeParse(content).success);
+  const { minutes, end, left, short, spare } = agendaOf(content);
+  assert.deepEqual([minutes, end, left, short, spare], [195, 12 * 60 + 15, [], 0, 0]);
+  assert.equal(content.run?.done.length, 11);
+  assert.deepEqual(content.run?.out, ["part-10"]);
+  const votes = content.parts.filter(({ candidates }) => candidates.length > 0);
+  assert.deepEqual(votes.map((part) => [dotsPlaced(part), part.dots * (content.people ?? 0)]), [[30, 30]]);
+});
+
+for (const [name, template] of Object.entries(templateWords.TEMPLATES)) {
+  Deno.test(`the template ${name} adds up at its ideal minutes, and has room to shrink and to grow`, () => {
+    const content = reduce(EMPTY, { type: "use template", template: templateOf(template, "t") });
+    assert.ok(contentSchema.safeParse(content).success);
+    assert.equal(content.parts.length, template.parts.length);
+    const agenda = agendaOf(content);
+    assert.deepEqual(
+      agenda.slots.map(({ minutes }) => minutes),
+      content.parts.map(({ ideal }) => ideal),
+    );
+    assert.equal(agenda.factor, 1);
+    const sum = (parts: readonly Part[], bound: "min" | "max") =>
+      parts.reduce((total, part) => total + part[bound], 0);
+    assert.ok(sum(content.parts.filter(({ isOptional }) => !isOptional), "min") <= 0.65 * agenda.minutes);
+    assert.ok(sum(content.parts, "max") >= 1.25 * agenda.minutes);
+    for (const part of content.parts) {
+      assert.ok(part.min <= part.ideal && part.ideal <= part.max, part.title);
+      assert.ok(promptsOf(part).length >= 1 && (part.isBreak || part.purpose !== ""), part.title);
+    }
+    // Two hours without a break are the most that a room bears.
+    let sitting = 0;
+    for (const { part, minutes } of agenda.slots) {
+      sitting = part.isBreak ? 0 : sitting + (minutes ?? 0);
+      assert.ok(sitting <= 120, `${part.title} ends ${sitting} minutes after the last break`);
+    }
+    for (const collects of ["votes", "objectives"] as const) {
+      assert.ok(content.parts.some((part) => part.collects === collects), collects);
+    }
+  });
+}
+
+Deno.test("every prompt of the templates is a sentence or a question that can be read aloud in one breath", () => {
+  const prompts = Object.values(templateWords.TEMPLATES).flatMap(({ parts }) => parts).flatMap((part) =>
+    part.prompts
+  );
+  assert.ok(prompts.length > 80);
+  for (const prompt of prompts) {
+    assert.match(prompt, /^[A-Z].*(?:[.?]|it is true that)$/, prompt);
+    assert.ok(prompt.split(" ").length <= 32, prompt);
+  }
+});
+
+Deno.test("a file is refused with an id twice, a run of parts that are not there, or a part in a run twice", () => {
+  const { content } = MODEL.sample(TODAY);
+  const { run, parts } = content;
+  assert.ok(run);
+  const broken = [
+    { ...content, parts: parts.map((part) => ({ ...part, id: "same" })), run: null },
+    { ...content, run: { ...run, current: "gone" } },
+    { ...content, run: { ...run, out: ["part-1"] } },
+    { ...content, start: "9:00" },
+    { ...content, parts: [{ ...parts[0], min: 0 }], run: null },
+    { ...content, parts: [{ ...parts[0], min: 1.5 }], run: null },
+  ];
+  for (const value of broken) assert.equal(contentSchema.safeParse(value).success, false);
+});
+
+/** Every text in a value; functions apart. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (value instanceof Map) return textsOf([...value.values()]);
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+Deno.test("the kit's words, templates and sample are typographically clean and promise nothing", () => {
+  const sample = textsOf(MODEL.sample(TODAY)).filter((text) => text.includes(" "));
+  const texts = [
+    ...textsOf([{ ...words }, { ...runWords }, { ...resultWords }, { ...halfDay }, { ...templateWords }]),
+    ...sample.flatMap((text) => text.split("\n")),
+  ];
+  assert.ok(texts.length > 400, `${texts.length} texts`);
+  const broken = texts.filter((text) =>
+    /['"`]|\s{2,}|[—–!]|\.\.\.|\b(?:very|really|simply|unlock|empower|leverage|seamless)\b/i.test(text)
+  );
+  assert.deepEqual(broken, []);
+});

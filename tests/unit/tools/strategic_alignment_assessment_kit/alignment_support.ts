@@ -1,0 +1,48 @@
+import {
+  type Action,
+  reduce,
+  type SealedAnswers,
+} from "../../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";
+import type { Answers } from "../../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";
+import {
+  type Content,
+  emptyContent,
+  type OpenRound,
+  openRoundOf,
+} from "../../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
+import { newRound, seal } from "../../../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
+
+export const TODAY = "2026-11-22";
+
+/** An assessment with two groups and a choice question, its round open. */
+export async function opened(): Promise<{ readonly content: Content; readonly round: OpenRound }> {
+  const steps: readonly Action[] = [
+    { type: "rename group", id: "group-1", name: "Leaders" },
+    { type: "add group", id: "teams", name: "Teams" },
+    { type: "edit question", id: "question-1", text: "Which comes first?" },
+    ...["Growth", "Margin", "Calm"].map((text, at): Action => ({
+      type: "edit option",
+      id: "question-1",
+      at,
+      text,
+    })),
+    { type: "open round", today: TODAY, ...await newRound() },
+  ];
+  const content = steps.reduce(reduce, emptyContent());
+  const round = openRoundOf(content);
+  if (round === null) throw new Error("The round did not open.");
+  return { content, round };
+}
+
+/** Answers that fit opened(): every statement alike, but for those named. */
+export function answers(group: number, value: number, more: Readonly<Record<number, number>> = {}): Answers {
+  return {
+    group,
+    statements: Array.from({ length: 12 }, (_, at) => more[at] ?? value),
+    choices: [1 + value % 3],
+  };
+}
+
+export function sealFor(round: OpenRound, given: Answers): Promise<SealedAnswers> {
+  return seal({ round: round.id, x: round.key.x }, round.asked, given);
+}

@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { Answers } from "../../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";
+import {
+  checksum,
+  CODE_LENGTH,
+  fromBase32,
+  readCodes,
+  toBase32,
+} from "../../../../lib/tools/strategic_alignment_assessment_kit/code.ts";
+import {
+  invitationFragment,
+  readInvitation,
+} from "../../../../lib/tools/strategic_alignment_assessment_kit/invitation.ts";
+import { judgePasted } from "../../../../lib/tools/strategic_alignment_assessment_kit/pasted.ts";
+import { seal, unseal } from "../../../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
+import { answers, opened, sealFor } from "./alignment_support.ts";
+
+const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+const kinds = async (text: string, round: Awaited<ReturnType<typeof opened>>["round"]) =>
+  (await judgePasted(text, round, [])).map(({ is }) => is);
+
+Deno.test("a code holds a person's answers, and only the round's key opens it", async () => {
+  const [{ round }, other] = await Promise.all([opened(), opened()]);
+  const given: Answers = { group: 1, statements: [1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1, 0], choices: [3] };
+  const { id, code } = await sealFor(round, given);
+  assert.equal(code.length, CODE_LENGTH);
+  assert.deepEqual(await unseal(round, code), given);
+  assert.equal(await unseal({ ...round, key: other.round.key }, code), null);
+  assert.equal(await unseal({ ...round, id: other.round.id }, code), null);
+  const again = await sealFor(round, given);
+  assert.notEqual(again.id, id, "the same answers of two people are two codes");
+  assert.ok(!again.code.includes(code.slice(20, 60)));
+});
+
+Deno.test("each changed character of a code is found, wherever it is and whatever it becomes", async () => {
+  const { round } = await opened();
+  const { code } = await sealFor(round, answers(0, 4));
+  for (let at = 0; at < code.length; at++) {
+    for (const letter of LETTERS) {
+      if (letter === code[at]) continue;
+      const [read] = readCodes(`ALIGN-${code.slice(0, at)}${letter}${code.slice(at + 1)}`);
+      assert.deepEqual(read, { ok: false, reason: "changed", length: CODE_LENGTH }, `${at} ${letter}`);
+    }
+  }
+  const swapped = code.replace(/^(.{30})(.)(.)/, "$1$3$2");
+  if (swapped !== code) assert.deepEqual(await kinds(`ALIGN-${swapped}`, round), ["changed"]);
+});
+
+Deno.test("codes are refused by name: changed, cut, another round's, late, a second time the same; several at once", async () => {
+  const [{ round }, other] = await Promise.all([opened(), opened()]);
+  const codes = await Promise.all([1, 2, 3].map((value) => sealFor(round, answers(0, value))));
+  const [first, second, third] = codes.map(({ code }) => `ALIGN-${code.toUpperCase()}`);
+  const foreign = `ALIGN-${(await sealFor(other.round, answers(0, 4))).code}`;
+  const pasted = [
+    `Hi Ana, here it is:\n${first}\nBest, Ben`,
+    second,
+    first,
+    `${second?.slice(0, 60)}`,
+    foreign,
+    `${third?.slice(0, -1)}${third?.endsWith("0") ? "1" : "0"}`,
+  ].join("\n\n");
+  assert.deepEqual(await kinds(pasted, round), ["new", "new", "twice", "incomplete", "foreign", "changed"]);
+  const [judged] = await judgePasted(first ?? "", { ...round, answers: codes }, []);
+  assert.deepEqual(judged, { is: "twice" }, "it is in the document already");
+  const closed = { ...round, id: other.round.id, closedOn: "2026-11-30" };
+  const earlier = [{
+    ...closed,
+    state: "closed" as const,
+    answered: 4,
+    statements: [],
+    questions: [],
+    used: [],
+  }];
+  assert.deepEqual(await judgePasted(foreign, round, earlier), [{ is: "late", closedOn: "2026-11-30" }]);
+  assert.deepEqual(await kinds("Thanks, I will do it tomorrow", round), []);
+});
+
+Deno.test("a code survives line breaks, small letters, spaces and letters that look alike", async () => {
+  const { round } = await opened();
+  const { code } = await sealFor(round, answers(1, 5));
+  const wrapped = code.toUpperCase().replace(/(.{30})/g, "$1\n  ");
+  assert.deepEqual(await kinds(`align - ${wrapped}`, round), ["new"]);
+  assert.deepEqual(await kinds(`ALIGN-${code.replaceAll("0", "O").replaceAll("1", "l")}`, round), ["new"]);
+});
+
+Deno.test("a well-made code with answers that the round does not have is refused", async () => {
+  const { round } = await opened();
+  const more = { ...round.asked, groups: [...round.asked.groups, { id: "third", name: "Third" }] };
+  const { code } = await seal({ round: round.id, x: round.key.x }, more, answers(2, 3));
+  assert.deepEqual(await kinds(`ALIGN-${code}`, round), ["changed"]);
+});
+
+Deno.test("no text at all makes reading codes or links throw", async () => {
+  const { round } = await opened();
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 200 }), async (text) => {
+      const judged = await judgePasted(`ALIGN-${text}`, round, []);
+      assert.ok(judged.every(({ is }) => is !== "new"));
+      assert.equal(await readInvitation(`#answer=${text}`), null);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+Deno.test("a link carries what is asked, and nothing with which a talk begins; changed or cut it is none", async () => {
+  const { round } = await opened();
+  const fragment = invitationFragment(round, "Autumn");
+  const read = await readInvitation(fragment);
+  assert.equal(read?.title, "Autumn");
+  assert.deepEqual(read?.asked.groups, round.asked.groups);
+  assert.deepEqual(
+    read?.asked.statements.map(({ text }) => text),
+    round.asked.statements.map(({ text }) => text),
+  );
+  assert.ok(read?.asked.statements.every(({ opener }) => opener === ""));
+  assert.ok(!JSON.stringify(read).includes(round.key.d));
+  assert.deepEqual(
+    await unseal(round, (await seal(read ?? assert.fail(), read.asked, answers(0, 2))).code),
+    answers(0, 2),
+  );
+  for (let at = "#answer=".length; at < fragment.length; at += 7) {
+    assert.equal(await readInvitation(fragment.slice(0, at)), null);
+    const other = fragment[at] === "A" ? "B" : "A";
+    assert.equal(await readInvitation(fragment.slice(0, at) + other + fragment.slice(at + 1)), null);
+  }
+});
+
+Deno.test("base 32 and the checksum are those of their standards", () => {
+  assert.equal(toBase32(new TextEncoder().encode("hello")), "d1jprv3f");
+  assert.deepEqual(
+    checksum(new TextEncoder().encode("123456789")),
+    Uint8Array.from([0xcb, 0xf4, 0x39, 0x26]),
+  );
+  fc.assert(fc.property(fc.uint8Array({ minLength: 5, maxLength: 5 }), (bytes) => {
+    assert.deepEqual(fromBase32(toBase32(bytes)), bytes);
+  }));
+});

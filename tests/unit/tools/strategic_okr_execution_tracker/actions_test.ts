@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { type Action, reduce } from "../../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
+import {
+  isReached,
+  nextPeriod,
+  periodAfter,
+} from "../../../../lib/tools/strategic_okr_execution_tracker/next_period.ts";
+import { reportMarkdown } from "../../../../lib/tools/strategic_okr_execution_tracker/markdown.ts";
+import { sampleTracker } from "../../../../lib/tools/strategic_okr_execution_tracker/sample.ts";
+import { contentSchema } from "../../../../lib/tools/strategic_okr_execution_tracker/schema.ts";
+import {
+  type Content,
+  emptyContent,
+  kindOf,
+  LIMITS,
+} from "../../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { keyResult, PERIOD } from "./tracker_support.ts";
+
+const EMPTY = { ...emptyContent(PERIOD.start), period: PERIOD };
+const SAMPLE = sampleTracker("2026-11-23").content;
+const after = (content: Content, ...actions: Action[]) => actions.reduce(reduce, content);
+const checkIn = (date: string, value: number, id = `c-${date}`): Action => ({
+  type: "check in",
+  id: "result-1",
+  checkIn: { id, date, value, confidence: 7, why: "" },
+});
+const history = ({ keyResults }: Content) =>
+  keyResults[0]?.checkIns.map(({ id, date, value }) => [id, date, value]);
+
+Deno.test("a second check-in on one day replaces the first and is the same check-in", () => {
+  const content = after(EMPTY, checkIn("2026-10-12", 5, "a"), checkIn("2026-10-12", 6, "b"));
+  assert.deepEqual(history(content), [["a", "2026-10-12", 6]]);
+});
+
+Deno.test("past weeks can be filled in and mended; check-ins stay in the order of their days", () => {
+  const content = after(
+    EMPTY,
+    checkIn("2026-10-26", 3, "a"),
+    checkIn("2026-10-12", 1, "b"),
+    { type: "edit check-in", id: "result-1", checkIn: "a", change: { date: "2026-10-05", value: 9 } },
+  );
+  assert.deepEqual(history(content), [["a", "2026-10-05", 9], ["b", "2026-10-12", 1]]);
+  const onTaken = after(content, {
+    type: "edit check-in",
+    id: "result-1",
+    checkIn: "a",
+    change: { date: "2026-10-12" },
+  });
+  assert.equal(onTaken, content);
+});
+
+Deno.test("a confidence that is asked for later is no longer kept", () => {
+  const kept = after(EMPTY, checkIn("2026-10-05", 1, "a"), {
+    type: "check in",
+    id: "result-1",
+    checkIn: { id: "b", date: "2026-10-12", value: 2, confidence: null, why: "" },
+  });
+  assert.equal(kept.keyResults[0]?.checkIns[1]?.isKept, true);
+  const asked = after(kept, {
+    type: "edit check-in",
+    id: "result-1",
+    checkIn: "b",
+    change: { confidence: 4 },
+  });
+  const { confidence, isKept } = asked.keyResults[0]?.checkIns[1] ?? {};
+  assert.deepEqual([confidence, isKept], [4, false]);
+});
+
+Deno.test("a key result has up to three checkpoints, one a day", () => {
+  const add = (id: string, date: string): Action => ({
+    type: "add checkpoint",
+    id: "result-1",
+    checkpoint: { id, date, value: 1 },
+  });
+  const content = after(
+    EMPTY,
+    add("a", "2026-12-01"),
+    add("b", "2026-11-01"),
+    add("c", "2026-11-01"),
+    add("d", "2026-11-02"),
+    add("e", "2026-11-03"),
+  );
+  assert.deepEqual(content.keyResults[0]?.checkpoints.map(({ id }) => id), ["b", "d", "a"]);
+});
+
+Deno.test("what a key result asks of its figure follows from its two figures", () => {
+  assert.equal(kindOf(keyResult()), "rise");
+  assert.equal(kindOf(keyResult({ from: 9, to: 4 })), "fall");
+  assert.equal(kindOf(keyResult({ shape: "band", from: 9, to: 5 })), "band");
+  assert.equal(kindOf(keyResult({ to: null })), null);
+});
+
+Deno.test("a key result moves among those of its objective alone", () => {
+  const ids = (content: Content) => content.keyResults.map(({ id }) => id);
+  const down = after(SAMPLE, { type: "move key result", id: "return-1", by: 1 });
+  assert.deepEqual(ids(down).slice(0, 3), ["return-2", "return-1", "return-3"]);
+  assert.equal(after(SAMPLE, { type: "move key result", id: "return-3", by: 1 }), SAMPLE);
+  assert.equal(after(SAMPLE, { type: "move key result", id: "promise-1", by: -1 }), SAMPLE);
+});
+
+Deno.test("an objective that goes leaves its key results, which belong to none", () => {
+  const content = after(SAMPLE, { type: "remove objective", id: "return" });
+  assert.equal(content.keyResults.length, 9);
+  assert.deepEqual(content.keyResults.filter(({ objective }) => objective === null).length, 3);
+  assert.ok(contentSchema.safeParse(content).success);
+});
+
+Deno.test("pasted rows fill the empty row first and stop where the tracker is full", () => {
+  const rows = Array.from({ length: LIMITS.keyResults + 5 }, (_, index) => ({
+    id: `n${index}`,
+    text: `Row ${index}`,
+  }));
+  const content = after(EMPTY, { type: "add key results", rows, into: "result-1", after: "result-1" });
+  assert.equal(content.keyResults.length, LIMITS.keyResults);
+  assert.deepEqual(content.keyResults.slice(0, 2).map(({ id, text }) => [id, text]), [
+    ["result-1", "Row 0"],
+    ["n1", "Row 1"],
+  ]);
+});
+
+Deno.test("what is open goes on into the next period from where it stood; what reached its target stays behind", () => {
+  const content = after(SAMPLE, {
+    type: "check in",
+    id: "return-3",
+    checkIn: { id: "end", date: "2027-01-03", value: 101, confidence: 9, why: "" },
+  });
+  assert.deepEqual(content.keyResults.filter(isReached).map(({ id }) => id), ["return-3"]);
+  const period = periodAfter(content.period, "2026-12-20");
+  assert.deepEqual(period, { start: "2027-01-04", end: "2027-04-04" });
+  const next = nextPeriod({ ...content, learned: ["a", "b", "c"] }, period);
+  assert.ok(contentSchema.safeParse(next).success);
+  assert.equal(next.keyResults.length, 8);
+  const [orders] = next.keyResults;
+  assert.deepEqual([orders?.from, orders?.to, orders?.checkIns.length], [141, 180, 0]);
+  const stock = next.keyResults.find(({ id }) => id === "promise-3");
+  assert.deepEqual([stock?.from, stock?.to], [5, 9], "a band stays as it is");
+  assert.deepEqual(next.learned, ["", "", ""]);
+  assert.deepEqual(next.keyResults.flatMap(({ checkpoints }) => checkpoints), []);
+});
+
+Deno.test("the next period begins on the weekday of this one, after it, and not before today", () => {
+  assert.equal(periodAfter(PERIOD, "2026-11-01").start, "2027-01-04");
+  assert.equal(periodAfter(PERIOD, "2027-01-06").start, "2027-01-11");
+  assert.equal(periodAfter({ start: "2026-10-01", end: "2026-12-31" }, "2026-12-01").start, "2027-01-07");
+  const nothing = nextPeriod(EMPTY, periodAfter(PERIOD, "2026-11-01"));
+  assert.ok(contentSchema.safeParse(nothing).success);
+  assert.equal(nothing.keyResults.length, 1);
+});
+
+Deno.test("the report as Markdown has each grade with its reading, the reasons, and what was learned", () => {
+  const content = { ...SAMPLE, learned: ["Price_list * first", "", ""] };
+  const text = reportMarkdown({ title: "Autumn", content }, "2026-11-23");
+  assert.match(text, /^# Autumn\n/);
+  assert.match(text, /5 Oct 2026 to 3 Jan 2027/);
+  assert.match(text, /## Customers come back without a discount: 0\.\d/);
+  assert.match(text, /\| Weekly wholesale orders \| Ana \| 120 → 180 orders \| 141 \(16 Nov 2026\) \|/);
+  assert.match(text, /Three cafés wait for the new price list\./);
+  assert.match(text, /Price\\_list \\\* first/);
+  assert.doesNotMatch(text, /NaN|undefined|null|Infinity/);
+  assert.equal(text.split("\n").filter((line) => line.startsWith("| ")).length, 9 + 3 * 2);
+});

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { type Action, reduce } from "../../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
+import { merge } from "../../../../lib/tools/strategic_okr_execution_tracker/merge.ts";
+import { sampleTracker } from "../../../../lib/tools/strategic_okr_execution_tracker/sample.ts";
+import { contentSchema } from "../../../../lib/tools/strategic_okr_execution_tracker/schema.ts";
+import type { Content } from "../../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { action } from "./any_action.ts";
+
+const BASE = sampleTracker("2026-11-23").content;
+const after = (content: Content, ...actions: Action[]) => actions.reduce(reduce, content);
+const checkIn = (id: string, key: string, value: number, date = "2026-11-23"): Action => ({
+  type: "check in",
+  id: key,
+  checkIn: { id, date, value, confidence: 5, why: "" },
+});
+const checkInsOf = ({ keyResults }: Content) => keyResults.flatMap(({ checkIns }) => checkIns);
+
+Deno.test("check-ins of two people for different key results both stand in the merged tracker", () => {
+  const mine = after(BASE, checkIn("mine", "return-1", 143));
+  const theirs = after(
+    BASE,
+    checkIn("theirs", "promise-1", 86),
+    checkIn("late", "promise-1", 85, "2026-11-09"),
+  );
+  const { content, conflicts } = merge(mine, theirs);
+  assert.deepEqual(conflicts, []);
+  const orders = content.keyResults.find(({ id }) => id === "return-1");
+  assert.equal(orders?.checkIns.at(-1)?.value, 143);
+  const shipped = content.keyResults.find(({ id }) => id === "promise-1");
+  assert.deepEqual(shipped?.checkIns.slice(-2).map(({ id }) => id), ["late", "theirs"]);
+  assert.ok(contentSchema.safeParse(content).success);
+});
+
+Deno.test("a check-in that both changed, and two on one day, are conflicts: mine stays and both are told", () => {
+  const mend = (value: number): Action => ({
+    type: "edit check-in",
+    id: "return-1",
+    checkIn: "return-1-week-6",
+    change: { value },
+  });
+  const mine = after(BASE, mend(140), checkIn("mine", "promise-1", 86));
+  const theirs = after(BASE, mend(144), checkIn("theirs", "promise-1", 87));
+  const { content, conflicts } = merge(mine, theirs);
+  assert.equal(content, mine);
+  assert.deepEqual(conflicts, [
+    "“Weekly wholesale orders”: 140 on 16 Nov 2026, confidence 4 (Three cafés wait for the new price list.) here, 144 on 16 Nov 2026, confidence 4 (Three cafés wait for the new price list.) in the file",
+    "“Orders shipped on the same day”: 86 on 23 Nov 2026, confidence 5 here, 87 on 23 Nov 2026, confidence 5 in the file",
+  ]);
+});
+
+Deno.test("other words and figures of a key result are conflicts by field; new rows and answers come in", () => {
+  const theirs = after(
+    BASE,
+    { type: "edit key result", id: "return-1", change: { to: 200, owner: "Ben" } },
+    { type: "edit objective", id: "return", text: "Customers stay" },
+    { type: "add objective", id: "new" },
+    { type: "add key results", rows: [{ id: "added", text: "Returns", objective: "new" }] },
+    { type: "learn", prompt: 0, text: "Ask sooner" },
+    { type: "remove key result", id: "margin-1" },
+  );
+  const { content, conflicts } = merge(after(BASE, { type: "learn", prompt: 1, text: "Mine" }), theirs);
+  assert.deepEqual(conflicts, [
+    "Objective “Customers come back without a discount”: “Customers stay” in the file",
+    "“Weekly wholesale orders”: another owner, target in the file",
+  ]);
+  assert.equal(content.keyResults.find(({ id }) => id === "added")?.objective, "new");
+  assert.ok(content.keyResults.some(({ id }) => id === "margin-1"), "what one deleted the other still has");
+  assert.deepEqual(content.learned, ["Ask sooner", "Mine", ""]);
+});
+
+Deno.test("merging a copy with itself changes nothing and finds no conflict", () => {
+  const result = merge(BASE, structuredClone(BASE));
+  assert.equal(result.content, BASE);
+  assert.deepEqual(result.conflicts, []);
+});
+
+Deno.test("whatever two people did: nothing of mine is lost, all of theirs is in or told, and a second time changes nothing", () => {
+  const actions = fc.array(action, { maxLength: 10 });
+  fc.assert(
+    fc.property(actions, actions, (my, their) => {
+      const [mine, theirs] = [after(BASE, ...my), after(BASE, ...their)];
+      const { content, conflicts } = merge(mine, theirs);
+      const parsed = contentSchema.safeParse(content);
+      assert.ok(parsed.success, JSON.stringify(parsed.error?.issues[0]));
+      for (const row of mine.keyResults) {
+        const merged = content.keyResults.find(({ id }) => id === row.id);
+        for (const own of row.checkIns) assert.ok(merged?.checkIns.includes(own));
+      }
+      const there = new Set(checkInsOf(content).map(({ id }) => id));
+      const missing = checkInsOf(theirs).filter(({ id }) => !there.has(id));
+      assert.ok(missing.length <= conflicts.length, `${missing.length} ${conflicts}`);
+      const again = merge(content, theirs);
+      assert.equal(again.content, content);
+      assert.deepEqual(again.conflicts, conflicts);
+    }),
+    { numRuns: 120 },
+  );
+});

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import * as words from "../../../../lib/content/tools/strategic_okr_execution_tracker.ts";
+import * as laterWords from "../../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { addDays, daysBetween } from "../../../../lib/tool_kit/dates.ts";
+import { flagsOf, needsCheckIn } from "../../../../lib/tools/strategic_okr_execution_tracker/flags.ts";
+import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL } from "../../../../lib/tools/strategic_okr_execution_tracker/model.ts";
+import { standingOf } from "../../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
+import { contentSchema } from "../../../../lib/tools/strategic_okr_execution_tracker/schema.ts";
+
+Deno.test("on every day of the year the sample is in its eighth week, and four of nine key results wait", () => {
+  for (let day = 0; day < 400; day += 3) {
+    const today = addDays("2026-11-20", day);
+    const { content } = STRATEGIC_OKR_EXECUTION_TRACKER_MODEL.sample(today);
+    assert.ok(contentSchema.safeParse(content).success);
+    assert.ok(daysBetween(content.period.start, today) >= 49);
+    assert.ok(daysBetween(content.period.start, today) < 56);
+    assert.equal(content.keyResults.length, 9);
+    assert.equal(needsCheckIn(content, today).length, 4);
+    const dates = content.keyResults.flatMap(({ checkIns }) => checkIns.map(({ date }) => date));
+    assert.ok(dates.every((date) => date <= today));
+  }
+});
+
+Deno.test("the sample shows what the tracker is for: late in time, stale, doubted, sure while behind, ahead, a band", () => {
+  const today = "2026-11-23";
+  const { title, content } = STRATEGIC_OKR_EXECUTION_TRACKER_MODEL.sample(today);
+  assert.equal(title, "Harbour Roasters, autumn quarter");
+  const told = content.keyResults.map((row) =>
+    [
+      standingOf(row, content.period)?.status ?? "band",
+      ...flagsOf(row, content.period, today).map(({ is }) => is),
+    ].join(", ")
+  );
+  assert.deepEqual(told, [
+    "behind, drop",
+    "on pace, fine but doubted",
+    "ahead",
+    "on pace, stale",
+    "on pace",
+    "band",
+    "on pace",
+    "behind, sure but behind",
+    "on pace",
+  ]);
+});
+
+/** Every text in a value; functions apart. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (value instanceof Map) return textsOf([...value.values()]);
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+Deno.test("the tracker's words and its sample are typographically clean and promise nothing", () => {
+  const sample = textsOf(STRATEGIC_OKR_EXECUTION_TRACKER_MODEL.sample("2026-11-21")).filter((text) =>
+    text.includes(" ")
+  );
+  const texts = [...textsOf([{ ...words }, { ...laterWords }]), ...sample];
+  assert.ok(texts.length > 150, `${texts.length} texts`);
+  const broken = texts.filter((text) =>
+    /['"`]|\s{2,}|[—!]|\.\.\.|\b(?:very|really|simply|unlock|empower|leverage|seamless)\b/i.test(text)
+  );
+  assert.deepEqual(broken, []);
+});
