@@ -1,17 +1,19 @@
-import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Sql } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Site } from "../site.ts";
 import { createComposer, type MailKinds } from "./composer.ts";
-import { fileTransport } from "./files.ts";
+import { fileTransport, mailFolder } from "./files.ts";
 import type { Transport } from "./message.ts";
 import { smtpTransport } from "./smtp.ts";
 import { getMailHealth, type MailHealth } from "./store.ts";
+import { createUnsubscribing, type Unsubscribing } from "./unsubscribe.ts";
 import { startMailWorker } from "./worker.ts";
 
 /** The mail of a process, as requests see it. */
 export interface Mail {
+  /** What the links at the end of mails do. */
+  readonly unsubscribing: Unsubscribing;
   /** Something was put into the outbox. */
   wake(): void;
   /** Rejects when the database is away. */
@@ -44,7 +46,11 @@ export function openMail({ config, site, sql, kinds, secret, log }: MailOptions)
     domain: new URL(site.origin).hostname,
     log,
   });
-  return { ...worker, getHealth: () => getMailHealth(sql) };
+  return {
+    ...worker,
+    unsubscribing: createUnsubscribing(sql, secret),
+    getHealth: () => getMailHealth(sql),
+  };
 }
 
 /** The configured mail server, or files in the data folder. */
@@ -59,6 +65,6 @@ export function openTransport(
     replyTo: contactEmail === mailFrom ? null : contactEmail,
   };
   return smtpUrl === undefined
-    ? fileTransport({ folder: join(dataDir, "mail"), origin })
+    ? fileTransport({ folder: mailFolder(dataDir), origin })
     : smtpTransport({ url: smtpUrl, origin });
 }
