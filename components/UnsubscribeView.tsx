@@ -13,12 +13,12 @@ const NOTE = "mt-4 measure-44 text-ink-2";
 
 /** The page behind the link at the end of a mail. Its button is a form, which needs no script. */
 export function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Element {
-  const { ask, done, wrong, home } = UNSUBSCRIBE_PAGE;
+  const { ask, done, wrong, exception, home } = UNSUBSCRIBE_PAGE;
   switch (state) {
     case "ask":
       return (
         <MessageFrame title={ask.title} lede={ask.lede}>
-          <p class={NOTE}>{ask.exception}</p>
+          <p class={NOTE}>{exception}</p>
           {/* The body is that of a mail program's own button. */}
           <form method="post" class="mt-9">
             <input type="hidden" name="List-Unsubscribe" value="One-Click" />
@@ -30,7 +30,7 @@ export function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Ele
     case "done":
       return (
         <MessageFrame title={done.title} lede={done.lede}>
-          <p class={NOTE}>{done.exception}</p>
+          <p class={NOTE}>{exception} {done.kept}</p>
           <ButtonLink href="/" look="quiet" class="mt-9">{home}</ButtonLink>
           <PolicyLink />
         </MessageFrame>

@@ -1,6 +1,6 @@
 /**
- * What the site holds about a person: `deno task person export EMAIL` prints it as JSON, `deno task person erase EMAIL` removes it. Both read
- * the same settings as the server.
+ * What the site holds about a person: `deno task person export EMAIL` prints it as JSON, `deno task person erase EMAIL` removes it. The link to
+ * a check's results stands for an author who gave no address. Both read the same settings as the server.
  */
 import { CONSENT_TEXTS } from "../lib/content/diagnostic/check.ts";
 import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
@@ -9,13 +9,14 @@ import { migrate } from "../lib/db/migrate.ts";
 import { openDatabase } from "../lib/db/open.ts";
 import { mailFolder } from "../lib/mail/files.ts";
 import { findMailFiles, removeMailFiles } from "../lib/person/mail_files.ts";
-import { personOf } from "../lib/person/person.ts";
+import { authorOf, personOf } from "../lib/person/person.ts";
 import { erasePerson, type Person, readPerson } from "../lib/person/store.ts";
 import { loadSecret } from "../lib/secret.ts";
 import { loadSettings } from "./settings.ts";
 
 const USAGE = "deno task person export EMAIL  prints what the site holds about a person, as JSON\n" +
-  "deno task person erase EMAIL   removes it";
+  "deno task person erase EMAIL   removes it\n" +
+  "In place of EMAIL, the link to a check's results stands for that check.";
 /** Milliseconds for a statement: nobody waits for a page. */
 const DEADLINE_MS = 60_000;
 
@@ -64,7 +65,7 @@ async function eraseHeld({ database, person, folder }: Held): Promise<string[]> 
     `Mails deleted from the outbox: ${erased.mailIds.length}. Counts of mails a day deleted: ${erased.counts}. Mail files deleted: ${files.length}.`,
     erased.isUnsubscribed
       ? "The address was unsubscribed. A keyed code of it stays, because without it the next form with this address would be answered by mail. Nobody can tell the address from the code."
-      : "The address was not unsubscribed, so nothing of it is left.",
+      : "No unsubscribed address is kept.",
     "Orders, once there are any, stay for as long as tax law asks. Backups keep what they hold until they are replaced: after restoring one, erase again.",
     ...database.engine === "postgres"
       ? [
@@ -78,9 +79,10 @@ function idsOf(rows: readonly Readonly<Record<string, unknown>>[] | undefined): 
   return (rows ?? []).map(({ id }) => String(id));
 }
 
-async function main([command, address, ...rest]: readonly string[]): Promise<void> {
+async function main([command, who = "", ...rest]: readonly string[]): Promise<void> {
   const isKnown = command === "export" || command === "erase";
-  if (!isKnown || address === undefined || !address.includes("@") || rest.length > 0) {
+  const author = authorOf(who);
+  if (!isKnown || (author === null && !who.includes("@")) || rest.length > 0) {
     console.error(USAGE);
     Deno.exitCode = 2;
     return;
@@ -93,7 +95,8 @@ async function main([command, address, ...rest]: readonly string[]): Promise<voi
   try {
     await migrate(database);
     const secret = await loadSecret(config.appSecret, config.dataDir);
-    const held = { database, person: personOf(secret, address), folder: mailFolder(config.dataDir) };
+    const person = author ?? personOf(secret, who);
+    const held = { database, person, folder: mailFolder(config.dataDir) };
     console.log(command === "export" ? await exportHeld(held) : (await eraseHeld(held)).join("\n"));
   } finally {
     await database.close();

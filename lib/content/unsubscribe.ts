@@ -3,14 +3,13 @@ export const UNSUBSCRIBE_PAGE = {
   ask: {
     title: "Stop our mail?",
     lede: "Press the button, and we send nothing more to the address that got the mail with this link.",
-    exception: "Only mail about something you buy will still come.",
     button: "Unsubscribe",
   },
   done: {
     title: "You are unsubscribed.",
-    lede: "We send nothing more to the address that got the mail with this link.",
-    exception:
-      "Only mail about something you buy will still come. To remember your choice we keep a code made from the address, and from the code nobody can tell it.",
+    lede: "From now on, the address that got this link gets no more mail from us.",
+    kept:
+      "To remember your choice, we keep a code made from the address. Nobody can tell the address from it.",
   },
   wrong: {
     title: "This link does not work",
@@ -18,6 +17,7 @@ export const UNSUBSCRIBE_PAGE = {
     /** Contains the email placeholder. */
     help: "Open the link in the mail again, or write to {email}, and we take you off our list ourselves.",
   },
+  exception: "Only mail about something you buy will still come.",
   privacy: "What we keep, and for how long",
   home: "Go to the home page",
 } as const;

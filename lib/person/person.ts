@@ -1,5 +1,6 @@
 import { domainToUnicode } from "node:url";
 import { hashAddress, singleAddress } from "../mail/address.ts";
+import { isToken } from "../tokens.ts";
 import type { Person } from "./store.ts";
 
 /**
@@ -15,5 +16,11 @@ export function personOf(secret: string, address: string): Person {
     .map((text) => text.normalize("NFC"))
     // The database may lower ASCII letters only.
     .flatMap((text) => [text.toLowerCase(), text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())]);
-  return { spellings: [...new Set(spellings)], addressHash: hashAddress(secret, typed) };
+  return { spellings: [...new Set(spellings)], addressHash: hashAddress(secret, typed), checkId: null };
+}
+
+/** The author of a check who gave no address, by the link to the results or its last part; null when the text is neither. */
+export function authorOf(link: string): Person | null {
+  const id = link.trim().replace(/\/$/, "").split("/").at(-1) ?? "";
+  return isToken(id) ? { spellings: [], addressHash: "", checkId: id } : null;
 }

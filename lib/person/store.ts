@@ -6,8 +6,10 @@ import { randomToken } from "../tokens.ts";
 export interface Person {
   /** Every spelling of the address that a form may have stored, in lower case. */
   readonly spellings: readonly string[];
-  /** The keyed hash of the address. */
+  /** The keyed hash of the address; empty without one. */
   readonly addressHash: string;
+  /** The one check of a person without an address; null with one. */
+  readonly checkId: string | null;
 }
 
 /**
@@ -34,10 +36,10 @@ const ROWS = z.array(z.object({ row: z.record(z.string(), z.unknown()) }));
 export type HeldRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** Everything that the tables hold about a person. */
-export async function readPerson(sql: Sql, { spellings, addressHash }: Person): Promise<HeldRows> {
+export async function readPerson(sql: Sql, { spellings, addressHash, checkId }: Person): Promise<HeldRows> {
   const checks = await sql`
     select to_jsonb(held) as row from diagnostic_results held
-    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
+    where lower(normalize(email, NFC)) = any(${spellings}::text[]) or id = ${checkId} order by created_at, id`;
   const tests = await sql`
     select to_jsonb(held) as row from founder_test_results held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
@@ -81,9 +83,11 @@ export type Erased = Readonly<z.infer<typeof ERASED>>;
  * another id, which ends its link. The hash of an address that was unsubscribed stays: without it the next signup with the
  * address would be mailed again.
  */
-export async function erasePerson(sql: Sql, { spellings, addressHash }: Person): Promise<Erased> {
+export async function erasePerson(sql: Sql, { spellings, addressHash, checkId }: Person): Promise<Erased> {
   const ids = IDS.parse(
-    await sql`select id from diagnostic_results where lower(normalize(email, NFC)) = any(${spellings}::text[])`,
+    await sql`
+      select id from diagnostic_results
+      where lower(normalize(email, NFC)) = any(${spellings}::text[]) or id = ${checkId}`,
   ).map(({ id }) => id);
   const newIds = ids.map(() => randomToken());
   const [row] = await sql`

@@ -7,7 +7,7 @@ import { parseSubmission } from "../../lib/diagnostic/submission.ts";
 import { saveFounderTest } from "../../lib/founder_test/save.ts";
 import { getReportRequest } from "../../lib/founder_test/store.ts";
 import { suppressAddress } from "../../lib/mail/store.ts";
-import { personOf } from "../../lib/person/person.ts";
+import { authorOf, personOf } from "../../lib/person/person.ts";
 import { startRetention } from "../../lib/person/retention.ts";
 import { erasePerson, forgetOld, PERSONAL_COLUMNS, readPerson } from "../../lib/person/store.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
@@ -166,6 +166,22 @@ forEachEngine((engine) => {
     assert.equal(await found("jos\u00e9@bücher.example"), 1);
     assert.equal(await found("A@b.c,d@e.f"), 1);
     assert.equal(await found("a@b.c"), 0);
+  });
+
+  engine.test("a check without an address is found and erased by its link, and no other", async ({ sql }) => {
+    const mine = await submitCheck(sql, { name: "Ada", reasoning: { speed: "slow" } });
+    const other = await submitCheck(sql, { name: "Bob" });
+    const author = authorOf(`https://coach.example/diagnostic/results/${mine}/`);
+    assert.ok(author);
+    assert.deepEqual((await readPerson(sql, author)).diagnostic_results?.map(({ id }) => id), [mine]);
+    assert.equal((await erasePerson(sql, author)).checks, 1);
+    assert.equal(await getResult(sql, mine), null);
+    assert.equal((await getResult(sql, other))?.name, "Bob");
+    assert.deepEqual(
+      await sql`select name from diagnostic_results where reasoning <> '{}' or name = 'Ada'`,
+      [],
+    );
+    assert.equal(authorOf("ada@example.com"), null);
   });
 
   engine.test("an address that a server refused, and whose owner never unsubscribed, leaves nothing behind", async ({ sql }) => {
