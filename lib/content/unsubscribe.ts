@@ -6,8 +6,8 @@ export const UNSUBSCRIBE_PAGE = {
     button: "Unsubscribe",
   },
   done: {
-    title: "You are unsubscribed.",
-    lede: "From now on, the address that got this link gets no more mail from us.",
+    title: "No more mail.",
+    lede: "You are unsubscribed: the address that got this link gets nothing more from us.",
     kept:
       "To remember your choice, we keep a code made from the address. Nobody can tell the address from it.",
   },
