@@ -8,6 +8,7 @@ import type { Database } from "../lib/db/database.ts";
 import { migrate } from "../lib/db/migrate.ts";
 import { openDatabase } from "../lib/db/open.ts";
 import { mailFolder } from "../lib/mail/files.ts";
+import { allowAddress, suppressAddress } from "../lib/mail/store.ts";
 import { findMailFiles, removeMailFiles } from "../lib/person/mail_files.ts";
 import { authorOf, personOf } from "../lib/person/person.ts";
 import { erasePerson, type Person, readPerson } from "../lib/person/store.ts";
@@ -16,7 +17,9 @@ import { loadSettings } from "./settings.ts";
 
 const USAGE = "deno task person export EMAIL  prints what the site holds about a person, as JSON\n" +
   "deno task person erase EMAIL   removes it\n" +
-  "In place of EMAIL, the link to a check's results stands for that check.";
+  "deno task person unsubscribe EMAIL, deno task person resubscribe EMAIL\n" +
+  "                               ends mail to the address, but for what is bought; allows it again\n" +
+  "To export and erase, the link to a check's results stands for that check.";
 /** Milliseconds for a statement: nobody waits for a page. */
 const DEADLINE_MS = 60_000;
 
@@ -79,10 +82,24 @@ function idsOf(rows: readonly Readonly<Record<string, unknown>>[] | undefined): 
   return (rows ?? []).map(({ id }) => String(id));
 }
 
-async function main([command, who = "", ...rest]: readonly string[]): Promise<void> {
-  const isKnown = command === "export" || command === "erase";
-  const author = authorOf(who);
-  if (!isKnown || (author === null && !who.includes("@")) || rest.length > 0) {
+/** What the commands do; each returns what is printed. */
+const COMMANDS: Readonly<Record<string, (held: Held) => Promise<string>>> = {
+  export: exportHeld,
+  erase: async (held) => (await eraseHeld(held)).join("\n"),
+  unsubscribe: async ({ database, person }) => {
+    await suppressAddress(database.sql, person.addressHash, "unsubscribed");
+    return "The address gets no more mail, but for what is bought.";
+  },
+  resubscribe: async ({ database, person }) => {
+    const wasSuppressed = await allowAddress(database.sql, person.addressHash);
+    return wasSuppressed ? "The address gets mail again." : "The address was not unsubscribed.";
+  },
+};
+
+async function main([name = "", who = "", ...rest]: readonly string[]): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const author = name === "export" || name === "erase" ? authorOf(who) : null;
+  if (command === undefined || (author === null && !who.includes("@")) || rest.length > 0) {
     console.error(USAGE);
     Deno.exitCode = 2;
     return;
@@ -96,8 +113,7 @@ async function main([command, who = "", ...rest]: readonly string[]): Promise<vo
     await migrate(database);
     const secret = await loadSecret(config.appSecret, config.dataDir);
     const person = author ?? personOf(secret, who);
-    const held = { database, person, folder: mailFolder(config.dataDir) };
-    console.log(command === "export" ? await exportHeld(held) : (await eraseHeld(held)).join("\n"));
+    console.log(await command({ database, person, folder: mailFolder(config.dataDir) }));
   } finally {
     await database.close();
   }

@@ -121,6 +121,12 @@ export async function suppressAddress(
       set reason = case when excluded.reason = 'unsubscribed' then excluded.reason else held.reason end`;
 }
 
+/** Takes an address from those that get no mail. True when it was one of them. */
+export async function allowAddress(sql: Sql, addressHash: string): Promise<boolean> {
+  return (await sql`delete from mail_suppressions where address_hash = ${addressHash} returning reason`)
+    .length > 0;
+}
+
 /** Why no mail is sent at the moment, and since when. */
 export interface MailPause {
   readonly reason: string;

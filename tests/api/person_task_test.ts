@@ -86,13 +86,14 @@ Deno.test("a person's data is exported and erased, with files and link, once the
 });
 
 Deno.test("the task says how it is used when it is called in another way", async () => {
-  for (
-    const args of [[], ["export"], ["erase", "ada"], ["delete", ADA.email], [
-      "erase",
-      ADA.email,
-      "b@example.com",
-    ]]
-  ) {
+  const calls: readonly (readonly string[])[] = [
+    ["export"],
+    ["erase", "ada"],
+    ["toString", ADA.email],
+    ["erase", ADA.email, "b@example.com"],
+    ["unsubscribe", "a".repeat(26)],
+  ];
+  for (const args of calls) {
     const { code, stdout, stderr } = await person({}, ...args);
     assert.deepEqual([code, stdout], [2, ""], args.join(" "));
     assert.match(stderr, /person export EMAIL/);
@@ -107,6 +108,11 @@ server.test("with a database server the task works while the site runs", async (
   try {
     await using site = await startSite({ env: { ...settings, RATE_LIMIT_PER_MINUTE: "0" }, dataDir });
     await submitByApi(site.url, ADA);
+    for (const [command, count] of [["unsubscribe", 1], ["unsubscribe", 1], ["resubscribe", 0]] as const) {
+      const { code, stderr } = await person(settings, command, ADA.email);
+      assert.equal(code, 0, stderr);
+      assert.equal((await sql`select from mail_suppressions`).length, count, command);
+    }
     const erased = await person(settings, "erase", ADA.email);
     assert.equal(erased.code, 0, erased.stderr);
     assert.match(erased.stdout, /^Running processes may show/m);
