@@ -31,11 +31,11 @@ export interface Retention {
 export function startRetention(
   { sql, mailFolder, days, log, later = timer }: RetentionOptions,
 ): Retention {
-  let isStopped = false;
+  const stopping = new AbortController();
   let cancel = () => {};
   const removeOld = async (): Promise<number> => {
     try {
-      const { checks, tests } = await forgetOld(sql, days);
+      const { checks, tests } = await forgetOld(sql, days, stopping.signal);
       const files = await removeOldMailFiles(mailFolder, days);
       if (checks + tests + files > 0) log.info("personal data removed", { checks, tests, files });
       return DAY_MS;
@@ -47,12 +47,12 @@ export function startRetention(
   };
   const run = async () => {
     const milliseconds = await removeOld();
-    if (!isStopped) cancel = later(() => running = run(), milliseconds);
+    if (!stopping.signal.aborted) cancel = later(() => running = run(), milliseconds);
   };
   let running = run();
   return {
     async stop() {
-      isStopped = true;
+      stopping.abort();
       cancel();
       await running;
     },

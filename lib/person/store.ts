@@ -139,9 +139,11 @@ export interface Forgotten {
 
 /**
  * Removes name, email and notes of checks without consent, and the email of tests, that are older than `days`. Results stay. Also removes
- * what mail no longer needs: yesterday's counts and old delivery notes. May run in any number of processes.
+ * what mail no longer needs: yesterday's counts and old delivery notes. May run in any number of processes, and
+ * ends early, with the rest for another time, when `signal` says so.
  */
-export async function forgetOld(sql: Sql, days: number): Promise<Forgotten> {
+export async function forgetOld(sql: Sql, days: number, signal?: AbortSignal): Promise<Forgotten> {
+  const inBatches = (change: () => Promise<readonly object[]>) => untilDone(change, signal);
   const checks = await inBatches(() =>
     sql`
     update diagnostic_results
@@ -179,11 +181,12 @@ export async function forgetOld(sql: Sql, days: number): Promise<Forgotten> {
   return { checks, tests };
 }
 
-/** Repeats a statement that changes a batch until one was not full. Returns the number of rows. */
-async function inBatches(change: () => Promise<readonly object[]>): Promise<number> {
-  for (let count = 0;;) {
-    const { length } = await change();
-    count += length;
-    if (length < BATCH) return count;
-  }
+/** Repeats a statement that changes a batch until one was not full, or a stop is asked for. Returns the number of rows. */
+async function untilDone(
+  change: () => Promise<readonly object[]>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let count = 0;
+  for (let last = BATCH; last === BATCH && !signal?.aborted; count += last) last = (await change()).length;
+  return count;
 }
