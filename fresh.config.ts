@@ -9,6 +9,7 @@ import { requestContext } from "./lib/http/request_context.ts";
 import { requestLog } from "./lib/http/request_log.ts";
 import { contentSecurityPolicy, securityHeaders } from "./lib/http/security_headers.ts";
 import type { Services, State } from "./lib/http/state.ts";
+import { UNSUBSCRIBE_ROUTE } from "./lib/mail/unsubscribe.ts";
 
 /** Options of the Builder; folders are the framework's defaults. */
 export const build = { target: "es2022" } as const;
@@ -22,6 +23,9 @@ export const PAGE_MAX_AGE_MS = 50_000;
 export function createApp(services: Services): App<State> {
   const { site } = services;
   const app = new App<State>();
+  const onlyOwnPages = csrf<State>({
+    origin: (origin, ctx) => origin === site.origin || origin === ctx.url.origin,
+  });
   return app
     .use(judgeUrl(site, () => app.handler()))
     .use(requestContext(services))
@@ -36,6 +40,7 @@ export function createApp(services: Services): App<State> {
     )
     .use(onlyCanonicalUrls())
     .use(staticFiles())
-    .use(csrf({ origin: (origin, ctx) => origin === site.origin || origin === ctx.url.origin }))
+    // Mail programs unsubscribe from pages of their own (RFC 8058). What they send has nothing of a session, and the link is signed.
+    .use((ctx) => ctx.route === UNSUBSCRIBE_ROUTE ? ctx.next() : onlyOwnPages(ctx))
     .fsRoutes();
 }

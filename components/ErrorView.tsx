@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { ERROR_PAGES } from "../lib/content/error_pages.ts";
 import { ButtonLink } from "./Button.tsx";
-import { Motif } from "./Motif.tsx";
+import { MessageFrame } from "./MessageFrame.tsx";
 
 interface ErrorViewProps {
   readonly status: number;
@@ -39,14 +39,9 @@ interface FrameProps {
 
 function Frame({ title, lede, children }: FrameProps): JSX.Element {
   return (
-    <div class="mx-auto grid max-w-page items-center gap-12 px-5 py-16 md:grid-cols-2 md:px-8 md:py-24 lg:px-12">
-      <div>
-        <h1 class="text-hero">{title}</h1>
-        <p class="mt-7 measure-44 text-lede text-ink-2">{lede}</p>
-        {children}
-        <ButtonLink href="/" class="mt-9">{ERROR_PAGES.home}</ButtonLink>
-      </div>
-      <Motif drawn class="order-first mx-auto w-full max-w-sm md:order-none md:max-w-none" />
-    </div>
+    <MessageFrame title={title} lede={lede}>
+      {children}
+      <ButtonLink href="/" class="mt-9">{ERROR_PAGES.home}</ButtonLink>
+    </MessageFrame>
   );
 }

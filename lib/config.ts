@@ -60,6 +60,8 @@ const schema = z.object({
     .describe("Stripe's secret key; without it nothing can be bought"),
   RATE_LIMIT_PER_MINUTE: integer(0, 100_000).default(30)
     .describe("POST requests per minute, address and endpoint"),
+  RETENTION_DAYS: integer(7, 36_500).default(365)
+    .describe("Days after which name, email and notes of checks and tests without consent are removed"),
   STOP_DELAY_SECONDS: integer(0, 300).default(1)
     .describe("How long a stopping process still serves while /readyz says 503"),
   TRUST_PROXY: integer(0, 10).default(0)
@@ -109,6 +111,8 @@ export interface Config {
   readonly stripeSecretKey: string | undefined;
   /** POSTs per address and endpoint; 0 switches the limit off. */
   readonly rateLimitPerMinute: number;
+  /** Days after which a check or a test that was sent without consent loses its person. */
+  readonly retentionDays: number;
   /** How long a stopping process still serves, so that a load balancer can notice. */
   readonly stopDelaySeconds: number;
   /** The number of trusted proxies in X-Forwarded-For, counted from the right. */
@@ -173,6 +177,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     adminPassword: env.ADMIN_PASSWORD,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    retentionDays: env.RETENTION_DAYS,
     stopDelaySeconds: env.STOP_DELAY_SECONDS,
     trustProxy: env.TRUST_PROXY,
   });

@@ -9,8 +9,10 @@ import { createCounter, createRateLimiter } from "./http/rate_limit.ts";
 import { createResultPages } from "./http/result_pages.ts";
 import type { Services } from "./http/state.ts";
 import { describeError, type Log } from "./log.ts";
+import { mailFolder } from "./mail/files.ts";
 import { openMail } from "./mail/mail.ts";
 import { MAIL_KINDS, NEWS } from "./mails.ts";
+import { startRetention } from "./person/retention.ts";
 import { adminCredentials, loadSecret } from "./secret.ts";
 import { siteFrom } from "./site.ts";
 
@@ -61,6 +63,12 @@ export async function openServices(config: Config, port: number, log: Log): Prom
 
   const resultPages = createResultPages();
   const mail = openMail({ config, site, sql: migratedSql, kinds: MAIL_KINDS, news: NEWS, secret, log });
+  const retention = startRetention({
+    sql: migratedSql,
+    mailFolder: mailFolder(config.dataDir),
+    days: config.retentionDays,
+    log,
+  });
   let mailStopped: Promise<void> | undefined;
   const stopMail = () => mailStopped ??= mail.stop(MAIL_STOP_MS);
   return {
@@ -83,7 +91,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     close: async () => {
       closing.abort();
       resultPages.close();
-      await Promise.all([migrated, stopMail()]);
+      await Promise.all([migrated, retention.stop(), stopMail()]);
       await database.close();
     },
   };

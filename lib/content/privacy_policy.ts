@@ -33,7 +33,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "When you submit the check, we store your scores, your notes, the figures that we compute from the scores, and the name and email you gave, if any. A random key comes with each submission, so that a repeated click saves it only once.",
         ),
         paragraph(
-          "We also store whether you ticked the consent box. If you did, we store which wording you agreed to, and when. We email you about your results only if you ticked it.",
+          "We also store whether you ticked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, and a first action for each of your three bottlenecks. We may also write to you about them ourselves. Without the tick we send you nothing.",
         ),
         paragraph(
           "Your results open with a link that cannot be guessed. Anyone who has the link can read your name, your scores and the guidance. Nobody can read your email or your notes there. We ask search engines not to list these pages. Share the link only with people who may see it.",
@@ -47,7 +47,9 @@ export const PRIVACY_POLICY: LegalDocument = {
         paragraph(
           "The founder test needs your email. When you reach your result, your browser sends us your email and your operating style once, with a random key so that it is saved only once. Your answers to the single questions stay in your browser.",
         ),
-        paragraph("We use them to save your result and to send you recommendations that fit your style."),
+        paragraph(
+          "We use them to save your result and to send you one email: the report on your style, with the tools that fit it.",
+        ),
       ],
     },
     {
@@ -55,7 +57,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "The waitlist",
       blocks: [
         paragraph(
-          "We use your name, your email and the tool you chose to tell you when the full version is ready. You are on the list once for each tool, however often you send the form. Only we can read the list of signups.",
+          "We use your name, your email and the tool you chose to send you two emails: one confirms that you are on the list, and one tells you when the full version is ready. You are on the list once for each tool, however often you send the form. Only we can read the list of signups.",
         ),
       ],
     },
@@ -72,6 +74,27 @@ export const PRIVACY_POLICY: LegalDocument = {
           "the email for your receipt and download link;",
           "the time, the payment’s state and the provider’s reference number;",
           "which version of our terms applied.",
+        ),
+      ],
+    },
+    {
+      id: "email",
+      heading: "Our email to you",
+      blocks: [
+        paragraph(
+          "We send what this policy names, at most three emails a day to one address, purchases apart. Our emails hold no pictures and nothing that tells us whether you opened them.",
+        ),
+        paragraph(
+          "Every email that is not about a purchase ends with a link that stops them all. Many mail programs show a button of their own for it. The link holds a keyed code in place of your address.",
+        ),
+        paragraph("To send email, our server also stores:"),
+        list(
+          "for each email what it was about, when it was sent and whether the mail server took it, and for 30 days a keyed code of the address and the mail server’s answer;",
+          "how many emails an address got today, under its keyed code;",
+          "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, so that we send nothing more to it.",
+        ),
+        paragraph(
+          "While the website has no mail server, each email becomes a file on our own server and is not sent. We may have a daily summary of new waitlist entries, founder tests and checks with consent sent to our own mailbox, with names and emails.",
         ),
       ],
     },
@@ -133,10 +156,13 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "How long we keep it",
       blocks: [
         list(
-          "Assessment results and waitlist entries stay until you ask us to delete them. Deleting a business check ends its link within a minute.",
+          "The name, email and notes of a business check without consent stay for 365 days, and so does the email of a founder test. Then a daily clean-up removes them, with emails that became files. The scores, the figures and the style stay, without you.",
+          "A business check with consent and a waitlist entry stay as they are until you ask us to delete them.",
+          "When you ask us to delete your data, the scores and figures of a check and the style of a test stay, without your name, email and notes. The link to the results ends within a minute.",
+          "The keyed code of an unsubscribed address stays even then. Without it the next form with that address would be answered by email. Nobody can tell the address from the code.",
           "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work.",
           "Notes of calls and messages stay while we work together, and until you ask us to delete them.",
-          "A copy may remain in a backup until that backup is replaced.",
+          "A copy may remain in a backup until that backup is replaced. If we ever restore one, we delete again what you asked us to delete.",
         ),
       ],
     },
@@ -160,6 +186,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "delete it;",
           "stop sending you email, or take back a consent you gave.",
         ),
+        paragraph("You can also stop our email yourself, with the link at the end of each."),
         paragraph(
           "We answer within 30 days. We may ask you to write from the address we have on file. For a check without an email, send us the link to the results, because we cannot find it otherwise. The law where you live may give you more rights, including the right to complain to a data protection authority.",
         ),

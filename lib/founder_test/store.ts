@@ -52,12 +52,13 @@ export async function saveFounderTestResult(
 
 const REPORT_REQUEST = z.object({ email: z.string(), style: z.enum(STYLE_CODES) });
 
-/** Who wants which report; null when the row is gone. */
+/** Who wants which report; null when the row is gone, or its address. */
 export async function getReportRequest(
   sql: Sql,
   id: string,
 ): Promise<z.infer<typeof REPORT_REQUEST> | null> {
-  const [row] = await sql`select email, style from founder_test_results where id = ${id}`;
+  const [row] =
+    await sql`select email, style from founder_test_results where id = ${id} and email is not null`;
   return row === undefined ? null : REPORT_REQUEST.parse(row);
 }
 

@@ -4,6 +4,7 @@ import { hashAddress, singleAddress } from "./address.ts";
 import { type Letter, letterText, type Sender } from "./letter.ts";
 import { letterHtml } from "./letter_html.tsx";
 import type { MailMessage } from "./message.ts";
+import { unsubscribeHeaders, unsubscribeUrl } from "./unsubscribe.ts";
 import type { Composed } from "./worker.ts";
 
 /** A letter and who is to get it. */
@@ -35,7 +36,7 @@ export interface ComposerOptions {
   readonly sql: Sql;
   readonly kinds: MailKinds;
   readonly site: Site;
-  /** Makes the hashes by which addresses are counted and suppressed. */
+  /** Makes the hashes by which addresses are counted and suppressed, and signs the links that end mail. */
   readonly secret: string;
 }
 
@@ -51,9 +52,15 @@ export function createComposer(
     if (draft === null) return { dropped: "erased, or no consent" };
     const to = singleAddress(draft.recipient);
     if (to === null) return { failed: "not an address" };
+    const recipientHash = hashAddress(secret, to);
+    const wayOut = isTransactional ? null : unsubscribeUrl(site, secret, recipientHash);
     return {
-      message: { to, ...renderLetter(draft.letter, senderFrom(site)) },
-      recipientHash: hashAddress(secret, to),
+      message: {
+        to,
+        ...renderLetter(draft.letter, senderFrom(site, wayOut)),
+        headers: wayOut === null ? {} : unsubscribeHeaders(wayOut),
+      },
+      recipientHash,
       isTransactional,
       canWait,
     };

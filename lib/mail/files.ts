@@ -1,6 +1,11 @@
 import { join } from "node:path";
 import { mailBytes, type Origin, type Transport } from "./message.ts";
 
+/** The folder of these files in a data folder. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, "mail");
+}
+
 /**
  * Writes each mail as an .eml file into a folder instead of sending it. A file is named after the mail's id, so a mail that is sent
  * twice is one file. Only the owner can read the files.

@@ -1,19 +1,21 @@
-import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Sql } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Site } from "../site.ts";
 import { createComposer, type MailKinds } from "./composer.ts";
 import type { News } from "./digest.ts";
-import { fileTransport } from "./files.ts";
+import { fileTransport, mailFolder } from "./files.ts";
 import type { Transport } from "./message.ts";
 import { smtpTransport } from "./smtp.ts";
 import { getMailHealth, type MailHealth } from "./store.ts";
 import { startMailUpkeep } from "./upkeep.ts";
+import { createUnsubscribing, type Unsubscribing } from "./unsubscribe.ts";
 import { startMailWorker } from "./worker.ts";
 
 /** The mail of a process, as requests see it. */
 export interface Mail {
+  /** What the links at the end of mails do. */
+  readonly unsubscribing: Unsubscribing;
   /** Something was put into the outbox. */
   wake(): void;
   /** Rejects when the database is away. */
@@ -58,6 +60,7 @@ export function openMail({ config, site, sql, kinds, news, secret, log }: MailOp
   });
   return {
     wake: worker.wake,
+    unsubscribing: createUnsubscribing(sql, secret),
     getHealth: () => getMailHealth(sql),
     stop(deadlineMs) {
       stopUpkeep();
@@ -78,6 +81,6 @@ export function openTransport(
     replyTo: contactEmail === mailFrom ? null : contactEmail,
   };
   return smtpUrl === undefined
-    ? fileTransport({ folder: join(dataDir, "mail"), origin })
+    ? fileTransport({ folder: mailFolder(dataDir), origin })
     : smtpTransport({ url: smtpUrl, origin });
 }

@@ -109,7 +109,7 @@ export async function releaseMail(
     where id = ${id} and lease = ${lease} and state = 'waiting'`;
 }
 
-/** Adds an address to those that get no mail but what they bought. */
+/** Adds an address to those that get no mail but what they bought. What its owner wants counts more than what a server said. */
 export async function suppressAddress(
   sql: Sql,
   addressHash: string,
@@ -117,7 +117,14 @@ export async function suppressAddress(
 ): Promise<void> {
   await sql`
     insert into mail_suppressions as held (address_hash, reason) values (${addressHash}, ${reason})
-    on conflict (address_hash) do update set reason = held.reason`;
+    on conflict (address_hash) do update
+      set reason = case when excluded.reason = 'unsubscribed' then excluded.reason else held.reason end`;
+}
+
+/** Takes an address from those that get no mail. True when it was one of them. */
+export async function allowAddress(sql: Sql, addressHash: string): Promise<boolean> {
+  return (await sql`delete from mail_suppressions where address_hash = ${addressHash} returning reason`)
+    .length > 0;
 }
 
 /** Why no mail is sent at the moment, and since when. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Sql, SqlValue } from "../../lib/db/database.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { hashAddress } from "../../lib/mail/address.ts";
-import { jsonPost, testApp, UNASKED } from "../support/app.ts";
+import { jsonPost, quietMail, testApp, UNASKED } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { startSite } from "../support/site.ts";
 import { catchMail } from "../support/smtp.ts";
@@ -55,7 +55,7 @@ Deno.test("/readyz says that mail is paused and why, by the codes alone, and sta
     failedLastWeek: 2,
   };
   const app = await testApp({ ...UNASKED, sql: () => Promise.resolve([]) }, {}, {
-    mail: { wake() {}, getHealth: () => Promise.resolve(health) },
+    mail: { ...quietMail(UNASKED), getHealth: () => Promise.resolve(health) },
   });
   const answer = await app.fetch("/readyz");
   assert.equal(answer.status, 200);

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { PAGES } from "../../lib/content/pages.ts";
+import { hashAddress } from "../../lib/mail/address.ts";
+import { unsubscribeUrl } from "../../lib/mail/unsubscribe.ts";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import {
@@ -25,10 +27,17 @@ const MOST_SHIFT = 0.01;
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1440, height: 900 };
 
+/** With a known secret the links that end mail are known. */
+const SECRET = "a secret of the tests that is long enough";
+const unsubscribePath = (address: string) =>
+  unsubscribeUrl({ origin: "" }, SECRET, hashAddress(SECRET, address));
+
 browserForFile();
 
 let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite({ env: WAITLIST_ENV })));
+Deno.test.beforeAll(async () => {
+  site = await startSite({ env: { ...WAITLIST_ENV, APP_SECRET: SECRET } });
+});
 Deno.test.afterAll(() => site?.close());
 
 function stopProblems(stops: readonly TabStop[]): string[] {
@@ -72,12 +81,17 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
 
 Deno.test("every page fits from 320 to 1920 px and at twice the text size, stands still, and is accessible", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce", viewport: PHONE }, async (page, watch) => {
-    watch.expectConsole(/404 \(Not Found\) .*\/no-such-(page|tool)/);
+    watch.expectConsole(/404 \(Not Found\) .*\/(no-such-(page|tool)|unsubscribe\/wrong)/);
     // Nobody signs in: the page of the waitlist says that it cannot show it.
     watch.expectConsole(/console\.error: Failed to load (resource.* 401|the waitlist: 401)/);
     await watchShifts(page);
     const problems: string[] = [];
-    for (const { path } of VISITED_PAGES) {
+    const paths = [
+      ...VISITED_PAGES.map(({ path }) => path),
+      unsubscribePath("ada@example.com"),
+      "/unsubscribe/wrong",
+    ];
+    for (const path of paths) {
       problems.push(...(await problemsOf(page, path)).map((problem) => `${path}: ${problem}`));
     }
     assert.equal(problems.length, 0, problems.join("\n"));
@@ -155,3 +169,21 @@ Deno.test("the test page's button goes to the sprint program by code", () =>
     await page.getByRole("button", { name: "Run the handler" }).click();
     await page.waitForURL(`${site.url}/sprint-program`);
   }));
+
+for (const javaScriptEnabled of [true, false]) {
+  Deno.test(`the link at the end of a mail unsubscribes by keyboard, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () =>
+    withPage(
+      { baseURL: site.url, javaScriptEnabled, reducedMotion: "reduce", viewport: PHONE },
+      async (page) => {
+        const path = unsubscribePath("grace@example.com");
+        await page.goto(path);
+        await page.getByRole("button", { name: "Unsubscribe", exact: true }).focus();
+        await page.keyboard.press("Enter");
+        await page.getByRole("heading", { name: "No more mail.", level: 1 }).waitFor();
+        assert.equal(new URL(page.url()).pathname, path, "no redirect");
+        assert.deepEqual(await page.context().cookies(), []);
+        // axe needs timers, which stand still without JavaScript.
+        if (javaScriptEnabled) await axe(page);
+      },
+    ));
+}

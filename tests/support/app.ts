@@ -9,6 +9,7 @@ import { createResultPages } from "../../lib/http/result_pages.ts";
 import type { Services } from "../../lib/http/state.ts";
 import type { LogFields } from "../../lib/log.ts";
 import { type Mail } from "../../lib/mail/mail.ts";
+import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
 import { adminCredentials } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 
@@ -32,6 +33,9 @@ export interface TestApp {
   readonly woken: { readonly count: number };
 }
 
+/** The secret of every application of the tests. */
+export const SECRET = "a secret of the tests";
+
 /** The origin of an application without a SITE_URL. */
 export const ORIGIN = "http://localhost:8000";
 
@@ -50,9 +54,8 @@ export async function testApp(
   };
   const log = { info: record("info"), warn: record("warn"), error: record("error") };
   const site = siteFrom(config, 8000);
-  const secret = "a secret of the tests";
-  const counter = createCounter(database.sql, { windowMs: 60_000, secret });
-  const credentials = adminCredentials(secret, config.adminPassword);
+  const counter = createCounter(database.sql, { windowMs: 60_000, secret: SECRET });
+  const credentials = adminCredentials(SECRET, config.adminPassword);
   const paused: number[] = [];
   const woken = { count: 0 };
   const app = createApp({
@@ -69,7 +72,7 @@ export async function testApp(
     // The next request reads what a test has written.
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
     resultPages: createResultPages({ maxAgeMs: 0 }),
-    mail: quietMail(() => woken.count++),
+    mail: quietMail(database, () => woken.count++),
     isReady: () => true,
     ...over,
   });
@@ -112,6 +115,10 @@ export function brokenDatabase(error: Error): Database {
 export const UNASKED: Database = brokenDatabase(new Error("the database was asked"));
 
 /** Mail that stays in the outbox. */
-function quietMail(wake: () => void): Mail {
-  return { wake, getHealth: () => Promise.resolve({ pause: null, waiting: 0, failedLastWeek: 0 }) };
+export function quietMail({ sql }: Database, wake: () => void = () => {}): Mail {
+  return {
+    wake,
+    unsubscribing: createUnsubscribing(sql, SECRET),
+    getHealth: () => Promise.resolve({ pause: null, waiting: 0, failedLastWeek: 0 }),
+  };
 }

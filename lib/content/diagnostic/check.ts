@@ -1,6 +1,13 @@
-/** The wording beside the consent checkbox; a change of its meaning needs a new version. */
-export const CONSENT_TEXT = "You may email me about my results.";
-export const CONSENT_VERSION = "2026-11";
+/** The wording beside the consent checkbox; a change of its meaning needs a new version, and the old one goes to CONSENT_TEXTS. */
+export const CONSENT_TEXT =
+  "Email me the link to my results once, with a first action for each of my three bottlenecks. You may also write to me about them yourself. I can unsubscribe at any time.";
+export const CONSENT_VERSION = "2026-11-22";
+
+/** Every wording that somebody may have agreed to, by the version that is stored with the consent. */
+export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
+  "2026-11": "You may email me about my results.",
+  [CONSENT_VERSION]: CONSENT_TEXT,
+};
 
 /** The page around the survey. */
 export const CHECK_PAGE = {

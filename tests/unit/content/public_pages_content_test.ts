@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { BOOK_CALL_PAGE, SAMPLE as BOOK_CALL_SAMPLE } from "../../../lib/content/book_call.ts";
 import { EMAIL_PLACEHOLDER, splitAtEmail } from "../../../components/EmailText.tsx";
+import { loadConfig } from "../../../lib/config.ts";
 import * as landing from "../../../lib/content/landing.ts";
 import * as membership from "../../../lib/content/landing_membership.ts";
 import * as landingSteps from "../../../lib/content/landing_steps.ts";
 import type { LegalDocument } from "../../../lib/content/legal_document.ts";
+import { DAILY_CAP } from "../../../lib/mail/worker.ts";
+import { DELIVERY_NOTE_DAYS } from "../../../lib/person/store.ts";
 import { formatPrice, savedPercent } from "../../../lib/catalogue/price.ts";
 import { PRIVACY_POLICY, SAMPLE as PRIVACY_SAMPLE } from "../../../lib/content/privacy_policy.ts";
 import { SAMPLE as SPRINT_SAMPLE, SPRINT_PROGRAM_PAGE } from "../../../lib/content/sprint_program.ts";
@@ -221,14 +224,28 @@ Deno.test(
         /[Pp]ayment details.*card payment provider/,
         /never see or store your card number/,
       ]],
-      ["business-check", [/wording you agreed to, and when/, /Nobody can read your email or your notes/]],
-      ["founder-test", [/your email and your operating style once/]],
-      ["waitlist", [/name, your email and the tool/]],
+      ["business-check", [
+        /wording you agreed to, and when/,
+        /email you once: the link to your results/,
+        /Nobody can read your email or your notes/,
+      ]],
+      ["founder-test", [/your email and your operating style once/, /one email/]],
+      ["waitlist", [/name, your email and the tool/, /two emails/]],
+      ["email", [
+        new RegExp(`at most ${["no", "one", "two", "three"][DAILY_CAP]} emails a day`),
+        /link that stops them all/,
+        new RegExp(`for ${DELIVERY_NOTE_DAYS} days a keyed code of the address`),
+      ]],
       ["purchases", [/version of our terms/]],
       ["your-browser", [/draft: scores, notes, name, email/, /no cookies, run no analytics/]],
       ["server", [/does not note your network address/, /about a minute/]],
       ["third-parties", [/email delivery provider/, /scheduling provider/, /card payment provider/]],
-      ["retention", [/until you ask us to delete/]],
+      ["retention", [
+        /until you ask us to delete/,
+        new RegExp(`without consent stay for ${loadConfig({}).retentionDays} days`),
+        /keyed code of an unsubscribed address stays/,
+        /in a backup until that backup is replaced/,
+      ]],
       ["your-rights", [/correct it/, /delete it/, /take back a consent/]],
       ["changes", [/new date/]],
     ];

@@ -1,0 +1,30 @@
+import type { ComponentChildren, JSX } from "preact";
+import { Motif } from "./Motif.tsx";
+
+interface MessageFrameProps {
+  readonly title: string;
+  readonly lede: string;
+  /** On a small screen the line stands below, so that what is to be done is in sight. */
+  readonly isActionFirst?: boolean;
+  /** What can be done, under the message. */
+  readonly children: ComponentChildren;
+}
+
+/** A page with one message and the line beside it. */
+export function MessageFrame(
+  { title, lede, isActionFirst = false, children }: MessageFrameProps,
+): JSX.Element {
+  return (
+    <div class="mx-auto grid max-w-page items-center gap-12 px-5 py-16 md:grid-cols-2 md:px-8 md:py-24 lg:px-12">
+      <div>
+        <h1 class="text-hero">{title}</h1>
+        <p class="mt-7 measure-44 text-lede text-ink-2">{lede}</p>
+        {children}
+      </div>
+      <Motif
+        drawn
+        class={`${isActionFirst ? "" : "order-first"} mx-auto w-full max-w-sm md:order-none md:max-w-none`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Sql } from "../db/database.ts";
+import { DatabaseUnavailableError } from "../db/database.ts";
+import { describeError, type Log } from "../log.ts";
+import { removeOldMailFiles } from "./mail_files.ts";
+import { forgetOld } from "./store.ts";
+
+export interface RetentionOptions {
+  readonly sql: Sql;
+  /** The folder of the mails that became files. */
+  readonly mailFolder: string;
+  readonly days: number;
+  readonly log: Log;
+  /** Runs a function after some milliseconds; returns a function that cancels it. */
+  readonly later?: (run: () => void, milliseconds: number) => () => void;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Milliseconds until the next attempt while the database is away. */
+const RETRY_MS = 60_000;
+
+/** The daily removal of what is no longer needed. */
+export interface Retention {
+  /** Resolves once the removal under way has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Removes now, and every day from then on, what has been kept for `days` without consent. Several processes may do so at the same time:
+ * what one has removed the other does not find.
+ */
+export function startRetention(
+  { sql, mailFolder, days, log, later = timer }: RetentionOptions,
+): Retention {
+  const stopping = new AbortController();
+  let cancel = () => {};
+  const removeOld = async (): Promise<number> => {
+    try {
+      const { checks, tests } = await forgetOld(sql, days, stopping.signal);
+      const files = await removeOldMailFiles(mailFolder, days);
+      if (checks + tests + files > 0) log.info("personal data removed", { checks, tests, files });
+      return DAY_MS;
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError) return RETRY_MS;
+      log.error("personal data not removed", describeError(error));
+      return DAY_MS;
+    }
+  };
+  const run = async () => {
+    const milliseconds = await removeOld();
+    if (!stopping.signal.aborted) cancel = later(() => running = run(), milliseconds);
+  };
+  let running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      cancel();
+      await running;
+    },
+  };
+}
+
+/** A timer that does not keep the process alive. */
+function timer(run: () => void, milliseconds: number): () => void {
+  const handle = setTimeout(run, milliseconds);
+  Deno.unrefTimer(handle);
+  return () => clearTimeout(handle);
+}

@@ -1,0 +1,192 @@
+import * as z from "zod/mini";
+import type { Sql } from "../db/database.ts";
+import { randomToken } from "../tokens.ts";
+
+/** One person, as the tables know them. */
+export interface Person {
+  /** Every spelling of the address that a form may have stored, in lower case. */
+  readonly spellings: readonly string[];
+  /** The keyed hash of the address; empty without one. */
+  readonly addressHash: string;
+  /** The one check of a person without an address; null with one. */
+  readonly checkId: string | null;
+}
+
+/**
+ * The columns that name a person or hold an address, in any form. `readPerson()` reads them all and `erasePerson()` empties them; a test
+ * compares the list with the tables.
+ */
+export const PERSONAL_COLUMNS: readonly string[] = [
+  "diagnostic_results.name",
+  "diagnostic_results.email",
+  "diagnostic_results.reasoning",
+  "diagnostic_results.request_hash",
+  "founder_test_results.email",
+  "founder_test_results.request_hash",
+  "waitlist_entries.name",
+  "waitlist_entries.email",
+  "outbox.recipient_hash",
+  "mail_counts.address_hash",
+  "mail_suppressions.address_hash",
+];
+
+const ROWS = z.array(z.object({ row: z.record(z.string(), z.unknown()) }));
+
+/** Rows by table, each with all its columns. */
+export type HeldRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** Everything that the tables hold about a person. */
+export async function readPerson(sql: Sql, { spellings, addressHash, checkId }: Person): Promise<HeldRows> {
+  const checks = await sql`
+    select to_jsonb(held) as row from diagnostic_results held
+    where lower(normalize(email, NFC)) = any(${spellings}::text[]) or id = ${checkId} order by created_at, id`;
+  const tests = await sql`
+    select to_jsonb(held) as row from founder_test_results held
+    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
+  const entries = await sql`
+    select to_jsonb(held) as row from waitlist_entries held
+    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
+  const subjects = ROWS.parse([...checks, ...tests, ...entries]).map(({ row }) => String(row.id));
+  const mails = await sql`
+    select to_jsonb(held) as row from outbox held
+    where recipient_hash = ${addressHash} or subject_id = any(${subjects}::text[]) order by created_at, id`;
+  const counts = await sql`
+    select to_jsonb(held) as row from mail_counts held where address_hash = ${addressHash} order by day`;
+  const suppressions = await sql`
+    select to_jsonb(held) as row from mail_suppressions held where address_hash = ${addressHash}`;
+  const rowsOf = (rows: readonly object[]) => ROWS.parse(rows).map(({ row }) => row);
+  return {
+    diagnostic_results: rowsOf(checks),
+    founder_test_results: rowsOf(tests),
+    waitlist_entries: rowsOf(entries),
+    outbox: rowsOf(mails),
+    mail_counts: rowsOf(counts),
+    mail_suppressions: rowsOf(suppressions),
+  };
+}
+
+const IDS = z.array(z.object({ id: z.string() }));
+const ERASED = z.object({
+  checks: z.number(),
+  tests: z.number(),
+  entries: z.number(),
+  mailIds: z.array(z.string()),
+  counts: z.number(),
+  isUnsubscribed: z.boolean(),
+});
+
+/** What was done: rows by kind, and whether the address stays among those that want no mail. */
+export type Erased = Readonly<z.infer<typeof ERASED>>;
+
+/**
+ * Removes a person from every table, in one statement. The figures of a check and the style of a test stay without anyone. A check gets
+ * another id, which ends its link. The hash of an address that was unsubscribed stays: without it the next signup with the
+ * address would be mailed again.
+ */
+export async function erasePerson(sql: Sql, { spellings, addressHash, checkId }: Person): Promise<Erased> {
+  const ids = IDS.parse(
+    await sql`
+      select id from diagnostic_results
+      where lower(normalize(email, NFC)) = any(${spellings}::text[]) or id = ${checkId}`,
+  ).map(({ id }) => id);
+  const newIds = ids.map(() => randomToken());
+  const [row] = await sql`
+    with renamed as (select * from unnest(${ids}::text[], ${newIds}::text[]) as pairs (id, new_id)),
+    tests as (
+      update founder_test_results set email = null, idempotency_key = null, request_hash = null
+      where lower(normalize(email, NFC)) = any(${spellings}::text[])
+      returning id
+    ),
+    entries as (
+      delete from waitlist_entries where lower(normalize(email, NFC)) = any(${spellings}::text[]) returning id
+    ),
+    checks as (
+      update diagnostic_results held set id = renamed.new_id, name = null, email = null, reasoning = '{}',
+        consent = false, consent_version = null, consented_at = null, idempotency_key = null, request_hash = null
+      from renamed where held.id = renamed.id
+      returning held.id
+    ),
+    mails as (
+      delete from outbox
+      where recipient_hash = ${addressHash} or subject_id in (
+        select id from renamed union all select id from tests union all select id from entries
+      )
+      returning id
+    ),
+    counts as (delete from mail_counts where address_hash = ${addressHash} returning day),
+    refusals as (
+      delete from mail_suppressions where address_hash = ${addressHash} and reason <> 'unsubscribed'
+    )
+    select (select count(*) from checks) as checks, (select count(*) from tests) as tests,
+      (select count(*) from entries) as entries, (select count(*) from counts) as counts,
+      coalesce((select array_agg(id) from mails), '{}') as "mailIds",
+      exists (
+        select from mail_suppressions where address_hash = ${addressHash} and reason = 'unsubscribed'
+      ) as "isUnsubscribed"`;
+  return ERASED.parse(row);
+}
+
+/** Rows that are changed by one statement, so that none takes long. */
+const BATCH = 500;
+/** Days for which the outbox says who a mail went to and what the mail server answered. */
+export const DELIVERY_NOTE_DAYS = 30;
+
+/** How many rows lost their person. */
+export interface Forgotten {
+  readonly checks: number;
+  readonly tests: number;
+}
+
+/**
+ * Removes name, email and notes of checks without consent, and the email of tests, that are older than `days`. Results stay. Also removes
+ * what mail no longer needs: yesterday's counts and old delivery notes. May run in any number of processes, and
+ * ends early, with the rest for another time, when `signal` says so.
+ */
+export async function forgetOld(sql: Sql, days: number, signal?: AbortSignal): Promise<Forgotten> {
+  const inBatches = (change: () => Promise<readonly object[]>) => untilDone(change, signal);
+  const checks = await inBatches(() =>
+    sql`
+    update diagnostic_results
+    set name = null, email = null, reasoning = '{}', idempotency_key = null, request_hash = null
+    where id in (
+      select id from diagnostic_results
+      where not consent and created_at < now() - make_interval(days => ${days}::int)
+        and (name is not null or email is not null or reasoning <> '{}' or request_hash is not null)
+      limit ${BATCH} for update skip locked
+    )
+    returning id`
+  );
+  const tests = await inBatches(() =>
+    sql`
+    update founder_test_results set email = null, idempotency_key = null, request_hash = null
+    where id in (
+      select id from founder_test_results
+      where email is not null and created_at < now() - make_interval(days => ${days}::int)
+      limit ${BATCH} for update skip locked
+    )
+    returning id`
+  );
+  await inBatches(() =>
+    sql`
+    update outbox set recipient_hash = null, reason = null
+    where id in (
+      select id from outbox
+      where ended_at < now() - make_interval(days => ${DELIVERY_NOTE_DAYS})
+        and (recipient_hash is not null or reason is not null)
+      limit ${BATCH} for update skip locked
+    )
+    returning id`
+  );
+  await sql`delete from mail_counts where day < (now() at time zone 'utc')::date`;
+  return { checks, tests };
+}
+
+/** Repeats a statement that changes a batch until one was not full, or a stop is asked for. Returns the number of rows. */
+async function untilDone(
+  change: () => Promise<readonly object[]>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let count = 0;
+  for (let last = BATCH; last === BATCH && !signal?.aborted; count += last) last = (await change()).length;
+  return count;
+}

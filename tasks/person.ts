@@ -1,0 +1,135 @@
+/**
+ * What the site holds about a person: `deno task person export EMAIL` prints it as JSON, `deno task person erase EMAIL` removes it. The link to
+ * a check's results stands for an author who gave no address. Both read the same settings as the server.
+ */
+import { CONSENT_TEXTS } from "../lib/content/diagnostic/check.ts";
+import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
+import type { Database } from "../lib/db/database.ts";
+import { migrate } from "../lib/db/migrate.ts";
+import { openDatabase } from "../lib/db/open.ts";
+import { mailFolder } from "../lib/mail/files.ts";
+import { allowAddress, suppressAddress } from "../lib/mail/store.ts";
+import { findMailFiles, removeMailFiles } from "../lib/person/mail_files.ts";
+import { authorOf, personOf } from "../lib/person/person.ts";
+import { erasePerson, type Person, readPerson } from "../lib/person/store.ts";
+import { loadSecret } from "../lib/secret.ts";
+import { loadSettings } from "./settings.ts";
+
+const USAGE = "deno task person export EMAIL  prints what the site holds about a person, as JSON\n" +
+  "deno task person erase EMAIL   removes it\n" +
+  "deno task person unsubscribe EMAIL, deno task person resubscribe EMAIL\n" +
+  "                               ends mail to the address, but for what is bought; allows it again\n" +
+  "To export and erase, the link to a check's results stands for that check.";
+/** Milliseconds for a statement: nobody waits for a page. */
+const DEADLINE_MS = 60_000;
+
+interface Held {
+  readonly database: Database;
+  readonly person: Person;
+  /** The folder of the mails that became files. */
+  readonly folder: string;
+}
+
+/** Everything that is held, as JSON. Of a mail to somebody else that mentions the person only the file's name is printed. */
+async function exportHeld({ database, person, folder }: Held): Promise<string> {
+  const tables = await readPerson(database.sql, person);
+  const { spellings } = person;
+  const files = await findMailFiles(folder, { spellings, mailIds: idsOf(tables.outbox) });
+  return JSON.stringify(
+    {
+      exportedAt: new Date().toISOString(),
+      tables: {
+        ...tables,
+        diagnostic_results: tables.diagnostic_results?.map((row) => ({
+          ...row,
+          consent_text: CONSENT_TEXTS[String(row.consent_version)] ?? null,
+        })),
+      },
+      mailFiles: files.map(({ name, isToPerson, text }) =>
+        isToPerson
+          ? { name, text }
+          : { name, note: "a mail to somebody else that mentions the address; it may name other people" }
+      ),
+    },
+    null,
+    2,
+  );
+}
+
+/** Removes what is held and says what was done, line by line. */
+async function eraseHeld({ database, person, folder }: Held): Promise<string[]> {
+  const erased = await erasePerson(database.sql, person);
+  const files = await findMailFiles(folder, { spellings: person.spellings, mailIds: erased.mailIds });
+  await removeMailFiles(folder, files.map(({ name }) => name));
+  return [
+    `Business checks: ${erased.checks}. Name, email, notes and consent are gone and the link has ended; the figures stay, without anyone.`,
+    `Founder tests: ${erased.tests}. The email is gone; the style stays, without anyone.`,
+    `Waitlist entries deleted: ${erased.entries}.`,
+    `Mails deleted from the outbox: ${erased.mailIds.length}. Counts of mails a day deleted: ${erased.counts}. Mail files deleted: ${files.length}.`,
+    erased.isUnsubscribed
+      ? "The address was unsubscribed. A keyed code of it stays, because without it the next form with this address would be answered by mail. Nobody can tell the address from the code."
+      : "No unsubscribed address is kept.",
+    "Orders, once there are any, stay for as long as tax law asks. Backups keep what they hold until they are replaced: after restoring one, erase again.",
+    ...database.engine === "postgres"
+      ? [
+        "Running processes may show a result page that is deleted for up to a minute, or until they are restarted.",
+      ]
+      : [],
+  ];
+}
+
+function idsOf(rows: readonly Readonly<Record<string, unknown>>[] | undefined): string[] {
+  return (rows ?? []).map(({ id }) => String(id));
+}
+
+/** What the commands do; each returns what is printed. */
+const COMMANDS: Readonly<Record<string, (held: Held) => Promise<string>>> = {
+  export: exportHeld,
+  erase: async (held) => (await eraseHeld(held)).join("\n"),
+  unsubscribe: async ({ database, person }) => {
+    await suppressAddress(database.sql, person.addressHash, "unsubscribed");
+    return "The address gets no more mail, but for what is bought.";
+  },
+  resubscribe: async ({ database, person }) => {
+    const wasSuppressed = await allowAddress(database.sql, person.addressHash);
+    return wasSuppressed ? "The address gets mail again." : "The address was not unsubscribed.";
+  },
+};
+
+async function main([name = "", who = "", ...rest]: readonly string[]): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const author = name === "export" || name === "erase" ? authorOf(who) : null;
+  if (command === undefined || (author === null && !who.includes("@")) || rest.length > 0) {
+    console.error(USAGE);
+    Deno.exitCode = 2;
+    return;
+  }
+  const config = loadSettings();
+  console.error(
+    `Database: ${config.databaseUrl === undefined ? config.dataDir : "the server of DATABASE_URL"}`,
+  );
+  const database = await openDatabase({ ...config, queryDeadlineMs: DEADLINE_MS });
+  try {
+    await migrate(database);
+    const secret = await loadSecret(config.appSecret, config.dataDir);
+    const person = author ?? personOf(secret, who);
+    console.log(await command({ database, person, folder: mailFolder(config.dataDir) }));
+  } finally {
+    await database.close();
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await main(Deno.args);
+  } catch (error) {
+    // The operator needs the message, not the stack.
+    console.error(error instanceof Error ? error.message : error);
+    if (error instanceof DataFolderInUseError) {
+      console.error(
+        "The embedded database has one user at a time: stop the site, run this, start the site again.",
+      );
+    }
+    Deno.exitCode = 1;
+  }
+}

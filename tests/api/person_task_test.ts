@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { z } from "zod";
+import { settingNames } from "../../lib/config.ts";
+import { CONSENT_TEXT } from "../../lib/content/diagnostic/check.ts";
+import { jsonPost } from "../support/app.ts";
+import { submitByApi } from "../support/check.ts";
+import { postgresEngine } from "../support/databases.ts";
+import { startSite } from "../support/site.ts";
+import { joinByApi } from "../support/waitlist.ts";
+
+const ADA = { name: "Ada Lovelace", email: "ada@example.com" } as const;
+const HELD = z.object({
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  mailFiles: z.array(z.record(z.string(), z.string())),
+});
+
+/** The output of `deno task person` with these settings only. */
+async function person(settings: Record<string, string>, ...args: string[]) {
+  const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", "tasks/person.ts", ...args],
+    cwd: new URL("../../", import.meta.url),
+    env: { ...unset, ...settings, NO_COLOR: "1" },
+  }).output();
+  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
+  return { code, stdout: decode(stdout), stderr: decode(stderr) };
+}
+
+/** How many rows of each table, and files, there are. */
+function countsOf(json: string): Record<string, number> {
+  const { tables, mailFiles } = HELD.parse(JSON.parse(json));
+  const counts = Object.entries(tables).map(([table, rows]) => [table, rows.length]);
+  return { ...Object.fromEntries(counts), files: mailFiles.length };
+}
+
+Deno.test("a person's data is exported and erased, with files and link, once the site has stopped", async () => {
+  await using site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
+  const settings = { DATA_DIR: site.dataDir };
+  const token = await submitByApi(site.url, { ...ADA, consent: true, reasoning: { speed: "slow" } });
+  await joinByApi(site.url, { ...ADA, toolInterest: "roi-calculator" });
+  const test = { email: ADA.email, result: "SS", resultName: "Scaling Skeptic" };
+  for (const email of [ADA.email, "bob@example.com"]) {
+    const answer = await fetch(`${site.url}/api/founder-test`, jsonPost({ ...test, email }));
+    assert.equal(answer.status, 201, await answer.text());
+  }
+  while ((site.logs().match(/"mail sent"/g) ?? []).length < 4) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const refused = await person(settings, "export", ADA.email);
+  assert.deepEqual([refused.code, refused.stdout], [1, ""]);
+  assert.match(refused.stderr, /is in use by process \d+ since .+ Stop that process/);
+  assert.match(refused.stderr, /stop the site, run this, start the site again/);
+  await site.stop();
+
+  const exported = await person(settings, "export", "ADA@example.com");
+  assert.equal(exported.code, 0, exported.stderr);
+  assert.deepEqual(countsOf(exported.stdout), {
+    diagnostic_results: 1,
+    founder_test_results: 1,
+    waitlist_entries: 1,
+    outbox: 3,
+    mail_counts: 1,
+    mail_suppressions: 0,
+    files: 3,
+  });
+  const { tables, mailFiles } = HELD.parse(JSON.parse(exported.stdout));
+  assert.equal(tables.diagnostic_results?.[0]?.consent_text, CONSENT_TEXT);
+  assert.deepEqual(tables.diagnostic_results?.[0]?.reasoning, { speed: "slow" });
+  for (const { text } of mailFiles) assert.match(text ?? "", /^To: ada@example\.com\r?$/m);
+  assert.doesNotMatch(exported.stdout, /bob@/);
+
+  const erased = await person(settings, "erase", ADA.email);
+  assert.equal(erased.code, 0, erased.stderr);
+  assert.match(erased.stdout, /^Business checks: 1\./m);
+  assert.match(erased.stdout, /Mail files deleted: 3\.$/m);
+  assert.match(erased.stdout, /^Orders, once there are any, stay/m);
+  const after = await person(settings, "export", ADA.email);
+  assert.deepEqual(Object.values(countsOf(after.stdout)), Array(7).fill(0));
+  assert.equal([...Deno.readDirSync(join(site.dataDir, "mail"))].length, 1, "Bob's");
+
+  await site.restart();
+  const link = await fetch(`${site.url}/diagnostic/results/${token}`);
+  assert.equal(link.status, 404);
+  await link.body?.cancel();
+});
+
+Deno.test("the task says how it is used when it is called in another way", async () => {
+  const calls: readonly (readonly string[])[] = [
+    ["export"],
+    ["erase", "ada"],
+    ["toString", ADA.email],
+    ["erase", ADA.email, "b@example.com"],
+    ["unsubscribe", "a".repeat(26)],
+  ];
+  for (const args of calls) {
+    const { code, stdout, stderr } = await person({}, ...args);
+    assert.deepEqual([code, stdout], [2, ""], args.join(" "));
+    assert.match(stderr, /person export EMAIL/);
+  }
+});
+
+const server = postgresEngine();
+
+server.test("with a database server the task works while the site runs", async ({ url = "", sql }) => {
+  const dataDir = await Deno.makeTempDir({ prefix: "person-" });
+  const settings = { DATABASE_URL: url, APP_SECRET: "s".repeat(32), DATA_DIR: dataDir };
+  try {
+    await using site = await startSite({ env: { ...settings, RATE_LIMIT_PER_MINUTE: "0" }, dataDir });
+    await submitByApi(site.url, ADA);
+    for (const [command, count] of [["unsubscribe", 1], ["unsubscribe", 1], ["resubscribe", 0]] as const) {
+      const { code, stderr } = await person(settings, command, ADA.email);
+      assert.equal(code, 0, stderr);
+      assert.equal((await sql`select from mail_suppressions`).length, count, command);
+    }
+    const erased = await person(settings, "erase", ADA.email);
+    assert.equal(erased.code, 0, erased.stderr);
+    assert.match(erased.stdout, /^Running processes may show/m);
+    assert.deepEqual(await sql`select name, email from diagnostic_results`, [{ name: null, email: null }]);
+  } finally {
+    await Deno.remove(dataDir, { recursive: true });
+  }
+});

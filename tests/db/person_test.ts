@@ -1,0 +1,319 @@
+import assert from "node:assert/strict";
+import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { getResult } from "../../lib/diagnostic/store.ts";
+import { submitDiagnostic } from "../../lib/diagnostic/results.ts";
+import { parseSubmission } from "../../lib/diagnostic/submission.ts";
+import { saveFounderTest } from "../../lib/founder_test/save.ts";
+import { getReportRequest } from "../../lib/founder_test/store.ts";
+import { suppressAddress } from "../../lib/mail/store.ts";
+import { authorOf, personOf } from "../../lib/person/person.ts";
+import { startRetention } from "../../lib/person/retention.ts";
+import { erasePerson, forgetOld, PERSONAL_COLUMNS, readPerson } from "../../lib/person/store.ts";
+import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
+import { forEachEngine } from "../support/databases.ts";
+import type { LogFields } from "../../lib/log.ts";
+
+const SECRET = "a secret of the tests";
+const ADA = personOf(SECRET, "ada@example.com");
+
+/** Tables without anything about a person, each with the reason. */
+const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
+  schema_migrations: "names of files",
+  products: "what is sold",
+  rate_limits: "keyed codes of network addresses, which end after a minute",
+  mail_pause: "the mail server's answer, without addresses",
+};
+const NOT_PERSONAL: readonly string[] = ["schema_migrations.name"];
+
+async function tables(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`;
+  return rows.map(({ name }) => name);
+}
+
+async function submitCheck(sql: Sql, fields: object, key: string | null = null): Promise<string> {
+  const scores = Object.fromEntries(DIMENSION_KEYS.map((dimension) => [dimension, 3]));
+  const parsed = parseSubmission({ scores, ...fields });
+  assert.ok(parsed.ok);
+  const saved = await submitDiagnostic(sql, parsed.submission, key, new Date());
+  assert.ok(saved.outcome === "saved");
+  return saved.token;
+}
+
+/** Puts one row of somebody into every table that holds persons, as the site and its worker write them. */
+async function fillIn(sql: Sql, { local, name }: { readonly local: string; readonly name: string }) {
+  const email = `${local}@example.com`;
+  const notes = { speed: `${name} thinks that we are slow` };
+  const check = await submitCheck(
+    sql,
+    { email: email.toUpperCase(), name, consent: true, reasoning: notes },
+    `check of ${local}`,
+  );
+  await saveFounderTest(sql, { email: ` ${email}`.trim(), result: "SS" }, `test of ${local}`);
+  await addToWaitlist(sql, { email, name, toolInterest: "roi-calculator" });
+  const { addressHash } = personOf(SECRET, email);
+  await sql`update outbox set recipient_hash = ${addressHash} where kind = 'check-link' and subject_id = ${check}`;
+  await sql`insert into mail_counts (address_hash, day, count) values (${addressHash}, '2026-11-22', 2)`;
+  await suppressAddress(sql, addressHash, "unsubscribed");
+  return { check, addressHash };
+}
+
+/** Every row of the tables that hold persons, as text, with its table. */
+async function allRows(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ text: string }>`
+    select 'diagnostic_results ' || to_jsonb(t)::text as text from diagnostic_results t
+    union all select 'founder_test_results ' || to_jsonb(t)::text from founder_test_results t
+    union all select 'waitlist_entries ' || to_jsonb(t)::text from waitlist_entries t
+    union all select 'outbox ' || to_jsonb(t)::text from outbox t
+    union all select 'mail_counts ' || to_jsonb(t)::text from mail_counts t
+    union all select 'mail_suppressions ' || to_jsonb(t)::text from mail_suppressions t`;
+  return rows.map(({ text }) => text).sort();
+}
+
+forEachEngine((engine) => {
+  engine.test("every column that holds a name or an address is one that the tasks for a person know", async ({ sql }) => {
+    const columns = await sql<{ column: string }>`
+      select table_name || '.' || column_name as column from information_schema.columns
+      where table_schema = 'public' order by table_name, ordinal_position`;
+    const names = columns.map(({ column }) => column);
+    const suspects = names.filter((column) =>
+      /\..*(mail|address|name|person|recipient|phone|reasoning|note|request_hash)/.test(column) &&
+      !NOT_PERSONAL.includes(column)
+    );
+    assert.deepEqual(suspects.toSorted(), PERSONAL_COLUMNS.toSorted());
+    for (const column of PERSONAL_COLUMNS) assert.ok(names.includes(column), column);
+  });
+
+  engine.test("what is held about a person is found in every table, and nothing of anybody else", async ({ sql }) => {
+    await fillIn(sql, { local: "ada", name: "Ada Lovelace" });
+    await fillIn(sql, { local: "canada", name: "Bob" });
+    const held = await readPerson(sql, ADA);
+    const expected = (await tables(sql)).filter((table) => !(table in WITHOUT_PERSONS));
+    assert.deepEqual(
+      Object.keys(held).toSorted(),
+      expected,
+      "a new table holds persons, or is in WITHOUT_PERSONS",
+    );
+    for (const path of PERSONAL_COLUMNS) {
+      const [table = "", column = ""] = path.split(".");
+      const values = held[table]?.map((row) => row[column]).filter((value) => value !== null) ?? [];
+      assert.ok(values.length > 0, path);
+    }
+    assert.equal(held.outbox?.length, 3);
+    assert.doesNotMatch(JSON.stringify(held), /canada|Bob/i);
+    assert.deepEqual(
+      Object.values(await readPerson(sql, personOf(SECRET, "eve@example.com"))).flat(),
+      [],
+    );
+  });
+
+  engine.test("after erasing nothing tells of the person, the figures are there, and the link has ended", async ({ sql }) => {
+    await fillIn(sql, { local: "canada", name: "Bob" });
+    const ofOthers = await allRows(sql);
+    const { check, addressHash } = await fillIn(sql, { local: "ada", name: "Ada Lovelace" });
+    const before = await getResult(sql, check);
+    const erased = await erasePerson(sql, ADA);
+    assert.deepEqual({ ...erased, mailIds: erased.mailIds.length }, {
+      checks: 1,
+      tests: 1,
+      entries: 1,
+      mailIds: 3,
+      counts: 1,
+      isUnsubscribed: true,
+    });
+    const after = await allRows(sql);
+    assert.deepEqual(after.filter((row) => ofOthers.includes(row)), ofOthers);
+    const left = after.filter((row) => !ofOthers.includes(row));
+    assert.deepEqual(left.map((row) => row.split(" ")[0]), [
+      "diagnostic_results",
+      "founder_test_results",
+      "mail_suppressions",
+    ]);
+    assert.doesNotMatch(left.join("\n"), /ada@|lovelace|slow|of ada/i);
+    assert.ok(left.slice(0, 2).every((row) => !row.includes(addressHash) && !row.includes(check)));
+    assert.equal(await getResult(sql, check), null);
+    const [kept] = await sql`
+      select figures, scores, consent, request_hash as hash, idempotency_key as key from diagnostic_results
+      where email is null and name is null and reasoning = '{}'`;
+    assert.deepEqual(kept, {
+      figures: before?.figures,
+      scores: before?.scores,
+      consent: false,
+      hash: null,
+      key: null,
+    });
+    assert.deepEqual(await erasePerson(sql, ADA), {
+      checks: 0,
+      tests: 0,
+      entries: 0,
+      mailIds: [],
+      counts: 0,
+      isUnsubscribed: true,
+    });
+  });
+
+  engine.test("a person is found by every spelling of the address", async ({ sql }) => {
+    await saveFounderTest(sql, { email: "Ada@Bücher.Example", result: "SS" }, null);
+    await saveFounderTest(sql, { email: "ada@xn--bcher-kva.example", result: "SS" }, null);
+    await saveFounderTest(sql, { email: "jose\u0301@bücher.example", result: "SS" }, null);
+    await saveFounderTest(sql, { email: "a@b.c,d@e.f", result: "SS" }, null);
+    const found = async (address: string) =>
+      (await readPerson(sql, personOf(SECRET, address))).founder_test_results?.length;
+    assert.equal(await found("ADA@bücher.example"), 2);
+    assert.equal(await found("ada@XN--bcher-kva.example"), 2);
+    assert.equal(await found("jos\u00e9@bücher.example"), 1);
+    assert.equal(await found("A@b.c,d@e.f"), 1);
+    assert.equal(await found("a@b.c"), 0);
+  });
+
+  engine.test("a check without an address is found and erased by its link, and no other", async ({ sql }) => {
+    const mine = await submitCheck(sql, { name: "Ada", reasoning: { speed: "slow" } });
+    const other = await submitCheck(sql, { name: "Bob" });
+    const author = authorOf(`https://coach.example/diagnostic/results/${mine}/`);
+    assert.ok(author);
+    assert.deepEqual((await readPerson(sql, author)).diagnostic_results?.map(({ id }) => id), [mine]);
+    assert.equal((await erasePerson(sql, author)).checks, 1);
+    assert.equal(await getResult(sql, mine), null);
+    assert.equal((await getResult(sql, other))?.name, "Bob");
+    assert.deepEqual(
+      await sql`select name from diagnostic_results where reasoning <> '{}' or name = 'Ada'`,
+      [],
+    );
+    assert.equal(authorOf("ada@example.com"), null);
+  });
+
+  engine.test("an address that a server refused, and whose owner never unsubscribed, leaves nothing behind", async ({ sql }) => {
+    await suppressAddress(sql, ADA.addressHash, "refused");
+    assert.equal((await erasePerson(sql, ADA)).isUnsubscribed, false);
+    assert.deepEqual(await sql`select from mail_suppressions`, []);
+  });
+
+  engine.test("without consent name, email and notes go after the time, and the results stay", async ({ sql }) => {
+    const age = async (days: number) => {
+      await sql`update diagnostic_results set created_at = now() - make_interval(days => ${days}, mins => 1)
+        where created_at > now() - interval '1 day'`;
+      await sql`update founder_test_results set created_at = now() - make_interval(days => ${days}, mins => 1)
+        where created_at > now() - interval '1 day'`;
+    };
+    const person = { email: "ada@example.com", name: "Ada", reasoning: { speed: "slow" } };
+    const old = await submitCheck(sql, person, "old");
+    const agreed = await submitCheck(sql, { ...person, consent: true }, "agreed");
+    await saveFounderTest(sql, { email: "ada@example.com", result: "SS" }, "old");
+    await age(30);
+    const young = await submitCheck(sql, person, "young");
+    await saveFounderTest(sql, { email: "bob@example.com", result: "CO" }, "young");
+    await age(29);
+    const before = await getResult(sql, old);
+    // Two processes at the same moment do what one does.
+    const [one, two] = await Promise.all([forgetOld(sql, 30), forgetOld(sql, 30)]);
+    assert.deepEqual([one.checks + two.checks, one.tests + two.tests], [1, 1]);
+    assert.deepEqual(await getResult(sql, old), { ...before, name: null });
+    const rows = await sql<{ id: string }>`
+      select id, name, email, reasoning, idempotency_key as key, request_hash is null as "isUnhashed"
+      from diagnostic_results`;
+    const kept = { name: "Ada", email: person.email, reasoning: person.reasoning, isUnhashed: false };
+    const gone = { name: null, email: null, reasoning: {}, key: null, isUnhashed: true };
+    assert.deepEqual(Object.fromEntries(rows.map(({ id, ...rest }) => [id, rest])), {
+      [old]: gone,
+      [agreed]: { ...kept, key: "agreed" },
+      [young]: { ...kept, key: "young" },
+    });
+    assert.deepEqual(
+      await sql`select style, email from founder_test_results order by style`,
+      [{ style: "CO", email: "bob@example.com" }, { style: "SS", email: null }],
+    );
+    const [test] = await sql<{ id: string }>`select id from founder_test_results where email is null`;
+    assert.equal(await getReportRequest(sql, test?.id ?? ""), null);
+    assert.deepEqual(await forgetOld(sql, 30), { checks: 0, tests: 0 });
+  });
+
+  engine.test("more rows than a batch holds are all done in one run", async ({ sql }) => {
+    const ids = Array.from({ length: 1_001 }, (_, n) => "n".repeat(22) + letters(n));
+    await sql`
+      insert into founder_test_results (id, created_at, email, style, content_version)
+      select id, now() - interval '2 years', 'a@example.com', 'SS', '1' from unnest(${ids}::text[]) as rows (id)`;
+    // A process that stops leaves the rest to the next.
+    assert.deepEqual(await forgetOld(sql, 365, AbortSignal.abort()), { checks: 0, tests: 0 });
+    assert.deepEqual(await forgetOld(sql, 365), { checks: 0, tests: 1_001 });
+  });
+
+  engine.test("counts end with their day, and delivery notes lose their address after thirty days", async ({ sql }) => {
+    await fillIn(sql, { local: "ada", name: "Ada" });
+    await sql`delete from mail_counts`;
+    await sql`insert into mail_counts (address_hash, day, count)
+      select 'x', (now() at time zone 'utc')::date - n, 1 from generate_series(0, 2) as n`;
+    await sql`update outbox set state = 'failed', ended_at = now() - interval '29 days', reason = 'full',
+      recipient_hash = 'x'`;
+    await sql`update outbox set ended_at = now() - interval '31 days' where kind = 'check-link'`;
+    await forgetOld(sql, 365);
+    assert.deepEqual(await sql`select day = (now() at time zone 'utc')::date as "isToday" from mail_counts`, [
+      { isToday: true },
+    ]);
+    assert.deepEqual(
+      await sql`select kind, recipient_hash as hash, reason from outbox order by kind`,
+      [
+        { kind: "check-link", hash: null, reason: null },
+        { kind: "founder-test-report", hash: "x", reason: "full" },
+        { kind: "waitlist-confirmation", hash: "x", reason: "full" },
+      ],
+    );
+  });
+});
+
+/** A number below 32 ** 4 in four letters of base32. */
+function letters(value: number): string {
+  return [15, 10, 5, 0].map((shift) => "abcdefghijklmnopqrstuvwxyz234567"[(value >> shift) & 31]).join("");
+}
+
+Deno.test("the removal runs at once and every day, and soon again while the database is away", async () => {
+  const waits: number[] = [];
+  const logged: [string, LogFields | undefined][] = [];
+  const log = {
+    info: (event: string, fields?: LogFields) => void logged.push([event, fields]),
+    warn() {},
+    error: (event: string) => void logged.push([event, undefined]),
+  };
+  const mailFolder = await Deno.makeTempDir({ prefix: "retention-" });
+  await Deno.writeTextFile(`${mailFolder}/old.eml`, "To: ada@example.com\r\n\r\nHello");
+  await Deno.utime(`${mailFolder}/old.eml`, new Date(0), new Date(0));
+  await Deno.writeTextFile(`${mailFolder}/new.eml`, "To: ada@example.com\r\n\r\nHello");
+  const outcomes = [new DatabaseUnavailableError("away"), new Error("a bug"), []];
+  const sql: Sql = <T extends object>() => {
+    const outcome = outcomes[0] ?? [];
+    return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve<T[]>([]);
+  };
+  const runs: (() => void)[] = [];
+  let waited = Promise.withResolvers<void>();
+  const retention = startRetention({
+    sql,
+    mailFolder,
+    days: 365,
+    log,
+    later: (run, milliseconds) => {
+      waits.push(milliseconds);
+      runs.push(run);
+      waited.resolve();
+      waited = Promise.withResolvers();
+      return () => void waits.push(-1);
+    },
+  });
+  try {
+    for (let count = 0; count < 3; count++) {
+      while (runs.length === count) await waited.promise;
+      outcomes.shift();
+      if (count < 2) runs[count]?.();
+    }
+    assert.deepEqual(waits, [60_000, 86_400_000, 86_400_000]);
+    assert.deepEqual(logged, [
+      ["personal data not removed", undefined],
+      ["personal data removed", { checks: 0, tests: 0, files: 1 }],
+    ]);
+    assert.deepEqual([...Deno.readDirSync(mailFolder)].map(({ name }) => name), ["new.eml"]);
+    await retention.stop();
+    assert.equal(waits.at(-1), -1);
+  } finally {
+    await Deno.remove(mailFolder, { recursive: true });
+  }
+});
