@@ -108,7 +108,7 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
     await keyboard.press("Enter");
     await page.getByRole("button", { name: "Details: Weekly orders" }).focus();
     await keyboard.press("Enter");
-    const fifth = page.getByRole("combobox", { name: "Sure on 2 Nov 2026: Weekly orders" });
+    const fifth = page.getByRole("combobox", { name: "Confidence on 2 Nov 2026: Weekly orders" });
     assert.equal(await fifth.inputValue(), "10");
     await page.getByRole("textbox", { name: "Figure on 2 Nov 2026: Weekly orders" }).focus();
     await keyboard.press("Control+a");
@@ -130,7 +130,7 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
     await keyboard.press("Enter");
     await chartsDrawn(page, 2);
     assert.equal(await page.getByText("Ana. 120 → 180 orders. Commitment: kept.").count(), 1);
-    assert.equal(await page.getByText("5 to 9. Commitment: expected whole, so not kept.").count(), 1);
+    assert.equal(await page.getByText("5 to 9. Commitment: 1.0 was expected, so not kept.").count(), 1);
     assert.equal(await page.getByRole("row", { name: "2 Nov 2026 100 139 10" }).count(), 1);
     await page.getByRole("textbox", { name: "What moved the figures?" }).focus();
     await keyboard.type("The order page.");

@@ -47,7 +47,7 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
     <section aria-label={WORDS.title} class="mt-7">
       <div class="-ml-2.5 flex flex-wrap items-start gap-x-6 gap-y-1 text-note">
         {(["start", "end"] as const).map((field) => (
-          <label key={field} for={`period-${field}`} class="flex items-center">
+          <label key={field} for={`period-${field}`} class="flex flex-wrap items-center">
             <span class="pl-2.5 text-ink-2">{WORDS[field]}</span>
             <DateField
               id={`period-${field}`}
@@ -165,7 +165,7 @@ const ObjectiveBlock = memo(function ObjectiveBlock(
   };
   return (
     <section aria-label={name} class="pt-6">
-      <div class="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 max-md:grid-cols-1">
+      <div class="grid items-start gap-x-2 @2xl:grid-cols-[minmax(0,1fr)_auto]">
         <RowField
           id={`${id}-text`}
           label={WORDS.objective(index + 1)}

@@ -37,7 +37,7 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
     [row, settings, period, today],
   );
   const heading = (
-    <div class="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 pb-3">
+    <div class="grid gap-x-6 pb-3 @2xs:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h4 class="text-lg leading-snug font-semibold">{name}</h4>
         <p class="text-note text-ink-2 print:text-[#000]">
@@ -48,7 +48,7 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
           ].filter(Boolean).join(". ").replace(/\.\./g, ".")}
         </p>
       </div>
-      <div class="flex gap-x-8 text-right">
+      <div class="flex gap-x-8 @2xs:text-right">
         <p class="text-note max-sm:hidden">
           <Status row={row} screen={screen} />
         </p>
@@ -80,8 +80,8 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
         picture="w-full"
         isTableShown
       >
-        <table class="w-full text-small print:text-[8pt]" aria-label={WORDS.chart(name)}>
-          <thead>
+        <table class="w-full text-small @max-3xs:block print:text-[8pt]" aria-label={WORDS.chart(name)}>
+          <thead class="@max-3xs:hidden">
             <tr class="border-b border-line-strong text-left *:py-1 *:pr-3 *:font-normal *:text-ink-2">
               <th scope="col">{WORDS.day}</th>
               <th scope="col" class="text-right">{WORDS.value}</th>
@@ -90,9 +90,12 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
               <th scope="col" class="w-2/5">{WORDS.why}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody class="@max-3xs:block">
             {rows.map(({ checkIn: { id, date, value, confidence, isKept, why }, expected }) => (
-              <tr key={id} class="border-b border-line align-top *:py-1 *:pr-3 tabular-nums">
+              <tr
+                key={id}
+                class="border-b border-line align-top *:py-1 *:pr-3 tabular-nums @max-3xs:flex @max-3xs:flex-wrap"
+              >
                 <th scope="row" class="text-left font-normal whitespace-nowrap">{formatDate(date)}</th>
                 <td class="text-right">{figureText(value, row, settings)}</td>
                 <td class="text-right text-ink-2">

@@ -4,6 +4,8 @@ import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Content } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
+import { Icon } from "../../Icon.tsx";
+import { PLUS } from "../../icons.ts";
 import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
 import { MeasuresFile } from "./MeasuresFile.tsx";
 import type { Screen } from "./screen.ts";
@@ -12,7 +14,7 @@ import { AreaRow, LABEL, MEASURE, MeasureRow } from "./SetUpRows.tsx";
 const { areas: AREAS, measures: MEASURES, settings: SETTINGS } = SET_UP;
 
 const ADD =
-  "min-h-11 w-full px-4 text-left text-note font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2";
+  "flex min-h-11 w-full items-center gap-2 px-4 text-note font-semibold text-accent-ink underline-offset-4 hover:underline";
 const STYLE_OPTIONS = NUMBER_STYLES.map((value) => ({ value, label: value }));
 
 interface SetUpViewProps {
@@ -51,6 +53,7 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
               focusLater(`${id}-name`);
             }}
           >
+            <Icon outline={PLUS} class="size-4.5" />
             {AREAS.add}
           </button>
         </div>
@@ -61,8 +64,15 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
           <p class="text-note text-ink-2">{MEASURES.help}</p>
         </div>
         <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
-          <div aria-hidden="true" class={`${MEASURE} border-b border-line py-1 max-md:hidden`}>
-            {Object.values(MEASURES.columns).map((name) => <span key={name} class={LABEL}>{name}</span>)}
+          <div aria-hidden="true" class={`${MEASURE} border-b border-line py-1 @max-4xl:hidden`}>
+            {Object.entries(MEASURES.columns).map(([column, name]) => (
+              <span
+                key={column}
+                class={`${LABEL} ${column === "green" || column === "amber" ? "text-right" : ""}`}
+              >
+                {name}
+              </span>
+            ))}
           </div>
           {measures.map((measure, index) => (
             <MeasureRow
@@ -83,16 +93,17 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
               focusLater(`${id}-name`);
             }}
           >
+            <Icon outline={PLUS} class="size-4.5" />
             {MEASURES.add}
           </button>
         </div>
         <p class="pt-2 text-small text-ink-2">{SET_UP.keys}</p>
       </section>
-      <div class="mt-10 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div class="mt-10 grid gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <MeasuresFile document={document} screen={screen} />
         <section aria-label={SETTINGS.title}>
           <h3 class="text-title">{SETTINGS.title}</h3>
-          <div class="mt-2 grid max-w-md gap-x-4 sm:grid-cols-2" data-boxed="">
+          <div class="mt-2 grid max-w-md gap-x-4 @md:grid-cols-2" data-boxed="">
             <div>
               <label for="number-style" class="text-small text-ink-2">{SETTINGS.style}</label>
               <ChoiceField

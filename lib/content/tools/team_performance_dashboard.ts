@@ -77,7 +77,7 @@ export const CONFLICTS = {
 export const PART_MISSING =
   "This part of the page could not be loaded. Check your connection and choose it again.";
 
-const net = (points: string) => `${points} points`;
+const net = (points: string) => `${points} ${/^[+−]?1$/.test(points) ? "point" : "points"}`;
 
 export const DASHBOARD_TEXT = {
   viewLabel: "View",
@@ -93,7 +93,11 @@ export const DASHBOARD_TEXT = {
         ? `None of ${of} areas and measures changed.`
         : `${count} of ${of} areas and measures changed.`,
     filled: (votes: number, areas: number, values: number, measures: number) =>
-      `${votes} of ${plural(areas, "area")} voted on, ${values} of ${plural(measures, "measure")} filled in.`,
+      measures === 0
+        ? `${votes} of ${plural(areas, "area")} voted on.`
+        : `${votes} of ${plural(areas, "area")} voted on, ${values} of ${
+          plural(measures, "measure")
+        } filled in.`,
     first: "The first check-in: there is nothing to compare it with yet.",
     nothing: "Nobody has voted and nothing is measured yet.",
     missing: (count: number) =>
