@@ -148,7 +148,7 @@ function StatementRow(
           : (
             <>
               <AnswerBar counts={item.total.counts} name={asked.text} class="@5xl:mt-0.5" />
-              <dl class="contents @max-5xl:grid @max-5xl:grid-cols-2 @max-5xl:gap-x-3 @2xs:@max-5xl:grid-cols-4 @2xl:@max-5xl:col-span-2 @2xl:@max-5xl:grid-cols-[repeat(4,5rem)_minmax(0,1fr)]">
+              <dl class="contents @max-5xl:grid @max-5xl:grid-cols-[auto_auto] @max-5xl:gap-x-3 @2xs:@max-5xl:grid-cols-4 @2xl:@max-5xl:col-span-2 @2xl:@max-5xl:grid-cols-[repeat(4,5rem)_minmax(0,1fr)]">
                 <Figure label={TABLE.mean}>{points(spread.mean)}</Figure>
                 <Figure label={TABLE.deviation}>
                   {spread.deviation === null ? TABLE.noGap : points(spread.deviation)}

@@ -59,7 +59,9 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
           >
             {votes.length === 0 ? WORDS.round.button : WORDS.round.again}
           </Button>
-          <p class="measure-65 mt-3 text-small text-ink-2">{WORDS.round.small(FEWEST)}</p>
+          {asked.length > 0 && (
+            <p class="measure-65 mt-3 text-small text-ink-2">{WORDS.round.small(FEWEST)}</p>
+          )}
         </section>
         <div
           class="grid content-start gap-x-6 gap-y-1 @md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"

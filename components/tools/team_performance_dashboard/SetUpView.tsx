@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { SET_UP } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
-import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Content } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
-import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { focusLater } from "../../tool_kit/fields.tsx";
+import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { MeasuresFile } from "./MeasuresFile.tsx";
 import type { Screen } from "./screen.ts";
 import { AreaRow, LABEL, MEASURE, MeasureRow } from "./SetUpRows.tsx";
@@ -15,7 +15,6 @@ const { areas: AREAS, measures: MEASURES, settings: SETTINGS } = SET_UP;
 
 const ADD =
   "flex min-h-11 w-full items-center gap-2 px-4 text-note font-semibold text-accent-ink underline-offset-4 hover:underline";
-const STYLE_OPTIONS = NUMBER_STYLES.map((value) => ({ value, label: value }));
 
 interface SetUpViewProps {
   readonly document: ToolDocument<Content>;
@@ -103,30 +102,13 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
         <MeasuresFile document={document} screen={screen} />
         <section aria-label={SETTINGS.title}>
           <h3 class="text-title">{SETTINGS.title}</h3>
-          <div class="mt-2 grid max-w-md gap-x-4 @md:grid-cols-2" data-boxed="">
-            <div>
-              <label for="number-style" class="text-small text-ink-2">{SETTINGS.style}</label>
-              <ChoiceField
-                id="number-style"
-                label={SETTINGS.style}
-                class="bg-sheet shadow-[inset_0_0_0_1px_var(--color-line)]!"
-                value={settings.numberStyle}
-                options={STYLE_OPTIONS}
-                onValue={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
-              />
-            </div>
-            <div>
-              <label for="currency" class="text-small text-ink-2">{SETTINGS.currency}</label>
-              <LineField
-                id="currency"
-                label={SETTINGS.currency}
-                class="bg-sheet shadow-[inset_0_0_0_1px_var(--color-line)]!"
-                value={settings.currency}
-                maxLength={3}
-                onValue={(currency) =>
-                  dispatch({ type: "set settings", settings: { currency: currency.toUpperCase() } })}
-              />
-            </div>
+          <div class="-ml-px mt-2 text-note" data-boxed="">
+            <MoneySettings
+              currency={settings.currency}
+              numberStyle={settings.numberStyle}
+              onCurrency={(currency) => dispatch({ type: "set settings", settings: { currency } })}
+              onNumberStyle={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
+            />
           </div>
         </section>
       </div>

@@ -8,6 +8,8 @@ export const LATER_TEXT = {
     start: "First day",
     end: "Last day",
     periodHelp: (days: string) => `${days} from the first to the last. On pace means within a tenth of them.`,
+    noPeriod:
+      "The last day has to come after the first, and within three years of it. The period stays as it was.",
     objective: (number: number) => `Objective ${number}`,
     objectivePlaceholder: "What is to be true at the end of the period?",
     addObjective: "Add an objective",
@@ -60,8 +62,6 @@ export const LATER_TEXT = {
     noCheckIns: "No check-in yet.",
     noConfidence: "none",
     settings: "Numbers and currency",
-    currency: "Currency (ISO code)",
-    numberStyle: "Numbers written as",
     lines: (count: number) => `${plural(count, "key result")} added.`,
   },
   report: {

@@ -93,7 +93,9 @@ export const DASHBOARD_TEXT = {
         ? `None of ${of} areas and measures changed.`
         : `${count} of ${of} areas and measures changed.`,
     filled: (votes: number, areas: number, values: number, measures: number) =>
-      measures === 0
+      areas === 0
+        ? "There is no area to vote on yet."
+        : measures === 0
         ? `${votes} of ${plural(areas, "area")} voted on.`
         : `${votes} of ${plural(areas, "area")} voted on, ${values} of ${
           plural(measures, "measure")
@@ -117,7 +119,7 @@ export const DASHBOARD_TEXT = {
     none: "no votes",
     words: (words: string) => words.replaceAll(", ", " · "),
     missing: "missing",
-    more: (count: number) => `${count} more than people`,
+    more: (count: number) => `${count} more than voters`,
   },
   middle: {
     label: "Middle vote",

@@ -27,7 +27,7 @@ export const CHECK_IN_TEXT = {
     cast: (count: number, people: number | null) =>
       people === null ? plural(count, "vote") : `${count} of ${people}`,
     missing: (count: number) => `${count} missing`,
-    tooMany: (count: number) => `${count} more than people`,
+    tooMany: (count: number) => `${count} more than voters`,
   },
   values: {
     title: "Values",
@@ -110,8 +110,6 @@ export const SET_UP = {
   },
   settings: {
     title: "Numbers and currency",
-    style: "Numbers are written",
-    currency: "Currency",
   },
 } as const;
 
