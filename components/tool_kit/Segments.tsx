@@ -22,7 +22,7 @@ export function Segments<Value extends string>(
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          class="min-h-11 rounded-md px-4 whitespace-nowrap max-sm:px-1.5 hover:bg-sheet/60 aria-pressed:bg-sheet aria-pressed:font-semibold aria-pressed:shadow-[0_0_0_1px_var(--color-line)] max-md:flex-auto"
+          class="min-h-11 rounded-md px-4 whitespace-nowrap max-sm:px-1 hover:bg-sheet/60 aria-pressed:bg-sheet aria-pressed:font-semibold aria-pressed:shadow-[0_0_0_1px_var(--color-line)] max-md:flex-auto"
           onClick={() => onValue(option.value)}
         >
           {option.label}

@@ -12,7 +12,7 @@ import type { DetailsProps } from "./screen.ts";
 const WORDS = LATER_TEXT.all;
 
 const HISTORY_COLUMNS =
-  "grid gap-x-1 @2xs:grid-cols-[7.5rem_minmax(0,1fr)_4.25rem_2.75rem] @xl:grid-cols-[8rem_6rem_6rem_minmax(0,1fr)_2.75rem] @xl:gap-x-2";
+  "grid gap-x-1 @2xs:grid-cols-[7.25rem_minmax(0,1fr)_5rem_2.75rem] @xl:grid-cols-[8rem_6rem_6rem_minmax(0,1fr)_2.75rem] @xl:gap-x-2";
 
 /** The check-ins, the last one first, each to be mended; and a past week to be filled in. */
 export function CheckInHistory({ row, name, screen }: DetailsProps): JSX.Element {
@@ -32,7 +32,7 @@ export function CheckInHistory({ row, name, screen }: DetailsProps): JSX.Element
         >
           <span>{WORDS.day}</span>
           <span>{WORDS.value}</span>
-          <span>{WORDS.confidence}</span>
+          <span class="px-1!">{WORDS.confidence}</span>
           <span class="@max-xl:hidden">{WORDS.why}</span>
         </div>
       )}

@@ -163,7 +163,7 @@ export const TRACKER_TEXT = {
     drop: (by: number, days: number) =>
       `confidence fell by ${by} in ${days === 7 ? "a week" : plural(days, "day")}`,
     fine: "the figure looks fine and its owner no longer believes in it",
-    sure: (confidence: number) => `and its owner is still confident: ${confidence} of 10`,
+    sure: (confidence: number) => `yet its owner says ${confidence}\u00a0of\u00a010`,
   },
   confidence: {
     label: (confidence: number) => `Confidence ${confidence} of 10`,
