@@ -24,9 +24,11 @@ Deno.test.afterAll(() => site?.close());
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const count = (page: Page, number: number) =>
   page.getByText(ANSWERS_TEXT.count.label).locator("..").filter({ hasText: new RegExp(`${number}$`) });
-/** Everything that the browser keeps for the site. */
+/** Everything that the browser keeps for the site, by name: a browser lists it in no certain order. */
 const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage).sort()))
+  );
 
 /** Presses a button that has the focus, or is given it, with the keyboard. */
 async function press(page: Page, name: string): Promise<void> {

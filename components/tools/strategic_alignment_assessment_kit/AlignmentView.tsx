@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import {
   ALIGNMENT_TEXT,
   PART_MISSING,
@@ -49,7 +49,8 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
     say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
     today,
   }), [today]);
-  useEffect(() => setChosen(null), [document.id, stage]);
+  // With the drawing, and not after it: a view that is chosen at once would be taken back.
+  useLayoutEffect(() => setChosen(null), [document.id, stage]);
   const late = useLater(loadLate, view === "answers" || (edition === "full" && earlier.length > 0));
   const printed = usePrinted(document);
   const isHere = late !== null && late !== "missing";
