@@ -32,7 +32,7 @@ export function CheckInHistory({ row, name, screen }: DetailsProps): JSX.Element
         >
           <span>{WORDS.day}</span>
           <span>{WORDS.value}</span>
-          <span class="px-1!">{WORDS.confidence}</span>
+          <span class="px-0! whitespace-nowrap">{WORDS.confidence}</span>
           <span class="@max-xl:hidden">{WORDS.why}</span>
         </div>
       )}

@@ -109,7 +109,7 @@ function Checkpoints({ row, name, screen }: DetailsProps): JSX.Element {
           return (
             <li
               key={checkpoint.id}
-              class="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 @3xs:grid-cols-[minmax(0,1fr)_8rem_auto]"
+              class="grid gap-x-2 @3xs:grid-cols-[minmax(0,1fr)_8rem_auto]"
             >
               <DateField
                 id={`${checkpoint.id}-date`}
