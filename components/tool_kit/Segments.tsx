@@ -15,14 +15,14 @@ export function Segments<Value extends string>(
     <div
       role="group"
       aria-label={label}
-      class="flex max-w-full rounded-lg bg-sand p-1 text-note max-md:w-full print:hidden"
+      class="flex max-w-full flex-wrap rounded-lg bg-sand p-1 text-note max-md:w-full print:hidden"
     >
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          class="min-h-11 min-w-0 rounded-md px-4 whitespace-nowrap max-sm:px-1.5 max-sm:whitespace-normal max-sm:wrap-anywhere hover:bg-sheet/60 aria-pressed:bg-sheet aria-pressed:font-semibold aria-pressed:shadow-[0_0_0_1px_var(--color-line)] max-md:flex-1"
+          class="min-h-11 rounded-md px-4 whitespace-nowrap max-sm:px-1 hover:bg-sheet/60 aria-pressed:bg-sheet aria-pressed:font-semibold aria-pressed:shadow-[0_0_0_1px_var(--color-line)] max-md:flex-auto"
           onClick={() => onValue(option.value)}
         >
           {option.label}

@@ -152,7 +152,7 @@ interface NumberFieldProps extends FieldBasics {
   readonly isRequired?: boolean;
   /** Why a number cannot stand here ("Votes are whole numbers."); null when it can. */
   readonly refuse?: (value: number) => string | null;
-  /** To which side a refusal may stand out from a field that is too narrow for it. */
+  /** To which side a refusal may stand out from a field that is too narrow for it; `wide...`: from 1024 px on. */
   readonly saysTo?: keyof typeof SAYS_TO;
   /** Takes a text that is no number but means something here ("unknown"); true when it did. */
   readonly onWord?: (text: string) => boolean;
@@ -160,9 +160,11 @@ interface NumberFieldProps extends FieldBasics {
 
 /** Its width is taken back by its margins, so that a table's column does not grow with it. */
 const SAYS_TO = {
-  left: "items-end text-right *:last:-ml-62",
-  middle: "items-center *:last:-mx-31",
-  right: "items-start text-left *:last:-mr-62",
+  left: "flex flex-col items-end text-right *:last:-ml-62 *:last:w-62",
+  middle: "flex flex-col items-center *:last:-mx-31 *:last:w-62",
+  right: "flex flex-col items-start text-left *:last:-mr-62 *:last:w-62",
+  wideLeft: "lg:flex lg:flex-col lg:items-end lg:text-right lg:*:last:-ml-62 lg:*:last:w-62",
+  wideRight: "lg:flex lg:flex-col lg:items-start lg:text-left lg:*:last:-mr-62 lg:*:last:w-62",
 } as const;
 
 /**
@@ -220,7 +222,7 @@ export function NumberField(
   };
   return (
     <div
-      class={`relative min-w-0 ${saysTo && isWrong ? `flex flex-col *:last:w-62 ${SAYS_TO[saysTo]}` : ""}`}
+      class={`relative min-w-0 ${saysTo && isWrong ? SAYS_TO[saysTo] : ""}`}
     >
       <input
         {...input}

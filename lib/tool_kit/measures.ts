@@ -12,5 +12,9 @@ export function withMark(value: number, unit: string, { currency, numberStyle }:
 export function withUnit(value: number, unit: string, settings: NumberSettings): string {
   const shown = withMark(value, unit, settings);
   const plain = formatNumber(value, settings.numberStyle);
-  return shown === plain && unit.trim() !== "" ? `${shown} ${unit.trim()}` : shown;
+  if (shown !== plain || unit.trim() === "") return shown;
+  return `${shown} ${Math.abs(value) === 1 ? unit.trim().replace(COUNTED, "$1") : unit.trim()}`;
 }
+
+/** Units whose plural is certain: of one there is one day. */
+const COUNTED = /^(minute|hour|day|week|month|year|order|customer)s$/;

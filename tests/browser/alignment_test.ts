@@ -8,7 +8,7 @@ import { readInvitation } from "../../lib/tools/strategic_alignment_assessment_k
 import { seal } from "../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { sidewaysOverflow } from "../support/pages.ts";
+import { doubleText, sidewaysOverflow } from "../support/pages.ts";
 
 const PATH = "/tools/strategic-alignment-assessment-kit";
 const EDITION = new URL("../../_fresh/editions/strategic-alignment-assessment-kit.html", import.meta.url);
@@ -24,9 +24,11 @@ Deno.test.afterAll(() => site?.close());
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const count = (page: Page, number: number) =>
   page.getByText(ANSWERS_TEXT.count.label).locator("..").filter({ hasText: new RegExp(`${number}$`) });
-/** Everything that the browser keeps for the site. */
+/** Everything that the browser keeps for the site, by name: a browser lists it in no certain order. */
 const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage).sort()))
+  );
 
 /** Presses a button that has the focus, or is given it, with the keyboard. */
 async function press(page: Page, name: string): Promise<void> {
@@ -162,6 +164,8 @@ Deno.test("on a phone that goes round, the second person finds nothing of the fi
   withPage({ baseURL: site.url, reducedMotion: "reduce", ...PHONE }, async (page) => {
     await page.goto(PATH);
     await hydrated(page);
+    await doubleText(page);
+    assert.deepEqual(await sidewaysOverflow(page), [], "the report in large text");
     await button(page, ALIGNMENT_TEXT.next.begin).tap();
     await button(page, ALIGNMENT_TEXT.views.answers).tap();
     await button(page, ANSWERS_TEXT.open.button).tap();

@@ -5,7 +5,7 @@ import { IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
 import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { sidewaysOverflow } from "../support/pages.ts";
+import { doubleText, sidewaysOverflow } from "../support/pages.ts";
 
 const PATH = "/tools/strategic-okr-execution-tracker";
 const EDITION = new URL("../../_fresh/editions/strategic-okr-execution-tracker.html", import.meta.url).href;
@@ -106,9 +106,14 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
 
     await view(page, "All two").focus();
     await keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Last day" }).focus();
+    await keyboard.press("Control+a");
+    await keyboard.type("1 October 2026");
+    await keyboard.press("Tab");
+    await page.getByRole("alert").filter({ hasText: "The last day has to come after the first" }).waitFor();
     await page.getByRole("button", { name: "Details: Weekly orders" }).focus();
     await keyboard.press("Enter");
-    const fifth = page.getByRole("combobox", { name: "Sure on 2 Nov 2026: Weekly orders" });
+    const fifth = page.getByRole("combobox", { name: "Confidence on 2 Nov 2026: Weekly orders" });
     assert.equal(await fifth.inputValue(), "10");
     await page.getByRole("textbox", { name: "Figure on 2 Nov 2026: Weekly orders" }).focus();
     await keyboard.press("Control+a");
@@ -130,8 +135,8 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
     await keyboard.press("Enter");
     await chartsDrawn(page, 2);
     assert.equal(await page.getByText("Ana. 120 → 180 orders. Commitment: kept.").count(), 1);
-    assert.equal(await page.getByText("5 to 9. Commitment: expected whole, so not kept.").count(), 1);
-    assert.equal(await page.getByRole("row", { name: "2 Nov 2026 100 139 10" }).count(), 1);
+    assert.equal(await page.getByText("5 to 9. Commitment: 1.0 was expected, so not kept.").count(), 1);
+    assert.equal(await page.getByRole("row", { name: "2 Nov 100 139 10" }).count(), 1);
     await page.getByRole("textbox", { name: "What moved the figures?" }).focus();
     await keyboard.type("The order page.");
     await axeFromTop(page);
@@ -178,6 +183,11 @@ Deno.test("at 360 px a thumb checks in, looks through all key results and reads 
       await view(page, "Quarter report").tap();
       await page.getByRole("heading", { name: "What was learned" }).waitFor();
       assert.deepEqual(await sidewaysOverflow(page), []);
+      await doubleText(page);
+      for (const name of ["Quarter report", "All nine", "Check in"]) {
+        await view(page, name).tap();
+        assert.deepEqual(await sidewaysOverflow(page), [], `${name} in large text`);
+      }
     },
   ));
 

@@ -88,6 +88,9 @@ Deno.test("an investment from empty to print and CSV, with the keyboard alone", 
     await keyboard.press("Control+a");
     await keyboard.type("seventy");
     await page.getByText("Still counted as $70,000.").waitFor();
+    await field(page, "periods").fill("121");
+    await page.getByText("Write a number from 1 to 120. Still counted as 5.").waitFor();
+    await field(page, "periods").fill("5");
     await field(page, "in-1-low").fill("13,000");
     await button(page, "Swap low and high: Year one").waitFor();
     await axe(page);

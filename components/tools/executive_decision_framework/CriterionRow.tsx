@@ -183,7 +183,7 @@ const WeightCell = memo(function WeightCell(
             shown={percentText(share, settings)}
             numberStyle={settings.numberStyle}
             refuse={WITHIN_A_HUNDRED}
-            saysTo="right"
+            saysTo="wideRight"
             isRequired
             onValue={(value) => value !== null && dispatch({ type: "set share", id, share: value / 100 })}
             onDone={endTyping}

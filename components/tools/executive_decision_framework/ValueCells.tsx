@@ -46,6 +46,7 @@ export const ValueCells = memo(function ValueCells(
               option={id}
               label={WORDS.valueOf(label, name)}
               value={valueOf(criterion, id)}
+              isFirst={at === 0}
               {...cellLook(criterion, valueOf(criterion, id), screen)}
               screen={screen}
             />
@@ -83,12 +84,14 @@ interface CellProps extends CellLook {
   readonly option: string;
   readonly label: string;
   readonly value: number | null;
+  /** Beside the weight, which may have something to say too. */
+  readonly isFirst: boolean;
   readonly screen: Screen;
 }
 
 /** One value. It is drawn again only when something of itself has changed. */
 const Cell = memo(function Cell(
-  { id, criterion, option, label, value, shown, note, isOut, screen }: CellProps,
+  { id, criterion, option, label, value, shown, note, isOut, isFirst, screen }: CellProps,
 ): JSX.Element {
   return (
     <>
@@ -100,7 +103,7 @@ const Cell = memo(function Cell(
         {...(value === null ? {} : { shown })}
         placeholder="–"
         numberStyle={screen.settings.numberStyle}
-        saysTo="left"
+        saysTo={isFirst ? "wideRight" : "wideLeft"}
         describedBy={note === "" ? undefined : `${id}-note`}
         onValue={(next) => screen.dispatch({ type: "set value", criterion, option, value: next })}
         onDone={screen.endTyping}

@@ -97,7 +97,7 @@ export function WeightsView({ content, analysis, names, screen }: WeightsViewPro
                         )}
                         numberStyle={screen.settings.numberStyle}
                         refuse={WITHIN_A_HUNDRED}
-                        saysTo="right"
+                        saysTo="wideRight"
                         isRequired
                         onValue={(points) =>
                           points !== null &&

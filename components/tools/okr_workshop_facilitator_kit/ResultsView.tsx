@@ -4,7 +4,6 @@ import { NEXT_WORKSHOP, RESULT_TEXT } from "../../../lib/content/tools/okr_works
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
-import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition, Tool } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
@@ -23,8 +22,9 @@ import {
 } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT } from "../../icons.ts";
-import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { focusLater } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
+import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { type Kit, LINK, MAIN_BUTTON, nameOf } from "./kit.ts";
 import { PartResults } from "./PartResults.tsx";
 
@@ -158,42 +158,18 @@ function Onward(
   );
 }
 
-const STYLES = NUMBER_STYLES.map((value) => ({ value, label: value }));
-
 /** How figures are written. */
 function Numbers({ kit: { dispatch, settings } }: { readonly kit: Kit }): JSX.Element {
   return (
     <details class="mt-3 border-y border-line py-1 text-note">
       <summary class="flex min-h-11 items-center font-semibold">{SETTINGS.title}</summary>
-      <div class="flex flex-wrap gap-x-6 pb-3">
-        <label class="flex items-center gap-2">
-          {SETTINGS.currency}
-          <LineField
-            id="settings-currency"
-            label={SETTINGS.currency}
-            class="w-20"
-            value={settings.currency}
-            maxLength={3}
-            onValue={(currency) =>
-              dispatch({
-                type: "set frame",
-                change: { settings: { ...settings, currency: currency.toUpperCase() } },
-              })}
-          />
-        </label>
-        <label class="flex items-center gap-2">
-          {SETTINGS.numberStyle}
-          <ChoiceField
-            id="settings-style"
-            label={SETTINGS.numberStyle}
-            class="w-28"
-            value={settings.numberStyle}
-            options={STYLES}
-            onValue={(numberStyle) =>
-              dispatch({ type: "set frame", change: { settings: { ...settings, numberStyle } } })}
-          />
-        </label>
-      </div>
+      <MoneySettings
+        {...settings}
+        onCurrency={(currency) =>
+          dispatch({ type: "set frame", change: { settings: { ...settings, currency } } })}
+        onNumberStyle={(numberStyle) =>
+          dispatch({ type: "set frame", change: { settings: { ...settings, numberStyle } } })}
+      />
     </details>
   );
 }

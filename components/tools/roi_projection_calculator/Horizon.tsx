@@ -2,12 +2,15 @@ import type { JSX } from "preact";
 import { memo } from "react";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
+import { LIMITS, RATE_RANGE } from "../../../lib/tools/roi_projection_calculator/limits.ts";
 import { type Content, PERIODS } from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import { ChoiceField, NumberField } from "../../tool_kit/fields.tsx";
+import { ChoiceField, NumberField, within } from "../../tool_kit/fields.tsx";
 import type { Screen } from "./screen.ts";
 
 const { horizon: WORDS } = ROI_TEXT;
 const OPTIONS = PERIODS.map((period) => ({ value: period, label: WORDS.period[period] }));
+const A_RATE = within(RATE_RANGE.least, RATE_RANGE.most);
+const SO_MANY = within(1, LIMITS.periods);
 /** A figure within a sentence. */
 const INLINE =
   "w-auto! field-sizing-content min-w-8! px-1.5! font-semibold underline decoration-line-strong decoration-1 underline-offset-4 focus:no-underline";
@@ -28,6 +31,8 @@ export const Horizon = memo(function Horizon(
       numberStyle={numberStyle}
       placeholder={which === "base" ? "0%" : WORDS.untried[which]}
       isRequired={which === "base"}
+      refuse={A_RATE}
+      saysTo="right"
       {...(rate[which] === null ? {} : { shown: percent(rate[which]) })}
       onValue={(value) => {
         if (which === "base") return value !== null && dispatch({ type: "set rate", rate: { base: value } });
@@ -47,6 +52,8 @@ export const Horizon = memo(function Horizon(
           value={periods}
           numberStyle={numberStyle}
           isRequired
+          refuse={SO_MANY}
+          saysTo="right"
           onValue={(value) => value !== null && dispatch({ type: "set periods", periods: value })}
           onDone={endTyping}
         />

@@ -2,8 +2,9 @@ import type { ComponentChildren, JSX } from "preact";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { LineChange } from "../../../lib/tools/roi_projection_calculator/actions.ts";
+import { GROWTH_RANGE, LIMITS } from "../../../lib/tools/roi_projection_calculator/limits.ts";
 import type { Case, Line } from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import { ChoiceField, NumberField } from "../../tool_kit/fields.tsx";
+import { ChoiceField, NumberField, within } from "../../tool_kit/fields.tsx";
 import { type Screen, TIMING_COLUMNS } from "./screen.ts";
 import { money } from "./words.ts";
 
@@ -11,6 +12,9 @@ const { lines: WORDS, cases: CASE_WORDS } = ROI_TEXT;
 
 /** A refusal is wider than an amount: it has the room of all three. */
 const SAYS_TO = { low: "right", base: "middle", high: "left" } as const;
+
+const IN_TIME = within(0, LIMITS.periods);
+const GROWING = within(GROWTH_RANGE.least, GROWTH_RANGE.most);
 
 export interface FieldsProps {
   readonly line: Line;
@@ -31,7 +35,7 @@ export function AmountField(
     <NumberField
       id={`${line.id}-${which}`}
       label={`${WORDS.amount(CASE_WORDS[which])}: ${name}`}
-      class={`text-right ${which === "base" ? "font-semibold" : ""}`}
+      class={`text-right leading-snug ${which === "base" ? "font-semibold" : ""}`}
       value={value}
       saysTo={SAYS_TO[which]}
       numberStyle={settings.numberStyle}
@@ -71,8 +75,9 @@ export function Timing({ line, name, screen, onChange }: FieldsProps): JSX.Eleme
         <NumberField
           id={`${id}-start`}
           label={`${isRecurring ? WORDS.from : WORDS.at}: ${name}`}
-          class="text-right"
+          class="text-right leading-snug"
           saysTo="middle"
+          refuse={IN_TIME}
           value={start}
           numberStyle={numberStyle}
           isRequired
@@ -86,8 +91,9 @@ export function Timing({ line, name, screen, onChange }: FieldsProps): JSX.Eleme
             <NumberField
               id={`${id}-end`}
               label={`${WORDS.to}: ${name}`}
-              class="text-right"
+              class="text-right leading-snug"
               saysTo="middle"
+              refuse={IN_TIME}
               value={end}
               numberStyle={numberStyle}
               placeholder={WORDS.end}
@@ -99,8 +105,9 @@ export function Timing({ line, name, screen, onChange }: FieldsProps): JSX.Eleme
             <NumberField
               id={`${id}-growth`}
               label={`${WORDS.growth[period]}: ${name}`}
-              class="text-right"
+              class="text-right leading-snug"
               saysTo="left"
+              refuse={GROWING}
               value={growth === 0 ? null : growth}
               numberStyle={numberStyle}
               placeholder={WORDS.noGrowth}

@@ -60,9 +60,9 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
   };
   return (
     <>
-      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
+      <div class="@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
         <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div class="min-w-0">
+          <div class="min-w-0 grow basis-80">
             <h2 class="text-heading leading-tight">{headingOf(view, stage)}</h2>
             <p class="mt-2 measure-65 text-ink-2">
               <Lead view={view} content={content} />

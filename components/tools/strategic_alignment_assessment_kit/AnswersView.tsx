@@ -93,7 +93,7 @@ function OpenRoundView(
         </p>
         <p class="measure-65 text-note text-ink-2">{`${COUNT.note} ${COUNT.file}`}</p>
       </div>
-      <div class="grid gap-x-12 lg:grid-cols-2">
+      <div class="grid gap-x-12 @4xl:grid-cols-2">
         <Way title={BY_LINK.title} note={BY_LINK.note}>
           <ByLink content={content} round={round} title={title} page={page} screen={screen} />
         </Way>

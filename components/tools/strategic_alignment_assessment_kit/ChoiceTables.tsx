@@ -50,7 +50,7 @@ function ChoiceTable(
                   <th scope="col" class="text-left">{WORDS.option}</th>
                   <th scope="col" class="text-right">{WORDS.everybody}</th>
                   {names.map((name) => (
-                    <th key={name} scope="col" class="pl-4 text-right max-md:hidden">{name}</th>
+                    <th key={name} scope="col" class="pl-4 text-right @max-2xl:hidden">{name}</th>
                   ))}
                 </tr>
               </thead>
@@ -75,7 +75,10 @@ function ChoiceTable(
                       {names.map((name, group) => {
                         const figures = groups[group] ?? null;
                         return (
-                          <td key={name} class="py-2.5 pl-4 text-right align-top tabular-nums max-md:hidden">
+                          <td
+                            key={name}
+                            class="py-2.5 pl-4 text-right align-top tabular-nums @max-2xl:hidden"
+                          >
                             {figures === null
                               ? <span class="text-small text-ink-2">{TABLE.hiddenGroup}</span>
                               : countIn(figures)}

@@ -52,7 +52,7 @@ export function EntryRow({ asked, onDone }: EntryRowProps): JSX.Element {
   };
   return (
     <div ref={box} onKeyDown={onKeyDown}>
-      <div class="grid grid-cols-4 gap-x-2 gap-y-3 sm:grid-cols-6 lg:grid-cols-12">
+      <div class="grid grid-cols-4 gap-x-2 gap-y-3 @md:grid-cols-6 @5xl:grid-cols-12">
         {groups.length > 0 && (
           <label class="col-span-full sm:max-w-72">
             <span class="block pb-1 text-small text-ink-2">{WORDS.group}</span>

@@ -55,11 +55,11 @@ export function QuestionsView({ content, screen }: QuestionsViewProps): JSX.Elem
         <h3 id="statements" class={HEADING}>{STATEMENTS.title}</h3>
         <p class="mt-1 measure-65 text-note text-ink-2">{STATEMENTS.note}</p>
         {THEMES.map((theme) => (
-          <div key={theme} class="mt-6 grid gap-x-8 md:grid-cols-[8rem_minmax(0,1fr)]">
+          <div key={theme} class="mt-6 grid gap-x-8 @2xl:grid-cols-[8rem_minmax(0,1fr)]">
             <h4 class="border-t border-ink pt-3 font-display text-[1.25rem] leading-tight">
               {THEME_NAMES[theme]}
             </h4>
-            <ul class="md:border-t md:border-ink" data-boxed="">
+            <ul class="@2xl:border-t @2xl:border-ink" data-boxed="">
               {content.statements.map((statement, at) =>
                 statement.theme === theme && (
                   <StatementFields key={statement.id} statement={statement} at={at} screen={screen} />
@@ -127,7 +127,7 @@ function GroupRow({ group: { id, name }, at, groups, screen }: GroupRowProps): J
     return next;
   };
   return (
-    <li class="grid grid-cols-[minmax(0,1fr)_auto] items-center border-b border-line py-1">
+    <li class="grid items-center border-b border-line py-1 @2xs:grid-cols-[minmax(0,1fr)_auto]">
       <RowField
         id={`group-${id}`}
         label={GROUPS.label(at + 1)}
@@ -179,7 +179,7 @@ const StatementFields = memo(function StatementFields(
           onDone={endTyping}
           onEnter={() => focusLater(`statement-${at + 2}`)}
         />
-        <div class="grid items-start text-note text-ink-2 lg:grid-cols-[7rem_minmax(0,1fr)]">
+        <div class="grid items-start text-note text-ink-2 @4xl:grid-cols-[7rem_minmax(0,1fr)]">
           <span aria-hidden="true" class="px-2.5 pt-2 text-small">{STATEMENTS.openerLabel}</span>
           <RowField
             id={`opener-${at + 1}`}
@@ -222,7 +222,7 @@ const QuestionFields = memo(function QuestionFields(
   };
   return (
     <li class="border-b border-line py-3">
-      <div class="grid grid-cols-[minmax(0,1fr)_auto] items-start max-md:grid-cols-1">
+      <div class="grid items-start @2xl:grid-cols-[minmax(0,1fr)_auto]">
         <RowField
           id={`question-${id}`}
           label={QUESTIONS.label(at + 1)}
@@ -244,7 +244,7 @@ const QuestionFields = memo(function QuestionFields(
           onDelete={remove}
         />
       </div>
-      <ol class="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+      <ol class="mt-1 grid gap-x-6 gap-y-1 @lg:grid-cols-2 @4xl:grid-cols-3">
         {options.map((option, place) => (
           <li key={place} class="min-w-0">
             <LineField
@@ -270,7 +270,7 @@ function FrozenQuestions({ asked }: { readonly asked: Asked }): JSX.Element {
   const { groups, statements, questions } = asked;
   return (
     <div class="mt-8 max-w-[60rem]">
-      <p class="border-t border-ink py-3 text-note">
+      <p class="pb-4 text-note">
         <span class="text-ink-2">{`${FROZEN.groups}: `}</span>
         {groups.length === 0 ? FROZEN.none : groups.map(({ name }) => name).join(", ")}
       </p>
@@ -278,10 +278,16 @@ function FrozenQuestions({ asked }: { readonly asked: Asked }): JSX.Element {
         {statements.map(({ id, theme, text }, at) => (
           <li
             key={id}
-            class="grid gap-x-6 border-b border-line py-2.5 md:grid-cols-[8rem_minmax(0,1fr)]"
+            class="grid gap-x-6 border-b border-line py-2.5 @2xl:grid-cols-[8rem_minmax(0,1fr)]"
           >
-            <span class="text-small text-ink-2">{THEME_NAMES[theme]}</span>
-            <span>{`${at + 1}. ${text}`}</span>
+            <span
+              class={`font-display text-[1.25rem] leading-tight ${
+                statements[at - 1]?.theme === theme ? "sr-only" : ""
+              }`}
+            >
+              {THEME_NAMES[theme]}
+            </span>
+            <span class="@2xl:col-start-2">{`${at + 1}. ${text}`}</span>
           </li>
         ))}
       </ol>

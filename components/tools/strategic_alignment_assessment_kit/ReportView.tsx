@@ -33,7 +33,7 @@ export const ReportView = memo(function ReportView({ round, children }: ReportVi
       <section aria-labelledby="talk" class="mt-10">
         <h3 id="talk" class="text-title md:text-[1.875rem] md:leading-tight">{TALK.title}</h3>
         {talks.length === 0 && <p class="mt-3 text-ink-2">{TALK.none}</p>}
-        <ol class="mt-4 grid gap-x-10 lg:grid-cols-3">
+        <ol class="mt-4 grid gap-x-10 @4xl:grid-cols-3">
           {talks.map((talk, at) => <TalkItem key={talk.about.asked.id} talk={talk} at={at} names={names} />)}
         </ol>
       </section>
@@ -43,7 +43,7 @@ export const ReportView = memo(function ReportView({ round, children }: ReportVi
         <p class="mt-1 text-note text-ink-2">{TABLE.note}</p>
         <div
           aria-hidden="true"
-          class={`${COLUMNS} mt-4 border-b border-ink pb-2 text-small text-ink-2 max-lg:hidden`}
+          class={`${COLUMNS} mt-4 border-b border-ink pb-2 text-small text-ink-2 @max-5xl:hidden`}
         >
           <span>{TABLE.statement}</span>
           <span>{TABLE.answers}</span>
@@ -53,7 +53,7 @@ export const ReportView = memo(function ReportView({ round, children }: ReportVi
           <span class="text-right">{TABLE.unsure}</span>
           <span>{TABLE.gap}</span>
         </div>
-        <ol class="max-lg:mt-4 max-lg:border-t max-lg:border-ink">
+        <ol class="@max-5xl:mt-4 @max-5xl:border-t @max-5xl:border-ink">
           {statementsByTalk(round).map((statement) => (
             <StatementRow key={statement.asked.id} statement={statement} names={names} />
           ))}
@@ -126,7 +126,7 @@ function LeadingOptions(
 }
 
 const COLUMNS =
-  "grid md:grid-cols-[minmax(0,1fr)_38%] lg:grid-cols-[minmax(0,1fr)_20%_3.25rem_3.5rem_5.25rem_4.5rem_13%] gap-x-5";
+  "grid gap-x-5 @2xl:grid-cols-[minmax(0,1fr)_18rem] @5xl:grid-cols-[minmax(0,1fr)_17rem_3.25rem_3.5rem_5.25rem_4.5rem_12rem]";
 
 /** A statement with the figures of everybody, and those of each group behind it. */
 function StatementRow(
@@ -144,11 +144,11 @@ function StatementRow(
           {asked.text}
         </p>
         {item.total === null || spread === null
-          ? <p class="text-note text-ink-2 lg:col-span-6">{TABLE.hidden}</p>
+          ? <p class="text-note text-ink-2 @5xl:col-span-6">{TABLE.hidden}</p>
           : (
             <>
-              <AnswerBar counts={item.total.counts} name={asked.text} class="lg:mt-0.5" />
-              <dl class="contents max-lg:grid max-lg:grid-cols-4 max-lg:gap-x-3 md:max-lg:col-span-2">
+              <AnswerBar counts={item.total.counts} name={asked.text} class="@5xl:mt-0.5" />
+              <dl class="contents @max-5xl:grid @max-5xl:grid-cols-[auto_auto] @max-5xl:gap-x-3 @2xs:@max-5xl:grid-cols-4 @2xl:@max-5xl:col-span-2 @2xl:@max-5xl:grid-cols-[repeat(4,5rem)_minmax(0,1fr)]">
                 <Figure label={TABLE.mean}>{points(spread.mean)}</Figure>
                 <Figure label={TABLE.deviation}>
                   {spread.deviation === null ? TABLE.noGap : points(spread.deviation)}
@@ -157,8 +157,8 @@ function StatementRow(
                   {spread.consensus === null ? TABLE.noGap : consensus(spread.consensus)}
                 </Figure>
                 <Figure label={TABLE.unsure}>{item.total.unsure}</Figure>
-                <div class="max-lg:col-span-full max-lg:mt-2">
-                  <dt class="text-small text-ink-2 lg:sr-only">{TABLE.gap}</dt>
+                <div class="@max-2xl:col-span-full @max-2xl:mt-2">
+                  <dt class="text-small text-ink-2 @5xl:sr-only">{TABLE.gap}</dt>
                   <dd class="text-note leading-snug">
                     {gap === null ? <span class="text-ink-2">{TABLE.noGap}</span> : (
                       <>
@@ -190,8 +190,8 @@ function Figure(
   { label, children }: { readonly label: string; readonly children: ComponentChildren },
 ): JSX.Element {
   return (
-    <div class="lg:text-right">
-      <dt class="text-small text-ink-2 lg:sr-only">{label}</dt>
+    <div class="@5xl:text-right">
+      <dt class="text-small text-ink-2 @5xl:sr-only">{label}</dt>
       <dd class="tabular-nums">{children}</dd>
     </div>
   );
@@ -210,14 +210,14 @@ function GroupFigures(
         const answered = figures?.counts.reduce((sum, count) => sum + count, 0) ?? 0;
         return (
           <li key={name} class={`${COLUMNS} items-center gap-y-1 py-1.5`}>
-            <span class="lg:text-right">
+            <span class="@5xl:text-right">
               {name}
               {answered > 0 && <span class="text-small text-ink-2">{` (${people(answered)})`}</span>}
             </span>
             {figures === null
-              ? <span class="text-small text-ink-2 lg:col-span-2">{TABLE.hiddenGroup}</span>
+              ? <span class="text-small text-ink-2 @5xl:col-span-2">{TABLE.hiddenGroup}</span>
               : answered === 0
-              ? <span class="text-small text-ink-2 lg:col-span-2">{TABLE.nobody}</span>
+              ? <span class="text-small text-ink-2 @5xl:col-span-2">{TABLE.nobody}</span>
               : <GroupBar counts={figures.counts} unsure={figures.unsure} name={`${asked.text} (${name})`} />}
           </li>
         );
@@ -234,10 +234,11 @@ function GroupBar(
   return (
     <>
       <AnswerBar counts={counts} name={name} />
-      <span class="tabular-nums lg:text-right">
-        <span class="text-small text-ink-2 lg:sr-only">{`${TABLE.mean} `}</span>
+      <span class="tabular-nums @5xl:text-right">
+        <span class="text-small text-ink-2 @5xl:sr-only">{`${TABLE.mean} `}</span>
         {spread && points(spread.mean)}
-        {unsure > 0 && <span class="text-small text-ink-2 lg:sr-only">{`, ${TABLE.unsure} ${unsure}`}</span>}
+        {unsure > 0 && <span class="text-small text-ink-2 @5xl:sr-only">{`, ${TABLE.unsure} ${unsure}`}
+        </span>}
       </span>
     </>
   );

@@ -30,7 +30,7 @@ export function AnswerBar(
     <CountBar
       label={WORDS.barOf(name)}
       none={WORDS.none}
-      class={`max-w-[26rem] ${className}`}
+      class={`max-w-[20rem] ${className}`}
       parts={counts.map((count, at) => ({
         count,
         word: SCALE_WORDS[at]?.toLowerCase() ?? "",

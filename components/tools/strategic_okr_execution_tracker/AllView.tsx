@@ -3,10 +3,10 @@ import { memo, useState } from "react";
 import { plural } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
 import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
-import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
+import { isPeriod } from "../../../lib/tools/strategic_okr_execution_tracker/edits.ts";
 import { lengthOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
 import { cascadeRows } from "../../../lib/tools/strategic_okr_execution_tracker/send.ts";
 import {
@@ -15,8 +15,9 @@ import {
   LIMITS,
   type Objective,
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import { ChoiceField, DateField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { DateField, focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
+import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { EDITOR_COLUMNS, KeyResultEditor } from "./KeyResultEditor.tsx";
 import { AddButton } from "./RowActions.tsx";
@@ -35,6 +36,7 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
   const { content } = document;
   const { period, settings, objectives, keyResults } = content;
   const { dispatch, today } = screen;
+  const [refused, setRefused] = useState("");
   const loose = keyResults.filter(({ objective }) => objective === null);
   const addObjective = () => {
     const id = newId();
@@ -45,7 +47,7 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
     <section aria-label={WORDS.title} class="mt-7">
       <div class="-ml-2.5 flex flex-wrap items-start gap-x-6 gap-y-1 text-note">
         {(["start", "end"] as const).map((field) => (
-          <label key={field} for={`period-${field}`} class="flex items-center">
+          <label key={field} for={`period-${field}`} class="flex flex-wrap items-center">
             <span class="pl-2.5 text-ink-2">{WORDS[field]}</span>
             <DateField
               id={`period-${field}`}
@@ -56,12 +58,19 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
               today={today}
               required
               show={formatDate}
-              onValue={(date) =>
-                date && dispatch({ type: "set period", period: { [field]: date } })}
+              onValue={(date) => {
+                if (date === null) {
+                  return;
+                }
+                const next = { ...period, [field]: date };
+                setRefused(isPeriod(next) ? "" : WORDS.noPeriod);
+                dispatch({ type: "set period", period: next });
+              }}
             />
           </label>
         ))}
         <p class="px-2.5 py-2 text-ink-2">{WORDS.periodHelp(plural(lengthOf(period), "day"))}</p>
+        <p role="alert" class="basis-full px-2.5 text-attention empty:hidden">{refused}</p>
       </div>
       <div
         aria-hidden="true"
@@ -109,30 +118,12 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
       <Onward document={document} edition={edition} />
       <details class="max-w-[48rem] border-b border-line py-1 text-note">
         <summary class="flex min-h-11 items-center font-semibold">{WORDS.settings}</summary>
-        <div class="flex flex-wrap gap-x-8 gap-y-2 pb-3">
-          <label class="flex items-center gap-2">
-            {WORDS.currency}
-            <LineField
-              id="settings-currency"
-              label={WORDS.currency}
-              class="w-20"
-              value={settings.currency}
-              maxLength={3}
-              onValue={(currency) =>
-                dispatch({ type: "set settings", settings: { currency: currency.toUpperCase() } })}
-            />
-          </label>
-          <label class="flex items-center gap-2">
-            {WORDS.numberStyle}
-            <ChoiceField
-              id="settings-numbers"
-              label={WORDS.numberStyle}
-              value={settings.numberStyle}
-              options={NUMBER_STYLES.map((style) => ({ value: style, label: style }))}
-              onValue={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
-            />
-          </label>
-        </div>
+        <MoneySettings
+          currency={settings.currency}
+          numberStyle={settings.numberStyle}
+          onCurrency={(currency) => dispatch({ type: "set settings", settings: { currency } })}
+          onNumberStyle={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
+        />
       </details>
     </section>
   );
@@ -163,7 +154,7 @@ const ObjectiveBlock = memo(function ObjectiveBlock(
   };
   return (
     <section aria-label={name} class="pt-6">
-      <div class="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 max-md:grid-cols-1">
+      <div class="grid items-start gap-x-2 @2xl:grid-cols-[minmax(0,1fr)_auto]">
         <RowField
           id={`${id}-text`}
           label={WORDS.objective(index + 1)}

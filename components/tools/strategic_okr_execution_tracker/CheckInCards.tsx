@@ -71,12 +71,12 @@ export const CompactRow = memo(function CompactRow(
   { row, screen }: { readonly row: KeyResult; readonly screen: Screen },
 ): JSX.Element {
   return (
-    <span class="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3">
+    <span class="grid items-center gap-x-4 px-4 py-3 @2xs:grid-cols-[minmax(0,1fr)_auto]">
       <span class="min-w-0">
         <b class="block leading-snug font-semibold">{row.text.trim()}</b>
         <Flags row={row} screen={screen} />
       </span>
-      <span class="text-right">
+      <span class="@2xs:text-right">
         <Status row={row} screen={screen} />
       </span>
     </span>
@@ -128,7 +128,7 @@ function Card({ row, position, of, screen, onSaved }: CardProps): JSX.Element {
         <span>{status.detail}</span>
         {rate !== null && <span>{WORDS.atThisRate(figureText(rate, row, settings))}</span>}
       </p>
-      <div class="mt-4 grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-x-4">
+      <div class="mt-4 grid items-center gap-x-4 gap-y-1 @3xs:grid-cols-[minmax(0,1fr)_9.5rem]">
         <label for={`${fields}-value`} class="font-semibold">{WORDS.thisWeek}</label>
         <NumberField
           id={`${fields}-value`}
@@ -146,11 +146,11 @@ function Card({ row, position, of, screen, onSaved }: CardProps): JSX.Element {
           <b class="font-semibold">{WORDS.confidenceLegend}</b>
           {last?.confidence && <span class="text-small text-ink-2">{WORDS.last(last.confidence)}</span>}
         </legend>
-        <div class="mt-1.5 grid grid-cols-10 overflow-hidden rounded-md border border-line-strong bg-sheet">
+        <div class="mt-1.5 grid grid-cols-5 overflow-hidden @2xs:grid-cols-10 rounded-md border border-line-strong bg-sheet">
           {Array.from({ length: 10 }, (_, index) => (
             <label
               key={index}
-              class="relative grid min-h-11 place-items-center border-l border-line first:border-l-0 has-checked:bg-accent has-checked:text-white has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent"
+              class="relative grid -mt-px -ml-px min-h-11 place-items-center border-t border-l border-line has-checked:bg-accent has-checked:text-white has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent"
             >
               <input
                 {...(index === 0 ? { id: `${fields}-confidence` } : {})}

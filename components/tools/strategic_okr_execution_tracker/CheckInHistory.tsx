@@ -12,7 +12,7 @@ import type { DetailsProps } from "./screen.ts";
 const WORDS = LATER_TEXT.all;
 
 const HISTORY_COLUMNS =
-  "grid grid-cols-[7rem_minmax(0,1fr)_4rem_2.75rem] gap-x-1 sm:gap-x-2 sm:grid-cols-[8rem_6rem_5.5rem_minmax(0,1fr)_2.75rem]";
+  "grid gap-x-1 @2xs:grid-cols-[7.25rem_minmax(0,1fr)_5rem_2.75rem] @xl:grid-cols-[8rem_6rem_6rem_minmax(0,1fr)_2.75rem] @xl:gap-x-2";
 
 /** The check-ins, the last one first, each to be mended; and a past week to be filled in. */
 export function CheckInHistory({ row, name, screen }: DetailsProps): JSX.Element {
@@ -26,11 +26,14 @@ export function CheckInHistory({ row, name, screen }: DetailsProps): JSX.Element
         {checkIns.length === 0 ? WORDS.noCheckIns : WORDS.historyHelp}
       </p>
       {checkIns.length > 0 && (
-        <div aria-hidden="true" class={`${HISTORY_COLUMNS} mt-2 text-small text-ink-2 *:px-2.5`}>
+        <div
+          aria-hidden="true"
+          class={`${HISTORY_COLUMNS} mt-2 text-small text-ink-2 *:px-2.5 @max-2xs:hidden`}
+        >
           <span>{WORDS.day}</span>
           <span>{WORDS.value}</span>
-          <span>{WORDS.confidence}</span>
-          <span class="max-sm:hidden">{WORDS.why}</span>
+          <span class="px-0! whitespace-nowrap">{WORDS.confidence}</span>
+          <span class="@max-xl:hidden">{WORDS.why}</span>
         </div>
       )}
       <ul>
@@ -78,7 +81,7 @@ export function CheckInHistory({ row, name, screen }: DetailsProps): JSX.Element
                 ]}
                 onValue={(value) => mend({ confidence: value === "" ? null : Number(value) })}
               />
-              <div class="max-sm:col-span-3 max-sm:row-start-2">
+              <div class="@2xs:@max-xl:col-span-3 @2xs:@max-xl:row-start-2">
                 <LineField
                   id={`${checkIn.id}-reason`}
                   label={label(WORDS.why)}

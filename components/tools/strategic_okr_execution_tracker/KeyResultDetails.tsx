@@ -107,7 +107,10 @@ function Checkpoints({ row, name, screen }: DetailsProps): JSX.Element {
           const change = (fields: { readonly date?: PlainDate; readonly value?: number }) =>
             dispatch({ type: "edit checkpoint", id, checkpoint: checkpoint.id, change: fields });
           return (
-            <li key={checkpoint.id} class="grid grid-cols-[minmax(0,1fr)_6rem_auto] gap-x-2">
+            <li
+              key={checkpoint.id}
+              class="grid gap-x-2 @3xs:grid-cols-[minmax(0,1fr)_8rem_auto]"
+            >
               <DateField
                 id={`${checkpoint.id}-date`}
                 label={`${WORDS.checkpointDay(index + 1)}: ${name}`}

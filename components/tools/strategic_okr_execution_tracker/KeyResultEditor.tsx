@@ -20,7 +20,7 @@ const WORDS = LATER_TEXT.all;
 
 /** The columns of a key result: words, owner, from, to, unit, how it stands, what can be done. */
 export const EDITOR_COLUMNS =
-  "grid grid-cols-6 gap-x-2 @4xl:grid-cols-[minmax(0,1fr)_8rem_6rem_6rem_7rem_8.5rem_11rem] @4xl:items-start";
+  "grid grid-cols-[repeat(4,minmax(0,1fr))_repeat(2,minmax(0,1.2fr))] gap-x-2 @4xl:grid-cols-[minmax(0,1fr)_7rem_5rem_5rem_7rem_8.5rem_12rem] @4xl:items-start";
 
 interface KeyResultEditorProps {
   readonly row: KeyResult;
@@ -66,7 +66,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
   };
   const [low, high] = shape === "band" ? [WORDS.low, WORDS.high] : [WORDS.from, WORDS.to];
   const figure = (field: "from" | "to", label: string) => (
-    <div class="@max-4xl:col-span-2">
+    <div class="@max-4xl:col-span-2 @max-3xs:col-span-full">
       <p aria-hidden="true" class="px-2.5 text-small text-ink-2 @4xl:hidden">{label}</p>
       <NumberField
         id={`${id}-${field}`}
@@ -115,7 +115,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
         </div>
         {figure("from", low)}
         {figure("to", high)}
-        <div class="@max-4xl:col-span-2">
+        <div class="@max-4xl:col-span-2 @max-3xs:col-span-full">
           <p aria-hidden="true" class="px-2.5 text-small text-ink-2 @4xl:hidden">{WORDS.unit}</p>
           <LineField
             id={`${id}-unit`}
@@ -127,10 +127,10 @@ export const KeyResultEditor = memo(function KeyResultEditor(
             onDone={endTyping}
           />
         </div>
-        <div class="px-2.5 py-2 text-note @max-4xl:col-span-3 @4xl:text-right">
+        <div class="px-2.5 py-2 text-note @max-4xl:col-span-3 @max-3xs:col-span-full @4xl:text-right">
           {text.trim() !== "" && <Status row={row} screen={screen} />}
         </div>
-        <div class="flex items-center justify-end @max-4xl:col-span-full @xl:@max-4xl:col-span-3">
+        <div class="flex flex-wrap items-center justify-end @max-4xl:col-span-full @xl:@max-4xl:col-span-3">
           <button
             type="button"
             aria-expanded={isOpen}

@@ -1,9 +1,11 @@
 import type { JSX } from "preact";
 import { memo, useCallback } from "react";
 import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { gradeOf, gradeText } from "../../../lib/tools/strategic_okr_execution_tracker/grades.ts";
 import { isFinal, readingText } from "../../../lib/tools/strategic_okr_execution_tracker/markdown.ts";
+import { lengthOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
 import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
 import type { KeyResult } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 import {
@@ -37,7 +39,7 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
     [row, settings, period, today],
   );
   const heading = (
-    <div class="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 pb-3">
+    <div class="grid gap-x-6 pb-3 @2xs:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h4 class="text-lg leading-snug font-semibold">{name}</h4>
         <p class="text-note text-ink-2 print:text-[#000]">
@@ -48,7 +50,7 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
           ].filter(Boolean).join(". ").replace(/\.\./g, ".")}
         </p>
       </div>
-      <div class="flex gap-x-8 text-right">
+      <div class="flex gap-x-8 @2xs:text-right">
         <p class="text-note max-sm:hidden">
           <Status row={row} screen={screen} />
         </p>
@@ -70,6 +72,8 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
   }
   const rate = projectionOf(row, period);
   const rows = historyOf(row, period);
+  // A day without its year is certain only in a period that is well under a year long.
+  const showDay = lengthOf(period) < 300 ? formatShortDay : formatDate;
   return (
     <div class="break-inside-avoid border-b border-line py-6 print:py-2">
       <ChartFigure
@@ -80,20 +84,23 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
         picture="w-full"
         isTableShown
       >
-        <table class="w-full text-small print:text-[8pt]" aria-label={WORDS.chart(name)}>
-          <thead>
-            <tr class="border-b border-line-strong text-left *:py-1 *:pr-3 *:font-normal *:text-ink-2">
+        <table class="w-full text-small @max-3xs:block print:text-[8pt]" aria-label={WORDS.chart(name)}>
+          <thead class="@max-3xs:hidden">
+            <tr class="border-b border-line-strong text-left *:py-1 *:pr-2 @md:*:pr-3 *:font-normal *:text-ink-2">
               <th scope="col">{WORDS.day}</th>
               <th scope="col" class="text-right">{WORDS.value}</th>
               <th scope="col" class="text-right">{WORDS.paceThen}</th>
               <th scope="col" class="text-right">{WORDS.confidence}</th>
-              <th scope="col" class="w-2/5">{WORDS.why}</th>
+              <th scope="col" class="@md:w-2/5">{WORDS.why}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody class="@max-3xs:block">
             {rows.map(({ checkIn: { id, date, value, confidence, isKept, why }, expected }) => (
-              <tr key={id} class="border-b border-line align-top *:py-1 *:pr-3 tabular-nums">
-                <th scope="row" class="text-left font-normal whitespace-nowrap">{formatDate(date)}</th>
+              <tr
+                key={id}
+                class="border-b border-line align-top *:py-1 *:pr-2 @md:*:pr-3 tabular-nums @max-3xs:flex @max-3xs:flex-wrap"
+              >
+                <th scope="row" class="text-left font-normal whitespace-nowrap">{showDay(date)}</th>
                 <td class="text-right">{figureText(value, row, settings)}</td>
                 <td class="text-right text-ink-2">
                   {expected === null ? "" : figureText(expected, row, settings)}

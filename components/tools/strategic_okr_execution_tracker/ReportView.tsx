@@ -54,10 +54,12 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
           <h2 class={HEADING}>{heading}</h2>
           <p class="mt-1 measure-65 text-note text-ink-2">{`${stateLine(period, today)} ${WORDS.help}`}</p>
         </div>
-        <p class="flex gap-x-6">
-          <button type="button" class={LINK} onClick={() => void copy()}>{WORDS.copy}</button>
-          <button type="button" class={LINK} onClick={() => globalThis.print()}>{WORDS.print}</button>
-        </p>
+        {groups.length > 0 && (
+          <p class="flex flex-wrap gap-x-6">
+            <button type="button" class={LINK} onClick={() => void copy()}>{WORDS.copy}</button>
+            <button type="button" class={LINK} onClick={() => globalThis.print()}>{WORDS.print}</button>
+          </p>
+        )}
       </div>
       <p role="status" class="text-note text-ink-2 print:hidden">{message}</p>
       {byHand !== "" && (
@@ -86,7 +88,7 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
       <section aria-label={WORDS.learned} class="mt-12 break-inside-avoid print:mt-6">
         <h3 class={`border-b border-ink pb-3 ${HEADING}`}>{WORDS.learned}</h3>
         <p class="mt-3 text-note text-ink-2 print:hidden">{WORDS.learnedHelp}</p>
-        <div class="mt-4 grid gap-4 md:grid-cols-3 print:grid-cols-1">
+        <div class="mt-4 grid gap-4 @3xl:grid-cols-3 print:grid-cols-1">
           {PROMPTS.map((prompt) => (
             <label key={prompt} class="flex flex-col gap-2">
               <span class="text-note font-semibold">{WORDS.prompts[prompt]}</span>
@@ -122,16 +124,16 @@ function Graded(
   },
 ): JSX.Element {
   return (
-    <div class="flex break-after-avoid items-baseline justify-between gap-6 border-b border-ink pb-3">
+    <div class="flex break-after-avoid items-baseline justify-between gap-x-6 @max-2xs:flex-wrap border-b border-ink pb-3">
       <div>
         <h3 class={HEADING}>{name}</h3>
         {without > 0 && <p class="text-small text-ink-2">{WORDS.without(without)}</p>}
       </div>
       <p class="whitespace-nowrap">
         <span class="mr-2 text-small text-ink-2">{WORDS.grade}</span>
-        <b class="font-display text-[1.875rem] leading-none font-normal">
-          {grade === null ? WORDS.noGrade : gradeText(grade)}
-        </b>
+        {grade === null
+          ? <span class="text-small text-ink-2">{WORDS.noGrade}</span>
+          : <b class="font-display text-[1.875rem] leading-none font-normal">{gradeText(grade)}</b>}
       </p>
     </div>
   );

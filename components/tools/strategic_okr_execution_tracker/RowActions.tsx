@@ -33,7 +33,7 @@ export function AddButton(
       {...(id === undefined ? {} : { id })}
       type="button"
       {...(name === undefined ? {} : { "aria-label": `${label}: ${name}` })}
-      class="inline-flex min-h-11 items-center gap-2 px-2.5 text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
+      class="inline-flex min-h-11 items-center gap-2 px-2.5 text-left text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
       onClick={onClick}
     >
       <Icon outline={PLUS} class="size-4.5" />

@@ -77,9 +77,9 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
         }`}
       >
         <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 print:hidden">
-          <div class="min-w-0">
+          <div class="min-w-0 grow basis-80">
             <h2 class="text-heading leading-tight">{formatWeekday(today)}</h2>
-            <p class="mt-2 text-ink-2">
+            <p class="mt-2 max-w-[48rem] text-ink-2">
               {view === "all" && begun.length === 0 ? LEAD.begin : leadOf(content, begun, need, today)}
               {need.length > 0 && view === "check-in" && <span class="@max-4xl:hidden">{` ${LEAD.how}`}
               </span>}

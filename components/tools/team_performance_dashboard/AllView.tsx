@@ -13,11 +13,11 @@ import { balanceWords } from "./screen.ts";
 const WORDS = DASHBOARD_TEXT;
 
 const ROW =
-  "grid grid-cols-[minmax(0,1fr)_9rem] gap-x-4 gap-y-3 px-4 md:grid-cols-2 md:gap-x-6 md:px-5 xl:items-center";
+  "grid gap-x-4 gap-y-3 px-4 @xs:grid-cols-[minmax(0,1fr)_9rem] @2xl:items-center @2xl:gap-x-6 @2xl:px-5";
 const AREA =
-  `${ROW} xl:grid-cols-[minmax(12rem,4fr)_15rem_minmax(9rem,3fr)_minmax(8rem,2fr)_minmax(9rem,3fr)_10rem]`;
-const MEASURE = `${ROW} xl:grid-cols-[minmax(14rem,4fr)_minmax(14rem,3fr)_minmax(12rem,3fr)_10rem]`;
-const HEAD = "border-b border-line py-2.5 text-small text-ink-2 max-xl:hidden";
+  `${ROW} @2xl:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] @[75rem]:grid-cols-[minmax(12rem,4fr)_15rem_minmax(9rem,3fr)_minmax(8rem,2fr)_minmax(9rem,3fr)_10rem]`;
+const MEASURE = `${ROW} @2xl:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_9rem]`;
+const HEAD = "border-b border-line py-2.5 text-small text-ink-2";
 
 interface AllViewProps {
   readonly standings: Standings;
@@ -31,7 +31,7 @@ export function AllView({ standings: { areas, measures }, settings }: AllViewPro
     <>
       {areas.length > 0 && (
         <section aria-label={WORDS.views.all} class="mt-6 rounded-card border border-line bg-sheet">
-          <div aria-hidden="true" class={`${AREA} ${HEAD}`}>
+          <div aria-hidden="true" class={`${AREA} ${HEAD} @max-[75rem]:hidden`}>
             <span>{columns.area}</span>
             <span>{columns.votes}</span>
             <span>{columns.middle}</span>
@@ -42,13 +42,13 @@ export function AllView({ standings: { areas, measures }, settings }: AllViewPro
           <ul>
             {areas.map((standing) => (
               <li key={standing.area.id} class={`${AREA} border-line py-3.5 not-first:border-t`}>
-                <div class="max-md:col-span-2">
+                <div class="@max-2xl:col-span-full">
                   <h3 class="font-text text-body leading-snug font-semibold tracking-normal">
                     {standing.area.name}
                   </h3>
                   <Flags standing={standing} />
                 </div>
-                <Spread standing={standing} class="max-md:col-span-2" />
+                <Spread standing={standing} class="@max-2xl:col-span-full" />
                 <Middle standing={standing} />
                 <p class="text-note">{balanceWords(standing.netChange, settings)}</p>
                 <Outlook votes={standing.votes} />
@@ -60,7 +60,7 @@ export function AllView({ standings: { areas, measures }, settings }: AllViewPro
       )}
       {measures.length > 0 && (
         <section aria-label={columns.measure} class="mt-8 rounded-card border border-line bg-sheet">
-          <div aria-hidden="true" class={`${MEASURE} ${HEAD}`}>
+          <div aria-hidden="true" class={`${MEASURE} ${HEAD} @max-2xl:hidden`}>
             <span>{columns.measure}</span>
             <span>{columns.value}</span>
             <span>{columns.since}</span>
@@ -69,10 +69,12 @@ export function AllView({ standings: { areas, measures }, settings }: AllViewPro
           <ul>
             {measures.map((standing) => (
               <li key={standing.measure.id} class={`${MEASURE} border-line py-3.5 not-first:border-t`}>
-                <h3 class="font-text text-body leading-snug font-semibold tracking-normal max-md:col-span-2">
+                <h3 class="font-text text-body leading-snug font-semibold tracking-normal @max-2xl:col-span-full">
                   {standing.measure.name}
                 </h3>
-                <Value standing={standing} settings={settings} />
+                <div class="@max-2xl:col-span-full">
+                  <Value standing={standing} settings={settings} />
+                </div>
                 <Moved standing={standing} settings={settings} />
                 <MeasureTrend standing={standing} settings={settings} />
               </li>

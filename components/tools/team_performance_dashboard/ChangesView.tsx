@@ -15,7 +15,7 @@ const WORDS = DASHBOARD_TEXT;
 
 /** A row of what changed: name and why, votes or value, what it was, trend, question. */
 const GRID =
-  "grid grid-cols-[minmax(0,1fr)_9rem] gap-x-4 gap-y-3 px-4 md:grid-cols-2 md:gap-x-6 md:px-5 xl:grid-cols-[minmax(13rem,5fr)_15rem_minmax(10rem,3fr)_10rem_minmax(11rem,4fr)]";
+  "grid gap-x-4 gap-y-3 px-4 @xs:grid-cols-[minmax(0,1fr)_9rem] @2xl:grid-cols-2 @2xl:gap-x-6 @2xl:px-5 @3xl:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_9rem] @3xl:items-center @[75rem]:grid-cols-[minmax(13rem,5fr)_15rem_minmax(10rem,3fr)_10rem_minmax(11rem,4fr)]";
 
 const TONES: Readonly<Record<Reason, string>> = {
   worse: "text-attention",
@@ -53,7 +53,7 @@ export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps)
         >
           <div
             aria-hidden="true"
-            class={`${GRID} border-b border-line py-2.5 text-small text-ink-2 max-xl:hidden`}
+            class={`${GRID} border-b border-line py-2.5 text-small text-ink-2 @max-[75rem]:hidden`}
           >
             <span>{WORDS.columns.changed}</span>
             <span>{WORDS.columns.votes}</span>
@@ -65,7 +65,7 @@ export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps)
             {changes.map((change) => (
               <li
                 key={change.kind === "area" ? change.standing.area.id : change.standing.measure.id}
-                class={`${GRID} border-line py-4 not-first:border-t xl:items-center`}
+                class={`${GRID} border-line py-4 not-first:border-t`}
               >
                 <ChangeRow change={change} settings={settings} />
               </li>
@@ -107,33 +107,33 @@ function ChangeRow(
   return change.kind === "area"
     ? (
       <>
-        <div class="min-w-0 max-md:col-span-2">
+        <div class="min-w-0 @max-2xl:col-span-full">
           <h3 class="font-text text-body leading-snug font-semibold tracking-normal">
             {change.standing.area.name}
           </h3>
           <ReasonLines reasons={reasons} why={(reason) => whyArea(reason, change.standing)} />
         </div>
-        <Spread standing={change.standing} class="max-md:col-span-2" />
+        <Spread standing={change.standing} class="@max-2xl:col-span-full" />
         <Middle standing={change.standing} />
         <AreaTrend standing={change.standing} settings={settings} />
-        {gravest && <p class="col-span-full text-note xl:col-auto">{WORDS.ask[gravest]}</p>}
+        {gravest && <p class="col-span-full text-note @[75rem]:col-auto">{WORDS.ask[gravest]}</p>}
       </>
     )
     : (
       <>
-        <div class="min-w-0 max-md:col-span-2">
+        <div class="min-w-0 @max-2xl:col-span-full">
           <h3 class="font-text text-body leading-snug font-semibold tracking-normal">
             {change.standing.measure.name}
           </h3>
           <ReasonLines reasons={reasons} why={(reason) => whyMeasure(reason, change.standing)} />
         </div>
-        <div class="max-md:col-span-2">
+        <div class="@max-2xl:col-span-full">
           <Value standing={change.standing} settings={settings} />
         </div>
         <Moved standing={change.standing} settings={settings} />
         <MeasureTrend standing={change.standing} settings={settings} />
         {gravest && (
-          <p class="col-span-full text-note xl:col-auto">
+          <p class="col-span-full text-note @[75rem]:col-auto">
             {gravest === "worse" ? WORDS.ask.measure : WORDS.ask[gravest]}
           </p>
         )}

@@ -27,7 +27,7 @@ export const BOX = "bg-white shadow-[inset_0_0_0_1px_var(--color-line)]!";
 
 /** The columns of votes: the area, three colours, three outlooks, how many voted. */
 export const VOTES =
-  "grid grid-cols-3 gap-x-2 px-3 md:grid-cols-[minmax(0,1fr)_repeat(6,3.75rem)_4.5rem] md:items-center md:gap-x-2 md:px-4 lg:grid-cols-[minmax(0,1fr)_repeat(6,4.25rem)_5.5rem]";
+  "grid gap-x-2 px-3 @3xs:grid-cols-3 @2xl:grid-cols-[minmax(0,1fr)_repeat(6,3.75rem)_4.5rem] @2xl:items-center @2xl:px-4 @4xl:grid-cols-[minmax(0,1fr)_repeat(6,4.25rem)_5.5rem]";
 
 /** Whether so many can vote. */
 export function isCount(value: number): boolean {
@@ -53,8 +53,8 @@ export const VoteRow = memo(function VoteRow(
   const cast = castVotes(shown);
   const missing = people === null ? 0 : people - cast;
   const field = (kind: typeof COLOURS[number] | typeof OUTLOOKS[number], word: string) => (
-    <div key={kind} class="max-md:pb-1">
-      <span aria-hidden="true" class="text-small text-ink-2 md:hidden">{word}</span>
+    <div key={kind} class="@max-2xl:pb-1">
+      <span aria-hidden="true" class="text-small text-ink-2 @2xl:hidden">{word}</span>
       <NumberField
         id={`${area.id}-${kind}`}
         label={WORDS.votes.field(word, area.name)}
@@ -70,18 +70,18 @@ export const VoteRow = memo(function VoteRow(
     </div>
   );
   return (
-    <div role="group" aria-label={area.name} class={`${VOTES} border-line py-2 not-first:border-t md:py-1.5`}>
-      <p class="max-md:col-span-full max-md:pb-1">
+    <div
+      role="group"
+      aria-label={area.name}
+      class={`${VOTES} border-line py-2 not-first:border-t @2xl:py-1.5`}
+    >
+      <p class="@max-2xl:col-span-full @max-2xl:pb-1">
         <span class="font-semibold">{area.name}</span>
-        <span class="block text-small text-ink-2 max-lg:hidden">{area.about}</span>
+        <span class="block text-small text-ink-2 @max-4xl:hidden">{area.about}</span>
       </p>
-      {COLOURS.map((colour) =>
-        field(colour, COLOUR_WORDS[colour])
-      )}
-      {OUTLOOKS.toReversed().map((outlook) =>
-        field(outlook, OUTLOOK_WORDS[outlook])
-      )}
-      <p class="text-right text-small text-ink-2 max-md:col-span-full">
+      {COLOURS.map((colour) => field(colour, COLOUR_WORDS[colour]))}
+      {OUTLOOKS.toReversed().map((outlook) => field(outlook, OUTLOOK_WORDS[outlook]))}
+      <p class="text-right text-small text-ink-2 @max-2xl:col-span-full">
         <span class="block">{WORDS.votes.cast(cast, people)}</span>
         {missing !== 0 && (
           <span class={`block ${missing < 0 ? "text-attention" : ""}`}>
@@ -152,7 +152,7 @@ const ValueRow = memo(function ValueRow(
   const { id, name, unit } = measure;
   const status = value === null ? null : statusOf(measure, value);
   return (
-    <div class="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-x-4 border-line px-3 py-2 not-first:border-t md:grid-cols-[minmax(12rem,1fr)_11rem_6.5rem_9rem] md:px-4 md:py-1.5">
+    <div class="grid items-center gap-x-4 border-line px-3 py-2 not-first:border-t @2xs:grid-cols-[minmax(0,1fr)_8rem] @2xl:grid-cols-[minmax(0,1fr)_11rem_6.5rem_9rem] @2xl:px-4 @2xl:py-1.5">
       <p class="font-semibold">{name}</p>
       <NumberField
         id={`${id}-value`}
@@ -166,7 +166,7 @@ const ValueRow = memo(function ValueRow(
         onDone={screen.endTyping}
       />
       <p class="text-note font-semibold">{status !== null && <Colours colours={[status]} />}</p>
-      <p class="text-right text-small text-ink-2">{last}</p>
+      <p class="text-small text-ink-2 @2xs:text-right">{last}</p>
     </div>
   );
 });

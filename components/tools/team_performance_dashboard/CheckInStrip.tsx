@@ -26,7 +26,10 @@ export function CheckInStrip({ checkIns, shown, onShow, onAdd }: CheckInStripPro
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.scrollTo({ left: list.current.scrollWidth }), [checkIns.length]);
   return (
-    <nav aria-label={WORDS.label} class="mt-6 flex rounded-card border border-line bg-sheet max-md:flex-col">
+    <nav
+      aria-label={WORDS.label}
+      class="mt-6 flex rounded-card border border-line bg-sheet @max-2xl:flex-col"
+    >
       <ol ref={list} class="flex min-w-0 flex-1 overflow-x-auto">
         {checkIns.map((checkIn) => (
           <Cell key={checkIn.id} checkIn={checkIn} isShown={checkIn.id === shown} onShow={onShow} />
@@ -34,7 +37,7 @@ export function CheckInStrip({ checkIns, shown, onShow, onAdd }: CheckInStripPro
       </ol>
       <button
         type="button"
-        class="flex min-h-12 items-center justify-center gap-2 rounded-r-card px-6 text-note font-semibold hover:bg-paper max-md:rounded-b-card max-md:border-t max-md:border-line md:border-l md:border-line"
+        class="flex min-h-12 items-center justify-center gap-2 rounded-r-card px-6 text-note font-semibold hover:bg-paper @max-2xl:rounded-b-card @max-2xl:border-t @max-2xl:border-line @2xl:border-l @2xl:border-line"
         onClick={onAdd}
       >
         <Icon outline={PLUS} class="size-4.5" />

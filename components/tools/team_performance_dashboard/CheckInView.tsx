@@ -45,7 +45,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
   const isUncounted = (value: number) => isCount(value) ? null : WORDS.peopleRefused(LIMITS.votes);
   return (
     <>
-      <div class="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+      <div class="mt-8 grid gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <section aria-label={WORDS.round.title}>
           <h3 class="text-title">{WORDS.round.title}</h3>
           <p class="measure-65 mt-1.5 text-ink-2">
@@ -59,9 +59,14 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
           >
             {votes.length === 0 ? WORDS.round.button : WORDS.round.again}
           </Button>
-          <p class="measure-65 mt-3 text-small text-ink-2">{WORDS.round.small(FEWEST)}</p>
+          {asked.length > 0 && (
+            <p class="measure-65 mt-3 text-small text-ink-2">{WORDS.round.small(FEWEST)}</p>
+          )}
         </section>
-        <div class="grid content-start gap-x-6 gap-y-1 sm:grid-cols-2" data-boxed="">
+        <div
+          class="grid content-start gap-x-6 gap-y-1 @md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+          data-boxed=""
+        >
           <div>
             <label for="check-in-date" class="text-small text-ink-2">{WORDS.date}</label>
             <DateField
@@ -90,7 +95,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
               onDone={screen.endTyping}
             />
           </div>
-          <p id="check-in-people-help" class="text-small text-ink-2 sm:col-span-2">{WORDS.peopleHelp}</p>
+          <p id="check-in-people-help" class="text-small text-ink-2 @md:col-span-2">{WORDS.peopleHelp}</p>
           <button
             type="button"
             class="mt-1 min-h-11 justify-self-start text-note text-ink-2 underline underline-offset-4 hover:text-ink"
@@ -109,7 +114,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
         <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
           <div
             aria-hidden="true"
-            class={`${VOTES} border-b border-line py-2 text-small text-ink-2 max-md:hidden`}
+            class={`${VOTES} border-b border-line py-2 text-small text-ink-2 @max-2xl:hidden`}
           >
             <span>{COLUMNS.area}</span>
             {COLOURS.map((colour) => (

@@ -93,9 +93,9 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
   };
   return (
     <>
-      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
+      <div class="@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
         <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div class="min-w-0">
+          <div class="min-w-0 grow basis-80">
             <h2 class="text-heading leading-tight">
               {view === "set-up"
                 ? WORDS.heading.setUp
@@ -144,14 +144,16 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
         )}
         {view === "set-up" && late && <late.SetUpView document={document} screen={screen} />}
 
-        <div class="mt-14 max-w-[48rem] border-b border-line text-note">
-          {WORDS.help.map((help) => (
-            <details key={help.title} class="border-t border-line py-1">
-              <summary class="flex min-h-11 items-center font-semibold">{help.title}</summary>
-              <p class="measure-65 pb-3 text-ink-2">{help.text}</p>
-            </details>
-          ))}
-        </div>
+        {isReading && !isEmpty && (
+          <div class="mt-14 max-w-[48rem] border-b border-line text-note">
+            {WORDS.help.map((help) => (
+              <details key={help.title} class="border-t border-line py-1">
+                <summary class="flex min-h-11 items-center font-semibold">{help.title}</summary>
+                <p class="measure-65 pb-3 text-ink-2">{help.text}</p>
+              </details>
+            ))}
+          </div>
+        )}
         <p role="status" class="sr-only">
           <span key={said.count}>{said.words}</span>
         </p>

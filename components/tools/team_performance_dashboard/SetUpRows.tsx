@@ -11,10 +11,10 @@ import type { Screen } from "./screen.ts";
 
 const { areas: AREAS, measures: MEASURES } = SET_UP;
 
-const AREA = "grid gap-x-2 px-1.5 md:grid-cols-[minmax(12rem,2fr)_minmax(0,5fr)_6.75rem] md:items-start";
+const AREA = "grid gap-x-2 px-1.5 @2xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_7rem] @2xl:items-center";
 /** The columns of measures. */
 export const MEASURE =
-  "grid grid-cols-2 gap-x-2 px-1.5 md:grid-cols-[minmax(0,1fr)_6rem_10rem_8.5rem_8.5rem_6.75rem] md:items-start";
+  "grid gap-x-2 px-1.5 @2xs:grid-cols-2 @2xl:grid-cols-4 @4xl:grid-cols-[minmax(0,1fr)_6rem_10rem_8.5rem_8.5rem_7rem] @4xl:items-start";
 /** What stands over a column. */
 export const LABEL = "px-2.5 text-small text-ink-2";
 const WAY_OPTIONS = WAYS.map((value) => ({ value, label: MEASURES.ways[value] }));
@@ -104,7 +104,7 @@ export const AreaRow = memo(function AreaRow(
 
 /** The name of a column, where there are no columns. */
 function Label({ name }: { readonly name: string }): JSX.Element {
-  return <p aria-hidden="true" class={`${LABEL} md:hidden`}>{name}</p>;
+  return <p aria-hidden="true" class={`${LABEL} @4xl:hidden`}>{name}</p>;
 }
 
 /** A measure with its thresholds. */
@@ -121,6 +121,7 @@ export const MeasureRow = memo(function MeasureRow(
       <NumberField
         id={`${id}-${kind}`}
         label={label}
+        class="@4xl:text-right"
         placeholder="–"
         value={value}
         numberStyle={numberStyle}
@@ -131,7 +132,7 @@ export const MeasureRow = memo(function MeasureRow(
   );
   return (
     <div class={`${MEASURE} border-b border-line py-1.5`}>
-      <div class="max-md:col-span-2">
+      <div class="@max-4xl:col-span-full">
         <Label name={MEASURES.columns.name} />
         <RowField
           id={`${id}-name`}
@@ -172,7 +173,7 @@ export const MeasureRow = memo(function MeasureRow(
       {threshold("amber", MEASURES.amber(shownName), amber)}
       <RowButtons
         name={name || MEASURES.name(number)}
-        class="max-md:col-span-2"
+        class="@max-4xl:col-span-full"
         isFirst={number === 1}
         isLast={isLast}
         onMove={(by) => dispatch({ type: "move measure", id, by })}

@@ -1,10 +1,12 @@
 import type { JSX } from "preact";
 import { SET_UP } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
-import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Content } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { Icon } from "../../Icon.tsx";
+import { PLUS } from "../../icons.ts";
+import { focusLater } from "../../tool_kit/fields.tsx";
+import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { MeasuresFile } from "./MeasuresFile.tsx";
 import type { Screen } from "./screen.ts";
 import { AreaRow, LABEL, MEASURE, MeasureRow } from "./SetUpRows.tsx";
@@ -12,8 +14,7 @@ import { AreaRow, LABEL, MEASURE, MeasureRow } from "./SetUpRows.tsx";
 const { areas: AREAS, measures: MEASURES, settings: SETTINGS } = SET_UP;
 
 const ADD =
-  "min-h-11 w-full px-4 text-left text-note font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2";
-const STYLE_OPTIONS = NUMBER_STYLES.map((value) => ({ value, label: value }));
+  "flex min-h-11 w-full items-center gap-2 px-4 text-note font-semibold text-accent-ink underline-offset-4 hover:underline";
 
 interface SetUpViewProps {
   readonly document: ToolDocument<Content>;
@@ -51,6 +52,7 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
               focusLater(`${id}-name`);
             }}
           >
+            <Icon outline={PLUS} class="size-4.5" />
             {AREAS.add}
           </button>
         </div>
@@ -61,8 +63,15 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
           <p class="text-note text-ink-2">{MEASURES.help}</p>
         </div>
         <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
-          <div aria-hidden="true" class={`${MEASURE} border-b border-line py-1 max-md:hidden`}>
-            {Object.values(MEASURES.columns).map((name) => <span key={name} class={LABEL}>{name}</span>)}
+          <div aria-hidden="true" class={`${MEASURE} border-b border-line py-1 @max-4xl:hidden`}>
+            {Object.entries(MEASURES.columns).map(([column, name]) => (
+              <span
+                key={column}
+                class={`${LABEL} ${column === "green" || column === "amber" ? "text-right" : ""}`}
+              >
+                {name}
+              </span>
+            ))}
           </div>
           {measures.map((measure, index) => (
             <MeasureRow
@@ -83,39 +92,23 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
               focusLater(`${id}-name`);
             }}
           >
+            <Icon outline={PLUS} class="size-4.5" />
             {MEASURES.add}
           </button>
         </div>
         <p class="pt-2 text-small text-ink-2">{SET_UP.keys}</p>
       </section>
-      <div class="mt-10 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div class="mt-10 grid gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <MeasuresFile document={document} screen={screen} />
         <section aria-label={SETTINGS.title}>
           <h3 class="text-title">{SETTINGS.title}</h3>
-          <div class="mt-2 grid max-w-md gap-x-4 sm:grid-cols-2" data-boxed="">
-            <div>
-              <label for="number-style" class="text-small text-ink-2">{SETTINGS.style}</label>
-              <ChoiceField
-                id="number-style"
-                label={SETTINGS.style}
-                class="bg-sheet shadow-[inset_0_0_0_1px_var(--color-line)]!"
-                value={settings.numberStyle}
-                options={STYLE_OPTIONS}
-                onValue={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
-              />
-            </div>
-            <div>
-              <label for="currency" class="text-small text-ink-2">{SETTINGS.currency}</label>
-              <LineField
-                id="currency"
-                label={SETTINGS.currency}
-                class="bg-sheet shadow-[inset_0_0_0_1px_var(--color-line)]!"
-                value={settings.currency}
-                maxLength={3}
-                onValue={(currency) =>
-                  dispatch({ type: "set settings", settings: { currency: currency.toUpperCase() } })}
-              />
-            </div>
+          <div class="-ml-px mt-2 text-note" data-boxed="">
+            <MoneySettings
+              currency={settings.currency}
+              numberStyle={settings.numberStyle}
+              onCurrency={(currency) => dispatch({ type: "set settings", settings: { currency } })}
+              onNumberStyle={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
+            />
           </div>
         </section>
       </div>

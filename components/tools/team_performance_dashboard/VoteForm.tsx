@@ -46,7 +46,7 @@ export function VoteForm({ areas, send }: VoteFormProps): JSX.Element {
           {about !== "" && <p class="text-note text-ink-2">{about}</p>}
           <fieldset class="mt-3">
             <legend class="sr-only">{VOTE_FORM.colour(name)}</legend>
-            <div class="flex gap-2">
+            <div class="flex flex-wrap gap-2">
               {COLOURS.map((colour) => (
                 <label key={colour} class={CHOICE}>
                   <input
@@ -67,7 +67,7 @@ export function VoteForm({ areas, send }: VoteFormProps): JSX.Element {
             <span aria-hidden="true" class="text-small text-ink-2 max-sm:w-full max-sm:pb-1">
               {VOTE_FORM.heading}
             </span>
-            <div class="flex flex-1 gap-2 text-note">
+            <div class="flex flex-1 flex-wrap gap-2 text-note">
               {OUTLOOKS.map((outlook) => (
                 <label key={outlook} class={`${CHOICE} min-h-11!`}>
                   <input

@@ -70,7 +70,12 @@ export function Spread(
   const parts = partsOf(standing);
   return (
     <div class={className}>
-      <CountBar label={WORDS.votes.label(area.name)} parts={parts} none={WORDS.votes.none} />
+      <CountBar
+        label={WORDS.votes.label(area.name)}
+        parts={parts}
+        none={WORDS.votes.none}
+        class="max-w-[20rem]"
+      />
       <p aria-hidden="true" class="mt-1 text-small text-ink-2 print:mt-0 print:text-[8pt]">
         {WORDS.votes.words(countWords(parts, WORDS.votes.none))}
         {missing !== null && missing < 0 && (

@@ -58,7 +58,8 @@ export const ANSWERS_TEXT = {
   },
   link: {
     title: "By link",
-    note: "Each person answers on a phone or computer and sends you a short text. Nothing passes a server.",
+    note:
+      "Each person answers on a phone or computer and sends you a short text. Nothing goes through a server.",
     label: "Link for everybody",
     copy: "Copy the link",
     copied: "The link is copied.",

@@ -8,7 +8,11 @@ export const HAND_ROUND = {
   begin: "I have it, begin",
   answered: (count: number, expected: number | null) =>
     expected === null
-      ? count === 1 ? "1 person has answered." : `${count} people have answered.`
+      ? count === 0
+        ? "Nobody has answered yet."
+        : count === 1
+        ? "1 person has answered."
+        : `${count} people have answered.`
       : `${count} of ${expected} ${expected === 1 ? "person has" : "people have"} answered.`,
   person: (number: number) => `Person ${number}`,
   coach: "For whoever runs the round",

@@ -105,9 +105,9 @@ export const KIT_TEXT = {
     longer: (percent: number) =>
       `Fitted: parts have about ${percent}% of their ideal time, within their bounds.`,
     short: (count: number, end: string) =>
-      `${minutes(count)} too little. Nothing goes below its shortest time, so it would end at ${end}.`,
+      `${duration(count)} too little. Nothing goes below its shortest time, so it would end at ${end}.`,
     spare: (count: number, end: string) =>
-      `${minutes(count)} to spare: with every part at its longest it is over at ${end}.`,
+      `${duration(count)} to spare: with every part at its longest it is over at ${end}.`,
     left: (count: number) =>
       count === 1 ? "Left out for lack of time:" : "Left out for lack of time, in this order:",
     leftPart: (title: string, count: number) => `${title} (${count} min)`,

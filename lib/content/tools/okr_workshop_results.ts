@@ -82,8 +82,6 @@ export const RESULT_TEXT = {
   },
   settings: {
     title: "Numbers",
-    currency: "Currency",
-    numberStyle: "Number style",
   },
 } as const;
 

@@ -77,8 +77,7 @@ export const TRACKER_TEXT = {
   viewLabel: "View",
   views: {
     checkIn: "Check in",
-    all: (count: number) =>
-      count === 1 ? "The one key result" : count === 0 ? "Key results" : `All ${countWord(count)}`,
+    all: (count: number) => count < 2 ? "Key results" : `All ${countWord(count)}`,
     report: "Quarter report",
   },
   period: {
@@ -88,9 +87,9 @@ export const TRACKER_TEXT = {
     after: "the period is over",
   },
   lead: {
-    none: "There is no key result yet.",
+    none: "There is no key result yet. Write one, and this page asks for its figure once a week.",
     begin:
-      "Write what is measured, where it stands and where it is to be; “Check in” asks for the figure once a week. A plan in the OKR planner comes here by “Check in weekly in the Execution Tracker”.",
+      "Write what is measured, from where to where, and who owns it. Is the plan in the OKR planner? Its “Check in weekly in the Execution Tracker” brings it here.",
     before: "Nothing to check in yet: the period has not begun.",
     all: (count: number) =>
       count === 1
@@ -138,7 +137,7 @@ export const TRACKER_TEXT = {
     onPace: "on pace",
     toSpare: (amount: string) => `${amount} to spare`,
     short: (amount: string) => `${amount} short`,
-    exact: "to the point",
+    exact: "exactly on the line",
     inside: (inside: number, of: number) => `inside ${inside} of ${of}`,
     checkIns: "check-ins",
     points: (amount: string) => `${amount} ${amount === "1" ? "point" : "points"}`,
@@ -160,7 +159,7 @@ export const TRACKER_TEXT = {
     drop: (by: number, days: number) =>
       `confidence fell by ${by} in ${days === 7 ? "a week" : plural(days, "day")}`,
     fine: "the figure looks fine and its owner no longer believes in it",
-    sure: (confidence: number) => `and its owner is sure at ${confidence} of 10`,
+    sure: (confidence: number) => `yet its owner says ${confidence}\u00a0of\u00a010`,
   },
   confidence: {
     label: (confidence: number) => `Confidence ${confidence} of 10`,

@@ -74,7 +74,7 @@ export const CONFLICTS = {
     `${date}, ${measure}: ${here}, in the file ${there}.`,
 } as const;
 
-const net = (points: string) => `${points} points`;
+const net = (points: string) => `${points} ${/^[+−]?1$/.test(points) ? "point" : "points"}`;
 
 export const DASHBOARD_TEXT = {
   viewLabel: "View",
@@ -90,7 +90,13 @@ export const DASHBOARD_TEXT = {
         ? `None of ${of} areas and measures changed.`
         : `${count} of ${of} areas and measures changed.`,
     filled: (votes: number, areas: number, values: number, measures: number) =>
-      `${votes} of ${plural(areas, "area")} voted on, ${values} of ${plural(measures, "measure")} filled in.`,
+      areas === 0
+        ? "There is no area to vote on yet."
+        : measures === 0
+        ? `${votes} of ${plural(areas, "area")} voted on.`
+        : `${votes} of ${plural(areas, "area")} voted on, ${values} of ${
+          plural(measures, "measure")
+        } filled in.`,
     first: "The first check-in: there is nothing to compare it with yet.",
     nothing: "Nobody has voted and nothing is measured yet.",
     missing: (count: number) =>
@@ -110,7 +116,7 @@ export const DASHBOARD_TEXT = {
     none: "no votes",
     words: (words: string) => words.replaceAll(", ", " · "),
     missing: "missing",
-    more: (count: number) => `${count} more than people`,
+    more: (count: number) => `${count} more than voters`,
   },
   middle: {
     label: "Middle vote",

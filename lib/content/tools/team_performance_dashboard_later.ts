@@ -21,12 +21,13 @@ export const CHECK_IN_TEXT = {
   },
   votes: {
     title: "Votes",
-    help: "Counted hands, or what the round gave. Voters may also say where an area is heading.",
+    help:
+      "What the round brought, or the hands you counted; “better”, “same” and “worse” say where an area is heading.",
     field: (kind: string, area: string) => `${kind}: ${area}`,
     cast: (count: number, people: number | null) =>
       people === null ? plural(count, "vote") : `${count} of ${people}`,
     missing: (count: number) => `${count} missing`,
-    tooMany: (count: number) => `${count} more than people`,
+    tooMany: (count: number) => `${count} more than voters`,
   },
   values: {
     title: "Values",
@@ -89,7 +90,7 @@ export const SET_UP = {
   csv: {
     title: "Measures in and out (CSV)",
     help:
-      "A table for your spreadsheet: a row for each measure, a column for each check-in. Change it there and open it here: measures go by name, columns by date.",
+      "A table for your spreadsheet: a row for each measure, a column for each check-in. Change it there and open it here: measures are matched by name, columns by date.",
     out: "Download the measures",
     in: "Open a CSV file",
     read: (
@@ -109,8 +110,6 @@ export const SET_UP = {
   },
   settings: {
     title: "Numbers and currency",
-    style: "Numbers are written",
-    currency: "Currency",
   },
 } as const;
 

@@ -36,7 +36,7 @@ const MEASURES: readonly Line[] = [
     values: [7.2, 6.8, 6.1, 5.8, 5.2, 4.4, 3.9],
   },
   {
-    name: "Overtime per person and week",
+    name: "Overtime per person per week",
     unit: "h",
     way: "falling",
     green: 2,

@@ -10,4 +10,5 @@ Deno.test("a value wears the mark of its unit, and a unit in words follows it", 
   assert.equal(withMark(1_200, "€", EU), "1.200\u00a0€");
   assert.deepEqual([withMark(120, "orders", US), withUnit(120, "orders", US)], ["120", "120 orders"]);
   assert.equal(withUnit(3, "", US), "3");
+  assert.deepEqual([withUnit(1, "days", US), withUnit(1.5, "days", US)], ["1 day", "1.5 days"]);
 });
