@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { CONSENT_TEXT, CONSENT_TEXTS, CONSENT_VERSION } from "../../../lib/content/diagnostic/check.ts";
 import { GUIDANCE_LABELS, type GuidanceParts } from "../../../lib/content/diagnostic/dimension_content.ts";
 import { CONTENT_VERSION, dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { DIMENSION_KEYS, type DimensionKey } from "../../../lib/diagnostic/dimensions.ts";
@@ -221,4 +222,14 @@ Deno.test("guidanceText() joins meaning, question, action and key result with th
   const text = guidanceText({ meaning: "A.", question: "B?", action: "C.", keyResult: "D 5 days." });
   assert.equal(text, "A. Test: B? Next 7 days: C. In 90 days: D 5 days.");
   assert.deepEqual(Object.keys(GUIDANCE_LABELS), ["question", "action", "keyResult"]);
+});
+
+Deno.test("the consent names the mail it brings, and every wording that was ever agreed to can still be read", () => {
+  assert.match(CONSENT_TEXT, /link to my results once, with a first action for each of my three bottlenecks/);
+  assert.match(CONSENT_TEXT, /unsubscribe at any time/);
+  assert.deepEqual(CONSENT_TEXTS, {
+    "2026-11": "You may email me about my results.",
+    [CONSENT_VERSION]: CONSENT_TEXT,
+  });
+  assert.notEqual(CONSENT_VERSION, "2026-11");
 });
