@@ -73,6 +73,6 @@ export async function listRecentResults(
   return RECENT.parse(
     await sql`
     select email, style, count(*) over () as total from founder_test_results
-    where created_at > ${start} and created_at <= ${end} order by created_at desc, id limit ${limit}`,
+    where email is not null and created_at > ${start} and created_at <= ${end} order by created_at desc, id limit ${limit}`,
   );
 }

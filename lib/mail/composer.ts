@@ -23,7 +23,7 @@ export interface MailKind {
   readonly write: (sql: Sql, subjectId: string, site: Site) => Promise<Draft | null>;
   /** The letter with invented data, to be looked at. */
   readonly sample: (site: Site) => Letter;
-  /** About a purchase: no limit, no suppression, nothing to unsubscribe from. */
+  /** About a purchase, or for the coach: no limit, no suppression, nothing to unsubscribe from. */
   readonly isTransactional?: boolean;
   /** Is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
   readonly canWait?: boolean;

@@ -38,6 +38,8 @@ export const NEWS_ENTRIES = 20;
 /** The coach's digest of these sorts of news. */
 export function coachDigest(news: readonly News[]): MailKind {
   return {
+    // A forwarded digest must not let its reader end the coach's; DIGEST_AT does.
+    isTransactional: true,
     async write(sql, spanText, site) {
       const [start = "", end = ""] = spanText.split("/");
       const items = await readNews(news, sql, { start, end }, site);

@@ -25,7 +25,7 @@ function post(target: string, body: string, type = "application/json"): Promise<
   );
 }
 
-/** The lines logged after the first `from` ones. A final request of the test marks the end. */
+/** The requests logged after the first `from` characters of the log. A final request of the test marks the end. */
 async function loggedSince(from: number): Promise<{ route: string; status: number }[]> {
   const isOwn = (line: string) => line.includes('"/healthz"');
   await get("/healthz");
@@ -35,7 +35,8 @@ async function loggedSince(from: number): Promise<{ route: string; status: numbe
     await new Promise((resolve) => setTimeout(resolve, 5));
     lines = site.logs().slice(from).trim().split("\n");
   }
-  return lines.filter((line) => line.startsWith("{") && !isOwn(line)).map((line) => JSON.parse(line));
+  return lines.filter((line) => line.startsWith("{") && !isOwn(line)).map((line) => JSON.parse(line))
+    .filter(({ event }) => event === "request");
 }
 
 /** The length of the log once it contains everything up to now. */

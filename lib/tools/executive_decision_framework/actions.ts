@@ -236,7 +236,8 @@ function withShareOf(content: Content, id: string, share: number): Content {
   const counted = countedCriteria(content);
   const at = counted.findIndex((row) => row.id === id);
   if (at < 0 || counted.length < 2 || !(share >= 0 && share <= 1)) return content;
-  const points = withShare(counted.map((row) => row.points), at, share);
+  // Plus nothing: a file cannot hold a negative zero.
+  const points = withShare(counted.map((row) => row.points), at, share + 0);
   const byId = new Map(counted.map((row, index) => [row.id, points[index] ?? 0]));
   return changed(content, {
     criteria: mapped(content.criteria, (row) => changed(row, { points: byId.get(row.id) ?? row.points })),
