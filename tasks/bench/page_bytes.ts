@@ -99,7 +99,7 @@ function at(path: string, scriptBudget: number, isTimed = true): BudgetedPage {
 }
 
 function ofTool(path: string, scriptBudget: number): BudgetedPage {
-  return { ...at(path, scriptBudget), stylesheetBudgets: [STYLESHEET_BUDGET, TOOL_STYLESHEET_BUDGET] };
+  return { ...at(path, scriptBudget, false), stylesheetBudgets: [STYLESHEET_BUDGET, TOOL_STYLESHEET_BUDGET] };
 }
 
 /**
