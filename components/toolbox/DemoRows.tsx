@@ -44,7 +44,7 @@ function DemoCard({ demo: { tool, line } }: { readonly demo: Demo }): JSX.Elemen
         width={400}
         height={400}
         loading="lazy"
-        class="row-span-2 w-full rounded-md lg:row-span-1"
+        class="row-span-2 aspect-square w-full rounded-md lg:row-span-1"
       />
       <div class="lg:px-2 lg:pt-5">
         <h3 class="text-title">{tool.label}</h3>

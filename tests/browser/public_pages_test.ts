@@ -136,9 +136,11 @@ Deno.test("a toolbox card opens its demo wherever it is clicked, except on its d
     const rows = [new Set(tops.slice(0, 4)).size, new Set(tops.slice(4)).size, new Set(tops).size];
     assert.deepEqual([tops.length, ...rows], [8, 1, 1, 2], "two rows of four");
     const pictures = await cards.locator("img").evaluateAll((found) =>
-      (found as HTMLImageElement[]).map(({ complete, naturalWidth, width, height }) =>
-        complete && naturalWidth > 0 && Math.abs(width - height) <= 1
-      )
+      Promise.all((found as HTMLImageElement[]).map(async (picture) => {
+        // Pictures are loaded lazily, so the page may be there before them; one that is not there rejects.
+        await picture.decode();
+        return picture.naturalWidth > 0 && Math.abs(picture.width - picture.height) <= 1;
+      }))
     );
     assert.deepEqual(pictures, Array(8).fill(true), "square pictures that are there");
 
