@@ -8,6 +8,11 @@ const integer = (min: number, max: number) =>
   );
 
 const httpsUrl = z.url({ protocol: /^https$/, error: "must be an https:// address" });
+/** Nothing but a test may pretend to be Stripe. */
+const loopback = z.string().regex(
+  /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/,
+  "must be an http:// address of this machine",
+);
 const origin = z.string().refine(isOrigin, "must be an http:// or https:// address without a path")
   .transform((value) => new URL(value).origin);
 
@@ -57,7 +62,21 @@ const schema = z.object({
     .describe("Opens the waitlist's entries; without it a password made of APP_SECRET does: deno task admin"),
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret key of Stripe")
     .optional()
-    .describe("Stripe's secret key; without it nothing can be bought"),
+    .describe("Stripe's secret key; without it and the next one nothing can be bought"),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, "must be a publishable key of Stripe")
+    .optional()
+    .describe("Stripe's publishable key, which pages with a payment form contain"),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, "must be a webhook's signing secret").optional()
+    .describe("Signs what Stripe reports to /api/stripe/webhook; without it nothing is accepted there"),
+  STRIPE_PAYMENT_METHOD_CONFIGURATION: z.string().regex(/^pmc_\w+$/, "must be the id of a configuration")
+    .optional()
+    .describe("Which payment methods Stripe offers; without it cards only"),
+  STRIPE_API_BASE: loopback.optional().describe(
+    "A local double of Stripe's API, for tests: deno task stripe",
+  ),
+  STRIPE_JS_URL: loopback.optional().describe("The script of such a double"),
+  SELLER_DETAILS: z.string().max(500, "must be at most 500 characters").optional()
+    .describe("Name and address of the seller in the mails about a purchase; | begins a new line"),
   RATE_LIMIT_PER_MINUTE: integer(0, 100_000).default(30)
     .describe("POST requests per minute, address and endpoint"),
   RETENTION_DAYS: integer(7, 36_500).default(365)
@@ -83,7 +102,54 @@ const schema = z.object({
       message: "is required with SMTP_URL",
     });
   }
+  for (const [path, message] of stripeProblems(ctx.value)) {
+    ctx.issues.push({ code: "custom", input: undefined, path: [path], message });
+  }
 });
+
+interface StripeSettings {
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  readonly STRIPE_API_BASE?: string | undefined;
+  readonly STRIPE_JS_URL?: string | undefined;
+}
+
+/** Settings of Stripe that contradict each other: the name of each, and what is wrong with it. */
+function stripeProblems(env: StripeSettings): readonly (readonly [string, string])[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
+  if (secret === undefined || publishable === undefined) {
+    return secret === publishable ? [] : [[
+      secret === undefined ? "STRIPE_SECRET_KEY" : "STRIPE_PUBLISHABLE_KEY",
+      "is required: Stripe's two keys go together",
+    ]];
+  }
+  if (isLiveKey(secret) !== isLiveKey(publishable)) {
+    return [["STRIPE_PUBLISHABLE_KEY", "and STRIPE_SECRET_KEY must both be live keys or both be test keys"]];
+  }
+  return (["STRIPE_API_BASE", "STRIPE_JS_URL"] as const)
+    .filter((name) => isLiveKey(secret) && env[name] !== undefined)
+    .map((name) => [name, "must not be set with live keys"]);
+}
+
+function isLiveKey(key: string): boolean {
+  return /^[a-z]+_live_/.test(key);
+}
+
+/** How card payments are taken. */
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** undefined: no webhook is accepted. */
+  readonly webhookSecret: string | undefined;
+  /** undefined: cards only. */
+  readonly paymentMethodConfiguration: string | undefined;
+  /** Origin of a double of the API; undefined: Stripe itself. */
+  readonly apiBase: string | undefined;
+  /** Address of a double of the script; undefined: Stripe's own. */
+  readonly scriptUrl: string | undefined;
+  /** Real money, and not test keys. */
+  readonly isLive: boolean;
+}
 
 /** Every setting, parsed. Units are in the names; an absent optional setting is undefined. */
 export interface Config {
@@ -108,7 +174,10 @@ export interface Config {
   readonly appSecret: string | undefined;
   /** The password for the waitlist's entries; undefined: one derived from the secret (lib/secret.ts). */
   readonly adminPassword: string | undefined;
-  readonly stripeSecretKey: string | undefined;
+  /** undefined: nothing can be bought. */
+  readonly stripe: StripeConfig | undefined;
+  /** Name and address of the seller, line by line; empty: none are set. */
+  readonly sellerDetails: readonly string[];
   /** POSTs per address and endpoint; 0 switches the limit off. */
   readonly rateLimitPerMinute: number;
   /** Days after which a check or a test that was sent without consent loses its person. */
@@ -175,7 +244,20 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     }),
     appSecret: env.APP_SECRET,
     adminPassword: env.ADMIN_PASSWORD,
-    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripe: env.STRIPE_SECRET_KEY === undefined || env.STRIPE_PUBLISHABLE_KEY === undefined
+      ? undefined
+      : Object.freeze({
+        secretKey: env.STRIPE_SECRET_KEY,
+        publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+        paymentMethodConfiguration: env.STRIPE_PAYMENT_METHOD_CONFIGURATION,
+        apiBase: env.STRIPE_API_BASE && new URL(env.STRIPE_API_BASE).origin,
+        scriptUrl: env.STRIPE_JS_URL,
+        isLive: isLiveKey(env.STRIPE_SECRET_KEY),
+      }),
+    sellerDetails: Object.freeze(
+      (env.SELLER_DETAILS ?? "").split("|").map((line) => line.trim()).filter(Boolean),
+    ),
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     retentionDays: env.RETENTION_DAYS,
     stopDelaySeconds: env.STOP_DELAY_SECONDS,

@@ -7,6 +7,15 @@ export interface Site {
   readonly origin: string;
   readonly contactEmail: string;
   readonly links: ExternalLinks;
+  /** What a page with a payment form has to know; null: nothing can be bought. */
+  readonly payment: SitePayment | null;
+}
+
+/** How a page takes payments. It is public. */
+export interface SitePayment {
+  readonly publishableKey: string;
+  /** Address of the script; null: Stripe's own. */
+  readonly scriptUrl: string | null;
 }
 
 /** The configured site. Without a SITE_URL its origin is http://localhost and `port`, the port it listens on. */
@@ -16,6 +25,10 @@ export function siteFrom(config: Config, port: number): Site {
     origin: config.siteUrl ?? `http://localhost:${port}`,
     contactEmail: config.contactEmail,
     links: config.links,
+    payment: config.stripe === undefined ? null : {
+      publishableKey: config.stripe.publishableKey,
+      scriptUrl: config.stripe.scriptUrl ?? null,
+    },
   };
 }
 

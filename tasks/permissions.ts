@@ -15,9 +15,9 @@ const POSTGRES_PORT = "5432";
  */
 export async function serverPermissions(
   projectDir: string,
-  { host, port, databaseUrl, smtpUrl, dataDir }: Pick<
+  { host, port, databaseUrl, smtpUrl, dataDir, stripe }: Pick<
     Config,
-    "host" | "port" | "databaseUrl" | "smtpUrl" | "dataDir"
+    "host" | "port" | "databaseUrl" | "smtpUrl" | "dataDir" | "stripe"
   >,
 ): Promise<string[]> {
   const project = resolve(projectDir);
@@ -25,8 +25,12 @@ export async function serverPermissions(
   return [
     "--no-prompt",
     `--allow-net=${
-      [...await listenAddresses(host, port), ...databaseAddresses(databaseUrl), ...mailAddresses(smtpUrl)]
-        .join(",")
+      [
+        ...await listenAddresses(host, port),
+        ...databaseAddresses(databaseUrl),
+        ...mailAddresses(smtpUrl),
+        ...paymentAddresses(stripe),
+      ].join(",")
     }`,
     // Other variables read as unset. The database's driver reads several, and would throw if they were denied.
     `--allow-env=${settingNames().join(",")}`,
@@ -54,6 +58,11 @@ function databaseAddresses(databaseUrl: string | undefined): string[] {
 /** The mail server by name, without a port: its driver resolves the name and asks for the addresses it finds. */
 function mailAddresses(smtpUrl: string | undefined): string[] {
   return smtpUrl === undefined ? [] : [new URL(smtpUrl).hostname];
+}
+
+function paymentAddresses(stripe: Config["stripe"]): string[] {
+  if (stripe === undefined) return [];
+  return [stripe.apiBase === undefined ? "api.stripe.com:443" : new URL(stripe.apiBase).host];
 }
 
 function folders(...paths: readonly string[]): string {

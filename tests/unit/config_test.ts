@@ -64,3 +64,64 @@ Deno.test("loadConfig() never repeats a refused value, which may be a secret", (
 Deno.test("readEnvironment() reads the settings and nothing else", () => {
   assert.deepEqual(Object.keys(readEnvironment()), listSettings({}).map(({ name }) => name));
 });
+
+const TEST_KEYS = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
+const LIVE_KEYS = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
+
+Deno.test("loadConfig() takes payments with both keys of Stripe, and says whether they are live", () => {
+  assert.equal(loadConfig({}).stripe, undefined);
+  assert.equal(loadConfig(TEST_KEYS).stripe?.isLive, false);
+  assert.equal(loadConfig({ ...LIVE_KEYS, STRIPE_SECRET_KEY: "rk_live_1" }).stripe?.isLive, true);
+});
+
+for (
+  const [what, env, name] of [
+    ["a secret key alone", { STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_PUBLISHABLE_KEY"],
+    ["a publishable key alone", { STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, "STRIPE_SECRET_KEY"],
+    [
+      "a live key with a test key",
+      { ...TEST_KEYS, STRIPE_SECRET_KEY: "sk_live_1" },
+      "STRIPE_PUBLISHABLE_KEY",
+    ],
+    [
+      "live keys with a double of the API",
+      { ...LIVE_KEYS, STRIPE_API_BASE: "http://127.0.0.1:1" },
+      "STRIPE_API_BASE",
+    ],
+    [
+      "live keys with a double of the script",
+      { ...LIVE_KEYS, STRIPE_JS_URL: "http://127.0.0.1:1/s" },
+      "STRIPE_JS_URL",
+    ],
+    [
+      "a double of the API elsewhere",
+      { ...TEST_KEYS, STRIPE_API_BASE: "http://stripe.example" },
+      "STRIPE_API_BASE",
+    ],
+    [
+      "a double of the script elsewhere",
+      { ...TEST_KEYS, STRIPE_JS_URL: "https://127.0.0.1.example/s" },
+      "STRIPE_JS_URL",
+    ],
+    [
+      "a publishable key as secret key",
+      { ...TEST_KEYS, STRIPE_SECRET_KEY: "pk_test_1" },
+      "STRIPE_SECRET_KEY",
+    ],
+  ] as const
+) {
+  Deno.test(`loadConfig() refuses ${what}`, () => {
+    const [problem = "", ...others] = problemsOf(env);
+    assert.ok(problem.startsWith(`${name} `), problem);
+    assert.deepEqual(others, []);
+    assert.doesNotMatch(problem, /_(test|live)_1/);
+  });
+}
+
+Deno.test("loadConfig() reads the seller's details line by line", () => {
+  assert.deepEqual(loadConfig({ SELLER_DETAILS: "Ada Ltd | 1 Engine Row | London" }).sellerDetails, [
+    "Ada Ltd",
+    "1 Engine Row",
+    "London",
+  ]);
+});
