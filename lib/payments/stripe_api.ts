@@ -69,5 +69,6 @@ interface StripeErrorLike extends Error {
 
 /** By its shape: the class is in the SDK, which may not be loaded. */
 function isStripeError(error: unknown): error is StripeErrorLike {
-  return error instanceof Error && "type" in error && typeof error.type === "string" && /^Stripe/.test(error.type);
+  return error instanceof Error && "type" in error && typeof error.type === "string" &&
+    /^Stripe/.test(error.type);
 }

@@ -15,7 +15,13 @@ export interface Access {
 
 /** A refund in these states gives no money back. */
 const REFUND_FAILED: ReadonlySet<string | null> = new Set(["failed", "canceled"]);
-const REFUND_KNOWN: ReadonlySet<string | null> = new Set(["pending", "requires_action", "succeeded", "failed", "canceled"]);
+const REFUND_KNOWN: ReadonlySet<string | null> = new Set([
+  "pending",
+  "requires_action",
+  "succeeded",
+  "failed",
+  "canceled",
+]);
 
 /** What each state of a dispute does to access (https://docs.stripe.com/disputes/how-disputes-work). */
 const DISPUTES: Readonly<Record<string, "open" | "revoked">> = {
@@ -42,7 +48,9 @@ export function accessAfter(
 ): Access {
   const strange = [
     ...refunds.filter(({ status }) => !REFUND_KNOWN.has(status)).map(({ status }) => `refund ${status}`),
-    ...disputes.filter(({ status }) => !Object.hasOwn(DISPUTES, status)).map(({ status }) => `dispute ${status}`),
+    ...disputes.filter(({ status }) => !Object.hasOwn(DISPUTES, status)).map(({ status }) =>
+      `dispute ${status}`
+    ),
   ];
   if (strange.length > 0) return { verdict: "unchanged", reason: `unknown to us: ${strange.join(", ")}` };
   const disputed = disputes.find(({ status }) => DISPUTES[status] === "revoked");
