@@ -13,6 +13,7 @@ import { mailFolder } from "./mail/files.ts";
 import { openMail } from "./mail/mail.ts";
 import { MAIL_KINDS, NEWS } from "./mails.ts";
 import { openPayments } from "./payments/payments.ts";
+import { createDownloads } from "./payments/delivery/downloads.ts";
 import { startRetention } from "./person/retention.ts";
 import { adminCredentials, loadSecret } from "./secret.ts";
 import { siteFrom } from "./site.ts";
@@ -94,6 +95,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       resultPages,
       mail,
       payments,
+      downloads: createDownloads({ sql: migratedSql, secret }),
       isReady: () => isMigrated && !closing.signal.aborted,
     },
     markStopping: () => {

@@ -11,6 +11,7 @@ import type { LogFields } from "../../lib/log.ts";
 import { type Mail } from "../../lib/mail/mail.ts";
 import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
 import { createPayments } from "../../lib/payments/payments.ts";
+import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { adminCredentials } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 
@@ -83,6 +84,7 @@ export async function testApp(
       log,
       wakeMail: () => woken.count++,
     }),
+    downloads: createDownloads({ sql: database.sql, secret: SECRET }),
     isReady: () => true,
     ...over,
   });
