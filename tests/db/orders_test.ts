@@ -60,7 +60,7 @@ async function counts(sql: Sql) {
 }
 
 const history = async (sql: Sql) =>
-  (await sql`select kind, detail, needs_coach from order_history order by at, kind`).map((row) =>
+  (await sql`select kind, detail, needs_coach from order_history order by position`).map((row) =>
     Object.values(row)
   );
 
