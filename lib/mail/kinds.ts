@@ -4,3 +4,7 @@ export const CHECK_LINK = "check-link";
 export const WAITLIST_CONFIRMATION = "waitlist-confirmation";
 export const WAITLIST_ANNOUNCEMENT = "waitlist-announcement";
 export const COACH_DIGEST = "coach-digest";
+/** About a grant: where to download what was bought. */
+export const PURCHASE_DELIVERY = "purchase-delivery";
+/** About a line of an order's history: what the coach has to know. */
+export const COACH_NOTICE = "coach-notice";

@@ -11,6 +11,7 @@ import type { LogFields } from "../../lib/log.ts";
 import { type Mail } from "../../lib/mail/mail.ts";
 import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
+import { createPayments } from "../../lib/payments/payments.ts";
 import { adminCredentials } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 
@@ -75,6 +76,15 @@ export async function testApp(
     resultPages: createResultPages({ maxAgeMs: 0 }),
     mail: quietMail(database, () => woken.count++),
     downloads: createDownloads({ sql: database.sql, secret: SECRET }),
+    payments: createPayments({
+      stripe: config.stripe,
+      sql: database.sql,
+      hourly: createCounter(database.sql, { windowMs: 3_600_000, secret: SECRET }),
+      isLimited: config.rateLimitPerMinute > 0,
+      secret: SECRET,
+      log,
+      wakeMail: () => woken.count++,
+    }),
     isReady: () => true,
     ...over,
   });

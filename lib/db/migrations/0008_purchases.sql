@@ -31,8 +31,7 @@ create table orders (
   check_lease text,
   check_leased_until timestamptz,
   constraint orders_key_has_hash check (idempotency_key is null or request_hash is not null),
-  constraint orders_paid_at_a_time check ((state = 'paid') = (paid_at is not null)),
-  constraint orders_intent_has_secret check ((intent_id is null) = (client_secret_hash is null))
+  constraint orders_paid_at_a_time check ((state = 'paid') = (paid_at is not null))
 );
 create index orders_to_check on orders (check_due_at) where check_due_at is not null;
 

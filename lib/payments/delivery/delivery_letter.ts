@@ -1,7 +1,6 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { MailKind } from "../../mail/composer.ts";
-import { PURCHASE_DELIVERY } from "../../mail/kinds.ts";
 import type { Letter, LetterBlock } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { downloadPath } from "../download_link.ts";
@@ -9,11 +8,6 @@ import { orderDay, orderNumber } from "../order_facts.ts";
 import { getGrant, type Grant } from "./store.ts";
 
 const WORDS = MAILS.delivery;
-
-/** The outbox's key of a grant's delivery: there is one, however often the payment is reported. */
-export function deliveryKey(grantId: string): string {
-  return `${PURCHASE_DELIVERY} ${grantId}`;
-}
 
 type Bought = Pick<Grant, "title" | "orderId" | "boughtAt" | "isLive" | "amount" | "currency">;
 
