@@ -16,7 +16,6 @@ export function deliveryLetter(bought: Bought, path: string, site: Site): Letter
   const number = orderNumber(bought.orderId);
   const seller: readonly LetterBlock[] = site.sellerDetails.length === 0 ? [] : [
     { kind: "heading", text: WORDS.seller },
-    // A list would mark each line of an address.
     { kind: "paragraph", text: site.sellerDetails.join("\n") },
   ];
   return {
