@@ -176,7 +176,7 @@ embedded.test("other methods are refused, another case of the link leads to it, 
     }
     const shouted = await app.fetch(path.toUpperCase());
     assert.equal(shouted.status, 308);
-    assert.equal(new URL(shouted.headers.get("location") ?? "").pathname, path);
+    assert.equal(shouted.headers.get("location"), path);
     await (await app.fetch(path)).body?.cancel();
   }
   const lines = JSON.stringify(app.logged);
