@@ -19,7 +19,7 @@ import { waitlistConfirmationMail, waitlistNews } from "./waitlist/confirmation_
 /** What the coach's digest is made of, in its order. */
 export const NEWS: readonly News[] = [checkNews, waitlistNews, founderTestNews];
 
-/** Every kind of mail that the site sends. */
+/** Every kind of mail that the site sends; lib/mail/kinds.ts says what a new one needs. One about a purchase is `isTransactional`. */
 export const MAIL_KINDS: MailKinds = {
   [FOUNDER_TEST_REPORT]: founderTestMail,
   [CHECK_LINK]: checkLinkMail,

@@ -12,8 +12,8 @@ import { describeError, type Log } from "./log.ts";
 import { mailFolder } from "./mail/files.ts";
 import { openMail } from "./mail/mail.ts";
 import { MAIL_KINDS, NEWS } from "./mails.ts";
-import { createDownloads } from "./payments/delivery/downloads.ts";
 import { openPayments } from "./payments/payments.ts";
+import { createDownloads } from "./payments/delivery/downloads.ts";
 import { startRetention } from "./person/retention.ts";
 import { adminCredentials, loadSecret } from "./secret.ts";
 import { siteFrom } from "./site.ts";
@@ -94,8 +94,8 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       catalogue: createCatalogue(migratedSql, { log }),
       resultPages,
       mail,
-      downloads: createDownloads({ sql: migratedSql, secret }),
       payments,
+      downloads: createDownloads({ sql: migratedSql, secret }),
       isReady: () => isMigrated && !closing.signal.aborted,
     },
     markStopping: () => {

@@ -23,9 +23,12 @@ export interface MailKind {
   readonly write: (sql: Sql, subjectId: string, site: Site, secret: string) => Promise<Draft | null>;
   /** The letter with invented data, to be looked at. */
   readonly sample: (site: Site) => Letter;
-  /** About a purchase, or for the coach: no limit, no suppression, nothing to unsubscribe from. */
+  /**
+   * About a purchase, or for the coach. It also goes to an address that wants no mail, has nothing to unsubscribe from, and is counted apart
+   * (`TRANSACTIONAL_CAP` a day and address); what is beyond that waits until the next day.
+   */
   readonly isTransactional?: boolean;
-  /** Is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
+  /** Of other mail: is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
   readonly canWait?: boolean;
 }
 

@@ -10,8 +10,8 @@ import type { Services } from "../../lib/http/state.ts";
 import type { LogFields } from "../../lib/log.ts";
 import { type Mail } from "../../lib/mail/mail.ts";
 import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
-import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { createPayments } from "../../lib/payments/payments.ts";
+import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { adminCredentials } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 
@@ -75,7 +75,6 @@ export async function testApp(
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
     resultPages: createResultPages({ maxAgeMs: 0 }),
     mail: quietMail(database, () => woken.count++),
-    downloads: createDownloads({ sql: database.sql, secret: SECRET }),
     payments: createPayments({
       stripe: config.stripe,
       sql: database.sql,
@@ -85,6 +84,7 @@ export async function testApp(
       log,
       wakeMail: () => woken.count++,
     }),
+    downloads: createDownloads({ sql: database.sql, secret: SECRET }),
     isReady: () => true,
     ...over,
   });

@@ -53,6 +53,8 @@ create table stripe_events (
 -- What happened to an order, for whoever has to explain it.
 create table order_history (
   id text primary key check (id ~ '^[a-z2-7]{26}$'),
+  -- Its place in the story: two things may happen in one millisecond.
+  position bigint generated always as identity,
   order_id text not null references orders (id),
   at timestamptz not null default now(),
   kind text not null check (char_length(kind) between 1 and 40),
@@ -60,4 +62,4 @@ create table order_history (
   -- The coach is told by mail.
   needs_coach boolean not null default false
 );
-create index order_history_of_order on order_history (order_id, at);
+create index order_history_of_order on order_history (order_id, position);
