@@ -1,0 +1,301 @@
+import type Stripe from "stripe";
+import { Api, type LoggedRequest } from "./api.ts";
+import { ApiError } from "./api_error.ts";
+import { findCard, INSUFFICIENT_DEBIT } from "./cards.ts";
+import { moveDispute, openDispute } from "./disputes.ts";
+import type { Desk } from "./endpoints.ts";
+import { noFaults, type StripeFaults } from "./faults.ts";
+import { authenticate, confirmIntent, createIntent, requireIntent, settleDebit } from "./intents.ts";
+import { type EventRecord, Ledger, newId, now } from "./ledger.ts";
+import { answerPage } from "./pages.ts";
+import { methodFromData } from "./payment_methods.ts";
+import { createRefund, endRefund } from "./refunds.ts";
+import { listen, type ServerAnswer, type ServerRequest } from "./server.ts";
+import { type Delivery, type Redelivery, Webhooks } from "./webhooks.ts";
+
+export type { LoggedRequest } from "./api.ts";
+export type { ApiFault, StripeFaults } from "./faults.ts";
+export type { EventRecord } from "./ledger.ts";
+export type { Delivery, Redelivery } from "./webhooks.ts";
+
+/** The version of the API that the pinned SDK speaks. */
+const API_VERSION = "2026-10-28.endive";
+/** The same at each start, so that a site's settings stay true. They open nothing but the double. */
+const KEYS = { secret: "sk_test_double", publishable: "pk_test_double" };
+const WEBHOOK_SECRET = "whsec_double";
+const CORS = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": "GET, POST",
+  "access-control-allow-headers": "authorization, content-type, idempotency-key, stripe-version",
+  "access-control-expose-headers": "request-id",
+};
+
+export interface StripeDoubleOptions {
+  /** 0, the default: a free one. */
+  readonly port?: number;
+  /** Where events are reported; nowhere by default. */
+  readonly webhook?: { readonly url: string; readonly secret?: string };
+}
+
+/** What a buyer pays with, and does. */
+export interface Payment {
+  /** The number of a test card; 4242424242424242 by default. */
+  readonly card?: string;
+  /** The number of a test bank account, which is debited instead of a card. */
+  readonly bankAccount?: string;
+  readonly email?: string;
+  /** How 3-D Secure ends; "complete" by default. "leave": not at all. */
+  readonly challenge?: "complete" | "fail" | "leave";
+}
+
+/** A Stripe of our own, on this machine, with one account in test mode. */
+export interface StripeDouble extends AsyncDisposable {
+  /** Its origin. */
+  readonly url: string;
+  /** The settings of a site that uses it. */
+  readonly env: {
+    readonly STRIPE_SECRET_KEY: string;
+    readonly STRIPE_PUBLISHABLE_KEY: string;
+    readonly STRIPE_WEBHOOK_SECRET: string;
+    readonly STRIPE_API_BASE: string;
+    readonly STRIPE_JS_URL: string;
+  };
+  /** What goes wrong; change it at any time. */
+  readonly faults: StripeFaults;
+  /** Sends events to this address from now on; null: nowhere. */
+  setWebhook(url: string | null): void;
+  /** Pays as a buyer would with Stripe.js. Resolves with the intent, declined or not; rejects when it cannot be confirmed. */
+  pay(intentId: string, payment?: Payment): Promise<Stripe.PaymentIntent>;
+  /** Refunds, as the coach would in Stripe's dashboard. `fails`: the money comes back after the refund seemed done. */
+  refund(intentId: string, refund?: { amount?: number; fails?: boolean }): Promise<Stripe.Refund>;
+  /** The buyer's bank opens a dispute with this status; "needs_response" by default. */
+  dispute(intentId: string, status?: string): Promise<Stripe.Dispute>;
+  updateDispute(disputeId: string, status: string): Promise<Stripe.Dispute>;
+  /** Ends a bank debit that is processing. */
+  settle(intentId: string, end: "succeeded" | "failed"): Promise<Stripe.PaymentIntent>;
+  /** Copies of all intents, the oldest first. */
+  intents(): Stripe.PaymentIntent[];
+  /** All requests to the API so far. */
+  requests(): readonly LoggedRequest[];
+  /** All events so far, sent or not. */
+  events(): readonly EventRecord[];
+  /** All attempts to deliver an event so far. */
+  deliveries(): readonly Delivery[];
+  /** Sends events (again), those that were withheld too. Resolves when the site has accepted them, or after the last attempt. */
+  redeliver(how?: Redelivery): Promise<void>;
+  /** Sends an event of somebody else: an intent without our metadata, or an object that is no concern of ours. */
+  sendForeignEvent(kind?: "payment_intent" | "customer"): Promise<EventRecord>;
+  /** Resolves when no event is on its way. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the double on 127.0.0.1. */
+export async function startStripeDouble(options: StripeDoubleOptions = {}): Promise<StripeDouble> {
+  const faults = noFaults();
+  const ledger = new Ledger(API_VERSION);
+  const target = { url: options.webhook?.url ?? null, secret: options.webhook?.secret ?? WEBHOOK_SECRET };
+  const webhooks = new Webhooks(target, faults);
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let url = "";
+
+  /** Does something, and reports what came of it as the faults say. */
+  async function act<T>(work: () => T): Promise<T> {
+    try {
+      return work();
+    } finally {
+      const sending = webhooks.send(ledger.takeFresh());
+      if (faults.webhooks.timing === "before") await sending;
+    }
+  }
+
+  const desk: Desk = {
+    ledger,
+    faults,
+    get origin() {
+      return url;
+    },
+    webhookEndpoints: () => target.url === null ? [] : [webhookEndpoint(target.url)],
+    later(what) {
+      if (faults.settleMs === null) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        act(() => endLater(ledger, what));
+      }, faults.settleMs);
+      timers.add(timer);
+    },
+  };
+  const api = new Api(desk, KEYS);
+
+  const server = await listen(options.port ?? 0, async (request) => {
+    const answer = request.url.pathname.startsWith("/v1/")
+      ? await answerApi(api, request)
+      : await answerPage(desk, request) ?? { status: 404, headers: {}, body: "Not found" };
+    const fresh = ledger.takeFresh();
+    if (faults.webhooks.timing === "before" || answer === null) {
+      const sending = webhooks.send(fresh);
+      if (answer !== null) await sending;
+      return answer;
+    }
+    const left = Promise.withResolvers<void>();
+    webhooks.send(fresh, left.promise);
+    return { ...answer, sent: left.resolve };
+  });
+  url = `http://127.0.0.1:${server.port}`;
+
+  const double: StripeDouble = {
+    url,
+    env: {
+      STRIPE_SECRET_KEY: KEYS.secret,
+      STRIPE_PUBLISHABLE_KEY: KEYS.publishable,
+      STRIPE_WEBHOOK_SECRET: target.secret,
+      STRIPE_API_BASE: url,
+      STRIPE_JS_URL: `${url}/js/stripe.js`,
+    },
+    faults,
+    setWebhook: (to) => target.url = to,
+    pay: (intentId, payment = {}) => act(() => structuredClone(payAs(desk, intentId, payment))),
+    refund: (intentId, { amount, fails = false } = {}) =>
+      act(() => {
+        const { refund, end } = createRefund(ledger, chargeOf(ledger, intentId), { amount });
+        if (fails) endRefund(ledger, refund, "failed");
+        else if (end !== undefined) desk.later({ refund: refund.id, end });
+        return structuredClone(refund);
+      }),
+    dispute: (intentId, status = "needs_response") =>
+      act(() => structuredClone(openDispute(ledger, chargeOf(ledger, intentId), status))),
+    updateDispute: (disputeId, status) =>
+      act(() => {
+        const dispute = ledger.disputes.get(disputeId);
+        if (dispute === undefined) throw new Error(`there is no dispute ${disputeId}`);
+        moveDispute(ledger, dispute, status);
+        return structuredClone(dispute);
+      }),
+    settle: (intentId, end) =>
+      act(() => {
+        const record = requireIntent(ledger, intentId);
+        settleDebit(ledger, record, end === "failed" ? INSUFFICIENT_DEBIT : null);
+        return structuredClone(record.intent);
+      }),
+    intents: () => [...ledger.intents.values()].map(({ intent }) => structuredClone(intent)),
+    requests: () => api.log,
+    events: () => ledger.events,
+    deliveries: () => webhooks.deliveries,
+    redeliver: (how = {}) => webhooks.deliver({ events: ledger.events, ...how }),
+    sendForeignEvent: (kind = "payment_intent") => act(() => reportForeign(ledger, kind)),
+    idle: () => webhooks.idle(),
+    async close() {
+      for (const timer of timers) clearTimeout(timer);
+      await server.close();
+      await webhooks.close();
+    },
+    [Symbol.asyncDispose]: () => double.close(),
+  };
+  return double;
+}
+
+async function answerApi(api: Api, request: ServerRequest): Promise<ServerAnswer | null> {
+  if (request.method === "OPTIONS") return { status: 204, headers: CORS, body: "" };
+  const answer = await api.answer({
+    method: request.method,
+    path: request.url.pathname,
+    query: request.url.search,
+    body: request.body,
+    headers: request.headers,
+  });
+  return answer === null
+    ? null
+    : { status: answer.status, headers: { ...CORS, ...answer.headers }, body: JSON.stringify(answer.body) };
+}
+
+function payAs(desk: Desk, intentId: string, payment: Payment): Stripe.PaymentIntent {
+  const { card = "4242424242424242", bankAccount, email, challenge = "complete" } = payment;
+  const record = requireIntent(desk.ledger, intentId);
+  if (bankAccount === undefined && findCard(card) === null) throw new Error(`${card} is no card number`);
+  const method = methodFromData({
+    ...(bankAccount === undefined
+      ? { type: "card", card: { number: card, exp_month: 12, exp_year: 2034, cvc: "123" } }
+      : {
+        type: "us_bank_account",
+        us_bank_account: {
+          routing_number: "110000000",
+          account_number: bankAccount,
+          account_holder_type: "individual",
+        },
+      }),
+    billing_details: email === undefined ? {} : { email },
+  });
+  try {
+    confirmIntent(desk.ledger, record, {
+      method,
+      returnUrl: `${desk.origin}/returned`,
+      receiptEmail: email ?? null,
+      hasScript: true,
+      challenge: desk.faults.challenge,
+      origin: desk.origin,
+    });
+    if (record.intent.status === "processing") desk.later({ intent: intentId });
+  } catch (error) {
+    // A decline is an outcome; that the intent cannot be confirmed is a mistake of the caller.
+    if (!(error instanceof ApiError) || error.status !== 402) throw error;
+  }
+  if (record.intent.status === "requires_action" && challenge !== "leave") {
+    authenticate(desk.ledger, record, challenge === "complete");
+  }
+  return record.intent;
+}
+
+function chargeOf(ledger: Ledger, intentId: string): Stripe.Charge {
+  const charge = ledger.charges.get(String(requireIntent(ledger, intentId).intent.latest_charge));
+  if (charge === undefined) throw new Error(`${intentId} has no charge`);
+  return charge;
+}
+
+function endLater(ledger: Ledger, what: Parameters<Desk["later"]>[0]): void {
+  if ("intent" in what) {
+    const record = requireIntent(ledger, what.intent);
+    if (record.intent.status !== "processing") return;
+    settleDebit(ledger, record, record.method?.kind === "bank" ? record.method.failure : null);
+    return;
+  }
+  const refund = ledger.refunds.get(what.refund);
+  if (refund !== undefined && refund.status !== "failed") {
+    endRefund(ledger, refund, what.end === "fails" ? "failed" : "succeeded");
+  }
+}
+
+function reportForeign(ledger: Ledger, kind: "payment_intent" | "customer"): EventRecord {
+  if (kind === "customer") return ledger.report("customer.created", { id: newId("cus"), object: "customer" });
+  const foreign = new Ledger(ledger.apiVersion);
+  const intent = createIntent(foreign, {
+    amount: 1_000,
+    currency: "usd",
+    description: "Somebody else's sale",
+    metadata: {},
+    receiptEmail: null,
+    allowed: null,
+    allowsRedirects: true,
+    configuration: null,
+  });
+  return ledger.report("payment_intent.succeeded", {
+    ...intent,
+    status: "succeeded",
+    amount_received: 1_000,
+  });
+}
+
+function webhookEndpoint(url: string): Stripe.WebhookEndpoint {
+  return {
+    id: "we_double",
+    object: "webhook_endpoint",
+    api_version: API_VERSION,
+    application: null,
+    created: now(),
+    description: null,
+    enabled_events: ["*"],
+    livemode: false,
+    metadata: {},
+    status: "enabled",
+    url,
+  };
+}

@@ -1,0 +1,261 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { invalidRequest, missing } from "./api_error.ts";
+import type { StripeFaults } from "./faults.ts";
+import { cancelIntent, confirmIntent, createIntent, requireIntent, requireOwnIntent } from "./intents.ts";
+import type { Ledger } from "./ledger.ts";
+import { list } from "./lists.ts";
+import { boolean, check, expand, integer, metadata, paging, type Parameters } from "./parameters.ts";
+import { methodFromData, methodFromToken, paymentMethodData } from "./payment_methods.ts";
+import { createRefund, type RefundEnd } from "./refunds.ts";
+
+/** What an endpoint works with. */
+export interface Desk {
+  readonly ledger: Ledger;
+  readonly faults: StripeFaults;
+  /** The double's own address. */
+  readonly origin: string;
+  readonly webhookEndpoints: () => readonly Stripe.WebhookEndpoint[];
+  /** Ends what takes its time, as `faults.settleMs` says. */
+  readonly later: (
+    end: { readonly intent: string } | { readonly refund: string; readonly end: RefundEnd },
+  ) => void;
+}
+
+/** A request that passed: `id` is that of the path, `isPublic` says that it came with the publishable key. */
+interface Call<Params> {
+  readonly desk: Desk;
+  readonly id: string;
+  readonly params: Params;
+  readonly isPublic: boolean;
+}
+
+export interface Endpoint {
+  readonly method: "GET" | "POST";
+  readonly path: RegExp;
+  /** Whether the publishable key may call it, which then needs the client secret. */
+  readonly isOpenToBrowsers: boolean;
+  /** Checks the parameters; what it returns does the work. Both throw `ApiError`. */
+  readonly prepare: (given: Parameters, call: Omit<Call<never>, "params">) => () => object;
+}
+
+function endpoint<Schema extends z.ZodType>(
+  line: `${"GET" | "POST"} ${string}`,
+  schema: Schema,
+  run: (call: Call<z.infer<Schema>>) => object,
+  isOpenToBrowsers = false,
+): Endpoint {
+  const [method, path = ""] = line.split(" ");
+  return {
+    method: method === "GET" ? "GET" : "POST",
+    path: new RegExp(`^/v1/${path.replace(":id", "([^/]+)")}$`),
+    isOpenToBrowsers,
+    prepare(given, call) {
+      const params = check(schema, given);
+      return () => run({ ...call, params });
+    },
+  };
+}
+
+/** What Stripe.js adds to its requests. */
+const browser = { key: z.string().optional(), client_secret: z.string().optional() };
+const PAYMENT_METHOD_TYPES = z.array(z.string());
+
+const intentCreation = z.strictObject({
+  amount: integer(0, 99_999_999),
+  currency: z.string().regex(/^[a-zA-Z]{3}$/, "Invalid currency: it must be an ISO code of three letters"),
+  description: z.string().max(1000).optional(),
+  metadata: metadata.default({}),
+  receipt_email: z.email("Invalid email address").optional(),
+  allowed_payment_method_types: PAYMENT_METHOD_TYPES.optional(),
+  automatic_payment_methods: z.strictObject({
+    enabled: boolean,
+    allow_redirects: z.enum(["always", "never"]).default("always"),
+  }).optional(),
+  payment_method_configuration: z.string().optional(),
+  expand,
+});
+
+const intentConfirmation = z.strictObject({
+  ...browser,
+  payment_method: z.string().optional(),
+  payment_method_data: paymentMethodData.optional(),
+  return_url: z.url("Not a valid URL").optional(),
+  receipt_email: z.email("Invalid email address").optional(),
+  use_stripe_sdk: boolean.optional(),
+  expand,
+});
+
+const found = z.strictObject({ expand });
+const ofPayment = { payment_intent: z.string().optional(), charge: z.string().optional() };
+
+const PAYMENT_INTENTS = [
+  endpoint("POST payment_intents", intentCreation, ({ desk, params }) => {
+    if (params.amount < 50) {
+      throw invalidRequest("Amount must be at least $0.50 usd", {
+        code: "amount_too_small",
+        param: "amount",
+      });
+    }
+    const configuration = params.payment_method_configuration ?? null;
+    if (configuration !== null && !configuration.startsWith("pmc_")) {
+      throw missing("payment_method_configuration", configuration, "payment_method_configuration");
+    }
+    return createIntent(desk.ledger, {
+      amount: params.amount,
+      currency: params.currency.toLowerCase(),
+      description: params.description ?? null,
+      metadata: params.metadata,
+      receiptEmail: params.receipt_email ?? null,
+      allowed: params.allowed_payment_method_types ?? null,
+      allowsRedirects: params.automatic_payment_methods?.allow_redirects !== "never",
+      configuration,
+    });
+  }),
+  endpoint(
+    "GET payment_intents",
+    z.strictObject({ ...paging }),
+    ({ desk, params }) =>
+      list("/v1/payment_intents", [...desk.ledger.intents.values()].map((r) => r.intent), params),
+  ),
+  endpoint(
+    "GET payment_intents/:id",
+    z.strictObject({ ...browser, expand }),
+    ({ desk, id, params, isPublic }) =>
+      (isPublic ? requireOwnIntent(desk.ledger, id, params.client_secret) : requireIntent(desk.ledger, id))
+        .intent,
+    true,
+  ),
+  endpoint("POST payment_intents/:id/confirm", intentConfirmation, ({ desk, id, params, isPublic }) => {
+    const record = isPublic
+      ? requireOwnIntent(desk.ledger, id, params.client_secret)
+      : requireIntent(desk.ledger, id);
+    const method = params.payment_method_data !== undefined
+      ? methodFromData(params.payment_method_data)
+      : params.payment_method !== undefined
+      ? methodFromToken(params.payment_method)
+      : null;
+    const intent = confirmIntent(desk.ledger, record, {
+      method,
+      returnUrl: params.return_url ?? null,
+      receiptEmail: params.receipt_email ?? null,
+      hasScript: params.use_stripe_sdk ?? false,
+      challenge: desk.faults.challenge,
+      origin: desk.origin,
+    });
+    if (intent.status === "processing") desk.later({ intent: id });
+    return intent;
+  }, true),
+  endpoint(
+    "POST payment_intents/:id/cancel",
+    z.strictObject({
+      cancellation_reason: z.enum(["abandoned", "duplicate", "fraudulent", "requested_by_customer"])
+        .optional(),
+      expand,
+    }),
+    ({ desk, id, params }) =>
+      cancelIntent(desk.ledger, requireIntent(desk.ledger, id), params.cancellation_reason ?? null),
+  ),
+];
+
+const AFTER_PAYMENT = [
+  endpoint("GET charges/:id", found, ({ desk, id }) => {
+    const charge = desk.ledger.charges.get(id);
+    if (charge === undefined) throw missing("charge", id);
+    return charge;
+  }),
+  endpoint(
+    "POST refunds",
+    z.strictObject({
+      ...ofPayment,
+      amount: integer(1, 99_999_999).optional(),
+      reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
+      expand,
+    }),
+    ({ desk, params }) => {
+      const charge = chargeOf(desk.ledger, params);
+      const { refund, end } = createRefund(desk.ledger, charge, params);
+      if (end !== undefined) desk.later({ refund: refund.id, end });
+      return refund;
+    },
+  ),
+  endpoint(
+    "GET refunds",
+    z.strictObject({ ...paging, ...ofPayment }),
+    ({ desk, params }) => list("/v1/refunds", ofSamePayment(desk.ledger.refunds.values(), params), params),
+  ),
+  endpoint("GET refunds/:id", found, ({ desk, id }) => {
+    const refund = desk.ledger.refunds.get(id);
+    if (refund === undefined) throw missing("refund", id);
+    return refund;
+  }),
+  endpoint(
+    "GET disputes",
+    z.strictObject({ ...paging, ...ofPayment }),
+    ({ desk, params }) => list("/v1/disputes", ofSamePayment(desk.ledger.disputes.values(), params), params),
+  ),
+  endpoint("GET disputes/:id", found, ({ desk, id }) => {
+    const dispute = desk.ledger.disputes.get(id);
+    if (dispute === undefined) throw missing("dispute", id);
+    return dispute;
+  }),
+];
+
+const REPORTS = [
+  endpoint(
+    "GET events",
+    z.strictObject({ ...paging, type: z.string().optional() }),
+    ({ desk, params }) =>
+      list(
+        "/v1/events",
+        desk.ledger.events.filter(({ type }) => type === (params.type ?? type)),
+        params,
+      ),
+  ),
+  endpoint("GET events/:id", found, ({ desk, id }) => {
+    const event = desk.ledger.events.find((candidate) => candidate.id === id);
+    if (event === undefined) throw missing("event", id);
+    return event;
+  }),
+  endpoint(
+    "GET webhook_endpoints",
+    z.strictObject({ ...paging }),
+    ({ desk, params }) => list("/v1/webhook_endpoints", desk.webhookEndpoints(), params),
+  ),
+];
+
+/** The part of Stripe's API that the double has. */
+export const ENDPOINTS: readonly Endpoint[] = [...PAYMENT_INTENTS, ...AFTER_PAYMENT, ...REPORTS];
+
+interface OfPayment {
+  readonly payment_intent?: string | undefined;
+  readonly charge?: string | undefined;
+}
+
+function chargeOf(ledger: Ledger, { payment_intent, charge }: OfPayment): Stripe.Charge {
+  if (payment_intent === undefined && charge === undefined) {
+    throw invalidRequest(
+      "One of the following params should be provided for this request: payment_intent or charge.",
+    );
+  }
+  const id = charge ?? String(requireIntent(ledger, payment_intent ?? "").intent.latest_charge);
+  const found = ledger.charges.get(id);
+  if (found !== undefined) return found;
+  if (charge !== undefined) throw missing("charge", charge, "charge");
+  throw invalidRequest(
+    `This PaymentIntent (${payment_intent}) does not have a successful charge to refund.`,
+    {
+      param: "payment_intent",
+    },
+  );
+}
+
+function ofSamePayment<T extends { readonly payment_intent: unknown; readonly charge: unknown }>(
+  all: Iterable<T>,
+  wanted: OfPayment,
+): T[] {
+  return [...all].filter((item) =>
+    (wanted.payment_intent === undefined || item.payment_intent === wanted.payment_intent) &&
+    (wanted.charge === undefined || item.charge === wanted.charge)
+  );
+}
