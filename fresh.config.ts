@@ -10,6 +10,7 @@ import { requestLog } from "./lib/http/request_log.ts";
 import { contentSecurityPolicy, securityHeaders } from "./lib/http/security_headers.ts";
 import type { Services, State } from "./lib/http/state.ts";
 import { UNSUBSCRIBE_ROUTE } from "./lib/mail/unsubscribe.ts";
+import { WEBHOOK_ROUTE } from "./lib/payments/webhook.ts";
 
 /** Options of the Builder; folders are the framework's defaults. */
 export const build = { target: "es2022" } as const;
@@ -19,6 +20,9 @@ export const build = { target: "es2022" } as const;
  * together a page stays within a minute of the database.
  */
 export const PAGE_MAX_AGE_MS = 50_000;
+
+/** Routes whose requests prove by a signature that they are meant. */
+const SIGNED_ROUTES: ReadonlySet<string> = new Set([UNSUBSCRIBE_ROUTE, WEBHOOK_ROUTE]);
 
 export function createApp(services: Services): App<State> {
   const { site } = services;
@@ -40,7 +44,7 @@ export function createApp(services: Services): App<State> {
     )
     .use(onlyCanonicalUrls())
     .use(staticFiles())
-    // Mail programs unsubscribe from pages of their own (RFC 8058). What they send has nothing of a session, and the link is signed.
-    .use((ctx) => ctx.route === UNSUBSCRIBE_ROUTE ? ctx.next() : onlyOwnPages(ctx))
+    // Mail programs (RFC 8058) and Stripe post without a page of ours. Neither has anything of a session, and what they send is signed.
+    .use((ctx) => SIGNED_ROUTES.has(ctx.route ?? "") ? ctx.next() : onlyOwnPages(ctx))
     .fsRoutes();
 }

@@ -5,21 +5,27 @@ import { coachDigest, type News } from "./mail/digest.ts";
 import {
   CHECK_LINK,
   COACH_DIGEST,
+  COACH_NOTICE,
   FOUNDER_TEST_REPORT,
+  PURCHASE_DELIVERY,
   WAITLIST_ANNOUNCEMENT,
   WAITLIST_CONFIRMATION,
 } from "./mail/kinds.ts";
+import { coachNoticeMail } from "./payments/delivery/coach_notice.ts";
+import { purchaseDeliveryMail } from "./payments/delivery/delivery_letter.ts";
 import { waitlistAnnouncementMail } from "./waitlist/announcement.ts";
 import { waitlistConfirmationMail, waitlistNews } from "./waitlist/confirmation_letter.ts";
 
 /** What the coach's digest is made of, in its order. */
 export const NEWS: readonly News[] = [checkNews, waitlistNews, founderTestNews];
 
-/** Every kind of mail that the site sends. */
+/** Every kind of mail that the site sends; lib/mail/kinds.ts says what a new one needs. One about a purchase is `isTransactional`. */
 export const MAIL_KINDS: MailKinds = {
   [FOUNDER_TEST_REPORT]: founderTestMail,
   [CHECK_LINK]: checkLinkMail,
   [WAITLIST_CONFIRMATION]: waitlistConfirmationMail,
   [WAITLIST_ANNOUNCEMENT]: waitlistAnnouncementMail,
+  [PURCHASE_DELIVERY]: purchaseDeliveryMail,
+  [COACH_NOTICE]: coachNoticeMail,
   [COACH_DIGEST]: coachDigest(NEWS),
 };

@@ -12,6 +12,8 @@ import { describeError, type Log } from "./log.ts";
 import { mailFolder } from "./mail/files.ts";
 import { openMail } from "./mail/mail.ts";
 import { MAIL_KINDS, NEWS } from "./mails.ts";
+import { openPayments } from "./payments/payments.ts";
+import { createDownloads } from "./payments/delivery/downloads.ts";
 import { startRetention } from "./person/retention.ts";
 import { adminCredentials, loadSecret } from "./secret.ts";
 import { siteFrom } from "./site.ts";
@@ -25,6 +27,7 @@ export interface OpenServices {
 }
 
 const RATE_LIMIT_WINDOW_MS = 60_000;
+const HOUR_MS = 3_600_000;
 /** Milliseconds between attempts to migrate while the database server is away. */
 const MIGRATION_RETRY_MS = 500;
 /** Milliseconds that mails under way get to be taken by the mail server while the process stops. */
@@ -69,8 +72,17 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     days: config.retentionDays,
     log,
   });
-  let mailStopped: Promise<void> | undefined;
-  const stopMail = () => mailStopped ??= mail.stop(MAIL_STOP_MS);
+  const payments = openPayments({
+    stripe: config.stripe,
+    sql: migratedSql,
+    hourly: createCounter(database.sql, { windowMs: HOUR_MS, secret }),
+    isLimited: config.rateLimitPerMinute > 0,
+    secret,
+    log,
+    wakeMail: mail.wake,
+  });
+  let workStopped: Promise<unknown> | undefined;
+  const stopWork = () => workStopped ??= Promise.all([mail.stop(MAIL_STOP_MS), payments.stop()]);
   return {
     services: {
       config,
@@ -82,16 +94,18 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       catalogue: createCatalogue(migratedSql, { log }),
       resultPages,
       mail,
+      payments,
+      downloads: createDownloads({ sql: migratedSql, secret }),
       isReady: () => isMigrated && !closing.signal.aborted,
     },
     markStopping: () => {
       closing.abort();
-      stopMail();
+      stopWork();
     },
     close: async () => {
       closing.abort();
       resultPages.close();
-      await Promise.all([migrated, retention.stop(), stopMail()]);
+      await Promise.all([migrated, retention.stop(), stopWork()]);
       await database.close();
     },
   };

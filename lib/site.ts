@@ -7,6 +7,8 @@ export interface Site {
   readonly origin: string;
   readonly contactEmail: string;
   readonly links: ExternalLinks;
+  /** Name and address of the seller, line by line; empty: none are set. */
+  readonly sellerDetails: readonly string[];
   /** What a page with a payment form has to know; null: nothing can be bought. */
   readonly payment: SitePayment | null;
 }
@@ -25,6 +27,7 @@ export function siteFrom(config: Config, port: number): Site {
     origin: config.siteUrl ?? `http://localhost:${port}`,
     contactEmail: config.contactEmail,
     links: config.links,
+    sellerDetails: config.sellerDetails,
     payment: config.stripe === undefined ? null : {
       publishableKey: config.stripe.publishableKey,
       scriptUrl: config.stripe.scriptUrl ?? null,

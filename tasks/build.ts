@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import { Builder } from "fresh/dev";
 import { tailwind } from "../lib/fresh/dev/tailwind.ts";
 import { build } from "../fresh.config.ts";
+import { BUNDLE, downloadName } from "../lib/catalogue/tools.ts";
+import { zipBundle } from "./bundle_zip.ts";
 import { makeEditions } from "./editions.tsx";
 import { minifyScripts } from "./minify.ts";
 import { cutPhotos } from "./photos.ts";
@@ -33,14 +35,14 @@ async function main(): Promise<void> {
   console.log(`Built in ${Math.round(performance.now() - start)} ms`);
 }
 
-/** Writes the full editions of the tools into `_fresh/editions`. */
+/** Writes the full editions of the tools, and all of them in one zip file, into `_fresh/editions`. */
 async function writeEditions(root: string): Promise<void> {
   const folder = `${root}_fresh/editions`;
   await Deno.mkdir(folder, { recursive: true });
   const { siteName, siteUrl } = loadSettings(root);
-  for (const { name, html } of await makeEditions({ root, target: build.target, siteName, siteUrl })) {
-    await Deno.writeTextFile(`${folder}/${name}`, html);
-  }
+  const editions = await makeEditions({ root, target: build.target, siteName, siteUrl });
+  for (const { name, html } of editions) await Deno.writeTextFile(`${folder}/${name}`, html);
+  await Deno.writeFile(`${folder}/${downloadName(BUNDLE.productId)}`, zipBundle(editions));
 }
 
 if (import.meta.main) await main();

@@ -10,6 +10,19 @@ export function formatPrice(cents: number): string {
   return WHOLE_DOLLARS.format(cents / 100);
 }
 
+/**
+ * An amount in integer minor units with its currency (ISO 4217, in any case), "$49" or "$49.50". Throws a RangeError for what is no
+ * currency.
+ */
+export function formatAmount(minorUnits: number, currency: string): string {
+  const format = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+}
+
 /** What is saved on an original price, in whole percent. Both prices in the same unit; 0 when nothing is saved. */
 export function savedPercent(price: number, originalPrice: number): number {
   if (originalPrice <= price) return 0;

@@ -104,6 +104,11 @@ export function toolInterestLabel(value: string): string {
   return TOOL_INTERESTS.find((interest) => interest.value === value)?.label ?? value;
 }
 
+/** The file in which a tool or the bundle is delivered: "90-day-sprint-planner.html". */
+export function downloadName(productId: string): string {
+  return `${productId}.${productId === BUNDLE.productId ? "zip" : "html"}`;
+}
+
 /** The path of a product's drawing below `static/`; products other than the tools and the bundle share one. */
 export function productPicture(productId: string): string {
   if (productId === BUNDLE.productId) return BUNDLE.picture;

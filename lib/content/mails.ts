@@ -53,6 +53,51 @@ export const MAILS = {
     button: "See the full version",
     why: "You get this mail once, because you joined the waitlist for this tool.",
   },
+  delivery: {
+    /** `title` is of what was bought. */
+    subject: (title: string) => `Your download: ${title}`,
+    preheader: "The link is yours for good. It always opens the newest edition.",
+    heading: "Your download is ready.",
+    /** `title` is of what was bought. */
+    lead: (title: string) =>
+      `Thank you for buying this: ${title}. The page behind the button has the file and says how to open it. On a phone, keep this mail and open it at your computer.`,
+    button: "Open your download",
+    keep: "Keep this mail: the link works for as long as we run the website. It is yours alone.",
+    order: "Your order",
+    number: (number: string) => `Order number: ${number}`,
+    product: (title: string) => `Product: ${title}`,
+    paid: (amount: string) => `Paid: ${amount}, any tax included`,
+    date: (day: string) => `Date: ${day}`,
+    test: "This was a test: it was paid with a test card, and no money has moved.",
+    license: "License",
+    licenseText:
+      "You have a personal, non-transferable license to use it in your own business. Please do not resell it or pass it on.",
+    terms: "Terms of service",
+    refund: "If something is wrong",
+    /** `email` is where to write. */
+    refundText: (email: string, number: string) =>
+      `Write to ${email} and name your order, ${number}. That is also the way to ask for a refund.`,
+    seller: "Sold by",
+    why: "You get this mail because this address was given when the order was paid.",
+  },
+  notice: {
+    /** `what` is what happened, `number` the order's. */
+    subject: (what: string, number: string) => `${what}: order ${number}`,
+    preheader: "What happened, and to which order.",
+    heading: (what: string) => `${what}.`,
+    detail: (detail: string) => `What we know: ${detail}`,
+    order: "The order",
+    number: (number: string) => `Order number: ${number}`,
+    id: (id: string) => `Id: ${id}`,
+    product: (title: string) => `Product: ${title}`,
+    amount: (amount: string) => `Amount: ${amount}`,
+    buyer: (email: string | null) => `Buyer: ${email ?? "no address known"}`,
+    /** `at` is a time. */
+    at: (at: string) => `Noted at: ${at}`,
+    test: "Test order: no money has moved.",
+    dashboard: "Find the payment in Stripe’s dashboard by the order’s id.",
+    why: "You get this mail because you run this site. Its documentation says what to do in each case.",
+  },
   waitlist: {
     subject: "You are on the waitlist",
     preheader: "We will write once more, when the full version is ready.",

@@ -1,6 +1,12 @@
 import { type LegalDocument, list, paragraph } from "./legal_document.ts";
 import type { SampleContent } from "./sample_content.ts";
 
+/**
+ * Names this wording in the orders made under it: the date above the text, then a count. A test asks for the next one when the text
+ * changes.
+ */
+export const TERMS_VERSION = "2025-06-30.1";
+
 export const TERMS_OF_SERVICE: LegalDocument = {
   title: "Terms of Service",
   description:

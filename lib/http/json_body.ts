@@ -20,24 +20,27 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * The request's body. Throws Problem: 413 when it exceeds 64 KiB (whatever Content-Length says), 400 when the client leaves before
+ * The request's body. Throws Problem: 413 when it exceeds `maxBytes` (whatever Content-Length says), 400 when the client leaves before
  * its end. Nobody receives that 400; it keeps the log from showing a server error.
  */
-export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  request: Request,
+  maxBytes: number = MAX_BODY_BYTES,
+): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Problem(413, "The request is too large.");
-  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > MAX_BODY_BYTES) break;
+      if (size > maxBytes) break;
       chunks.push(chunk);
     }
   } catch {
     throw new Problem(400, "The request was cut off.");
   }
-  if (size > MAX_BODY_BYTES) throw tooLarge();
+  if (size > maxBytes) throw tooLarge();
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {

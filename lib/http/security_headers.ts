@@ -54,6 +54,14 @@ export function securityHeaders(site: Site): Middleware<State> {
   };
 }
 
+/** For an answer that is only for who holds its link: closed to search engines and shared caches, and the link goes to no other site. */
+export function keepToHolder(response: Response): Response {
+  response.headers.set("x-robots-tag", "noindex");
+  response.headers.set("cache-control", "no-store");
+  response.headers.set("referrer-policy", "no-referrer");
+  return response;
+}
+
 /**
  * Allows only scripts, styles and files of this site. Pages inline neither scripts nor styles, so there are no exceptions; a page that
  * can take a payment also has the payment provider's script and frames, as the provider asks for them.

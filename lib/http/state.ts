@@ -4,6 +4,8 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Mail } from "../mail/mail.ts";
+import type { Payments } from "../payments/payments.ts";
+import type { Downloads } from "../payments/delivery/downloads.ts";
 import type { Site } from "../site.ts";
 import type { AdminGuard } from "./admin_guard.ts";
 import type { RateLimiter } from "./rate_limit.ts";
@@ -21,6 +23,9 @@ export interface Services {
   readonly catalogue: Catalogue;
   readonly resultPages: ResultPages;
   readonly mail: Mail;
+  readonly payments: Payments;
+  /** What the links of buyers open. */
+  readonly downloads: Downloads;
   /** True once the database has every migration; false again while the process stops. */
   readonly isReady: () => boolean;
 }

@@ -18,14 +18,17 @@ export interface Draft {
 export interface MailKind {
   /**
    * Writes the letter about a row as the row is now. Null: the row is gone, or nobody agreed to get the letter. Each domain reads its own
-   * rows.
+   * rows. `secret` signs links.
    */
-  readonly write: (sql: Sql, subjectId: string, site: Site) => Promise<Draft | null>;
+  readonly write: (sql: Sql, subjectId: string, site: Site, secret: string) => Promise<Draft | null>;
   /** The letter with invented data, to be looked at. */
   readonly sample: (site: Site) => Letter;
-  /** About a purchase, or for the coach: no limit, no suppression, nothing to unsubscribe from. */
+  /**
+   * About a purchase, or for the coach. It also goes to an address that wants no mail, has nothing to unsubscribe from, and is counted apart
+   * (`TRANSACTIONAL_CAP` a day and address); what is beyond that waits until the next day.
+   */
   readonly isTransactional?: boolean;
-  /** Is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
+  /** Of other mail: is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
   readonly canWait?: boolean;
 }
 
@@ -48,7 +51,7 @@ export function createComposer(
     const known = kinds[kind];
     if (known === undefined) throw new Error(`unknown kind of mail: ${kind}`);
     const { write, isTransactional = false, canWait = false } = known;
-    const draft = await write(sql, subjectId, site);
+    const draft = await write(sql, subjectId, site, secret);
     if (draft === null) return { dropped: "erased, or no consent" };
     const to = singleAddress(draft.recipient);
     if (to === null) return { failed: "not an address" };

@@ -1,6 +1,14 @@
-/** The kinds of mail, as the outbox names them. */
+/**
+ * The kinds of mail, as the outbox names them. A new kind is a name here, a `MailKind` in its domain, and a line in lib/mails.ts; the statement that
+ * stores what causes the mail also inserts its row into `outbox`, with the id of what it is about and a key that is unique, as in
+ * lib/founder_test/store.ts.
+ */
 export const FOUNDER_TEST_REPORT = "founder-test-report";
 export const CHECK_LINK = "check-link";
 export const WAITLIST_CONFIRMATION = "waitlist-confirmation";
 export const WAITLIST_ANNOUNCEMENT = "waitlist-announcement";
 export const COACH_DIGEST = "coach-digest";
+/** About a grant: where to download what was bought. */
+export const PURCHASE_DELIVERY = "purchase-delivery";
+/** About a line of an order's history: what the coach has to know. */
+export const COACH_NOTICE = "coach-notice";

@@ -1,5 +1,3 @@
-import nodemailer from "nodemailer";
-
 /** A mail, ready to be sent to one recipient. */
 export interface MailMessage {
   /** With its angle brackets; the same at every attempt, so that a mail program shows a mail that came twice once. */
@@ -66,8 +64,18 @@ export function mailOptions({ messageId, to, subject, text, html, headers }: Mai
   };
 }
 
+/** Loads the library that writes and sends mail: at the first mail, because a start need not wait for it. */
+export async function loadMailer() {
+  const [{ default: nodemailer }, { default: SMTPConnection }] = await Promise.all([
+    import("nodemailer"),
+    import("nodemailer/lib/smtp-connection"),
+  ]);
+  return { nodemailer, SMTPConnection };
+}
+
 /** A mail as the lines that a mail server takes. */
 export async function mailBytes(mail: MailMessage, origin: Origin): Promise<Uint8Array> {
+  const { nodemailer } = await loadMailer();
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await composer.sendMail(mailOptions(mail, origin));
   return message instanceof Uint8Array ? message : new TextEncoder().encode(String(message));

@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 import { connect, isIP, type Socket } from "node:net";
-import nodemailer from "nodemailer";
-import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import {
   type Delivery,
+  loadMailer,
   mailBytes,
   type MailMessage,
   mailOptions,
@@ -51,22 +51,27 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
     socketTimeout: timeoutMs,
   };
   const open = () => openSocket(server, timeoutMs);
-  const pool = nodemailer.createTransport({
-    ...options,
-    ...auth === null ? {} : { auth },
-    pool: true,
-    maxConnections: CONNECTIONS,
-    // By name: nodemailer itself would connect to the addresses that it looks up, for which the process has no permission.
-    getSocket: (_options: unknown, callback: SocketCallback) => {
-      open().then((connection) => callback(null, { connection }), (error) => callback(error));
-    },
-  });
+  const openPool = async () => {
+    const { nodemailer } = await loadMailer();
+    return nodemailer.createTransport({
+      ...options,
+      ...auth === null ? {} : { auth },
+      pool: true,
+      maxConnections: CONNECTIONS,
+      // By name: nodemailer itself would connect to the addresses that it looks up, for which the process has no permission.
+      getSocket: (_options: unknown, callback: SocketCallback) => {
+        open().then((connection) => callback(null, { connection }), (error) => callback(error));
+      },
+    });
+  };
+  let pool: ReturnType<typeof openPool> | undefined;
   return {
     description: `SMTP server ${hostname}`,
     async send(mail) {
       try {
-        if (isAscii(mail.to)) await pool.sendMail(mailOptions(mail, origin));
+        if (isAscii(mail.to)) await (await (pool ??= openPool())).sendMail(mailOptions(mail, origin));
         else {
+          const { SMTPConnection } = await loadMailer();
           const connection = new SMTPConnection({ ...options, connection: await open() });
           await sendInternational(connection, auth, mail, origin);
         }
@@ -77,7 +82,7 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
           : deliveryOf(error);
       }
     },
-    close: () => pool.close(),
+    close: () => void pool?.then((opened) => opened.close()),
   };
 }
 

@@ -1,114 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 
-/** A mail that this process has claimed. */
-export interface ClaimedMail {
-  readonly id: string;
-  readonly kind: string;
-  /** Id of the row that the mail is about. */
-  readonly subjectId: string;
-  /** This one included. */
-  readonly attempts: number;
-  /** Seconds since the mail was asked for. */
-  readonly ageSeconds: number;
-}
-
-/** The lease under which a process holds a mail: nobody else changes the row while it lasts. */
-export interface Held {
-  readonly id: string;
-  readonly lease: string;
-}
-
-const CLAIMED = z.array(z.object({
-  id: z.string(),
-  kind: z.string(),
-  subjectId: z.string(),
-  attempts: z.number(),
-  ageSeconds: z.number(),
-}));
-
-/** Claims the mail that has been due the longest, or null when none is due or the queue is paused. */
-export async function claimMail(
-  sql: Sql,
-  { lease, leaseSeconds }: { readonly lease: string; readonly leaseSeconds: number },
-): Promise<ClaimedMail | null> {
-  const rows = CLAIMED.parse(
-    await sql`
-    update outbox set lease = ${lease}, leased_until = now() + make_interval(secs => ${leaseSeconds}),
-      attempts = attempts + 1
-    where id = (
-      select id from outbox
-      where state = 'waiting' and due_at <= now() and (leased_until is null or leased_until < now())
-        and not exists (select from mail_pause where until > now())
-      order by due_at, id limit 1
-      for update skip locked
-    )
-    returning id, kind, subject_id as "subjectId", attempts,
-      extract(epoch from now() - created_at)::float8 as "ageSeconds"`,
-  );
-  return rows[0] ?? null;
-}
-
-const ADMISSION = z.object({ isWithin: z.boolean(), isSuppressed: z.boolean() });
-
-/**
- * Counts a mail for its recipient at the first attempt. "capped": the recipient had `dailyCap` mails today (UTC); "suppressed":
- * the address wants or takes none.
- */
-export async function admitMail(
-  sql: Sql,
-  { id, lease, recipientHash, dailyCap }: Held & {
-    readonly recipientHash: string;
-    readonly dailyCap: number;
-  },
-): Promise<"admitted" | "capped" | "suppressed"> {
-  const [row] = await sql`
-    with suppressed as (select address_hash from mail_suppressions where address_hash = ${recipientHash}),
-    first as (
-      update outbox set recipient_hash = ${recipientHash}
-      where id = ${id} and lease = ${lease} and recipient_hash is null and not exists (select from suppressed)
-      returning id
-    ),
-    counted as (
-      insert into mail_counts as held (address_hash, day, count)
-      select ${recipientHash}::text, (now() at time zone 'utc')::date, 1 from first
-      on conflict (address_hash, day) do update set count = held.count + 1 where held.count < ${dailyCap}
-      returning count
-    )
-    select exists (select from counted) or not exists (select from first) as "isWithin",
-      exists (select from suppressed) as "isSuppressed"`;
-  const { isWithin, isSuppressed } = ADMISSION.parse(row);
-  return isSuppressed ? "suppressed" : isWithin ? "admitted" : "capped";
-}
-
-/** How a mail ended. */
-export type MailEnd = "sent" | "failed" | "dropped";
-
-/** Ends a mail. Does nothing when the lease was lost. */
-export async function endMail(
-  sql: Sql,
-  { id, lease, state, reason = null }: Held & { readonly state: MailEnd; readonly reason?: string | null },
-): Promise<void> {
-  await sql`
-    update outbox set state = ${state}, ended_at = now(), reason = ${reason}, lease = null, leased_until = null
-    where id = ${id} and lease = ${lease} and state = 'waiting'`;
-}
-
-/** Gives a mail back, to be tried again in some seconds. An attempt that says nothing about the mail does not count. */
-export async function releaseMail(
-  sql: Sql,
-  { id, lease, delaySeconds, reason = null, isCounted = true }: Held & {
-    readonly delaySeconds: number;
-    readonly reason?: string | null;
-    readonly isCounted?: boolean;
-  },
-): Promise<void> {
-  await sql`
-    update outbox set lease = null, leased_until = null, due_at = now() + make_interval(secs => ${delaySeconds}),
-      reason = coalesce(${reason}, reason), attempts = attempts - ${isCounted ? 0 : 1}
-    where id = ${id} and lease = ${lease} and state = 'waiting'`;
-}
-
 /** Adds an address to those that get no mail but what they bought. What its owner wants counts more than what a server said. */
 export async function suppressAddress(
   sql: Sql,
@@ -132,20 +24,6 @@ export interface MailPause {
   readonly reason: string;
   /** ISO, UTC. */
   readonly since: string;
-}
-
-/** Stops all claims for some seconds. True when mail was not paused before. */
-export async function pauseMail(sql: Sql, reason: string, seconds: number): Promise<boolean> {
-  const [row] = await sql`
-    insert into mail_pause as held (until, reason) values (now() + make_interval(secs => ${seconds}), ${reason})
-    on conflict (only_row) do update set until = excluded.until, reason = excluded.reason
-    returning since = now() as "isNew"`;
-  return z.object({ isNew: z.boolean() }).parse(row).isNew;
-}
-
-/** Ends a pause. True when there was one. */
-export async function resumeMail(sql: Sql): Promise<boolean> {
-  return (await sql`delete from mail_pause returning since`).length > 0;
 }
 
 /** The pause, or null while mail is sent. */
@@ -173,15 +51,6 @@ export async function getMailHealth(sql: Sql): Promise<MailHealth> {
       from outbox`,
   ]);
   return { pause, ...COUNTS.parse(row) };
-}
-
-/** Gives a mail back until the next day (UTC), as if it had not been tried: its recipient had enough mails today. */
-export async function postponeMail(sql: Sql, { id, lease }: Held): Promise<void> {
-  await sql`
-    update outbox set lease = null, leased_until = null, recipient_hash = null, attempts = attempts - 1,
-      reason = 'capped until tomorrow',
-      due_at = (date_trunc('day', now() at time zone 'utc') + interval '1 day') at time zone 'utc'
-    where id = ${id} and lease = ${lease} and state = 'waiting'`;
 }
 
 const LISTED = z.object({
@@ -225,8 +94,8 @@ export async function countMails(sql: Sql): Promise<z.infer<typeof STATES>> {
 export async function retryMail(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
     with again as (
-      update outbox set state = 'waiting', due_at = now(), created_at = now(), ended_at = null, attempts = 0,
-        lease = null, leased_until = null
+      update outbox set state = 'waiting', due_at = now(), ended_at = null, attempts = 0, lease = null,
+        leased_until = null
       where id = ${id} and state <> 'sent'
       returning id, recipient_hash
     ),
@@ -242,7 +111,7 @@ export async function retryMail(sql: Sql, id: string): Promise<boolean> {
 const KEPT_DAYS = 90;
 
 /**
- * Removes mails that ended long ago, and the counts of past days. What is promised to somebody only once is remembered for as long as
+ * Removes mails that ended long ago, and the counts of past days, which no limit looks at. What is promised to somebody only once is remembered for as long as
  * the row that it is about.
  */
 export async function purgeMails(sql: Sql, kindsKept: readonly string[]): Promise<void> {
@@ -251,7 +120,7 @@ export async function purgeMails(sql: Sql, kindsKept: readonly string[]): Promis
       delete from outbox
       where ended_at < now() - make_interval(days => ${KEPT_DAYS}) and kind <> all (${kindsKept}::text[])
     )
-    delete from mail_counts where day < (now() at time zone 'utc')::date - 1`;
+    delete from mail_counts where day < (now() at time zone 'utc')::date`;
 }
 
 /**

@@ -2,19 +2,20 @@ import { setTimeout as delay } from "node:timers/promises";
 import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
 import { describeError, type Log } from "../log.ts";
 import { randomToken } from "../tokens.ts";
-import type { MailMessage, Transport } from "./message.ts";
 import {
   admitMail,
   type ClaimedMail,
   claimMail,
   endMail,
   type Held,
+  type MailLimit,
   pauseMail,
   postponeMail,
   releaseMail,
   resumeMail,
-  suppressAddress,
-} from "./store.ts";
+} from "./lease/store.ts";
+import type { MailMessage, Transport } from "./message.ts";
+import { suppressAddress } from "./store.ts";
 
 /** A mail as it is to be sent now, or why it is not. */
 export type Composed =
@@ -22,7 +23,7 @@ export type Composed =
     readonly message: Omit<MailMessage, "messageId">;
     /** Of the recipient's address. */
     readonly recipientHash: string;
-    /** About a purchase: no limit, no suppression. */
+    /** About a purchase: no suppression, a limit of its own, and never dropped for it. */
     readonly isTransactional: boolean;
     /** Is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
     readonly canWait: boolean;
@@ -70,10 +71,24 @@ const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
 const GIVE_UP_SECONDS = 3 * 24 * 60 * MINUTE;
 /** Mails a day to one address, purchases apart. */
 export const DAILY_CAP = 3;
+/** Mails a day to one address about purchases: more than anybody buys or asks for again. */
+export const TRANSACTIONAL_CAP = 20;
 
 /** Seconds until the next attempt after so many: one minute, doubled each time, six hours at most. */
 export function retryDelaySeconds(attempts: number): number {
   return Math.min(MINUTE * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
+}
+
+/**
+ * The attempts after which a mail has failed: those whose delays make three days. What kept a mail from being tried, such as a stopped
+ * site or a pause, does not count.
+ */
+const MAX_ATTEMPTS = attemptsWithin(GIVE_UP_SECONDS);
+
+function attemptsWithin(seconds: number): number {
+  let attempts = 1;
+  for (let total = 0; total < seconds; attempts++) total += retryDelaySeconds(attempts);
+  return attempts;
 }
 
 /**
@@ -148,7 +163,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 
 async function sendClaimed(
   { sql, transport, compose, domain, log, pauseSeconds = PAUSE_SECONDS }: MailWorkerOptions,
-  { id, kind, subjectId, attempts, ageSeconds }: ClaimedMail,
+  { id, kind, subjectId, attempts }: ClaimedMail,
   hold: Held,
 ): Promise<void> {
   const end = async (state: "failed" | "dropped", reason: string) => {
@@ -156,7 +171,7 @@ async function sendClaimed(
     log[state === "failed" ? "error" : "warn"](`mail ${state}`, { mail: id, kind, reason });
   };
   const retry = async (reason: string) => {
-    if (ageSeconds >= GIVE_UP_SECONDS) return await end("failed", reason);
+    if (attempts >= MAX_ATTEMPTS) return await end("failed", reason);
     const delaySeconds = retryDelaySeconds(attempts);
     await releaseMail(sql, { ...hold, delaySeconds, reason });
     log.warn("mail waits", { mail: id, kind, attempts, delaySeconds, reason });
@@ -172,14 +187,13 @@ async function sendClaimed(
   if ("dropped" in composed) return await end("dropped", composed.dropped);
   if ("failed" in composed) return await end("failed", composed.failed);
   const { message, recipientHash, isTransactional, canWait } = composed;
-  if (!isTransactional) {
-    const admission = await admitMail(sql, { ...hold, recipientHash, dailyCap: DAILY_CAP });
-    if (admission === "capped" && canWait) {
-      await postponeMail(sql, hold);
-      return log.info("mail waits until tomorrow", { mail: id, kind });
-    }
-    if (admission !== "admitted") return await end("dropped", admission);
+  const limit: MailLimit = { isTransactional, dailyCap: isTransactional ? TRANSACTIONAL_CAP : DAILY_CAP };
+  const admission = await admitMail(sql, { ...hold, ...limit, recipientHash });
+  if (admission === "capped" && (canWait || isTransactional)) {
+    await postponeMail(sql, hold);
+    return log.warn("mail waits until tomorrow", { mail: id, kind });
   }
+  if (admission !== "admitted") return await end("dropped", admission);
   const delivery = await transport.send({ ...message, messageId: `<${id}@${domain}>` });
   switch (delivery.outcome) {
     case "accepted":
@@ -189,13 +203,14 @@ async function sendClaimed(
       return;
     case "later":
       return await retry(delivery.reason);
-    case "shut-out":
+    case "shut-out": {
       // Paused before it is released, or it would be claimed again at once.
-      if (await pauseMail(sql, delivery.reason, pauseSeconds)) {
-        log.error("mail paused", { reason: delivery.reason, seconds: pauseSeconds });
-      }
-      await releaseMail(sql, { ...hold, delaySeconds: 0, reason: delivery.reason, isCounted: false });
-      return;
+      const isNew = await pauseMail(sql, delivery.reason, pauseSeconds);
+      if (isNew) log.error("mail paused", { reason: delivery.reason, seconds: pauseSeconds });
+      // A refusal that follows another one is the site's. The first may be this mail's alone, which must not hold up the others forever.
+      if (isNew) return await retry(delivery.reason);
+      return await releaseMail(sql, { ...hold, delaySeconds: 0, reason: delivery.reason, isCounted: false });
+    }
     case "refused":
       if (delivery.isAddressDead) await suppressAddress(sql, recipientHash, "refused");
       return await end("failed", delivery.reason);

@@ -1,8 +1,234 @@
+import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
+import { COACH_NOTICE, PURCHASE_DELIVERY } from "../mail/kinds.ts";
+import type { ReportedPayment } from "./events.ts";
 import { type Offer, offerSchema } from "./schema.ts";
 
 /** The offer of a product, or null when there is none. Read from the table itself: a price kept anywhere else may be out of date. */
 export async function getOffer(sql: Sql, productId: string): Promise<Offer | null> {
   const [row] = await sql`select id as "productId", title, price from products where id = ${productId}`;
   return row === undefined ? null : offerSchema.parse(row);
+}
+
+const STATES = ["open", "processing", "paid", "cancelled"] as const;
+export type OrderState = (typeof STATES)[number];
+
+const OPENED = z.object({
+  id: z.string(),
+  productId: z.string(),
+  title: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  termsVersion: z.string(),
+  stripeKey: z.string(),
+  intentId: z.nullable(z.string()),
+  state: z.enum(STATES),
+  /** False: the key was used for something else. */
+  isSame: z.boolean(),
+});
+
+/** An order as the attempt to create its payment needs it. */
+export type OpenedOrder = z.infer<typeof OPENED>;
+
+/** An order to be opened. Ids and keys are tokens of lib/tokens.ts. */
+export interface NewOrder {
+  readonly id: string;
+  readonly productId: string;
+  readonly title: string;
+  /** Integer minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly termsVersion: string;
+  readonly isLive: boolean;
+  readonly idempotencyKey: string | null;
+  readonly requestHash: string | null;
+  readonly stripeKey: string;
+  /** Seconds after which Stripe is asked what became of it. */
+  readonly checkInSeconds: number;
+}
+
+/** The order of a browser's key, or null. */
+export async function getOrderByKey(
+  sql: Sql,
+  idempotencyKey: string,
+  requestHash: string | null,
+): Promise<OpenedOrder | null> {
+  const [row] = await sql`
+    select id, product_id as "productId", title, amount, currency, terms_version as "termsVersion",
+      stripe_key as "stripeKey", intent_id as "intentId", state,
+      request_hash is not distinct from ${requestHash}::text as "isSame"
+    from orders where idempotency_key = ${idempotencyKey}`;
+  return row === undefined ? null : OPENED.parse(row);
+}
+
+/** Opens an order, or returns the one that was opened with the same key, also when two arrive at once. */
+export async function openOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder> {
+  const [row] = await sql`
+    insert into orders as held (
+      id, product_id, title, amount, currency, terms_version, is_live, idempotency_key, request_hash, stripe_key, check_due_at
+    ) values (
+      ${order.id}, ${order.productId}, ${order.title}, ${order.amount}, ${order.currency}, ${order.termsVersion},
+      ${order.isLive}, ${order.idempotencyKey}, ${order.requestHash}, ${order.stripeKey},
+      now() + make_interval(secs => ${order.checkInSeconds})
+    )
+    on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
+    returning id, product_id as "productId", title, amount, currency, terms_version as "termsVersion",
+      stripe_key as "stripeKey", intent_id as "intentId", state,
+      request_hash is not distinct from ${order.requestHash}::text as "isSame"`;
+  return OPENED.parse(row);
+}
+
+/** Notes the payment that Stripe has created for an order. */
+export async function setIntent(
+  sql: Sql,
+  orderId: string,
+  { intentId, secretHash }: { readonly intentId: string; readonly secretHash: string },
+): Promise<void> {
+  await sql`
+    update orders set intent_id = ${intentId}, client_secret_hash = ${secretHash}
+    where id = ${orderId} and (intent_id is null or intent_id = ${intentId})`;
+}
+
+/** Replaces the key of an attempt that Stripe has answered with an error for good, unless somebody else has replaced it. */
+export async function replaceStripeKey(
+  sql: Sql,
+  orderId: string,
+  { used, next }: { readonly used: string; readonly next: string },
+): Promise<void> {
+  await sql`
+    update orders set stripe_key = ${next} where id = ${orderId} and stripe_key = ${used} and intent_id is null`;
+}
+
+/** Ids for the rows that a payment may make. All are tokens of lib/tokens.ts. */
+export interface PaymentRowIds {
+  readonly grantId: string;
+  readonly mailId: string;
+  readonly historyId: string;
+  readonly noticeId: string;
+}
+
+const RECORDED = z.object({ isPaid: z.boolean(), isWrong: z.boolean() });
+
+/**
+ * Notes a payment: the order is paid, its buyer gets a grant, and the mail with the link is on its way, all or nothing and all once,
+ * however often and from wherever the payment is reported. A payment that differs from its order in amount, currency or mode grants
+ * nothing ("isWrong"): its history says so, and the coach is told. `eventId` is Stripe's event, which has its effect together with
+ * its being noted; null when Stripe was asked.
+ */
+export async function recordPayment(
+  sql: Sql,
+  payment: ReportedPayment,
+  { eventId, grantId, mailId, historyId, noticeId }: PaymentRowIds & { readonly eventId: string | null },
+): Promise<z.infer<typeof RECORDED>> {
+  const { orderId, intentId, amount, currency, isLive, email } = payment;
+  const reported = `${amount} ${currency}${isLive ? "" : ", test mode"}`;
+  const [row] = await sql`
+    with fresh as (
+      insert into stripe_events (id) select ${eventId}::text where ${eventId}::text is not null
+      on conflict (id) do nothing returning id
+    ),
+    wanted as (select id from fresh union all select '' where ${eventId}::text is null),
+    paid as (
+      update orders set state = 'paid', paid_at = now(), email = ${email}, intent_id = ${intentId},
+        check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0
+      where id = ${orderId} and state <> 'paid' and (intent_id is null or intent_id = ${intentId})
+        and amount = ${amount} and currency = ${currency} and is_live = ${isLive} and exists (select from wanted)
+      returning id, product_id
+    ),
+    wrong as (
+      select id from orders
+      where id = ${orderId} and state <> 'paid' and exists (select from wanted) and not exists (select from paid)
+        and not (amount = ${amount} and currency = ${currency} and is_live = ${isLive}
+          and (intent_id is null or intent_id = ${intentId}))
+        and not exists (select from order_history where order_id = ${orderId} and kind = 'payment-differs')
+    ),
+    granted as (
+      insert into grants (id, order_id, product_id) select ${grantId}, id, product_id from paid
+      on conflict (order_id) do nothing returning id
+    ),
+    noted as (
+      insert into order_history (id, order_id, kind, detail, needs_coach)
+      select ${historyId}, id, 'paid', case when ${email}::text is null then 'without an address' end, ${email}::text is null
+      from paid
+      union all
+      select ${historyId}, id, 'payment-differs', ${reported}, true from wrong
+      returning id, needs_coach
+    ),
+    mailed as (
+      insert into outbox (id, kind, subject_id, dedupe_key)
+      select ${mailId}, ${PURCHASE_DELIVERY}, id, ${`${PURCHASE_DELIVERY} `} || id from granted
+      where ${email}::text is not null
+      union all
+      select ${noticeId}, ${COACH_NOTICE}, id, ${`${COACH_NOTICE} `} || id from noted where needs_coach
+      on conflict (dedupe_key) do nothing
+    )
+    select exists (select from paid) as "isPaid", exists (select from wrong) as "isWrong"`;
+  return RECORDED.parse(row);
+}
+
+/** Declines after which a payment is cancelled: whoever tries so many cards tests stolen ones. */
+export const MOST_DECLINES = 8;
+
+/** Asks for a check of the order of a payment, once per event. True when there is such an order. */
+export async function requestCheck(
+  sql: Sql,
+  { eventId, intentId, isDecline }: {
+    readonly eventId: string;
+    readonly intentId: string;
+    readonly isDecline: boolean;
+  },
+): Promise<boolean> {
+  const rows = await sql`
+    with ordered as (select id from orders where intent_id = ${intentId}),
+    fresh as (
+      insert into stripe_events (id) select ${eventId} from ordered on conflict (id) do nothing returning id
+    ),
+    asked as (
+      update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0,
+        declines = declines + ${isDecline ? 1 : 0}
+      where id in (select id from ordered) and exists (select from fresh)
+    )
+    select id from ordered`;
+  return rows.length > 0;
+}
+
+const PURCHASE = z.object({
+  id: z.string(),
+  state: z.enum(STATES),
+  productId: z.string(),
+  title: z.string(),
+  amount: z.number(),
+  description: z.nullable(z.string()),
+  originalPrice: z.nullable(z.number()),
+  grantId: z.nullable(z.string()),
+});
+
+/** How a purchase went, for the browser that made it. */
+export type PurchaseRow = z.infer<typeof PURCHASE>;
+
+/** Seconds that Stripe's own report gets before Stripe is asked. */
+const REPORT_SECONDS = 3;
+
+/**
+ * The purchase of a payment whose secret somebody knows, or null. While it is not paid, Stripe is asked about it soon, in case its own
+ * report is late or lost.
+ */
+export async function findPurchase(
+  sql: Sql,
+  { intentId, secretHash }: { readonly intentId: string; readonly secretHash: string },
+): Promise<PurchaseRow | null> {
+  const [row] = await sql`
+    with found as (
+      select orders.* from orders where intent_id = ${intentId} and client_secret_hash = ${secretHash}
+    ),
+    hastened as (
+      update orders set check_due_at = now() + make_interval(secs => ${REPORT_SECONDS})
+      where id in (select id from found) and state in ('open', 'processing')
+        and check_due_at > now() + make_interval(secs => ${REPORT_SECONDS})
+    )
+    select found.id, found.state, found.product_id as "productId", found.title, found.amount,
+      products.description, products.original_price as "originalPrice",
+      case when grants.revoked_at is null then grants.id end as "grantId"
+    from found left join products on products.id = found.product_id left join grants on grants.order_id = found.id`;
+  return row === undefined ? null : PURCHASE.parse(row);
 }

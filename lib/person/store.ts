@@ -139,7 +139,7 @@ export interface Forgotten {
 
 /**
  * Removes name, email and notes of checks without consent, and the email of tests, that are older than `days`. Results stay. Also removes
- * what mail no longer needs: yesterday's counts and old delivery notes. May run in any number of processes, and
+ * old delivery notes. May run in any number of processes, and
  * ends early, with the rest for another time, when `signal` says so.
  */
 export async function forgetOld(sql: Sql, days: number, signal?: AbortSignal): Promise<Forgotten> {
@@ -177,7 +177,6 @@ export async function forgetOld(sql: Sql, days: number, signal?: AbortSignal): P
     )
     returning id`
   );
-  await sql`delete from mail_counts where day < (now() at time zone 'utc')::date`;
   return { checks, tests };
 }
 

@@ -1,23 +1,32 @@
 import { Problem } from "../../lib/http/errors.ts";
+import { idempotencyKey } from "../../lib/http/idempotency.ts";
 import { readJson } from "../../lib/http/json_body.ts";
 import { define } from "../../lib/http/state.ts";
-import { beginPurchase } from "../../lib/payments/begin_purchase.ts";
 import { parsePurchaseRequest } from "../../lib/payments/schema.ts";
 
-/** Prepares a payment for a product at the price that its buyer saw. */
+/** Prepares a payment for a product at the price that its buyer saw: 200 with the payment's secret. */
 export const handler = define.handlers({
-  async POST(ctx) {
-    const parsed = parsePurchaseRequest(await readJson(ctx.req));
+  async POST({ req, state: { address, services: { payments } } }) {
+    const key = idempotencyKey(req);
+    const parsed = parsePurchaseRequest(await readJson(req));
     if (!parsed.ok) throw new Problem(400, parsed.message, { errors: parsed.errors });
-    const decision = await beginPurchase(ctx.state.services.database.sql, parsed.request);
-    switch (decision.outcome) {
+    const prepared = await payments.prepare(parsed.request, { address, idempotencyKey: key });
+    switch (prepared.outcome) {
+      case "ready":
+        return Response.json({ clientSecret: prepared.clientSecret });
       case "unknown":
         throw new Problem(404, "There is no such product.");
       case "unpriced":
         throw new Problem(400, "This product has no price yet, so it cannot be bought.");
       case "changed":
         throw new Problem(400, "The price has changed. Please reload the page to see the current one.");
-      case "charge":
+      case "conflict":
+        throw new Problem(409, "This purchase was begun for something else. Please begin again.");
+      case "limited":
+        throw new Problem(429, "Too many purchases were begun from here. Please try again later.", {
+          headers: { "retry-after": String(prepared.retryAfterSeconds) },
+        });
+      case "unavailable":
         throw new Problem(
           503,
           "The payment system is temporarily unavailable while payment processing is updated. Please check back in a few hours.",

@@ -8,7 +8,8 @@ import { saveFounderTest } from "../../lib/founder_test/save.ts";
 import { createComposer } from "../../lib/mail/composer.ts";
 import { enqueueDigest } from "../../lib/mail/digest.ts";
 import { parseDigestTime } from "../../lib/mail/digest_time.ts";
-import { getMailHealth, pauseMail, purgeMails, retryMail } from "../../lib/mail/store.ts";
+import { pauseMail } from "../../lib/mail/lease/store.ts";
+import { getMailHealth, purgeMails, retryMail } from "../../lib/mail/store.ts";
 import { startMailUpkeep } from "../../lib/mail/upkeep.ts";
 import { MAIL_KINDS, NEWS } from "../../lib/mails.ts";
 import { siteFrom } from "../../lib/site.ts";
@@ -163,7 +164,7 @@ forEachEngine((engine) => {
     await saveFounderTest(sql, { email: "bob@example.com", result: "SS" }, null);
     await sql`update outbox set state = 'sent', ended_at = now() - interval '91 days' where id = (select min(id) from outbox)`;
     await sql`insert into mail_counts (address_hash, day, count) values
-      ('old', (now() at time zone 'utc')::date - 2, 1), ('new', (now() at time zone 'utc')::date, 1)`;
+      ('old', (now() at time zone 'utc')::date - 1, 1), ('new', (now() at time zone 'utc')::date, 1)`;
     await purgeMails(sql, []);
     assert.equal((await mails(sql, "founder-test-report")).length, 1);
     assert.deepEqual(await sql`select address_hash as hash from mail_counts`, [{ hash: "new" }]);

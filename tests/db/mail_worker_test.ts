@@ -4,7 +4,7 @@ import { openPostgres } from "../../lib/db/postgres.ts";
 import type { Log } from "../../lib/log.ts";
 import { smtpTransport } from "../../lib/mail/smtp.ts";
 import { getMailPause } from "../../lib/mail/store.ts";
-import { type Composed, type MailWorker, startMailWorker } from "../../lib/mail/worker.ts";
+import { type Composed, type MailWorker, startMailWorker, TRANSACTIONAL_CAP } from "../../lib/mail/worker.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { catchMail, type SmtpCatcher, type SmtpRules } from "../support/smtp.ts";
@@ -129,13 +129,28 @@ forEachEngine((engine) => {
   });
 
   engine.test("after three days of refusals a mail fails with a line in the log", async ({ sql }) => {
-    await enqueue(sql, "ada@example.com");
-    await sql`update outbox set created_at = now() - make_interval(secs => ${3 * DAY_SECONDS + 1})`;
+    // The attempts whose delays make three days: nine that double from a minute, then one every six hours.
+    await enqueue(sql, "last@example.com", "earlier@example.com");
+    await sql`update outbox set attempts = case subject_id when 'last@example.com' then 20 else 19 end`;
     await using mail = await fixture(sql, { rules: { onText: () => "452 4.2.2 full" } });
-    const [row] = await until(sql, isOver);
-    assert.equal(row?.state, "failed");
-    assert.match(row?.reason ?? "", /full/);
+    const all = await until(
+      sql,
+      (all) => all.every(({ reason, lease }) => reason !== null && lease === null),
+    );
+    const ended = all.find(({ attempts }) => attempts === 21);
+    assert.equal(ended?.state, "failed");
+    assert.match(ended?.reason ?? "", /full/);
+    assert.equal(all.find(({ attempts }) => attempts === 20)?.state, "waiting");
     assert.ok(mail.events.includes("mail failed"));
+  });
+
+  engine.test("a mail that could not be tried for a week still has its three days", async ({ sql }) => {
+    await enqueue(sql, "ada@example.com");
+    await sql`update outbox set created_at = now() - interval '7 days'`;
+    await using mail = await fixture(sql, { rules: { onRecipient: () => "451 4.7.1 greylisted" } });
+    const [row] = await until(sql, ([row]) => row?.reason !== null && row?.lease === null);
+    assert.deepEqual([row?.state, row?.attempts], ["waiting", 1]);
+    assert.ok(mail.events.includes("mail waits"));
   });
 
   const refusals: readonly {
@@ -197,8 +212,7 @@ forEachEngine((engine) => {
       );
       assert.equal(row?.state, state);
       assert.doesNotMatch(row?.reason ?? "", /@/);
-      // An answer that says nothing about the mail is no attempt.
-      assert.equal(row?.attempts, isPaused ? 0 : 1);
+      assert.equal(row?.attempts, 1);
       assert.equal((await sql`select from mail_suppressions`).length, isSuppressed ? 1 : 0);
       assert.equal((await getMailPause(sql)) !== null, isPaused);
       assert.equal(mail.events.filter((event) => event === "mail paused").length, isPaused ? 1 : 0);
@@ -216,9 +230,58 @@ forEachEngine((engine) => {
     );
     mail.server.setRules({});
     await sql`update mail_pause set until = now()`;
+    await makeDue(sql);
     await mail.server.caught(2);
     await until(sql, isOver);
     assert.equal(await getMailPause(sql), null);
+  });
+
+  engine.test("a pause costs only the mail that begins it an attempt", async ({ sql }) => {
+    await enqueue(sql, "ada@example.com");
+    await using mail = await fixture(sql, {
+      rules: { onAuth: () => null, onSender: () => "550 5.7.1 not you" },
+    });
+    await until(sql, ([row]) => row?.reason !== null && row?.lease === null);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await sql`update outbox set reason = null, due_at = now()`;
+      await sql`update mail_pause set until = now()`;
+      const [row] = await until(sql, ([row]) => row?.reason !== null && row?.lease === null);
+      assert.deepEqual([row?.state, row?.attempts], ["waiting", 1]);
+    }
+    assert.equal(mail.events.filter((event) => event === "mail paused").length, 1);
+  });
+
+  engine.test("a mail that alone is refused by a policy fails in the end, and the others arrive", async ({ sql }) => {
+    await enqueue(sql, "poison@example.com");
+    await using mail = await fixture(sql, {
+      rules: { onRecipient: (address) => address.startsWith("poison") ? "550 5.7.1 not to me" : null },
+    });
+    const poisoned = (all: Row[]) => all.find(({ state, reason }) => state !== "sent" && reason !== null);
+    for (let attempt = 1; attempt <= 21; attempt++) {
+      const poison = poisoned(
+        await until(sql, (all) => poisoned(all)?.attempts === attempt && poisoned(all)?.lease === null),
+      );
+      if (attempt === 21) assert.equal(poison?.state, "failed");
+      else assert.ok(poison && poison.waitSeconds > 50, `attempt ${attempt} waits ${poison?.waitSeconds} s`);
+      // The pause ends, and another mail arrives.
+      await sql`update mail_pause set until = now()`;
+      await enqueue(sql, `reader${attempt}@example.com`);
+      await mail.server.caught(attempt);
+      await until(sql, (all) => all.filter(({ state }) => state === "sent").length === attempt);
+      assert.equal(await getMailPause(sql), null);
+      await makeDue(sql);
+    }
+  });
+
+  engine.test("a mail server that ends idle connections costs no mail an attempt", async ({ sql }) => {
+    await using mail = await fixture(sql);
+    for (const count of [1, 2, 3]) {
+      await enqueue(sql, `reader${count}@example.com`);
+      await mail.server.caught(count);
+      const all = await until(sql, isOver);
+      assert.deepEqual(all.map(({ attempts }) => attempts), Array(count).fill(1));
+      mail.server.hangUp();
+    }
   });
 
   engine.test("a server that is away, that never greets, or that cuts the line: the mail waits", async ({ sql }) => {
@@ -257,6 +320,26 @@ forEachEngine((engine) => {
     await using purchases = await fixture(sql, { isTransactional: true });
     await until(sql, isOver);
     assert.equal(purchases.server.mails.length, 2);
+  });
+
+  engine.test("mail about purchases has a limit of its own for each address, and what is beyond it waits until tomorrow", async ({ sql }) => {
+    await enqueue(sql, ...Array.from({ length: TRANSACTIONAL_CAP + 1 }, () => "ada@example.com"));
+    await using purchases = await fixture(sql, { isTransactional: true });
+    const all = await until(
+      sql,
+      (all) =>
+        all.filter(({ state }) => state === "sent").length === TRANSACTIONAL_CAP &&
+        all.some(({ reason }) => reason !== null),
+    );
+    const beyond = all.filter(({ state }) => state !== "sent");
+    assert.deepEqual(beyond.map(({ state, attempts }) => [state, attempts]), [["waiting", 0]]);
+    assert.ok((beyond[0]?.waitSeconds ?? 0) > 0);
+    assert.ok(purchases.events.includes("mail waits until tomorrow"));
+    await purchases.worker.stop(5_000);
+    // It does not count for other mail.
+    await enqueue(sql, "ada@example.com");
+    await using mail = await fixture(sql);
+    await mail.server.caught(1);
   });
 
   engine.test("a mail that was promised waits until tomorrow when its recipient had three today", async ({ sql }) => {
@@ -341,24 +424,24 @@ forEachEngine((engine) => {
 
   engine.test("a database that is away for a while harms nothing", async ({ sql }) => {
     await enqueue(sql, "ada@example.com");
-    let isAway = true;
+    /** The database is away until a statement with these words has been refused. */
+    let awayUntil: string | null = "skip locked";
     const shaky: Sql = async (strings, ...values) => {
-      if (isAway) throw new DatabaseUnavailableError("away");
-      return await sql(strings, ...values);
+      if (awayUntil === null) return await sql(strings, ...values);
+      if (strings.join("").includes(awayUntil)) awayUntil = null;
+      throw new DatabaseUnavailableError("away");
     };
     await using mail = await fixture(shaky, {
       rules: {
         onText: () => {
           // It goes away again between the sending of the mail and the note that it was sent.
-          isAway = true;
-          setTimeout(() => isAway = false, 700);
+          awayUntil = "set state";
           return null;
         },
       },
     });
-    isAway = false;
-    await mail.server.caught(1);
     await until(sql, isOver);
+    assert.equal(awayUntil, null);
     assert.equal(mail.server.mails.length, 1);
   });
 });

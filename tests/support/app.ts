@@ -10,6 +10,8 @@ import type { Services } from "../../lib/http/state.ts";
 import type { LogFields } from "../../lib/log.ts";
 import { type Mail } from "../../lib/mail/mail.ts";
 import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
+import { createPayments } from "../../lib/payments/payments.ts";
+import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { adminCredentials } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 
@@ -73,6 +75,16 @@ export async function testApp(
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
     resultPages: createResultPages({ maxAgeMs: 0 }),
     mail: quietMail(database, () => woken.count++),
+    payments: createPayments({
+      stripe: config.stripe,
+      sql: database.sql,
+      hourly: createCounter(database.sql, { windowMs: 3_600_000, secret: SECRET }),
+      isLimited: config.rateLimitPerMinute > 0,
+      secret: SECRET,
+      log,
+      wakeMail: () => woken.count++,
+    }),
+    downloads: createDownloads({ sql: database.sql, secret: SECRET }),
     isReady: () => true,
     ...over,
   });

@@ -33,6 +33,9 @@ export interface SmtpRules {
   readonly isSecure?: boolean;
 }
 
+/** Milliseconds within which what a test waits for has come, on a busy machine too. */
+const DEADLINE_MS = 20_000;
+
 /** What mailparser, which has no types, gives. */
 const ADDRESSES = z.object({ text: z.string() });
 const PARSED = z.object({
@@ -50,8 +53,10 @@ export interface SmtpCatcher extends AsyncDisposable {
   readonly url: string;
   readonly port: number;
   readonly mails: readonly CaughtMail[];
-  /** Resolves with the mails once there are so many. */
+  /** Resolves with the mails once there are so many. Rejects when there are not within 20 s. */
   caught(count: number): Promise<readonly CaughtMail[]>;
+  /** Ends the connections that clients keep open. */
+  hangUp(): void;
   /** Changes the rules for what comes next. */
   setRules(rules: SmtpRules): void;
 }
@@ -122,9 +127,19 @@ export async function catchMail(first: SmtpRules = {}): Promise<SmtpCatcher> {
     url: `${first.isSecure ? "smtps" : "smtp"}://127.0.0.1:${port}`,
     mails,
     async caught(count) {
-      while (mails.length < count) await changed.promise;
-      return mails;
+      const late = Promise.withResolvers<never>();
+      const timer = setTimeout(
+        () => late.reject(new Error(`${mails.length} of ${count} mails came within ${DEADLINE_MS} ms`)),
+        DEADLINE_MS,
+      );
+      try {
+        while (mails.length < count) await Promise.race([changed.promise, late.promise]);
+        return mails;
+      } finally {
+        clearTimeout(timer);
+      }
     },
+    hangUp: () => server.connections.forEach((connection) => connection.close()),
     setRules: (next) => rules = next,
     async [Symbol.asyncDispose]() {
       const closed = Promise.withResolvers<void>();

@@ -7,12 +7,17 @@ import * as landing from "../../../lib/content/landing.ts";
 import * as membership from "../../../lib/content/landing_membership.ts";
 import * as landingSteps from "../../../lib/content/landing_steps.ts";
 import type { LegalDocument } from "../../../lib/content/legal_document.ts";
+import { fingerprint } from "../../../lib/fingerprint.ts";
 import { DAILY_CAP } from "../../../lib/mail/worker.ts";
 import { DELIVERY_NOTE_DAYS } from "../../../lib/person/store.ts";
 import { formatPrice, savedPercent } from "../../../lib/catalogue/price.ts";
 import { PRIVACY_POLICY, SAMPLE as PRIVACY_SAMPLE } from "../../../lib/content/privacy_policy.ts";
 import { SAMPLE as SPRINT_SAMPLE, SPRINT_PROGRAM_PAGE } from "../../../lib/content/sprint_program.ts";
-import { SAMPLE as TERMS_SAMPLE, TERMS_OF_SERVICE } from "../../../lib/content/terms_of_service.ts";
+import {
+  SAMPLE as TERMS_SAMPLE,
+  TERMS_OF_SERVICE,
+  TERMS_VERSION,
+} from "../../../lib/content/terms_of_service.ts";
 import {
   hasSampleQuotes,
   SAMPLE as TESTIMONIALS_SAMPLE,
@@ -207,6 +212,15 @@ Deno.test("the legal documents have one effective date in two forms, unique anch
     for (const id of ids) assert.match(id, /^[a-z]+(-[a-z]+)*$/);
     assert.ok(sectionText(document, "contact").includes(EMAIL_PLACEHOLDER));
   }
+});
+
+Deno.test("an order can tell which wording of the terms it was made under", async () => {
+  assert.equal(TERMS_VERSION.slice(0, 10), TERMS_OF_SERVICE.effective.iso);
+  assert.equal(
+    `${TERMS_VERSION} ${(await fingerprint(TERMS_OF_SERVICE)).slice(0, 16)}`,
+    "2025-06-30.1 b9b0b7f56392b96f",
+    "The terms have changed: raise the count in TERMS_VERSION, then write the new line here.",
+  );
 });
 
 // The next two tests bind our sample texts only: they end with the entries in SAMPLE, which a lawyer's text does not need.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { decidePurchase } from "../../../lib/payments/begin_purchase.ts";
+import { decidePurchase } from "../../../lib/payments/prepare_payment.ts";
 import type { Offer } from "../../../lib/payments/schema.ts";
 
 const offer = (price: number | null): Offer => ({

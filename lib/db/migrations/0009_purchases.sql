@@ -31,8 +31,7 @@ create table orders (
   check_lease text,
   check_leased_until timestamptz,
   constraint orders_key_has_hash check (idempotency_key is null or request_hash is not null),
-  constraint orders_paid_at_a_time check ((state = 'paid') = (paid_at is not null)),
-  constraint orders_intent_has_secret check ((intent_id is null) = (client_secret_hash is null))
+  constraint orders_paid_at_a_time check ((state = 'paid') = (paid_at is not null))
 );
 create index orders_to_check on orders (check_due_at) where check_due_at is not null;
 
@@ -54,6 +53,8 @@ create table stripe_events (
 -- What happened to an order, for whoever has to explain it.
 create table order_history (
   id text primary key check (id ~ '^[a-z2-7]{26}$'),
+  -- Its place in the story: two things may happen in one millisecond.
+  position bigint generated always as identity,
   order_id text not null references orders (id),
   at timestamptz not null default now(),
   kind text not null check (char_length(kind) between 1 and 40),
@@ -61,4 +62,4 @@ create table order_history (
   -- The coach is told by mail.
   needs_coach boolean not null default false
 );
-create index order_history_of_order on order_history (order_id, at);
+create index order_history_of_order on order_history (order_id, position);

@@ -1,0 +1,209 @@
+import type { ComponentChildren, JSX } from "preact";
+import { BUNDLE, findTool } from "../lib/catalogue/tools.ts";
+import { DOWNLOADS_PAGE } from "../lib/content/downloads.ts";
+import { orderDay } from "../lib/payments/order_facts.ts";
+import { ButtonLink } from "./Button.tsx";
+import { EmailText } from "./EmailText.tsx";
+import { Icon } from "./Icon.tsx";
+import { DOWNLOAD } from "./icons.ts";
+import { Items } from "./product/ItemList.tsx";
+import { MessageFrame } from "./MessageFrame.tsx";
+import { PageBody, Section } from "./Section.tsx";
+
+const WORDS = DOWNLOADS_PAGE;
+
+/** A file on the page. */
+export interface ListedFile {
+  readonly productId: string;
+  readonly name: string;
+  readonly title: string;
+  /** null: not known at the moment. */
+  readonly bytes: number | null;
+}
+
+interface DownloadsViewProps {
+  /** Path from which what was bought comes as one file. */
+  readonly path: string;
+  readonly title: string;
+  readonly files: readonly ListedFile[];
+  readonly orderNumber: string;
+  /** ISO, UTC. */
+  readonly boughtAt: string;
+  readonly isLive: boolean;
+  readonly email: string;
+}
+
+/** The page from which a buyer downloads. */
+export function DownloadsView(props: DownloadsViewProps): JSX.Element {
+  const { path, title, files, email } = props;
+  const [whole, ...parts] = files;
+  const [before, emphasis] = WORDS.title;
+  return (
+    <div id="download">
+      <PageBody>
+        <div class="grid gap-x-16 gap-y-12 pt-10 *:min-w-0 md:pt-16 lg:grid-cols-[7fr_5fr]">
+          <div>
+            <h1 class="text-hero tracking-[-0.03em]">
+              {before} <em class="text-accent-ink">{emphasis}</em>
+            </h1>
+            <p class="mt-7 measure-46 text-lede text-ink-2">
+              {parts.length > 0 ? WORDS.ledeBundle(title, parts.length) : WORDS.lede(title)}
+            </p>
+            {whole === undefined
+              ? (
+                <p class="mt-7 measure-46">
+                  <EmailText text={WORDS.none} email={email} />
+                </p>
+              )
+              : <MainFile file={whole} path={path} />}
+            <p class="mt-8 measure-46 border-l-3 border-accent pl-5 text-note">{WORDS.keep}</p>
+          </div>
+          <Order {...props} />
+        </div>
+        {parts.length > 0 && (
+          <Section id="files" title={WORDS.files.title} layout="split" lead={WORDS.files.lead}>
+            <ul class="border-t border-line-strong">
+              {parts.map((file) => (
+                <Row key={file.productId} file={file} path={`${path}/${file.productId}`} />
+              ))}
+            </ul>
+          </Section>
+        )}
+        {whole !== undefined && (
+          <Section id="how-to-open" title={WORDS.open.title} layout="split">
+            <div>
+              <Items items={WORDS.open.steps} look="numbered" />
+              {parts.length > 0 && <p class="mt-6 measure-65 text-note">{WORDS.open.zip}</p>}
+              <Demo productId={whole.productId} />
+            </div>
+          </Section>
+        )}
+        <div class="pb-24 md:pb-32" />
+      </PageBody>
+    </div>
+  );
+}
+
+interface FileProps {
+  readonly file: ListedFile;
+  /** Path of the file itself. */
+  readonly path: string;
+}
+
+function MainFile({ file: { productId, name, bytes }, path }: FileProps): JSX.Element {
+  return (
+    <>
+      <ButtonLink href={path} look="accent" class="mt-9 print:hidden">
+        <Icon outline={DOWNLOAD} class="size-5" />
+        {productId === BUNDLE.productId ? WORDS.buttonBundle : WORDS.button}
+      </ButtonLink>
+      <p class="mt-4 text-note text-ink-2">{name}{sizeText(bytes)}</p>
+    </>
+  );
+}
+
+function Row({ file: { name, title, bytes }, path }: FileProps): JSX.Element {
+  return (
+    <li class="grid items-baseline gap-x-6 border-b border-line py-4.5 sm:grid-cols-[1fr_auto]">
+      <div>
+        <h3 class="text-title">{title}</h3>
+        <p class="mt-1 text-note text-ink-2">{name}{sizeText(bytes)}</p>
+      </div>
+      <a
+        href={path}
+        class="inline-flex min-h-11 items-center font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
+      >
+        {WORDS.button}
+        <span class="sr-only">{` ${title}`}</span>
+      </a>
+    </li>
+  );
+}
+
+function Demo({ productId }: { readonly productId: string }): JSX.Element {
+  const demo = findTool(productId)?.demo;
+  return (
+    <p class="mt-6 measure-65 text-note print:hidden">
+      {WORDS.open.phone}{" "}
+      <a href={demo ?? "/toolbox"} class="underline underline-offset-4 hover:text-accent-ink">
+        {demo === undefined ? WORDS.open.phoneLinkAll : WORDS.open.phoneLink}
+      </a>.
+    </p>
+  );
+}
+
+function Order({ title, orderNumber, boughtAt, isLive, email }: DownloadsViewProps): JSX.Element {
+  const words = WORDS.order;
+  return (
+    <section
+      aria-labelledby="order"
+      class="self-start rounded-card border border-line bg-sheet p-6 md:p-8"
+    >
+      <h2 id="order" class="text-title">{words.title}</h2>
+      <dl class="mt-5 text-note">
+        <Fact name={words.number}>
+          <span class="tabular-nums">{orderNumber}</span>
+        </Fact>
+        <Fact name={words.product}>{title}</Fact>
+        <Fact name={words.date}>
+          <time dateTime={boughtAt}>{orderDay(boughtAt)}</time>
+        </Fact>
+        <Fact name={words.license}>
+          {words.licenseText}{" "}
+          <a
+            href="/terms-of-service#license"
+            class="underline underline-offset-4 hover:text-accent-ink"
+          >
+            {words.terms}
+          </a>.
+        </Fact>
+        <Fact name={words.refund}>
+          <EmailText text={words.refundText} email={email} />
+        </Fact>
+      </dl>
+      {!isLive && <p class="mt-5 text-note text-ink-2">{words.test}</p>}
+    </section>
+  );
+}
+
+function Fact(
+  { name, children }: { readonly name: string; readonly children: ComponentChildren },
+): JSX.Element {
+  return (
+    <div class="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_1fr]">
+      <dt class="text-ink-2">{name}</dt>
+      <dd class="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+/** The page of a link that opens nothing. */
+export function NoDownload(
+  { state, email }: { readonly state: "revoked" | "unknown"; readonly email: string },
+): JSX.Element {
+  const { title, lede, help } = WORDS[state];
+  return (
+    <MessageFrame title={title} lede={lede} isActionFirst>
+      <p class="mt-6 measure-44 text-note text-ink-2">
+        <EmailText text={help} email={email} />
+      </p>
+      <ButtonLink href="/toolbox" look="quiet" class="mt-9">{WORDS.toolbox}</ButtonLink>
+    </MessageFrame>
+  );
+}
+
+const KILOBYTES = new Intl.NumberFormat("en-US", {
+  style: "unit",
+  unit: "kilobyte",
+  maximumFractionDigits: 0,
+});
+const MEGABYTES = new Intl.NumberFormat("en-US", {
+  style: "unit",
+  unit: "megabyte",
+  maximumFractionDigits: 1,
+});
+
+function sizeText(bytes: number | null): string {
+  if (bytes === null) return "";
+  return WORDS.size(bytes < 1e6 ? KILOBYTES.format(bytes / 1e3) : MEGABYTES.format(bytes / 1e6));
+}

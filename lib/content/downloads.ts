@@ -1,0 +1,72 @@
+/** The page behind a buyer's link. */
+export const DOWNLOADS_PAGE = {
+  /** The title of the page; the last part is emphasised. */
+  title: ["Your", "download"],
+  /** `title` is of what was bought. */
+  lede: (title: string) => `${title} is yours. Save the file, then open it whenever you like.`,
+  ledeBundle: (title: string, count: number) =>
+    `${title} is yours. Take all ${count} tools in one file, or only those you want now.`,
+  button: "Download",
+  buttonBundle: "Download all as a zip file",
+  size: (size: string) => `, ${size}`,
+  keep:
+    "Keep the link to this page: it opens the newest edition for as long as we run this website. It is yours alone, so please do not share it.",
+  files: { title: "One file for each tool", lead: "Each works by itself. The zip file holds all of them." },
+  open: {
+    title: "How to open it",
+    steps: [
+      "Save the file, usually into your Downloads folder. Move it wherever you keep your work.",
+      "Double-click it. It opens in your browser: Chrome, Edge, Firefox or Safari will do.",
+      "Work. It needs no internet and no account, and what you enter stays on your computer.",
+      "Use Export now and then. The file that you get is your backup, and takes your work to another computer.",
+    ],
+    zip:
+      "After downloading the zip file, unpack it first: on Windows, right-click it and choose “Extract All”; on a Mac, double-click it.",
+    phone: "The file is made for computers. On a phone, use the",
+    phoneLink: "demo",
+    phoneLinkAll: "demos",
+  },
+  order: {
+    title: "Your order",
+    number: "Order number",
+    product: "Product",
+    date: "Bought on",
+    license: "License",
+    licenseText: "Personal, for use in your own business. Please do not resell the files or pass them on.",
+    terms: "Read the terms",
+    refund: "Refunds",
+    /** Contains the email placeholder. */
+    refundText: "Not what you need? Write to {email} with your order number.",
+    test: "Paid with a test card: no money has moved.",
+  },
+  /** With the email placeholder: what was bought is nothing that comes as a file. */
+  none: "There is no file to download for this product. Write to {email} with your order number.",
+  revoked: {
+    title: "This download has ended",
+    lede:
+      "The payment was returned, or the bank has asked for it back, so the link no longer opens the file.",
+    /** Contains the email placeholder. */
+    help: "If that is not right, write to {email}. We can switch the same link on again.",
+  },
+  unknown: {
+    title: "This link does not work",
+    lede: "A part of it is missing, or it is not from one of our mails.",
+    /** Contains the email placeholder. */
+    help: "Open the link in the mail again, or write to {email} and we send it once more.",
+  },
+  toolbox: "Go to the toolbox",
+} as const;
+
+/** The file in the zip of the bundle that says what to do with the others. */
+export const BUNDLE_README = {
+  name: "How to open.txt",
+  lines: [
+    "How to open your tools",
+    "",
+    "1. Unpack this zip file if you have not done so.",
+    '   Windows: right-click it and choose "Extract All". Mac: double-click it.',
+    "2. Double-click a tool, such as strategic-okr-planner.html. It opens in your browser.",
+    "3. Work. The tools need no internet and no account, and what you enter stays on your computer.",
+    "4. Use Export now and then. The file that you get is your backup.",
+  ],
+} as const;

@@ -1,0 +1,73 @@
+/** A refund of a payment, as Stripe lists it. */
+export interface RefundState {
+  /** Integer minor units. */
+  readonly amount: number;
+  readonly status: string | null;
+}
+
+/** What a buyer may do with what they paid for. */
+export interface Access {
+  /** "unchanged": Stripe says something that this program does not know. */
+  readonly verdict: "open" | "revoked" | "unchanged";
+  /** In words, for the order's history. */
+  readonly reason: string;
+}
+
+/** A refund in these states gives no money back. */
+const REFUND_FAILED: ReadonlySet<string | null> = new Set(["failed", "canceled"]);
+const REFUND_KNOWN: ReadonlySet<string | null> = new Set([
+  "pending",
+  "requires_action",
+  "succeeded",
+  "failed",
+  "canceled",
+]);
+
+/** What each state of a dispute does to access (https://docs.stripe.com/disputes/how-disputes-work). */
+const DISPUTES: Readonly<Record<string, "open" | "revoked">> = {
+  // Inquiries: no money has moved.
+  warning_needs_response: "open",
+  warning_under_review: "open",
+  warning_closed: "open",
+  won: "open",
+  needs_response: "revoked",
+  under_review: "revoked",
+  lost: "revoked",
+  appeal_needs_response: "revoked",
+  appeal_under_review: "revoked",
+};
+
+/**
+ * What follows from all refunds and disputes of a payment of `amount` minor units. Whatever was paid back in full, or is being
+ * taken back, is revoked; a part of it, an inquiry, a failed refund and a dispute that was won leave it open.
+ */
+export function accessAfter(
+  amount: number,
+  refunds: readonly RefundState[],
+  disputes: readonly { readonly status: string }[],
+): Access {
+  const strange = [
+    ...refunds.filter(({ status }) => !REFUND_KNOWN.has(status)).map(({ status }) => `refund ${status}`),
+    ...disputes.filter(({ status }) => !Object.hasOwn(DISPUTES, status)).map(({ status }) =>
+      `dispute ${status}`
+    ),
+  ];
+  if (strange.length > 0) return { verdict: "unchanged", reason: `unknown to us: ${strange.join(", ")}` };
+  const disputed = disputes.find(({ status }) => DISPUTES[status] === "revoked");
+  if (disputed !== undefined) return { verdict: "revoked", reason: `dispute ${disputed.status}` };
+  const refunded = refunds.filter(({ status }) => !REFUND_FAILED.has(status))
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  if (refunded >= amount) return { verdict: "revoked", reason: "refunded in full" };
+  return { verdict: "open", reason: reasonToKeep(refunded, refunds, disputes) };
+}
+
+function reasonToKeep(
+  refunded: number,
+  refunds: readonly RefundState[],
+  disputes: readonly { readonly status: string }[],
+): string {
+  const [dispute] = disputes;
+  if (dispute !== undefined) return `dispute ${dispute.status}`;
+  if (refunded > 0) return "refunded in part";
+  return refunds.length > 0 ? "the refund failed" : "neither refunded nor disputed";
+}

@@ -1,0 +1,215 @@
+import type Stripe from "stripe";
+import { DatabaseUnavailableError, type Sql } from "../../db/database.ts";
+import { describeError, type Log } from "../../log.ts";
+import { randomToken } from "../../tokens.ts";
+import { accessAfter } from "./access.ts";
+import {
+  claimCheck,
+  type ClaimedOrder,
+  endCheck,
+  noteForCoach,
+  type NoteIds,
+  setAccess,
+  setOrderState,
+} from "./store.ts";
+import { paymentOf } from "../events.ts";
+import { MOST_DECLINES, recordPayment } from "../store.ts";
+import { type StripeApi, stripeTrouble } from "../stripe_api.ts";
+
+export interface OrderChecksOptions {
+  readonly sql: Sql;
+  readonly stripe: StripeApi;
+  /** Whether the keys are live: orders of the other mode cannot be asked about. */
+  readonly isLive: boolean;
+  readonly log: Log;
+  /** Called when a check has put mail into the outbox. */
+  readonly wakeMail: () => void;
+  /** Milliseconds between two looks, in which other processes may have asked for a check. */
+  readonly pollMs?: number;
+  /** How long a process that died holds an order. Longer than all requests of a check together. */
+  readonly leaseSeconds?: number;
+}
+
+/** The worker that asks Stripe how payments went. */
+export interface OrderChecks {
+  /** Looks now: somebody asked for a check. */
+  wake(): void;
+  /** Resolves once the check under way has ended. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 2_000;
+const LEASE_SECONDS = 120;
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+/** Seconds after which an order that nobody has paid is asked about for the first time. */
+export const FIRST_CHECK_SECONDS = 10 * MINUTE;
+const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
+/** Seconds after which a payment that was not made is cancelled. */
+const CANCEL_SECONDS = DAY;
+/** Refunds and disputes of one payment that are looked at. */
+const LISTED = 100;
+
+/** Seconds until Stripe is asked again after so many attempts without a final answer: ten minutes, doubled each time, six hours at most. */
+export function nextCheckSeconds(attempts: number): number {
+  return Math.min(FIRST_CHECK_SECONDS * 2 ** Math.min(attempts - 1, 10), MAX_DELAY_SECONDS);
+}
+
+/**
+ * Starts to ask. Whatever a webhook did not bring, in whatever order, is found here: payments, refunds, disputes. Any number of
+ * processes may do it; one at a time asks about an order.
+ */
+export function startOrderChecks(options: OrderChecksOptions): OrderChecks {
+  const { sql, log, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS } = options;
+  let isStopping = false;
+  let isAway = false;
+  let woken = Promise.withResolvers<void>();
+  const wake = () => {
+    woken.resolve();
+    woken = Promise.withResolvers();
+  };
+  const idle = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, pollMs);
+    return Promise.race([promise, woken.promise]).finally(() => clearTimeout(timer));
+  };
+  const checkNext = async (): Promise<boolean> => {
+    const lease = randomToken();
+    const order = await claimCheck(sql, { lease, leaseSeconds });
+    if (order === null) return false;
+    const next = await checkOrder(options, order);
+    await endCheck(sql, { order, lease }, next);
+    return true;
+  };
+  const loop = async () => {
+    while (!isStopping) {
+      // Before the look: what is asked for during it is not missed.
+      const resting = idle();
+      let hasMore = false;
+      try {
+        hasMore = await checkNext();
+        isAway = false;
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailableError)) {
+          log.error("order check failed", describeError(error));
+        } else if (!isAway) log.warn("orders wait for the database", { error: error.message });
+        isAway = error instanceof DatabaseUnavailableError;
+      }
+      if (!hasMore && !isStopping) await resting;
+    }
+  };
+  const running = loop();
+  return {
+    wake,
+    async stop() {
+      isStopping = true;
+      wake();
+      await running;
+    },
+  };
+}
+
+/**
+ * Asks Stripe about an order and notes what it says. Returns the seconds until it is to be asked again, or null when the answer was
+ * final. Rejects while the database is away.
+ */
+export async function checkOrder(options: OrderChecksOptions, order: ClaimedOrder): Promise<number | null> {
+  const { sql, log, isLive } = options;
+  if (order.isLive !== isLive) return DAY;
+  if (order.intentId === null) return await checkWithoutPayment(options, order);
+  try {
+    return await checkPayment(options, order, order.intentId);
+  } catch (error) {
+    const trouble = stripeTrouble(error);
+    if (trouble === null) throw error;
+    log.warn("order not checked", {
+      order: order.id,
+      attempts: order.attempts,
+      trouble,
+      ...describeError(error),
+    });
+    if (trouble !== "missing") return retrySeconds(order.attempts);
+    await noteForCoach(sql, order.id, { kind: "unknown-payment", detail: order.intentId }, noteIds());
+    options.wakeMail();
+    return null;
+  }
+}
+
+/** Without a payment at Stripe nobody can have paid: the browser never got a secret. */
+async function checkWithoutPayment({ sql }: OrderChecksOptions, order: ClaimedOrder): Promise<number | null> {
+  if (order.ageSeconds < CANCEL_SECONDS) return nextCheckSeconds(order.attempts);
+  await setOrderState(sql, order.id, "cancelled", noteIds());
+  return null;
+}
+
+async function checkPayment(
+  options: OrderChecksOptions,
+  order: ClaimedOrder,
+  intentId: string,
+): Promise<number | null> {
+  const { sql, log } = options;
+  const stripe = await options.stripe();
+  const intent = await stripe.paymentIntents.retrieve(intentId);
+  switch (intent.status) {
+    case "succeeded":
+      return await checkPaid(options, order, intent);
+    case "processing":
+      await setOrderState(sql, order.id, "processing", noteIds());
+      return DAY;
+    case "canceled":
+      await setOrderState(sql, order.id, "cancelled", noteIds());
+      return null;
+  }
+  if (order.declines >= MOST_DECLINES || order.ageSeconds >= CANCEL_SECONDS) {
+    try {
+      await stripe.paymentIntents.cancel(intentId);
+    } catch (error) {
+      // It was paid, or is being paid, a moment ago.
+      if (stripeTrouble(error) === "refused") return 0;
+      throw error;
+    }
+    log.info("payment cancelled", { order: order.id, declines: order.declines });
+    await setOrderState(sql, order.id, "cancelled", noteIds());
+    return null;
+  }
+  await setOrderState(sql, order.id, "open", noteIds());
+  return nextCheckSeconds(order.attempts);
+}
+
+/** A payment that was made: it may have been refunded or disputed since. */
+async function checkPaid(
+  { sql, stripe, log, wakeMail }: OrderChecksOptions,
+  order: ClaimedOrder,
+  intent: Stripe.PaymentIntent,
+): Promise<number | null> {
+  const payment = paymentOf(order.id, intent.livemode, intent);
+  const { isPaid, isWrong } = await recordPayment(sql, payment, { eventId: null, ...paymentRowIds() });
+  if (isPaid) log.info("order paid", { order: order.id, by: "check" });
+  if (isWrong) log.error("payment differs from its order", { order: order.id });
+  const api = await stripe();
+  const [refunds, disputes] = await Promise.all([
+    api.refunds.list({ payment_intent: intent.id, limit: LISTED }),
+    api.disputes.list({ payment_intent: intent.id, limit: LISTED }),
+  ]);
+  const access = accessAfter(order.amount, refunds.data, disputes.data);
+  const hasChanged = await setAccess(sql, order.id, access, noteIds());
+  if (hasChanged) {
+    log.info("access changed", { order: order.id, verdict: access.verdict, reason: access.reason });
+  }
+  wakeMail();
+  return null;
+}
+
+/** Seconds until a failed request is repeated: one minute, doubled each time, six hours at most. */
+function retrySeconds(attempts: number): number {
+  return Math.min(MINUTE * 2 ** Math.min(attempts - 1, 10), MAX_DELAY_SECONDS);
+}
+
+function noteIds(): NoteIds {
+  return { historyId: randomToken(), noticeId: randomToken() };
+}
+
+/** Ids for all rows that a payment may make. */
+export function paymentRowIds() {
+  return { grantId: randomToken(), mailId: randomToken(), ...noteIds() };
+}

@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import type { Sql } from "../../db/database.ts";
+import { COACH_NOTICE } from "../../mail/kinds.ts";
+import type { Access } from "./access.ts";
+
+const CLAIMED = z.array(z.object({
+  id: z.string(),
+  intentId: z.nullable(z.string()),
+  amount: z.number(),
+  isLive: z.boolean(),
+  state: z.enum(["open", "processing", "paid", "cancelled"]),
+  declines: z.number(),
+  requests: z.number(),
+  attempts: z.number(),
+  ageSeconds: z.number(),
+}));
+
+/** An order about which this process asks Stripe. */
+export type ClaimedOrder = z.infer<typeof CLAIMED>[number];
+
+/** The lease under which a process asks: nobody else does while it lasts. */
+export interface CheckLease {
+  readonly lease: string;
+  readonly leaseSeconds: number;
+}
+
+/** Claims the order whose check has been due the longest, or null when none is due. Only one process has it at a time. */
+export async function claimCheck(
+  sql: Sql,
+  { lease, leaseSeconds }: CheckLease,
+): Promise<ClaimedOrder | null> {
+  const rows = CLAIMED.parse(
+    await sql`
+    update orders set check_lease = ${lease}, check_leased_until = now() + make_interval(secs => ${leaseSeconds}),
+      check_attempts = check_attempts + 1
+    where id = (
+      select id from orders
+      where check_due_at <= now() and (check_leased_until is null or check_leased_until < now())
+      order by check_due_at, id limit 1
+      for update skip locked
+    )
+    returning id, intent_id as "intentId", amount, is_live as "isLive", state, declines, check_requests as requests,
+      check_attempts as attempts, extract(epoch from now() - created_at)::float8 as "ageSeconds"`,
+  );
+  return rows[0] ?? null;
+}
+
+/** A claimed order, and the lease under which it was claimed. */
+export interface HeldOrder {
+  readonly order: Pick<ClaimedOrder, "id" | "requests">;
+  readonly lease: string;
+}
+
+/**
+ * Ends a check: the next one is due in so many seconds, or never; at once when somebody asked for one in the meantime. Does nothing
+ * when the lease was lost.
+ */
+export async function endCheck(
+  sql: Sql,
+  { order: { id, requests }, lease }: HeldOrder,
+  nextInSeconds: number | null,
+): Promise<void> {
+  await sql`
+    update orders set check_lease = null, check_leased_until = null, check_due_at = case
+      when check_requests <> ${requests} then now()
+      when ${nextInSeconds}::float8 is null then null
+      else now() + make_interval(secs => ${nextInSeconds}::float8) end
+    where id = ${id} and check_lease = ${lease}`;
+}
+
+/** Ids for the rows that a change may make. */
+export interface NoteIds {
+  readonly historyId: string;
+  readonly noticeId: string;
+}
+
+/** Sets what Stripe says of an order that is not paid. "paid" stays. */
+export async function setOrderState(
+  sql: Sql,
+  orderId: string,
+  state: "open" | "processing" | "cancelled",
+  { historyId }: Pick<NoteIds, "historyId">,
+): Promise<void> {
+  await sql`
+    with changed as (
+      update orders set state = ${state} where id = ${orderId} and state <> 'paid' and state <> ${state} returning id
+    )
+    insert into order_history (id, order_id, kind) select ${historyId}, id, ${state} from changed`;
+}
+
+/** Opens or revokes what an order has granted; a change is in its history. True when something changed. */
+export async function setAccess(
+  sql: Sql,
+  orderId: string,
+  { verdict, reason }: Access,
+  { historyId, noticeId }: NoteIds,
+): Promise<boolean> {
+  if (verdict === "unchanged") {
+    return await noteForCoach(sql, orderId, { kind: "unknown-state", detail: reason }, {
+      historyId,
+      noticeId,
+    });
+  }
+  const isRevoked = verdict === "revoked";
+  const rows = await sql`
+    with changed as (
+      update grants set revoked_at = case when ${isRevoked}::boolean then now() end
+      where order_id = ${orderId} and (revoked_at is not null) <> ${isRevoked}::boolean
+      returning order_id
+    )
+    insert into order_history (id, order_id, kind, detail)
+    select ${historyId}, order_id, case when ${isRevoked}::boolean then 'revoked' else 'restored' end, ${reason} from changed
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Notes something in an order's history that the coach is told by mail, unless the same was noted before. True when it is new. */
+export async function noteForCoach(
+  sql: Sql,
+  orderId: string,
+  { kind, detail }: { readonly kind: string; readonly detail: string },
+  { historyId, noticeId }: NoteIds,
+): Promise<boolean> {
+  const rows = await sql`
+    with noted as (
+      insert into order_history (id, order_id, kind, detail, needs_coach)
+      select ${historyId}, ${orderId}::text, ${kind}::text, ${detail}::text, true
+      where not exists (
+        select from order_history where order_id = ${orderId} and kind = ${kind} and detail = ${detail}
+      )
+      returning id
+    ),
+    mailed as (
+      insert into outbox (id, kind, subject_id, dedupe_key)
+      select ${noticeId}, ${COACH_NOTICE}, id, ${`${COACH_NOTICE} `} || id from noted on conflict (dedupe_key) do nothing
+    )
+    select id from noted`;
+  return rows.length > 0;
+}

@@ -1,0 +1,65 @@
+import { formatAmount } from "../../catalogue/price.ts";
+import { MAILS } from "../../content/mails.ts";
+import { ORDER_EVENTS } from "../../content/order_events.ts";
+import type { MailKind } from "../../mail/composer.ts";
+import { COACH_NOTICE } from "../../mail/kinds.ts";
+import type { Letter } from "../../mail/letter.ts";
+import type { Site } from "../../site.ts";
+import { orderNumber } from "../order_facts.ts";
+import { getNotice, type OrderNotice } from "./store.ts";
+
+const WORDS = MAILS.notice;
+
+/** The outbox's key of the notice about an entry of an order's history. */
+export function noticeKey(historyId: string): string {
+  return `${COACH_NOTICE} ${historyId}`;
+}
+
+/** What happened to which order, for the coach. */
+export function noticeLetter(notice: OrderNotice, site: Site): Letter {
+  const number = orderNumber(notice.orderId);
+  const what = ORDER_EVENTS[notice.kind] ?? notice.kind;
+  return {
+    subject: WORDS.subject(what, number),
+    preheader: WORDS.preheader,
+    heading: WORDS.heading(what),
+    blocks: [
+      ...notice.detail === null ? [] : [{ kind: "paragraph", text: WORDS.detail(notice.detail) } as const],
+      { kind: "heading", text: WORDS.order },
+      {
+        kind: "list",
+        items: [
+          WORDS.number(number),
+          WORDS.id(notice.orderId),
+          WORDS.product(notice.title),
+          WORDS.amount(formatAmount(notice.amount, notice.currency)),
+          WORDS.buyer(notice.email),
+          WORDS.at(`${notice.at.slice(0, 16).replace("T", " ")} UTC`),
+        ],
+      },
+      { kind: "paragraph", text: notice.isLive ? WORDS.dashboard : WORDS.test },
+    ],
+    why: WORDS.why,
+  };
+}
+
+/** The mail to the coach about an entry of an order's history. */
+export const coachNoticeMail: MailKind = {
+  async write(sql, historyId, site) {
+    const notice = await getNotice(sql, historyId);
+    return notice && { recipient: site.contactEmail, letter: noticeLetter(notice, site) };
+  },
+  sample: (site) =>
+    noticeLetter({
+      orderId: "k7qxm2rdpw".padEnd(26, "a"),
+      title: "90-Day Sprint Planner",
+      amount: 4900,
+      currency: "usd",
+      email: "ada@example.com",
+      isLive: true,
+      kind: "disputed",
+      detail: "dispute needs_response",
+      at: "2026-11-22T09:30:00.000Z",
+    }, site),
+  isTransactional: true,
+};

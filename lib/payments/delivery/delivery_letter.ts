@@ -1,0 +1,87 @@
+import { formatAmount } from "../../catalogue/price.ts";
+import { MAILS } from "../../content/mails.ts";
+import type { MailKind } from "../../mail/composer.ts";
+import { PURCHASE_DELIVERY } from "../../mail/kinds.ts";
+import type { Letter, LetterBlock } from "../../mail/letter.ts";
+import type { Site } from "../../site.ts";
+import { downloadPath } from "../download_link.ts";
+import { orderDay, orderNumber } from "../order_facts.ts";
+import { getGrant, type Grant } from "./store.ts";
+
+const WORDS = MAILS.delivery;
+
+/** The outbox's key of a grant's delivery: there is one, however often the payment is reported. */
+export function deliveryKey(grantId: string): string {
+  return `${PURCHASE_DELIVERY} ${grantId}`;
+}
+
+type Bought = Pick<Grant, "title" | "orderId" | "boughtAt" | "isLive" | "amount" | "currency">;
+
+/** What was bought, for how much and under which terms, with the link to the download. It is no invoice. */
+export function deliveryLetter(bought: Bought, path: string, site: Site): Letter {
+  const number = orderNumber(bought.orderId);
+  const seller: readonly LetterBlock[] = site.sellerDetails.length === 0 ? [] : [
+    { kind: "heading", text: WORDS.seller },
+    // A list would mark each line of an address.
+    { kind: "paragraph", text: site.sellerDetails.join("\n") },
+  ];
+  return {
+    subject: WORDS.subject(bought.title),
+    preheader: WORDS.preheader,
+    heading: WORDS.heading,
+    blocks: [
+      { kind: "paragraph", text: WORDS.lead(bought.title) },
+      { kind: "link", label: WORDS.button, href: site.origin + path, isMain: true },
+      { kind: "paragraph", text: WORDS.keep },
+      { kind: "heading", text: WORDS.order },
+      {
+        kind: "list",
+        items: [
+          WORDS.number(number),
+          WORDS.product(bought.title),
+          WORDS.paid(formatAmount(bought.amount, bought.currency)),
+          WORDS.date(orderDay(bought.boughtAt)),
+        ],
+      },
+      ...bought.isLive ? [] : [{ kind: "paragraph", text: WORDS.test } as const],
+      { kind: "heading", text: WORDS.license },
+      { kind: "paragraph", text: WORDS.licenseText },
+      { kind: "link", label: WORDS.terms, href: `${site.origin}/terms-of-service` },
+      { kind: "heading", text: WORDS.refund },
+      { kind: "paragraph", text: WORDS.refundText(site.contactEmail, number) },
+      ...seller,
+    ],
+    why: WORDS.why,
+  };
+}
+
+/**
+ * The mail that follows a purchase, by its grant. A grant that was revoked meanwhile gets none. An order without an address fails, which
+ * shows among the mails.
+ */
+export const purchaseDeliveryMail: MailKind = {
+  async write(sql, grantId, site, secret) {
+    const grant = await getGrant(sql, grantId);
+    if (grant === null || grant.isRevoked) return null;
+    return {
+      recipient: grant.email ?? "",
+      letter: deliveryLetter(grant, downloadPath(secret, grantId), site),
+    };
+  },
+  sample: (site) =>
+    deliveryLetter(
+      {
+        title: "90-Day Sprint Planner",
+        orderId: "k7qxm2rdpw".padEnd(26, "a"),
+        boughtAt: "2026-11-22T09:30:00.000Z",
+        isLive: true,
+        amount: 4900,
+        currency: "usd",
+      },
+      `/downloads/${"a".repeat(52)}`,
+      site.sellerDetails.length > 0
+        ? site
+        : { ...site, sellerDetails: ["Grace Hopper Coaching", "12 Harbour Street", "Arlington, VA 22201"] },
+    ),
+  isTransactional: true,
+};

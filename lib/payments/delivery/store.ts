@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import type { Sql } from "../../db/database.ts";
+
+const GRANT = z.object({
+  productId: z.string(),
+  title: z.string(),
+  orderId: z.string(),
+  boughtAt: z.string(),
+  isRevoked: z.boolean(),
+  isLive: z.boolean(),
+  amount: z.int(),
+  currency: z.string(),
+  email: z.nullable(z.string()),
+});
+
+/** A buyer's right to download, with the order that it came from. `amount` is in integer minor units, `boughtAt` ISO in UTC. */
+export type Grant = Readonly<z.infer<typeof GRANT>>;
+
+/** A grant by its id, or null when there is none. */
+export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null> {
+  const [row] = await sql`
+    select grants.product_id as "productId", orders.title, orders.id as "orderId",
+      coalesce(orders.paid_at, grants.created_at) as "boughtAt", grants.revoked_at is not null as "isRevoked",
+      orders.is_live as "isLive", orders.amount, orders.currency, orders.email
+    from grants join orders on orders.id = grants.order_id
+    where grants.id = ${grantId}`;
+  return row === undefined ? null : GRANT.parse(row);
+}
+
+const NOTICE = z.object({
+  orderId: z.string(),
+  title: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  email: z.nullable(z.string()),
+  isLive: z.boolean(),
+  kind: z.string(),
+  detail: z.nullable(z.string()),
+  at: z.string(),
+});
+
+/** Something that happened to an order. `amount` is in integer minor units, `at` ISO in UTC. */
+export type OrderNotice = Readonly<z.infer<typeof NOTICE>>;
+
+/** An entry of an order's history by its id, or null when there is none. */
+export async function getNotice(sql: Sql, historyId: string): Promise<OrderNotice | null> {
+  const [row] = await sql`
+    select orders.id as "orderId", orders.title, orders.amount, orders.currency, orders.email,
+      orders.is_live as "isLive", story.kind, story.detail, story.at
+    from order_history story join orders on orders.id = story.order_id
+    where story.id = ${historyId}`;
+  return row === undefined ? null : NOTICE.parse(row);
+}

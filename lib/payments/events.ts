@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { isToken } from "../tokens.ts";
+
+/** A payment that Stripe reports as made. */
+export interface ReportedPayment {
+  readonly orderId: string;
+  readonly intentId: string;
+  /** Integer minor units, as received. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly isLive: boolean;
+  /** Where the buyer wants the download; null: Stripe knows no address. */
+  readonly email: string | null;
+}
+
+/** What one of Stripe's events asks for. */
+export type EventEffect =
+  | { readonly kind: "paid"; readonly payment: ReportedPayment }
+  /** Stripe is to be asked about an order: events come in any order, so only its present state counts. */
+  | { readonly kind: "check"; readonly intentId: string; readonly isDecline: boolean }
+  /** It is about something that is not ours. */
+  | { readonly kind: "none" };
+
+const EVENT = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(255)),
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.unknown() }),
+});
+
+const INTENT = z.object({
+  id: z.string(),
+  amount_received: z.int(),
+  currency: z.string(),
+  receipt_email: z.nullish(z.string()),
+  metadata: z.nullish(z.record(z.string(), z.string())),
+});
+
+/** A charge, a refund or a dispute: each names its payment. */
+const ABOUT_PAYMENT = z.object({
+  payment_intent: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
+});
+
+const OF_INTENT = /^payment_intent\.(succeeded|processing|canceled|payment_failed)$/;
+const OF_CHARGE = /^(charge\.refunded|(charge\.)?refund\.(created|updated|failed)|charge\.dispute\.\w+)$/;
+
+/** A signed event, read: its id and what it asks for. Throws zod's error when it is no event at all. */
+export function readEvent(event: unknown): { readonly id: string; readonly effect: EventEffect } {
+  const { id, type, livemode, data } = EVENT.parse(event);
+  return { id, effect: effectOf(type, livemode, data.object) };
+}
+
+function effectOf(type: string, isLive: boolean, object: unknown): EventEffect {
+  if (OF_CHARGE.test(type)) {
+    const about = ABOUT_PAYMENT.safeParse(object).data?.payment_intent;
+    const intentId = typeof about === "string" ? about : about?.id;
+    return intentId === undefined ? { kind: "none" } : { kind: "check", intentId, isDecline: false };
+  }
+  const intent = OF_INTENT.test(type) ? INTENT.safeParse(object).data : undefined;
+  const orderId = intent?.metadata?.["order_id"];
+  if (intent === undefined || orderId === undefined || !isToken(orderId)) return { kind: "none" };
+  if (type !== "payment_intent.succeeded") {
+    return { kind: "check", intentId: intent.id, isDecline: type === "payment_intent.payment_failed" };
+  }
+  return { kind: "paid", payment: paymentOf(orderId, isLive, intent) };
+}
+
+/** A payment as Stripe has it: from an event, or asked for. */
+export function paymentOf(
+  orderId: string,
+  isLive: boolean,
+  intent: Readonly<z.infer<typeof INTENT>>,
+): ReportedPayment {
+  const email = intent.receipt_email?.trim() ?? "";
+  return {
+    orderId,
+    intentId: intent.id,
+    amount: intent.amount_received,
+    currency: intent.currency,
+    isLive,
+    email: email.length >= 3 && email.length <= 254 ? email : null,
+  };
+}

@@ -1,0 +1,15 @@
+/** Characters of an order's id that name it to people: 50 bits. */
+const LENGTH = 10;
+
+/** An order's number, as buyer and coach read it: "K7QXM-2RDPW", the beginning of its id. */
+export function orderNumber(orderId: string): string {
+  const text = orderId.slice(0, LENGTH).toUpperCase();
+  return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** The day of a time, "November 22, 2026 (UTC)": it is written on the server, which does not know the reader's zone. */
+export function orderDay(iso: string): string {
+  return `${DAY.format(new Date(iso))} (UTC)`;
+}

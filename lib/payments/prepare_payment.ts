@@ -1,0 +1,159 @@
+import type Stripe from "stripe";
+import type { StripeConfig } from "../config.ts";
+import { TERMS_VERSION } from "../content/terms_of_service.ts";
+import type { Sql } from "../db/database.ts";
+import { fingerprint } from "../fingerprint.ts";
+import type { RateLimiter } from "../http/rate_limit.ts";
+import { describeError, type Log } from "../log.ts";
+import { randomToken } from "../tokens.ts";
+import { FIRST_CHECK_SECONDS } from "./checks/order_checks.ts";
+import type { Offer, PurchaseRequest } from "./schema.ts";
+import {
+  getOffer,
+  getOrderByKey,
+  type OpenedOrder,
+  openOrder,
+  replaceStripeKey,
+  setIntent,
+} from "./store.ts";
+import { type StripeApi, stripeTrouble } from "./stripe_api.ts";
+
+/** The result of a request to buy. */
+export type Preparation =
+  | { readonly outcome: "ready"; readonly clientSecret: string }
+  /** There is no such product. */
+  | { readonly outcome: "unknown" }
+  /** The product has no price or costs nothing, so there is nothing to charge. */
+  | { readonly outcome: "unpriced" }
+  /** The visitor saw a different price. */
+  | { readonly outcome: "changed" }
+  /** The key was used for another product or price, or for an order that has ended. */
+  | { readonly outcome: "conflict" }
+  /** The visitor has asked for too many payments. */
+  | { readonly outcome: "limited"; readonly retryAfterSeconds: number }
+  /** Nothing can be bought here, or Stripe is away. */
+  | { readonly outcome: "unavailable" };
+
+/** What a visitor may buy at the price that they saw, or why not. */
+export type PurchaseDecision =
+  /** `amount` is the database's price in integer cents, never the amount that the visitor sent. */
+  | { readonly outcome: "charge"; readonly offer: Offer; readonly amount: number; readonly currency: "usd" }
+  | Extract<Preparation, { outcome: "unknown" | "unpriced" | "changed" }>;
+
+/** Decides on a request to buy; `amount` is the price that the visitor saw, in integer cents. */
+export function decidePurchase(offer: Offer | null, amount: number): PurchaseDecision {
+  if (offer === null) return { outcome: "unknown" };
+  const { price } = offer;
+  if (price === null || price <= 0) return { outcome: "unpriced" };
+  if (amount !== price) return { outcome: "changed" };
+  return { outcome: "charge", offer, amount: price, currency: "usd" };
+}
+
+export interface PreparationOptions {
+  readonly sql: Sql;
+  /** null: payments are not configured. */
+  readonly stripe: StripeApi | null;
+  readonly config: Pick<StripeConfig, "isLive" | "paymentMethodConfiguration"> | undefined;
+  /** Limits new payments by address. */
+  readonly newPayments: RateLimiter;
+  readonly log: Log;
+}
+
+/** Who asks, and under which key. */
+export interface Asking {
+  readonly address: string;
+  /** The browser's key: the same request with the same key again gets the same payment. */
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Prepares a payment at the database's price. The order is there before Stripe is asked, so that a payment whose answer is lost is
+ * found again. Rejects with DatabaseUnavailableError while the database is away.
+ */
+export async function preparePayment(
+  options: PreparationOptions,
+  request: PurchaseRequest,
+  asking: Asking,
+): Promise<Preparation> {
+  const { sql, stripe, config } = options;
+  const decision = decidePurchase(await getOffer(sql, request.productId), request.amount);
+  if (decision.outcome !== "charge") return decision;
+  if (stripe === null || config === undefined) return { outcome: "unavailable" };
+  const { idempotencyKey } = asking;
+  const requestHash = idempotencyKey === null ? null : await fingerprint(request);
+  let order = idempotencyKey === null ? null : await getOrderByKey(sql, idempotencyKey, requestHash);
+  if (order === null) {
+    const verdict = await options.newPayments.take(asking.address, "new payment");
+    if (!verdict.allowed) return { outcome: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+    order = await openOrder(sql, {
+      id: randomToken(),
+      productId: decision.offer.productId,
+      title: decision.offer.title,
+      amount: decision.amount,
+      currency: decision.currency,
+      termsVersion: TERMS_VERSION,
+      isLive: config.isLive,
+      idempotencyKey,
+      requestHash,
+      stripeKey: randomToken(),
+      checkInSeconds: FIRST_CHECK_SECONDS,
+    });
+  }
+  // An order that ended before it had a payment cannot get one any more: Stripe forgets keys after a day.
+  if (!order.isSame || (order.state === "cancelled" && order.intentId === null)) {
+    return { outcome: "conflict" };
+  }
+  return await secretOf(options, stripe, config, order);
+}
+
+/** The secret of an order's payment, which is created at Stripe unless it is there. */
+async function secretOf(
+  { sql, log }: PreparationOptions,
+  stripe: StripeApi,
+  config: NonNullable<PreparationOptions["config"]>,
+  order: OpenedOrder,
+): Promise<Preparation> {
+  try {
+    const api = await stripe();
+    const intent = order.intentId === null
+      ? await api.paymentIntents.create(intentOf(order, config), { idempotencyKey: order.stripeKey })
+      : await api.paymentIntents.retrieve(order.intentId);
+    if (intent.client_secret === null) throw new Error("Stripe gave no client secret");
+    if (order.intentId === null) {
+      await setIntent(sql, order.id, {
+        intentId: intent.id,
+        secretHash: await fingerprint(intent.client_secret),
+      });
+      log.info("payment prepared", { order: order.id, product: order.productId });
+    }
+    return { outcome: "ready", clientSecret: intent.client_secret };
+  } catch (error) {
+    const trouble = stripeTrouble(error);
+    // What Stripe refuses in our own request is a defect, and so is anything else.
+    if (trouble === null || trouble === "refused" || trouble === "missing") throw error;
+    log[trouble === "shut-out" ? "error" : "warn"]("payment not prepared", {
+      order: order.id,
+      trouble,
+      ...describeError(error),
+    });
+    if (trouble === "failed" && order.intentId === null) {
+      await replaceStripeKey(sql, order.id, { used: order.stripeKey, next: randomToken() });
+    }
+    return { outcome: "unavailable" };
+  }
+}
+
+function intentOf(
+  order: OpenedOrder,
+  { paymentMethodConfiguration }: NonNullable<PreparationOptions["config"]>,
+): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: order.amount,
+    currency: order.currency,
+    description: order.title,
+    metadata: { order_id: order.id, product_id: order.productId, terms_version: order.termsVersion },
+    ...paymentMethodConfiguration === undefined
+      ? { allowed_payment_method_types: ["card"] }
+      : { payment_method_configuration: paymentMethodConfiguration },
+  };
+}

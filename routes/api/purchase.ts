@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { Problem } from "../../lib/http/errors.ts";
+import { readJson } from "../../lib/http/json_body.ts";
+import { define } from "../../lib/http/state.ts";
+
+const body = z.object({ clientSecret: z.string().check(z.minLength(1), z.maxLength(255)) });
+
+/** How a purchase went, for the browser that knows the secret of its payment. A POST, so that the secret is in no address. */
+export const handler = define.handlers({
+  async POST({ req, state: { services: { payments } } }) {
+    const parsed = body.safeParse(await readJson(req));
+    if (!parsed.success) throw new Problem(400, "The payment must be named by its secret.");
+    const purchase = await payments.find(parsed.data.clientSecret);
+    if (purchase === null) throw new Problem(404, "There is no such payment.");
+    const { state, product: { id, title, description, price, originalPrice }, download } = purchase;
+    return Response.json({ state, product: { id, title, description, price, originalPrice }, download });
+  },
+});

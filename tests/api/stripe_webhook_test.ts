@@ -1,0 +1,193 @@
+import assert from "node:assert/strict";
+import Stripe from "stripe";
+import type { Database, Sql } from "../../lib/db/database.ts";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { openOrder, setIntent } from "../../lib/payments/store.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
+import { forEachEngine } from "../support/databases.ts";
+
+const PATH = "/api/stripe/webhook";
+const WEBHOOK_SECRET = "whsec_of_the_tests";
+const ENV = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+};
+const webhooks = new Stripe("sk_test_1").webhooks;
+
+interface Signing {
+  readonly secret?: string;
+  /** Seconds since 1970. */
+  readonly timestamp?: number;
+}
+
+async function deliver(
+  app: TestApp,
+  event: unknown,
+  signing: Signing = {},
+  sent?: string,
+): Promise<Response> {
+  const payload = typeof event === "string" ? event : JSON.stringify(event);
+  const signature = await webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret: WEBHOOK_SECRET,
+    ...signing,
+  });
+  return await app.fetch(PATH, {
+    method: "POST",
+    headers: { "stripe-signature": signature, "content-type": "application/json; charset=utf-8" },
+    body: sent ?? payload,
+  });
+}
+
+/** An order that waits for its payment, and the event that says that it was paid. */
+async function ordered(sql: Sql, intentId = "pi_1") {
+  const { id } = await openOrder(sql, {
+    id: randomToken(),
+    productId: "goal-cascade-builder",
+    title: "Goal Cascade Builder",
+    amount: 69_00,
+    currency: "usd",
+    termsVersion: "1",
+    isLive: false,
+    idempotencyKey: null,
+    requestHash: null,
+    stripeKey: randomToken(),
+    checkInSeconds: 600,
+  });
+  await setIntent(sql, id, { intentId, secretHash: "hash" });
+  const intent = {
+    id: intentId,
+    object: "payment_intent",
+    amount: 69_00,
+    amount_received: 69_00,
+    currency: "usd",
+    receipt_email: "ada@example.com",
+    metadata: { order_id: id },
+  };
+  return {
+    id,
+    intent,
+    event: (type: string, eventId = `evt_${type}`, object: object = intent) => ({
+      id: eventId,
+      object: "event",
+      api_version: "2024-04-10",
+      livemode: false,
+      type,
+      data: { object },
+    }),
+  };
+}
+
+async function state(sql: Sql) {
+  const [row] = await sql`
+    select (select string_agg(state, ',') from orders) as orders, (select count(*) from grants) as grants,
+      (select count(*) from outbox where kind = 'purchase-delivery') as mails, (select count(*) from stripe_events) as events`;
+  return row;
+}
+
+const PAID = { orders: "paid", grants: 1, mails: 1, events: 1 };
+
+forEachEngine((engine) => {
+  engine.test("a signed payment is granted and mailed once, however often it is delivered", async (database) => {
+    const app = await testApp(database, ENV);
+    const { event } = await ordered(database.sql);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => deliver(app, event("payment_intent.succeeded"))),
+    );
+    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200]);
+    assert.deepEqual(await answers[0]?.json(), { ok: true });
+    assert.deepEqual(await state(database.sql), PAID);
+    assert.ok(app.woken.count > 0);
+  });
+
+  engine.test("a handler that fails answers 503, and the next delivery has the whole effect", async (database) => {
+    const { event } = await ordered(database.sql);
+    let failures = 2;
+    const failing: Database = {
+      ...database,
+      sql: (strings, ...values) =>
+        failures-- > 0
+          ? Promise.reject(new DatabaseUnavailableError("away"))
+          : database.sql(strings, ...values),
+    };
+    const app = await testApp(failing, ENV);
+    const delivery = () => deliver(app, event("payment_intent.succeeded"));
+    assert.deepEqual([(await delivery()).status, (await delivery()).status], [503, 503]);
+    assert.deepEqual((await state(database.sql))?.events, 0);
+    assert.equal((await delivery()).status, 200);
+    assert.deepEqual(await state(database.sql), PAID);
+  });
+
+  engine.test("refunds and disputes have the order checked; what is foreign is taken and ignored", async (database) => {
+    const app = await testApp(database, ENV);
+    const { event } = await ordered(database.sql);
+    const isDue = async () => (await database.sql`select check_due_at <= now() as due from orders`)[0]?.due;
+    for (const foreign of [{ payment_intent: "pi_other" }, { payment_intent: null }, {}]) {
+      assert.equal((await deliver(app, event("charge.refunded", "evt_foreign", foreign))).status, 200);
+    }
+    assert.equal((await deliver(app, event("invoice.paid", "evt_invoice", {}))).status, 200);
+    const strange = event("payment_intent.succeeded", "evt_strange");
+    strange.data.object = { ...strange.data.object, metadata: { order_id: randomToken() } } as object;
+    assert.equal((await deliver(app, strange)).status, 200);
+    assert.equal(await isDue(), false);
+    assert.equal((await state(database.sql))?.grants, 0);
+    for (
+      const type of ["charge.refunded", "refund.failed", "charge.dispute.created", "charge.dispute.closed"]
+    ) {
+      await database.sql`update orders set check_due_at = null`;
+      assert.equal((await deliver(app, event(type, `evt_${type}`, { payment_intent: "pi_1" }))).status, 200);
+      assert.equal(await isDue(), true, type);
+    }
+  });
+});
+
+Deno.test("without its signature nothing is believed", async (context) => {
+  const app = await testApp(brokenDatabase(new Error("the database was asked")), ENV);
+  const event = { id: "evt_1", type: "payment_intent.succeeded", livemode: false, data: { object: {} } };
+  const now = Math.floor(Date.now() / 1000);
+  const post = (headers: Record<string, string>) =>
+    app.fetch(PATH, { method: "POST", headers, body: JSON.stringify(event) });
+  const table: [string, () => Promise<Response>][] = [
+    ["no signature", () => post({})],
+    ["an empty signature", () => post({ "stripe-signature": "" })],
+    ["a signature of another scheme", () => post({ "stripe-signature": `t=${now},v0=${"0".repeat(64)}` })],
+    ["another secret", () => deliver(app, event, { secret: "whsec_other" })],
+    ["an old timestamp", () => deliver(app, event, { timestamp: now - 301 })],
+    ["a changed body", () => deliver(app, event, {}, JSON.stringify({ ...event, livemode: true }))],
+    ["a body that is longer by a blank", () => deliver(app, event, {}, `${JSON.stringify(event)} `)],
+    ["a signed text that is no JSON", () => deliver(app, "{")],
+  ];
+  for (const [what, send] of table) {
+    await context.step(what, async () => {
+      const response = await send();
+      assert.equal(response.status, 400);
+      assert.deepEqual(Object.keys(await response.json()), ["message"]);
+    });
+  }
+  assert.equal(app.logged.filter(({ level }) => level === "error").length, 0);
+});
+
+Deno.test("without a signing secret nothing is accepted, whatever signs it", async () => {
+  const { STRIPE_WEBHOOK_SECRET: _, ...rest } = ENV;
+  for (const env of [rest, {}]) {
+    const app = await testApp(brokenDatabase(new Error("the database was asked")), env);
+    assert.equal((await deliver(app, { id: "evt_1" })).status, 503);
+  }
+});
+
+Deno.test("Stripe needs no page of ours and is not limited; others are, and 1 MiB is the most", async () => {
+  const app = await testApp(brokenDatabase(new Error("the database was asked")), {
+    ...ENV,
+    RATE_LIMIT_PER_MINUTE: "1",
+  });
+  for (let time = 0; time < 3; time++) {
+    const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
+    assert.equal((await app.fetch(PATH, { method: "POST", headers, body: "{}" })).status, 400);
+  }
+  assert.equal((await app.fetch(PATH, { method: "POST", body: "x".repeat(1024 * 1024 + 1) })).status, 413);
+  const get = await app.fetch(PATH);
+  assert.equal(get.status, 405);
+  assert.equal(get.headers.get("allow"), "POST, OPTIONS");
+});

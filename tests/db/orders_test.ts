@@ -1,0 +1,282 @@
+import assert from "node:assert/strict";
+import type { Sql } from "../../lib/db/database.ts";
+import {
+  claimCheck,
+  endCheck,
+  noteForCoach,
+  setAccess,
+  setOrderState,
+} from "../../lib/payments/checks/store.ts";
+import { paymentRowIds } from "../../lib/payments/checks/order_checks.ts";
+import type { ReportedPayment } from "../../lib/payments/events.ts";
+import {
+  findPurchase,
+  getOrderByKey,
+  type NewOrder,
+  openOrder,
+  recordPayment,
+  replaceStripeKey,
+  requestCheck,
+  setIntent,
+} from "../../lib/payments/store.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { forEachEngine } from "../support/databases.ts";
+
+const SECRET_HASH = "a hash";
+
+function newOrder(over: Partial<NewOrder> = {}): NewOrder {
+  return {
+    id: randomToken(),
+    productId: "goal-cascade-builder",
+    title: "Goal Cascade Builder",
+    amount: 69_00,
+    currency: "usd",
+    termsVersion: "1",
+    isLive: false,
+    idempotencyKey: null,
+    requestHash: null,
+    stripeKey: randomToken(),
+    checkInSeconds: 600,
+    ...over,
+  };
+}
+
+/** An order with a payment at Stripe, and the report that it was paid. */
+async function ordered(sql: Sql, intentId = "pi_1"): Promise<ReportedPayment> {
+  const { id } = await openOrder(sql, newOrder());
+  await setIntent(sql, id, { intentId, secretHash: SECRET_HASH });
+  return { orderId: id, intentId, amount: 69_00, currency: "usd", isLive: false, email: "ada@example.com" };
+}
+
+function record(sql: Sql, payment: ReportedPayment, eventId: string | null = null) {
+  return recordPayment(sql, payment, { eventId, ...paymentRowIds() });
+}
+
+async function counts(sql: Sql) {
+  const [row] = await sql`
+    select (select count(*) from grants) as grants, (select count(*) from outbox where kind = 'purchase-delivery') as mails,
+      (select count(*) from outbox where kind = 'coach-notice') as notices, (select count(*) from stripe_events) as events`;
+  return row;
+}
+
+const history = async (sql: Sql) =>
+  (await sql`select kind, detail, needs_coach from order_history order by position`).map((row) =>
+    Object.values(row)
+  );
+
+forEachEngine((engine) => {
+  engine.test("openOrder() opens one order per key, also when two arrive at once", async ({ sql }) => {
+    const key = { idempotencyKey: "key-of-a-browser", requestHash: "same" };
+    const [first, second] = await Promise.all([openOrder(sql, newOrder(key)), openOrder(sql, newOrder(key))]);
+    assert.equal(first.id, second.id);
+    assert.equal(first.stripeKey, second.stripeKey);
+    assert.ok(first.isSame && second.isSame);
+    const other = await openOrder(sql, newOrder({ ...key, requestHash: "other" }));
+    assert.equal(other.id, first.id);
+    assert.equal(other.isSame, false);
+    assert.equal((await getOrderByKey(sql, "key-of-a-browser", "same"))?.id, first.id);
+    assert.equal(await getOrderByKey(sql, "another-key", "same"), null);
+    assert.notEqual((await openOrder(sql, newOrder())).id, (await openOrder(sql, newOrder())).id);
+  });
+
+  engine.test("replaceStripeKey() replaces the key that was used, once, and never that of a payment", async ({ sql }) => {
+    const { id, stripeKey } = await openOrder(
+      sql,
+      newOrder({ idempotencyKey: "a-key-for-it", requestHash: "h" }),
+    );
+    await replaceStripeKey(sql, id, { used: stripeKey, next: "second" });
+    await replaceStripeKey(sql, id, { used: stripeKey, next: "third" });
+    assert.equal((await getOrderByKey(sql, "a-key-for-it", "h"))?.stripeKey, "second");
+    await setIntent(sql, id, { intentId: "pi_1", secretHash: SECRET_HASH });
+    await replaceStripeKey(sql, id, { used: "second", next: "third" });
+    assert.equal((await getOrderByKey(sql, "a-key-for-it", "h"))?.stripeKey, "second");
+  });
+
+  engine.test("setIntent() never replaces another payment", async ({ sql }) => {
+    const { orderId } = await ordered(sql);
+    await setIntent(sql, orderId, { intentId: "pi_2", secretHash: "other" });
+    assert.ok(await findPurchase(sql, { intentId: "pi_1", secretHash: SECRET_HASH }));
+    assert.equal(await findPurchase(sql, { intentId: "pi_2", secretHash: "other" }), null);
+  });
+
+  engine.test("recordPayment() grants and mails once, however often and from wherever it is reported", async ({ sql }) => {
+    const payment = await ordered(sql);
+    const reports = await Promise.all([
+      record(sql, payment, "evt_1"),
+      record(sql, payment, "evt_1"),
+      record(sql, payment, "evt_2"),
+      record(sql, payment),
+      record(sql, payment),
+    ]);
+    assert.equal(reports.filter(({ isPaid }) => isPaid).length, 1);
+    assert.ok(reports.every(({ isWrong }) => !isWrong));
+    assert.deepEqual(await counts(sql), { grants: 1, mails: 1, notices: 0, events: 2 });
+    assert.deepEqual(await history(sql), [["paid", null, false]]);
+    const [row] = await sql`
+      select orders.state, orders.email, grants.product_id as product, outbox.subject_id = grants.id as "isAboutGrant"
+      from orders join grants on grants.order_id = orders.id join outbox on kind = 'purchase-delivery'`;
+    assert.deepEqual(row, {
+      state: "paid",
+      email: "ada@example.com",
+      product: "goal-cascade-builder",
+      isAboutGrant: true,
+    });
+  });
+
+  engine.test("recordPayment() has an event's effect with its being noted, or neither", async ({ sql }) => {
+    const payment = await ordered(sql);
+    await record(sql, { ...payment, orderId: randomToken() }, "evt_1");
+    assert.deepEqual(await counts(sql), { grants: 0, mails: 0, notices: 0, events: 1 });
+    // A statement that fails leaves the event to be taken again.
+    const ids = paymentRowIds();
+    await assert.rejects(recordPayment(sql, payment, { eventId: "evt_2", ...ids, mailId: "no token" }));
+    assert.deepEqual(await counts(sql), { grants: 0, mails: 0, notices: 0, events: 1 });
+    assert.equal((await recordPayment(sql, payment, { eventId: "evt_2", ...ids })).isPaid, true);
+    assert.deepEqual(await counts(sql), { grants: 1, mails: 1, notices: 0, events: 2 });
+  });
+
+  for (
+    const [what, over] of [
+      ["amount", { amount: 1_00 }],
+      ["currency", { currency: "eur" }],
+      ["mode", { isLive: true }],
+      ["payment", { intentId: "pi_of_another_order" }],
+    ] as const
+  ) {
+    engine.test(`recordPayment() with another ${what} grants nothing and tells the coach, once`, async ({ sql }) => {
+      const payment = await ordered(sql);
+      const wrong = { ...payment, ...over };
+      assert.deepEqual(await record(sql, wrong, "evt_1"), { isPaid: false, isWrong: true });
+      assert.deepEqual(await record(sql, wrong, "evt_2"), { isPaid: false, isWrong: false });
+      assert.deepEqual(await counts(sql), { grants: 0, mails: 0, notices: 1, events: 2 });
+      assert.equal((await history(sql))[0]?.[0], "payment-differs");
+      assert.equal((await record(sql, payment, "evt_3")).isPaid, true, "the right one still counts");
+    });
+  }
+
+  engine.test("recordPayment() without an address grants, and the coach is told that nobody can be written to", async ({ sql }) => {
+    const payment = await ordered(sql);
+    assert.equal((await record(sql, { ...payment, email: null })).isPaid, true);
+    assert.deepEqual(await counts(sql), { grants: 1, mails: 0, notices: 1, events: 0 });
+    assert.deepEqual(await history(sql), [["paid", "without an address", true]]);
+  });
+
+  engine.test("recordPayment() knows an order whose payment's id was lost on its way from Stripe", async ({ sql }) => {
+    const { id } = await openOrder(sql, newOrder());
+    const payment = {
+      orderId: id,
+      intentId: "pi_9",
+      amount: 69_00,
+      currency: "usd",
+      isLive: false,
+      email: null,
+    };
+    assert.equal((await record(sql, payment, "evt_1")).isPaid, true);
+    assert.equal((await sql`select intent_id from orders`)[0]?.intent_id, "pi_9");
+  });
+
+  engine.test("requestCheck() counts an event once and ignores payments that are not ours", async ({ sql }) => {
+    const { intentId } = await ordered(sql);
+    const ask = (eventId: string, about = intentId) =>
+      requestCheck(sql, { eventId, intentId: about, isDecline: true });
+    assert.deepEqual(await Promise.all([ask("evt_1"), ask("evt_1"), ask("evt_2")]), [true, true, true]);
+    assert.equal(await ask("evt_3", "pi_foreign"), false);
+    const [row] =
+      await sql`select declines, check_requests as requests, check_due_at <= now() as "isDue" from orders`;
+    assert.deepEqual(row, { declines: 2, requests: 2, isDue: true });
+    assert.equal((await counts(sql))?.events, 2, "a foreign event leaves no trace");
+  });
+
+  engine.test("claimCheck() gives an order to one process, and again when that one has died", async ({ sql }) => {
+    const { intentId } = await ordered(sql);
+    const claim = (lease: string, leaseSeconds = 60) => claimCheck(sql, { lease, leaseSeconds });
+    assert.equal(await claim("early"), null, "nothing is due yet");
+    await requestCheck(sql, { eventId: "evt_1", intentId, isDecline: false });
+    const claims = await Promise.all([claim("a"), claim("b"), claim("c")]);
+    assert.equal(claims.filter((order) => order !== null).length, 1);
+    await sql`update orders set check_leased_until = now() - interval '1 second'`;
+    assert.equal((await claim("d"))?.attempts, 2);
+  });
+
+  engine.test("endCheck() loses no request that was made during the check, and needs its lease", async ({ sql }) => {
+    const { intentId } = await ordered(sql);
+    await requestCheck(sql, { eventId: "evt_1", intentId, isDecline: false });
+    const order = await claimCheck(sql, { lease: "a", leaseSeconds: 60 });
+    assert.ok(order);
+    await requestCheck(sql, { eventId: "evt_2", intentId, isDecline: false });
+    await endCheck(sql, { order, lease: "a" }, null);
+    const again = await claimCheck(sql, { lease: "b", leaseSeconds: 60 });
+    assert.ok(again, "it is due again");
+    await endCheck(sql, { order: again, lease: "a" }, null);
+    assert.equal(
+      (await sql`select check_lease as lease from orders`)[0]?.lease,
+      "b",
+      "another's lease stays",
+    );
+    await endCheck(sql, { order: again, lease: "b" }, null);
+    assert.deepEqual(await sql`select check_due_at, check_lease from orders`, [{
+      check_due_at: null,
+      check_lease: null,
+    }]);
+  });
+
+  engine.test("setAccess() revokes and restores, and notes each change once", async ({ sql }) => {
+    const payment = await ordered(sql);
+    await record(sql, payment);
+    const set = (verdict: "open" | "revoked" | "unchanged", reason: string) =>
+      setAccess(sql, payment.orderId, { verdict, reason }, paymentRowIds());
+    assert.deepEqual(
+      [
+        await set("open", "x"),
+        await set("revoked", "lost"),
+        await set("revoked", "lost"),
+        await set("open", "won"),
+      ],
+      [false, true, false, true],
+    );
+    assert.deepEqual([await set("unchanged", "odd"), await set("unchanged", "odd")], [true, false]);
+    assert.deepEqual((await history(sql)).map(([kind]) => kind), [
+      "paid",
+      "revoked",
+      "restored",
+      "unknown-state",
+    ]);
+    assert.equal((await counts(sql))?.notices, 1);
+    assert.deepEqual(await sql`select revoked_at from grants`, [{ revoked_at: null }]);
+  });
+
+  engine.test("setOrderState() never changes what is paid", async ({ sql }) => {
+    const payment = await ordered(sql);
+    for (const state of ["processing", "processing", "open", "cancelled"] as const) {
+      await setOrderState(sql, payment.orderId, state, paymentRowIds());
+    }
+    assert.equal((await record(sql, payment)).isPaid, true, "Stripe is right, whatever was said before");
+    await setOrderState(sql, payment.orderId, "cancelled", paymentRowIds());
+    assert.deepEqual((await history(sql)).map(([kind]) => kind), ["processing", "open", "cancelled", "paid"]);
+  });
+
+  engine.test("noteForCoach() sends one mail for the same thing", async ({ sql }) => {
+    const { orderId } = await ordered(sql);
+    const note = (detail: string) =>
+      noteForCoach(sql, orderId, { kind: "unknown-payment", detail }, paymentRowIds());
+    assert.deepEqual([await note("a"), await note("a"), await note("b")], [true, false, true]);
+    assert.equal((await counts(sql))?.notices, 2);
+  });
+
+  engine.test("findPurchase() needs the secret, shows no revoked grant, and has Stripe asked soon", async ({ sql }) => {
+    const payment = await ordered(sql);
+    assert.equal(await findPurchase(sql, { intentId: "pi_1", secretHash: "guessed" }), null);
+    const open = await findPurchase(sql, { intentId: "pi_1", secretHash: SECRET_HASH });
+    assert.deepEqual([open?.state, open?.grantId, open?.amount], ["open", null, 69_00]);
+    const [due] = await sql`select extract(epoch from check_due_at - now())::float8 as seconds from orders`;
+    assert.ok(Number(due?.seconds) <= 3);
+    await record(sql, payment);
+    const paid = await findPurchase(sql, { intentId: "pi_1", secretHash: SECRET_HASH });
+    assert.equal(paid?.state, "paid");
+    assert.match(paid?.grantId ?? "", /^[a-z2-7]{26}$/);
+    await sql`delete from products where id = 'goal-cascade-builder'`;
+    await setAccess(sql, payment.orderId, { verdict: "revoked", reason: "lost" }, paymentRowIds());
+    const revoked = await findPurchase(sql, { intentId: "pi_1", secretHash: SECRET_HASH });
+    assert.deepEqual([revoked?.title, revoked?.grantId], ["Goal Cascade Builder", null]);
+  });
+});

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { readEvent } from "../../../lib/payments/events.ts";
+
+const ORDER = "a".repeat(26);
+const INTENT = {
+  id: "pi_1",
+  object: "payment_intent",
+  amount: 79_00,
+  amount_received: 79_00,
+  currency: "usd",
+  receipt_email: " ada@example.com ",
+  metadata: { order_id: ORDER },
+  status: "succeeded",
+};
+
+function event(type: string, object: unknown, more: object = {}) {
+  return { id: "evt_1", object: "event", api_version: "2019-01-01", type, livemode: true, data: { object }, ...more };
+}
+
+Deno.test("readEvent() reads a payment with what was received, not with what was asked", () => {
+  const { id, effect } = readEvent(event("payment_intent.succeeded", { ...INTENT, amount_received: 70_00 }));
+  assert.equal(id, "evt_1");
+  assert.deepEqual(effect, {
+    kind: "paid",
+    payment: {
+      orderId: ORDER,
+      intentId: "pi_1",
+      amount: 70_00,
+      currency: "usd",
+      isLive: true,
+      email: "ada@example.com",
+    },
+  });
+});
+
+Deno.test("readEvent() takes a payment whose address is missing or endless as one without", () => {
+  for (const email of [null, undefined, "", "a@", `${"a".repeat(250)}@b.example`]) {
+    const { effect } = readEvent(event("payment_intent.succeeded", { ...INTENT, receipt_email: email }));
+    assert.equal(effect.kind === "paid" && effect.payment.email, null, String(email));
+  }
+});
+
+for (
+  const [type, isDecline] of [
+    ["payment_intent.processing", false],
+    ["payment_intent.canceled", false],
+    ["payment_intent.payment_failed", true],
+  ] as const
+) {
+  Deno.test(`readEvent() has an order checked after ${type}`, () => {
+    assert.deepEqual(readEvent(event(type, INTENT)).effect, { kind: "check", intentId: "pi_1", isDecline });
+  });
+}
+
+for (
+  const type of [
+    "charge.refunded",
+    "charge.refund.updated",
+    "refund.created",
+    "refund.updated",
+    "refund.failed",
+    "charge.dispute.created",
+    "charge.dispute.updated",
+    "charge.dispute.closed",
+    "charge.dispute.funds_withdrawn",
+    "charge.dispute.funds_reinstated",
+  ]
+) {
+  Deno.test(`readEvent() has an order checked after ${type}, whether its payment is named or contained`, () => {
+    const expected = { kind: "check", intentId: "pi_1", isDecline: false };
+    assert.deepEqual(readEvent(event(type, { payment_intent: "pi_1" })).effect, expected);
+    assert.deepEqual(readEvent(event(type, { payment_intent: { id: "pi_1" } })).effect, expected);
+    assert.deepEqual(readEvent(event(type, { payment_intent: null })).effect, { kind: "none" });
+    assert.deepEqual(readEvent(event(type, {})).effect, { kind: "none" });
+  });
+}
+
+Deno.test("readEvent() asks nothing for what is not ours", () => {
+  for (
+    const foreign of [
+      event("customer.created", { id: "cus_1" }),
+      event("payment_intent.created", INTENT),
+      event("payment_intent.succeeded", { ...INTENT, metadata: {} }),
+      event("payment_intent.succeeded", { ...INTENT, metadata: null }),
+      event("payment_intent.succeeded", { ...INTENT, metadata: { order_id: "1' or '1'='1" } }),
+      event("payment_intent.succeeded", "pi_1"),
+      event("charge.refunded", null),
+    ]
+  ) {
+    assert.deepEqual(readEvent(foreign).effect, { kind: "none" }, foreign.type);
+  }
+});
+
+Deno.test("readEvent() throws for what is no event", () => {
+  for (const wrong of [null, {}, [], "evt_1", event("x", {}, { id: "" }), event("x", {}, { id: 1 })]) {
+    assert.throws(() => readEvent(wrong));
+  }
+});
