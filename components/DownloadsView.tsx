@@ -74,7 +74,6 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
             <div>
               <Items items={WORDS.open.steps} look="numbered" />
               {parts.length > 0 && <p class="mt-6 measure-65 text-note">{WORDS.open.zip}</p>}
-              <Demo productId={whole.productId} />
             </div>
           </Section>
         )}
@@ -91,6 +90,7 @@ interface FileProps {
 }
 
 function MainFile({ file: { productId, name, bytes }, path }: FileProps): JSX.Element {
+  const demo = findTool(productId)?.demo;
   return (
     <>
       <ButtonLink href={path} look="accent" class="mt-9 print:hidden">
@@ -98,6 +98,12 @@ function MainFile({ file: { productId, name, bytes }, path }: FileProps): JSX.El
         {productId === BUNDLE.productId ? WORDS.buttonBundle : WORDS.button}
       </ButtonLink>
       <p class="mt-4 text-note text-ink-2">{name}{sizeText(bytes)}</p>
+      <p class="mt-1 text-note text-ink-2 print:hidden">
+        {WORDS.phone}{" "}
+        <a href={demo ?? "/toolbox"} class="underline underline-offset-4 hover:text-accent-ink">
+          {demo === undefined ? WORDS.demos : WORDS.demo}
+        </a>.
+      </p>
     </>
   );
 }
@@ -117,18 +123,6 @@ function Row({ file: { name, title, bytes }, path }: FileProps): JSX.Element {
         <span class="sr-only">{` ${title}`}</span>
       </a>
     </li>
-  );
-}
-
-function Demo({ productId }: { readonly productId: string }): JSX.Element {
-  const demo = findTool(productId)?.demo;
-  return (
-    <p class="mt-6 measure-65 text-note print:hidden">
-      {WORDS.open.phone}{" "}
-      <a href={demo ?? "/toolbox"} class="underline underline-offset-4 hover:text-accent-ink">
-        {demo === undefined ? WORDS.open.phoneLinkAll : WORDS.open.phoneLink}
-      </a>.
-    </p>
   );
 }
 

@@ -69,7 +69,8 @@ async function eraseHeld({ database, person, folder }: Held): Promise<string[]> 
     erased.isUnsubscribed
       ? "The address was unsubscribed. A keyed code of it stays, because without it the next form with this address would be answered by mail. Nobody can tell the address from the code."
       : "No unsubscribed address is kept.",
-    "Orders, once there are any, stay for as long as tax law asks. Backups keep what they hold until they are replaced: after restoring one, erase again.",
+    `Orders: ${erased.orders}. They stay for as long as tax law asks, with the address, and so do their downloads.`,
+    "Backups keep what they hold until they are replaced: after restoring one, erase again.",
     ...database.engine === "postgres"
       ? [
         "Running processes may show a result page that is deleted for up to a minute, or until they are restarted.",

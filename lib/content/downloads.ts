@@ -9,6 +9,9 @@ export const DOWNLOADS_PAGE = {
   button: "Download",
   buttonBundle: "Download all as a zip file",
   size: (size: string) => `, ${size}`,
+  phone: "It is made for computers. On a phone, use the",
+  demo: "demo",
+  demos: "demos",
   keep:
     "Keep the link to this page: it opens the newest edition for as long as we run this website. It is yours alone, so please do not share it.",
   files: { title: "One file for each tool", lead: "Each works by itself. The zip file holds all of them." },
@@ -22,9 +25,6 @@ export const DOWNLOADS_PAGE = {
     ],
     zip:
       "After downloading the zip file, unpack it first: on Windows, right-click it and choose “Extract All”; on a Mac, double-click it.",
-    phone: "The file is made for computers. On a phone, use the",
-    phoneLink: "demo",
-    phoneLinkAll: "demos",
   },
   order: {
     title: "Your order",

@@ -1,5 +1,6 @@
 /** A part of a letter. Texts are plain: nothing in them is markup. */
 export type LetterBlock =
+  /** Its line breaks stay. */
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }

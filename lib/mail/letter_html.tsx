@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { Letter, LetterBlock, Sender } from "./letter.ts";
 
@@ -112,7 +112,16 @@ function Brand({ sender: { name, origin } }: Pick<LetterProps, "sender">): JSX.E
 function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
   switch (block.kind) {
     case "paragraph":
-      return <p style={BODY_STYLE}>{block.text}</p>;
+      return (
+        <p style={BODY_STYLE}>
+          {block.text.split("\n").map((line, index) => (
+            <Fragment key={index}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </p>
+      );
     case "heading":
       return (
         <h2 style={{ margin: "34px 0 12px", font: `420 23px/1.2 ${DISPLAY}`, color: INK }}>{block.text}</h2>

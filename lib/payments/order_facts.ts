@@ -1,10 +1,9 @@
 /** Characters of an order's id that name it to people: 50 bits. */
 const LENGTH = 10;
 
-/** An order's number, as buyer and coach read it: "K7QXM-2RDPW", the beginning of its id. */
+/** An order's number, as buyer and coach read it: "K7QXM2RDPW", the beginning of its id. */
 export function orderNumber(orderId: string): string {
-  const text = orderId.slice(0, LENGTH).toUpperCase();
-  return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
+  return orderId.slice(0, LENGTH).toUpperCase();
 }
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

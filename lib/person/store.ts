@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
+import { COACH_NOTICE, PURCHASE_DELIVERY } from "../mail/kinds.ts";
 import { randomToken } from "../tokens.ts";
 
 /** One person, as the tables know them. */
@@ -13,8 +14,8 @@ export interface Person {
 }
 
 /**
- * The columns that name a person or hold an address, in any form. `readPerson()` reads them all and `erasePerson()` empties them; a test
- * compares the list with the tables.
+ * The columns that name a person or hold an address, in any form. `readPerson()` reads them all, and `erasePerson()` empties them, those
+ * of orders apart; a test compares the list with the tables.
  */
 export const PERSONAL_COLUMNS: readonly string[] = [
   "diagnostic_results.name",
@@ -25,10 +26,14 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "founder_test_results.request_hash",
   "waitlist_entries.name",
   "waitlist_entries.email",
+  // Orders are kept for as long as tax law asks.
+  "orders.email",
   "outbox.recipient_hash",
   "mail_counts.address_hash",
   "mail_suppressions.address_hash",
 ];
+
+const MAIL_OF_ORDERS: readonly string[] = [PURCHASE_DELIVERY, COACH_NOTICE];
 
 const ROWS = z.array(z.object({ row: z.record(z.string(), z.unknown()) }));
 
@@ -46,7 +51,15 @@ export async function readPerson(sql: Sql, { spellings, addressHash, checkId }: 
   const entries = await sql`
     select to_jsonb(held) as row from waitlist_entries held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
-  const subjects = ROWS.parse([...checks, ...tests, ...entries]).map(({ row }) => String(row.id));
+  const orders = await sql`
+    select to_jsonb(held) as row from orders held
+    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
+  const orderIds = idsOf(orders);
+  const grants = await sql`
+    select to_jsonb(held) as row from grants held where order_id = any(${orderIds}::text[]) order by created_at, id`;
+  const history = await sql`
+    select to_jsonb(held) as row from order_history held where order_id = any(${orderIds}::text[]) order by at, id`;
+  const subjects = idsOf([...checks, ...tests, ...entries, ...grants, ...history]);
   const mails = await sql`
     select to_jsonb(held) as row from outbox held
     where recipient_hash = ${addressHash} or subject_id = any(${subjects}::text[]) order by created_at, id`;
@@ -54,15 +67,25 @@ export async function readPerson(sql: Sql, { spellings, addressHash, checkId }: 
     select to_jsonb(held) as row from mail_counts held where address_hash = ${addressHash} order by day`;
   const suppressions = await sql`
     select to_jsonb(held) as row from mail_suppressions held where address_hash = ${addressHash}`;
-  const rowsOf = (rows: readonly object[]) => ROWS.parse(rows).map(({ row }) => row);
   return {
     diagnostic_results: rowsOf(checks),
     founder_test_results: rowsOf(tests),
     waitlist_entries: rowsOf(entries),
+    orders: rowsOf(orders),
+    grants: rowsOf(grants),
+    order_history: rowsOf(history),
     outbox: rowsOf(mails),
     mail_counts: rowsOf(counts),
     mail_suppressions: rowsOf(suppressions),
   };
+}
+
+function rowsOf(rows: readonly object[]): HeldRows[string] {
+  return ROWS.parse(rows).map(({ row }) => row);
+}
+
+function idsOf(rows: readonly object[]): string[] {
+  return rowsOf(rows).map(({ id }) => String(id));
 }
 
 const IDS = z.array(z.object({ id: z.string() }));
@@ -73,15 +96,17 @@ const ERASED = z.object({
   mailIds: z.array(z.string()),
   counts: z.number(),
   isUnsubscribed: z.boolean(),
+  orders: z.number(),
 });
 
-/** What was done: rows by kind, and whether the address stays among those that want no mail. */
+/** What was done: rows by kind, whether the address stays among those that want no mail, and how many orders stay. */
 export type Erased = Readonly<z.infer<typeof ERASED>>;
 
 /**
  * Removes a person from every table, in one statement. The figures of a check and the style of a test stay without anyone. A check gets
  * another id, which ends its link. The hash of an address that was unsubscribed stays: without it the next signup with the
- * address would be mailed again.
+ * address would be mailed again. Orders stay as they are, and so does the mail about them, without the hash of the address: whoever has
+ * paid gets the download.
  */
 export async function erasePerson(sql: Sql, { spellings, addressHash, checkId }: Person): Promise<Erased> {
   const ids = IDS.parse(
@@ -108,10 +133,14 @@ export async function erasePerson(sql: Sql, { spellings, addressHash, checkId }:
     ),
     mails as (
       delete from outbox
-      where recipient_hash = ${addressHash} or subject_id in (
-        select id from renamed union all select id from tests union all select id from entries
-      )
+      where (recipient_hash = ${addressHash} or subject_id in (
+          select id from renamed union all select id from tests union all select id from entries
+        )) and kind <> all (${MAIL_OF_ORDERS}::text[])
       returning id
+    ),
+    notes as (
+      update outbox set recipient_hash = null, reason = null
+      where recipient_hash = ${addressHash} and kind = any (${MAIL_OF_ORDERS}::text[]) and state <> 'waiting'
     ),
     counts as (delete from mail_counts where address_hash = ${addressHash} returning day),
     refusals as (
@@ -122,7 +151,8 @@ export async function erasePerson(sql: Sql, { spellings, addressHash, checkId }:
       coalesce((select array_agg(id) from mails), '{}') as "mailIds",
       exists (
         select from mail_suppressions where address_hash = ${addressHash} and reason = 'unsubscribed'
-      ) as "isUnsubscribed"`;
+      ) as "isUnsubscribed",
+      (select count(*) from orders where lower(normalize(email, NFC)) = any(${spellings}::text[])) as orders`;
   return ERASED.parse(row);
 }
 

@@ -11,6 +11,7 @@ import { authorOf, personOf } from "../../lib/person/person.ts";
 import { startRetention } from "../../lib/person/retention.ts";
 import { erasePerson, forgetOld, PERSONAL_COLUMNS, readPerson } from "../../lib/person/store.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
+import { paidOrder } from "../support/orders.ts";
 import { forEachEngine } from "../support/databases.ts";
 import type { LogFields } from "../../lib/log.ts";
 
@@ -22,9 +23,11 @@ const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   schema_migrations: "names of files",
   products: "what is sold",
   rate_limits: "keyed codes of network addresses, which end after a minute",
+  stripe_events: "ids of Stripe's reports",
   mail_pause: "the mail server's answer, without addresses",
 };
-const NOT_PERSONAL: readonly string[] = ["schema_migrations.name"];
+/** A hash of an order's is one of product and amount. */
+const NOT_PERSONAL: readonly string[] = ["schema_migrations.name", "orders.request_hash"];
 
 async function tables(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }>`
@@ -53,6 +56,7 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
   );
   await saveFounderTest(sql, { email: ` ${email}`.trim(), result: "SS" }, `test of ${local}`);
   await addToWaitlist(sql, { email, name, toolInterest: "roi-calculator" });
+  await paidOrder(sql, { email });
   const { addressHash } = personOf(SECRET, email);
   await sql`update outbox set recipient_hash = ${addressHash} where kind = 'check-link' and subject_id = ${check}`;
   await sql`insert into mail_counts (address_hash, day, count) values (${addressHash}, '2026-11-22', 2)`;
@@ -101,7 +105,7 @@ forEachEngine((engine) => {
       const values = held[table]?.map((row) => row[column]).filter((value) => value !== null) ?? [];
       assert.ok(values.length > 0, path);
     }
-    assert.equal(held.outbox?.length, 3);
+    assert.equal(held.outbox?.length, 4);
     assert.doesNotMatch(JSON.stringify(held), /canada|Bob/i);
     assert.deepEqual(
       Object.values(await readPerson(sql, personOf(SECRET, "eve@example.com"))).flat(),
@@ -122,6 +126,7 @@ forEachEngine((engine) => {
       mailIds: 3,
       counts: 1,
       isUnsubscribed: true,
+      orders: 1,
     });
     const after = await allRows(sql);
     assert.deepEqual(after.filter((row) => ofOthers.includes(row)), ofOthers);
@@ -130,6 +135,8 @@ forEachEngine((engine) => {
       "diagnostic_results",
       "founder_test_results",
       "mail_suppressions",
+      // About the order, by its id.
+      "outbox",
     ]);
     assert.doesNotMatch(left.join("\n"), /ada@|lovelace|slow|of ada/i);
     assert.ok(left.slice(0, 2).every((row) => !row.includes(addressHash) && !row.includes(check)));
@@ -151,7 +158,26 @@ forEachEngine((engine) => {
       mailIds: [],
       counts: 0,
       isUnsubscribed: true,
+      orders: 1,
     });
+  });
+
+  engine.test("erasing a person leaves their orders, and the mail with the download still goes out", async ({ sql }) => {
+    const { addressHash } = ADA;
+    const sent = await paidOrder(sql, { email: "Ada@Example.com" });
+    await sql`update outbox set state = 'sent', ended_at = now(), recipient_hash = ${addressHash}`;
+    const waiting = await paidOrder(sql, { email: "ada@example.com" });
+    await sql`update outbox set recipient_hash = ${addressHash}`;
+    const orders = await sql`select * from orders order by id`;
+    assert.equal((await erasePerson(sql, ADA)).orders, 2);
+    assert.deepEqual(await sql`select * from orders order by id`, orders);
+    assert.deepEqual(
+      await sql`select subject_id as subject, state, recipient_hash as hash from outbox order by state`,
+      [
+        { subject: sent.grantId, state: "sent", hash: null },
+        { subject: waiting.grantId, state: "waiting", hash: addressHash },
+      ],
+    );
   });
 
   engine.test("a person is found by every spelling of the address", async ({ sql }) => {
@@ -250,6 +276,7 @@ forEachEngine((engine) => {
       [
         { kind: "check-link", hash: null, reason: null },
         { kind: "founder-test-report", hash: "x", reason: "full" },
+        { kind: "purchase-delivery", hash: "x", reason: "full" },
         { kind: "waitlist-confirmation", hash: "x", reason: "full" },
       ],
     );

@@ -2,21 +2,14 @@ import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
 import { ORDER_EVENTS } from "../../content/order_events.ts";
 import type { MailKind } from "../../mail/composer.ts";
-import { COACH_NOTICE } from "../../mail/kinds.ts";
 import type { Letter } from "../../mail/letter.ts";
-import type { Site } from "../../site.ts";
 import { orderNumber } from "../order_facts.ts";
 import { getNotice, type OrderNotice } from "./store.ts";
 
 const WORDS = MAILS.notice;
 
-/** The outbox's key of the notice about an entry of an order's history. */
-export function noticeKey(historyId: string): string {
-  return `${COACH_NOTICE} ${historyId}`;
-}
-
 /** What happened to which order, for the coach. */
-export function noticeLetter(notice: OrderNotice, site: Site): Letter {
+export function noticeLetter(notice: OrderNotice): Letter {
   const number = orderNumber(notice.orderId);
   const what = ORDER_EVENTS[notice.kind] ?? notice.kind;
   return {
@@ -47,9 +40,9 @@ export function noticeLetter(notice: OrderNotice, site: Site): Letter {
 export const coachNoticeMail: MailKind = {
   async write(sql, historyId, site) {
     const notice = await getNotice(sql, historyId);
-    return notice && { recipient: site.contactEmail, letter: noticeLetter(notice, site) };
+    return notice && { recipient: site.contactEmail, letter: noticeLetter(notice) };
   },
-  sample: (site) =>
+  sample: () =>
     noticeLetter({
       orderId: "k7qxm2rdpw".padEnd(26, "a"),
       title: "90-Day Sprint Planner",
@@ -57,9 +50,9 @@ export const coachNoticeMail: MailKind = {
       currency: "usd",
       email: "ada@example.com",
       isLive: true,
-      kind: "disputed",
+      kind: "revoked",
       detail: "dispute needs_response",
       at: "2026-11-22T09:30:00.000Z",
-    }, site),
+    }),
   isTransactional: true,
 };

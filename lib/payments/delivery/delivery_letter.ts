@@ -1,7 +1,6 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { MailKind } from "../../mail/composer.ts";
-import { PURCHASE_DELIVERY } from "../../mail/kinds.ts";
 import type { Letter, LetterBlock } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { downloadPath } from "../download_link.ts";
@@ -10,11 +9,6 @@ import { getGrant, type Grant } from "./store.ts";
 
 const WORDS = MAILS.delivery;
 
-/** The outbox's key of a grant's delivery: there is one, however often the payment is reported. */
-export function deliveryKey(grantId: string): string {
-  return `${PURCHASE_DELIVERY} ${grantId}`;
-}
-
 type Bought = Pick<Grant, "title" | "orderId" | "boughtAt" | "isLive" | "amount" | "currency">;
 
 /** What was bought, for how much and under which terms, with the link to the download. It is no invoice. */
@@ -22,7 +16,6 @@ export function deliveryLetter(bought: Bought, path: string, site: Site): Letter
   const number = orderNumber(bought.orderId);
   const seller: readonly LetterBlock[] = site.sellerDetails.length === 0 ? [] : [
     { kind: "heading", text: WORDS.seller },
-    // A list would mark each line of an address.
     { kind: "paragraph", text: site.sellerDetails.join("\n") },
   ];
   return {

@@ -14,7 +14,15 @@ const INTENT = {
 };
 
 function event(type: string, object: unknown, more: object = {}) {
-  return { id: "evt_1", object: "event", api_version: "2019-01-01", type, livemode: true, data: { object }, ...more };
+  return {
+    id: "evt_1",
+    object: "event",
+    api_version: "2019-01-01",
+    type,
+    livemode: true,
+    data: { object },
+    ...more,
+  };
 }
 
 Deno.test("readEvent() reads a payment with what was received, not with what was asked", () => {

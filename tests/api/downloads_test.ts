@@ -1,0 +1,197 @@
+import { unzipSync } from "fflate";
+import assert from "node:assert/strict";
+import { BUNDLE, TOOLS } from "../../lib/catalogue/tools.ts";
+import { BUNDLE_README } from "../../lib/content/downloads.ts";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
+import { downloadToken } from "../../lib/payments/download_link.ts";
+import { orderNumber } from "../../lib/payments/order_facts.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { brokenDatabase, SECRET, testApp, UNASKED } from "../support/app.ts";
+import { pgliteEngine } from "../support/databases.ts";
+import { parsePage, textOf } from "../support/html.ts";
+import { paidOrder, revoke } from "../support/orders.ts";
+
+const EDITIONS = new URL("../../_fresh/editions/", import.meta.url);
+const SPRINT = "90-day-sprint-planner";
+const embedded = pgliteEngine();
+
+function assertPrivate(response: Response): void {
+  assert.equal(response.headers.get("x-robots-tag"), "noindex");
+  assert.equal(response.headers.get("cache-control"), "no-store");
+  assert.equal(response.headers.get("referrer-policy"), "no-referrer");
+  assert.equal(response.headers.get("set-cookie"), null);
+}
+
+async function edition(name: string): Promise<Uint8Array> {
+  return await Deno.readFile(new URL(name, EDITIONS));
+}
+
+embedded.test("a buyer's page names the file, the order and the terms, and works without a script", async (database) => {
+  const app = await testApp(database);
+  const { token, orderId } = await paidOrder(database.sql);
+  const response = await app.fetch(`/downloads/${token}`);
+  assert.equal(response.status, 200);
+  assertPrivate(response);
+  const document = parsePage(await response.text());
+  assert.equal(document.querySelector("meta[name=robots]")?.getAttribute("content"), "noindex");
+  assert.equal(document.querySelector("link[rel=canonical]"), null);
+  const main = document.querySelector("main");
+  const text = textOf(main);
+  for (const part of ["90-day-sprint-planner.html, 301 kB", orderNumber(orderId), "(UTC)"]) {
+    assert.ok(text.includes(part), `${part} in ${text}`);
+  }
+  const links = [...main?.querySelectorAll("a") ?? []].map((link) => link.getAttribute("href"));
+  for (
+    const href of [
+      `/api/downloads/${token}`,
+      `/tools/${SPRINT}`,
+      "/terms-of-service#license",
+      "mailto:hello@example.com",
+    ]
+  ) assert.ok(links.includes(href), `${href} in ${links}`);
+  assert.equal(main?.querySelector("script"), null);
+});
+
+embedded.test("the file of a purchase is the edition that was built, byte for byte, as an attachment", async (database) => {
+  const app = await testApp(database);
+  const { token } = await paidOrder(database.sql);
+  const built = await edition(`${SPRINT}.html`);
+  for (const path of [`/api/downloads/${token}`, `/api/downloads/${token}/${SPRINT}`]) {
+    for (const method of ["GET", "HEAD"]) {
+      const response = await app.fetch(path, { method });
+      assert.equal(response.status, 200, path);
+      assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
+      assert.equal(response.headers.get("content-length"), `${built.length}`);
+      assert.equal(response.headers.get("content-disposition"), `attachment; filename="${SPRINT}.html"`);
+      assertPrivate(response);
+      const body = await response.bytes();
+      assert.deepEqual(body, method === "GET" ? built : new Uint8Array());
+    }
+  }
+  const other = await app.fetch(`/api/downloads/${token}/goal-cascade-builder`);
+  assert.equal(other.status, 404);
+  assert.deepEqual(await other.json(), { message: "There is no such download." });
+});
+
+embedded.test("a bundle's page lists all tools; its zip file holds each edition and how to open it", async (database) => {
+  const app = await testApp(database);
+  const { token } = await paidOrder(database.sql, { productId: BUNDLE.productId, title: BUNDLE.label });
+  const document = parsePage(await (await app.fetch(`/downloads/${token}`)).text());
+  const links = [...document.querySelectorAll("#download a")].map((link) => link.getAttribute("href"));
+  for (const path of ["", ...TOOLS.map(({ productId }) => `/${productId}`)]) {
+    assert.ok(links.includes(`/api/downloads/${token}${path}`), path);
+  }
+  const zip = await app.fetch(`/api/downloads/${token}`);
+  assert.equal(zip.headers.get("content-type"), "application/zip");
+  assert.equal(zip.headers.get("content-disposition"), 'attachment; filename="complete-bundle.zip"');
+  const files = unzipSync(await zip.bytes());
+  const names = TOOLS.map(({ productId }) => `${productId}.html`);
+  assert.deepEqual(Object.keys(files), [...names, BUNDLE_README.name].sort());
+  for (const name of names) assert.deepEqual(files[name], await edition(name), name);
+  const one = await app.fetch(`/api/downloads/${token}/goal-cascade-builder`);
+  assert.deepEqual(await one.bytes(), await edition("goal-cascade-builder.html"));
+});
+
+embedded.test("a download that was taken back is 410, on a plain page and as JSON", async (database) => {
+  const app = await testApp(database);
+  const { token, grantId } = await paidOrder(database.sql);
+  await revoke(database.sql, grantId);
+  const page = await app.fetch(`/downloads/${token}`);
+  assert.equal(page.status, 410);
+  assertPrivate(page);
+  const html = await page.text();
+  assert.match(textOf(parsePage(html).querySelector("h1")), /This download has ended/);
+  assert.doesNotMatch(html, /\/api\/downloads\//);
+  const file = await app.fetch(`/api/downloads/${token}`);
+  assert.equal(file.status, 410);
+  assert.equal(file.headers.get("cache-control"), "no-store");
+  assert.match((await file.json()).message, /This download has ended/);
+});
+
+Deno.test("a link that this site has not made is 404 and asks no database", async () => {
+  const app = await testApp(UNASKED);
+  const own = downloadToken(SECRET, randomToken());
+  for (const token of [downloadToken("another secret", randomToken()), own.slice(1), `${own}a`, "x"]) {
+    const page = await app.fetch(`/downloads/${token}`);
+    assert.equal(page.status, 404);
+    assertPrivate(page);
+    assert.match(await page.text(), /This link does not work/);
+    for (const path of [`/api/downloads/${token}`, `/api/downloads/${token}/${SPRINT}`]) {
+      const file = await app.fetch(path);
+      assert.equal(file.status, 404);
+      assert.deepEqual(await file.json(), { message: "There is no such download." });
+    }
+  }
+});
+
+embedded.test("downloads are limited per address, a bundle's files together; the page is not", async (database) => {
+  const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "2" });
+  const { token } = await paidOrder(database.sql, { productId: BUNDLE.productId, title: BUNDLE.label });
+  const status = async (path: string, peer: string) => {
+    const response = await app.fetch(path, { method: "HEAD" }, peer);
+    return response.status;
+  };
+  const file = `/api/downloads/${token}`;
+  assert.equal(await status(file, "203.0.113.1"), 200);
+  assert.equal(await status(`${file}/${SPRINT}`, "203.0.113.1"), 200);
+  const refused = await app.fetch(file, {}, "203.0.113.1");
+  assert.equal(refused.status, 429);
+  assert.match(refused.headers.get("retry-after") ?? "", /^\d+$/);
+  assert.equal(await status(file, "203.0.113.2"), 200);
+  assert.equal(await status(`/downloads/${token}`, "203.0.113.1"), 200);
+});
+
+embedded.test("a file that the build has not made is a 503 with a line in the log; the page still names the order", async (database) => {
+  const folder = await Deno.makeTempDir({ prefix: "editions-" });
+  try {
+    const app = await testApp(database, {}, {
+      downloads: createDownloads({ sql: database.sql, secret: SECRET, folder }),
+    });
+    const { token, orderId } = await paidOrder(database.sql);
+    const file = await app.fetch(`/api/downloads/${token}`);
+    assert.equal(file.status, 503);
+    assert.match((await file.json()).message, /briefly unavailable/);
+    assert.deepEqual(app.logged.filter(({ level }) => level === "error"), [{
+      level: "error",
+      event: "download missing",
+      fields: { file: `${SPRINT}.html`, help: "run deno task build" },
+    }]);
+    const page = await app.fetch(`/downloads/${token}`);
+    assert.equal(page.status, 200);
+    assert.ok((await page.text()).includes(orderNumber(orderId)));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+embedded.test("other methods are refused, another case of the link leads to it, and the log knows no link", async (database) => {
+  const app = await testApp(database);
+  const { token } = await paidOrder(database.sql);
+  for (const path of [`/downloads/${token}`, `/api/downloads/${token}`]) {
+    for (const method of ["POST", "DELETE"]) {
+      const response = await app.fetch(path, { method });
+      assert.equal(response.status, 405);
+      await response.body?.cancel();
+    }
+    const shouted = await app.fetch(path.toUpperCase());
+    assert.equal(shouted.status, 308);
+    assert.equal(shouted.headers.get("location"), path);
+    await (await app.fetch(path)).body?.cancel();
+  }
+  const lines = JSON.stringify(app.logged);
+  assert.match(lines, /"route":"\/downloads\/:token"/);
+  assert.match(lines, /"route":"\/api\/downloads\/:token"/);
+  assert.ok(!lines.includes(token.slice(0, 16)));
+});
+
+Deno.test("while the database is away a buyer's page and file ask to try again", async () => {
+  const app = await testApp(brokenDatabase(new DatabaseUnavailableError("away")));
+  const token = downloadToken(SECRET, randomToken());
+  for (const path of [`/downloads/${token}`, `/api/downloads/${token}`]) {
+    const response = await app.fetch(path);
+    assert.equal(response.status, 503);
+    assert.equal(response.headers.get("retry-after"), "2");
+    await response.body?.cancel();
+  }
+});

@@ -1,0 +1,174 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { BUNDLE, TOOLS } from "../../lib/catalogue/tools.ts";
+import { loadConfig } from "../../lib/config.ts";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { createComposer } from "../../lib/mail/composer.ts";
+import { COACH_NOTICE, PURCHASE_DELIVERY } from "../../lib/mail/kinds.ts";
+import { MAIL_KINDS } from "../../lib/mails.ts";
+import { noteForCoach } from "../../lib/payments/checks/store.ts";
+import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
+import { downloadToken } from "../../lib/payments/download_link.ts";
+import { orderNumber } from "../../lib/payments/order_facts.ts";
+import { siteFrom } from "../../lib/site.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { brokenDatabase, SECRET, UNASKED } from "../support/app.ts";
+import { forEachEngine } from "../support/databases.ts";
+import { paidOrder, revoke } from "../support/orders.ts";
+
+const SITE = siteFrom(
+  loadConfig({
+    SITE_URL: "https://coach.example",
+    CONTACT_EMAIL: "coach@example.com",
+    SELLER_DETAILS: "Coaching Ltd | 12 Harbour Street",
+  }),
+  8000,
+);
+
+forEachEngine((engine) => {
+  engine.test("a buyer's link opens the newest edition of the tool, with the order's number and day", async ({ sql }) => {
+    const folder = await Deno.makeTempDir({ prefix: "editions-" });
+    try {
+      const name = "90-day-sprint-planner.html";
+      await Deno.writeTextFile(join(folder, name), "first");
+      const { token, orderId } = await paidOrder(sql);
+      const downloads = createDownloads({ sql, secret: SECRET, folder });
+      const found = await downloads.find(token);
+      assert.ok(found.state === "open");
+      const { boughtAt, ...rest } = found;
+      assert.ok(Math.abs(Date.now() - Date.parse(boughtAt)) < 60_000);
+      assert.deepEqual(rest, {
+        state: "open",
+        title: "90-Day Sprint Planner",
+        files: [{
+          productId: "90-day-sprint-planner",
+          title: "90-Day Sprint Planner",
+          name,
+          bytes: 5,
+        }],
+        orderNumber: orderNumber(orderId),
+        isLive: true,
+      });
+      await Deno.writeTextFile(join(folder, name), "the next edition");
+      const opened = await downloads.open(name);
+      assert.equal(await new Response(opened?.body).text(), "the next edition");
+      assert.equal(opened?.bytes, 16);
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  });
+
+  engine.test("the bundle's link opens its zip file and the nine tools", async ({ sql }) => {
+    const { token } = await paidOrder(sql, { productId: BUNDLE.productId, title: "The bundle" });
+    const found = await createDownloads({ sql, secret: SECRET }).find(token);
+    assert.ok(found.state === "open");
+    assert.deepEqual(found.files.map(({ name, title }) => [name, title]), [
+      ["complete-bundle.zip", "The bundle"],
+      ...TOOLS.map(({ productId, label }) => [`${productId}.html`, label]),
+    ]);
+    assert.ok(found.files.every(({ bytes }) => bytes !== null && bytes > 100_000));
+  });
+
+  engine.test("a link is closed while its grant is revoked and opens again when it is restored", async ({ sql }) => {
+    const { token, grantId } = await paidOrder(sql);
+    const downloads = createDownloads({ sql, secret: SECRET });
+    await revoke(sql, grantId);
+    assert.deepEqual(await downloads.find(token), { state: "revoked" });
+    await revoke(sql, grantId, false);
+    assert.equal((await downloads.find(token)).state, "open");
+  });
+
+  engine.test("a signed link to a grant that does not exist is unknown", async ({ sql }) => {
+    const token = downloadToken(SECRET, randomToken());
+    assert.deepEqual(await createDownloads({ sql, secret: SECRET }).find(token), { state: "unknown" });
+  });
+
+  engine.test("a product that the build makes no file of has none, and its order is known", async ({ sql }) => {
+    const { token, orderId } = await paidOrder(sql, { productId: "a-workbook", title: "A workbook" });
+    const found = await createDownloads({ sql, secret: SECRET }).find(token);
+    assert.ok(found.state === "open");
+    assert.deepEqual([found.files, found.orderNumber], [[], orderNumber(orderId)]);
+  });
+
+  engine.test("a payment puts one delivery into the outbox, and it says what was bought and where it is", async ({ sql }) => {
+    const { grantId, orderId, token } = await paidOrder(sql);
+    assert.deepEqual(
+      await sql`select kind, subject_id as subject, dedupe_key as key from outbox`,
+      [{ kind: PURCHASE_DELIVERY, subject: grantId, key: `${PURCHASE_DELIVERY} ${grantId}` }],
+    );
+    const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
+    const composed = await compose(PURCHASE_DELIVERY, grantId);
+    assert.ok("message" in composed);
+    const { message, isTransactional } = composed;
+    assert.equal(isTransactional, true);
+    assert.equal(message.to, "ada@example.com");
+    assert.deepEqual(message.headers, {});
+    assert.equal(message.subject, "Your download: 90-Day Sprint Planner");
+    for (const text of [message.text, message.html]) {
+      for (
+        const part of [
+          `https://coach.example/downloads/${token}`,
+          orderNumber(orderId),
+          "$49, any tax included",
+          "personal, non-transferable license",
+          "https://coach.example/terms-of-service",
+          "coach@example.com",
+          "Coaching Ltd",
+          "12 Harbour Street",
+        ]
+      ) assert.ok(text.replace(/\s+/g, " ").includes(part), part);
+      assert.doesNotMatch(text, /invoice|receipt|unsubscribe|No more mail|test card/i);
+    }
+    assert.deepEqual(await compose(PURCHASE_DELIVERY, grantId), composed, "it can be sent again as it was");
+  });
+
+  engine.test("a delivery is not sent for a grant that was revoked, and fails without an address", async ({ sql }) => {
+    const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
+    const nobody = await paidOrder(sql, { email: null });
+    assert.deepEqual(await compose(PURCHASE_DELIVERY, nobody.grantId), { failed: "not an address" });
+    const { grantId } = await paidOrder(sql);
+    await revoke(sql, grantId);
+    assert.ok("dropped" in await compose(PURCHASE_DELIVERY, grantId));
+  });
+
+  engine.test("the mail about a test order says that no money has moved", async ({ sql }) => {
+    const { grantId } = await paidOrder(sql, { isLive: false });
+    const composed = await createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET })(
+      PURCHASE_DELIVERY,
+      grantId,
+    );
+    assert.ok("message" in composed && composed.message.text.includes("paid with a test card"));
+  });
+
+  engine.test("the coach is told what happened to which order", async ({ sql }) => {
+    const { orderId } = await paidOrder(sql);
+    const historyId = randomToken();
+    await noteForCoach(sql, orderId, { kind: "unknown-state", detail: "dispute prevented" }, {
+      historyId,
+      noticeId: randomToken(),
+    });
+    const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
+    const composed = await compose(COACH_NOTICE, historyId);
+    assert.ok("message" in composed);
+    assert.equal(composed.message.to, "coach@example.com");
+    assert.equal(composed.isTransactional, true);
+    assert.ok(composed.message.subject.endsWith(`: order ${orderNumber(orderId)}`));
+    for (const part of ["dispute prevented", orderId, "90-Day Sprint Planner", "$49", "ada@example.com"]) {
+      assert.ok(composed.message.text.includes(part), part);
+    }
+    assert.ok("dropped" in await compose(COACH_NOTICE, randomToken()));
+  });
+});
+
+Deno.test("a link that this site has not made asks no database; one of its own rejects while the database is away", async () => {
+  const token = downloadToken(SECRET, randomToken());
+  const unasked = createDownloads({ sql: UNASKED.sql, secret: SECRET });
+  for (const other of ["", "x", downloadToken("another secret", randomToken()), token.slice(1)]) {
+    assert.deepEqual(await unasked.find(other), { state: "unknown" });
+  }
+  const away = brokenDatabase(new DatabaseUnavailableError("away"));
+  await assert.rejects(
+    createDownloads({ sql: away.sql, secret: SECRET }).find(token),
+    DatabaseUnavailableError,
+  );
+});

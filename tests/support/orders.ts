@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import type { Sql } from "../../lib/db/database.ts";
+import { downloadToken } from "../../lib/payments/download_link.ts";
+import { openOrder, recordPayment } from "../../lib/payments/store.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { SECRET } from "./app.ts";
+
+interface OrderFields {
+  readonly productId: string;
+  readonly title: string;
+  readonly email: string | null;
+  readonly isLive: boolean;
+}
+
+/** An order that was paid. */
+export interface PaidOrder {
+  readonly orderId: string;
+  readonly grantId: string;
+  /** Of the download link. */
+  readonly token: string;
+}
+
+/** Puts an order and its payment into the database, as the purchase of a tool does. $49, paid by Ada. */
+export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Promise<PaidOrder> {
+  const fields = {
+    productId: "90-day-sprint-planner",
+    title: "90-Day Sprint Planner",
+    email: "ada@example.com",
+    isLive: true,
+    ...over,
+  };
+  const order = { amount: 4900, currency: "usd", isLive: fields.isLive };
+  const orderId = randomToken();
+  const grantId = randomToken();
+  await openOrder(sql, {
+    ...order,
+    id: orderId,
+    productId: fields.productId,
+    title: fields.title,
+    termsVersion: "2025-06-30.1",
+    idempotencyKey: null,
+    requestHash: null,
+    stripeKey: randomToken(),
+    checkInSeconds: 600,
+  });
+  const { isPaid } = await recordPayment(
+    sql,
+    { ...order, orderId, intentId: `pi_${orderId}`, email: fields.email },
+    { eventId: null, grantId, mailId: randomToken(), historyId: randomToken(), noticeId: randomToken() },
+  );
+  assert.ok(isPaid);
+  return { orderId, grantId, token: downloadToken(SECRET, grantId) };
+}
+
+/** Takes a download back, as a full refund does. */
+export async function revoke(sql: Sql, grantId: string, isRevoked = true): Promise<void> {
+  await sql`update grants set revoked_at = case when ${isRevoked}::boolean then now() end where id = ${grantId}`;
+}
