@@ -133,8 +133,8 @@ function FieldFrame({ id, label, hint, note, error, children }: FrameProps): JSX
         {hint && <span class="font-normal text-ink-2">{` ${hint}`}</span>}
       </label>
       {children}
-      {note && <p id={`${id}-note`} class="mt-2 text-small text-ink-2">{note}</p>}
       <p id={`${id}-error`} class="mt-2 text-small text-attention empty:hidden">{error}</p>
+      {note && <p id={`${id}-note`} class="mt-2 text-small text-ink-2">{note}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { ElementLook } from "../../lib/payments/appearance.ts";
 import { type Confirmation, readConfirmation } from "../../lib/payments/intent_state.ts";
 import { PROVIDER_TIMEOUT_MS } from "../../lib/payments/stripe_js.ts";
 import { Button } from "../Button.tsx";
+import { Callout } from "../Callout.tsx";
 import { TextField } from "../Field.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { Tangle } from "../Tangle.tsx";
@@ -18,6 +19,8 @@ interface PaymentFormProps {
   readonly stripe: Stripe;
   readonly look: ElementLook;
   readonly clientSecret: string;
+  /** Why the attempt before the form was shown has failed; null: there was none. */
+  readonly lastError: string | null;
   /** The payment has another state now: paid, being processed or cancelled. */
   readonly onSettled: (confirmation: Confirmation) => void;
   /** The provider's form cannot be shown. */
@@ -27,7 +30,7 @@ interface PaymentFormProps {
 
 /** The card of the payment form: our email field, the provider's element, the terms and the button. */
 export function PaymentForm(
-  { stripe, look, clientSecret, onSettled, onBroken, onWorking }: PaymentFormProps,
+  { stripe, look, clientSecret, lastError, onSettled, onBroken, onWorking }: PaymentFormProps,
 ): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -35,6 +38,7 @@ export function PaymentForm(
   const isBusy = useRef(false);
   const [isReady, setReady] = useState(false);
   const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState(lastError);
   const [emailError, setEmailError] = useState<string | undefined>(undefined);
 
   useEffect(() => {
@@ -72,14 +76,20 @@ export function PaymentForm(
     if (!(field instanceof HTMLInputElement)) return;
     const wrong = emailProblem(field);
     setEmailError(wrong ?? undefined);
-    if (wrong) return fail(wrong, true);
+    setFailure(null);
+    if (wrong) {
+      // The provider marks its own fields too, so that everything that is wrong is seen at once.
+      const { error } = await elements.current.submit();
+      return fail(error?.message ?? wrong, true);
+    }
     work(true);
     const confirmation = await confirm(stripe, elements.current, field.value.trim());
     work(false);
     if (confirmation.state !== "unpaid") return onSettled(confirmation);
     const message = confirmation.message ?? PAYMENT_TOASTS.noReason;
-    if (confirmation.isEmailWrong) setEmailError(message);
-    fail(message, confirmation.isEmailWrong);
+    if (confirmation.field === "email") setEmailError(message);
+    if (confirmation.field === "none") setFailure(message);
+    fail(message, confirmation.field === "email");
   }
 
   function work(isNow: boolean): void {
@@ -139,6 +149,13 @@ export function PaymentForm(
           </div>
         )}
       </div>
+      {/* The notification has said it to a screen reader, and goes; this stays. */}
+      {failure !== null && (
+        <Callout tone="attention" class="mt-6">
+          <p class="font-semibold text-attention">{PAYMENT_TOASTS.failed}</p>
+          <p class="mt-1">{failure}</p>
+        </Callout>
+      )}
       <p class="mt-6 text-small text-ink-2">
         {PAYMENT_PAGE.terms[0]}{" "}
         <a
@@ -180,6 +197,6 @@ async function confirm(stripe: Stripe, elements: StripeElements, email: string):
     );
   } catch (error) {
     console.error("The payment could not be confirmed", error);
-    return { state: "unpaid", message: null, isEmailWrong: false };
+    return { state: "unpaid", message: null, field: "none" };
   }
 }

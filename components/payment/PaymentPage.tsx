@@ -98,6 +98,7 @@ export function PaymentPage(
             stripe={stripe}
             look={look}
             clientSecret={intent.clientSecret}
+            lastError={intent.lastError}
             onSettled={settle}
             onBroken={() => onBroken("failed")}
             onWorking={onWorking}

@@ -69,13 +69,13 @@ export function Paid({ clientSecret, heading }: PaidProps): JSX.Element {
 function LooseLine(): JSX.Element {
   return (
     <svg
-      viewBox="0 0 760 420"
+      viewBox="60 190 760 240"
       fill="none"
       aria-hidden="true"
-      class="w-full overflow-visible text-accent md:absolute md:top-10 md:-right-8 md:w-[58%] lg:-right-12 lg:w-[56%]"
+      class="w-full overflow-visible text-accent md:absolute md:bottom-20 md:left-[46%] md:w-[56%]"
     >
       <path
-        d="M88 409C96 406 119 400 134 393C149 387 164 380 177 371C190 363 204 353 215 341C225 330 236 316 242 302C248 287 253 270 251 255C249 240 241 219 231 213C220 206 196 205 186 213C177 220 172 242 172 257C173 272 181 289 190 301C200 314 213 324 227 333C240 341 256 347 271 350C287 354 303 356 319 356C335 356 351 354 367 351C383 349 399 344 414 339C429 333 444 327 458 319C472 312 486 304 499 295C513 286 526 277 539 267C552 257 564 247 576 236C588 226 600 215 612 204C623 193 635 181 646 170C657 158 668 146 679 134C689 122 700 110 710 98C721 85 731 73 741 60C751 48 761 35 771 23C781 10 791 -3 800 -16"
+        d="M88 409C150 394 253 335 253.5 256C253.7 226 232 204.5 208 204.5C186 204.5 171.5 226 172 256C173 312 240 356 319 356C560 356 780 40 1900 -420"
         pathLength={1}
         stroke="currentColor"
         stroke-width="4.5"

@@ -136,6 +136,8 @@ function focusHeading(heading: HTMLElement | null): void {
 function replace(id: string) {
   const page = document.getElementById(id);
   const host = document.createElement("div");
+  // The line of a panel runs out of the page to the right.
+  host.className = "overflow-x-clip";
   const { scrollY } = globalThis;
   return {
     show(content: ComponentChild): void {

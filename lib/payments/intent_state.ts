@@ -20,8 +20,8 @@ export function intentState(status: PaymentIntent.Status): IntentState {
 export interface Confirmation {
   readonly state: IntentState;
   readonly message: string | null;
-  /** Whether it was the email address that the provider refused. */
-  readonly isEmailWrong: boolean;
+  /** Where the provider's form or ours marks what is wrong: nowhere, in the provider's fields, at our email field. */
+  readonly field: "none" | "provider" | "email";
 }
 
 /**
@@ -31,12 +31,9 @@ export interface Confirmation {
 export function readConfirmation({ error, paymentIntent }: PaymentIntentResult): Confirmation {
   if (!error) {
     const state = paymentIntent.status === "processing" ? "processing" : "paid";
-    return { state, message: null, isEmailWrong: false };
+    return { state, message: null, field: "none" };
   }
-  const { payment_intent: intent, message = null, code } = error;
-  return {
-    state: intent ? intentState(intent.status) : "unpaid",
-    message,
-    isEmailWrong: code === "email_invalid",
-  };
+  const { payment_intent: intent, message = null, code, type } = error;
+  const field = code === "email_invalid" ? "email" : type === "validation_error" ? "provider" : "none";
+  return { state: intent ? intentState(intent.status) : "unpaid", message, field };
 }
