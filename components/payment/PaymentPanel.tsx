@@ -72,10 +72,10 @@ function LooseLine(): JSX.Element {
       viewBox="60 190 760 240"
       fill="none"
       aria-hidden="true"
-      class="w-full overflow-visible text-accent md:absolute md:bottom-20 md:left-[46%] md:w-[56%]"
+      class="w-full overflow-visible text-accent md:ml-[30%] md:w-[70%] lg:absolute lg:bottom-20 lg:left-[46%] lg:ml-0 lg:w-[56%]"
     >
       <path
-        d="M88 409C150 394 253 335 253.5 256C253.7 226 232 204.5 208 204.5C186 204.5 171.5 226 172 256C173 312 240 356 319 356C560 356 780 40 1900 -420"
+        d="M88 409C150 394 253 335 253.5 256C253.7 226 232 204.5 208 204.5C186 204.5 171.5 226 172 256C173 312 240 356 319 356C550 356 770 60 1800 -440"
         pathLength={1}
         stroke="currentColor"
         stroke-width="4.5"

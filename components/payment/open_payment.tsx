@@ -39,7 +39,8 @@ export async function openPayment(
         stripe={stripe}
         look={look}
         product={product}
-        intent={intent}
+        // What went wrong with an earlier attempt is no news to who begins anew.
+        intent={{ ...intent, lastError: null }}
         back={{
           href: location.pathname,
           label: PAYMENT_PAGE.back,
