@@ -76,7 +76,7 @@ export const TOOL_LINES = {
   "executive-decision-framework": "Weigh your options, and see how firm the winner stands.",
   "okr-workshop-facilitator-kit": "An agenda and a timer that fit the hours you have.",
   "goal-cascade-builder": "Hang the goals of every team on those of the company.",
-  "90-day-sprint-planner": "Plan thirteen weeks around a few outcomes, and score each as it ends.",
+  "90-day-sprint-planner": "Plan thirteen weeks, and score each one as it ends.",
 } as const satisfies Readonly<Record<string, string>>;
 
 export const TOOLBOX_PAGE: ToolboxPage = {
