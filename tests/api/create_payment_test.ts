@@ -62,8 +62,7 @@ forEachEngine((engine) => {
       assert.equal(await secretFrom(await askToBuy(app, { key: KEY })), secrets[0]);
       assert.equal(double.intents().length, 1);
       assert.equal((await database.sql`select id from orders`).length, 1);
-      await database
-        .sql`update products set price = 5900 where id in (${BOUGHT.productId}, 'goal-cascade-builder')`;
+      await database.sql`update products set price = 5900 where id in (${BOUGHT.productId}, 'goal-cascade-builder')`;
       const other = await askToBuy(app, { key: KEY, body: { ...BOUGHT, amount: 59_00 } });
       assert.equal(other.status, 409);
       const product = await askToBuy(app, {
@@ -148,8 +147,7 @@ engine.test("a purchase is shown to who knows its secret, with the download once
   withDouble(async (double) => {
     const app = await sell(database, double);
     const { clientSecret, intentId } = await begin(app);
-    const look = async (secret: string) =>
-      await app.fetch("/api/purchase", jsonPost({ clientSecret: secret }));
+    const look = async (secret: string) => await app.fetch("/api/purchase", jsonPost({ clientSecret: secret }));
     const open = await look(clientSecret);
     assert.equal(open.status, 200);
     assert.equal(open.headers.get("cache-control"), "no-store");
