@@ -3,7 +3,7 @@
  * stopped meanwhile.
  */
 import { formatAmount } from "../lib/catalogue/price.ts";
-import { ORDER_EVENTS } from "../lib/content/order_events.ts";
+import { MAILS } from "../lib/content/mails.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { singleAddress } from "../lib/mail/address.ts";
 import { downloadPath } from "../lib/payments/download_link.ts";
@@ -29,6 +29,7 @@ deno task orders csv FILE               all paid orders without test orders, for
 deno task orders resend ID              send the link once more
 deno task orders set-email ID ADDRESS   correct the buyer's address and send the link there`;
 
+const EVENTS: Readonly<Record<string, string>> = MAILS.notice.events;
 const LISTED = 50;
 const MOST_IN_FILE = 1_000_000;
 const NUMBER = /^[a-z2-7]{5}-?[a-z2-7]{5}$|^[a-z2-7]{26}$/i;
@@ -36,7 +37,9 @@ const NUMBER = /^[a-z2-7]{5}-?[a-z2-7]{5}$|^[a-z2-7]{26}$/i;
 /** Lines that say what was ordered lately, and what a buyer still waits for. */
 export async function ordersReport(sql: Sql): Promise<string> {
   const [orders, undelivered] = await Promise.all([listOrders(sql, { limit: LISTED }), listUndelivered(sql)]);
-  const warning = undelivered.map(({ id, minutes }) => `NOT DELIVERED for ${minutes} minutes: ${orderNumber(id)}`);
+  const warning = undelivered.map(({ id, minutes }) =>
+    `NOT DELIVERED for ${minutes} minutes: ${orderNumber(id)}`
+  );
   if (orders.length === 0) return "There are no orders.";
   return [
     ...warning,
@@ -68,7 +71,7 @@ export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string 
     { at: order.createdAt, text: "Begun" },
     ...history.map(({ at, kind, detail }) => ({
       at,
-      text: `${ORDER_EVENTS[kind] ?? kind}${detail === null ? "" : `: ${detail}`}`,
+      text: `${EVENTS[kind] ?? kind}${detail === null ? "" : `: ${detail}`}`,
     })),
     ...deliveries.map(({ at, state, reason }) => ({
       at,

@@ -41,7 +41,10 @@ export function accessOf({ grantId, isRevoked }: Pick<OrderRow, "grantId" | "isR
 }
 
 function majorUnits(minorUnits: number, currency: string): string {
-  const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat("en-US", { style: "currency", currency })
+  const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+  })
     .resolvedOptions();
   return (minorUnits / 10 ** digits).toFixed(digits);
 }

@@ -20,7 +20,9 @@ export function startOrderUpkeep(options: OrderUpkeepOptions): () => void {
       await keepUpOrders(options);
     } catch (error) {
       // The next tick tries again; the checks of orders say that the database is away.
-      if (!(error instanceof DatabaseUnavailableError)) options.log.error("order upkeep failed", describeError(error));
+      if (!(error instanceof DatabaseUnavailableError)) {
+        options.log.error("order upkeep failed", describeError(error));
+      }
     }
   }, TICK_MS);
   return () => clearInterval(timer);
