@@ -5,6 +5,7 @@ import { type Counter, createRateLimiter } from "../http/rate_limit.ts";
 import type { Log } from "../log.ts";
 import { downloadPath } from "./download_link.ts";
 import { startOrderChecks } from "./checks/order_checks.ts";
+import { startOrderUpkeep } from "./orders/upkeep.ts";
 import { type Asking, type Preparation, preparePayment } from "./prepare_payment.ts";
 import type { PurchaseRequest } from "./schema.ts";
 import { findPurchase, type OrderState } from "./store.ts";
@@ -100,5 +101,12 @@ export function openPayments(options: PaymentsOptions): OpenPayments {
   const { stripe: config, sql, log, wakeMail } = options;
   if (config === undefined) return { ...createPayments(options), stop: () => Promise.resolve() };
   const checks = startOrderChecks({ sql, stripe: openStripe(config), isLive: config.isLive, log, wakeMail });
-  return { ...createPayments({ ...options, wakeChecks: checks.wake }), stop: checks.stop };
+  const stopUpkeep = startOrderUpkeep({ sql, log, wakeMail });
+  return {
+    ...createPayments({ ...options, wakeChecks: checks.wake }),
+    stop() {
+      stopUpkeep();
+      return checks.stop();
+    },
+  };
 }

@@ -15,7 +15,8 @@ async function withShop(
   body: (shop: { app: TestApp; double: StripeDouble; intentId: string }) => Promise<void>,
 ): Promise<void> {
   await using double = await startStripeDouble();
-  const app = await sell(database, double);
+  // A configuration of payment methods offers bank debits too.
+  const app = await sell(database, double, { STRIPE_PAYMENT_METHOD_CONFIGURATION: "pmc_all" });
   const { intentId } = await begin(app);
   await body({ app, double, intentId });
 }
@@ -40,7 +41,13 @@ forEachEngine((engine) => {
       await double.pay(intentId, { email: "ada@example.com" });
       await due(database.sql);
       assert.equal(await checkAll(database, double), 2, "once more for refunds and disputes");
-      assert.deepEqual(await state(database.sql), { state: "paid", access: "open", mails: 1, notices: 0, nextMinutes: null });
+      assert.deepEqual(await state(database.sql), {
+        state: "paid",
+        access: "open",
+        mails: 1,
+        notices: 0,
+        nextMinutes: null,
+      });
       const [order] = await database.sql`select email from orders`;
       assert.equal(order?.email, "ada@example.com");
     }));
@@ -54,7 +61,13 @@ forEachEngine((engine) => {
       }
       await age(database.sql, 25);
       await checkAll(database, double);
-      assert.deepEqual(await state(database.sql), { state: "cancelled", access: "none", mails: 0, notices: 0, nextMinutes: null });
+      assert.deepEqual(await state(database.sql), {
+        state: "cancelled",
+        access: "none",
+        mails: 0,
+        notices: 0,
+        nextMinutes: null,
+      });
       assert.equal(double.intents()[0]?.status, "canceled");
       await assert.rejects(double.pay(intentId), "an old tab can't pay unseen");
     }));
@@ -84,7 +97,11 @@ forEachEngine((engine) => {
       await due(database.sql);
       await checkAll(database, double);
       const waiting = await state(database.sql);
-      assert.deepEqual([waiting?.state, waiting?.access, waiting?.nextMinutes], ["processing", "none", 24 * 60]);
+      assert.deepEqual([waiting?.state, waiting?.access, waiting?.nextMinutes], [
+        "processing",
+        "none",
+        24 * 60,
+      ]);
       await double.settle(intentId, "failed");
       await due(database.sql);
       await checkAll(database, double);
@@ -126,7 +143,11 @@ forEachEngine((engine) => {
       await double.refund(intentId);
       await due(database.sql);
       await checkAll(database, double);
-      assert.deepEqual((await state(database.sql))?.access, "revoked", "paid and refunded before anybody asked");
+      assert.deepEqual(
+        (await state(database.sql))?.access,
+        "revoked",
+        "paid and refunded before anybody asked",
+      );
       const kinds = await database.sql`select kind from order_history order by position`;
       assert.deepEqual(kinds.map(({ kind }) => kind), ["paid", "revoked"]);
     }));
@@ -186,5 +207,12 @@ forEachEngine((engine) => {
 });
 
 Deno.test("nextCheckSeconds() doubles from ten minutes to six hours", () => {
-  assert.deepEqual([1, 2, 3, 6, 7, 100].map((attempts) => nextCheckSeconds(attempts) / 60), [10, 20, 40, 320, 360, 360]);
+  assert.deepEqual([1, 2, 3, 6, 7, 100].map((attempts) => nextCheckSeconds(attempts) / 60), [
+    10,
+    20,
+    40,
+    320,
+    360,
+    360,
+  ]);
 });

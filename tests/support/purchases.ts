@@ -23,7 +23,11 @@ export async function sell(
 /** Asks for a payment. */
 export function askToBuy(
   app: TestApp,
-  { key, body = BOUGHT, peer = "127.0.0.1" }: { readonly key?: string; readonly body?: object; readonly peer?: string } = {},
+  { key, body = BOUGHT, peer = "127.0.0.1" }: {
+    readonly key?: string;
+    readonly body?: object;
+    readonly peer?: string;
+  } = {},
 ): Promise<Response> {
   const headers = key === undefined ? {} : { "idempotency-key": key };
   return app.fetch("/api/create-payment-intent", jsonPost(body, headers), peer);

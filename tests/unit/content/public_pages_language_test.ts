@@ -185,8 +185,12 @@ Deno.test("only texts about contact hold the email placeholder, and no other pla
   assert.deepEqual(offenders(withPlaceholder, (text) => /\{(?!email\})/.test(text)), []);
   const aboutContact = [
     "book_call.BOOK_CALL_PAGE.contact",
-    "unsubscribe.UNSUBSCRIBE_PAGE.wrong.help",
+    "downloads.DOWNLOADS_PAGE.none",
+    "downloads.DOWNLOADS_PAGE.order.refundText",
+    "downloads.DOWNLOADS_PAGE.revoked.help",
+    "downloads.DOWNLOADS_PAGE.unknown.help",
     "payment.PAYMENT_PANELS.unknown.text",
+    "unsubscribe.UNSUBSCRIBE_PAGE.wrong.help",
   ];
   assert.deepEqual(withPlaceholder.filter(({ where }) => !aboutContact.includes(where)), []);
 });
