@@ -36,6 +36,8 @@ export interface StripeDoubleOptions {
   readonly port?: number;
   /** Where events are reported; nowhere by default. */
   readonly webhook?: { readonly url: string; readonly secret?: string };
+  /** Called after each attempt to deliver an event. */
+  readonly onDelivery?: (delivery: Delivery) => void;
 }
 
 /** A Stripe of our own, on this machine, with one account in test mode. */
@@ -85,7 +87,7 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
   const faults = noFaults();
   const ledger = new Ledger(API_VERSION);
   const target = { url: options.webhook?.url ?? null, secret: options.webhook?.secret ?? WEBHOOK_SECRET };
-  const webhooks = new Webhooks(target, faults);
+  const webhooks = new Webhooks(target, faults, options.onDelivery);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let url = "";
 
