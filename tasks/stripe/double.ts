@@ -135,6 +135,13 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
   });
   url = `http://127.0.0.1:${server.port}`;
 
+  let closing: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    for (const timer of timers) clearTimeout(timer);
+    await server.close();
+    await webhooks.close();
+  }
+
   const double: StripeDouble = {
     url,
     env: {
@@ -176,11 +183,7 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
     redeliver: (how = {}) => webhooks.deliver({ events: ledger.events, ...how }),
     sendForeignEvent: (kind = "payment_intent") => act(() => reportForeign(ledger, kind)),
     idle: () => webhooks.idle(),
-    async close() {
-      for (const timer of timers) clearTimeout(timer);
-      await server.close();
-      await webhooks.close();
-    },
+    close: () => closing ??= stop(),
     [Symbol.asyncDispose]: () => double.close(),
   };
   return double;

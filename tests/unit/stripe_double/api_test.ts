@@ -67,16 +67,14 @@ withDouble("an answer that was lost is found again under its key", async (double
 withDouble(
   "a request is refused with 409 while the first of its key is under way",
   async (double, stripe) => {
-    double.faults.apiDelayMs = 200;
-    const answers = await Promise.allSettled([
-      stripe.paymentIntents.create(PLANNER, { idempotencyKey: "twice" }),
-      stripe.paymentIntents.create(PLANNER, { idempotencyKey: "twice" }),
-    ]);
-    const refused = answers.filter((answer) => answer.status === "rejected");
-    assert.deepEqual(refused.map(({ reason }) => [reason.statusCode, reason.code]), [[
-      409,
-      "idempotency_key_in_use",
-    ]]);
+    const gate = Promise.withResolvers<void>();
+    double.faults.apiGate = gate.promise;
+    const calls = [1, 2].map(() => stripe.paymentIntents.create(PLANNER, { idempotencyKey: "twice" }));
+    const answers = Promise.allSettled(calls);
+    const refused = await refusal(Promise.race(calls));
+    assert.deepEqual([refused.statusCode, refused.code], [409, "idempotency_key_in_use"]);
+    gate.resolve();
+    assert.deepEqual((await answers).map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
     assert.equal(double.intents().length, 1);
   },
 );
@@ -117,6 +115,38 @@ withDouble("a bank debit is processing, not cancelled, and settled either way", 
   }
   const { id } = await stripe.paymentIntents.create(PLANNER);
   await assert.rejects(double.pay(id, { bankAccount: "000123456789" }), /not allowed/);
+});
+
+withDouble("of two confirmations at once one pays", async (double, stripe) => {
+  const { id } = await stripe.paymentIntents.create(PLANNER);
+  const confirm = () => stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
+  const answers = await Promise.allSettled([confirm(), confirm()]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
+  assert.deepEqual(
+    double.events().filter(({ type }) => type === "charge.succeeded").length,
+    1,
+  );
+});
+
+withDouble("3-D Secure happens where the card says, or where the faults say", async (double, stripe) => {
+  const next = async (card: string) => {
+    const { id } = await stripe.paymentIntents.create(PLANNER);
+    return (await double.pay(id, { card, challenge: "leave" })).next_action?.type;
+  };
+  assert.deepEqual([await next("4000000000003220"), await next("4000002500003155")], [
+    "use_stripe_sdk",
+    "redirect_to_url",
+  ]);
+  double.faults.challenge = "redirect";
+  assert.equal(await next("4000000000003220"), "redirect_to_url");
+});
+
+withDouble("events are listed by type and found by id", async (double, stripe) => {
+  const { id } = await stripe.paymentIntents.create(PLANNER);
+  await double.pay(id);
+  const { data: [event] } = await stripe.events.list({ type: "payment_intent.succeeded" });
+  assert.equal(event?.type, "payment_intent.succeeded");
+  assert.deepEqual(await stripe.events.retrieve(event?.id ?? "").then(({ data }) => data), event?.data);
 });
 
 const CARDS: readonly (readonly [number: string, end: string])[] = [
