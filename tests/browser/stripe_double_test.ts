@@ -211,7 +211,9 @@ for (const [button, status] of [["Complete", "succeeded"], ["Fail", "failed"]] a
 }
 
 inShop("a bank debit is processing, and settled later", async (page, { id, secret }) => {
+  assert.equal(await form(page).getByLabel("Account number").isVisible(), false);
   await form(page).getByRole("tab", { name: "Bank" }).click();
+  assert.equal(await form(page).getByLabel("Card number").isVisible(), false);
   await form(page).getByLabel("Full name").fill("Ada Lovelace");
   await form(page).getByLabel("Routing number").fill("110000000");
   await form(page).getByLabel("Account number").fill("000123456789");
