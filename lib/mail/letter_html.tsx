@@ -59,7 +59,8 @@ function LetterDocument({ letter, sender }: LetterProps): JSX.Element {
                   >
                     <tbody>
                       <tr>
-                        <td style={{ padding: "32px 28px 40px" }}>
+                        {/* A long address or id breaks anywhere: mail programs know no newer rule for it. */}
+                        <td style={{ padding: "32px 28px 40px", wordBreak: "break-word" }}>
                           <Brand sender={sender} />
                           <h1
                             style={{
