@@ -20,7 +20,10 @@ function font(family: string, px: number, lineHeight: string, color: string, wei
 const LINK_STYLE = { color: "#1b2bb0" };
 const BODY_STYLE = { margin: "0 0 18px", ...font(TEXT, 17, "1.6", INK) };
 
-/** The letter as a document of its own, 600 px wide at most, readable without pictures and on a dark background. */
+/**
+ * The letter as a document of its own, 600 px wide at most, readable on a dark background. It holds no picture: one from our server would
+ * tell us that it was opened, and the privacy policy says that nothing does.
+ */
 export function letterHtml(letter: Letter, sender: Sender): string {
   return `<!DOCTYPE html>${renderToString(<LetterDocument letter={letter} sender={sender} />)}`;
 }
@@ -83,7 +86,7 @@ function Sheet({ letter, sender }: LetterProps): JSX.Element {
       <tbody>
         <tr>
           <td align="left" style={{ padding: "32px 28px 22px" }}>
-            <Brand sender={sender} />
+            <p style={{ margin: "0 0 36px", ...font(DISPLAY, 20, "32px", INK) }}>{sender.name}</p>
             <h1
               style={{
                 margin: "0 0 24px",
@@ -101,39 +104,6 @@ function Sheet({ letter, sender }: LetterProps): JSX.Element {
           <td align="left" style={{ padding: "20px 28px 24px", borderTop: `1px solid ${LINE}` }}>
             <Foot letter={letter} sender={sender} />
           </td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-/**
- * The mark is a background, so that a mail program that fetches no pictures shows its dark square, and not a frame with a cross. It is fetched
- * from https only: without it the name stands alone.
- */
-function Brand({ sender: { name, origin } }: Pick<LetterProps, "sender">): JSX.Element {
-  return (
-    <table {...ARRANGED} style={{ margin: "0 0 36px" }}>
-      <tbody>
-        <tr>
-          {origin.startsWith("https:") && (
-            <>
-              <td
-                width="32"
-                height="32"
-                style={{
-                  width: "32px",
-                  height: "32px",
-                  borderRadius: "7px",
-                  backgroundColor: INK,
-                  backgroundImage: `url(${origin}/icons/icon-192.png)`,
-                  backgroundSize: "32px 32px",
-                }}
-              />
-              <td width="12" style={{ width: "12px" }} />
-            </>
-          )}
-          <td style={font(DISPLAY, 20, "32px", INK)}>{name}</td>
         </tr>
       </tbody>
     </table>
