@@ -43,7 +43,7 @@ export function PaymentPage(
   useEffect(() => {
     scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
-  }, [intent.state]);
+  }, [intent.state, intent.clientSecret]);
 
   useEffect(() => {
     const lookAgain = (event: PageTransitionEvent) => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ApiError, unauthorized } from "./api_error.ts";
-import { type Desk, type Endpoint, ENDPOINTS } from "./endpoints.ts";
+import type { Desk, Endpoint } from "./endpoint.ts";
+import { ENDPOINTS } from "./endpoints.ts";
 import { takeFault } from "./faults.ts";
 import { IdempotencyKeys } from "./idempotency.ts";
 import { newId } from "./ledger.ts";
@@ -107,7 +108,9 @@ export class Api {
           },
         };
       }
-      if (this.desk.faults.apiDelayMs > 0) await wait(this.desk.faults.apiDelayMs);
+      const { apiDelayMs, apiGate } = this.desk.faults;
+      if (apiDelayMs > 0) await wait(apiDelayMs);
+      if (apiGate !== null) await apiGate;
       const { status, body } = this.#execute(run, fault, isPublic, expansions(parameters));
       if (idempotencyKey !== null) this.#idempotency.save(idempotencyKey, { status, body, requestId });
       log(fault === "lost_response" ? null : status);
