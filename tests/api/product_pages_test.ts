@@ -228,7 +228,7 @@ engine.test("the bundle's page lists the nine, each with its price and its page,
   );
   for (const row of rows) {
     assert.match(textIn(row), /Price \$50$/);
-    assert.match(row.querySelector("img")?.getAttribute("src") ?? "", /^\/pictures\/tools\//);
+    assert.match(row.querySelector("img")?.getAttribute("src") ?? "", /\/pictures\/tools\//);
     assert.match(textIn(row.querySelector("p")), /^[A-Z].{20,}\.$/);
   }
   assert.equal(new Set(rows.map((row) => row.querySelector("img")?.getAttribute("src"))).size, 9);
@@ -245,27 +245,27 @@ engine.test("a tool that is not sold by itself is in the bundle still, and adds 
 });
 
 engine.test("the pages of all tools lead to the bundle with its price, and to none that is not sold", async (database) => {
-  const app = await testApp(database);
   await database.sql`update products set price = 5000 where type = 'digital'`;
   await database.sql`update products set price = 30000 where id = ${BUNDLE.productId}`;
+  // An application of its own each time: one keeps its pages for a while.
   const bundleLink = async (product: Product) => {
-    const { html, text } = await open(app, pathOf(product));
+    const { html, text } = await open(await testApp(database), pathOf(product));
     const link = linksIn(parsePage(html), "main").find(({ href }) => href === BUNDLE_PATH);
     return { link: link?.text, text };
   };
   for (const product of SOLD_AS_TOOL) {
     const { link, text } = await bundleLink(product);
     assert.equal(link, "All nine together for $300", product.id);
-    assertHolds(text, ["All nine together for $300 , saving $150 ."]);
+    assertHolds(text, ["Need more than one? All nine together for $300 , saving $150."]);
   }
   await database.sql`update products set price = 50000 where id = ${BUNDLE.productId}`;
-  const [first, second] = SOLD_AS_TOOL;
-  assert.ok(first && second);
+  const [first] = SOLD_AS_TOOL;
+  assert.ok(first);
   const dear = await bundleLink(first);
   assert.equal(dear.link, "All nine together for $500");
   assert.ok(!dear.text.includes("saving"));
   await setWithdrawn(database.sql, BUNDLE.productId, true);
-  assert.equal((await bundleLink(second)).link, undefined);
+  assert.equal((await bundleLink(first)).link, undefined);
 });
 
 engine.test("a withdrawn product's page says so, offers nothing, and names what its buyers keep", async (database) => {
@@ -292,7 +292,8 @@ engine.test("a withdrawn product's page says so, offers nothing, and names what 
   // Its demo stays, for its buyers and for whoever only wants to try.
   assert.equal((await app.fetch("/tools/goal-cascade-builder")).status, 200);
   await setWithdrawn(database.sql, "goal-cascade-builder", false);
-  assertHolds((await open(app, "/toolbox/goal-cascade-builder")).text, ["Get Goal Cascade Builder Now"]);
+  const later = await testApp(database);
+  assertHolds((await open(later, "/toolbox/goal-cascade-builder")).text, ["Get Goal Cascade Builder Now"]);
 });
 
 engine.test("search engines are told the price that is charged, and nothing that cannot be bought", async (database) => {

@@ -94,16 +94,16 @@ Deno.test("the bundle is mentioned while it is sold at a price, and never when t
   const shop = fixture(0);
   const [bundle] = CATALOGUE.filter(({ type }) => type === "bundle");
   assert.ok(bundle);
-  for (
-    const [answer, isMentioned] of [
-      [[FIRST, bundle], true],
-      [[FIRST, { ...bundle, isWithdrawn: true }], false],
-      [[FIRST, { ...bundle, price: null }], false],
-      [[FIRST, { ...bundle, price: 0 }], false],
-      [[FIRST], false],
-      [new DatabaseError("no such table", "42P01", null), false],
-    ] as const
-  ) {
+  const withdrawn = { ...bundle, isWithdrawn: true };
+  const answers: [readonly Product[] | Error, boolean][] = [
+    [[FIRST, bundle], true],
+    [[FIRST, withdrawn], false],
+    [[FIRST, { ...bundle, price: null }], false],
+    [[FIRST, { ...bundle, price: 0 }], false],
+    [[FIRST], false],
+    [new DatabaseError("no such table", "42P01", null), false],
+  ];
+  for (const [answer, isMentioned] of answers) {
     shop.answer = answer;
     assert.equal(await findBundle(shop.catalogue) !== null, isMentioned);
     shop.pass(SECOND);
