@@ -23,7 +23,10 @@ Deno.test("with webhooks off altogether, every paid order is delivered", async (
   const amount = products.find(({ id }) => id === BOUGHT.productId)?.price;
 
   for (const email of ["ada@example.com", "grace@example.com"]) {
-    const { clientSecret } = await post("/api/create-payment-intent", { productId: BOUGHT.productId, amount });
+    const { clientSecret } = await post("/api/create-payment-intent", {
+      productId: BOUGHT.productId,
+      amount,
+    });
     await double.pay(clientSecret.split("_secret_")[0], { email });
     let path: string | null = null;
     for (const end = performance.now() + DEADLINE_MS; path === null;) {
