@@ -74,10 +74,9 @@ export async function announceProduct(sql: Sql, productId: string, isSent: boole
   if (count === null) {
     throw new Error(`${productId} is no product with a waitlist. There are: ${awaitedProducts().join(", ")}`);
   }
-  if (isSent) return `${await announce(sql, productId)} mails are in the outbox.`;
-  return count === 0
-    ? "Everybody on the waitlist for it has been told."
-    : `${count} on the waitlist for it have not been told. Add --send to write to them, each once.`;
+  if (count === 0) return "Everybody on the waitlist for it has been told.";
+  if (isSent) return `Mails put into the outbox: ${await announce(sql, productId)}.`;
+  return `${count} on the waitlist for it have not been told. Add --send to write to them, each once.`;
 }
 
 async function main([command, argument, ...others]: readonly string[]): Promise<string> {

@@ -96,7 +96,7 @@ function minute(iso: string): string {
 
 /** The order of a number or an id. Throws Error, with what to do, when there is none or more than one. */
 export async function requireOrder(sql: Sql, name: string): Promise<OrderRow> {
-  if (!NUMBER.test(name)) throw new Error(`${name} is not the number of an order, as K7QXM-2RDPW.`);
+  if (!NUMBER.test(name)) throw new Error(`${name} is not the number of an order, as K7QXM2RDPW.`);
   const [order, other] = await listOrders(sql, { limit: 2, idBegins: name.replace("-", "").toLowerCase() });
   if (order === undefined) throw new Error(`There is no order ${name}.`);
   if (other !== undefined) throw new Error(`Two orders begin with ${name}: use the whole id.`);

@@ -319,7 +319,7 @@ test("a bank debit is said to be processing, also after a reload and a second cl
   await element(page).getByLabel("Account number").fill("000123456789");
   await payButton(page).click();
   await heading(page, "Payment Processing").waitFor();
-  await page.getByText(/^Your bank is still working on it/).waitFor();
+  await page.getByText(/^Your bank is still at work on it/).waitFor();
   assert.doesNotMatch(await page.locator("main").innerText(), /Successful/);
   await axe(page);
   await visit(page);
