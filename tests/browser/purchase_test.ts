@@ -287,6 +287,7 @@ test(
       assert.ok(text.includes(part), part);
     }
     assert.equal(await page.locator("#toolbox").isVisible(), false);
+    assert.equal(await email(page).inputValue(), BUYER);
     await axe(page);
     await pay(page, CARD.asksAtBank);
     await page.getByRole("button", { name: "Complete" }).click();

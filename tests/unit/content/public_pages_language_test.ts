@@ -189,8 +189,8 @@ Deno.test("only texts about contact hold the email placeholder, and no other pla
     "downloads.DOWNLOADS_PAGE.order.refundText",
     "downloads.DOWNLOADS_PAGE.revoked.help",
     "downloads.DOWNLOADS_PAGE.unknown.help",
-    "unsubscribe.UNSUBSCRIBE_PAGE.wrong.help",
     "payment.PAYMENT_PANELS.unknown.text",
+    "unsubscribe.UNSUBSCRIBE_PAGE.wrong.help",
   ];
   assert.deepEqual(withPlaceholder.filter(({ where }) => !aboutContact.includes(where)), []);
 });
