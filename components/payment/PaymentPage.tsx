@@ -97,8 +97,7 @@ export function PaymentPage(
             key={`${intent.clientSecret} ${visit}`}
             stripe={stripe}
             look={look}
-            clientSecret={intent.clientSecret}
-            lastError={intent.lastError}
+            intent={intent}
             onSettled={settle}
             onBroken={() => onBroken("failed")}
             onWorking={onWorking}

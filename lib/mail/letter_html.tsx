@@ -85,7 +85,8 @@ function Sheet({ letter, sender }: LetterProps): JSX.Element {
     >
       <tbody>
         <tr>
-          <td align="left" style={{ padding: "32px 28px 22px" }}>
+          {/* A long address or id breaks anywhere: mail programs know no newer rule for it. */}
+          <td align="left" style={{ padding: "32px 28px 22px", wordBreak: "break-word" }}>
             <p style={{ margin: "0 0 36px", ...font(DISPLAY, 20, "32px", INK) }}>{sender.name}</p>
             <h1
               style={{

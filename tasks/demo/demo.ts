@@ -84,7 +84,7 @@ The site is at ${url}
 
   1. Choose a tool:  ${url}/toolbox/90-day-sprint-planner
   2. Press its button, give any email address, and pay with this card:
-         4242 4242 4242 4242, any date to come, any code
+         4242 4242 4242 4242, any date to come, any code, any ZIP
      (4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank first)
   3. The mail with the download is announced here. All mails are files in
      ${folder}

@@ -71,6 +71,7 @@ Deno.test("/readyz says that mail is paused and why, by the codes alone, and sta
       waiting: 3,
       failedLastWeek: 2,
     },
+    orders: { undelivered: 0 },
   });
 });
 
