@@ -9,6 +9,7 @@ import { DatabaseError, DatabaseUnavailableError } from "../../lib/db/database.t
 import { brokenDatabase, ORIGIN, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
 import { linksIn, parsePage, textOf as textIn } from "../support/html.ts";
+import { paidOrder } from "../support/orders.ts";
 
 const SOLD_AS_TOOL = CATALOGUE.filter(({ id }) => id !== BUNDLE.productId);
 const BUNDLE_PATH = `/toolbox/${BUNDLE.productId}`;
@@ -294,6 +295,21 @@ engine.test("a withdrawn product's page says so, offers nothing, and names what 
   await setWithdrawn(database.sql, "goal-cascade-builder", false);
   const later = await testApp(database);
   assertHolds((await open(later, "/toolbox/goal-cascade-builder")).text, ["Get Goal Cascade Builder Now"]);
+});
+
+engine.test("whoever has bought what was withdrawn downloads it as before, and the bundle holds it still", async (database) => {
+  const app = await testApp(database);
+  const single = await paidOrder(database.sql, { productId: "goal-cascade-builder" });
+  const bundle = await paidOrder(database.sql, { productId: BUNDLE.productId });
+  await setWithdrawn(database.sql, "goal-cascade-builder", true);
+  await setWithdrawn(database.sql, BUNDLE.productId, true);
+  for (const path of [single.token, bundle.token, `${bundle.token}/goal-cascade-builder`]) {
+    const page = await app.fetch(`/downloads/${path.split("/")[0]}`);
+    await page.body?.cancel();
+    const file = await app.fetch(`/api/downloads/${path}`);
+    assert.deepEqual([page.status, file.status], [200, 200], path);
+    assert.ok((await file.bytes()).length > 100_000, path);
+  }
 });
 
 engine.test("search engines are told the price that is charged, and nothing that cannot be bought", async (database) => {
