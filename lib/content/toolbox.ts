@@ -157,7 +157,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     button: "Go to the waitlist form",
   },
   bundle: {
-    text: "All nine tools in one purchase",
+    text: "All nine tools together",
     link: "See what is in it",
   },
   more: {

@@ -173,7 +173,7 @@ pgliteEngine().test(
     await sql`update products set price = 30000 where id = ${BUNDLE.productId}`;
     const strip = parsePage(await (await shop.fetch("/toolbox")).text()).querySelector("main aside");
     requireInOrder(textOf(strip), [
-      "All nine tools in one purchase",
+      "All nine tools together",
       "Complete Bundle",
       "Price $300",
       "$450",
