@@ -3,16 +3,20 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { ProductFailed, ProductNotFound } from "../components/product/ProductMissing.tsx";
 import { Spinner } from "../components/Spinner.tsx";
 import { readApi } from "../lib/api/read.ts";
-import { type LoadedProduct, pickProduct } from "../lib/catalogue/pick_product.ts";
+import { type LoadedProduct, pickProduct, pickProducts } from "../lib/catalogue/pick_product.ts";
+import type { Product } from "../lib/catalogue/schema.ts";
 import { MISSING_PRODUCT } from "../lib/content/product_page.ts";
 import type { LoadedProductProps } from "./LoadedProduct.tsx";
 
-interface ProductLoaderProps extends Omit<LoadedProductProps, "product"> {
+interface ProductLoaderProps extends Omit<LoadedProductProps, "product" | "forSale"> {
   readonly productId: string;
 }
 
-/** The product, if there is one, and the component that draws it. */
-type Loaded = LoadedProduct & { readonly View: FunctionComponent<LoadedProductProps> };
+/** The product, if there is one, the shop around it, and the component that draws it. */
+type Loaded = LoadedProduct & {
+  readonly forSale: readonly Product[];
+  readonly View: FunctionComponent<LoadedProductProps>;
+};
 type LoaderState = Loaded | { readonly state: "loading" } | { readonly state: "failed" };
 
 /** Asks for the product that the server could not load in time, then shows it, or says that there is none or that it failed. */
@@ -44,7 +48,13 @@ export default function ProductLoader({ productId, ...rest }: ProductLoaderProps
       {loaded.state === "missing" && (
         <ProductNotFound text={isTracker ? MISSING_PRODUCT.trackerText : MISSING_PRODUCT.text} />
       )}
-      {loaded.state === "found" && <loaded.View {...rest} product={loaded.product} />}
+      {loaded.state === "found" && (
+        <loaded.View
+          {...rest}
+          product={loaded.product}
+          forSale={loaded.forSale}
+        />
+      )}
     </div>
   );
 }
@@ -54,5 +64,5 @@ async function load(productId: string): Promise<Loaded> {
     readApi("/api/products"),
     import("./LoadedProduct.tsx"),
   ]);
-  return { ...pickProduct(products, productId), View };
+  return { ...pickProduct(products, productId), forSale: pickProducts(products), View };
 }

@@ -1,11 +1,11 @@
 /**
- * The shop from the command line: what is sold at which price; `withdraw ID`, `offer ID`. It reads the same settings as the server. With the
+ * The shop from the command line: what is sold at which price; `price ID DOLLARS`, `withdraw ID`, `offer ID`. It reads the same settings as the server. With the
  * embedded database the site must be stopped meanwhile.
  */
 import { withBundlePrice } from "../lib/catalogue/bundle.ts";
 import { seedCatalogue } from "../lib/catalogue/catalogue.ts";
 import { formatPrice } from "../lib/catalogue/price.ts";
-import { readShop, setWithdrawn } from "../lib/catalogue/store.ts";
+import { readShop, setPrices, setWithdrawn } from "../lib/catalogue/store.ts";
 import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { migrate } from "../lib/db/migrate.ts";
@@ -13,9 +13,11 @@ import { openDatabase } from "../lib/db/open.ts";
 import { table } from "./bench/table.ts";
 import { loadSettings } from "./settings.ts";
 
-const USAGE = `deno task product              what is in the shop
-deno task product withdraw ID  takes a product out of the shop
-deno task product offer ID     puts it back`;
+const USAGE = `deno task product                            what is in the shop
+deno task product price ID DOLLARS           sets what a product costs
+deno task product price ID DOLLARS BEFORE    and the price that was really charged before
+deno task product withdraw ID                takes a product out of the shop
+deno task product offer ID                   puts it back`;
 
 /** Every product with its prices and whether it is sold. */
 async function list(sql: Sql): Promise<string> {
@@ -37,20 +39,40 @@ function amount(cents: number | null): string {
   return cents === null ? "-" : formatPrice(cents);
 }
 
-/** Changes whether a product is sold, and says what that means. Throws Error for an unknown one. */
-async function change(sql: Sql, id: string, isWithdrawn: boolean): Promise<string> {
-  if (!await setWithdrawn(sql, id, isWithdrawn)) {
-    throw new Error(`There is no product ${id}. "deno task product" lists them.`);
-  }
-  return isWithdrawn
-    ? `${id} is no longer sold: its page says so within a minute. Whoever has bought it can still download it.\n` +
-      "A payment that had begun before may still arrive; it is delivered."
-    : `${id} is for sale again, within a minute.`;
+/** Whole dollars as cents, or null for anything else. */
+function cents(dollars: string): number | null {
+  return /^\d{1,6}$/.test(dollars) ? Number(dollars) * 100 : null;
 }
 
-async function main([command = "list", id = "", ...rest]: readonly string[]): Promise<void> {
-  const isChange = command === "withdraw" || command === "offer";
-  if ((!isChange && command !== "list") || isChange !== (id !== "") || rest.length > 0) {
+/** The change that a command with these arguments makes to a product, and what it says of it; null: it is no such command. */
+function changeOf(
+  [command, id, first, second, ...rest]: readonly string[],
+): { readonly make: (sql: Sql) => Promise<boolean>; readonly said: string } | null {
+  if (id === undefined || rest.length > 0) return null;
+  if (command === "price" && first !== undefined) {
+    const price = cents(first);
+    const originalPrice = second === undefined ? null : cents(second);
+    if (price === null || (second !== undefined && originalPrice === null)) return null;
+    const before = originalPrice === null ? "" : ` instead of ${formatPrice(originalPrice)}`;
+    return {
+      make: (sql) => setPrices(sql, id, { price, originalPrice }),
+      said: `${id} costs ${formatPrice(price)}${before}, within a minute.`,
+    };
+  }
+  if ((command !== "withdraw" && command !== "offer") || first !== undefined) return null;
+  const isWithdrawn = command === "withdraw";
+  return {
+    make: (sql) => setWithdrawn(sql, id, isWithdrawn),
+    said: isWithdrawn
+      ? `${id} is no longer sold: its page says so within a minute. Whoever has bought it can still download it.\n` +
+        "A payment that had begun before may still arrive; it is delivered."
+      : `${id} is for sale again, within a minute.`,
+  };
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const change = changeOf(args);
+  if (change === null && args.length > 0) {
     console.error(USAGE);
     Deno.exitCode = 2;
     return;
@@ -59,7 +81,13 @@ async function main([command = "list", id = "", ...rest]: readonly string[]): Pr
   try {
     await migrate(database);
     await seedCatalogue(database.sql);
-    console.log(await (isChange ? change(database.sql, id, command === "withdraw") : list(database.sql)));
+    if (change === null) {
+      console.log(await list(database.sql));
+    } else if (await change.make(database.sql)) {
+      console.log(change.said);
+    } else {
+      throw new Error(`There is no product ${args[1]}. "deno task product" lists them.`);
+    }
   } finally {
     await database.close();
   }

@@ -19,6 +19,11 @@ export function bundleParts(forSale: readonly Product[]): BundlePart[] {
   ];
 }
 
+/** The bundle as pages mention it: while it is for sale at a price; null otherwise. */
+export function mentionedBundle(forSale: readonly Product[]): Product | null {
+  return forSale.find(({ id, price }) => id === BUNDLE.productId && price) ?? null;
+}
+
 /**
  * The products with the bundle's original price: what its tools cost today when they are bought one by one, in integer cents. A tool
  * that cannot be bought by itself adds nothing. null: none of them can. An original price of the bundle's own is of no effect.

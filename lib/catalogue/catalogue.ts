@@ -1,11 +1,10 @@
 import { CATALOGUE } from "../content/catalogue/mod.ts";
 import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
 import { describeError, type Log } from "../log.ts";
-import { withBundlePrice } from "./bundle.ts";
+import { mentionedBundle, withBundlePrice } from "./bundle.ts";
 import type { LoadedProduct } from "./pick_product.ts";
 import type { Product } from "./schema.ts";
 import { insertMissing, readShop, type Shop } from "./store.ts";
-import { BUNDLE } from "./tools.ts";
 
 /** Milliseconds for which products are kept. A page that shows them may be older by the time for which pages are kept. */
 export const PRODUCTS_MAX_AGE_MS = 8_000;
@@ -135,8 +134,7 @@ export async function findProduct(catalogue: Catalogue, id: string): Promise<Fou
  */
 export async function findBundle(catalogue: Catalogue): Promise<Product | null> {
   try {
-    const sought = await catalogue.find(BUNDLE.productId);
-    return sought.state === "found" && sought.product.price ? sought.product : null;
+    return mentionedBundle(await catalogue.list());
   } catch {
     return null;
   }

@@ -26,26 +26,38 @@ const CATEGORIES: Readonly<Record<Product["category"], true>> = {
  * It checks by hand, because the schema's library would add 4 KB to the pages that load zod for another reason.
  */
 export function pickProduct(answer: unknown, id: string): LoadedProduct {
+  const entry = entriesOf(answer).find((entry) => entry.id === id);
+  if (entry === undefined) return { state: "missing" };
+  const product = productOf(entry);
+  if (product === null) throw new Error("a product without a title");
+  return { state: "found", product };
+}
+
+/** Every product of the answer of GET /api/products that has an id and a title, as pickProduct() gives it. Throws when the answer is no list. */
+export function pickProducts(answer: unknown): Product[] {
+  return entriesOf(answer).flatMap((entry) => productOf(entry) ?? []);
+}
+
+function entriesOf(answer: unknown): Entry[] {
   if (!Array.isArray(answer)) throw new Error("no list of products");
   const list: readonly unknown[] = answer;
-  const entry = list.filter(isEntry).find((entry) => entry.id === id);
-  if (entry === undefined) return { state: "missing" };
-  const { title } = entry;
-  if (typeof title !== "string") throw new Error("a product without a title");
+  return list.filter(isEntry);
+}
+
+function productOf(entry: Entry): Product | null {
+  const { id, title } = entry;
+  if (typeof id !== "string" || typeof title !== "string") return null;
   return {
-    state: "found",
-    product: {
-      id,
-      type: entry.type === "bundle" ? "bundle" : "digital",
-      category: isCategory(entry.category) ? entry.category : "playbook",
-      title,
-      description: typeof entry.description === "string" ? entry.description : "",
-      price: cents(entry.price),
-      originalPrice: cents(entry.originalPrice),
-      whatYouGet: lines(entry.whatYouGet),
-      benefits: lines(entry.benefits),
-      features: lines(entry.features),
-    },
+    id,
+    type: entry.type === "bundle" ? "bundle" : "digital",
+    category: isCategory(entry.category) ? entry.category : "playbook",
+    title,
+    description: typeof entry.description === "string" ? entry.description : "",
+    price: cents(entry.price),
+    originalPrice: cents(entry.originalPrice),
+    whatYouGet: lines(entry.whatYouGet),
+    benefits: lines(entry.benefits),
+    features: lines(entry.features),
   };
 }
 

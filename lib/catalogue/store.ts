@@ -28,6 +28,20 @@ export async function setWithdrawn(sql: Sql, productId: string, isWithdrawn: boo
 }
 
 /**
+ * Sets what a product costs and what it cost before, in integer cents that are whole dollars; null: it did not cost more. False: there is no
+ * such product.
+ */
+export async function setPrices(
+  sql: Sql,
+  productId: string,
+  { price, originalPrice }: Pick<Product, "price" | "originalPrice">,
+): Promise<boolean> {
+  const rows = await sql`
+    update products set price = ${price}, original_price = ${originalPrice} where id = ${productId} returning id`;
+  return rows.length > 0;
+}
+
+/**
  * Inserts the products whose id is new, at their positions in the list; existing rows keep their edits. One statement, so
  * that any number of processes may start at once.
  */

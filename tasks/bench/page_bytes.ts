@@ -78,6 +78,7 @@ export const BUDGETED_PAGES: readonly BudgetedPage[] = [
   ...TOOLS.map(({ demo }) => ({ ...ofTool(demo, TOOL_BUDGET), requestBudget: TOOL_REQUEST_BUDGET })),
   at(TOOL_PAGES["goal-cascade-builder"].path, PRODUCT_BUDGET),
   at(TOOL_PAGES[TRACKER_ID].path, PRODUCT_BUDGET),
+  at(TOOL_PAGES[BUNDLE.productId].path, PRODUCT_BUDGET),
   {
     ...at("/diagnostic/results/...", RESULTS_BUDGET),
     path: (token) => `/diagnostic/results/${token}`,

@@ -32,7 +32,15 @@ Deno.test("a product is withdrawn and offered again while the site is stopped, a
   assert.match(listed.stdout, new RegExp(`${ID} .*Goal Cascade Builder.* withdrawn`));
   assert.match(listed.stdout, /complete-bundle .*for sale/);
 
+  const priced = await product(settings, "price", "90-day-sprint-planner", "59", "79");
+  assert.equal(priced.stdout, "90-day-sprint-planner costs $59 instead of $79, within a minute.");
+  assert.match((await product(settings)).stdout, /90-day-sprint-planner .*\$59 +.*\$79 +.*for sale/);
+
   await site.restart();
+  assert.match(
+    (await (await fetch(`${site.url}/toolbox/90-day-sprint-planner`)).text()).replace(/<[^>]*>/g, " "),
+    /\$59\s.*\$79\s.*Save \$20/s,
+  );
   const page = await (await fetch(`${site.url}/toolbox/${ID}`)).text();
   assert.match(page, /We no longer sell this product/);
   const buy = () => fetch(`${site.url}/api/create-payment-intent`, jsonPost({ productId: ID, amount: 0 }));
@@ -40,6 +48,10 @@ Deno.test("a product is withdrawn and offered again while the site is stopped, a
   assert.deepEqual([gone.status, await gone.json()], [410, { message: "This product is no longer sold." }]);
   await site.stop();
 
+  assert.match(
+    (await product(settings, "price", "90-day-sprint-planner", "60")).stdout,
+    /costs \$60, within/,
+  );
   assert.match((await product(settings, "offer", ID)).stdout, /for sale again/);
   await site.restart();
   const back = await buy();
@@ -53,7 +65,13 @@ Deno.test("an unknown product or command is refused, with what there is", async 
     const unknown = await product({ DATA_DIR: dataDir }, "withdraw", "no-such-product");
     assert.equal(unknown.code, 1);
     assert.match(unknown.stderr, /no product no-such-product/);
-    for (const args of [["withdraw"], ["offer", ID, "more"], ["sell", ID], ["list", ID]]) {
+    for (
+      const args of [["withdraw"], ["offer", ID, "more"], ["sell", ID], ["list", ID], ["price", ID], [
+        "price",
+        ID,
+        "4.50",
+      ], ["price", ID, "9", "x"]]
+    ) {
       const { code, stderr } = await product({ DATA_DIR: dataDir }, ...args);
       assert.equal(code, 2, args.join(" "));
       assert.match(stderr, /deno task product withdraw ID/);

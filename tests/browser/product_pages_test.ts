@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { TRACKER_ID } from "../../lib/catalogue/tools.ts";
+import { withBundlePrice } from "../../lib/catalogue/bundle.ts";
+import { BUNDLE, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import {
   axe,
@@ -27,7 +28,9 @@ const PRODUCTS = "**/api/products";
 /** Prices of the test: those of the catalogue are the coach's to change. */
 const PRICE = 79_00;
 const ORIGINAL_PRICE = 119_00;
-const PRICED = CATALOGUE.map((product) => ({ ...product, price: PRICE, originalPrice: ORIGINAL_PRICE }));
+const PRICED = withBundlePrice(
+  CATALOGUE.map((product) => ({ ...product, price: PRICE, originalPrice: ORIGINAL_PRICE })),
+);
 
 browserForFile();
 
@@ -266,3 +269,13 @@ whileAway(
     assert.equal(late, await mainText(page));
   },
 );
+
+whileAway("a late bundle lists its tools with their prices, as the page of the server does", async (page) => {
+  const path = `/toolbox/${BUNDLE.productId}`;
+  await page.route(PRODUCTS, (route) => route.fulfill({ json: PRICED }));
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1, name: "Complete Bundle" }).waitFor();
+  const late = await mainText(page);
+  await page.goto(site.url + path);
+  assert.equal(late, await mainText(page));
+});

@@ -59,7 +59,7 @@ export const SAMPLE: readonly SampleContent[] = [
   {
     what: "Prices of the nine tools and the bundle",
     where: "lib/content/catalogue",
-    why: "invented: set yours in the database; show an original price only where it was really charged",
+    why: "invented: set yours with deno task product; show an earlier price only where it was really charged",
   },
   {
     what: "90-day email support with the execution tracker",

@@ -76,13 +76,13 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
     );
   }
   const demo = findTool(productId)?.demo ?? "/toolbox";
-  const rest = { image, demo, bundle, parts, email: site.contactEmail, payment: site.payment };
+  const rest = { image, demo, parts, email: site.contactEmail, payment: site.payment };
   return (
     <>
       {data.state === "found" && (
         <>
           <PageHead site={site} page={meta} product={data.product} />
-          <ProductView {...rest} product={data.product} Buy={BuyButton} />
+          <ProductView {...rest} bundle={bundle} product={data.product} Buy={BuyButton} />
         </>
       )}
       {data.state === "late" && (

@@ -48,7 +48,6 @@ export default define.page<typeof handler>(function TrackerPage({ data, state: {
   }
   const rest = {
     image,
-    bundle: data.bundle,
     demo: `/tools/${TRACKER_ID}`,
     email: site.contactEmail,
     payment: site.payment,
@@ -61,7 +60,9 @@ export default define.page<typeof handler>(function TrackerPage({ data, state: {
         page={META}
         {...(data.state === "found" ? { product: data.product } : {})}
       />
-      {data.state === "found" && <TrackerView {...rest} product={data.product} Buy={BuyButton} />}
+      {data.state === "found" && (
+        <TrackerView {...rest} bundle={data.bundle} product={data.product} Buy={BuyButton} />
+      )}
       {data.state === "late" && (
         <ProductLate>
           <ProductLoader {...rest} parts={null} productId={TRACKER_ID} />

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { pickProduct } from "../../../lib/catalogue/pick_product.ts";
+import { pickProduct, pickProducts } from "../../../lib/catalogue/pick_product.ts";
 import { CATALOGUE } from "../../../lib/content/catalogue/mod.ts";
 
 Deno.test("pickProduct() finds each product of the list as it is, and says when there is none", () => {
@@ -40,4 +40,13 @@ Deno.test("pickProduct() throws when the answer is no list, or when the product 
     assert.throws(() => pickProduct(answer, "a"), /no list of products/);
   }
   assert.throws(() => pickProduct([{ id: "a" }], "a"), /without a title/);
+});
+
+Deno.test("pickProducts() gives all products of the list in its order, without what is none", () => {
+  assert.deepEqual(pickProducts(CATALOGUE), CATALOGUE);
+  assert.deepEqual(
+    pickProducts([null, 7, { id: "a" }, { title: "A" }, ...CATALOGUE.slice(0, 1)]),
+    CATALOGUE.slice(0, 1),
+  );
+  assert.throws(() => pickProducts({}), /no list of products/);
 });
