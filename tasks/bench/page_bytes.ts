@@ -1,4 +1,4 @@
-import { TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
+import { BUNDLE, TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
