@@ -112,6 +112,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const timer = setTimeout(resolve, pollMs);
     return Promise.race([promise, wakeAll.promise]).finally(() => clearTimeout(timer));
   };
+  const noteFailure = (error: unknown) => {
+    if (!(error instanceof DatabaseUnavailableError)) log.error("mail failed", describeError(error));
+    else if (!isAway) log.warn("mail waits for the database", { error: error.message });
+    isAway = error instanceof DatabaseUnavailableError;
+  };
   /** True when there was something to do. */
   const sendNext = async (): Promise<boolean> => {
     const lease = randomToken();
@@ -121,6 +126,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     held.set(lease, hold);
     try {
       await sendClaimed(options, mail, hold);
+    } catch (error) {
+      // Any other failure waits until the lease ends, so that it is not repeated without pause.
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      noteFailure(error);
+      await persistently(() => releaseMail(sql, { ...hold, delaySeconds: 0, isCounted: false }));
     } finally {
       held.delete(lease);
     }
@@ -134,9 +144,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
         didSend = await sendNext();
         isAway = false;
       } catch (error) {
-        if (!(error instanceof DatabaseUnavailableError)) log.error("mail failed", describeError(error));
-        else if (!isAway) log.warn("mail waits for the database", { error: error.message });
-        isAway = error instanceof DatabaseUnavailableError;
+        noteFailure(error);
       }
       if (isStopping) return;
       const took = performance.now() - begin;
