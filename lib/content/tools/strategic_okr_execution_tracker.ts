@@ -119,7 +119,6 @@ export const TRACKER_TEXT = {
     against: "Against pace",
     rate: "At this rate",
     confidence: "Confidence",
-    sure: "Sure",
     soFar: "So far",
     fields: "New value, confidence",
     checkedIn: "Checked in",

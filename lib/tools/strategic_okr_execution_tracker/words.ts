@@ -33,6 +33,11 @@ export function unitWord({ unit }: KeyResult, settings: Settings): string {
   return withMark(1, unit, settings) === formatNumber(1, settings.numberStyle) ? unit.trim() : "";
 }
 
+/** The whole way with its unit: "120 → 180 orders", "$84 → $100". */
+export function wayText(row: KeyResult, settings: Settings): string {
+  return [fromToText(row, settings), unitWord(row, settings)].filter(Boolean).join(" ");
+}
+
 /** How a key result stands. `standing` is that of its last check-in. */
 export function statusWords(
   row: KeyResult,
