@@ -152,7 +152,7 @@ interface NumberFieldProps extends FieldBasics {
   readonly isRequired?: boolean;
   /** Why a number cannot stand here ("Votes are whole numbers."); null when it can. */
   readonly refuse?: (value: number) => string | null;
-  /** To which side a refusal may stand out from a field that is too narrow for it; `wide...`: from 1024 px on. */
+  /** To which side a refusal may stand out from a field that is too narrow for it; `wide...`: from 768 px on. */
   readonly saysTo?: keyof typeof SAYS_TO;
   /** Takes a text that is no number but means something here ("unknown"); true when it did. */
   readonly onWord?: (text: string) => boolean;
@@ -163,8 +163,8 @@ const SAYS_TO = {
   left: "flex flex-col items-end text-right *:last:-ml-62 *:last:w-62",
   middle: "flex flex-col items-center *:last:-mx-31 *:last:w-62",
   right: "flex flex-col items-start text-left *:last:-mr-62 *:last:w-62",
-  wideLeft: "lg:flex lg:flex-col lg:items-end lg:text-right lg:*:last:-ml-62 lg:*:last:w-62",
-  wideRight: "lg:flex lg:flex-col lg:items-start lg:text-left lg:*:last:-mr-62 lg:*:last:w-62",
+  wideLeft: "md:flex md:flex-col md:items-end md:text-right md:*:last:-ml-62 md:*:last:w-62",
+  wideRight: "md:flex md:flex-col md:items-start md:text-left md:*:last:-mr-62 md:*:last:w-62",
 } as const;
 
 /**

@@ -40,7 +40,7 @@ export function ScalePanel({ criterion, label, screen }: ScalePanelProps): JSX.E
   );
   const isHalf = kind === "number" && (low !== null || high !== null) && ownBounds(criterion) === null;
   return (
-    <div class="rounded-card bg-paper p-4 max-lg:bg-sheet">
+    <div class="rounded-card bg-paper p-4 max-md:bg-sheet">
       <div class="flex flex-wrap items-start gap-x-5 gap-y-3">
         <Labelled words={WORDS.kind} class="w-52">
           <ChoiceField

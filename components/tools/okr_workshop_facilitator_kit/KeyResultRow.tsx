@@ -53,9 +53,9 @@ export const KeyResultRow = memo(function KeyResultRow(
   );
   return (
     <li
-      class={`group grid items-start gap-x-1 border-t border-line py-0.5 max-md:grid-cols-3 max-md:gap-y-1 max-md:py-2 ${KEY_RESULT_COLUMNS}`}
+      class={`group grid items-start gap-x-1 border-t border-line py-0.5 max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] max-md:gap-y-1 max-md:py-2 ${KEY_RESULT_COLUMNS}`}
     >
-      <div class="max-md:col-span-3">
+      <div class="max-md:col-span-full">
         <RowField
           id={`${id}-text`}
           label={WORDS.resultName(position + 1)}
@@ -92,7 +92,7 @@ export const KeyResultRow = memo(function KeyResultRow(
         onValue={(value) => edit({ unit: value })}
         onDone={endTyping}
       />
-      <div class="max-md:col-span-1">
+      <div>
         <LineField
           id={`${id}-owner`}
           label={WORDS.ownerOf(name)}

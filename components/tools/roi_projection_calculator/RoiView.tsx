@@ -65,7 +65,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   const shown = useMemo(() => ({ content, base: results.base, swings }), [content, results, swings]);
   const weighed = useSettled(shown, STILL_MS);
   const printed = usePrinted({ content, results, swings, title, today });
-  const paper = useMemo(() => <PrintedProjection {...printed} late={late} />, [printed, late]);
+  const paper = useMemo(() => <PrintedProjection {...printed} />, [printed]);
 
   // Preact leaves out an element that it has already drawn: a typed figure costs what it changes.
   const views = useMemo(() => (

@@ -173,7 +173,9 @@ function PrintedQuestions(
           {asked.statements.map(({ id, theme, text }, at) => (
             <tr key={id} class="break-inside-avoid border-b border-[#bbb] *:py-[2.2mm]">
               <td>
-                <span class="block text-[8pt] text-[#444]">{THEME_NAMES[theme]}</span>
+                {theme !== asked.statements[at - 1]?.theme && (
+                  <span class="block text-[8pt] text-[#444]">{THEME_NAMES[theme]}</span>
+                )}
                 {`${at + 1}. ${text}`}
               </td>
               {[...SCALE_WORDS, UNSURE].map((word) => <td key={word} class="text-center text-[13pt]">☐</td>)}
@@ -184,7 +186,9 @@ function PrintedQuestions(
       {asked.questions.map(({ id, text, options }) => (
         <section key={id} class="mt-[5mm] break-inside-avoid text-[10.5pt]">
           <h3 class="text-[12pt]">{text}</h3>
-          {[...options, UNSURE].map((option) => <p key={option}>{`☐ ${option}`}</p>)}
+          <div class="grid grid-cols-2 gap-x-6">
+            {[...options, UNSURE].map((option) => <p key={option}>{`☐ ${option}`}</p>)}
+          </div>
         </section>
       ))}
     </article>

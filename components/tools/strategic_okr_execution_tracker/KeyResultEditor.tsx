@@ -104,12 +104,12 @@ export const KeyResultEditor = memo(function KeyResultEditor(
             onMove={move}
             onPasteRows={pasteRows}
           />
-          <div class="px-2.5 pb-1.5 empty:hidden">
+          <div class="px-2.5 pb-1.5 empty:hidden @max-4xl:pt-1">
             {text.trim() !== "" && <Flags row={row} screen={screen} />}
           </div>
         </div>
         {isFolded && (
-          <p class="px-2.5 text-note text-ink-2 @max-4xl:col-span-full @xl:@max-4xl:col-span-2 @xl:@max-4xl:py-2 @4xl:hidden">
+          <p class="px-2.5 pt-1 text-note text-ink-2 @max-4xl:col-span-full @xl:@max-4xl:col-span-2 @xl:@max-4xl:py-2 @4xl:hidden">
             {[owner.trim(), wayText(row, settings)].filter(Boolean).join(", ")}
           </p>
         )}

@@ -44,7 +44,7 @@ function DrawnMilestones(
       planner.say(pastedWords(pasted.length, milestones.length - Number(isInto)));
     });
   return (
-    <div class="border-t border-line px-3 py-1.5 md:px-5 xl:px-3">
+    <div class="border-t border-line px-3 py-1.5 md:px-5 @6xl:px-3">
       {milestones.length > 0 && (
         <>
           <p class="px-2.5 pt-2 text-small text-ink-2">{WORDS.title}</p>
@@ -108,7 +108,7 @@ function MilestoneRow(
           onChange={({ currentTarget }) => edit({ isDone: currentTarget.checked })}
         />
       </label>
-      <div class="min-w-0 flex-1 max-md:basis-[calc(100%-4rem)]">
+      <div class="min-w-0 flex-1 max-md:basis-[max(calc(100%-4rem),9rem)]">
         <RowField
           id={`${id}-text`}
           label={`${WORDS.label} ${position + 1}`}
@@ -124,7 +124,7 @@ function MilestoneRow(
           onPasteRows={(rows) => onPaste(rows, id)}
         />
       </div>
-      <div class="w-28 text-note max-md:ml-13">
+      <div class="w-28 min-w-0 text-note max-md:ml-[min(3.25rem,18%)]">
         <DateField
           id={`${id}-due`}
           label={`${WORDS.due}: ${label}`}
