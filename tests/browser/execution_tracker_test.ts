@@ -175,7 +175,11 @@ Deno.test("at 360 px a thumb checks in, looks through all key results and reads 
       await view(page, "Save and next").tap();
       await page.getByText("Type a value first.").first().waitFor();
       await view(page, "All nine").tap();
+      await page.getByText("Mei, 6.2 → 3.5%", { exact: true }).waitFor();
+      const owner = page.getByRole("textbox", { name: "Owner: Green coffee lost in roasting" });
+      assert.equal(await owner.count(), 0, "folded until somebody opens it");
       await page.getByRole("button", { name: "Details: Green coffee lost in roasting" }).tap();
+      await owner.waitFor();
       await page.getByRole("textbox", { name: "Figure of checkpoint 1: Green coffee lost in roasting" })
         .waitFor();
       assert.deepEqual(await sidewaysOverflow(page), []);

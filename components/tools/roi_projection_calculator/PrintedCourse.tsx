@@ -5,7 +5,7 @@ import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { courseOf, keyOf, roundTicks } from "./course_chart.ts";
 import type { Manner } from "./words.ts";
 
-const [WIDTH, HEIGHT] = [640, 250];
+const [WIDTH, HEIGHT] = [640, 176];
 const [LEFT, RIGHT, TOP, BOTTOM] = [78, WIDTH - 34, 10, HEIGHT - 26];
 const STROKES: Readonly<Record<ChartLine["colour"], string>> = {
   accent: "stroke-accent",

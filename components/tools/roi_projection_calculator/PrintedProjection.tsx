@@ -148,7 +148,7 @@ export function PrintedProjection(
           <ul>{ROI_TEXT.help.items.map((item) => <li key={item} class="mt-0.5">{item}</li>)}</ul>
           <p class="mt-0.5">{ROI_TEXT.help.source}</p>
         </section>
-        <section class="mt-7 break-inside-avoid">
+        <section class="mt-5 break-inside-avoid">
           <h3 class="mb-2 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.course}</h3>
           <PrintedCourse results={results} manner={content} />
         </section>

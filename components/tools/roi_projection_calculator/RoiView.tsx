@@ -78,7 +78,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   ), [view, edition]);
   const foot = useMemo(
     () => (
-      <div class="mt-14 max-w-[52rem] border-b border-line text-note *:border-t *:border-line *:py-1">
+      <div class="mt-14 max-w-[52rem] border-b border-line text-note *:border-t *:border-line *:py-1 print:hidden">
         <details>
           <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
           <ul class="measure-65 space-y-2 pb-3 text-ink-2">
@@ -111,8 +111,12 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   };
   return (
     <>
-      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div
+        class={`mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 ${
+          view === "compare" ? "print:max-w-none print:p-0" : "print:hidden"
+        }`}
+      >
+        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 print:hidden">
           <div class="min-w-0 max-w-[56rem]">
             <h2 class="text-heading leading-tight">{headingOf(results)}</h2>
             <p class="mt-2 text-ink-2">
@@ -150,7 +154,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
         {late && (
           <>
             {view === "flows" && <late.CashFlowView document={document} results={results} screen={screen} />}
-            {view === "compare" && <late.CompareView tool={tool} state={state} onOpen={open} />}
+            {view === "compare" && <late.CompareView tool={tool} state={state} today={today} onOpen={open} />}
           </>
         )}
 
@@ -159,7 +163,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
           <span key={said.count}>{said.words}</span>
         </p>
       </div>
-      {paper}
+      {view !== "compare" && paper}
     </>
   );
 }

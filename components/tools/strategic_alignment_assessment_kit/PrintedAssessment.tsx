@@ -157,8 +157,8 @@ function PrintedQuestions(
         <p class="mt-1 text-[9pt]">{WORDS.scale}</p>
       </PrintedHead>
       {asked.groups.length > 0 && (
-        <p class="mt-[4mm] text-[10.5pt]">
-          {asked.groups.map(({ name }) => `☐ ${name}`).join("    ")}
+        <p class="mt-[4mm] flex flex-wrap gap-x-[8mm] text-[10.5pt]">
+          {asked.groups.map(({ id, name }) => <span key={id}>{`☐ ${name}`}</span>)}
         </p>
       )}
       <table class="mt-[3mm] w-full border-collapse text-[10pt]">
@@ -171,7 +171,7 @@ function PrintedQuestions(
         </thead>
         <tbody>
           {asked.statements.map(({ id, theme, text }, at) => (
-            <tr key={id} class="break-inside-avoid border-b border-[#bbb] *:py-[2.2mm]">
+            <tr key={id} class="break-inside-avoid border-b border-[#bbb] *:py-[2.2mm] *:align-bottom">
               <td>
                 {theme !== asked.statements[at - 1]?.theme && (
                   <span class="block text-[8pt] text-[#444]">{THEME_NAMES[theme]}</span>
