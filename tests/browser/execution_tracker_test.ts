@@ -134,7 +134,10 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
     await view(page, "Quarter report").focus();
     await keyboard.press("Enter");
     await chartsDrawn(page, 2);
-    assert.equal(await page.getByText("Ana. 120 → 180 orders. Commitment: kept.").count(), 1);
+    assert.equal(
+      await page.getByText("Ana. 120 → 180 orders, 100% of the way. Commitment: kept.").count(),
+      1,
+    );
     assert.equal(await page.getByText("5 to 9. Commitment: 1.0 was expected, so not kept.").count(), 1);
     assert.equal(await page.getByRole("row", { name: "2 Nov 100 139 10" }).count(), 1);
     await page.getByRole("textbox", { name: "What moved the figures?" }).focus();

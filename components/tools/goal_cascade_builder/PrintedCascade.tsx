@@ -50,9 +50,9 @@ function PrintedRow({ row }: { readonly row: GoalRow }): JSX.Element {
   const isTop = level === "company";
   return (
     <tr
-      class={`break-inside-avoid align-baseline *:py-1 ${isTop ? "border-t-[1.5px] border-black" : "border-t border-[#bbb]"} ${
-        level === "person" ? "" : "break-after-avoid"
-      }`}
+      class={`break-inside-avoid align-baseline *:py-1 ${
+        isTop ? "border-t-[1.5px] border-black" : "border-t border-[#bbb]"
+      } ${level === "person" ? "" : "break-after-avoid"}`}
     >
       <td>
         <div class={INDENTS[Math.min(depth, INDENTS.length - 1)]}>

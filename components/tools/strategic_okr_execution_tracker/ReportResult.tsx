@@ -8,7 +8,11 @@ import { isFinal, readingText } from "../../../lib/tools/strategic_okr_execution
 import { lengthOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
 import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
 import type { KeyResult } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import { figureText, wayText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import {
+  figureText,
+  progressText,
+  wayText,
+} from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { Status } from "./Facts.tsx";
@@ -41,7 +45,7 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
         <p class="text-note text-ink-2 print:text-[#000]">
           {[
             row.owner.trim(),
-            wayText(row, settings),
+            [wayText(row, settings), progressText(row, settings)].filter(Boolean).join(", "),
             readingText(row, period, today),
           ].filter(Boolean).join(". ").replace(/\.\./g, ".")}
         </p>

@@ -147,6 +147,7 @@ export const TRACKER_TEXT = {
   },
   band: (low: string, high: string) => `${low} to ${high}`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,
+  ofTheWay: (percent: string) => `${percent} of the way`,
   unknown: "?",
   nothing: "–",
   flags: {

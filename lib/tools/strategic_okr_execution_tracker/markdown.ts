@@ -8,7 +8,7 @@ import type { ToolDocument } from "../../tool_kit/tool_model.ts";
 import { gradeOf, gradeText, meanGrade, readingOf } from "./grades.ts";
 import { lengthOf, standingOf } from "./pace.ts";
 import { type Content, grouped, type KeyResult, lastCheckIn, type Period } from "./tracker.ts";
-import { figureText, statusWords, wayText } from "./words.ts";
+import { figureText, progressText, statusWords, wayText } from "./words.ts";
 
 const WORDS = LATER_TEXT.report;
 
@@ -63,7 +63,7 @@ export function reportMarkdown(
             ? TRACKER_TEXT.nothing
             : `${escapeMarkdown(figureText(checkIn.value, row, settings))} (${formatDate(checkIn.date)})`,
           value === null ? TRACKER_TEXT.nothing : gradeText(value),
-          [status.text, status.detail].filter(Boolean).join(", "),
+          [status.text, status.detail, progressText(row, settings)].filter(Boolean).join(", "),
           readingText(row, period, today),
         ]);
       }),
