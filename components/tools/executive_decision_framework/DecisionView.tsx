@@ -55,7 +55,7 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
   const analysis = useMemo(() => analyse(content), [options, criteria, comparisons, weighting]);
   const names = useMemo(() => namesOf(content, analysis.problem), [analysis]);
   const depth = useDepth(analysis, given);
-  const late = useLatePart(() => import("./late_views.ts"), view !== "matrix");
+  const late = useLatePart(() => import("./late.ts"), view !== "matrix");
   useEffect(() => setView("matrix"), [document.id]);
   const headline = useMemo(() => headlineOf(analysis, names, settings), [analysis, names, settings]);
   return (

@@ -58,7 +58,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const shownDocument = useRef(document.id);
   const [isBringing, setBringing] = useState(false);
   const [isSetting, setSetting] = useState(false);
-  const later = useLatePart(() => import("./later.ts"), chosenView !== "tree" || isBringing || isSetting);
+  const later = useLatePart(() => import("./late.ts"), chosenView !== "tree" || isBringing || isSetting);
   // Until the list is there the tree stays.
   const view = later ? chosenView : "tree";
   // Another document is looked at whole.

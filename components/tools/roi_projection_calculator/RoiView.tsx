@@ -49,7 +49,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   const [view, setView] = useState<View>("lines");
   const [isSetting, setSetting] = useState(false);
   const [said, setSaid] = useState({ words: "", count: 0 });
-  const late = useLatePart(() => import("./late_views.ts"), view !== "lines" || isSetting);
+  const late = useLatePart(() => import("./late.ts"), view !== "lines" || isSetting);
   useEffect(() => setView("lines"), [document.id]);
   const screen = useMemo((): Screen => ({
     dispatch: tool.dispatch,

@@ -60,7 +60,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   const moment = momentOf(start, today);
   const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
   const week = chosen ?? now;
-  const late = useLatePart(() => import("./late_views.ts"), view !== "week" || week === null);
+  const late = useLatePart(() => import("./late.ts"), view !== "week" || week === null);
   const show = useCallback((number: number) => {
     setChosen(number === now ? null : number);
     setView("week");

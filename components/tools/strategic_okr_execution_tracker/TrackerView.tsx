@@ -60,7 +60,7 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
     today,
   }), [settings, period, today]);
   useEffect(() => setView(begun.length === 0 ? "all" : "check-in"), [document.id]);
-  const late = useLatePart(() => import("./late_views.ts"), view !== "check-in");
+  const late = useLatePart(() => import("./late.ts"), view !== "check-in");
   const need = needsCheckIn(content, today);
   const beginNext = ({ nextPeriod }: NonNullable<typeof late>, next: Period) => {
     tool.duplicate();

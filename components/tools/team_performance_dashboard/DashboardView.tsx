@@ -80,7 +80,7 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
     [isReading, shown?.id, areas, measures, checkIns],
   );
   const printed = usePrinted({ title, content, checkIn: shown?.id ?? null, today });
-  const late = useLatePart(() => import("./late_views.ts"), view !== "changes");
+  const late = useLatePart(() => import("./late.ts"), view !== "changes");
   const show = useCallback((id: string) => setChosen(id), []);
   const begin = () => {
     const last = checkIns.at(-1);
