@@ -11,7 +11,8 @@ import {
 } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { focusLater, NumberField, RowField, within } from "../../tool_kit/fields.tsx";
+import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import type { ScalePanelProps } from "./ScalePanel.tsx";

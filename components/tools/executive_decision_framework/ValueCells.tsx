@@ -8,7 +8,7 @@ import {
   valueOf,
 } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { failsMust, ownBounds } from "../../../lib/tools/executive_decision_framework/ranking.ts";
-import { NumberField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { cellText, nameOf, type Screen, valueText } from "./screen.ts";
 
 const { matrix: WORDS } = DECISION_TEXT;

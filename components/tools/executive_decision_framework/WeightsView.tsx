@@ -17,7 +17,7 @@ import {
   stepsOf,
 } from "../../../lib/tools/executive_decision_framework/pairwise.ts";
 import { rangeOf, separation } from "../../../lib/tools/executive_decision_framework/ranking.ts";
-import { NumberField, within } from "../../tool_kit/fields.tsx";
+import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { cellText, type Names, percentText, pointsText, type Screen, valueText } from "./screen.ts";

@@ -1,5 +1,6 @@
-/** Parts of the screen that are there after an action only: loaded together when somebody first turns to the page. */
+/** What is there after an action only: loaded together when somebody first turns to the page. */
+export { readOutline } from "../../../lib/tools/goal_cascade_builder/outline.ts";
+export { NumberSettings } from "../../tool_kit/MoneySettings.tsx";
 export { BringIn } from "./BringIn.tsx";
-export { CascadeSettings } from "./CascadeSettings.tsx";
 export { GoalDetails } from "./GoalDetails.tsx";
 export { GoalList } from "./GoalList.tsx";

@@ -11,6 +11,7 @@ import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
+import { useSaid } from "../../tool_kit/use_said.tsx";
 import { CaseTable } from "./CaseTable.tsx";
 import { Horizon } from "./Horizon.tsx";
 import { LineList } from "./LineList.tsx";
@@ -48,13 +49,13 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   const today = useToday(drawnOn);
   const [view, setView] = useState<View>("lines");
   const [isSetting, setSetting] = useState(false);
-  const [said, setSaid] = useState({ words: "", count: 0 });
+  const { say, status } = useSaid();
   const late = useLatePart(() => import("./late.ts"), view !== "lines" || isSetting);
   useEffect(() => setView("lines"), [document.id]);
   const screen = useMemo((): Screen => ({
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
-    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    say,
     settings,
     period,
     periods,
@@ -159,9 +160,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
         )}
 
         {foot}
-        <p role="status" class="sr-only">
-          <span key={said.count}>{said.words}</span>
-        </p>
+        {status}
       </div>
       {view !== "compare" && paper}
     </>

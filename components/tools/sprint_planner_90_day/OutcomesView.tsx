@@ -11,7 +11,8 @@ import {
   type Outcome,
   OUTCOMES_ADVISED,
 } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
-import { focusLater, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";

@@ -10,7 +10,8 @@ import {
   LIMITS,
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 import { figureText, wayText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
-import { focusLater, LineField, NumberField } from "../../tool_kit/fields.tsx";
+import { focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Flags, ResultCurve, Status, statusOf } from "./Facts.tsx";
 import type { Screen } from "./screen.ts";
 import { useCheckIn } from "./use_check_in.ts";

@@ -11,7 +11,8 @@ import {
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { wayText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
-import { focusLater, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { Flags, Status } from "./Facts.tsx";
 import { KeyResultDetails } from "./KeyResultDetails.tsx";

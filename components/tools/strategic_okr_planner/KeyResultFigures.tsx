@@ -4,7 +4,9 @@ import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.t
 import { addDays, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { KeyResultChange } from "../../../lib/tools/strategic_okr_planner/actions.ts";
 import { type KeyResult, LIMITS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
-import { ChoiceField, DateField, LineField, NumberField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { MEASURED_WITHIN_DAYS, type Planner, shortDate, withMark } from "./planner.ts";
 
 const { keyResult: WORDS } = PLANNER_TEXT;

@@ -4,7 +4,8 @@ import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.t
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { MilestoneChange } from "../../../lib/tools/strategic_okr_planner/edits.ts";
 import { LIMITS, type Milestone } from "../../../lib/tools/strategic_okr_planner/plan.ts";
-import { DateField, RowField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { RowField } from "../../tool_kit/fields.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { AddButton } from "./AddButton.tsx";
 import { addRow, pastedWords, type Planner, shortDate, useRowMoves } from "./planner.ts";

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { figureUpTo, firstShape, line, originSchema, row } from "../../tool_kit/schemas.ts";
+import { figureUpTo, firstShape, idSchema as id, line, originSchema, row } from "../../tool_kit/schemas.ts";
 import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
-import { FIGURE_MAX, ID, LEVELS, LIMITS, loopIn, WEIGHT_MAX } from "./limits.ts";
+import { FIGURE_MAX, LEVELS, LIMITS, loopIn, WEIGHT_MAX } from "./limits.ts";
 
-const id = z.string().check(z.regex(ID, "is not an id"));
 const value = figureUpTo(FIGURE_MAX);
 const weight = z.number().check(
   z.minimum(0),
