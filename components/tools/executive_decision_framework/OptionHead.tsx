@@ -48,11 +48,11 @@ export const OptionHead = memo(function OptionHead(
     onShow(id);
   };
   return (
-    <div class="flex flex-col lg:flex-col-reverse lg:text-right">
+    <div class="flex flex-col md:flex-col-reverse md:text-right">
       <RowField
         id={`${id}-name`}
         label={DECISION_TEXT.option(index + 1)}
-        class="leading-snug font-semibold lg:text-right max-lg:font-display max-lg:text-title max-lg:font-normal"
+        class="leading-snug font-semibold md:text-right md:max-lg:pl-0! max-md:font-display max-md:text-title max-md:font-normal"
         value={name}
         maxLength={LIMITS.name}
         placeholder={WORDS.optionPlaceholder}
@@ -80,7 +80,7 @@ export const OptionHead = memo(function OptionHead(
       />
       <RowButtons
         name={label}
-        class="opacity-0 group-focus-within/option:opacity-100 group-hover/option:opacity-100 max-lg:opacity-100 [@media(hover:none)]:opacity-100"
+        class="md:max-lg:*:w-6.5 opacity-0 group-focus-within/option:opacity-100 group-hover/option:opacity-100 max-md:opacity-100 [@media(hover:none)]:opacity-100"
         isFirst={index === 0}
         isLast={index === options.length - 1}
         onMove={move}
