@@ -280,7 +280,6 @@ export function openDocuments<Content>(
       const stored = readStored(document.id);
       if (stored.state === "newer") return "newer";
       if (stored.state === "damaged" && !setAsideDamaged(document.id)) return "full";
-      if (stored.state === "damaged" && !setAsideDamaged(document.id)) return "full";
       if (stored.state === "found") {
         putAside({ title: titleOf(stored.document), document: stored.document, reason: "replaced" });
       }
