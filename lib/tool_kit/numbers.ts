@@ -65,7 +65,14 @@ const SIGNS: Readonly<Record<string, string>> = {
  */
 export function parseNumber(text: string, style: NumberStyle): ParsedNumber {
   if (DIGITS.test(text)) {
-    return { ok: true, value: Number(text), currency: null, isPercent: false, isAmbiguous: false, decimals: 0 };
+    return {
+      ok: true,
+      value: Number(text),
+      currency: null,
+      isPercent: false,
+      isAmbiguous: false,
+      decimals: 0,
+    };
   }
   const typed = text.replace(/\s+/gu, " ").replace(/[−–‒]/gu, "-").replace(/[’`´]/gu, "'").trim();
   if (typed === "") return refused("empty", style);

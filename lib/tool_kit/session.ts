@@ -1,14 +1,10 @@
 import type { STORAGE_LINES } from "../content/tools/tool_kit.ts";
 import type { STORAGE_PROBLEMS } from "../content/tools/tool_panels.ts";
-import type {
-  Documents,
-  openDocuments as OpenDocuments,
-  RemovalReason,
-  SaveResult,
-  StorageLike,
-} from "./documents.ts";
+import type { StorageLike } from "./browser_storage.ts";
+import type { Documents, openDocuments as OpenDocuments, SaveResult } from "./documents.ts";
 import { fetchPart } from "./fetch_part.ts";
 import { type Change, endTyping, type History, isSame, record, redo, startHistory, undo } from "./history.ts";
+import type { RemovalReason } from "./removed_documents.ts";
 import type { createSealing as CreateSealing, SealedSession, Sealing } from "./sealing.ts";
 import type { DocumentReader, Seal, ToolDocument } from "./tool_model.ts";
 
