@@ -14,7 +14,8 @@ import type { Refused } from "./file.ts";
 import { isSame, redoLabel, undoLabel } from "./history.ts";
 import type { RemovalReason, RemovedEntry } from "./removed_documents.ts";
 import { newId } from "./rows.ts";
-import { type Clock, createSession, type StorageProblem, type StorageState, systemClock } from "./session.ts";
+import { type Clock, type StorageState, systemClock } from "./saving.ts";
+import { createSession, type StorageProblem } from "./session.ts";
 import { TITLE_MAX, type ToolDocument, type ToolModel } from "./tool_model.ts";
 
 /** The demo has one document; the full edition has as many as wanted. */
