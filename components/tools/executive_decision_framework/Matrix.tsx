@@ -2,11 +2,12 @@ import type { ComponentType, JSX } from "preact";
 import { useState } from "react";
 import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
 import type { Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
-import type { Content } from "../../../lib/tools/executive_decision_framework/decision.ts";
+import type { Content, Option } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { pairsOf, stepsOf } from "../../../lib/tools/executive_decision_framework/pairwise.ts";
 import { weightsOf } from "../../../lib/tools/executive_decision_framework/weights.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
+import { useResting } from "../../tool_kit/use_resting_name.ts";
 import { addCriterion, CriterionRow } from "./CriterionRow.tsx";
 import { addOption, OptionHead } from "./OptionHead.tsx";
 import { changesOf, type Names, type Screen } from "./screen.ts";
@@ -32,6 +33,8 @@ export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixP
   const { problem, flips, smallest } = analysis;
   const [chosen, setChosen] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
+  // A key in an option's name draws its column's head, and not every value below it.
+  const { value: resting, onFocus, onDone } = useResting(options, isOneName);
   const shown = Math.max(0, options.findIndex(({ id }) => id === chosen));
   const paired = weightsOf(content).paired !== null;
   const open = content.weighting === "pairs"
@@ -79,9 +82,11 @@ export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixP
                   <OptionHead
                     option={option}
                     index={index}
-                    options={options}
+                    count={options.length}
                     screen={screen}
                     onShow={setChosen}
+                    onFocus={onFocus}
+                    onDone={onDone}
                   />
                 </th>
               ))}
@@ -98,7 +103,7 @@ export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixP
                   index={index}
                   count={criteria.length}
                   place={at < 0 ? null : at}
-                  options={options}
+                  options={resting}
                   shown={shown}
                   share={at < 0 ? null : problem.shares[at] ?? 0}
                   isPaired={paired}
@@ -180,4 +185,10 @@ function AddButton(
       {label}
     </button>
   );
+}
+
+/** Whether two lists of options differ in one name at most. */
+function isOneName(before: readonly Option[], now: readonly Option[]): boolean {
+  return before.length === now.length && before.every(({ id }, at) => id === now[at]?.id) &&
+    before.filter(({ name }, at) => name !== now[at]?.name).length <= 1;
 }

@@ -5,7 +5,7 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import { LIMITS, type Option } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { nameOf, type Screen } from "./screen.ts";
+import type { Screen } from "./screen.ts";
 
 const { matrix: WORDS } = DECISION_TEXT;
 
@@ -24,18 +24,22 @@ export function addOption({ dispatch, content, say }: Screen, after?: string): s
 interface OptionHeadProps {
   readonly option: Option;
   readonly index: number;
-  readonly options: readonly Option[];
+  readonly count: number;
   readonly screen: Screen;
   readonly onShow: (id: string) => void;
+  /** Somebody begins, or has ended, to type the name. */
+  readonly onFocus: () => void;
+  readonly onDone: () => void;
 }
 
 /** The name of an option over its column. */
 export const OptionHead = memo(function OptionHead(
-  { option: { id, name }, index, options, screen, onShow }: OptionHeadProps,
+  { option: { id, name }, index, count, screen, onShow, onFocus, onDone }: OptionHeadProps,
 ): JSX.Element {
-  const { dispatch, endTyping, say } = screen;
-  const label = nameOf(options, id, "option");
+  const { dispatch, endTyping, say, content } = screen;
+  const label = name.trim() || DECISION_TEXT.option(index + 1);
   const remove = () => {
+    const { options } = content();
     const next = options[index - 1] ?? options[index + 1];
     dispatch({ type: "remove option", id });
     const left = options.length > LIMITS.optionsMin ? next?.id : id;
@@ -57,8 +61,14 @@ export const OptionHead = memo(function OptionHead(
         maxLength={LIMITS.name}
         placeholder={WORDS.optionPlaceholder}
         onValue={(value) => dispatch({ type: "name option", id, name: value })}
-        onDone={endTyping}
-        onFocus={() => onShow(id)}
+        onDone={() => {
+          endTyping();
+          onDone();
+        }}
+        onFocus={() => {
+          onShow(id);
+          onFocus();
+        }}
         onEnter={() => {
           const added = addOption(screen, id);
           if (added !== null) onShow(added);
@@ -82,7 +92,7 @@ export const OptionHead = memo(function OptionHead(
         name={label}
         class="md:max-lg:*:w-6.5 opacity-0 group-focus-within/option:opacity-100 group-hover/option:opacity-100 max-md:opacity-100 [@media(hover:none)]:opacity-100"
         isFirst={index === 0}
-        isLast={index === options.length - 1}
+        isLast={index === count - 1}
         onMove={move}
         onDelete={remove}
       />
