@@ -55,14 +55,8 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
   const { criterion, index, count, place, options, shown, share, screen, isOpened, ScalePanel, onOpen } =
     props;
   const label = criterion.name.trim() || DECISION_TEXT.criterion(index + 1);
-  const changes = props.isClear && (
-    <>
-      <span aria-hidden="true" class="block lg:hidden">{WORDS.changes}</span>
-      <Change arrow="↓" text={props.down} isNearest={props.nearest === "down"} />
-      <Change arrow="↑" text={props.up} isNearest={props.nearest === "up"} />
-      {props.none}
-    </>
-  );
+  const { down, up, none, nearest } = props;
+  const changes = props.isClear && <Changes down={down} up={up} none={none} nearest={nearest} />;
   const buttons = (
     <CriterionButtons criterion={criterion} label={label} index={index} count={count} screen={screen} />
   );
@@ -233,6 +227,20 @@ const CriterionButtons = memo(function CriterionButtons(
 function exactPercent(share: number): number {
   return Math.round(1e11 * share) / 1e9;
 }
+
+/** Where the winner changes. It stands in two places, one for each width, and is drawn again only when it says something else. */
+const Changes = memo(function Changes(
+  { down, up, none, nearest }: Pick<CriterionRowProps, "down" | "up" | "none" | "nearest">,
+): JSX.Element {
+  return (
+    <>
+      <span aria-hidden="true" class="block lg:hidden">{WORDS.changes}</span>
+      <Change arrow="↓" text={down} isNearest={nearest === "down"} />
+      <Change arrow="↑" text={up} isNearest={nearest === "up"} />
+      {none}
+    </>
+  );
+});
 
 function Change(
   { arrow, text, isNearest }: {
