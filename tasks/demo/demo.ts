@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { loadConfig, settingNames } from "../../lib/config.ts";
 import { findPort } from "../../lib/http/serve.ts";
 import { mailFolder } from "../../lib/mail/files.ts";
@@ -95,7 +94,7 @@ Ctrl+C ends the demo and forgets everything.
 }
 
 function announcement({ path, to, subject, link }: ArrivedMail): string {
-  return [`Mail to ${to}: ${subject}`, ...link === null ? [] : [`  ${link}`], `  ${join(path)}`, ""].join(
+  return [`Mail to ${to}: ${subject}`, ...link === null ? [] : [`  ${link}`], `  ${path}`, ""].join(
     "\n",
   );
 }
