@@ -48,8 +48,9 @@ function copyIn(path: string, source: string): string[] {
 function isCopy(node: Deno.lint.Node, text: string): boolean {
   if (node.type === "JSXText") return true;
   for (
-    let at: Deno.lint.Node | Deno.lint.TSParameterProperty | undefined = node;
-    at !== undefined && "parent" in at;
+    let at: Deno.lint.Node | Deno.lint.TSParameterProperty | null | undefined = node;
+    // The types do not say that the root has none.
+    at && "parent" in at;
     at = at.parent
   ) {
     switch (at.type) {
