@@ -297,7 +297,8 @@ Deno.test("one page at a time is compressed in the background while others are a
   const [long, short] = [await sizeOf("long"), await sizeOf("short")];
   let asked = 0;
   await until(async () => ++asked > 0 && await sizeOf("short") < short);
-  assert.ok(asked > 20, `asked only ${asked} times`);
+  // Were it done between two answers, the second would be the shorter one.
+  assert.ok(asked > 3, `asked only ${asked} times`);
   assert.ok(await sizeOf("long") < long, "the short page did not wait for the long one before it");
 });
 
