@@ -1,5 +1,5 @@
 /**
- * Lists the settings that are at their default, the sample content that is left, and what is wrong with mail. It never shows the values
+ * Lists the settings that are at their default, the sample content that is left, what card purchases still need, and what is wrong with mail. It never shows the values
  * of settings.
  */
 import { resolve } from "node:path";
@@ -24,6 +24,7 @@ export function doctorReport(
   mail: readonly string[] = [],
 ): string[] {
   const problems = problemsOf(environment);
+  const purchases = problems.length > 0 ? [] : purchaseFindings(loadConfig(environment));
   const untouched = listSettings(environment).filter(({ isDefault }) => isDefault);
   const width = Math.max(0, ...untouched.map(({ name }) => name.length));
   return [
@@ -38,6 +39,7 @@ export function doctorReport(
       `Sample content still in place (${samples.length})`,
       samples.map(({ what, where, why }) => `${what}\n      ${where}: ${why}`),
     ),
+    ...section(`Card purchases (${purchases.length})`, purchases),
     ...section(`Mail (${mail.length})`, mail),
     "docs/content.md says more.",
   ];
@@ -55,6 +57,30 @@ function problemsOf(environment: Environment): readonly string[] {
     if (!(error instanceof ConfigError)) throw error;
     return error.problems;
   }
+}
+
+/** What is missing before buyers can pay and get what they paid for, one line each. */
+export function purchaseFindings(
+  { stripe, siteUrl, smtpUrl, sellerDetails }: Pick<
+    Config,
+    "stripe" | "siteUrl" | "smtpUrl" | "sellerDetails"
+  >,
+): string[] {
+  if (stripe === undefined) {
+    return ["Nothing can be bought: STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not set."];
+  }
+  const isPublic = siteUrl?.startsWith("https:") ?? false;
+  const findings: readonly (readonly [boolean, string])[] = [
+    [
+      stripe.webhookSecret === undefined,
+      "STRIPE_WEBHOOK_SECRET is not set: the site learns of payments late, when it asks Stripe by itself.",
+    ],
+    [isPublic && !stripe.isLive, "Stripe's test keys are in use on a public address: nobody is charged."],
+    [stripe.isLive && !isPublic, "SITE_URL is no https:// address: Stripe takes real cards on those only."],
+    [isPublic && smtpUrl === undefined, "SMTP_URL is not set: no buyer gets the mail with the download."],
+    [sellerDetails.length === 0, "SELLER_DETAILS is not set: mails about a purchase do not say who sells."],
+  ];
+  return findings.filter(([isFound]) => isFound).map(([, text]) => text);
 }
 
 const READY = z.object({

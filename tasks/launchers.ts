@@ -1,5 +1,5 @@
 /**
- * The processes that ran `deno task start`: the task runner and, for `npx deno task start`, npx and its shell. A signal to npx
+ * The processes that ran `deno task start` or `demo`: the task runner and, for `npx deno task start`, npx and its shell. A signal to npx
  * ends npx and its shell but does not reach the task runner, so the site has to watch them itself.
  */
 
@@ -21,7 +21,7 @@ export function launchers(parent = Deno.ppid, look: (pid: number) => Process | n
   const found: { pid: number; command: readonly string[] }[] = [];
   for (let pid = parent;;) {
     const process = look(pid);
-    if (process === null || !/\btask\b.* start\b/.test(process.command.join(" "))) break;
+    if (process === null || !/\btask\b.* (start|demo)\b/.test(process.command.join(" "))) break;
     found.push({ pid, command: process.command });
     pid = process.parent;
   }

@@ -40,7 +40,7 @@ export const DOWNLOADS_PAGE = {
     test: "Paid with a test card: no money has moved.",
   },
   /** With the email placeholder: what was bought is nothing that comes as a file. */
-  none: "There is no file to download for this product. Write to {email} with your order number.",
+  none: "This product does not come as a file. Write to {email}, and we send you what you bought.",
   revoked: {
     title: "This download has ended",
     lede:
@@ -50,23 +50,13 @@ export const DOWNLOADS_PAGE = {
   },
   unknown: {
     title: "This link does not work",
-    lede: "A part of it is missing, or it is not from one of our mails.",
+    lede: "Every link to a download is long. A part of this one is missing, or we have not sent it.",
     /** Contains the email placeholder. */
-    help: "Open the link in the mail again, or write to {email} and we send it once more.",
+    help:
+      "Press the button in our mail again. If you no longer have it, write to {email} and we send it once more.",
   },
   toolbox: "Go to the toolbox",
 } as const;
 
-/** The file in the zip of the bundle that says what to do with the others. */
-export const BUNDLE_README = {
-  name: "How to open.txt",
-  lines: [
-    "How to open your tools",
-    "",
-    "1. Unpack this zip file if you have not done so.",
-    '   Windows: right-click it and choose "Extract All". Mac: double-click it.',
-    "2. Double-click a tool, such as strategic-okr-planner.html. It opens in your browser.",
-    "3. Work. The tools need no internet and no account, and what you enter stays on your computer.",
-    "4. Use Export now and then. The file that you get is your backup.",
-  ],
-} as const;
+/** The name of the file in the bundle's zip that says what to do with the others. */
+export const OPENING_FILE = "How to open.txt";

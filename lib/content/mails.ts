@@ -96,6 +96,18 @@ export const MAILS = {
     at: (at: string) => `Noted at: ${at}`,
     test: "Test order: no money has moved.",
     dashboard: "Find the payment in Stripe’s dashboard by the order’s id.",
+    /** What can happen to an order, by its name in the order's history. */
+    events: {
+      open: "Waiting for payment",
+      processing: "Payment under way",
+      cancelled: "Cancelled",
+      paid: "Paid",
+      revoked: "Download taken back",
+      restored: "Download given again",
+      "payment-differs": "A payment differs from its order",
+      "unknown-payment": "Stripe does not know a payment",
+      "unknown-state": "Stripe reports a state that this site does not know",
+    },
     why: "You get this mail because you run this site. Its documentation says what to do in each case.",
   },
   waitlist: {

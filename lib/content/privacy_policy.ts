@@ -73,7 +73,14 @@ export const PRIVACY_POLICY: LegalDocument = {
           "the product, its price and the currency;",
           "the email for your receipt and download link;",
           "the time, the payment’s state and the provider’s reference number;",
+          "how many attempts to pay were declined, and what happened later: a refund, a dispute with your bank;",
           "which version of our terms applied.",
+        ),
+        paragraph(
+          "The provider gets from us what is bought, for how much, and our number for the order. From it we learn whether you paid, and of refunds and disputes.",
+        ),
+        paragraph(
+          "Your download link cannot be guessed and has no end. Whoever has it can download what you bought and read the order number, the product and the day. We do not record who downloads, or how often.",
         ),
       ],
     },
@@ -109,7 +116,10 @@ export const PRIVACY_POLICY: LegalDocument = {
           "While you take the founder test, your browser notes that a test is under way, so that it can tell you after a reload that the test starts again. The note ends with the tab.",
         ),
         paragraph(
-          "We set no cookies, run no analytics and show no advertising. Pages load nothing from other companies, with one exception. A page with a payment form loads the card payment provider’s script, and the provider may set its own cookies there to prevent fraud.",
+          "When you begin to buy a product, your browser keeps a random key for the attempt, its time and the price, so that a reload or a second tab does not charge you twice.",
+        ),
+        paragraph(
+          "We set no cookies, run no analytics and show no advertising. Pages load nothing from other companies, with one exception. Once you press a button to buy, or come back from your bank, the page loads the card payment provider’s script, and the provider may set its own cookies there to prevent fraud.",
         ),
       ],
     },
@@ -121,7 +131,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "For each request the server notes the kind of page, the outcome and the time it took. It does not note your network address, your name or the link to your results. When something fails, it also records a technical description of the fault.",
         ),
         paragraph(
-          "To stop abuse, we count how often one network address submits a form or enters a wrong password. The address is stored only as a keyed code. A count ends after about a minute, and the next clean-up deletes it.",
+          "To stop abuse, we count how often one network address submits a form or enters a wrong password. The address is stored only as a keyed code. A count ends after about a minute, that of begun payments after an hour, and the next clean-up deletes it.",
         ),
         paragraph("The company that hosts the website may keep connection logs of its own."),
       ],
@@ -132,7 +142,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       blocks: [
         paragraph("We do not sell your data. We share it with these third parties, each for one purpose:"),
         list(
-          "A card payment provider takes your payment and tells us whether it went through.",
+          "A card payment provider takes your payment, with your email for the receipt, and tells us whether it went through.",
           "An email delivery provider sends our messages to you, and so receives your email and their text.",
           "A scheduling provider takes your booking when you choose a time for a call. What you type on its pages goes to that provider and to us.",
           "A hosting provider runs the server and the database for us.",
@@ -160,7 +170,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "A business check with consent and a waitlist entry stay as they are until you ask us to delete them.",
           "When you ask us to delete your data, the scores and figures of a check and the style of a test stay, without your name, email and notes. The link to the results ends within a minute.",
           "The keyed code of an unsubscribed address stays even then. Without it the next form with that address would be answered by email. Nobody can tell the address from the code.",
-          "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work.",
+          "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work, also when you ask us to delete your other data.",
           "Notes of calls and messages stay while we work together, and until you ask us to delete them.",
           "A copy may remain in a backup until that backup is replaced. If we ever restore one, we delete again what you asked us to delete.",
         ),

@@ -79,7 +79,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       heading: "Delivery and access",
       blocks: [
         paragraph(
-          "We email a download link to the address you gave. “Lifetime access” means that the link works for as long as we run this website. Please keep a copy of the file. Where a product page names a period of email support, it begins on the day you buy.",
+          "As soon as the payment has gone through, we email a download link to the address you gave, and the page where you paid shows the same link. It leads to the newest edition of what you bought. “Lifetime access” means that the link works for as long as we run this website. Please keep a copy of the file. Where a product page names a period of email support, it begins on the day you buy.",
         ),
       ],
     },
@@ -91,7 +91,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
           "We handle refunds case by case. Write to {email}, tell us what you bought and what went wrong, and we will look for a fair answer. A money-back note on a product page means that you can ask for a refund in this way.",
         ),
         paragraph(
-          "When we refund a tool, your license ends and its download link stops working. Rights to a refund that the law gives you remain.",
+          "When we refund a tool in full, your license ends and its download link stops working. It also rests while your bank disputes the payment. Rights to a refund that the law gives you remain.",
         ),
       ],
     },

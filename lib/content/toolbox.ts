@@ -29,6 +29,8 @@ export interface ToolboxPage {
   readonly emphasis: string;
   readonly lede: string;
   readonly notice: string;
+  /** Follows the notice while tools can be bought. */
+  readonly onSale: string;
   readonly rows: readonly DemoRow[];
   readonly demoLabel: string;
   readonly detailsLabel: string;
@@ -75,6 +77,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   lede:
     "Plan a year, keep a team on pace, weigh a decision. Open a tool and try it on the sample data, or on figures of your own.",
   notice: "These are interactive demos. Full versions are launching soon.",
+  onSale: "You can already buy a tool as a file for your own computer. Its page says what is in it.",
   rows: [
     {
       id: "plan-and-measure",

@@ -3,6 +3,10 @@ export interface Program {
   args: string[];
   cwd: string;
   env?: Record<string, string>;
+  /** What it writes is kept and not shown. */
+  isQuiet?: boolean;
+  /** Its standard input is a pipe, which closes however this process ends. */
+  hasInput?: boolean;
 }
 
 export interface RunningServer {
@@ -21,24 +25,33 @@ export class ProgramError extends Error {
   override name = "ProgramError";
 }
 
-function spawn({ args, cwd, env = {} }: Program, onText: (text: string) => void) {
+function spawn(
+  { args, cwd, env = {}, isQuiet = false, hasInput = false }: Program,
+  onText: (text: string) => void,
+) {
   const child = new Deno.Command(Deno.execPath(), {
     args,
     cwd,
     env: { ...env, NO_COLOR: "1" },
-    stdin: "null",
+    stdin: hasInput ? "piped" : "null",
     stdout: "piped",
     stderr: "piped",
   }).spawn();
   const pipe = async (from: ReadableStream<Uint8Array>, to: typeof Deno.stdout) => {
     const decoder = new TextDecoder();
     for await (const chunk of from) {
-      await to.write(chunk);
+      if (!isQuiet) await to.write(chunk);
       onText(decoder.decode(chunk, { stream: true }));
     }
   };
   const ended = Promise.all([child.status, pipe(child.stdout, Deno.stdout), pipe(child.stderr, Deno.stderr)]);
-  return { child, ended: ended.then(([status]) => status) };
+  return {
+    child,
+    ended: ended.then(async ([status]) => {
+      if (hasInput) await child.stdin.close().catch(() => {});
+      return status;
+    }),
+  };
 }
 
 /** Runs a program to its end. Throws a {@linkcode ProgramError} with its output when it fails. */

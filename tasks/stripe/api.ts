@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ApiError, unauthorized } from "./api_error.ts";
-import { type Desk, type Endpoint, ENDPOINTS } from "./endpoints.ts";
+import type { Desk, Endpoint } from "./endpoint.ts";
+import { ENDPOINTS } from "./endpoints.ts";
 import { takeFault } from "./faults.ts";
 import { IdempotencyKeys } from "./idempotency.ts";
 import { newId } from "./ledger.ts";

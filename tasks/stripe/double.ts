@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import { Api, type LoggedRequest } from "./api.ts";
-import { ApiError } from "./api_error.ts";
-import { findCard, INSUFFICIENT_DEBIT } from "./cards.ts";
+import { INSUFFICIENT_DEBIT } from "./cards.ts";
+import { settleDebit } from "./confirmation.ts";
 import { moveDispute, openDispute } from "./disputes.ts";
-import type { Desk } from "./endpoints.ts";
+import type { Desk } from "./endpoint.ts";
 import { noFaults, type StripeFaults } from "./faults.ts";
-import { authenticate, confirmIntent, createIntent, requireIntent, settleDebit } from "./intents.ts";
-import { type EventRecord, Ledger, newId, now } from "./ledger.ts";
+import { requireIntent } from "./intents.ts";
+import { type EventRecord, Ledger, now } from "./ledger.ts";
+import { chargeOf, endLater, payAs, type Payment, reportForeign } from "./outside.ts";
 import { answerPage } from "./pages.ts";
-import { methodFromData } from "./payment_methods.ts";
 import { createRefund, endRefund } from "./refunds.ts";
 import { listen, type ServerAnswer, type ServerRequest } from "./server.ts";
 import { type Delivery, type Redelivery, Webhooks } from "./webhooks.ts";
@@ -16,6 +16,7 @@ import { type Delivery, type Redelivery, Webhooks } from "./webhooks.ts";
 export type { LoggedRequest } from "./api.ts";
 export type { ApiFault, StripeFaults } from "./faults.ts";
 export type { EventRecord } from "./ledger.ts";
+export type { Payment } from "./outside.ts";
 export type { Delivery, Redelivery } from "./webhooks.ts";
 
 /** The version of the API that the pinned SDK speaks. */
@@ -35,17 +36,6 @@ export interface StripeDoubleOptions {
   readonly port?: number;
   /** Where events are reported; nowhere by default. */
   readonly webhook?: { readonly url: string; readonly secret?: string };
-}
-
-/** What a buyer pays with, and does. */
-export interface Payment {
-  /** The number of a test card; 4242424242424242 by default. */
-  readonly card?: string;
-  /** The number of a test bank account, which is debited instead of a card. */
-  readonly bankAccount?: string;
-  readonly email?: string;
-  /** How 3-D Secure ends; "complete" by default. "leave": not at all. */
-  readonly challenge?: "complete" | "fail" | "leave";
 }
 
 /** A Stripe of our own, on this machine, with one account in test mode. */
@@ -206,82 +196,6 @@ async function answerApi(api: Api, request: ServerRequest): Promise<ServerAnswer
   return answer === null
     ? null
     : { status: answer.status, headers: { ...CORS, ...answer.headers }, body: JSON.stringify(answer.body) };
-}
-
-function payAs(desk: Desk, intentId: string, payment: Payment): Stripe.PaymentIntent {
-  const { card = "4242424242424242", bankAccount, email, challenge = "complete" } = payment;
-  const record = requireIntent(desk.ledger, intentId);
-  if (bankAccount === undefined && findCard(card) === null) throw new Error(`${card} is no card number`);
-  const method = methodFromData({
-    ...(bankAccount === undefined
-      ? { type: "card", card: { number: card, exp_month: 12, exp_year: 2034, cvc: "123" } }
-      : {
-        type: "us_bank_account",
-        us_bank_account: {
-          routing_number: "110000000",
-          account_number: bankAccount,
-          account_holder_type: "individual",
-        },
-      }),
-    billing_details: email === undefined ? {} : { email },
-  });
-  try {
-    confirmIntent(desk.ledger, record, {
-      method,
-      returnUrl: `${desk.origin}/returned`,
-      receiptEmail: email ?? null,
-      hasScript: true,
-      challenge: desk.faults.challenge,
-      origin: desk.origin,
-    });
-    if (record.intent.status === "processing") desk.later({ intent: intentId });
-  } catch (error) {
-    // A decline is an outcome; that the intent cannot be confirmed is a mistake of the caller.
-    if (!(error instanceof ApiError) || error.status !== 402) throw error;
-  }
-  if (record.intent.status === "requires_action" && challenge !== "leave") {
-    authenticate(desk.ledger, record, challenge === "complete");
-  }
-  return record.intent;
-}
-
-function chargeOf(ledger: Ledger, intentId: string): Stripe.Charge {
-  const charge = ledger.charges.get(String(requireIntent(ledger, intentId).intent.latest_charge));
-  if (charge === undefined) throw new Error(`${intentId} has no charge`);
-  return charge;
-}
-
-function endLater(ledger: Ledger, what: Parameters<Desk["later"]>[0]): void {
-  if ("intent" in what) {
-    const record = requireIntent(ledger, what.intent);
-    if (record.intent.status !== "processing") return;
-    settleDebit(ledger, record, record.method?.kind === "bank" ? record.method.failure : null);
-    return;
-  }
-  const refund = ledger.refunds.get(what.refund);
-  if (refund !== undefined && refund.status !== "failed") {
-    endRefund(ledger, refund, what.end === "fails" ? "failed" : "succeeded");
-  }
-}
-
-function reportForeign(ledger: Ledger, kind: "payment_intent" | "customer"): EventRecord {
-  if (kind === "customer") return ledger.report("customer.created", { id: newId("cus"), object: "customer" });
-  const foreign = new Ledger(ledger.apiVersion);
-  const intent = createIntent(foreign, {
-    amount: 1_000,
-    currency: "usd",
-    description: "Somebody else's sale",
-    metadata: {},
-    receiptEmail: null,
-    allowed: null,
-    allowsRedirects: true,
-    configuration: null,
-  });
-  return ledger.report("payment_intent.succeeded", {
-    ...intent,
-    status: "succeeded",
-    amount_received: 1_000,
-  });
 }
 
 function webhookEndpoint(url: string): Stripe.WebhookEndpoint {

@@ -1,61 +1,14 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { invalidRequest, missing } from "./api_error.ts";
-import type { StripeFaults } from "./faults.ts";
-import { cancelIntent, confirmIntent, createIntent, requireIntent, requireOwnIntent } from "./intents.ts";
+import { confirmIntent } from "./confirmation.ts";
+import { type Endpoint, endpoint } from "./endpoint.ts";
+import { cancelIntent, createIntent, requireIntent, requireOwnIntent } from "./intents.ts";
 import type { Ledger } from "./ledger.ts";
 import { list } from "./lists.ts";
-import { boolean, check, expand, integer, metadata, paging, type Parameters } from "./parameters.ts";
+import { boolean, expand, integer, metadata, paging } from "./parameters.ts";
 import { methodFromData, methodFromToken, paymentMethodData } from "./payment_methods.ts";
-import { createRefund, type RefundEnd } from "./refunds.ts";
-
-/** What an endpoint works with. */
-export interface Desk {
-  readonly ledger: Ledger;
-  readonly faults: StripeFaults;
-  /** The double's own address. */
-  readonly origin: string;
-  readonly webhookEndpoints: () => readonly Stripe.WebhookEndpoint[];
-  /** Ends what takes its time, as `faults.settleMs` says. */
-  readonly later: (
-    end: { readonly intent: string } | { readonly refund: string; readonly end: RefundEnd },
-  ) => void;
-}
-
-/** A request that passed: `id` is that of the path, `isPublic` says that it came with the publishable key. */
-interface Call<Params> {
-  readonly desk: Desk;
-  readonly id: string;
-  readonly params: Params;
-  readonly isPublic: boolean;
-}
-
-export interface Endpoint {
-  readonly method: "GET" | "POST";
-  readonly path: RegExp;
-  /** Whether the publishable key may call it, which then needs the client secret. */
-  readonly isOpenToBrowsers: boolean;
-  /** Checks the parameters; what it returns does the work. Both throw `ApiError`. */
-  readonly prepare: (given: Parameters, call: Omit<Call<never>, "params">) => () => object;
-}
-
-function endpoint<Schema extends z.ZodType>(
-  line: `${"GET" | "POST"} ${string}`,
-  schema: Schema,
-  run: (call: Call<z.infer<Schema>>) => object,
-  isOpenToBrowsers = false,
-): Endpoint {
-  const [method, path = ""] = line.split(" ");
-  return {
-    method: method === "GET" ? "GET" : "POST",
-    path: new RegExp(`^/v1/${path.replace(":id", "([^/]+)")}$`),
-    isOpenToBrowsers,
-    prepare(given, call) {
-      const params = check(schema, given);
-      return () => run({ ...call, params });
-    },
-  };
-}
+import { createRefund } from "./refunds.ts";
 
 /** What Stripe.js adds to its requests. */
 const browser = { key: z.string().optional(), client_secret: z.string().optional() };

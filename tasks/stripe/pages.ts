@@ -1,6 +1,7 @@
-import { authenticate, requireOwnIntent } from "./intents.ts";
-import type { Desk } from "./endpoints.ts";
 import { ApiError } from "./api_error.ts";
+import { authenticate } from "./confirmation.ts";
+import type { Desk } from "./endpoint.ts";
+import { requireOwnIntent } from "./intents.ts";
 import { browserFile, type ServerAnswer, type ServerRequest } from "./server.ts";
 
 /** What any page may load. */
@@ -11,12 +12,16 @@ const SHARED = {
   "x-content-type-options": "nosniff",
 };
 const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
-  "/js/stripe.js": ["stripe.js", "text/javascript"],
   "/js/frame.js": ["frame.js", "text/javascript"],
+  "/js/checks.js": ["checks.js", "text/javascript"],
+  "/js/look.js": ["look.js", "text/javascript"],
   "/js/challenge.js": ["challenge.js", "text/javascript"],
   "/frame.css": ["frame.css", "text/css"],
   "/challenge.css": ["challenge.css", "text/css"],
 };
+
+/** The parts of the script, each after those it imports. */
+const SCRIPT = ["stripe_page.js", "elements.js", "stripe.js"];
 
 /** The script, its form and the pages of 3-D Secure; null: no such page. */
 export async function answerPage(desk: Desk, request: ServerRequest): Promise<ServerAnswer | null> {
@@ -27,6 +32,10 @@ export async function answerPage(desk: Desk, request: ServerRequest): Promise<Se
     const headers = { ...SHARED, "content-type": `${type}; charset=utf-8` };
     return { status: 200, headers, body: await browserFile(name) };
   }
+  if (url.pathname === "/js/stripe.js") {
+    const headers = { ...SHARED, "content-type": "text/javascript; charset=utf-8" };
+    return { status: 200, headers, body: await joinScript() };
+  }
   if (url.pathname === "/frame/state") {
     const headers = { ...SHARED, "content-type": "application/json" };
     return { status: 200, headers, body: JSON.stringify({ isBroken: desk.faults.isFormBroken }) };
@@ -36,6 +45,15 @@ export async function answerPage(desk: Desk, request: ServerRequest): Promise<Se
     return method === "POST" ? endChallenge(desk, request) : showChallenge(desk, url);
   }
   return null;
+}
+
+/** One script that defines its global at once, as Stripe's does: its modules without their imports and exports. */
+async function joinScript(): Promise<string> {
+  const parts = await Promise.all(SCRIPT.map(browserFile));
+  const bodies = parts.map((part) =>
+    part.replace(/^import .* from "\.\/\w+\.js";$/gm, "").replace(/^export (?=\w)/gm, "")
+  );
+  return `"use strict";\n(() => {\n${bodies.join("\n")}})();\n`;
 }
 
 function html(body: string, framedBy: string, formTarget = "'self'"): ServerAnswer {

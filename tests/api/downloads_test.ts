@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import assert from "node:assert/strict";
 import { BUNDLE, TOOLS } from "../../lib/catalogue/tools.ts";
-import { BUNDLE_README } from "../../lib/content/downloads.ts";
+import { OPENING_FILE } from "../../lib/content/downloads.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
@@ -87,7 +87,7 @@ embedded.test("a bundle's page lists all tools; its zip file holds each edition 
   assert.equal(zip.headers.get("content-disposition"), 'attachment; filename="complete-bundle.zip"');
   const files = unzipSync(await zip.bytes());
   const names = TOOLS.map(({ productId }) => `${productId}.html`);
-  assert.deepEqual(Object.keys(files), [...names, BUNDLE_README.name].sort());
+  assert.deepEqual(Object.keys(files), [...names, OPENING_FILE].sort());
   for (const name of names) assert.deepEqual(files[name], await edition(name), name);
   const one = await app.fetch(`/api/downloads/${token}/goal-cascade-builder`);
   assert.deepEqual(await one.bytes(), await edition("goal-cascade-builder.html"));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { TOOL_INTERESTS } from "../../lib/catalogue/tools.ts";
+import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
 import { headingsIn, linksIn, parsePage, requireInOrder, textOf, textsOf } from "../support/html.ts";
@@ -49,6 +50,19 @@ Deno.test("the toolbox has its parts in the specified order", () => {
     "Early Access",
     "Try the Strategic OKR Planner",
   ]);
+});
+
+Deno.test("while tools can be bought, the toolbox says so beside what is still to come", async () => {
+  const selling = await testApp(brokenDatabase(new DatabaseUnavailableError("away")), {
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  });
+  const { notice, onSale } = TOOLBOX_PAGE;
+  requireInOrder(textOf(parsePage(await (await selling.fetch("/toolbox")).text()).querySelector("main")), [
+    notice,
+    onSale,
+  ]);
+  assert.ok(!textOf(document.querySelector("main")).includes(onSale));
 });
 
 Deno.test("a sentence below the cards leads to the demo of the tool that has none", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { listSettings, loadConfig } from "../../lib/config.ts";
 import { SAMPLE_CONTENT } from "../../lib/content/sample.ts";
-import { doctorReport, mailFindings } from "../../tasks/doctor.ts";
+import { doctorReport, mailFindings, purchaseFindings } from "../../tasks/doctor.ts";
 
 const PROJECT = new URL("../../", import.meta.url);
 const readProjectFile = (path: string) => Deno.readTextFile(new URL(path, PROJECT));
@@ -90,4 +90,36 @@ Deno.test("doctorReport() says why mail is paused and how many failed, and nothi
   assert.match(report, /Mail \(2\)\n {2}- Paused since 2026-11-22T06:00.+: 535 5\.7\.8 wrong password\n/);
   assert.match(report, /- 2 failed in the last seven days/);
   assert.doesNotMatch(doctorReport({}, [], mailFindings({ pause: null, failedLastWeek: 0 })).join(), /Mail/);
+});
+
+Deno.test("purchaseFindings() names what is missing before buyers can pay and get their download", () => {
+  const keys = (mode: string) => ({
+    STRIPE_SECRET_KEY: `sk_${mode}_1`,
+    STRIPE_PUBLISHABLE_KEY: `pk_${mode}_1`,
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+    SELLER_DETAILS: "Coaching Ltd",
+  });
+  const open = {
+    SITE_URL: "https://coach.example",
+    SMTP_URL: "smtps://mail.example",
+    MAIL_FROM: "a@b.example",
+  };
+  const cases: readonly (readonly [Record<string, string>, readonly RegExp[]])[] = [
+    [{}, [/^Nothing can be bought: STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY/]],
+    [{ ...keys("live"), ...open }, []],
+    [keys("test"), []],
+    [{ ...keys("test"), ...open }, [/test keys are in use on a public address/]],
+    [{ ...keys("live") }, [/SITE_URL is no https/]],
+    [{ ...keys("live"), SITE_URL: "https://coach.example" }, [/SMTP_URL is not set/]],
+    [{ ...keys("test"), STRIPE_WEBHOOK_SECRET: "", SELLER_DETAILS: "" }, [
+      /^STRIPE_WEBHOOK_SECRET is not set/,
+      /^SELLER_DETAILS is not set/,
+    ]],
+  ];
+  for (const [environment, expected] of cases) {
+    const found = purchaseFindings(loadConfig(environment));
+    assert.equal(found.length, expected.length, found.join("\n"));
+    expected.forEach((pattern, index) => assert.match(found[index] ?? "", pattern));
+  }
+  assert.match(doctorReport({}, []).join("\n"), /Card purchases \(1\)\n {2}- Nothing can be bought/);
 });

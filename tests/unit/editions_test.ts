@@ -1,11 +1,14 @@
 import { Scanner } from "@tailwindcss/oxide";
+import { unzipSync } from "fflate";
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { renderToString } from "preact-render-to-string";
 import { EDITION_ROOT, EditionFrame } from "../../components/tool_kit/EditionFrame.tsx";
-import { TOOLS } from "../../lib/catalogue/tools.ts";
+import { BUNDLE, downloadName, TOOLS } from "../../lib/catalogue/tools.ts";
+import { DOWNLOADS_PAGE, OPENING_FILE } from "../../lib/content/downloads.ts";
 import { EDITION } from "../../lib/content/tools/tool_screen.ts";
 import { build } from "../../fresh.config.ts";
+import { zipBundle } from "../../tasks/bundle_zip.ts";
 import { editionBudget, makeEditions } from "../../tasks/editions.tsx";
 import { loadSettings } from "../../tasks/settings.ts";
 import { toolFolder } from "../../tasks/tool_styles.ts";
@@ -75,6 +78,22 @@ Deno.test("the same sources make the same editions, byte for byte, one for each 
   for (const { name, html } of made) {
     assert.ok(html === await Deno.readTextFile(new URL(`_fresh/editions/${name}`, PROJECT)), name);
   }
+});
+
+Deno.test("the bundle's zip file holds every edition and how to open them, and is the same for the same editions", async () => {
+  const read = (name: string) => Deno.readFile(new URL(`_fresh/editions/${name}`, PROJECT));
+  const names = TOOLS.map(({ productId }) => downloadName(productId));
+  const editions = await Promise.all(
+    names.map(async (name) => ({ name, html: new TextDecoder().decode(await read(name)) })),
+  );
+  const built = await read(downloadName(BUNDLE.productId));
+  assert.ok(built.length < 3_300_000, `${built.length} bytes`);
+  assert.deepEqual(zipBundle(editions.toReversed()), built);
+  const files = unzipSync(built);
+  assert.deepEqual(Object.keys(files), [...names, OPENING_FILE].sort());
+  for (const name of names) assert.deepEqual(files[name], await read(name), name);
+  const text = new TextDecoder().decode(files[OPENING_FILE]);
+  for (const step of DOWNLOADS_PAGE.open.steps) assert.ok(text.includes(step), step);
 });
 
 Deno.test("an edition styles its own tool's screen and no other tool's", async () => {

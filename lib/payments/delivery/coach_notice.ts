@@ -1,17 +1,17 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
-import { ORDER_EVENTS } from "../../content/order_events.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
 import { orderNumber } from "../order_facts.ts";
 import { getNotice, type OrderNotice } from "./store.ts";
 
 const WORDS = MAILS.notice;
+const EVENTS: Readonly<Record<string, string>> = WORDS.events;
 
 /** What happened to which order, for the coach. */
 export function noticeLetter(notice: OrderNotice): Letter {
   const number = orderNumber(notice.orderId);
-  const what = ORDER_EVENTS[notice.kind] ?? notice.kind;
+  const what = EVENTS[notice.kind] ?? notice.kind;
   return {
     subject: WORDS.subject(what, number),
     preheader: WORDS.preheader,

@@ -68,7 +68,7 @@ export default define.page<typeof handler>(function ToolboxPage({ data: { refuse
       <PageHead site={site} page={PAGES.toolbox} />
       <PageBody>
         <PurchaseSwitch purchase={NO_PURCHASE} paymentForm={() => null}>
-          <ToolboxHero />
+          <ToolboxHero isSelling={site.payment !== null} />
           <DemoRows />
           <Badges />
           <div class="pt-20 md:pt-28 print:hidden">

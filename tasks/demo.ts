@@ -1,0 +1,47 @@
+/**
+ * The whole shop on this machine with one command: site, double of Stripe, mails as files. `--port N` is where it listens if it can (8000);
+ * `--built` serves what was built before.
+ */
+import { parseArgs } from "node:util";
+import { startDemo } from "./demo/demo.ts";
+import { ProgramError } from "./dev/child.ts";
+import { launchers, whenOrphaned } from "./launchers.ts";
+
+const PORT = "8000";
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    args: Deno.args,
+    options: { port: { type: "string", default: PORT }, built: { type: "boolean", default: false } },
+  });
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  let isAsked = false;
+  const ask = () => {
+    isAsked = true;
+    resolve();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, ask);
+  whenOrphaned(launchers()).then(ask);
+  const demo = await startDemo({
+    port: Number(values.port),
+    isBuilt: values.built,
+    write: (text) => console.log(text),
+    onCrash: (output) => {
+      // Ctrl+C reaches the site too.
+      if (isAsked) return;
+      console.error(`The site has ended:\n${output}`);
+      Deno.exitCode = 1;
+      ask();
+    },
+  });
+  await asked;
+  await demo.stop();
+  Deno.exit();
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof ProgramError ? error.message : error);
+  Deno.exit(1);
+}

@@ -1,0 +1,14 @@
+import assert from "node:assert/strict";
+import { formatAmount } from "../../../lib/catalogue/price.ts";
+
+Deno.test("an amount is shown as it was paid, in its own currency, with cents only where there are any", () => {
+  const shown: readonly (readonly [number, string, string])[] = [
+    [4900, "usd", "$49"],
+    [4950, "usd", "$49.50"],
+    [123_456, "USD", "$1,234.56"],
+    [4900, "eur", "€49"],
+    [4900, "jpy", "¥4,900"],
+  ];
+  for (const [amount, currency, text] of shown) assert.equal(formatAmount(amount, currency), text);
+  assert.throws(() => formatAmount(1, "no currency"), RangeError);
+});
