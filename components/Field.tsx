@@ -27,23 +27,29 @@ interface TextFieldProps extends FieldProps {
   readonly required?: boolean;
   /** Id of a text elsewhere that explains the field. */
   readonly describedBy?: string;
+  /** An explanation below the field. */
+  readonly note?: string;
+  readonly readOnly?: boolean;
   readonly onValue?: (value: string) => void;
 }
 
 /** A labelled line of text. */
 export function TextField(
-  { id, label, hint, error, type = "text", describedBy, onValue, ...input }: TextFieldProps,
+  { id, label, hint, error, type = "text", describedBy, note, onValue, ...input }: TextFieldProps,
 ): JSX.Element {
+  const noteId = note ? `${id}-note` : describedBy;
+  const { "aria-describedby": errorId, ...invalid } = describe(id, error);
+  const described = [errorId, noteId].filter(Boolean).join(" ");
   const props = {
     ...input,
     id,
     class: `${CONTROL} h-13`,
     onInput: (event: { readonly currentTarget: HTMLInputElement }) => onValue?.(event.currentTarget.value),
-    ...(describedBy ? { "aria-describedby": describedBy } : {}),
-    ...describe(id, error),
+    ...(described ? { "aria-describedby": described } : {}),
+    ...invalid,
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} note={note} error={error}>
       {type === "email" ? <input {...props} type="email" /> : <input {...props} type="text" />}
     </FieldFrame>
   );
@@ -114,11 +120,12 @@ interface FrameProps {
   readonly id: string;
   readonly label: string;
   readonly hint: string | undefined;
+  readonly note?: string | undefined;
   readonly error: string | undefined;
   readonly children: ComponentChildren;
 }
 
-function FieldFrame({ id, label, hint, error, children }: FrameProps): JSX.Element {
+function FieldFrame({ id, label, hint, note, error, children }: FrameProps): JSX.Element {
   return (
     <div>
       <label for={id} class="mb-2 block text-note font-semibold">
@@ -127,6 +134,7 @@ function FieldFrame({ id, label, hint, error, children }: FrameProps): JSX.Eleme
       </label>
       {children}
       <p id={`${id}-error`} class="mt-2 text-small text-attention empty:hidden">{error}</p>
+      {note && <p id={`${id}-note`} class="mt-2 text-small text-ink-2">{note}</p>}
     </div>
   );
 }

@@ -1,20 +1,14 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { BuyProps } from "../components/product/BuyPlace.tsx";
-import {
-  alertId,
-  failureOf,
-  type PaymentIntent,
-  type PurchaseFailure,
-  requestIntent,
-} from "../lib/payments/purchase.ts";
+import { type PurchaseFailure, requestIntent, tellFailure } from "../lib/payments/purchase.ts";
 
 /**
- * Begins a purchase: asks for a payment, then hands over to the payment form. components/product/BuyAlerts.tsx tells the
- * visitor of a failure, and the purchase can be tried again.
+ * Begins a purchase: asks for a payment, then hands over to the payment form, whose code is loaded only then.
+ * components/product/BuyAlerts.tsx tells the visitor of a failure, and the purchase can be tried again.
  */
 export default function BuyButton(
-  { id, productId, amount, label, waitingLabel, class: className }: BuyProps,
+  { id, product, payment, label, waitingLabel, class: className }: BuyProps,
 ): JSX.Element {
   const [isWaiting, setWaiting] = useState(false);
   // A second click comes before the button is drawn as disabled.
@@ -24,11 +18,13 @@ export default function BuyButton(
     if (isBusy.current) return;
     isBusy.current = true;
     setWaiting(true);
-    const failure = await begin(productId, amount);
-    if (failure === null) return;
+    const failure = await purchase(product, payment);
     isBusy.current = false;
     setWaiting(false);
-    tell(failure, () => document.getElementById(id)?.focus());
+    const focus = () => document.getElementById(id)?.focus();
+    if (failure) tellFailure(failure, focus);
+    // Once it is drawn as enabled.
+    else setTimeout(focus);
   }
 
   return (
@@ -38,32 +34,18 @@ export default function BuyButton(
   );
 }
 
-/** Leads to the payment form; null once it can be used. */
-async function begin(productId: string, amount: number): Promise<PurchaseFailure | null> {
-  const outcome = await requestIntent(productId, amount);
-  if (!outcome.ok) return failureOf(outcome);
+/** Resolves when the visitor is back on the product's page: null when they closed the payment form. */
+async function purchase(
+  product: BuyProps["product"],
+  payment: BuyProps["payment"],
+): Promise<PurchaseFailure | null> {
+  const { clientSecret, failure } = await requestIntent(product);
+  if (failure) return failure;
   try {
-    await openPayment(productId, outcome.answer);
-    return null;
+    const { openPayment } = await import("../components/payment/open_payment.tsx");
+    return await openPayment(product, payment, clientSecret);
   } catch (error) {
     console.error("The purchase could not begin", error);
     return "failed";
   }
-}
-
-/**
- * Puts the payment form for a prepared payment in the place of the page's `#product`, and resolves once it can be used.
- * Its code belongs here as a dynamic import, so that it is loaded when it is first needed. Rejects when there is no form
- * to show.
- */
-function openPayment(_productId: string, _intent: PaymentIntent): Promise<void> {
-  return Promise.reject(new Error("This site takes no payments yet"));
-}
-
-/** Opens the dialog that tells of a failure, with the focus on its button; calls `onClose` once it is closed, also by Escape. */
-function tell(failure: PurchaseFailure, onClose: () => void): void {
-  const dialog = document.querySelector<HTMLDialogElement>(`dialog#${alertId(failure)}`);
-  dialog?.addEventListener("close", onClose, { once: true });
-  dialog?.showModal();
-  dialog?.querySelector("button")?.focus();
 }

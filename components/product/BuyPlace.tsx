@@ -1,6 +1,8 @@
 import type { FunctionComponent, JSX } from "preact";
 import { PROCESSING } from "../../lib/content/buy_alerts.ts";
 import { BUYING_NEEDS_SCRIPT } from "../../lib/content/product_page.ts";
+import type { SoldProduct } from "../../lib/payments/purchase.ts";
+import type { SitePayment } from "../../lib/site.ts";
 import { buttonClass } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { EmailText } from "../EmailText.tsx";
@@ -9,9 +11,9 @@ import { EmailText } from "../EmailText.tsx";
 export interface BuyProps {
   /** Unique among the buy buttons of the page. */
   readonly id: string;
-  readonly productId: string;
-  /** The price shown, in integer cents; 0 when none is set. */
-  readonly amount: number;
+  readonly product: SoldProduct;
+  /** How the site takes payments; null: it takes none. */
+  readonly payment: SitePayment | null;
   readonly label: string;
   /** Replaces the label while the payment is being prepared. */
   readonly waitingLabel: string;
@@ -29,12 +31,15 @@ interface BuyPlaceProps extends Omit<BuyProps, "class" | "waitingLabel"> {
 }
 
 /** The buy button, or what stands in its place where it could not work. */
-export function BuyPlace({ Buy, email, ...props }: BuyPlaceProps): JSX.Element {
+export function BuyPlace({ Buy, email, product, ...props }: BuyPlaceProps): JSX.Element {
+  const { id, title, description, price, originalPrice } = product;
   return (
     <>
       <div class="w-full noscript:hidden sm:w-auto">
         <Buy
           {...props}
+          // Its fields by name: an island's props are in the page, and its lists would be there twice.
+          product={{ id, title, description, price, originalPrice }}
           waitingLabel={PROCESSING}
           class={buttonClass("accent", "w-full py-2 text-balance sm:w-auto")}
         />

@@ -1,11 +1,13 @@
 import type { JSX } from "preact";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { CATEGORY_LABELS, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import type { SitePayment } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
 import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
+import { Notifications } from "../Notifications.tsx";
 import { PageBody } from "../Section.tsx";
 import type { BuyButton } from "./BuyPlace.tsx";
 import { BuyAlerts } from "./BuyAlerts.tsx";
@@ -20,38 +22,43 @@ export interface ProductViewProps {
   /** Path of the product's demo. */
   readonly demo: string;
   readonly email: string;
+  /** How the site takes payments; null: it takes none. */
+  readonly payment: SitePayment | null;
   readonly Buy: BuyButton;
 }
 
 /** The page of a tool or the bundle. */
-export function ProductView({ product, image, demo, email, Buy }: ProductViewProps): JSX.Element {
+export function ProductView({ product, image, demo, email, payment, Buy }: ProductViewProps): JSX.Element {
   const [before, after] = PRODUCT_PAGE.buy;
   return (
-    <div id="product">
-      <PageBody>
-        <ProductHero product={product} image={image} badge={CATEGORY_LABELS[product.category]}>
-          <div class="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-            <BuyPlace
-              Buy={Buy}
-              id="buy"
-              productId={product.id}
-              amount={product.price ?? 0}
-              label={`${before} ${product.title} ${after}`}
-              email={email}
-            />
-            <DemoLink href={demo} />
-          </div>
-          <Notes />
-        </ProductHero>
-        <ItemList id="what-you-get" title={PRODUCT_PAGE.whatYouGet} items={product.whatYouGet} />
-        <ItemList id="benefits" title={PRODUCT_PAGE.benefits} items={product.benefits} look="numbered" />
-        <ItemList id="features" title={PRODUCT_PAGE.features} items={product.features} look="columns" />
-      </PageBody>
-      <CallBand title={PRODUCT_PAGE.demo.title} text={PRODUCT_PAGE.demo.text}>
-        <ButtonLink href={demo} look="light" external>{PRODUCT_PAGE.demo.button}</ButtonLink>
-      </CallBand>
+    <>
+      <div id="product">
+        <PageBody>
+          <ProductHero product={product} image={image} badge={CATEGORY_LABELS[product.category]}>
+            <div class="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+              <BuyPlace
+                Buy={Buy}
+                id="buy"
+                product={product}
+                payment={payment}
+                label={`${before} ${product.title} ${after}`}
+                email={email}
+              />
+              <DemoLink href={demo} />
+            </div>
+            <Notes />
+          </ProductHero>
+          <ItemList id="what-you-get" title={PRODUCT_PAGE.whatYouGet} items={product.whatYouGet} />
+          <ItemList id="benefits" title={PRODUCT_PAGE.benefits} items={product.benefits} look="numbered" />
+          <ItemList id="features" title={PRODUCT_PAGE.features} items={product.features} look="columns" />
+        </PageBody>
+        <CallBand title={PRODUCT_PAGE.demo.title} text={PRODUCT_PAGE.demo.text}>
+          <ButtonLink href={demo} look="light" external>{PRODUCT_PAGE.demo.button}</ButtonLink>
+        </CallBand>
+      </div>
       <BuyAlerts email={email} />
-    </div>
+      <Notifications />
+    </>
   );
 }
 

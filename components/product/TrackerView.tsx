@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { TRACKER_PAGE } from "../../lib/content/product_page.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
+import { Notifications } from "../Notifications.tsx";
 import { PageBody } from "../Section.tsx";
 import { Badge } from "./Badge.tsx";
 import { BuyAlerts } from "./BuyAlerts.tsx";
@@ -18,64 +19,67 @@ export interface TrackerViewProps extends ProductViewProps {
 
 /** The page of the execution tracker, which comes with access to an app outside this site. */
 export function TrackerView(
-  { product, image, demo, email, trackerUrl, Buy }: TrackerViewProps,
+  { product, image, demo, email, payment, trackerUrl, Buy }: TrackerViewProps,
 ): JSX.Element {
-  const buy = { Buy, productId: product.id, amount: product.price ?? 0, email };
+  const buy = { Buy, product, payment, email };
   return (
-    <div id="product">
-      <PageBody>
-        <ProductHero product={product} image={image} badge={TRACKER_PAGE.badge}>
-          <div class="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-            <BuyPlace {...buy} id="buy" label={TRACKER_PAGE.buy} />
-            <ButtonLink href={trackerUrl} look="quiet" external class="w-full sm:w-auto">
-              {TRACKER_PAGE.fullSystem}
-            </ButtonLink>
-          </div>
-          <p class="mt-4 print:hidden">
-            <DemoLink href={demo} />
-          </p>
-        </ProductHero>
-        <ItemList id="features" title={TRACKER_PAGE.features} items={product.features} />
-        <ItemList id="benefits" title={TRACKER_PAGE.benefits} items={product.benefits} look="numbered" />
-        <section
-          aria-labelledby="included"
-          class="mt-20 rounded-card border border-line bg-sheet px-5 py-8 sm:p-10 md:mt-28 lg:p-14"
-        >
-          <Badge>{TRACKER_PAGE.package.label}</Badge>
-          <h2 id="included" class="mt-4 text-display">{TRACKER_PAGE.package.title}</h2>
-          {product.whatYouGet.length > 0 && (
-            <div class="mt-8">
-              <Items items={product.whatYouGet} look="columns" />
+    <>
+      <div id="product">
+        <PageBody>
+          <ProductHero product={product} image={image} badge={TRACKER_PAGE.badge}>
+            <div class="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+              <BuyPlace {...buy} id="buy" label={TRACKER_PAGE.buy} />
+              <ButtonLink href={trackerUrl} look="quiet" external class="w-full sm:w-auto">
+                {TRACKER_PAGE.fullSystem}
+              </ButtonLink>
             </div>
-          )}
-          <div class="mt-8 grid gap-x-10 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
-            <Price product={product} />
-            <div class="md:justify-self-end print:hidden">
-              <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
+            <p class="mt-4 print:hidden">
+              <DemoLink href={demo} />
+            </p>
+          </ProductHero>
+          <ItemList id="features" title={TRACKER_PAGE.features} items={product.features} />
+          <ItemList id="benefits" title={TRACKER_PAGE.benefits} items={product.benefits} look="numbered" />
+          <section
+            aria-labelledby="included"
+            class="mt-20 rounded-card border border-line bg-sheet px-5 py-8 sm:p-10 md:mt-28 lg:p-14"
+          >
+            <Badge>{TRACKER_PAGE.package.label}</Badge>
+            <h2 id="included" class="mt-4 text-display">{TRACKER_PAGE.package.title}</h2>
+            {product.whatYouGet.length > 0 && (
+              <div class="mt-8">
+                <Items items={product.whatYouGet} look="columns" />
+              </div>
+            )}
+            <div class="mt-8 grid gap-x-10 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
+              <Price product={product} />
+              <div class="md:justify-self-end print:hidden">
+                <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
+              </div>
+              <p class="text-small text-ink-2 md:col-span-2">{TRACKER_PAGE.package.terms}</p>
             </div>
-            <p class="text-small text-ink-2 md:col-span-2">{TRACKER_PAGE.package.terms}</p>
-          </div>
-        </section>
-      </PageBody>
-      <CallBand title={TRACKER_PAGE.launch.title} text={TRACKER_PAGE.launch.text}>
-        <ButtonLink href={trackerUrl} look="light" external>{TRACKER_PAGE.launch.button}</ButtonLink>
-        <ul class="mt-8 flex flex-wrap gap-x-7 gap-y-1">
-          {[
-            { href: "/toolbox", label: TRACKER_PAGE.allTools },
-            { href: "/toolbox/strategic-okr-planner", label: TRACKER_PAGE.planner },
-          ].map(({ href, label }) => (
-            <li key={href}>
-              <a
-                href={href}
-                class="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-4 hover:decoration-2 focus-visible:outline-white"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </CallBand>
+          </section>
+        </PageBody>
+        <CallBand title={TRACKER_PAGE.launch.title} text={TRACKER_PAGE.launch.text}>
+          <ButtonLink href={trackerUrl} look="light" external>{TRACKER_PAGE.launch.button}</ButtonLink>
+          <ul class="mt-8 flex flex-wrap gap-x-7 gap-y-1">
+            {[
+              { href: "/toolbox", label: TRACKER_PAGE.allTools },
+              { href: "/toolbox/strategic-okr-planner", label: TRACKER_PAGE.planner },
+            ].map(({ href, label }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  class="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-4 hover:decoration-2 focus-visible:outline-white"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </CallBand>
+      </div>
       <BuyAlerts email={email} />
-    </div>
+      <Notifications />
+    </>
   );
 }

@@ -11,8 +11,14 @@ export const BUY_ALERTS = {
   },
 } as const;
 
-/** Under each of the alerts: no payment had begun. */
-export const NOT_CHARGED = "Your card was not charged.";
+/** Under each of the alerts. They tell of what came before a payment, whatever another tab may have paid. */
+export const NOT_CHARGED = "This attempt did not charge your card.";
+
+/** When the page cannot say what came of a payment at the buyer's bank. */
+export const RETURN_FAILED = {
+  title: "We could not check your payment",
+  description: "Please reload this page.",
+} as const;
 
 /** On a buy button while the payment is being prepared. */
 export const PROCESSING = "Processing...";

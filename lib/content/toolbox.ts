@@ -49,11 +49,6 @@ export interface ToolboxPage {
     readonly lead: string;
     readonly items: readonly TestDrive[];
   };
-  readonly purchase: {
-    readonly title: string;
-    /** Read before the original price. */
-    readonly insteadOf: string;
-  };
   readonly call: { readonly title: string; readonly text: string; readonly button: string };
 }
 
@@ -200,7 +195,6 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       },
     ],
   },
-  purchase: { title: "Complete Your Purchase", insteadOf: "Instead of" },
   call: {
     title: "Not sure which tool you need?",
     text: "Score your business on fourteen dimensions first. The weakest one tells you where to begin.",

@@ -4,15 +4,27 @@ import type { State } from "./state.ts";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
+const FEATURES =
+  "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()";
+
 const HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy":
-    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+  "permissions-policy": `${FEATURES}, payment=()`,
 };
+
+/** On a page that can take a payment: wallets ask through the provider's frame, and a bank's window has to report back. */
+const PAYMENT_HEADERS: Readonly<Record<string, string>> = {
+  ...HEADERS,
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "permissions-policy": `${FEATURES}, payment=(self "https://js.stripe.com")`,
+};
+
+/** The toolbox and the pages of the products, which alone can show the payment form. */
+const PAYMENT_PAGE = /^\/toolbox(\/[^/]+)?$/;
 
 /** All that a script, a style sheet, a font or a picture needs. The headers that limit a page do nothing there and cost a kilobyte. */
 const PART_HEADERS: Readonly<Record<string, string>> = {
@@ -26,13 +38,16 @@ const SVG_POLICY = "default-src 'none'";
 
 /** Adds headers that limit what a browser lets a page do. A header that the route has set is kept. */
 export function securityHeaders(site: Site): Middleware<State> {
-  const headers: Record<string, string> = { ...HEADERS };
-  if (isHttps(site)) headers["strict-transport-security"] = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
-  const pageHeaders = Object.entries(headers);
+  const transport = isHttps(site)
+    ? { "strict-transport-security": `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }
+    : {};
+  const pageHeaders = Object.entries({ ...HEADERS, ...transport });
+  const paymentHeaders = Object.entries({ ...PAYMENT_HEADERS, ...transport });
   const partHeaders = Object.entries(PART_HEADERS);
   return async (ctx) => {
     const response = await ctx.next();
-    for (const [name, value] of isPartOfPage(response) ? partHeaders : pageHeaders) {
+    const whole = takesPayments(site, ctx.url) ? paymentHeaders : pageHeaders;
+    for (const [name, value] of isPartOfPage(response) ? partHeaders : whole) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     return response;
@@ -47,9 +62,25 @@ export function keepToHolder(response: Response): Response {
   return response;
 }
 
-/** Allows only scripts, styles and files of this site. Pages inline neither scripts nor styles, so there are no exceptions. */
+/**
+ * Allows only scripts, styles and files of this site. Pages inline neither scripts nor styles, so there are no exceptions; a page that
+ * can take a payment also has the payment provider's script and frames, as the provider asks for them.
+ */
 export function contentSecurityPolicy(site: Site): Middleware<State> {
-  const policy = csp<State>({
+  const policy = sitePolicy(site, []);
+  const paymentPolicy = sitePolicy(site, paymentSources(site));
+  return async (ctx) => {
+    const response = await (takesPayments(site, ctx.url) ? paymentPolicy : policy)(ctx);
+    const { headers } = response;
+    if (headers.get("content-type")?.startsWith("image/svg")) {
+      headers.set("content-security-policy", SVG_POLICY);
+    } else if (isPartOfPage(response)) headers.delete("content-security-policy");
+    return response;
+  };
+}
+
+function sitePolicy(site: Site, more: readonly string[]): Middleware<State> {
+  return csp<State>({
     useNonce: true,
     csp: [
       "default-src 'self'",
@@ -57,17 +88,25 @@ export function contentSecurityPolicy(site: Site): Middleware<State> {
       "style-src 'self'",
       "media-src 'self'",
       "worker-src 'self'",
+      ...more,
       ...(isHttps(site) ? ["upgrade-insecure-requests"] : []),
     ],
   });
-  return async (ctx) => {
-    const response = await policy(ctx);
-    const { headers } = response;
-    if (headers.get("content-type")?.startsWith("image/svg")) {
-      headers.set("content-security-policy", SVG_POLICY);
-    } else if (isPartOfPage(response)) headers.delete("content-security-policy");
-    return response;
-  };
+}
+
+function paymentSources({ payment }: Site): string[] {
+  const own = payment?.scriptUrl ? [new URL(payment.scriptUrl).origin] : [];
+  const scripts = ["https://js.stripe.com", "https://*.js.stripe.com", ...own].join(" ");
+  return [
+    `script-src 'self' 'unsafe-inline' ${scripts}`,
+    `frame-src ${scripts} https://hooks.stripe.com`,
+    `connect-src ${["'self'", "https://api.stripe.com", ...own].join(" ")}`,
+  ];
+}
+
+/** Whether the payment form can be on the page of a URL. A site without purchases has none. */
+function takesPayments({ payment }: Site, { pathname }: URL): boolean {
+  return payment !== null && PAYMENT_PAGE.test(pathname);
 }
 
 /** A 304 of a static file names no type. The browser keeps what it confirms, with the headers that came with it. */

@@ -1,43 +1,65 @@
-import { type SaveFailure, type SaveOutcome, send } from "../api/send.ts";
+import type { Product } from "../catalogue/schema.ts";
+import { purchaseKey, renewPurchaseKey } from "./purchase_key.ts";
 
-/** A payment that the server has prepared, as the payment form needs it. */
-export interface PaymentIntent {
-  /** The card payment provider's secret for this payment. */
-  readonly clientSecret: string;
-}
-
-/** Written out: with lib/guards.ts the product page's script would be over its budget. */
-function isIntent(value: unknown): value is PaymentIntent {
-  return typeof value === "object" && value !== null && "clientSecret" in value &&
-    typeof value.clientSecret === "string" && value.clientSecret !== "";
-}
+/** What the payment form shows of the product that is bought; prices are integer cents. */
+export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price" | "originalPrice">;
 
 /** "unavailable": payments are switched off for now; "failed": anything else, also no answer. */
 export type PurchaseFailure = "unavailable" | "failed";
+
+/** A prepared payment, by the card payment provider's secret for it, or what to tell the visitor. */
+export type PreparedPayment =
+  | { readonly clientSecret: string; readonly failure?: never }
+  | { readonly clientSecret?: never; readonly failure: PurchaseFailure };
 
 /** Milliseconds to wait for the server, which itself has to ask the payment provider. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks for a payment of a product; `amount` is the price that the visitor saw, in integer cents. A failure that the
- * visitor cannot wait out is on the console.
+ * Asks for a payment of a product at the price that the visitor saw. All tabs of a browser get the same payment (see
+ * purchase_key.ts). A failure that the visitor cannot wait out is on the console. Never rejects.
  */
-export async function requestIntent(productId: string, amount: number): Promise<SaveOutcome<PaymentIntent>> {
-  const outcome = await send("/api/create-payment-intent", { productId, amount }, isIntent, {
-    timeoutMs: TIMEOUT_MS,
-  });
-  if (!outcome.ok && failureOf(outcome) === "failed") {
-    console.error("No payment was prepared", outcome.cause);
+export async function requestIntent(
+  { id, price }: Pick<SoldProduct, "id" | "price">,
+): Promise<PreparedPayment> {
+  const amount = price ?? 0;
+  try {
+    let response = await ask(id, amount, purchaseKey(id, amount));
+    // The key belongs to another purchase.
+    if (response.status === 409) response = await ask(id, amount, renewPurchaseKey(id, amount));
+    if (response.status === 503) return { failure: "unavailable" };
+    const { clientSecret } = Object(await response.json());
+    if (response.ok && typeof clientSecret === "string" && clientSecret) return { clientSecret };
+    console.error("No payment was prepared", response);
+  } catch (error) {
+    console.error("No payment was prepared", error);
   }
-  return outcome;
+  return { failure: "failed" };
 }
 
-/** What to tell the visitor about a purchase that could not begin. */
-export function failureOf({ status }: SaveFailure): PurchaseFailure {
-  return status === 503 ? "unavailable" : "failed";
+/** Written out: with lib/api/send.ts the product page's script would be over its budget. */
+function ask(productId: string, amount: number, key: string): Promise<Response> {
+  return fetch("/api/create-payment-intent", {
+    headers: { accept: "application/json", "content-type": "application/json", "idempotency-key": key },
+    credentials: "include",
+    method: "POST",
+    body: JSON.stringify({ productId, amount }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
 }
 
 /** The id of the dialog that tells of a failure. It is here and not beside the dialog, whose code the buy button does not need. */
 export function alertId(failure: PurchaseFailure): string {
   return `buy-${failure}`;
+}
+
+/**
+ * Opens the dialog that tells of a failure, with the focus on its button; calls `onClose` once it is closed, also by Escape.
+ * The page renders components/product/BuyAlerts.tsx.
+ */
+export function tellFailure(failure: PurchaseFailure, onClose: () => void): void {
+  const dialog = document.querySelector<HTMLDialogElement>(`dialog#${alertId(failure)}`);
+  dialog?.addEventListener("close", onClose, { once: true });
+  dialog?.showModal();
+  dialog?.querySelector("button")?.focus();
 }

@@ -48,6 +48,67 @@ Deno.test("a site on https tells browsers to stay there", async () => {
   assert.match(headers.get("content-security-policy") ?? "", /upgrade-insecure-requests/);
 });
 
+const PAYMENT_PAGES = ["/toolbox", "/toolbox/goal-cascade-builder", "/toolbox/no-such-product"];
+const SELLS = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+/** The directives of a page's policy that have to do with payments, and its other headers that have. */
+async function paymentHeaders(path: string, env: Record<string, string>) {
+  const { headers } = await (await testApp(AWAY, env)).fetch(path);
+  const policy = (headers.get("content-security-policy") ?? "").split("; ");
+  return {
+    policy: policy.filter((directive) => /^(script|frame|connect)-src/.test(directive)).sort(),
+    features: /payment=.*/.exec(headers.get("permissions-policy") ?? "")?.[0],
+    opener: headers.get("cross-origin-opener-policy"),
+    embedder: headers.get("cross-origin-embedder-policy"),
+  };
+}
+
+const CLOSED = {
+  policy: ["connect-src 'self'", "script-src 'self'"],
+  features: "payment=()",
+  opener: "same-origin",
+  embedder: null,
+};
+
+Deno.test("only the pages that can hold the payment form let the payment provider in, and only where something is sold", async () => {
+  for (const path of PAYMENT_PAGES) {
+    assert.deepEqual(await paymentHeaders(path, SELLS), {
+      policy: [
+        "connect-src 'self' https://api.stripe.com",
+        "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+        "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+      ],
+      features: 'payment=(self "https://js.stripe.com")',
+      opener: "same-origin-allow-popups",
+      embedder: null,
+    }, path);
+    assert.deepEqual(await paymentHeaders(path, {}), CLOSED, path);
+  }
+  for (
+    const path of [
+      "/",
+      "/toolbox/a/b",
+      "/toolboxes",
+      "/tools/goal-cascade-builder",
+      "/api/products",
+      "/diagnostic",
+    ]
+  ) {
+    assert.deepEqual(await paymentHeaders(path, SELLS), CLOSED, path);
+  }
+});
+
+Deno.test("the origin of another payment script is let in as well", async () => {
+  const double = "http://127.0.0.1:4242";
+  const env = { ...SELLS, STRIPE_API_BASE: double, STRIPE_JS_URL: `${double}/js/stripe.js` };
+  const { policy } = await paymentHeaders("/toolbox", env);
+  assert.deepEqual(policy.filter((directive) => directive.includes(` ${double}`)).length, 3);
+});
+
 Deno.test("with the database away, content pages answer, and data answers 503 with Retry-After", async () => {
   const app = await testApp(AWAY, { RATE_LIMIT_PER_MINUTE: "30" });
   for (const path of ["/", "/diagnostic"]) assert.equal((await app.fetch(path)).status, 200, path);

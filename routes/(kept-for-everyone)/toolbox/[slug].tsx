@@ -36,7 +36,7 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
     );
   }
   const { productId, demo } = data.tool;
-  const rest = { image: productImage(productId), demo, email: site.contactEmail };
+  const rest = { image: productImage(productId), demo, email: site.contactEmail, payment: site.payment };
   const meta: Readonly<Record<string, PublicPage>> = TOOL_PAGES;
   return (
     <>

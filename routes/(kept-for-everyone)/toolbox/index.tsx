@@ -3,9 +3,9 @@ import { ButtonLink } from "../../../components/Button.tsx";
 import { CallBand } from "../../../components/CallBand.tsx";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
+import { BuyAlerts } from "../../../components/product/BuyAlerts.tsx";
 import { PageBody, Section } from "../../../components/Section.tsx";
 import { Badges } from "../../../components/toolbox/Badges.tsx";
-import { type Purchase, PurchaseSwitch } from "../../../components/toolbox/CompletePurchase.tsx";
 import { DemoRows } from "../../../components/toolbox/DemoRows.tsx";
 import { Plans } from "../../../components/toolbox/Plans.tsx";
 import { Reasons } from "../../../components/toolbox/Reasons.tsx";
@@ -14,6 +14,7 @@ import { ToolboxHero } from "../../../components/toolbox/ToolboxHero.tsx";
 import { WaitlistCard } from "../../../components/waitlist/WaitlistCard.tsx";
 import { type RefusedSignup, WaitlistForm } from "../../../components/waitlist/WaitlistForm.tsx";
 import JoinWaitlist from "../../../islands/JoinWaitlist.tsx";
+import PaymentReturn from "../../../islands/PaymentReturn.tsx";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
 import { WAITLIST_FORM } from "../../../lib/content/waitlist.ts";
@@ -27,9 +28,6 @@ import { addToWaitlist } from "../../../lib/waitlist/waitlist.ts";
 interface ToolboxData {
   readonly refused: RefusedSignup | null;
 }
-
-/** Nothing on this page begins a purchase: the pages of the products do. */
-const NO_PURCHASE: Purchase = { product: null, clientSecret: null };
 
 const { coming, reasons, testDrive, call } = TOOLBOX_PAGE;
 
@@ -66,8 +64,8 @@ export default define.page<typeof handler>(function ToolboxPage({ data: { refuse
   return (
     <>
       <PageHead site={site} page={PAGES.toolbox} />
-      <PageBody>
-        <PurchaseSwitch purchase={NO_PURCHASE} paymentForm={() => null}>
+      <div id="toolbox">
+        <PageBody>
           <ToolboxHero isSelling={site.payment !== null} />
           <DemoRows />
           <Badges />
@@ -85,12 +83,14 @@ export default define.page<typeof handler>(function ToolboxPage({ data: { refuse
           <Section id="test-drive" title={testDrive.title} lead={testDrive.lead}>
             <TestDriveList trackerUrl={site.links.tracker} />
           </Section>
-        </PurchaseSwitch>
-      </PageBody>
-      <CallBand title={call.title} text={call.text}>
-        <ButtonLink href="/diagnostic" look="light">{call.button}</ButtonLink>
-      </CallBand>
+        </PageBody>
+        <CallBand title={call.title} text={call.text}>
+          <ButtonLink href="/diagnostic" look="light">{call.button}</ButtonLink>
+        </CallBand>
+      </div>
+      <BuyAlerts email={site.contactEmail} />
       <Notifications />
+      <PaymentReturn payment={site.payment} email={site.contactEmail} />
       <JoinWaitlist />
     </>
   );

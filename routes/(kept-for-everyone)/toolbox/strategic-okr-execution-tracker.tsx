@@ -34,6 +34,7 @@ export default define.page<typeof handler>(function TrackerPage({ data, state: {
     image: productImage(TRACKER_ID),
     demo: `/tools/${TRACKER_ID}`,
     email: site.contactEmail,
+    payment: site.payment,
     trackerUrl: site.links.tracker,
   };
   return (

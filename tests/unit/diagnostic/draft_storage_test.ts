@@ -10,6 +10,7 @@ import {
   watchDraft,
   writeDraft,
 } from "../../../lib/diagnostic/draft.ts";
+import { memoryStorage, replaceLocalStorage } from "../../support/local_storage.ts";
 
 const DRAFT: Draft = { ...emptyDraft("the-key-of-this-draft"), scores: { speed: 4 }, name: "Grace" };
 const NOTHING: DraftInStorage = { draft: null, canSave: true };
@@ -19,35 +20,27 @@ const refuse = () => {
 };
 
 /** Browser storage in memory; `over` replaces methods. */
-function memoryStorage(text?: string, over: Partial<Storage> = {}): Partial<Storage> {
-  const items = new Map(text === undefined ? [] : [[DRAFT_STORAGE_KEY, text]]);
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    ...over,
-  };
+function draftStorage(text?: string, over: Partial<Storage> = {}): Partial<Storage> {
+  return { ...memoryStorage(new Map(text === undefined ? [] : [[DRAFT_STORAGE_KEY, text]])), ...over };
 }
 
 /** Runs with another `localStorage`; returns the errors written to the console. */
 function withStorage(storage: () => Partial<Storage>, run: () => void): unknown[][] {
   const errors: unknown[][] = [];
-  const original = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
-  assert.ok(original);
   const { error } = console;
   console.error = (...words) => void errors.push(words);
-  Object.defineProperty(globalThis, "localStorage", { configurable: true, get: storage });
+  const putBack = replaceLocalStorage(storage);
   try {
     run();
   } finally {
-    Object.defineProperty(globalThis, "localStorage", original);
+    putBack();
     console.error = error;
   }
   return errors;
 }
 
 Deno.test("a draft can be written, read again and cleared", () => {
-  const storage = memoryStorage();
+  const storage = draftStorage();
   const errors = withStorage(() => storage, () => {
     assert.deepEqual(readDraft(), NOTHING);
     assert.equal(writeDraft(DRAFT), true);
@@ -61,7 +54,7 @@ Deno.test("a draft can be written, read again and cleared", () => {
 
 Deno.test("writeDraft() does not write a stored draft again, because two tabs would answer each other for ever", () => {
   const written: string[] = [];
-  const storage = memoryStorage(serializeDraft(DRAFT), { setItem: (_, text) => void written.push(text) });
+  const storage = draftStorage(serializeDraft(DRAFT), { setItem: (_, text) => void written.push(text) });
   withStorage(() => storage, () => {
     writeDraft(DRAFT);
     writeDraft({ ...DRAFT, name: "Ada" });
@@ -71,7 +64,7 @@ Deno.test("writeDraft() does not write a stored draft again, because two tabs wo
 
 Deno.test("readDraft() ignores a stored text that is not a draft, with one error on the console", () => {
   const errors = withStorage(
-    () => memoryStorage('{"version":1,"scores":{"speed":6}}'),
+    () => draftStorage('{"version":1,"scores":{"speed":6}}'),
     () => assert.deepEqual(readDraft(), NOTHING),
   );
   assert.equal(errors.length, 1);
@@ -90,7 +83,7 @@ Deno.test("blocked storage saves nothing and throws nothing, in both ways that b
 });
 
 Deno.test("writeDraft() is false when storage is full", () => {
-  withStorage(() => memoryStorage(undefined, { setItem: refuse }), () => {
+  withStorage(() => draftStorage(undefined, { setItem: refuse }), () => {
     assert.deepEqual(readDraft(), NOTHING);
     assert.equal(writeDraft(DRAFT), false);
   });
@@ -100,7 +93,7 @@ Deno.test("watchDraft() calls back for another tab's draft only", () => {
   const seen: Draft[] = [];
   const stored = (key: string | null, newValue: string | null) =>
     globalThis.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
-  const errors = withStorage(() => memoryStorage(), () => {
+  const errors = withStorage(() => draftStorage(), () => {
     const stop = watchDraft((draft) => void seen.push(draft));
     stored(DRAFT_STORAGE_KEY, serializeDraft(DRAFT));
     stored("another key", serializeDraft(DRAFT));

@@ -1,39 +1,60 @@
 import assert from "node:assert/strict";
-import { failureOf, requestIntent } from "../../../lib/payments/purchase.ts";
+import { requestIntent } from "../../../lib/payments/purchase.ts";
+import { memoryStorage, replaceLocalStorage } from "../../support/local_storage.ts";
 
-/** Runs a purchase against a stubbed server; gives its outcome and what was asked and logged. */
-async function purchase(answer: () => Response | Promise<Response>) {
+const PRODUCT = { id: "goal-cascade-builder", price: 69_00 };
+const secret = { clientSecret: "pi_1_secret_2" };
+
+/** Asks a stubbed server, which gives its answers in turn; returns the outcome and what was asked and logged. */
+async function purchase(...answers: (() => Response | Promise<Response>)[]) {
   const { fetch } = globalThis;
   const { error } = console;
-  const asked: { path: string; init: RequestInit | undefined }[] = [];
+  const asked: { path: string; init: RequestInit | undefined; key: string | null }[] = [];
   let logged = 0;
   console.error = () => void logged++;
   globalThis.fetch = (input, init) => {
-    asked.push({ path: String(input), init });
-    return Promise.resolve().then(answer);
+    const answer = answers[asked.length];
+    asked.push({ path: String(input), init, key: new Headers(init?.headers).get("idempotency-key") });
+    return Promise.resolve().then(() => answer?.() ?? Promise.reject(new Error("asked too often")));
   };
+  const putBack = replaceLocalStorage(() => memoryStorage());
   try {
-    return { outcome: await requestIntent("goal-cascade-builder", 69_00), asked, logged };
+    return { outcome: await requestIntent(PRODUCT), asked, logged };
   } finally {
+    putBack();
     globalThis.fetch = fetch;
     console.error = error;
   }
 }
 
-Deno.test("requestIntent() sends the product and what its price was, with cookies, once", async () => {
-  const { outcome, asked, logged } = await purchase(() => Response.json({ clientSecret: "pi_1_secret_2" }));
-  assert.deepEqual(outcome, { ok: true, answer: { clientSecret: "pi_1_secret_2" } });
+Deno.test("requestIntent() sends the product, what its price was and a key, with cookies, once", async () => {
+  const { outcome, asked, logged } = await purchase(() => Response.json(secret));
+  assert.deepEqual(outcome, secret);
   assert.equal(asked.length, 1);
-  const { path, init } = asked[0] ?? {};
+  const { path, init, key } = asked[0] ?? {};
   assert.equal(path, "/api/create-payment-intent");
   assert.equal(init?.method, "POST");
   assert.equal(init?.credentials, "include");
   assert.equal(new Headers(init?.headers).get("content-type"), "application/json");
   assert.deepEqual(JSON.parse(String(init?.body)), { productId: "goal-cascade-builder", amount: 69_00 });
+  assert.match(key ?? "", /^[\d-]{8,}$/);
   assert.equal(logged, 0);
 });
 
-const secret = { clientSecret: "pi_1_secret_2" };
+Deno.test("requestIntent() asks again with the same key after a failure, and with a new one when the server refuses it", async () => {
+  const lost = await purchase(() => new Response(null, { status: 500 }));
+  const again = await purchase(() => Response.json(secret));
+  assert.equal(again.asked[0]?.key, lost.asked[0]?.key);
+  const refused = () => Response.json({ message: "for something else" }, { status: 409 });
+  const renewed = await purchase(refused, () => Response.json(secret));
+  assert.deepEqual(renewed.outcome, secret);
+  assert.equal(renewed.asked[0]?.key, lost.asked[0]?.key);
+  assert.notEqual(renewed.asked[1]?.key, lost.asked[0]?.key);
+  const twice = await purchase(refused, refused);
+  assert.deepEqual(twice.outcome, { failure: "failed" });
+  assert.equal(twice.asked.length, 2);
+});
+
 const FAILURES: readonly [string, () => Response, "unavailable" | "failed"][] = [
   ["503", () => Response.json({ message: "later" }, { status: 503 }), "unavailable"],
   ["503 with a page of a proxy", () => new Response("<html>", { status: 503 }), "unavailable"],
@@ -58,8 +79,7 @@ const FAILURES: readonly [string, () => Response, "unavailable" | "failed"][] = 
 for (const [what, answer, failure] of FAILURES) {
   Deno.test(`requestIntent(): ${what} is ${failure}`, async () => {
     const { outcome, logged } = await purchase(answer);
-    assert.ok(!outcome.ok);
-    assert.equal(failureOf(outcome), failure);
+    assert.deepEqual(outcome, { failure });
     assert.equal(logged, failure === "failed" ? 1 : 0);
   });
 }

@@ -1,0 +1,77 @@
+import type { ComponentChildren, JSX, Ref } from "preact";
+import { formatPrice } from "../../lib/catalogue/price.ts";
+import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
+import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import type { SoldProduct } from "../../lib/payments/purchase.ts";
+import { Icon } from "../Icon.tsx";
+import { CHECK } from "../icons.ts";
+import { BackLink } from "../product/BackLink.tsx";
+
+/** Where the link above the form leads. */
+export interface WayBack {
+  readonly href: string;
+  readonly label: string;
+  /** Called in place of following the link. */
+  readonly onFollow?: () => void;
+}
+
+interface CompletePurchaseProps {
+  readonly product: SoldProduct;
+  readonly back: WayBack;
+  /** Takes the focus when the page is shown. */
+  readonly heading: Ref<HTMLHeadingElement>;
+  /** The payment form. */
+  readonly children: ComponentChildren;
+}
+
+/** What is bought, beside the payment form. */
+export function CompletePurchase({ product, back, heading, children }: CompletePurchaseProps): JSX.Element {
+  const [before, last] = PAYMENT_PAGE.title;
+  return (
+    <div class="pt-6 pb-20 md:pt-10 md:pb-28">
+      <BackLink href={back.href} {...(back.onFollow ? { onFollow: back.onFollow } : {})}>
+        {back.label}
+      </BackLink>
+      <div class="mt-6 grid gap-x-8 gap-y-10 *:min-w-0 md:mt-8 lg:grid-cols-12">
+        <div class="lg:col-span-5">
+          <h1 ref={heading} tabIndex={-1} class="max-w-[9em] text-purchase tracking-[-0.035em]">
+            {before} <em class="text-accent-ink">{last}</em>
+          </h1>
+          <Summary product={product} />
+          <ul class="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-note lg:mt-8 lg:block lg:border-t lg:border-line">
+            {PRODUCT_PAGE.notes.map((note) => (
+              <li key={note} class="flex items-center gap-2.5 lg:border-b lg:border-line lg:py-3">
+                <Icon outline={CHECK} class="size-4 text-strong" />
+                {note}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div class="lg:col-span-6 lg:col-start-7">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function Summary({ product }: { readonly product: SoldProduct }): JSX.Element {
+  const { title, description, originalPrice } = product;
+  const price = product.price ?? 0;
+  return (
+    <div class="mt-8 flex justify-between gap-x-6 border-t border-ink pt-6 md:mt-10">
+      <div class="min-w-0">
+        <h2 class="text-title">{title}</h2>
+        <p class="mt-2 max-w-[24em] text-note text-ink-2">{description}</p>
+      </div>
+      <p class="text-right">
+        <span class="block font-display text-display leading-none tracking-[-0.035em]">
+          <span class="sr-only">{PAYMENT_PAGE.price}</span> {formatPrice(price)}
+        </span>
+        {originalPrice !== null && originalPrice > price && (
+          <s class="mt-3 block text-note text-ink-2">
+            <span class="sr-only">{PAYMENT_PAGE.insteadOf}</span> {formatPrice(originalPrice)}
+          </s>
+        )}
+      </p>
+    </div>
+  );
+}

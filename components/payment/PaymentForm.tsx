@@ -1,0 +1,202 @@
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { PAYMENT_PAGE, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
+import { notify } from "../../lib/notifications/notify.ts";
+import type { ElementLook } from "../../lib/payments/appearance.ts";
+import { type Confirmation, readConfirmation } from "../../lib/payments/intent_state.ts";
+import { PROVIDER_TIMEOUT_MS } from "../../lib/payments/stripe_js.ts";
+import { Button } from "../Button.tsx";
+import { Callout } from "../Callout.tsx";
+import { TextField } from "../Field.tsx";
+import { NewTabHint } from "../NewTabHint.tsx";
+import { Tangle } from "../Tangle.tsx";
+
+/** As long as the mail of a purchase may be addressed to. */
+const EMAIL_MAX = 254;
+
+interface PaymentFormProps {
+  readonly stripe: Stripe;
+  readonly look: ElementLook;
+  readonly clientSecret: string;
+  /** Why the attempt before the form was shown has failed; null: there was none. */
+  readonly lastError: string | null;
+  /** The payment has another state now: paid, being processed or cancelled. */
+  readonly onSettled: (confirmation: Confirmation) => void;
+  /** The provider's form cannot be shown. */
+  readonly onBroken: () => void;
+  readonly onWorking: (isWorking: boolean) => void;
+}
+
+/** The card of the payment form: our email field, the provider's element, the terms and the button. */
+export function PaymentForm(
+  { stripe, look, clientSecret, lastError, onSettled, onBroken, onWorking }: PaymentFormProps,
+): JSX.Element {
+  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const elements = useRef<StripeElements | null>(null);
+  const isBusy = useRef(false);
+  const [isReady, setReady] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState(lastError);
+  const [emailError, setEmailError] = useState<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (place.current === null) return;
+    const group = stripe.elements({ clientSecret, loader: "never", ...look });
+    const element = group.create("payment", {
+      layout: "tabs",
+      fields: { billingDetails: { email: "never" } },
+    });
+    const late = setTimeout(onBroken, PROVIDER_TIMEOUT_MS);
+    element.on("ready", () => {
+      clearTimeout(late);
+      setReady(true);
+    });
+    element.on("loaderror", ({ error }) => {
+      clearTimeout(late);
+      console.error("The payment element could not be loaded", error);
+      onBroken();
+    });
+    element.mount(place.current);
+    elements.current = group;
+    return () => {
+      clearTimeout(late);
+      element.destroy();
+    };
+  }, [stripe, clientSecret]);
+
+  const emailField = () => form.current?.elements.namedItem("email");
+
+  async function pay(event: Event): Promise<void> {
+    event.preventDefault();
+    // Enter in a field can submit a second time before the button is disabled.
+    if (isBusy.current || !isReady || elements.current === null) return;
+    const field = emailField();
+    if (!(field instanceof HTMLInputElement)) return;
+    const wrong = emailProblem(field);
+    setEmailError(wrong ?? undefined);
+    setFailure(null);
+    if (wrong) {
+      // The provider marks its own fields too, so that everything that is wrong is seen at once.
+      const { error } = await elements.current.submit();
+      return fail(error?.message ?? wrong, true);
+    }
+    work(true);
+    const confirmation = await confirm(stripe, elements.current, field.value.trim());
+    work(false);
+    if (confirmation.state !== "unpaid") return onSettled(confirmation);
+    const message = confirmation.message ?? PAYMENT_TOASTS.noReason;
+    if (confirmation.field === "email") setEmailError(message);
+    if (confirmation.field === "none") setFailure(message);
+    fail(message, confirmation.field === "email");
+  }
+
+  function work(isNow: boolean): void {
+    isBusy.current = isNow;
+    setWorking(isNow);
+    onWorking(isNow);
+  }
+
+  function fail(message: string, isEmailWrong: boolean): void {
+    notify({ title: PAYMENT_TOASTS.failed, description: message, variant: "destructive" });
+    // Once the button is drawn as enabled: as disabled it has lost the focus.
+    setTimeout(() => {
+      const target = isEmailWrong ? emailField() : form.current?.querySelector("button[type=submit]");
+      if (target instanceof HTMLElement) target.focus();
+    });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="payment-details"
+      aria-busy={isWorking}
+      onSubmit={pay}
+      class="rounded-card border border-line bg-sheet px-5 py-8 shadow-[0_24px_56px_-32px_rgb(20_23_43/0.28)] sm:p-10 xl:p-12"
+    >
+      <h2 id="payment-details" class="text-heading">{PAYMENT_PAGE.card}</h2>
+      <div class="mt-6">
+        <TextField
+          id="payment-email"
+          name="email"
+          type="email"
+          label={PAYMENT_PAGE.email.label}
+          note={PAYMENT_PAGE.email.note}
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          error={emailError}
+          readOnly={isWorking}
+          required
+          onValue={() => {
+            const field = emailField();
+            // Only a field that was wrong is checked again while somebody types.
+            if (emailError && field instanceof HTMLInputElement) {
+              setEmailError(
+                emailProblem(field) ?? undefined,
+              );
+            }
+          }}
+        />
+      </div>
+      <div class="relative mt-7 min-h-56">
+        <div ref={place} />
+        {!isReady && (
+          <div role="status" class="absolute inset-0 flex flex-col items-center justify-center gap-5">
+            <Tangle turning />
+            <p class="text-note text-ink-2">{PAYMENT_PAGE.loading}</p>
+          </div>
+        )}
+      </div>
+      {/* The notification has said it to a screen reader, and goes; this stays. */}
+      {failure !== null && (
+        <Callout tone="attention" class="mt-6">
+          <p class="font-semibold text-attention">{PAYMENT_TOASTS.failed}</p>
+          <p class="mt-1">{failure}</p>
+        </Callout>
+      )}
+      <p class="mt-6 text-small text-ink-2">
+        {PAYMENT_PAGE.terms[0]}{" "}
+        <a
+          href="/terms-of-service"
+          target="_blank"
+          rel="noopener"
+          class="underline underline-offset-4 hover:text-accent-ink"
+        >
+          {PAYMENT_PAGE.terms[1]}
+          <NewTabHint />
+        </a>.
+      </p>
+      <Button type="submit" look="accent" class="mt-4 w-full" disabled={!isReady || isWorking}>
+        {isWorking ? PAYMENT_PAGE.working : PAYMENT_PAGE.pay}
+      </Button>
+    </form>
+  );
+}
+
+/** What is wrong with the address by the browser's own rules, to which a dot in the domain is added; null: nothing. */
+function emailProblem(field: HTMLInputElement): string | null {
+  if (field.value.trim() === "") return PAYMENT_PAGE.email.missing;
+  return field.validity.valid && /@.+\../.test(field.value) ? null : PAYMENT_PAGE.email.wrong;
+}
+
+/** Confirms the payment, which may lead to the bank's page and never come back. Never rejects. */
+async function confirm(stripe: Stripe, elements: StripeElements, email: string): Promise<Confirmation> {
+  try {
+    return readConfirmation(
+      await stripe.confirmPayment({
+        elements,
+        redirect: "if_required",
+        confirmParams: {
+          return_url: `${location.origin}/toolbox?success=true`,
+          receipt_email: email,
+          payment_method_data: { billing_details: { email } },
+        },
+      }),
+    );
+  } catch (error) {
+    console.error("The payment could not be confirmed", error);
+    return { state: "unpaid", message: null, field: "none" };
+  }
+}

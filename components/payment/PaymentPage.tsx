@@ -1,0 +1,110 @@
+import type { Stripe } from "@stripe/stripe-js";
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
+import { notify } from "../../lib/notifications/notify.ts";
+import type { ElementLook } from "../../lib/payments/appearance.ts";
+import type { Confirmation } from "../../lib/payments/intent_state.ts";
+import type { PurchaseFailure, SoldProduct } from "../../lib/payments/purchase.ts";
+import {
+  type KnownIntent,
+  PurchaseError,
+  retrieveIntent,
+  usableIntent,
+} from "../../lib/payments/stripe_js.ts";
+import { PageBody } from "../Section.tsx";
+import { CompletePurchase, type WayBack } from "./CompletePurchase.tsx";
+import { PaymentForm } from "./PaymentForm.tsx";
+import { MoreProducts, Paid, PaymentPanel } from "./PaymentPanel.tsx";
+
+export interface PaymentPageProps {
+  readonly stripe: Stripe;
+  readonly look: ElementLook;
+  /** Null: the server does not say, and there is no form. */
+  readonly product: SoldProduct | null;
+  readonly intent: KnownIntent;
+  readonly back: WayBack;
+  /** The form cannot be shown or used any more. */
+  readonly onBroken: (failure: PurchaseFailure) => void;
+  /** While a payment is being confirmed, which must not be left. */
+  readonly onWorking: (isWorking: boolean) => void;
+}
+
+/** The payment form, then what came of it. */
+export function PaymentPage(
+  { stripe, look, product, intent: first, back, onBroken, onWorking }: PaymentPageProps,
+): JSX.Element {
+  const [intent, setIntent] = useState(first);
+  // A page that comes back from the browser's cache has a form of another moment.
+  const [visit, setVisit] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = intent.state === "unpaid" || intent.state === "cancelled";
+
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, [intent.state]);
+
+  useEffect(() => {
+    const lookAgain = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      onWorking(false);
+      setVisit((count) => count + 1);
+      renew();
+    };
+    addEventListener("pageshow", lookAgain);
+    return () => removeEventListener("pageshow", lookAgain);
+  }, [intent]);
+
+  /** Shows what the payment is now, or a new payment in place of a cancelled one. */
+  async function renew(): Promise<void> {
+    try {
+      const now = await retrieveIntent(stripe, intent.clientSecret);
+      setIntent(product === null ? now : await usableIntent(stripe, product, now));
+    } catch (error) {
+      console.error("The payment form is of no more use", error);
+      onBroken(error instanceof PurchaseError ? error.failure : "failed");
+    }
+  }
+
+  function settle({ state, message }: Confirmation): void {
+    if (state === "paid") notify(PAYMENT_TOASTS.paid);
+    if (state !== "cancelled") return setIntent({ ...intent, state });
+    notify({
+      title: PAYMENT_TOASTS.failed,
+      description: message ?? PAYMENT_TOASTS.noReason,
+      variant: "destructive",
+    });
+    renew();
+  }
+
+  return (
+    <PageBody>
+      {intent.state === "paid" && <Paid clientSecret={intent.clientSecret} heading={heading} />}
+      {intent.state === "processing" && (
+        <PaymentPanel {...PAYMENT_PANELS.processing} heading={heading}>
+          <MoreProducts />
+        </PaymentPanel>
+      )}
+      {isOpen && product === null && (
+        <PaymentPanel {...PAYMENT_PANELS.failed} heading={heading}>
+          <MoreProducts />
+        </PaymentPanel>
+      )}
+      {isOpen && product !== null && (
+        <CompletePurchase product={product} back={back} heading={heading}>
+          <PaymentForm
+            key={`${intent.clientSecret} ${visit}`}
+            stripe={stripe}
+            look={look}
+            clientSecret={intent.clientSecret}
+            lastError={intent.lastError}
+            onSettled={settle}
+            onBroken={() => onBroken("failed")}
+            onWorking={onWorking}
+          />
+        </CompletePurchase>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ComponentChildren, JSX, Ref } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { PAYMENT_PANELS } from "../../lib/content/payment.ts";
+import { awaitDownload } from "../../lib/payments/bought.ts";
+import { ButtonLink } from "../Button.tsx";
+import { Motif } from "../Motif.tsx";
+
+interface PanelProps {
+  /** The last part is emphasised. */
+  readonly title: readonly [string, string];
+  readonly text: ComponentChildren;
+  /** Takes the focus when the panel is shown. */
+  readonly heading: Ref<HTMLHeadingElement>;
+  /** What stands beside the words; the tangled line by default. */
+  readonly line?: JSX.Element;
+  /** Buttons and links. */
+  readonly children?: ComponentChildren;
+}
+
+/** What is said in place of the form. */
+export function PaymentPanel({ title, text, heading, line, children }: PanelProps): JSX.Element {
+  return (
+    <div class="relative flex flex-col gap-y-10 py-14 md:min-h-[36rem] md:justify-center md:py-24">
+      <div class="relative z-1 md:w-7/12 lg:w-6/12">
+        <h1 ref={heading} tabIndex={-1} class="text-hero tracking-[-0.036em]">
+          {title[0]} <em class="text-accent-ink md:block">{title[1]}</em>
+        </h1>
+        <p class="mt-6 max-w-[24em] text-lede text-ink-2">{text}</p>
+        <div class="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">{children}</div>
+      </div>
+      {line ?? <Motif class="w-full max-w-2xs self-center md:absolute md:right-0 md:w-5/12 md:max-w-md" />}
+    </div>
+  );
+}
+
+/** The button to the other products. */
+export function MoreProducts(): JSX.Element {
+  return <ButtonLink href="/toolbox" look="accent">{PAYMENT_PANELS.more}</ButtonLink>;
+}
+
+interface PaidProps {
+  readonly clientSecret: string;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+/** The payment has succeeded: what comes by email, and the download as soon as the server gives it out. */
+export function Paid({ clientSecret, heading }: PaidProps): JSX.Element {
+  const [download, setDownload] = useState<string | null>(null);
+  useEffect(() => awaitDownload(clientSecret, setDownload), [clientSecret]);
+  const { title, text } = PAYMENT_PANELS.paid;
+  return (
+    <PaymentPanel title={title} text={text} heading={heading} line={<LooseLine />}>
+      <MoreProducts />
+      <span role="status">
+        {download !== null && (
+          <a
+            href={download}
+            class="inline-flex min-h-11 animate-rise items-center font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {PAYMENT_PANELS.download}
+          </a>
+        )}
+      </span>
+    </PaymentPanel>
+  );
+}
+
+/** The brand's line at the end of its way: one last loop, then it rises out of the page. */
+function LooseLine(): JSX.Element {
+  return (
+    <svg
+      viewBox="60 190 760 240"
+      fill="none"
+      aria-hidden="true"
+      class="w-full overflow-visible text-accent md:ml-[30%] md:w-[70%] lg:absolute lg:bottom-20 lg:left-[46%] lg:ml-0 lg:w-[56%]"
+    >
+      <path
+        d="M88 409C150 394 253 335 253.5 256C253.7 226 232 204.5 208 204.5C186 204.5 171.5 226 172 256C173 312 240 356 319 356C550 356 770 60 1800 -440"
+        pathLength={1}
+        stroke="currentColor"
+        stroke-width="4.5"
+        stroke-linecap="round"
+        stroke-dasharray="1"
+        class="animate-draw print:animate-none"
+      />
+    </svg>
+  );
+}

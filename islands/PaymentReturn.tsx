@@ -1,0 +1,34 @@
+import { useEffect } from "preact/hooks";
+import { RETURN_FAILED } from "../lib/content/buy_alerts.ts";
+import { notify } from "../lib/notifications/notify.ts";
+import { returnedSecret } from "../lib/payments/returned_secret.ts";
+import type { SitePayment } from "../lib/site.ts";
+
+interface PaymentReturnProps {
+  readonly payment: SitePayment | null;
+  /** The address to write to. */
+  readonly email: string;
+}
+
+/** Takes up a payment that comes back from the buyer's bank. The address says so, but only the payment provider is believed. */
+export default function PaymentReturn({ payment, email }: PaymentReturnProps): null {
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    if (!query.has("success") && !query.has("payment_intent_client_secret")) return;
+    const { href } = location;
+    // Whoever sees the address, the history or a bookmark must not have the secret.
+    history.replaceState(null, "", location.pathname);
+    const secret = returnedSecret(query);
+    if (payment === null || secret === null) return;
+    import("../components/payment/open_payment.tsx").then(
+      ({ continuePayment }) => continuePayment(payment, secret, email),
+      (error) => {
+        console.error("The payment could not be checked", error);
+        // A browser does not retry an import, so the page has to be loaded again, with its address.
+        history.replaceState(null, "", href);
+        notify({ ...RETURN_FAILED, variant: "destructive" });
+      },
+    );
+  }, []);
+  return null;
+}

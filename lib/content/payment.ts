@@ -1,0 +1,60 @@
+import { PROCESSING } from "./buy_alerts.ts";
+
+/** The words of the payment form and of what follows it. */
+export const PAYMENT_PAGE = {
+  /** The last word is emphasised. */
+  title: ["Complete Your", "Purchase"],
+  insteadOf: "Instead of",
+  price: "Price",
+  back: "Back to the product",
+  card: "Payment Details",
+  email: {
+    label: "Email",
+    note: "Your download link and receipt go to this address.",
+    missing: "Please enter your email address",
+    wrong: "Please enter a valid email address",
+  },
+  loading: "Loading the card fields...",
+  terms: ["By paying you accept the", "Terms of Service"],
+  pay: "Complete Purchase",
+  working: PROCESSING,
+} as const;
+
+export const PAYMENT_TOASTS = {
+  paid: {
+    title: "Payment Successful",
+    description: "Thank you for your purchase! Check your email for download instructions.",
+  },
+  failed: "Payment Failed",
+  /** Where the payment provider gives no reason. */
+  noReason: "The payment did not go through. Please try again, or pay with another card.",
+} as const;
+
+/** In place of the form once there is nothing more to fill in; the last word of a title is emphasised. */
+export const PAYMENT_PANELS = {
+  paid: {
+    title: ["Payment", "Successful!"],
+    text: "You'll receive an email with download instructions shortly.",
+  },
+  processing: {
+    title: ["Payment", "Processing"],
+    text:
+      "Your bank is still working on it, which can take a few business days. We'll email you the download as soon as the money has arrived. There is nothing more to do here.",
+  },
+  checking: {
+    title: ["Checking Your", "Payment"],
+    text: "We are asking the payment provider. This takes a moment.",
+  },
+  unknown: {
+    title: ["We Could Not Check Your", "Payment"],
+    text:
+      "The payment provider did not answer. If you have paid, your download comes by email, whatever this page says. If no mail comes, write to {email}.",
+  },
+  failed: {
+    title: ["Payment", "Failed"],
+    text: "Nothing was charged. Open the product once more to try again.",
+  },
+  more: "View More Products",
+  download: "Open your download",
+  again: "Check again",
+} as const;

@@ -1,0 +1,87 @@
+import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
+
+/** How the payment element looks: it is in a frame of the provider's, where the style sheet and the fonts of the site are not. */
+export interface ElementLook {
+  readonly appearance: Appearance;
+  readonly fonts: CustomFontSource[];
+}
+
+const FONT_FAMILY = "Instrument Sans";
+
+/** The site's look, as the page has it at this moment. A font that cannot be read is left out. */
+export async function readLook(): Promise<ElementLook> {
+  const style = getComputedStyle(document.documentElement);
+  return {
+    appearance: appearanceOf((token) => style.getPropertyValue(token).trim()),
+    fonts: await readFonts(),
+  };
+}
+
+/** The provider's appearance from the design tokens of lib/theme.css; `token` gives a token's value. */
+export function appearanceOf(token: (name: string) => string): Appearance {
+  const accent = token("--color-accent");
+  const border = `1.5px solid ${token("--color-line-strong")}`;
+  const focus = { outline: `3px solid ${accent}`, outlineOffset: "3px", boxShadow: "none" };
+  return {
+    theme: "stripe",
+    labels: "above",
+    variables: {
+      colorPrimary: accent,
+      colorBackground: token("--color-sheet"),
+      colorText: token("--color-ink"),
+      colorTextSecondary: token("--color-ink-2"),
+      colorTextPlaceholder: token("--color-ink-2"),
+      colorDanger: token("--color-attention"),
+      fontFamily: `"${FONT_FAMILY}", system-ui, sans-serif`,
+      fontSizeBase: "16px",
+      fontSizeSm: token("--text-small"),
+      fontWeightNormal: "400",
+      borderRadius: token("--radius-card"),
+      gridRowSpacing: "20px",
+      gridColumnSpacing: "16px",
+    },
+    rules: {
+      ".Label": {
+        fontSize: token("--text-note"),
+        fontWeight: "600",
+        color: token("--color-ink"),
+        marginBottom: "8px",
+      },
+      ".Input": { border, boxShadow: "none", padding: "14px 16px", fontSize: "16px" },
+      ".Input:focus": { ...focus, borderColor: token("--color-line-strong") },
+      ".Input--invalid": { borderColor: token("--color-attention"), boxShadow: "none" },
+      ".Error": { fontSize: token("--text-small"), marginTop: "8px" },
+      ".Tab": { border: `1.5px solid ${token("--color-line")}`, boxShadow: "none", padding: "12px 14px" },
+      ".Tab:hover": { borderColor: token("--color-line-strong") },
+      ".Tab:focus": focus,
+      ".Tab--selected": {
+        borderColor: accent,
+        boxShadow: `0 0 0 1px ${accent}`,
+        color: token("--color-accent-ink"),
+      },
+      ".TabLabel": { fontWeight: "600" },
+    },
+  };
+}
+
+/** The page's own text font as a data URL, the one kind of source that the provider also takes from a site without https. */
+async function readFonts(): Promise<CustomFontSource[]> {
+  try {
+    const link = document.querySelector<HTMLLinkElement>('link[as="font"][href*="/instrument-sans"]');
+    if (link === null) return [];
+    const response = await fetch(link.href);
+    if (!response.ok) return [];
+    return [{ family: FONT_FAMILY, src: `url(${await dataUrl(await response.blob())})`, weight: "400 600" }];
+  } catch {
+    return [];
+  }
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("error", () => reject(reader.error));
+    reader.readAsDataURL(blob);
+  });
+}

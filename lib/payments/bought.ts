@@ -1,0 +1,50 @@
+import { send } from "../api/send.ts";
+import { type Guarded, hasFields, isNumber, isText } from "../guards.ts";
+
+const isAmount = (value: unknown): value is number | null => value === null || isNumber(value);
+const isLink = (value: unknown): value is string | null =>
+  value === null || (isText(value) && value.startsWith("/downloads/"));
+
+const isPurchase = hasFields({
+  product: hasFields({
+    id: isText,
+    title: isText,
+    description: isText,
+    price: isAmount,
+    originalPrice: isAmount,
+  }),
+  download: isLink,
+});
+
+/** What was or is being bought: its product, and the path of its download page once it may be opened. */
+export type Purchase = Guarded<typeof isPurchase>;
+
+/** What a payment is for; null when the server does not know it or gives no answer. */
+export async function findPurchase(clientSecret: string): Promise<Purchase | null> {
+  const outcome = await send("/api/purchase", { clientSecret }, isPurchase);
+  return outcome.ok ? outcome.answer : null;
+}
+
+const ASK_EVERY_MS = 2_000;
+const ASK_FOR_MS = 60_000;
+
+/**
+ * Asks every 2 s, for at most a minute, until the download may be opened; then calls `onDownload` with its path. Gives a
+ * function that ends the asking.
+ */
+export function awaitDownload(clientSecret: string, onDownload: (path: string) => void): () => void {
+  const until = Date.now() + ASK_FOR_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  async function ask(): Promise<void> {
+    const purchase = await findPurchase(clientSecret);
+    if (isOver) return;
+    if (purchase?.download) onDownload(purchase.download);
+    else if (Date.now() + ASK_EVERY_MS <= until) timer = setTimeout(ask, ASK_EVERY_MS);
+  }
+  ask();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,86 @@
+import type { Stripe } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import type { SitePayment } from "../site.ts";
+import { type IntentState, intentState } from "./intent_state.ts";
+import { type PurchaseFailure, requestIntent, type SoldProduct } from "./purchase.ts";
+import { renewPurchaseKey } from "./purchase_key.ts";
+
+/** Milliseconds to wait for the provider's script, its answer or its form. */
+export const PROVIDER_TIMEOUT_MS = 20_000;
+
+/** A payment that the provider knows. */
+export interface KnownIntent {
+  readonly clientSecret: string;
+  readonly state: IntentState;
+  /** Why the last attempt to pay failed, in the provider's words for the buyer; null when there was none. */
+  readonly lastError: string | null;
+}
+
+/** No payment can be offered; `failure` is what to tell the visitor. */
+export class PurchaseError extends Error {
+  constructor(readonly failure: PurchaseFailure, message: string) {
+    super(message);
+    this.name = "PurchaseError";
+  }
+}
+
+/** Loads the provider's script, once per page. Rejects when it is blocked, broken or late; it can then be tried again. */
+export async function loadStripeJs({ publishableKey, scriptUrl }: SitePayment): Promise<Stripe> {
+  const stripe = await inTime(
+    (scriptUrl === null ? Promise.resolve() : loadScript(scriptUrl)).then(() => loadStripe(publishableKey)),
+  );
+  if (stripe === null) throw new Error("The payment provider's script has not started");
+  return stripe;
+}
+
+/** What the provider says of a payment. Rejects when it does not know it or does not answer. */
+export async function retrieveIntent(stripe: Stripe, clientSecret: string): Promise<KnownIntent> {
+  const { paymentIntent, error } = await inTime(stripe.retrievePaymentIntent(clientSecret));
+  if (!paymentIntent) throw new Error(`The payment provider gave no payment: ${error?.message}`);
+  return {
+    clientSecret,
+    state: intentState(paymentIntent.status),
+    lastError: paymentIntent.last_payment_error?.message ?? null,
+  };
+}
+
+/** A payment that can be shown for a product: this one, or a new one when it was cancelled. Rejects when there is none. */
+export async function usableIntent(
+  stripe: Stripe,
+  product: SoldProduct,
+  intent: KnownIntent,
+): Promise<KnownIntent> {
+  if (intent.state !== "cancelled") return intent;
+  renewPurchaseKey(product.id, product.price ?? 0);
+  const { clientSecret, failure } = await requestIntent(product);
+  if (failure) throw new PurchaseError(failure, "There is no payment in place of the cancelled one");
+  return await retrieveIntent(stripe, clientSecret);
+}
+
+function loadScript(url: string): Promise<void> {
+  if (globalThis.window.Stripe) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = url;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      script.remove();
+      reject(new Error(`No script came from ${url}`));
+    });
+    document.head.append(script);
+  });
+}
+
+async function inTime<Value>(value: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    reject,
+    PROVIDER_TIMEOUT_MS,
+    new Error("The payment provider did not answer in time"),
+  );
+  try {
+    return await Promise.race([value, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

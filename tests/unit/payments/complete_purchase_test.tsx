@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { renderToString } from "preact-render-to-string";
+import { CompletePurchase } from "../../../components/payment/CompletePurchase.tsx";
+import type { SoldProduct } from "../../../lib/payments/purchase.ts";
+
+const PRODUCT: SoldProduct = {
+  id: "goal-cascade-builder",
+  title: "Goal Cascade Builder",
+  description: "Every goal in one tree.",
+  price: 69_00,
+  originalPrice: 99_00,
+};
+
+function render(product: SoldProduct): string {
+  return renderToString(
+    <CompletePurchase product={product} back={{ href: "/toolbox", label: "Back to Toolbox" }} heading={null}>
+      the form
+    </CompletePurchase>,
+  );
+}
+
+/** What a visitor reads, tags away. */
+const textOf = (product: SoldProduct) => render(product).replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
+
+Deno.test("the purchase shows the product, its price, the original one struck through, what is promised, then the form", () => {
+  assert.match(render(PRODUCT), /<h1[^>]*>Complete Your <em[^>]*>Purchase<\/em><\/h1>/);
+  assert.match(render(PRODUCT), /<s [^>]*>.*\$99<\/s>/);
+  assert.doesNotMatch(render(PRODUCT), /<s [^>]*>.*\$69<\/s>/);
+  assert.equal(
+    textOf(PRODUCT),
+    "|Back to Toolbox|Complete Your |Purchase|Goal Cascade Builder|Every goal in one tree.|Price| $69|Instead of| $99|" +
+      "Instant Download|Lifetime Access|Money-back Guarantee|the form|",
+  );
+});
+
+Deno.test("an original price that saves nothing is left out, and a missing price is shown as $0", () => {
+  for (const originalPrice of [null, 69_00, 49_00]) {
+    const text = textOf({ ...PRODUCT, originalPrice });
+    assert.ok(text.includes("| $69|"), text);
+    assert.ok(!text.includes("Instead of"), `${originalPrice}`);
+  }
+  assert.ok(textOf({ ...PRODUCT, price: null }).includes("| $0|"));
+});
