@@ -7,7 +7,8 @@ export const LOST_LINK_PAGE = {
   },
   /** The last word is emphasised. */
   title: ["Lost your", "link?"],
-  lede: "Enter the address that you gave when you paid. We mail you the links to all that was bought with it.",
+  lede:
+    "Enter the address that you gave when you paid. We mail you the links to all that was bought with it.",
   email: "Email",
   wrong: "Please enter a valid email address",
   button: "Mail me my links",

@@ -89,7 +89,7 @@ export const MAILS = {
     order: (number: string, day: string) => `Order number ${number}, bought on ${day}`,
     keep: "Keep this mail: the links work for as long as we run the website. They are yours alone.",
     why:
-      "You get this mail because somebody entered this address at “Lost your link?”. If it was not you, nothing has changed: only you have got the links.",
+      "You get this mail because somebody entered this address at “Lost your link?”. If it was not you, nothing has changed, and nobody else has got the links.",
   },
   withdrawal: {
     subject: (number: string) => `Your withdrawal: order ${number}`,

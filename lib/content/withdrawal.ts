@@ -35,7 +35,8 @@ export const WITHDRAWAL_PAGE = {
     date: "Bought on",
     confirmation: "Confirmation",
     confirmationText: "We mail it to the address to which we sent your download link.",
-    noAddress: "We know no address of yours for this order. The next page is your confirmation: please print it.",
+    noAddress:
+      "We know no address of yours for this order. The next page is your confirmation: please print it.",
     next: "What happens next",
     button: "Confirm withdrawal",
     keep: "Keep it, back to the download",
@@ -57,7 +58,8 @@ export const WITHDRAWAL_PAGE = {
 
 export const SAMPLE: readonly SampleContent[] = [
   {
-    what: `“Money-back Guarantee”: in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after`,
+    what:
+      `“Money-back Guarantee”: in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after`,
     where: "lib/content/withdrawal.ts",
     why:
       "the note and “case by case” are specified and pull apart; this rule joins them, and it is yours to decide: product pages, terms, mails and the withdrawal page follow it",
