@@ -1,8 +1,9 @@
 import { Head } from "fresh/runtime";
 import type { JSX } from "preact";
+import type { Product } from "../lib/catalogue/schema.ts";
 import type { SharePicture } from "../lib/content/page_meta.ts";
 import { PAGES, SHARE_PICTURE_SIZE, sharePictureAlt } from "../lib/content/pages.ts";
-import { structuredData } from "../lib/seo/structured_data.ts";
+import { productData, structuredData } from "../lib/seo/structured_data.ts";
 import { pageTitle, type Site } from "../lib/site.ts";
 
 interface PageHeadProps {
@@ -16,14 +17,17 @@ interface PageHeadProps {
     readonly picture?: SharePicture;
     readonly isIndexable?: boolean;
   };
+  /** What the page sells. */
+  readonly product?: Product;
 }
 
 /** The part of a page's head that browsers, search engines and link previews read. */
-export function PageHead({ site, page }: PageHeadProps): JSX.Element {
+export function PageHead({ site, page, product }: PageHeadProps): JSX.Element {
   const { title, description, path, picture = PAGES.home.picture, isIndexable = false } = page;
   const address = path === undefined ? undefined : site.origin + path;
   const image = site.origin + picture.file;
   const imageAlt = sharePictureAlt(picture);
+  const data = path === "/" ? structuredData(site) : product && productData(site, product);
   return (
     <Head>
       <title>{pageTitle(site, title)}</title>
@@ -45,11 +49,11 @@ export function PageHead({ site, page }: PageHeadProps): JSX.Element {
       {description !== undefined && <meta name="twitter:description" content={description} />}
       <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={imageAlt} />
-      {path === "/" && (
+      {data !== undefined && (
         <script
           type="application/ld+json"
           // deno-lint-ignore react-no-danger -- a data block: escaped like text, its quotes would no longer be JSON
-          dangerouslySetInnerHTML={{ __html: structuredData(site) }}
+          dangerouslySetInnerHTML={{ __html: data }}
         />
       )}
     </Head>

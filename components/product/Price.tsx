@@ -6,19 +6,22 @@ import { Badge } from "./Badge.tsx";
 
 interface PriceProps {
   readonly product: Pick<Product, "price" | "originalPrice">;
+  /** "large": the price of a page's product; "small": of one that the page mentions. */
+  readonly look?: "large" | "small";
 }
 
 /** A product's price. The original price and the saving are shown only when something is saved. */
-export function Price({ product: { price, originalPrice } }: PriceProps): JSX.Element {
+export function Price({ product: { price, originalPrice }, look = "large" }: PriceProps): JSX.Element {
   const saved = price === null || originalPrice === null ? 0 : originalPrice - price;
+  const isLarge = look === "large";
   return (
-    <p class="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span class="font-display text-display tracking-[-0.03em]">
+    <p class={`flex flex-wrap items-center gap-y-2 ${isLarge ? "gap-x-4" : "gap-x-3"}`}>
+      <span class={`font-display tracking-[-0.03em] ${isLarge ? "text-display" : "text-heading"}`}>
         <span class="sr-only">{PRODUCT_PAGE.price}</span> {formatPrice(price ?? 0)}
       </span>
       {originalPrice !== null && saved > 0 && (
         <>
-          <s class="text-lede text-ink-2">
+          <s class={`text-ink-2 ${isLarge ? "text-lede" : "text-note"}`}>
             <span class="sr-only">{PRODUCT_PAGE.originalPrice}</span> {formatPrice(originalPrice)}
           </s>
           <Badge>{`${PRODUCT_PAGE.save} ${formatPrice(saved)}`}</Badge>

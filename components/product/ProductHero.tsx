@@ -1,5 +1,4 @@
 import type { ComponentChildren, JSX } from "preact";
-import { findTool } from "../../lib/catalogue/tools.ts";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Badge } from "./Badge.tsx";
@@ -11,12 +10,14 @@ interface ProductHeroProps {
   readonly product: Product;
   readonly image: ProductImage;
   readonly badge: string;
+  /** Before the price: what one pays for when one may try it for nothing. Absent: it is not sold, and has no price. */
+  readonly terms?: string;
   /** The buttons and the notes below them. */
   readonly children: ComponentChildren;
 }
 
 /** The first view of a product's page: title, description, price and picture. */
-export function ProductHero({ product, image, badge, children }: ProductHeroProps): JSX.Element {
+export function ProductHero({ product, image, badge, terms, children }: ProductHeroProps): JSX.Element {
   return (
     <div class="pt-6 md:pt-10">
       <BackLink href="/toolbox">{PRODUCT_PAGE.back}</BackLink>
@@ -27,12 +28,14 @@ export function ProductHero({ product, image, badge, children }: ProductHeroProp
             <ProductTitle title={product.title} />
           </h1>
           <p class="mt-6 measure-46 text-lede text-ink-2">{product.description}</p>
-          {findTool(product.id) !== null && (
-            <p class="mt-6 measure-46 border-l-3 border-accent pl-5 text-note">{PRODUCT_PAGE.demo.terms}</p>
+          {terms !== undefined && (
+            <>
+              <p class="mt-6 measure-46 border-l-3 border-accent pl-5 text-note">{terms}</p>
+              <div class="mt-8 border-t border-line pt-6">
+                <Price product={product} />
+              </div>
+            </>
           )}
-          <div class="mt-8 border-t border-line pt-6">
-            <Price product={product} />
-          </div>
           {children}
         </div>
         <div>

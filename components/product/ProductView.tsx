@@ -1,26 +1,32 @@
 import type { JSX } from "preact";
 import type { Product } from "../../lib/catalogue/schema.ts";
-import { CATEGORY_LABELS, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { BUNDLE_PAGE, CATEGORY_LABELS, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import type { SitePayment } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
 import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
-import { NewTabHint } from "../NewTabHint.tsx";
 import { Notifications } from "../Notifications.tsx";
-import { PageBody } from "../Section.tsx";
+import { PageBody, Section } from "../Section.tsx";
+import { BundleLine, type MentionedBundle } from "./BundleLine.tsx";
+import { BundleParts, type ListedPart } from "./BundleParts.tsx";
 import type { BuyButton } from "./BuyPlace.tsx";
 import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
-import { ItemList } from "./ItemList.tsx";
+import { DemoLink } from "./DemoLink.tsx";
+import { ItemList, Items } from "./ItemList.tsx";
 import type { ProductImage } from "./Picture.tsx";
 import { ProductHero } from "./ProductHero.tsx";
 
 export interface ProductViewProps {
   readonly product: Product;
   readonly image: ProductImage;
-  /** Path of the product's demo. */
+  /** Path of the product's demo; of the bundle's, where all demos are. */
   readonly demo: string;
+  /** The bundle, for the pages of the tools; null: it is not sold, or this is its page. */
+  readonly bundle: MentionedBundle | null;
+  /** What the bundle holds; null: this is the page of a tool. */
+  readonly parts: readonly ListedPart[] | null;
   readonly email: string;
   /** How the site takes payments; null: it takes none. */
   readonly payment: SitePayment | null;
@@ -28,13 +34,22 @@ export interface ProductViewProps {
 }
 
 /** The page of a tool or the bundle. */
-export function ProductView({ product, image, demo, email, payment, Buy }: ProductViewProps): JSX.Element {
+export function ProductView(
+  { product, image, demo, bundle, parts, email, payment, Buy }: ProductViewProps,
+): JSX.Element {
   const [before, after] = PRODUCT_PAGE.buy;
+  const isTool = parts === null;
+  const words = isTool ? PRODUCT_PAGE.demo : BUNDLE_PAGE.demo;
   return (
     <>
       <div id="product">
         <PageBody>
-          <ProductHero product={product} image={image} badge={CATEGORY_LABELS[product.category]}>
+          <ProductHero
+            product={product}
+            image={image}
+            badge={isTool ? CATEGORY_LABELS[product.category] : BUNDLE_PAGE.badge}
+            terms={words.terms}
+          >
             <div class="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
               <BuyPlace
                 Buy={Buy}
@@ -44,36 +59,31 @@ export function ProductView({ product, image, demo, email, payment, Buy }: Produ
                 label={`${before} ${product.title} ${after}`}
                 email={email}
               />
-              <DemoLink href={demo} />
+              <DemoLink href={demo} label={words.link} isApart={isTool} />
             </div>
             <Notes />
+            <BundleLine bundle={bundle} />
           </ProductHero>
-          <ItemList id="what-you-get" title={PRODUCT_PAGE.whatYouGet} items={product.whatYouGet} />
+          {isTool
+            ? <ItemList id="what-you-get" title={PRODUCT_PAGE.whatYouGet} items={product.whatYouGet} />
+            : (
+              <Section id="what-you-get" title={PRODUCT_PAGE.whatYouGet} layout="split">
+                <div class="grid gap-y-14">
+                  <BundleParts parts={parts} bundle={product} />
+                  {product.whatYouGet.length > 0 && <Items items={product.whatYouGet} />}
+                </div>
+              </Section>
+            )}
           <ItemList id="benefits" title={PRODUCT_PAGE.benefits} items={product.benefits} look="numbered" />
           <ItemList id="features" title={PRODUCT_PAGE.features} items={product.features} look="columns" />
         </PageBody>
-        <CallBand title={PRODUCT_PAGE.demo.title} text={PRODUCT_PAGE.demo.text}>
-          <ButtonLink href={demo} look="light" external>{PRODUCT_PAGE.demo.button}</ButtonLink>
+        <CallBand title={words.title} text={words.text}>
+          <ButtonLink href={demo} look="light" external={isTool}>{words.button}</ButtonLink>
         </CallBand>
       </div>
       <BuyAlerts email={email} />
       <Notifications />
     </>
-  );
-}
-
-/** A link to the demo. It opens in a new tab, so that the product page stays open. */
-export function DemoLink({ href }: { readonly href: string }): JSX.Element {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      class="inline-flex min-h-11 items-center font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
-    >
-      {PRODUCT_PAGE.demo.link}
-      <NewTabHint />
-    </a>
   );
 }
 

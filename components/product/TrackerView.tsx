@@ -1,32 +1,39 @@
 import type { JSX } from "preact";
-import { TRACKER_PAGE } from "../../lib/content/product_page.ts";
+import { PRODUCT_PAGE, TRACKER_PAGE } from "../../lib/content/product_page.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
 import { Notifications } from "../Notifications.tsx";
 import { PageBody } from "../Section.tsx";
 import { Badge } from "./Badge.tsx";
+import { BundleLine } from "./BundleLine.tsx";
 import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
+import { DemoLink } from "./DemoLink.tsx";
 import { ItemList, Items } from "./ItemList.tsx";
 import { Price } from "./Price.tsx";
 import { ProductHero } from "./ProductHero.tsx";
-import { DemoLink, type ProductViewProps } from "./ProductView.tsx";
+import type { ProductViewProps } from "./ProductView.tsx";
 
-export interface TrackerViewProps extends ProductViewProps {
+export interface TrackerViewProps extends Omit<ProductViewProps, "parts"> {
   /** Address of the app. */
   readonly trackerUrl: string;
 }
 
 /** The page of the execution tracker, which comes with access to an app outside this site. */
 export function TrackerView(
-  { product, image, demo, email, payment, trackerUrl, Buy }: TrackerViewProps,
+  { product, image, demo, bundle, email, payment, trackerUrl, Buy }: TrackerViewProps,
 ): JSX.Element {
   const buy = { Buy, product, payment, email };
   return (
     <>
       <div id="product">
         <PageBody>
-          <ProductHero product={product} image={image} badge={TRACKER_PAGE.badge}>
+          <ProductHero
+            product={product}
+            image={image}
+            badge={TRACKER_PAGE.badge}
+            terms={PRODUCT_PAGE.demo.terms}
+          >
             <div class="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
               <BuyPlace {...buy} id="buy" label={TRACKER_PAGE.buy} />
               <ButtonLink href={trackerUrl} look="quiet" external class="w-full sm:w-auto">
@@ -36,6 +43,7 @@ export function TrackerView(
             <p class="mt-4 print:hidden">
               <DemoLink href={demo} />
             </p>
+            <BundleLine bundle={bundle} />
           </ProductHero>
           <ItemList id="features" title={TRACKER_PAGE.features} items={product.features} />
           <ItemList id="benefits" title={TRACKER_PAGE.benefits} items={product.benefits} look="numbered" />

@@ -1,9 +1,11 @@
 import { CATALOGUE } from "../content/catalogue/mod.ts";
 import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
 import { describeError, type Log } from "../log.ts";
+import { withBundlePrice } from "./bundle.ts";
 import type { LoadedProduct } from "./pick_product.ts";
 import type { Product } from "./schema.ts";
-import { insertMissing, listProducts } from "./store.ts";
+import { insertMissing, readShop, type Shop } from "./store.ts";
+import { BUNDLE } from "./tools.ts";
 
 /** Milliseconds for which products are kept. A page that shows them may be older by the time for which pages are kept. */
 export const PRODUCTS_MAX_AGE_MS = 8_000;
@@ -13,15 +15,21 @@ const RETRY_AFTER_MS = 1_000;
 /** The products as the pages read them. */
 export interface Catalogue {
   /**
-   * All products in catalogue order, at most maxAgeMs old. While the database is away: the last known ones, however old.
+   * The products for sale in catalogue order, at most maxAgeMs old. While the database is away: the last known ones, however old.
    * Rejects with DatabaseUnavailableError when none were ever read, with DatabaseError when the database refuses.
    */
   list(): Promise<readonly Product[]>;
-  /** The product of an id, or null when there is none; rejects as list() does. */
-  get(id: string): Promise<Product | null>;
+  /** The product of an id, for sale or withdrawn; rejects as list() does. */
+  find(id: string): Promise<SoughtProduct>;
   /** The products for the header's menu. Never rejects: before the first read it gives the catalogue of lib/content. */
   menu(): Promise<readonly Product[]>;
 }
+
+/** A product of an id. */
+export type SoughtProduct =
+  | LoadedProduct
+  /** It is no longer sold. */
+  | { readonly state: "withdrawn"; readonly product: Product };
 
 interface CatalogueOptions {
   /** Milliseconds for which products are kept. */
@@ -35,7 +43,7 @@ interface CatalogueOptions {
 }
 
 interface Known {
-  readonly products: readonly Product[];
+  readonly shop: Shop;
   /** When the read began. */
   readonly asOf: number;
 }
@@ -52,15 +60,16 @@ export function createCatalogue(
 ): Catalogue {
   let known: Known | null = null;
   let failure: { readonly error: unknown; readonly at: number } | null = null;
-  let reading: Promise<readonly Product[]> | null = null;
+  let reading: Promise<Shop> | null = null;
 
-  const read = async (): Promise<readonly Product[]> => {
+  const read = async (): Promise<Shop> => {
     const asOf = now();
     try {
-      const products = await listProducts(sql);
-      known = { products, asOf };
+      const { forSale, withdrawn } = await readShop(sql);
+      const shop = { forSale: withBundlePrice(forSale), withdrawn };
+      known = { shop, asOf };
       failure = null;
-      return products;
+      return shop;
     } catch (error) {
       failure = { error, at: now() };
       return lastKnown(error);
@@ -68,13 +77,13 @@ export function createCatalogue(
       reading = null;
     }
   };
-  const lastKnown = (error: unknown): readonly Product[] => {
-    if (known !== null && error instanceof DatabaseUnavailableError) return known.products;
+  const lastKnown = (error: unknown): Shop => {
+    if (known !== null && error instanceof DatabaseUnavailableError) return known.shop;
     throw error;
   };
   // Async, so that lastKnown() rejects rather than throws.
-  const list = async (): Promise<readonly Product[]> => {
-    if (known !== null && now() - known.asOf < maxAgeMs) return known.products;
+  const currentShop = async (): Promise<Shop> => {
+    if (known !== null && now() - known.asOf < maxAgeMs) return known.shop;
     if (failure !== null && now() - failure.at < retryAfterMs) return lastKnown(failure.error);
     reading ??= read();
     return await reading;
@@ -87,30 +96,49 @@ export function createCatalogue(
       reported = error;
       log?.warn("menu without catalogue", describeError(error));
     }
-    return known?.products ?? CATALOGUE;
+    return known?.shop.forSale ?? CATALOGUE;
   };
+  const list = async () => (await currentShop()).forSale;
 
   return {
     list,
-    get: async (id) => (await list()).find((product) => product.id === id) ?? null,
+    async find(id) {
+      const { forSale, withdrawn } = await currentShop();
+      const product = forSale.find((product) => product.id === id);
+      if (product !== undefined) return { state: "found", product };
+      const gone = withdrawn.find((product) => product.id === id);
+      return gone === undefined ? { state: "missing" } : { state: "withdrawn", product: gone };
+    },
     menu: () => list().catch(menuWithout),
   };
 }
 
 /** What a page that shows one product has to show. */
 export type FoundProduct =
-  | LoadedProduct
+  | SoughtProduct
   /** The database did not answer in time and nothing is known: the browser asks again. */
   | { readonly state: "late" };
 
 /** Finds the product for its page. Rejects with whatever the catalogue rejects with, unless the database is away. */
 export async function findProduct(catalogue: Catalogue, id: string): Promise<FoundProduct> {
   try {
-    const product = await catalogue.get(id);
-    return product === null ? { state: "missing" } : { state: "found", product };
+    return await catalogue.find(id);
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) return { state: "late" };
     throw error;
+  }
+}
+
+/**
+ * The bundle while it is sold and has a price, for pages that mention it. Never rejects: a page that cannot know it leaves it out, and the
+ * menu of the same page logs why.
+ */
+export async function findBundle(catalogue: Catalogue): Promise<Product | null> {
+  try {
+    const sought = await catalogue.find(BUNDLE.productId);
+    return sought.state === "found" && sought.product.price ? sought.product : null;
+  } catch {
+    return null;
   }
 }
 

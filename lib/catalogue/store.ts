@@ -1,13 +1,30 @@
 import type { Sql } from "../db/database.ts";
 import { type Product, productSchema } from "./schema.ts";
 
-/** All products in catalogue order: by position, then by id. */
-export async function listProducts(sql: Sql): Promise<Product[]> {
-  const rows = await sql`
+/** The products, each list in catalogue order: by position, then by id. */
+export interface Shop {
+  readonly forSale: readonly Product[];
+  /** No longer sold. Whoever has bought one keeps it. */
+  readonly withdrawn: readonly Product[];
+}
+
+/** Everything that is or was sold, with the prices that are in the table. */
+export async function readShop(sql: Sql): Promise<Shop> {
+  const rows = await sql<{ isWithdrawn: boolean }>`
     select id, type, category, title, description, price, original_price as "originalPrice",
-      what_you_get as "whatYouGet", benefits, features
+      what_you_get as "whatYouGet", benefits, features, withdrawn_at is not null as "isWithdrawn"
     from products order by position, id`;
-  return rows.map((row) => productSchema.parse(row));
+  const parse = (isWithdrawn: boolean) =>
+    rows.filter((row) => row.isWithdrawn === isWithdrawn).map((row) => productSchema.parse(row));
+  return { forSale: parse(false), withdrawn: parse(true) };
+}
+
+/** Takes a product out of the shop, or puts it back. False: there is no such product. */
+export async function setWithdrawn(sql: Sql, productId: string, isWithdrawn: boolean): Promise<boolean> {
+  const rows = await sql`
+    update products set withdrawn_at = case when ${isWithdrawn}::boolean then coalesce(withdrawn_at, now()) end
+    where id = ${productId} returning id`;
+  return rows.length > 0;
 }
 
 /**

@@ -33,10 +33,49 @@ export const PRODUCT_PAGE = {
       "The demo does everything for one document. You pay to keep several, compare them, carry a quarter over, and work without our site. For computers; on a phone, use the demo.",
     link: "Try the demo",
     title: "See it before you buy it.",
-    text:
-      "The demo is the tool itself, with sample data to change. The demos open one after another: the link says whether this one has.",
+    text: "The demo is the tool itself, with sample data to change. It opens in a new tab.",
     button: "Open the demo",
   },
+  /** Leads to the bundle from a tool's page. `saved` is an amount; null: nothing is saved. */
+  bundle: {
+    before: "Need more than one?",
+    link: (title: string, price: string) => `All nine tools: ${title}, ${price}`,
+    saved: (saved: string) => `${saved} less than one by one`,
+  },
+} as const;
+
+/** The words of the bundle's page that a tool's page does not have. */
+export const BUNDLE_PAGE = {
+  badge: "All 9 Tools",
+  demo: {
+    terms:
+      "Each demo does everything for one document. You pay to keep several, compare them, carry a quarter over, and work without our site. For computers; on a phone, use the demos.",
+    link: "Try the demos",
+    title: "Try them before you buy them.",
+    text: "Every tool has a demo with sample data to change. The toolbox has them all.",
+    button: "Go to the toolbox",
+  },
+  parts: {
+    /** Stands for the price of a tool that is not sold by itself. */
+    noPrice: "In the bundle only",
+    sum: "One by one",
+    bundle: "All nine together",
+  },
+} as const;
+
+/** The page of a product that is no longer sold. */
+export const WITHDRAWN_PAGE = {
+  badge: "No longer sold",
+  lede: "We no longer sell this product.",
+  bought: {
+    title: "If you have bought it",
+    items: [
+      "Your copy is yours to keep, and your license does not end",
+      "The download link in your mail works as before",
+    ],
+    help: "Your link is gone? Write to {email} and we send it again.",
+  },
+  toolbox: "See the other tools",
 } as const;
 
 /** The words of the execution tracker's page. */

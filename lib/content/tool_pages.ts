@@ -121,4 +121,17 @@ export const TOOL_PAGES = {
       emphasis: "Builder",
     },
   },
+  "complete-bundle": {
+    path: "/toolbox/complete-bundle",
+    title: "Complete Bundle: All 9 Business Tools",
+    description:
+      "All nine tools in one purchase, each an offline file of its own: OKR planner and tracker, sprint planner, ROI calculator, decision framework and four more.",
+    isIndexable: true,
+    picture: {
+      file: "/og/complete-bundle.png",
+      eyebrow: EYEBROW,
+      headline: ["Complete"],
+      emphasis: "Bundle",
+    },
+  },
 } as const satisfies Readonly<Record<string, PublicPage>>;

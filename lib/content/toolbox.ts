@@ -42,6 +42,8 @@ export interface ToolboxPage {
     readonly items: readonly NamedText[];
     readonly button: string;
   };
+  /** Below the rows: all tools in one purchase. */
+  readonly bundle: { readonly text: string; readonly link: string };
   /** Below the rows: the tool that is in neither. */
   readonly more: { readonly text: string; readonly link: string; readonly demo: string };
   readonly testDrive: {
@@ -52,8 +54,8 @@ export interface ToolboxPage {
   readonly call: { readonly title: string; readonly text: string; readonly button: string };
 }
 
-function demo(productId: string, line: string): Demo {
-  return { tool: requireTool(productId), line };
+function demo(productId: keyof typeof TOOL_LINES): Demo {
+  return { tool: requireTool(productId), line: TOOL_LINES[productId] };
 }
 
 function demoPath(productId: string): string {
@@ -65,6 +67,19 @@ function requireTool(productId: string): Tool {
   if (!tool) throw new Error(`no tool is called ${productId}`);
   return tool;
 }
+
+/** What each tool is good for, in one line, by product id. */
+export const TOOL_LINES = {
+  "strategic-okr-planner": "Turn the aim of a year into key results that anyone can check.",
+  [TRACKER_ID]: "Check in once a week and see which results keep pace.",
+  "roi-projection-calculator": "See when an investment pays for itself, if it ever does.",
+  "strategic-alignment-assessment-kit": "Find out where your team reads the strategy in two ways.",
+  "team-performance-dashboard": "Red, amber or green for each area, with the trend behind it.",
+  "executive-decision-framework": "Weigh your options, and see how firm the winner stands.",
+  "okr-workshop-facilitator-kit": "An agenda and a timer that fit the hours you have.",
+  "goal-cascade-builder": "Hang the goals of every team on those of the company.",
+  "90-day-sprint-planner": "Plan thirteen weeks around a few outcomes, and score each as it ends.",
+} as const satisfies Readonly<Record<string, string>>;
 
 export const TOOLBOX_PAGE: ToolboxPage = {
   headline: "Business Growth",
@@ -78,23 +93,20 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       id: "plan-and-measure",
       title: "Plan and measure",
       demos: [
-        demo("strategic-okr-planner", "Turn the aim of a year into key results that anyone can check."),
-        demo(TRACKER_ID, "Check in once a week and see which results keep pace."),
-        demo("roi-projection-calculator", "See when an investment pays for itself, if it ever does."),
-        demo(
-          "strategic-alignment-assessment-kit",
-          "Find out where your team reads the strategy in two ways.",
-        ),
+        demo("strategic-okr-planner"),
+        demo(TRACKER_ID),
+        demo("roi-projection-calculator"),
+        demo("strategic-alignment-assessment-kit"),
       ],
     },
     {
       id: "lead-and-decide",
       title: "Lead and decide",
       demos: [
-        demo("team-performance-dashboard", "Red, amber or green for each area, with the trend behind it."),
-        demo("executive-decision-framework", "Weigh your options, and see how firm the winner stands."),
-        demo("okr-workshop-facilitator-kit", "An agenda and a timer that fit the hours you have."),
-        demo("goal-cascade-builder", "Hang the goals of every team on those of the company."),
+        demo("team-performance-dashboard"),
+        demo("executive-decision-framework"),
+        demo("okr-workshop-facilitator-kit"),
+        demo("goal-cascade-builder"),
       ],
     },
   ],
@@ -153,6 +165,10 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       },
     ],
     button: "Go to the waitlist form",
+  },
+  bundle: {
+    text: "All nine tools in one purchase",
+    link: "See what is in it",
   },
   more: {
     text: "One more, for the thirteen weeks ahead:",

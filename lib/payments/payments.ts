@@ -14,15 +14,8 @@ import { type Receipt, receiveEvent } from "./webhook.ts";
 /** How a purchase went, as the browser that made it may know. */
 export interface Purchase {
   readonly state: OrderState;
-  /** As it was when it was bought; description and original price as they are now. */
-  readonly product: {
-    readonly id: string;
-    readonly title: string;
-    readonly description: string;
-    /** Integer cents. */
-    readonly price: number;
-    readonly originalPrice: number | null;
-  };
+  /** As it was when it was bought; the price in integer cents. */
+  readonly product: { readonly id: string; readonly title: string; readonly price: number };
   /** Path of the page with what was bought; null: nothing was granted yet, or it was revoked. */
   readonly download: string | null;
 }
@@ -76,13 +69,7 @@ export function createPayments(
       const found = await findPurchase(sql, { intentId, secretHash: await fingerprint(clientSecret) });
       return found && {
         state: found.state,
-        product: {
-          id: found.productId,
-          title: found.title,
-          description: found.description ?? "",
-          price: found.amount,
-          originalPrice: found.originalPrice,
-        },
+        product: { id: found.productId, title: found.title, price: found.amount },
         download: found.grantId && downloadPath(secret, found.grantId),
       };
     },

@@ -23,6 +23,8 @@ export type Preparation =
   | { readonly outcome: "ready"; readonly clientSecret: string }
   /** There is no such product. */
   | { readonly outcome: "unknown" }
+  /** The product is no longer sold. */
+  | { readonly outcome: "withdrawn" }
   /** The product has no price or costs nothing, so there is nothing to charge. */
   | { readonly outcome: "unpriced" }
   /** The visitor saw a different price. */
@@ -38,12 +40,13 @@ export type Preparation =
 export type PurchaseDecision =
   /** `amount` is the database's price in integer cents, never the amount that the visitor sent. */
   | { readonly outcome: "charge"; readonly offer: Offer; readonly amount: number; readonly currency: "usd" }
-  | Extract<Preparation, { outcome: "unknown" | "unpriced" | "changed" }>;
+  | Extract<Preparation, { outcome: "unknown" | "withdrawn" | "unpriced" | "changed" }>;
 
 /** Decides on a request to buy; `amount` is the price that the visitor saw, in integer cents. */
 export function decidePurchase(offer: Offer | null, amount: number): PurchaseDecision {
   if (offer === null) return { outcome: "unknown" };
-  const { price } = offer;
+  const { price, isForSale } = offer;
+  if (!isForSale) return { outcome: "withdrawn" };
   if (price === null || price <= 0) return { outcome: "unpriced" };
   if (amount !== price) return { outcome: "changed" };
   return { outcome: "charge", offer, amount: price, currency: "usd" };

@@ -19,6 +19,8 @@ export const offerSchema = z.object({
   title: z.string(),
   /** US dollars in integer cents; null: no price is set. */
   price: z.int().nullable(),
+  /** False: it was withdrawn. */
+  isForSale: z.boolean(),
 });
 
 /** A validated request to buy. */

@@ -6,7 +6,8 @@ import { type Offer, offerSchema } from "./schema.ts";
 
 /** The offer of a product, or null when there is none. Read from the table itself: a price kept anywhere else may be out of date. */
 export async function getOffer(sql: Sql, productId: string): Promise<Offer | null> {
-  const [row] = await sql`select id as "productId", title, price from products where id = ${productId}`;
+  const [row] =
+    await sql`select id as "productId", title, price, withdrawn_at is null as "isForSale" from products where id = ${productId}`;
   return row === undefined ? null : offerSchema.parse(row);
 }
 
@@ -198,8 +199,6 @@ const PURCHASE = z.object({
   productId: z.string(),
   title: z.string(),
   amount: z.number(),
-  description: z.nullable(z.string()),
-  originalPrice: z.nullable(z.number()),
   grantId: z.nullable(z.string()),
 });
 
@@ -227,8 +226,7 @@ export async function findPurchase(
         and check_due_at > now() + make_interval(secs => ${REPORT_SECONDS})
     )
     select found.id, found.state, found.product_id as "productId", found.title, found.amount,
-      products.description, products.original_price as "originalPrice",
       case when grants.revoked_at is null then grants.id end as "grantId"
-    from found left join products on products.id = found.product_id left join grants on grants.order_id = found.id`;
+    from found left join grants on grants.order_id = found.id`;
   return row === undefined ? null : PURCHASE.parse(row);
 }

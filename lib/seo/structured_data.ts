@@ -1,3 +1,5 @@
+import type { Product } from "../catalogue/schema.ts";
+import { productPicture } from "../catalogue/tools.ts";
 import type { Site } from "../site.ts";
 
 /**
@@ -28,5 +30,38 @@ export function structuredData(site: Site): string {
       },
     ],
   };
+  return asDataBlock(data);
+}
+
+/**
+ * A product as JSON-LD (schema.org) for its page. The offer has the price that is charged; without a price, or while the site takes no
+ * payments, nothing is offered. The text is safe inside a `<script>` element.
+ */
+export function productData(site: Site, { id, title, description, price }: Product): string {
+  const url = `${site.origin}/toolbox/${id}`;
+  return asDataBlock({
+    "@context": "https://schema.org",
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: title,
+    description,
+    image: site.origin + productPicture(id),
+    url,
+    brand: { "@type": "Brand", name: site.name },
+    ...(price && site.payment
+      ? {
+        offers: {
+          "@type": "Offer",
+          url,
+          price: (price / 100).toFixed(2),
+          priceCurrency: "USD",
+          availability: "https://schema.org/InStock",
+        },
+      }
+      : {}),
+  });
+}
+
+function asDataBlock(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

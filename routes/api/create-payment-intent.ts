@@ -16,6 +16,8 @@ export const handler = define.handlers({
         return Response.json({ clientSecret: prepared.clientSecret });
       case "unknown":
         throw new Problem(404, "There is no such product.");
+      case "withdrawn":
+        throw new Problem(410, "This product is no longer sold.");
       case "unpriced":
         throw new Problem(400, "This product has no price yet, so it cannot be bought.");
       case "changed":

@@ -7,12 +7,17 @@ const body = z.object({ clientSecret: z.string().check(z.minLength(1), z.maxLeng
 
 /** How a purchase went, for the browser that knows the secret of its payment. A POST, so that the secret is in no address. */
 export const handler = define.handlers({
-  async POST({ req, state: { services: { payments } } }) {
+  async POST({ req, state: { services: { payments, catalogue } } }) {
     const parsed = body.safeParse(await readJson(req));
     if (!parsed.success) throw new Problem(400, "The payment must be named by its secret.");
     const purchase = await payments.find(parsed.data.clientSecret);
     if (purchase === null) throw new Problem(404, "There is no such payment.");
-    const { state, product: { id, title, description, price, originalPrice }, download } = purchase;
+    const { state, product: { id, title, price }, download } = purchase;
+    const sought = await catalogue.find(id);
+    // As they are now: an order does not keep them.
+    const { description, originalPrice } = sought.state === "missing"
+      ? { description: "", originalPrice: null }
+      : sought.product;
     return Response.json({ state, product: { id, title, description, price, originalPrice }, download });
   },
 });

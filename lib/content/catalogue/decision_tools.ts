@@ -8,7 +8,7 @@ export const ROI_PROJECTION_CALCULATOR: Product = {
   description:
     "Enter what an investment costs and what it brings in, and learn its net present value, internal rate of return and payback, in a low, a base and a high case.",
   price: 69_00,
-  originalPrice: 99_00,
+  originalPrice: null,
   whatYouGet: [
     "The calculator as one HTML file: your figures never leave your computer",
     "A table for the money that goes out and the money that comes in",
@@ -41,7 +41,7 @@ export const EXECUTIVE_DECISION_FRAMEWORK: Product = {
   description:
     "Compare your options by criteria that you weight yourself, and see how small a change of weight would make another option win.",
   price: 59_00,
-  originalPrice: 89_00,
+  originalPrice: null,
   whatYouGet: [
     "The framework as one HTML file that keeps a delicate decision on your own machine",
     "A matrix of your options and criteria, with a weight for each criterion",

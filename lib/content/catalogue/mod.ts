@@ -18,14 +18,13 @@ const COMPLETE_BUNDLE: Product = {
   description:
     "All 9 tools in one purchase: plan the year, run the quarter, weigh a decision and see how your team is doing.",
   price: 449_00,
-  originalPrice: 741_00,
+  originalPrice: null,
   whatYouGet: [
     "All 9 tools in their full versions, each an HTML file of its own",
-    "For planning: Strategic OKR Planner, 90-Day Sprint Planner and Goal Cascade Builder",
-    "For carrying it out: Strategic OKR Execution Tracker",
-    "For deciding: ROI Projection Calculator and Executive Decision Framework",
-    "For your team: Strategic Alignment Assessment Kit and Team Performance Dashboard",
-    "For the room: OKR Workshop Facilitator Kit",
+    "One zip file with all of them, and a page of text on how to open it",
+    "A download page that also gives each tool by itself, when you need only one",
+    "The newest version of every tool behind the same link, whenever you come back",
+    "A license to use all of them in your own business",
   ],
   benefits: [
     "You pay once for the whole set instead of nine times",

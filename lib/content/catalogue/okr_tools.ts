@@ -8,7 +8,7 @@ export const STRATEGIC_OKR_PLANNER: Product = {
   description:
     "Write objectives for the year and the next 90 days, with key results anyone can check: a baseline, a target, a unit and an owner. Activities that pose as results are pointed out.",
   price: 79_00,
-  originalPrice: 119_00,
+  originalPrice: null,
   whatYouGet: [
     "The planner as one HTML file that opens in your browser, with or without internet",
     "Objectives for the year and for the next 90 days in one plan",
@@ -38,7 +38,7 @@ export const STRATEGIC_OKR_EXECUTION_TRACKER: Product = {
   description:
     "Check in on each key result once a week, in two actions, and see which ones keep pace, which have gone stale and how sure their owners still are.",
   price: 149_00,
-  originalPrice: 199_00,
+  originalPrice: null,
   whatYouGet: [
     "The tracker as one HTML file that needs neither an account nor a connection",
     "A weekly check-in that takes two actions for each key result",
@@ -71,7 +71,7 @@ export const SPRINT_PLANNER_90_DAY: Product = {
   description:
     "Plan 13 weeks from any start date around a few outcomes, score each week as it closes, and take the dates along in your own calendar.",
   price: 49_00,
-  originalPrice: 69_00,
+  originalPrice: null,
   whatYouGet: [
     "The sprint planner as one HTML file, to open at your desk or on the train",
     "Thirteen weeks laid out from the start date you choose",
@@ -102,7 +102,7 @@ export const GOAL_CASCADE_BUILDER: Product = {
   description:
     "Connect every team’s goals to the company’s in one tree, where progress rolls upwards by weight and goals that lead nowhere are listed.",
   price: 69_00,
-  originalPrice: 99_00,
+  originalPrice: null,
   whatYouGet: [
     "The cascade builder as one HTML file that stays on your own computer",
     "A tree from the company’s goals down to those of each team",
@@ -133,7 +133,7 @@ export const OKR_WORKSHOP_FACILITATOR_KIT: Product = {
   description:
     "Lead an OKR workshop that keeps to time, with an agenda that suits the hours you have, a timer, prompts for the room and outputs for the planner.",
   price: 99_00,
-  originalPrice: 149_00,
+  originalPrice: null,
   whatYouGet: [
     "The facilitator kit as one HTML file that runs in a room without Wi-Fi",
     "An agenda that you fit to two hours or to a whole day",

@@ -8,7 +8,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: Product = {
   description:
     "Let your people rate statements about your strategy, and see where their answers part: from each other, and from one group to the next.",
   price: 89_00,
-  originalPrice: 129_00,
+  originalPrice: null,
   whatYouGet: [
     "The assessment kit as one HTML file that sends nobody’s answers anywhere",
     "Twelve statements about your strategy and up to three choice questions, all yours to change",
@@ -41,7 +41,7 @@ export const TEAM_PERFORMANCE_DASHBOARD: Product = {
   description:
     "Let your team vote red, amber or green on what matters, beside your measures. You see what changed since last time, and where people disagree.",
   price: 79_00,
-  originalPrice: 119_00,
+  originalPrice: null,
   whatYouGet: [
     "The dashboard as one HTML file to open in any meeting, online or not",
     "Eight areas to vote on, which you can rename",

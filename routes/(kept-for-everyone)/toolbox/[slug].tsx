@@ -1,33 +1,62 @@
 import { page } from "fresh";
 import { PageHead } from "../../../components/PageHead.tsx";
+import type { ListedPart } from "../../../components/product/BundleParts.tsx";
 import { productImage } from "../../../components/product/Picture.tsx";
 import { ProductLate, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
-import { ProductView } from "../../../components/product/ProductView.tsx";
+import { ProductView, type ProductViewProps } from "../../../components/product/ProductView.tsx";
+import { WithdrawnView } from "../../../components/product/WithdrawnView.tsx";
 import BuyButton from "../../../islands/BuyButton.tsx";
 import ProductLoader from "../../../islands/ProductLoader.tsx";
-import { findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue.ts";
-import { findToolBySlug, type Tool } from "../../../lib/catalogue/tools.ts";
+import { bundleParts } from "../../../lib/catalogue/bundle.ts";
+import { findBundle, findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue.ts";
+import type { Product } from "../../../lib/catalogue/schema.ts";
+import { BUNDLE, findTool, findToolBySlug } from "../../../lib/catalogue/tools.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
 import type { PublicPage } from "../../../lib/content/page_meta.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
+import { TOOL_LINES } from "../../../lib/content/toolbox.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
 
-type PageData = FoundProduct & { readonly tool: Tool | null };
+/** What goes with the product: with a tool the bundle, with the bundle its tools. */
+type Company = Pick<ProductViewProps, "bundle" | "parts">;
+type PageData = FoundProduct & Company & { readonly productId: string };
+
+const ALONE: Company = { bundle: null, parts: null };
 
 export const handler = define.handlers({
   async GET(ctx) {
-    const tool = findToolBySlug(ctx.params.slug ?? "");
-    const found: FoundProduct = tool === null
+    const { catalogue } = ctx.state.services;
+    const productId = productOf(ctx.params.slug ?? "");
+    const found: FoundProduct = productId === null
       ? { state: "missing" }
-      : await findProduct(ctx.state.services.catalogue, tool.productId);
-    return page<PageData>({ ...found, tool }, lookupAnswer(found.state));
+      : await findProduct(catalogue, productId);
+    const company = productId === null || found.state === "missing" || found.state === "withdrawn"
+      ? ALONE
+      : productId === BUNDLE.productId
+      ? { bundle: null, parts: listedParts(found.state === "late" ? [] : await catalogue.list()) }
+      : { bundle: await findBundle(catalogue), parts: null };
+    return page<PageData>({ ...found, ...company, productId: productId ?? "" }, lookupAnswer(found.state));
   },
 });
 
+/** The product of a slug or alias; null when there is none. */
+function productOf(slug: string): string | null {
+  return slug === BUNDLE.productId ? slug : findToolBySlug(slug)?.productId ?? null;
+}
+
+function listedParts(forSale: readonly Product[]): ListedPart[] {
+  const lines: Readonly<Record<string, string>> = TOOL_LINES;
+  return bundleParts(forSale).map((part) => ({
+    ...part,
+    line: lines[part.productId] ?? "",
+    image: productImage(part.productId).url,
+  }));
+}
+
 export default define.page<typeof handler>(function ProductPage({ data, state: { site } }) {
-  if (data.state === "missing" || data.tool === null) {
+  if (data.state === "missing") {
     return (
       <>
         <PageHead site={site} page={{ title: MISSING_PRODUCT.title, picture: PAGES.toolbox.picture }} />
@@ -35,17 +64,35 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
       </>
     );
   }
-  const { productId, demo } = data.tool;
-  const rest = { image: productImage(productId), demo, email: site.contactEmail, payment: site.payment };
-  const meta: Readonly<Record<string, PublicPage>> = TOOL_PAGES;
+  const { productId, bundle, parts } = data;
+  const metas: Readonly<Record<string, PublicPage>> = TOOL_PAGES;
+  const meta = metas[productId] ?? { title: productId };
+  const image = productImage(productId);
+  if (data.state === "withdrawn") {
+    return (
+      <>
+        <PageHead site={site} page={{ ...meta, isIndexable: false }} />
+        <WithdrawnView product={data.product} image={image} email={site.contactEmail} />
+      </>
+    );
+  }
+  const demo = findTool(productId)?.demo ?? "/toolbox";
+  const rest = { image, demo, bundle, parts, email: site.contactEmail, payment: site.payment };
   return (
     <>
-      <PageHead site={site} page={meta[productId] ?? { title: productId }} />
-      {data.state === "found" && <ProductView {...rest} product={data.product} Buy={BuyButton} />}
+      {data.state === "found" && (
+        <>
+          <PageHead site={site} page={meta} product={data.product} />
+          <ProductView {...rest} product={data.product} Buy={BuyButton} />
+        </>
+      )}
       {data.state === "late" && (
-        <ProductLate>
-          <ProductLoader {...rest} productId={productId} />
-        </ProductLate>
+        <>
+          <PageHead site={site} page={meta} />
+          <ProductLate>
+            <ProductLoader {...rest} productId={productId} />
+          </ProductLate>
+        </>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { PageHead } from "../../../components/PageHead.tsx";
 import { BuyAlerts } from "../../../components/product/BuyAlerts.tsx";
 import { PageBody, Section } from "../../../components/Section.tsx";
 import { Badges } from "../../../components/toolbox/Badges.tsx";
+import { BundleStrip } from "../../../components/toolbox/BundleStrip.tsx";
 import { DemoRows } from "../../../components/toolbox/DemoRows.tsx";
 import { Plans } from "../../../components/toolbox/Plans.tsx";
 import { Reasons } from "../../../components/toolbox/Reasons.tsx";
@@ -15,6 +16,8 @@ import { WaitlistCard } from "../../../components/waitlist/WaitlistCard.tsx";
 import { type RefusedSignup, WaitlistForm } from "../../../components/waitlist/WaitlistForm.tsx";
 import JoinWaitlist from "../../../islands/JoinWaitlist.tsx";
 import PaymentReturn from "../../../islands/PaymentReturn.tsx";
+import { findBundle } from "../../../lib/catalogue/catalogue.ts";
+import type { Product } from "../../../lib/catalogue/schema.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
 import { WAITLIST_FORM } from "../../../lib/content/waitlist.ts";
@@ -26,13 +29,16 @@ import { parseSignup, type TypedSignup } from "../../../lib/waitlist/schema.ts";
 import { addToWaitlist } from "../../../lib/waitlist/waitlist.ts";
 
 interface ToolboxData {
+  /** null: it is not sold, or the database is away. */
+  readonly bundle: Product | null;
   readonly refused: RefusedSignup | null;
 }
 
 const { coming, reasons, testDrive, call } = TOOLBOX_PAGE;
 
 export const handler = define.handlers({
-  GET: () => page<ToolboxData>({ refused: null }),
+  GET: async ({ state: { services } }) =>
+    page<ToolboxData>({ bundle: await findBundle(services.catalogue), refused: null }),
   /**
    * Joins the waitlist by the form that a browser submits without JavaScript. Redirects to the confirmation, or shows the form
    * again with what was typed: 422 for wrong fields, 429 for too many attempts, 503 while the database is away.
@@ -57,41 +63,47 @@ export const handler = define.handlers({
 });
 
 function refuse(refused: RefusedSignup, status: number, headers: Readonly<Record<string, string>> = {}) {
-  return page<ToolboxData>({ refused }, { status, headers: { "cache-control": "no-store", ...headers } });
+  return page<ToolboxData>({ bundle: null, refused }, {
+    status,
+    headers: { "cache-control": "no-store", ...headers },
+  });
 }
 
-export default define.page<typeof handler>(function ToolboxPage({ data: { refused }, state: { site } }) {
-  return (
-    <>
-      <PageHead site={site} page={PAGES.toolbox} />
-      <div id="toolbox">
-        <PageBody>
-          <ToolboxHero isSelling={site.payment !== null} />
-          <DemoRows />
-          <Badges />
-          <div class="pt-20 md:pt-28 print:hidden">
-            <WaitlistCard>
-              <WaitlistForm refused={refused} />
-            </WaitlistCard>
-          </div>
-          <Section id="coming" title={coming.title} lead={coming.lead} layout="split">
-            <Plans />
-          </Section>
-          <Section id="reasons" title={reasons.title}>
-            <Reasons />
-          </Section>
-          <Section id="test-drive" title={testDrive.title} lead={testDrive.lead}>
-            <TestDriveList trackerUrl={site.links.tracker} />
-          </Section>
-        </PageBody>
-        <CallBand title={call.title} text={call.text}>
-          <ButtonLink href="/diagnostic" look="light">{call.button}</ButtonLink>
-        </CallBand>
-      </div>
-      <BuyAlerts email={site.contactEmail} />
-      <Notifications />
-      <PaymentReturn payment={site.payment} email={site.contactEmail} />
-      <JoinWaitlist />
-    </>
-  );
-});
+export default define.page<typeof handler>(
+  function ToolboxPage({ data: { bundle, refused }, state: { site } }) {
+    return (
+      <>
+        <PageHead site={site} page={PAGES.toolbox} />
+        <div id="toolbox">
+          <PageBody>
+            <ToolboxHero isSelling={site.payment !== null} />
+            <DemoRows />
+            {bundle !== null && <BundleStrip bundle={bundle} />}
+            <Badges />
+            <div class="pt-20 md:pt-28 print:hidden">
+              <WaitlistCard>
+                <WaitlistForm refused={refused} />
+              </WaitlistCard>
+            </div>
+            <Section id="coming" title={coming.title} lead={coming.lead} layout="split">
+              <Plans />
+            </Section>
+            <Section id="reasons" title={reasons.title}>
+              <Reasons />
+            </Section>
+            <Section id="test-drive" title={testDrive.title} lead={testDrive.lead}>
+              <TestDriveList trackerUrl={site.links.tracker} />
+            </Section>
+          </PageBody>
+          <CallBand title={call.title} text={call.text}>
+            <ButtonLink href="/diagnostic" look="light">{call.button}</ButtonLink>
+          </CallBand>
+        </div>
+        <BuyAlerts email={site.contactEmail} />
+        <Notifications />
+        <PaymentReturn payment={site.payment} email={site.contactEmail} />
+        <JoinWaitlist />
+      </>
+    );
+  },
+);

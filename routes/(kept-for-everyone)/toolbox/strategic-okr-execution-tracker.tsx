@@ -2,10 +2,12 @@ import { page } from "fresh";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { productImage } from "../../../components/product/Picture.tsx";
 import { ProductLate, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
+import type { ProductViewProps } from "../../../components/product/ProductView.tsx";
 import { TrackerView } from "../../../components/product/TrackerView.tsx";
+import { WithdrawnView } from "../../../components/product/WithdrawnView.tsx";
 import BuyButton from "../../../islands/BuyButton.tsx";
 import ProductLoader from "../../../islands/ProductLoader.tsx";
-import { findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue.ts";
+import { findBundle, findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue.ts";
 import { TRACKER_ID } from "../../../lib/catalogue/tools.ts";
 import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
@@ -16,8 +18,13 @@ const META = TOOL_PAGES[TRACKER_ID];
 
 export const handler = define.handlers({
   async GET(ctx) {
-    const found = await findProduct(ctx.state.services.catalogue, TRACKER_ID);
-    return page<FoundProduct>(found, lookupAnswer(found.state));
+    const { catalogue } = ctx.state.services;
+    const found = await findProduct(catalogue, TRACKER_ID);
+    const bundle = found.state === "found" ? await findBundle(catalogue) : null;
+    return page<FoundProduct & Pick<ProductViewProps, "bundle">>(
+      { ...found, bundle },
+      lookupAnswer(found.state),
+    );
   },
 });
 
@@ -30,8 +37,18 @@ export default define.page<typeof handler>(function TrackerPage({ data, state: {
       </>
     );
   }
+  const image = productImage(TRACKER_ID);
+  if (data.state === "withdrawn") {
+    return (
+      <>
+        <PageHead site={site} page={{ ...META, isIndexable: false }} />
+        <WithdrawnView product={data.product} image={image} email={site.contactEmail} />
+      </>
+    );
+  }
   const rest = {
-    image: productImage(TRACKER_ID),
+    image,
+    bundle: data.bundle,
     demo: `/tools/${TRACKER_ID}`,
     email: site.contactEmail,
     payment: site.payment,
@@ -39,11 +56,15 @@ export default define.page<typeof handler>(function TrackerPage({ data, state: {
   };
   return (
     <>
-      <PageHead site={site} page={META} />
+      <PageHead
+        site={site}
+        page={META}
+        {...(data.state === "found" ? { product: data.product } : {})}
+      />
       {data.state === "found" && <TrackerView {...rest} product={data.product} Buy={BuyButton} />}
       {data.state === "late" && (
         <ProductLate>
-          <ProductLoader {...rest} productId={TRACKER_ID} />
+          <ProductLoader {...rest} parts={null} productId={TRACKER_ID} />
         </ProductLate>
       )}
     </>

@@ -1,0 +1,34 @@
+import type { Product } from "./schema.ts";
+import { BUNDLE, findTool, type Tool, TOOLS } from "./tools.ts";
+
+/** A tool of the bundle. */
+export interface BundlePart {
+  readonly productId: string;
+  readonly title: string;
+  /** What it costs by itself, in integer cents; null: it cannot be bought by itself. */
+  readonly price: number | null;
+}
+
+/** The nine tools of the bundle in the order of the shop, the ones that are not in it last. */
+export function bundleParts(forSale: readonly Product[]): BundlePart[] {
+  const sold = forSale.filter(isTool);
+  const others = TOOLS.filter(({ productId }) => sold.every(({ id }) => id !== productId));
+  return [
+    ...sold.map(({ id, title, price }) => ({ productId: id, title, price: price === 0 ? null : price })),
+    ...others.map(({ productId, label }: Tool) => ({ productId, title: label, price: null })),
+  ];
+}
+
+/**
+ * The products with the bundle's original price: what its tools cost today when they are bought one by one, in integer cents. A tool
+ * that cannot be bought by itself adds nothing. null: none of them can. An original price of the bundle's own is of no effect.
+ */
+export function withBundlePrice(forSale: readonly Product[]): Product[] {
+  const prices = forSale.filter(isTool).flatMap(({ price }) => price ?? []);
+  const originalPrice = prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0);
+  return forSale.map((product) => product.id === BUNDLE.productId ? { ...product, originalPrice } : product);
+}
+
+function isTool({ id }: Product): boolean {
+  return findTool(id) !== null;
+}
