@@ -5,8 +5,7 @@ export const LOST_LINK_PAGE = {
     description:
       "Enter the address that you gave when you bought a tool, and we mail you the links to everything that was bought with it. They work for as long as we run the site.",
   },
-  /** The last word is emphasised. */
-  title: ["Lost your", "link?"],
+  title: "Lost your link?",
   lede:
     "Enter the address that you gave when you paid. We mail you the links to all that was bought with it.",
   email: "Email",

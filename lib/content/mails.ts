@@ -1,3 +1,5 @@
+import { MONEY_BACK_DAYS } from "./withdrawal.ts";
+
 /** What the mails say, apart from what they take over from the pages. */
 export const MAILS = {
   founderTest: {
@@ -76,7 +78,7 @@ export const MAILS = {
     refund: "If something is wrong",
     /** `email` is where to write. */
     refundText: (email: string, number: string) =>
-      `Write to ${email} and name your order, ${number}. That is also the way to ask for a refund.`,
+      `Write to ${email} and name your order, ${number}. Within ${MONEY_BACK_DAYS} days of the purchase you get your money back in full, after that case by case: use “Withdraw from contract here” on the page with your download.`,
     seller: "Sold by",
     why: "You get this mail because this address was given when the order was paid.",
   },

@@ -1,4 +1,5 @@
 import type { Site } from "../site.ts";
+import { LOST_LINK } from "./lost_link.ts";
 import type { SampleContent } from "./sample_content.ts";
 
 /** A link of the site's own navigation. */
@@ -48,6 +49,7 @@ export const FOOTER = {
   /** After the name of a profile that leads nowhere yet. */
   notAvailable: "(not available yet)",
   links: [
+    LOST_LINK,
     { label: "Privacy Policy", href: "/privacy-policy" },
     { label: "Terms of Service", href: "/terms-of-service" },
   ],
