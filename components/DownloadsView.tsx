@@ -161,9 +161,11 @@ function Order(props: DownloadsViewProps): JSX.Element {
             {words.terms}
           </a>.
         </Fact>
-        <Fact name={words.refund}>
-          <EmailText text={words.refundText} email={email} />
-        </Fact>
+        {withdrawnAt === null && (
+          <Fact name={words.refund}>
+            <EmailText text={words.refundText} email={email} />
+          </Fact>
+        )}
       </dl>
       <Withdrawal path={`${pagePath}/withdraw`} withdrawnAt={withdrawnAt} />
       {!isLive && <p class="mt-5 text-note text-ink-2">{words.test}</p>}

@@ -79,7 +79,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "which version of our terms applied.",
         ),
         paragraph(
-          "The provider gets from us what is bought, for how much, and our number for the order. From it we learn whether you paid, and of refunds and disputes.",
+          "The provider gets from us what is bought, for how much, and our number for the order. From it we learn whether you paid, from which country, and of refunds and disputes.",
         ),
         paragraph(
           "Your download link cannot be guessed and has no end. Whoever has it can download what you bought and read the order number, the product and the day. We do not record who downloads, or how often.",
