@@ -66,12 +66,12 @@ function Summary({ product }: { readonly product: SoldProduct }): JSX.Element {
         <span class="block font-display text-display leading-none tracking-[-0.035em]">
           <span class="sr-only">{PAYMENT_PAGE.price}</span> {formatPrice(price)}
         </span>
-        <span class="mt-3 block text-small text-ink-2">{PRODUCT_PAGE.tax}</span>
         {originalPrice !== null && originalPrice > price && (
           <s class="mt-3 block text-note text-ink-2">
             <span class="sr-only">{PAYMENT_PAGE.insteadOf}</span> {formatPrice(originalPrice)}
           </s>
         )}
+        <span class="mt-3 block text-small text-ink-2">{PRODUCT_PAGE.tax}</span>
       </p>
     </div>
   );
