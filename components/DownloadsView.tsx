@@ -210,7 +210,11 @@ export function NoDownload(
         <EmailText text={help} email={email} />
       </p>
       <div class="mt-9 flex flex-wrap gap-x-4 gap-y-3">
-        <ButtonLink href={LOST_LINK.href} look="accent" class="w-full sm:w-auto">
+        <ButtonLink
+          href={LOST_LINK.href}
+          look={state === "unknown" ? "accent" : "quiet"}
+          class="w-full sm:w-auto"
+        >
           {LOST_LINK.label}
         </ButtonLink>
         <ButtonLink href="/toolbox" look="quiet" class="w-full sm:w-auto">{WORDS.toolbox}</ButtonLink>

@@ -37,22 +37,15 @@ export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
           <div class="mt-10 grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[6fr_6fr]">
             <section aria-labelledby="statement">
               <h2 id="statement" class="text-title">{ask.statement}</h2>
-              <blockquote class="mt-5 measure-46 border-l-3 border-accent pl-5">
+              <blockquote class="mt-5 measure-46 border-l-3 border-accent pl-5 text-lede">
                 {statement(title, orderNumber, orderDay(boughtAt))}
               </blockquote>
-              <dl class="mt-7 border-b border-line text-note">
+              <dl class="mt-8 border-b border-line text-note">
                 {withdrawnAt !== null && (
                   <Fact name={received.time}>
                     <time dateTime={withdrawnAt} class="tabular-nums">{orderTime(withdrawnAt)}</time>
                   </Fact>
                 )}
-                <Fact name={ask.order}>
-                  <span class="tabular-nums">{orderNumber}</span>
-                </Fact>
-                <Fact name={ask.product}>{title}</Fact>
-                <Fact name={ask.date}>
-                  <time dateTime={boughtAt}>{orderDay(boughtAt)}</time>
-                </Fact>
                 <Fact name={ask.confirmation}>
                   {withdrawnAt === null
                     ? hasEmail ? ask.confirmationText : ask.noAddress
@@ -72,14 +65,14 @@ export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
             ? (
               <form
                 method="post"
-                class="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-8 print:hidden"
+                class="mt-12 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden"
               >
                 <Button type="submit" look="accent" class="w-full sm:w-auto">{ask.button}</Button>
                 <ButtonLink href={path} look="quiet" class="w-full sm:w-auto">{ask.keep}</ButtonLink>
               </form>
             )
             : (
-              <p class="mt-10 border-t border-line pt-8 print:hidden">
+              <p class="mt-12 print:hidden">
                 <ButtonLink href={path} look="quiet">{received.back}</ButtonLink>
               </p>
             )}

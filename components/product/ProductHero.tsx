@@ -54,13 +54,13 @@ const LINK = "underline underline-offset-4 hover:text-accent-ink";
 function BuyersRights({ isSold }: { readonly isSold: boolean }): JSX.Element {
   const { moneyBack, refunds, bought } = PRODUCT_PAGE;
   return (
-    <div class="mt-5 measure-46 text-small text-ink-2 print:hidden">
+    <div class="mt-4 text-note text-ink-2 print:hidden">
       {isSold && (
         <p>
           {moneyBack} <a href="/terms-of-service#refunds" class={LINK}>{refunds}</a>
         </p>
       )}
-      <p class="mt-2">
+      <p class="mt-3">
         {bought} <a href={LOST_LINK.href} class={LINK}>{LOST_LINK.label}</a>
       </p>
     </div>

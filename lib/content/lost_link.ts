@@ -3,7 +3,7 @@ export const LOST_LINK_PAGE = {
   meta: {
     title: "Lost Your Download Link?",
     description:
-      "Enter the address that you gave when you bought a tool, and we mail you the links to everything that was bought with it. They work for as long as we run the site.",
+      "Enter the address that you gave when you bought a tool, and we mail you the links to everything that was bought with it. They work as long as we run the site.",
   },
   title: "Lost your link?",
   lede:

@@ -49,9 +49,9 @@ export const FOOTER = {
   /** After the name of a profile that leads nowhere yet. */
   notAvailable: "(not available yet)",
   links: [
-    LOST_LINK,
     { label: "Privacy Policy", href: "/privacy-policy" },
     { label: "Terms of Service", href: "/terms-of-service" },
+    LOST_LINK,
   ],
 } as const;
 

@@ -28,11 +28,8 @@ export const WITHDRAWAL_PAGE = {
   ask: {
     /** The last word is emphasised. */
     title: ["Withdraw from the", "contract"],
-    lede: "Please check that this is the order. You need not give a reason.",
+    lede: "Please check the order. You need not give a reason.",
     statement: "Your statement",
-    order: "Order number",
-    product: "Product",
-    date: "Bought on",
     confirmation: "Confirmation",
     confirmationText: "We mail it to the address to which we sent your download link.",
     noAddress:

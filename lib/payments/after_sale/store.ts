@@ -13,7 +13,7 @@ const NOBODY = "nobody";
 
 /**
  * Puts a mail with lost links into the outbox if something was bought with the address and is still open. It reads and writes the same
- * number of rows for every address, because the time that it takes must not tell who has bought: where there is nobody to write to, or
+ * number of rows for every address, however large the tables are, because the time that it takes must not tell who has bought: where there is nobody to write to, or
  * too many mails were asked for, it writes the one row of nobody, which is never sent. Nothing is kept of the address.
  */
 export async function enqueueLinks(
@@ -21,13 +21,16 @@ export async function enqueueLinks(
   { mailId, spellings }: { readonly mailId: string; readonly spellings: readonly string[] },
 ): Promise<void> {
   await sql`
-    with buyer as (
-      select orders.id from orders join grants on grants.order_id = orders.id
-      where lower(orders.email) = any(${spellings}::text[]) and grants.revoked_at is null
-      order by orders.created_at, orders.id limit 1
+    with known as materialized (
+      select id, created_at from orders where lower(email) = any(${spellings}::text[])
+      union all select ${NOBODY}, 'infinity'
     ),
-    subject as (select coalesce((select id from buyer), ${NOBODY}::text) as id),
-    places as (
+    subject as materialized (
+      select id from known
+      where coalesce((select revoked_at is null from grants where order_id = known.id), id = ${NOBODY})
+      order by created_at, id limit 1
+    ),
+    places as materialized (
       select id, concat_ws(' ', ${DOWNLOAD_LINKS}::text, id, (now() at time zone 'utc')::date, place) as key
       from subject, generate_series(1, ${MOST_LINK_MAILS}::int) as place
     ),
