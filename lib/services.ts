@@ -80,7 +80,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     secret,
     log,
     wakeMail: mail.wake,
-  });
+  }, config);
   let workStopped: Promise<unknown> | undefined;
   const stopWork = () => workStopped ??= Promise.all([mail.stop(MAIL_STOP_MS), payments.stop()]);
   return {

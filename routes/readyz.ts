@@ -1,5 +1,6 @@
 import { define } from "../lib/http/state.ts";
 import type { Mail } from "../lib/mail/mail.ts";
+import type { Payments } from "../lib/payments/payments.ts";
 
 /**
  * The process can do its work: the database answers and has every migration, and no stop is under way. Mail that is paused does not
@@ -8,7 +9,9 @@ import type { Mail } from "../lib/mail/mail.ts";
 export const handler = define.handlers({
   async GET({ state: { services } }) {
     const isReady = services.isReady() && await answers(services.database.sql`SELECT 1`);
-    const details = isReady ? await mailDetails(services.mail) : {};
+    const details = isReady
+      ? { ...await mailDetails(services.mail), ...await orderDetails(services.payments) }
+      : {};
     return Response.json({ status: isReady ? "ready" : "not ready", ...details }, {
       status: isReady ? 200 : 503,
       headers: { "cache-control": "no-store", ...(isReady ? {} : { "retry-after": "2" }) },
@@ -33,6 +36,11 @@ async function mailDetails(mail: Mail): Promise<object> {
       failedLastWeek,
     },
   };
+}
+
+async function orderDetails(payments: Payments): Promise<object> {
+  const undelivered = await payments.countUndelivered().catch(() => null);
+  return undelivered === null ? {} : { orders: { undelivered } };
 }
 
 function codesOf(reason: string): string {

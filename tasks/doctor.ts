@@ -10,6 +10,9 @@ import type { SampleContent } from "../lib/content/sample_content.ts";
 import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
 import { openDatabase } from "../lib/db/open.ts";
 import { getMailHealth, type MailHealth } from "../lib/mail/store.ts";
+import { askAboutWebhook, purchaseFindings } from "../lib/payments/findings.ts";
+import { listUndelivered } from "../lib/payments/orders/store.ts";
+import { openStripe } from "../lib/payments/stripe_api.ts";
 import { loadEnvironment, PROJECT } from "./settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,14 +20,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * The lines of the report. A setting at its default is listed with that default, a wrong one only by name.
  * @param mail what is wrong with mail, one line each
+ * @param orders what is wrong with orders and with the webhook, one line each
  */
 export function doctorReport(
   environment: Environment,
   samples: readonly SampleContent[],
   mail: readonly string[] = [],
+  orders: readonly string[] = [],
 ): string[] {
   const problems = problemsOf(environment);
-  const purchases = problems.length > 0 ? [] : purchaseFindings(loadConfig(environment));
+  const purchases = problems.length > 0 ? [] : [...purchaseFindings(loadConfig(environment)), ...orders];
   const untouched = listSettings(environment).filter(({ isDefault }) => isDefault);
   const width = Math.max(0, ...untouched.map(({ name }) => name.length));
   return [
@@ -59,36 +64,13 @@ function problemsOf(environment: Environment): readonly string[] {
   }
 }
 
-/** What is missing before buyers can pay and get what they paid for, one line each. */
-export function purchaseFindings(
-  { stripe, siteUrl, smtpUrl, sellerDetails }: Pick<
-    Config,
-    "stripe" | "siteUrl" | "smtpUrl" | "sellerDetails"
-  >,
-): string[] {
-  if (stripe === undefined) {
-    return ["Nothing can be bought: STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not set."];
-  }
-  const isPublic = siteUrl?.startsWith("https:") ?? false;
-  const findings: readonly (readonly [boolean, string])[] = [
-    [
-      stripe.webhookSecret === undefined,
-      "STRIPE_WEBHOOK_SECRET is not set: the site learns of payments late, when it asks Stripe by itself.",
-    ],
-    [isPublic && !stripe.isLive, "Stripe's test keys are in use on a public address: nobody is charged."],
-    [stripe.isLive && !isPublic, "SITE_URL is no https:// address: Stripe takes real cards on those only."],
-    [isPublic && smtpUrl === undefined, "SMTP_URL is not set: no buyer gets the mail with the download."],
-    [sellerDetails.length === 0, "SELLER_DETAILS is not set: mails about a purchase do not say who sells."],
-  ];
-  return findings.filter(([isFound]) => isFound).map(([, text]) => text);
-}
-
 const READY = z.object({
   mail: z.object({
     since: z.string().optional(),
     reason: z.string().optional(),
     failedLastWeek: z.number(),
   }),
+  orders: z.object({ undelivered: z.number() }),
 });
 
 /** What is wrong with mail, one line each. */
@@ -101,40 +83,67 @@ export function mailFindings(
   ];
 }
 
-/** Asks the database how mail is doing, or the running site where it holds the embedded one. */
-async function checkMail(environment: Environment): Promise<string[]> {
-  if (problemsOf(environment).length > 0) return [];
+/** What buyers wait for, in a line; none when they wait for nothing. */
+export function orderFindings(undelivered: number): string[] {
+  return undelivered === 0
+    ? []
+    : [`Paid and not delivered for more than an hour: ${undelivered}. deno task orders`];
+}
+
+interface Findings {
+  readonly mail: readonly string[];
+  readonly orders: readonly string[];
+}
+
+/** Asks the database how mail and orders are doing, or the running site where it holds the embedded one; and Stripe about the webhook. */
+async function examine(environment: Environment): Promise<Findings> {
+  if (problemsOf(environment).length > 0) return { mail: [], orders: [] };
   const settings = loadConfig(environment);
   const config = { ...settings, dataDir: resolve(PROJECT, settings.dataDir) };
+  const [{ mail, orders }, webhook] = await Promise.all([examineData(config), examineWebhook(config)]);
+  return { mail, orders: [...orders, ...webhook] };
+}
+
+async function examineWebhook({ stripe, siteUrl }: Config): Promise<string[]> {
+  if (stripe === undefined || siteUrl === undefined) return [];
+  return await askAboutWebhook(openStripe(stripe), siteUrl);
+}
+
+async function examineData(config: Config): Promise<Findings> {
   try {
     if (config.databaseUrl === undefined) await Deno.stat(resolve(config.dataDir, "postgres"));
     const database = await openDatabase(config);
     try {
-      return mailFindings(await getMailHealth(database.sql));
+      const [health, undelivered] = await Promise.all([
+        getMailHealth(database.sql),
+        listUndelivered(database.sql),
+      ]);
+      return { mail: mailFindings(health), orders: orderFindings(undelivered.length) };
     } finally {
       await database.close();
     }
   } catch (error) {
-    // No database yet, so no mail.
-    if (error instanceof Deno.errors.NotFound) return [];
+    // No database yet, so no mail and no orders.
+    if (error instanceof Deno.errors.NotFound) return { mail: [], orders: [] };
     if (error instanceof DataFolderInUseError) return await askSite(config);
-    return ["How mail is doing is unknown: the database does not answer."];
+    return { mail: ["How mail is doing is unknown: the database does not answer."], orders: [] };
   }
 }
 
-async function askSite({ host, port }: Config): Promise<string[]> {
+async function askSite({ host, port }: Config): Promise<Findings> {
   try {
     const answer = await fetch(`http://${host}:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
-    const { mail: { since, reason, failedLastWeek } } = READY.parse(await answer.json());
+    const { mail: { since, reason, failedLastWeek }, orders } = READY.parse(await answer.json());
     const pause = since === undefined ? null : { since, reason: `${reason}, see the log` };
-    return mailFindings({ pause, failedLastWeek });
+    return { mail: mailFindings({ pause, failedLastWeek }), orders: orderFindings(orders.undelivered) };
   } catch {
-    return ["How mail is doing is unknown: the running site does not say."];
+    return { mail: ["How mail is doing is unknown: the running site does not say."], orders: [] };
   }
 }
 
 if (import.meta.main) {
   const environment = loadEnvironment();
-  console.log(doctorReport(environment, SAMPLE_CONTENT, await checkMail(environment)).join("\n"));
+  const { mail, orders } = await examine(environment);
+  console.log(doctorReport(environment, SAMPLE_CONTENT, mail, orders).join("\n"));
   if (problemsOf(environment).length > 0) Deno.exitCode = 1;
 }

@@ -4,9 +4,7 @@
  */
 import { join } from "node:path";
 import type { Config } from "../lib/config.ts";
-import { type Database, DatabaseUnavailableError, type Sql } from "../lib/db/database.ts";
-import { migrate } from "../lib/db/migrate.ts";
-import { openDatabase } from "../lib/db/open.ts";
+import type { Sql } from "../lib/db/database.ts";
 import { renderLetter, senderFrom } from "../lib/mail/composer.ts";
 import { openTransport } from "../lib/mail/mail.ts";
 import { countMails, getMailPause, type ListedMail, listMails, retryMail } from "../lib/mail/store.ts";
@@ -14,6 +12,7 @@ import { MAIL_KINDS } from "../lib/mails.ts";
 import { siteFrom } from "../lib/site.ts";
 import { announce, awaitedProducts, countUnannounced } from "../lib/waitlist/announcement.ts";
 import { table } from "./bench/table.ts";
+import { withDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
 
 const USAGE = `deno task mail                          what waits, failed and was sent
@@ -75,10 +74,9 @@ export async function announceProduct(sql: Sql, productId: string, isSent: boole
   if (count === null) {
     throw new Error(`${productId} is no product with a waitlist. There are: ${awaitedProducts().join(", ")}`);
   }
-  if (isSent) return `${await announce(sql, productId)} mails are in the outbox.`;
-  return count === 0
-    ? "Everybody on the waitlist for it has been told."
-    : `${count} on the waitlist for it have not been told. Add --send to write to them, each once.`;
+  if (count === 0) return "Everybody on the waitlist for it has been told.";
+  if (isSent) return `Mails put into the outbox: ${await announce(sql, productId)}.`;
+  return `${count} on the waitlist for it have not been told. Add --send to write to them, each once.`;
 }
 
 async function main([command, argument, ...others]: readonly string[]): Promise<string> {
@@ -105,22 +103,6 @@ async function main([command, argument, ...others]: readonly string[]): Promise<
     return await withDatabase(config, ({ sql }) => announceProduct(sql, argument, isSent));
   }
   throw new Error(USAGE);
-}
-
-async function withDatabase<Result>(
-  config: Config,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabase(config);
-  try {
-    await migrate(database);
-    return await work(database);
-  } catch (error) {
-    if (error instanceof DatabaseUnavailableError) throw new Error(`The database is away: ${error.message}`);
-    throw error;
-  } finally {
-    await database.close();
-  }
 }
 
 if (import.meta.main) {

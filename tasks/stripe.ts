@@ -1,30 +1,60 @@
 /**
  * A double of Stripe on this machine, to buy and to test without an account: `deno task stripe`. Prints the settings of a site that uses
- * it, and what Stripe would do with each event.
+ * it, then each event that it reports to the site.
  */
 import { parseArgs } from "node:util";
 import process from "node:process";
-import { startStripeDouble } from "./stripe/double.ts";
+import { type Delivery, startStripeDouble } from "./stripe/double.ts";
 
-const PORT = "12111";
-const WEBHOOK = "http://127.0.0.1:8000/api/stripe/webhook";
+const USAGE = `deno task stripe [--port PORT] [--webhook URL]
+  --port     where it listens on 127.0.0.1; 12111 by default
+  --webhook  where it reports events; http://127.0.0.1:8000/api/stripe/webhook by default`;
 /** Milliseconds until a bank debit is settled, and a refund that is to fail does. */
 const SETTLE_MS = 5_000;
+/** Milliseconds until a refused event is sent again, doubled each time: a site may be restarting. */
+const RETRY_MS = 1_000;
 
 if (import.meta.main) {
-  const { values } = parseArgs({
-    args: Deno.args,
-    options: { port: { type: "string", default: PORT }, webhook: { type: "string", default: WEBHOOK } },
-  });
-  const double = await startStripeDouble({ port: Number(values.port), webhook: { url: values.webhook } });
+  const { port, webhook } = readArguments();
+  const double = await startStripeDouble({ port, webhook: { url: webhook }, onDelivery: printDelivery })
+    .catch(
+      (error: unknown) => fail(`The double cannot listen on port ${port}: ${error}`),
+    );
   double.faults.settleMs = SETTLE_MS;
-  console.log(`A double of Stripe listens on ${double.url} and reports to ${values.webhook}.\n`);
-  console.log("Put these lines into .env and start the site:\n");
+  double.faults.webhooks.retryMs = RETRY_MS;
+  console.log(`A double of Stripe listens on ${double.url} and reports to ${webhook}.`);
+  console.log("It takes no money. Put these lines into .env and start the site:\n");
   for (const [name, value] of Object.entries(double.env)) console.log(`${name}=${value}`);
   console.log(
-    "\nPay with 4242 4242 4242 4242, any date to come and any code. Ctrl+C ends it and forgets every payment.",
+    "\nPay with 4242 4242 4242 4242, any date to come and any code. docs/changing.md lists the other test cards.",
   );
+  console.log("Ctrl+C ends it and forgets every payment.\n");
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => double.close().then(() => process.exit(0)));
   }
+}
+
+function readArguments(): { readonly port: number; readonly webhook: string } {
+  const options = { port: { type: "string", default: "12111" }, webhook: { type: "string" } } as const;
+  try {
+    const { values } = parseArgs({ args: Deno.args, options });
+    const port = Number(values.port);
+    const webhook = values.webhook ?? "http://127.0.0.1:8000/api/stripe/webhook";
+    if (Number.isInteger(port) && port >= 0 && port <= 65_535 && URL.canParse(webhook)) {
+      return { port, webhook };
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  return fail(USAGE);
+}
+
+function printDelivery({ type, intentId, status, attempt }: Delivery): void {
+  const outcome = status === null ? "no answer" : `answered ${status}`;
+  console.log(`${type} ${intentId ?? ""}: ${outcome}${attempt > 1 ? `, attempt ${attempt}` : ""}`);
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
 }

@@ -5,7 +5,7 @@ import { PAYMENT_PAGE, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { ElementLook } from "../../lib/payments/appearance.ts";
 import { type Confirmation, readConfirmation } from "../../lib/payments/intent_state.ts";
-import { PROVIDER_TIMEOUT_MS } from "../../lib/payments/stripe_js.ts";
+import { type KnownIntent, PROVIDER_TIMEOUT_MS } from "../../lib/payments/stripe_js.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { TextField } from "../Field.tsx";
@@ -18,9 +18,7 @@ const EMAIL_MAX = 254;
 interface PaymentFormProps {
   readonly stripe: Stripe;
   readonly look: ElementLook;
-  readonly clientSecret: string;
-  /** Why the attempt before the form was shown has failed; null: there was none. */
-  readonly lastError: string | null;
+  readonly intent: KnownIntent;
   /** The payment has another state now: paid, being processed or cancelled. */
   readonly onSettled: (confirmation: Confirmation) => void;
   /** The provider's form cannot be shown. */
@@ -30,15 +28,16 @@ interface PaymentFormProps {
 
 /** The card of the payment form: our email field, the provider's element, the terms and the button. */
 export function PaymentForm(
-  { stripe, look, clientSecret, lastError, onSettled, onBroken, onWorking }: PaymentFormProps,
+  { stripe, look, intent, onSettled, onBroken, onWorking }: PaymentFormProps,
 ): JSX.Element {
+  const { clientSecret } = intent;
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const elements = useRef<StripeElements | null>(null);
   const isBusy = useRef(false);
   const [isReady, setReady] = useState(false);
   const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState(lastError);
+  const [failure, setFailure] = useState(intent.lastError);
   const [emailError, setEmailError] = useState<string | undefined>(undefined);
 
   useEffect(() => {
@@ -126,6 +125,7 @@ export function PaymentForm(
           note={PAYMENT_PAGE.email.note}
           autoComplete="email"
           maxLength={EMAIL_MAX}
+          defaultValue={intent.email ?? ""}
           error={emailError}
           readOnly={isWorking}
           required

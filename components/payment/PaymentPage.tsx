@@ -43,7 +43,7 @@ export function PaymentPage(
   useEffect(() => {
     scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
-  }, [intent.state]);
+  }, [intent.state, intent.clientSecret]);
 
   useEffect(() => {
     const lookAgain = (event: PageTransitionEvent) => {
@@ -97,8 +97,7 @@ export function PaymentPage(
             key={`${intent.clientSecret} ${visit}`}
             stripe={stripe}
             look={look}
-            clientSecret={intent.clientSecret}
-            lastError={intent.lastError}
+            intent={intent}
             onSettled={settle}
             onBroken={() => onBroken("failed")}
             onWorking={onWorking}

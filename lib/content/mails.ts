@@ -11,7 +11,7 @@ export const MAILS = {
     tools: "Four tools to explore",
     toolbox: "Open the toolbox",
     call:
-      "A clarity call is free and takes 30 minutes. Bring the one thing on this page that you recognised at once.",
+      "A clarity call is free and takes 30 minutes. Bring the one line of this report that you recognised at once.",
     callButton: "Book Your Free Clarity Call",
     why:
       "You get this mail once, because somebody took the founder test and gave this address. If it was not you, nothing more will come.",
@@ -19,13 +19,13 @@ export const MAILS = {
   check: {
     subject: "The link to your business check",
     preheader: "Your three bottlenecks, and what to do about each in the next seven days.",
-    heading: "Your business check, to keep and to come back to.",
+    heading: "Your business check, to keep.",
     lead: "Whoever has this link can read the results, so share it only with people who may see them.",
     button: "Open the results",
     bottlenecks: "Three bottlenecks, and a first action for each",
     /** `score` is 1 to 5. */
     bottleneck: (label: string, score: number) => `${label}, ${score} of 5`,
-    call: "Bring the page to a session: we choose the one bottleneck that is worth ninety days.",
+    call: "Bring the results to a session: together we choose the one bottleneck that is worth ninety days.",
     callButton: "Book a Clarity Session",
     why: "You get this mail once, because you ticked the box beside your address when you sent your check.",
   },
@@ -51,7 +51,7 @@ export const MAILS = {
     heading: "The full version is ready.",
     /** `tool` is its name. */
     text: (tool: string) =>
-      `You joined our waitlist for it: ${tool}. What you get and what it costs are on its page.`,
+      `You joined our waitlist for ${tool}. What you get and what it costs are on its page.`,
     button: "See the full version",
     why: "You get this mail once, because you joined the waitlist for this tool.",
   },
@@ -134,6 +134,10 @@ export const MAILS = {
       "unknown-payment": "Stripe does not know a payment",
       withdrawal: "The buyer withdraws from the contract",
       "unknown-state": "Stripe reports a state that this site does not know",
+      disputed: "The buyer’s bank asks about the payment, or disputes it",
+      "not-delivered": "Paid, and not delivered within an hour",
+      "sent-again": "The link was sent again",
+      "address-changed": "The address was corrected, and the link sent there",
     },
     why: "You get this mail because you run this site. Its documentation says what to do in each case.",
   },
@@ -143,9 +147,9 @@ export const MAILS = {
     heading: "You are on the waitlist.",
     /** `tool` is its name. */
     text: (tool: string) =>
-      `You asked for the full version: ${tool}. We’ll notify you as soon as it is ready.`,
+      `You joined the waitlist for ${tool}. We’ll notify you as soon as the full version is ready.`,
     unknownTool:
-      "You asked for the full version of one of our tools. We’ll notify you as soon as it is ready.",
+      "You joined the waitlist for one of our tools. We’ll notify you as soon as the full version is ready.",
     meanwhile: "The demos work today, in your browser and without an account.",
     button: "Open the toolbox",
     why:

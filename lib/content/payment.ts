@@ -14,7 +14,7 @@ export const PAYMENT_PAGE = {
     missing: "Please enter your email address",
     wrong: "Please enter a valid email address",
   },
-  loading: "Loading the card fields...",
+  loading: "The card fields are loading",
   terms: ["By paying you accept the", "Terms of Service"],
   pay: "Complete Purchase",
   working: PROCESSING,
@@ -39,16 +39,16 @@ export const PAYMENT_PANELS = {
   processing: {
     title: ["Payment", "Processing"],
     text:
-      "Your bank is still working on it, which can take a few business days. We'll email you the download as soon as the money has arrived. There is nothing more to do here.",
+      "Your bank is still at work on it. That can take a few days. We’ll email you the download once the money is here. You need do nothing more.",
   },
   checking: {
     title: ["Checking Your", "Payment"],
-    text: "We are asking the payment provider. This takes a moment.",
+    text: "We are asking the bank. This takes a moment.",
   },
   unknown: {
     title: ["We Could Not Check Your", "Payment"],
     text:
-      "The payment provider did not answer. If you have paid, your download comes by email, whatever this page says. If no mail comes, write to {email}.",
+      "We got no answer. If you have paid, your download comes by email, whatever this page says. If no mail comes, write to {email}.",
   },
   failed: {
     title: ["Payment", "Failed"],

@@ -38,8 +38,11 @@ export function spellingsOf(address: string): readonly string[] {
   return [...new Set(spellings)];
 }
 
-/** A keyed hash of an address, in which its case does not count. Nobody can tell the address from it without the secret. */
+/**
+ * A keyed hash of a mailbox: neither case nor what follows a plus in the local part counts, because mail to `ada+1@` and `ada+2@` reaches one
+ * person, who is to get no more of it. Nobody can tell the address from it without the secret.
+ */
 export function hashAddress(secret: string, address: string): string {
-  const known = singleAddress(address) ?? address;
-  return createHmac("sha256", secret).update(`mail ${known.toLowerCase()}`).digest("hex");
+  const mailbox = (singleAddress(address) ?? address).toLowerCase().replace(/^([^+@]+)\+[^@]*/, "$1");
+  return createHmac("sha256", secret).update(`mail ${mailbox}`).digest("hex");
 }

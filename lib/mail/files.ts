@@ -1,9 +1,9 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { mailBytes, type Origin, type Transport } from "./message.ts";
 
-/** The folder of these files in a data folder. */
+/** The folder of these files in a data folder; absolute, because the log names it. */
 export function mailFolder(dataDir: string): string {
-  return join(dataDir, "mail");
+  return join(resolve(dataDir), "mail");
 }
 
 /**

@@ -12,10 +12,18 @@ const ACCENT = "#2a3fe5";
 const DISPLAY = "Newsreader, Georgia, 'Times New Roman', serif";
 const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
-const LINK_STYLE = { color: "#1b2bb0" };
-const BODY_STYLE = { margin: "0 0 18px", font: `400 17px/1.6 ${TEXT}`, color: INK };
+/** Each property by itself: the desktop Outlook drops a `font` that has a weight or a family it does not know. */
+function font(family: string, px: number, lineHeight: string, color: string, weight = 400) {
+  return { fontFamily: family, fontSize: `${px}px`, lineHeight, fontWeight: weight, color };
+}
 
-/** The letter as a document of its own, 600 px wide at most, readable without pictures and on a dark background. */
+const LINK_STYLE = { color: "#1b2bb0" };
+const BODY_STYLE = { margin: "0 0 18px", ...font(TEXT, 17, "1.6", INK) };
+
+/**
+ * The letter as a document of its own, 600 px wide at most, readable on a dark background. It holds no picture: one from our server would
+ * tell us that it was opened, and the privacy policy says that nothing does.
+ */
 export function letterHtml(letter: Letter, sender: Sender): string {
   return `<!DOCTYPE html>${renderToString(<LetterDocument letter={letter} sender={sender} />)}`;
 }
@@ -25,7 +33,16 @@ interface LetterProps {
   readonly sender: Sender;
 }
 
+/** A table that only arranges what is in it, which is all that every mail program can. */
+const ARRANGED = { role: "presentation", cellpadding: "0", cellspacing: "0", border: "0" } as const;
+
+/** The desktop Outlook knows no `max-width`: it alone reads these comments, and gets a table of 600 px around the letter. */
+const OUTLOOK_OPEN =
+  '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->';
+const OUTLOOK_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
+
 function LetterDocument({ letter, sender }: LetterProps): JSX.Element {
+  const sheet = OUTLOOK_OPEN + renderToString(<Sheet letter={letter} sender={sender} />) + OUTLOOK_CLOSE;
   return (
     <html lang="en">
       <head>
@@ -40,48 +57,16 @@ function LetterDocument({ letter, sender }: LetterProps): JSX.Element {
           <div style={{ display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 }}>
             {letter.preheader}
           </div>
-          <table
-            role="presentation"
-            width="100%"
-            cellpadding="0"
-            cellspacing="0"
-            style={{ background: PAPER }}
-          >
+          <table {...ARRANGED} width="100%" style={{ background: PAPER }}>
             <tbody>
               <tr>
-                <td align="center" style={{ padding: "32px 16px" }}>
-                  <table
-                    role="presentation"
-                    width="100%"
-                    cellpadding="0"
-                    cellspacing="0"
-                    style={{ maxWidth: "600px", background: SHEET, borderTop: `3px solid ${ACCENT}` }}
-                  >
-                    <tbody>
-                      <tr>
-                        <td style={{ padding: "32px 28px 40px" }}>
-                          <Brand sender={sender} />
-                          <h1
-                            style={{
-                              margin: "0 0 24px",
-                              font: `420 32px/1.12 ${DISPLAY}`,
-                              letterSpacing: "-0.02em",
-                              color: INK,
-                            }}
-                          >
-                            {letter.heading}
-                          </h1>
-                          {letter.blocks.map((block, index) => <Block key={index} block={block} />)}
-                        </td>
-                      </tr>
-                      <tr>
-                        <td style={{ padding: "20px 28px 28px", borderTop: `1px solid ${LINE}` }}>
-                          <Foot letter={letter} sender={sender} />
-                        </td>
-                      </tr>
-                    </tbody>
-                  </table>
-                </td>
+                <td
+                  align="center"
+                  style={{ padding: "32px 16px" }}
+                  // A comment cannot be written otherwise; the letter in it was rendered, and so escaped.
+                  // deno-lint-ignore react-no-danger
+                  dangerouslySetInnerHTML={{ __html: sheet }}
+                />
               </tr>
             </tbody>
           </table>
@@ -91,21 +76,38 @@ function LetterDocument({ letter, sender }: LetterProps): JSX.Element {
   );
 }
 
-/** The mark is a picture, which many mail programs fetch only when asked to, and from nowhere else than https. Without it the name stands alone. */
-function Brand({ sender: { name, origin } }: Pick<LetterProps, "sender">): JSX.Element {
+function Sheet({ letter, sender }: LetterProps): JSX.Element {
   return (
-    <p style={{ margin: "0 0 36px", font: `420 20px/32px ${DISPLAY}`, color: INK }}>
-      {origin.startsWith("https:") && (
-        <img
-          src={`${origin}/icons/icon-192.png`}
-          width="32"
-          height="32"
-          alt=""
-          style={{ verticalAlign: "middle", border: 0, marginRight: "12px" }}
-        />
-      )}
-      {name}
-    </p>
+    <table
+      {...ARRANGED}
+      width="100%"
+      style={{ maxWidth: "600px", background: SHEET, borderTop: `3px solid ${ACCENT}` }}
+    >
+      <tbody>
+        <tr>
+          {/* A long address or id breaks anywhere: mail programs know no newer rule for it. */}
+          <td align="left" style={{ padding: "32px 28px 22px", wordBreak: "break-word" }}>
+            <p style={{ margin: "0 0 36px", ...font(DISPLAY, 20, "32px", INK) }}>{sender.name}</p>
+            <h1
+              style={{
+                margin: "0 0 24px",
+                ...font(DISPLAY, 32, "1.15", INK),
+                letterSpacing: "-0.02em",
+                textWrap: "balance",
+              }}
+            >
+              {letter.heading}
+            </h1>
+            {letter.blocks.map((block, index) => <Block key={index} block={block} />)}
+          </td>
+        </tr>
+        <tr>
+          <td align="left" style={{ padding: "20px 28px 24px", borderTop: `1px solid ${LINE}` }}>
+            <Foot letter={letter} sender={sender} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -124,7 +126,9 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
       );
     case "heading":
       return (
-        <h2 style={{ margin: "34px 0 12px", font: `420 23px/1.2 ${DISPLAY}`, color: INK }}>{block.text}</h2>
+        <h2 style={{ margin: "34px 0 12px", ...font(DISPLAY, 23, "1.2", INK), textWrap: "balance" }}>
+          {block.text}
+        </h2>
       );
     case "list":
       return (
@@ -139,22 +143,26 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
     case "link":
       return block.isMain
         ? (
-          <p style={{ margin: "26px 0 30px" }}>
-            <a
-              href={block.href}
-              style={{
-                display: "inline-block",
-                padding: "14px 18px",
-                background: INK,
-                borderRadius: "9px",
-                font: `600 16px/1.3 ${TEXT}`,
-                color: "#ffffff",
-                textDecoration: "none",
-              }}
-            >
-              {block.label}
-            </a>
-          </p>
+          // A cell, because the desktop Outlook gives a link no padding.
+          <table {...ARRANGED} style={{ margin: "26px 0" }}>
+            <tbody>
+              <tr>
+                <td style={{ background: INK, borderRadius: "9px", msoPaddingAlt: "14px 18px" }}>
+                  <a
+                    href={block.href}
+                    style={{
+                      display: "inline-block",
+                      padding: "14px 18px",
+                      ...font(TEXT, 16, "1.3", "#ffffff", 600),
+                      textDecoration: "none",
+                    }}
+                  >
+                    {block.label}
+                  </a>
+                </td>
+              </tr>
+            </tbody>
+          </table>
         )
         : (
           <p style={BODY_STYLE}>
@@ -163,21 +171,15 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
         );
     case "entries":
       return (
-        <table
-          role="presentation"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          style={{ margin: "0 0 26px" }}
-        >
+        <table {...ARRANGED} width="100%" style={{ margin: "0 0 26px" }}>
           <tbody>
             {block.entries.map(({ name, text, href }, index) => (
               <tr key={index}>
                 <td style={{ padding: "14px 0", borderBottom: `1px solid ${LINE}`, wordBreak: "break-word" }}>
-                  <p style={{ margin: "0 0 4px", font: `600 17px/1.4 ${TEXT}`, color: INK }}>
+                  <p style={{ margin: "0 0 4px", ...font(TEXT, 17, "1.4", INK, 600) }}>
                     {href === undefined ? name : <a href={href} style={LINK_STYLE}>{name}</a>}
                   </p>
-                  <p style={{ margin: 0, font: `400 17px/1.5 ${TEXT}`, color: INK_2 }}>{text}</p>
+                  <p style={{ margin: 0, ...font(TEXT, 17, "1.5", INK_2) }}>{text}</p>
                 </td>
               </tr>
             ))}
@@ -187,7 +189,8 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
   }
 }
 
-const FOOT_STYLE = { margin: "0 0 8px", font: `400 14px/1.5 ${TEXT}`, color: INK_2 };
+const FOOT_STYLE = { margin: "0 0 8px", ...font(TEXT, 14, "1.5", INK_2) };
+const FOOT_LINK_STYLE = { color: INK_2 };
 
 function Foot({ letter, sender }: LetterProps): JSX.Element {
   const { name, origin, contactEmail, unsubscribeUrl } = sender;
@@ -195,16 +198,15 @@ function Foot({ letter, sender }: LetterProps): JSX.Element {
     <>
       <p style={FOOT_STYLE}>{letter.why}</p>
       <p style={FOOT_STYLE}>
-        <a href={origin} style={{ color: INK_2 }}>{name}</a>
+        <a href={origin} style={FOOT_LINK_STYLE}>{name}</a>
         {" · "}
-        <a href={`mailto:${contactEmail}`} style={{ color: INK_2 }}>{contactEmail}</a>
-        {unsubscribeUrl !== null && (
-          <>
-            {" · "}
-            <a href={unsubscribeUrl} style={{ color: INK_2 }}>No more mail from us</a>
-          </>
-        )}
+        <a href={`mailto:${contactEmail}`} style={FOOT_LINK_STYLE}>{contactEmail}</a>
       </p>
+      {unsubscribeUrl !== null && (
+        <p style={FOOT_STYLE}>
+          <a href={unsubscribeUrl} style={FOOT_LINK_STYLE}>No more mail from us</a>
+        </p>
+      )}
     </>
   );
 }

@@ -166,8 +166,9 @@ export function deliveryOf(error: unknown): Delivery {
       : { outcome: "later", reason };
   }
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1] ?? "";
-  // Enhanced status codes (RFC 3463): x.7 is a policy against the sender, x.1 and x.2 are about the recipient's address and mailbox.
-  if (command === "MAIL FROM" || enhanced.startsWith("5.7.")) return { outcome: "shut-out", reason };
+  // Enhanced status codes (RFC 3463): x.7 is a policy against the sender, x.1.7 and x.1.8 are the sender's address, which some servers refuse
+  // only at the recipient; the rest of x.1 and x.2 is about the recipient's address and mailbox.
+  if (command === "MAIL FROM" || /^5\.(7\.|1\.[78]$)/.test(enhanced)) return { outcome: "shut-out", reason };
   const isAddressDead = command === "RCPT TO" && (enhanced.startsWith("5.1.") || enhanced === "5.2.1");
   return { outcome: "refused", reason, isAddressDead };
 }

@@ -7,6 +7,8 @@ export interface ElementLook {
 }
 
 const FONT_FAMILY = "Instrument Sans";
+/** Milliseconds to wait for a font, which the page has long loaded. */
+const FONT_TIMEOUT_MS = 3_000;
 
 /** The site's look, as the page has it at this moment. A font that cannot be read is left out. */
 export async function readLook(): Promise<ElementLook> {
@@ -69,7 +71,7 @@ async function readFonts(): Promise<CustomFontSource[]> {
   try {
     const link = document.querySelector<HTMLLinkElement>('link[as="font"][href*="/instrument-sans"]');
     if (link === null) return [];
-    const response = await fetch(link.href);
+    const response = await fetch(link.href, { signal: AbortSignal.timeout(FONT_TIMEOUT_MS) });
     if (!response.ok) return [];
     return [{ family: FONT_FAMILY, src: `url(${await dataUrl(await response.blob())})`, weight: "400 600" }];
   } catch {

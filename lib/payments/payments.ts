@@ -2,9 +2,12 @@ import type { StripeConfig } from "../config.ts";
 import type { Sql } from "../db/database.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { type Counter, createRateLimiter } from "../http/rate_limit.ts";
-import type { Log } from "../log.ts";
+import { describeError, type Log } from "../log.ts";
 import { downloadPath } from "./download_link.ts";
 import { startOrderChecks } from "./checks/order_checks.ts";
+import { askAboutWebhook, purchaseFindings } from "./findings.ts";
+import { listUndelivered } from "./orders/store.ts";
+import { startOrderUpkeep } from "./orders/upkeep.ts";
 import { type Asking, type Preparation, preparePayment } from "./prepare_payment.ts";
 import type { PurchaseRequest } from "./schema.ts";
 import { findPurchase, type OrderState } from "./store.ts";
@@ -28,6 +31,8 @@ export interface Payments {
   receive(body: Uint8Array, signature: string | null): Promise<Receipt>;
   /** The purchase whose payment has this secret, or null. */
   find(clientSecret: string): Promise<Purchase | null>;
+  /** How much was paid more than an hour ago and has not been delivered. */
+  countUndelivered(): Promise<number>;
 }
 
 export interface PaymentsOptions {
@@ -63,6 +68,7 @@ export function createPayments(
     prepare: (request, asking) => preparePayment({ sql, stripe, config, newPayments, log }, request, asking),
     receive: (body, signature) =>
       receiveEvent({ sql, stripe, webhookSecret: config?.webhookSecret, log, wake }, body, signature),
+    countUndelivered: async () => (await listUndelivered(sql)).length,
     async find(clientSecret) {
       const intentId = CLIENT_SECRET.exec(clientSecret)?.[1];
       if (intentId === undefined) return null;
@@ -82,10 +88,31 @@ export interface OpenPayments extends Payments {
   stop(): Promise<void>;
 }
 
-/** Opens payments and starts to check orders, if anything can be bought at all. */
-export function openPayments(options: PaymentsOptions): OpenPayments {
+/** Opens payments and starts to check orders, if anything can be bought at all. The log says what is missing. */
+export function openPayments(
+  options: PaymentsOptions,
+  settings: Parameters<typeof purchaseFindings>[0],
+): OpenPayments {
   const { stripe: config, sql, log, wakeMail } = options;
-  if (config === undefined) return { ...createPayments(options), stop: () => Promise.resolve() };
+  if (config === undefined) {
+    log.info("purchases", { mode: "off" });
+    return { ...createPayments(options), stop: () => Promise.resolve() };
+  }
+  log.info("purchases", { mode: config.isLive ? "live" : "test" });
+  for (const problem of purchaseFindings(settings)) log.warn("purchases", { problem });
+  if (settings.siteUrl?.startsWith("https:")) {
+    // Not awaited: the start does not wait for Stripe.
+    askAboutWebhook(openStripe(config), settings.siteUrl).then((problems) => {
+      for (const problem of problems) log.warn("purchases", { problem });
+    }).catch((error) => log.error("webhook not looked up", describeError(error)));
+  }
   const checks = startOrderChecks({ sql, stripe: openStripe(config), isLive: config.isLive, log, wakeMail });
-  return { ...createPayments({ ...options, wakeChecks: checks.wake }), stop: checks.stop };
+  const stopUpkeep = startOrderUpkeep({ sql, log, wakeMail });
+  return {
+    ...createPayments({ ...options, wakeChecks: checks.wake }),
+    stop() {
+      stopUpkeep();
+      return checks.stop();
+    },
+  };
 }

@@ -113,7 +113,7 @@ const RECORDED = z.object({ isPaid: z.boolean(), isWrong: z.boolean() });
 /**
  * Notes a payment: the order is paid, its buyer gets a grant, and the mail with the link is on its way, all or nothing and all once,
  * however often and from wherever the payment is reported. A payment that differs from its order in amount, currency or mode grants
- * nothing ("isWrong"): its history says so, and the coach is told. `eventId` is Stripe's event, which has its effect together with
+ * nothing ("isWrong"). The coach is told of both. `eventId` is Stripe's event, which has its effect together with
  * its being noted; null when Stripe was asked.
  */
 export async function recordPayment(
@@ -141,7 +141,6 @@ export async function recordPayment(
       where id = ${orderId} and state <> 'paid' and exists (select from wanted) and not exists (select from paid)
         and not (amount = ${amount} and currency = ${currency} and is_live = ${isLive}
           and (intent_id is null or intent_id = ${intentId}))
-        and not exists (select from order_history where order_id = ${orderId} and kind = 'payment-differs')
     ),
     granted as (
       insert into grants (id, order_id, product_id) select ${grantId}, id, product_id from paid
@@ -149,18 +148,18 @@ export async function recordPayment(
     ),
     noted as (
       insert into order_history (id, order_id, kind, detail, needs_coach)
-      select ${historyId}, id, 'paid', case when ${email}::text is null then 'without an address' end, ${email}::text is null
-      from paid
+      select ${historyId}, id, 'paid', case when ${email}::text is null then 'without an address' end, true from paid
       union all
       select ${historyId}, id, 'payment-differs', ${reported}, true from wrong
-      returning id, needs_coach
+      on conflict (order_id, kind, detail) where needs_coach do nothing
+      returning id
     ),
     mailed as (
       insert into outbox (id, kind, subject_id, dedupe_key)
       select ${mailId}, ${PURCHASE_DELIVERY}, id, ${`${PURCHASE_DELIVERY} `} || id from granted
       where ${email}::text is not null
       union all
-      select ${noticeId}, ${COACH_NOTICE}, id, ${`${COACH_NOTICE} `} || id from noted where needs_coach
+      select ${noticeId}, ${COACH_NOTICE}, id, ${`${COACH_NOTICE} `} || id from noted
       on conflict (dedupe_key) do nothing
     )
     select exists (select from paid) as "isPaid", exists (select from wrong) as "isWrong"`;

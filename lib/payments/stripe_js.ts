@@ -14,6 +14,8 @@ export interface KnownIntent {
   readonly state: IntentState;
   /** Why the last attempt to pay failed, in the provider's words for the buyer; null when there was none. */
   readonly lastError: string | null;
+  /** The buyer's address, if they have tried to pay before. */
+  readonly email: string | null;
 }
 
 /** No payment can be offered; `failure` is what to tell the visitor. */
@@ -41,6 +43,7 @@ export async function retrieveIntent(stripe: Stripe, clientSecret: string): Prom
     clientSecret,
     state: intentState(paymentIntent.status),
     lastError: paymentIntent.last_payment_error?.message ?? null,
+    email: paymentIntent.receipt_email,
   };
 }
 

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { loadConfig, settingNames } from "../../lib/config.ts";
 import { findPort } from "../../lib/http/serve.ts";
 import { mailFolder } from "../../lib/mail/files.ts";
@@ -84,7 +83,7 @@ The site is at ${url}
 
   1. Choose a tool:  ${url}/toolbox/90-day-sprint-planner
   2. Press its button, give any email address, and pay with this card:
-         4242 4242 4242 4242, any date to come, any code
+         4242 4242 4242 4242, any date to come, any code, any ZIP
      (4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank first)
   3. The mail with the download is announced here. All mails are files in
      ${folder}
@@ -95,7 +94,7 @@ Ctrl+C ends the demo and forgets everything.
 }
 
 function announcement({ path, to, subject, link }: ArrivedMail): string {
-  return [`Mail to ${to}: ${subject}`, ...link === null ? [] : [`  ${link}`], `  ${join(path)}`, ""].join(
+  return [`Mail to ${to}: ${subject}`, ...link === null ? [] : [`  ${link}`], `  ${path}`, ""].join(
     "\n",
   );
 }

@@ -1,5 +1,4 @@
 import { simpleParser } from "mailparser";
-import { join } from "node:path";
 import { z } from "zod";
 
 /** A mail that became a file. */
@@ -46,5 +45,5 @@ export function watchMails(
 export async function readMail(path: string): Promise<ArrivedMail> {
   const { to, subject, text } = MAIL.parse(await simpleParser(await Deno.readTextFile(path)));
   const [link = null] = /https?:\/\/\S+/.exec(text) ?? [];
-  return { path: join(path), to: to.text, subject, link };
+  return { path, to: to.text, subject, link };
 }

@@ -108,7 +108,9 @@ export class Api {
           },
         };
       }
-      if (this.desk.faults.apiDelayMs > 0) await wait(this.desk.faults.apiDelayMs);
+      const { apiDelayMs, apiGate } = this.desk.faults;
+      if (apiDelayMs > 0) await wait(apiDelayMs);
+      if (apiGate !== null) await apiGate;
       const { status, body } = this.#execute(run, fault, isPublic, expansions(parameters));
       if (idempotencyKey !== null) this.#idempotency.save(idempotencyKey, { status, body, requestId });
       log(fault === "lost_response" ? null : status);

@@ -36,6 +36,8 @@ export interface StripeDoubleOptions {
   readonly port?: number;
   /** Where events are reported; nowhere by default. */
   readonly webhook?: { readonly url: string; readonly secret?: string };
+  /** Called after each attempt to deliver an event. */
+  readonly onDelivery?: (delivery: Delivery) => void;
 }
 
 /** A Stripe of our own, on this machine, with one account in test mode. */
@@ -85,7 +87,7 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
   const faults = noFaults();
   const ledger = new Ledger(API_VERSION);
   const target = { url: options.webhook?.url ?? null, secret: options.webhook?.secret ?? WEBHOOK_SECRET };
-  const webhooks = new Webhooks(target, faults);
+  const webhooks = new Webhooks(target, faults, options.onDelivery);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let url = "";
 
@@ -133,6 +135,13 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
   });
   url = `http://127.0.0.1:${server.port}`;
 
+  let closing: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    for (const timer of timers) clearTimeout(timer);
+    await server.close();
+    await webhooks.close();
+  }
+
   const double: StripeDouble = {
     url,
     env: {
@@ -174,11 +183,7 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
     redeliver: (how = {}) => webhooks.deliver({ events: ledger.events, ...how }),
     sendForeignEvent: (kind = "payment_intent") => act(() => reportForeign(ledger, kind)),
     idle: () => webhooks.idle(),
-    async close() {
-      for (const timer of timers) clearTimeout(timer);
-      await server.close();
-      await webhooks.close();
-    },
+    close: () => closing ??= stop(),
     [Symbol.asyncDispose]: () => double.close(),
   };
   return double;

@@ -17,6 +17,8 @@ export interface StripeFaults {
   api: ApiFault[];
   /** Milliseconds that the API waits before it acts. */
   apiDelayMs: number;
+  /** The API waits for this before it acts, for tests that decide what happens meanwhile; null: for nothing. */
+  apiGate: Promise<void> | null;
   webhooks: {
     /** Whether what a request causes is reported before the request is answered, or after. */
     timing: "before" | "after";
@@ -48,6 +50,7 @@ export function noFaults(): StripeFaults {
   return {
     api: [],
     apiDelayMs: 0,
+    apiGate: null,
     webhooks: {
       timing: "after",
       copies: 1,

@@ -81,8 +81,8 @@ async function showChallenge(desk: Desk, url: URL): Promise<ServerAnswer> {
   if (record === null) return { status: 404, headers: SHARED, body: "No such payment." };
   const isDialog = url.pathname === "/3ds/dialog";
   const page = (await browserFile("challenge.html"))
-    .replace("{{amount}}", (record.intent.amount / 100).toFixed(2))
-    .replace("{{layout}}", isDialog ? "dialog" : "page");
+    .replace("AMOUNT", (record.intent.amount / 100).toFixed(2))
+    .replace("LAYOUT", isDialog ? "dialog" : "page");
   // A form may end elsewhere only where the payment's own page sends it.
   const target = record.returnUrl === null ? "'self'" : `'self' ${new URL(record.returnUrl).origin}`;
   return html(page, isDialog ? "*" : "'none'", target);

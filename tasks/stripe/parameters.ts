@@ -13,6 +13,8 @@ export function parseForm(text: string): Parameters {
     const [first = "", ...inner] = name.split(/\[|\]\[|\]$/).filter((part, at, parts) =>
       at < parts.length - 1 || part !== ""
     );
+    // A name that an object has by itself would change every object.
+    if (first === "__proto__" || inner.includes("__proto__")) continue;
     let place = root;
     let key = first;
     for (const part of inner) {

@@ -44,7 +44,11 @@ export class Webhooks {
   );
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor(readonly target: WebhookTarget, private readonly faults: StripeFaults) {}
+  constructor(
+    readonly target: WebhookTarget,
+    private readonly faults: StripeFaults,
+    private readonly onDelivery: (delivery: Delivery) => void = () => {},
+  ) {}
 
   /** Sends the events of one action, as the faults say, once `after` resolves. Resolves when the site has accepted them, or after the last attempt. */
   send(events: readonly EventRecord[], after?: Promise<void>): Promise<void> {
@@ -91,13 +95,9 @@ export class Webhooks {
     for (let attempt = 1; attempt <= attempts && !this.#stopping.signal.aborted; attempt++) {
       const status = await this.#attempt(event);
       if (this.#stopping.signal.aborted) return;
-      this.deliveries.push({
-        eventId: event.id,
-        type: event.type,
-        intentId: intentOf(event),
-        attempt,
-        status,
-      });
+      const delivery = { eventId: event.id, type: event.type, intentId: intentOf(event), attempt, status };
+      this.deliveries.push(delivery);
+      this.onDelivery(delivery);
       if (status !== null && status >= 200 && status < 300) return;
       if (attempt < attempts) await this.#pause(retryMs * 2 ** (attempt - 1));
     }

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
-import { openDatabase } from "../../lib/db/open.ts";
 import {
   axe,
   browserForFile,
@@ -12,9 +11,8 @@ import {
   startSite,
   withPage,
 } from "../support/browser.ts";
-import { copyFolder } from "../support/cache_folder.ts";
 import { oneLine, sidewaysOverflow } from "../support/pages.ts";
-import { preparedData } from "../support/prepared_data.ts";
+import { pricedData } from "../support/prepared_data.ts";
 
 const EMAIL = "coach@example.org";
 const UNAVAILABLE =
@@ -38,7 +36,10 @@ let site: Site;
 let away: Site;
 Deno.test.beforeAll(async () => {
   [site, away] = await Promise.all([
-    startSite({ env: { RATE_LIMIT_PER_MINUTE: "0", CONTACT_EMAIL: EMAIL }, dataDir: await pricedData() }),
+    startSite({
+      env: { RATE_LIMIT_PER_MINUTE: "0", CONTACT_EMAIL: EMAIL },
+      dataDir: await pricedData(PRICE, ORIGINAL_PRICE),
+    }),
     startSite({
       env: {
         RATE_LIMIT_PER_MINUTE: "0",
@@ -54,16 +55,6 @@ Deno.test.afterAll(async () => {
   await away?.close();
   if (site) await Deno.remove(site.dataDir, { recursive: true });
 });
-
-/** A data folder in which every product has the test's prices. */
-async function pricedData(): Promise<string> {
-  const dataDir = await Deno.makeTempDir({ prefix: "products-" });
-  await copyFolder(`${await preparedData()}/postgres`, `${dataDir}/postgres`);
-  const { sql, close } = await openDatabase({ dataDir });
-  await sql`update products set price = ${PRICE}, original_price = ${ORIGINAL_PRICE}`;
-  await close();
-  return dataDir;
-}
 
 const buyButton = (page: Page) => page.locator("#buy");
 const alertDialog = (page: Page) => page.getByRole("alertdialog");

@@ -29,7 +29,7 @@ async function state(sql: Sql) {
   const [row] = await sql`
     select orders.state, case when grants.id is null then 'none' when grants.revoked_at is null then 'open' else 'revoked' end as access,
       (select count(*) from outbox where kind = 'purchase-delivery') as mails,
-      (select count(*) from outbox where kind = 'coach-notice') as notices,
+      (select string_agg(kind, ' ' order by position) from order_history where needs_coach) as told,
       round(extract(epoch from check_due_at - now()) / 60)::int as "nextMinutes"
     from orders left join grants on grants.order_id = orders.id`;
   return row;
@@ -45,7 +45,7 @@ forEachEngine((engine) => {
         state: "paid",
         access: "open",
         mails: 1,
-        notices: 0,
+        told: "paid",
         nextMinutes: null,
       });
       const [order] = await database.sql`select email from orders`;
@@ -85,7 +85,7 @@ forEachEngine((engine) => {
         state: "cancelled",
         access: "none",
         mails: 0,
-        notices: 0,
+        told: null,
         nextMinutes: null,
       });
       assert.equal(double.intents()[0]?.status, "canceled");
@@ -152,9 +152,10 @@ forEachEngine((engine) => {
       assert.equal(await access(), "open");
       await double.updateDispute(dispute.id, "prevented");
       assert.equal(await access(), "open", "an unknown state changes nothing");
-      assert.equal((await state(database.sql))?.notices, 1, "and is told");
+      const told = "paid disputed disputed disputed disputed unknown-state";
+      assert.equal((await state(database.sql))?.told, told, "the coach hears of each state");
       assert.equal(await access(), "open");
-      assert.equal((await state(database.sql))?.notices, 1, "once");
+      assert.equal((await state(database.sql))?.told, told, "once");
     }));
 
   engine.test("a full refund revokes, and its failure restores", (database) =>
@@ -194,7 +195,7 @@ forEachEngine((engine) => {
       await database.sql`update orders set intent_id = 'pi_lost', check_due_at = now()`;
       await checkAll(database, double);
       const lost = await state(database.sql);
-      assert.deepEqual([lost?.state, lost?.notices, lost?.nextMinutes], ["open", 1, null]);
+      assert.deepEqual([lost?.state, lost?.told, lost?.nextMinutes], ["open", "unknown-payment", null]);
     }));
 
   engine.test("an order of the other mode waits for its keys", (database) =>

@@ -105,7 +105,7 @@ forEachEngine((engine) => {
       const values = held[table]?.map((row) => row[column]).filter((value) => value !== null) ?? [];
       assert.ok(values.length > 0, path);
     }
-    assert.equal(held.outbox?.length, 4);
+    assert.equal(held.outbox?.length, 5);
     assert.doesNotMatch(JSON.stringify(held), /canada|Bob/i);
     assert.deepEqual(
       Object.values(await readPerson(sql, personOf(SECRET, "eve@example.com"))).flat(),
@@ -135,7 +135,8 @@ forEachEngine((engine) => {
       "diagnostic_results",
       "founder_test_results",
       "mail_suppressions",
-      // About the order, by its id.
+      // About the order, by its id: the delivery, and the notice to the coach.
+      "outbox",
       "outbox",
     ]);
     assert.doesNotMatch(left.join("\n"), /ada@|lovelace|slow|of ada/i);
@@ -172,7 +173,9 @@ forEachEngine((engine) => {
     assert.equal((await erasePerson(sql, ADA)).orders, 2);
     assert.deepEqual(await sql`select * from orders order by id`, orders);
     assert.deepEqual(
-      await sql`select subject_id as subject, state, recipient_hash as hash from outbox order by state`,
+      await sql`
+        select subject_id as subject, state, recipient_hash as hash from outbox
+        where kind = 'purchase-delivery' order by state`,
       [
         { subject: sent.grantId, state: "sent", hash: null },
         { subject: waiting.grantId, state: "waiting", hash: addressHash },
@@ -275,6 +278,7 @@ forEachEngine((engine) => {
       await sql`select kind, recipient_hash as hash, reason from outbox order by kind`,
       [
         { kind: "check-link", hash: null, reason: null },
+        { kind: "coach-notice", hash: "x", reason: "full" },
         { kind: "founder-test-report", hash: "x", reason: "full" },
         { kind: "purchase-delivery", hash: "x", reason: "full" },
         { kind: "waitlist-confirmation", hash: "x", reason: "full" },

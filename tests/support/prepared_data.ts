@@ -3,7 +3,7 @@ import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { migrate } from "../../lib/db/migrate.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
-import { cached } from "./cache_folder.ts";
+import { cached, copyFolder } from "./cache_folder.ts";
 
 const MIGRATIONS = new URL("../../lib/db/migrations/", import.meta.url);
 
@@ -21,4 +21,14 @@ export async function preparedData(): Promise<string> {
     await seedCatalogue(database.sql);
     await database.close();
   });
+}
+
+/** A data folder of the caller's own in which every product has these prices, in integer cents. */
+export async function pricedData(price: number, originalPrice: number): Promise<string> {
+  const dataDir = await Deno.makeTempDir({ prefix: "priced-" });
+  await copyFolder(`${await preparedData()}/postgres`, `${dataDir}/postgres`);
+  const { sql, close } = await openDatabase({ dataDir });
+  await sql`update products set price = ${price}, original_price = ${originalPrice}`;
+  await close();
+  return dataDir;
 }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { listSettings, loadConfig } from "../../lib/config.ts";
 import { SAMPLE_CONTENT } from "../../lib/content/sample.ts";
-import { doctorReport, mailFindings, purchaseFindings } from "../../tasks/doctor.ts";
+import { doctorReport, mailFindings } from "../../tasks/doctor.ts";
+import { purchaseFindings } from "../../lib/payments/findings.ts";
 
 const PROJECT = new URL("../../", import.meta.url);
 const readProjectFile = (path: string) => Deno.readTextFile(new URL(path, PROJECT));

@@ -62,4 +62,6 @@ create table order_history (
   -- The coach is told by mail.
   needs_coach boolean not null default false
 );
+-- The coach is told of the same thing once, whichever process notices it first.
+create unique index order_history_told_once on order_history (order_id, kind, detail) where needs_coach;
 create index order_history_of_order on order_history (order_id, position);

@@ -193,6 +193,9 @@ async function checkPaid(
     api.refunds.list({ payment_intent: intent.id, limit: LISTED }),
     api.disputes.list({ payment_intent: intent.id, limit: LISTED }),
   ]);
+  for (const { id, status } of disputes.data) {
+    await noteForCoach(sql, order.id, { kind: "disputed", detail: `${status} ${id}` }, noteIds());
+  }
   const access = accessAfter(order.amount, refunds.data, disputes.data);
   const hasChanged = await setAccess(sql, order.id, access, noteIds());
   if (hasChanged) {

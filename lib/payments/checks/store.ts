@@ -139,10 +139,8 @@ export async function noteForCoach(
   const rows = await sql`
     with noted as (
       insert into order_history (id, order_id, kind, detail, needs_coach)
-      select ${historyId}, ${orderId}::text, ${kind}::text, ${detail}::text, true
-      where not exists (
-        select from order_history where order_id = ${orderId} and kind = ${kind} and detail = ${detail}
-      )
+      values (${historyId}, ${orderId}, ${kind}, ${detail}, true)
+      on conflict (order_id, kind, detail) where needs_coach do nothing
       returning id
     ),
     mailed as (

@@ -51,12 +51,13 @@ class PaymentElement {
       "Secure payment input frame",
       `${ORIGIN}/frame?${new URLSearchParams({ origin: location.origin })}`,
     );
+    // The frame is wider than its place by the room that the form keeps for focus rings.
     Object.assign(this.#frame.style, {
-      width: "100%",
+      width: "calc(100% + 8px)",
+      margin: "-4px",
       height: "0",
       display: "block",
       border: "0",
-      userSelect: "none",
     });
     globalThis.addEventListener("message", this.#receive);
     target.replaceChildren(this.#frame);

@@ -64,6 +64,10 @@ const QUOTED: ReadonlySet<string> = new Set([
   "What's Coming in the Full Versions",
   "Leverage.",
   "Clarity. Leverage. Momentum.",
+  "Processing...",
+  "Successful!",
+  "You'll receive an email with download instructions shortly.",
+  "Thank you for your purchase! Check your email for download instructions.",
 ]);
 const ownTexts = everyText.filter(({ text }) => !QUOTED.has(text));
 
@@ -186,6 +190,7 @@ Deno.test("only texts about contact hold the email placeholder, and no other pla
     "downloads.DOWNLOADS_PAGE.revoked.help",
     "downloads.DOWNLOADS_PAGE.unknown.help",
     "lost_link.LOST_LINK_PAGE.help",
+    "payment.PAYMENT_PANELS.unknown.text",
     "unsubscribe.UNSUBSCRIBE_PAGE.wrong.help",
   ];
   assert.deepEqual(withPlaceholder.filter(({ where }) => !aboutContact.includes(where)), []);

@@ -59,3 +59,13 @@ Deno.test("hashAddress() is the same for all spellings of an address, and anothe
   assert.notEqual(hashAddress("other", "Info@Bücher.example"), hash);
   assert.match(hash, /^[0-9a-f]{64}$/);
 });
+
+Deno.test("hashAddress() takes what follows a plus for the same mailbox, so that no limit is passed by it", () => {
+  const hash = hashAddress("secret", "ada@example.com");
+  for (const address of ["ada+1@example.com", "Ada+shop+2@EXAMPLE.com", "ada+@example.com"]) {
+    assert.equal(hashAddress("secret", address), hash, address);
+  }
+  for (const address of ["+ada@example.com", "ad@example.com", "ada1@example.com", "ada@plus+example.com"]) {
+    assert.notEqual(hashAddress("secret", address), hash, address);
+  }
+});

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import type { Sql } from "../../db/database.ts";
+import { PURCHASE_DELIVERY } from "../../mail/kinds.ts";
+
+const ORDER = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  productId: z.string(),
+  title: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  termsVersion: z.string(),
+  isLive: z.boolean(),
+  state: z.enum(["open", "processing", "paid", "cancelled"]),
+  email: z.nullable(z.string()),
+  intentId: z.nullable(z.string()),
+  grantId: z.nullable(z.string()),
+  isRevoked: z.boolean(),
+  /** The mail server has taken a mail with the link, or a file was written. */
+  isDelivered: z.boolean(),
+});
+
+/** An order as the coach sees it. `amount` is in integer minor units, times are ISO in UTC. */
+export type OrderRow = Readonly<z.infer<typeof ORDER>>;
+
+/**
+ * Orders, the newest first: all of them, those that were paid, those with real money, or those whose id begins so (an order's number is
+ * the beginning of its id).
+ */
+export async function listOrders(
+  sql: Sql,
+  { limit, idBegins = "", isLiveOnly = false, isPaidOnly = false }: {
+    readonly limit: number;
+    readonly idBegins?: string;
+    readonly isLiveOnly?: boolean;
+    readonly isPaidOnly?: boolean;
+  },
+): Promise<readonly OrderRow[]> {
+  return z.array(ORDER).parse(
+    await sql`
+    select orders.id, orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.product_id as "productId",
+      orders.title, orders.amount, orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
+      orders.state, orders.email, orders.intent_id as "intentId", grants.id as "grantId",
+      grants.revoked_at is not null as "isRevoked",
+      exists (
+        select from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = grants.id and outbox.state = 'sent'
+      ) as "isDelivered"
+    from orders left join grants on grants.order_id = orders.id
+    where (not ${isLiveOnly}::boolean or orders.is_live) and (not ${isPaidOnly}::boolean or orders.state = 'paid')
+      and starts_with(orders.id, ${idBegins})
+    order by orders.created_at desc, orders.id limit ${limit}`,
+  );
+}
+
+const STORY = z.object({ at: z.string(), kind: z.string(), detail: z.nullable(z.string()) });
+
+/** What happened to an order, the oldest first. Times are ISO in UTC. */
+export async function listHistory(sql: Sql, orderId: string): Promise<readonly z.infer<typeof STORY>[]> {
+  return z.array(STORY).parse(
+    await sql`select at, kind, detail from order_history where order_id = ${orderId} order by position`,
+  );
+}
+
+const SENT = z.object({ at: z.string(), state: z.string(), reason: z.nullable(z.string()) });
+
+/** The mails with an order's link, the oldest first. Those of more than ninety days ago are forgotten. */
+export async function listDeliveries(sql: Sql, grantId: string): Promise<readonly z.infer<typeof SENT>[]> {
+  return z.array(SENT).parse(
+    await sql`
+    select coalesce(ended_at, created_at) as at, state, reason from outbox
+    where kind = ${PURCHASE_DELIVERY} and subject_id = ${grantId} order by created_at, id`,
+  );
+}
+
+/** Ids for the rows that a new delivery makes: tokens of lib/tokens.ts. */
+export interface DeliveryIds {
+  readonly mailId: string;
+  readonly historyId: string;
+}
+
+/**
+ * Puts the mail with an order's link into the outbox once more, to another address if one is given, and notes it. False when the order
+ * has nothing to deliver: it is not paid, or was revoked.
+ */
+export async function deliverAgain(
+  sql: Sql,
+  orderId: string,
+  { mailId, historyId }: DeliveryIds,
+  email: string | null = null,
+): Promise<boolean> {
+  const rows = await sql`
+    with open as (
+      select grants.id, orders.id as order_id from grants join orders on orders.id = grants.order_id
+      where orders.id = ${orderId} and grants.revoked_at is null
+        and coalesce(${email}::text, orders.email) is not null
+    ),
+    addressed as (
+      update orders set email = ${email}::text
+      where ${email}::text is not null and id in (select order_id from open)
+    ),
+    mailed as (
+      insert into outbox (id, kind, subject_id, dedupe_key)
+      select ${mailId}, ${PURCHASE_DELIVERY}, id, ${`${PURCHASE_DELIVERY} `} || id || ${` ${mailId}`} from open
+    )
+    insert into order_history (id, order_id, kind)
+    select ${historyId}, order_id, case when ${email}::text is null then 'sent-again' else 'address-changed' end from open
+    returning id`;
+  return rows.length > 0;
+}
+
+const UNDELIVERED = z.object({ id: z.string(), minutes: z.number() });
+
+/** How long a paid order may wait for its mail to be taken, in minutes. */
+const PATIENCE_MINUTES = 60;
+/** The outbox forgets what was sent longer ago. */
+const LOOK_BACK_DAYS = 60;
+
+/** What was paid more than an hour ago and has not been delivered, the oldest first. */
+export async function listUndelivered(sql: Sql): Promise<readonly z.infer<typeof UNDELIVERED>[]> {
+  return z.array(UNDELIVERED).parse(
+    await sql`
+    select orders.id, floor(extract(epoch from now() - orders.paid_at) / 60)::int as minutes
+    from orders left join grants on grants.order_id = orders.id
+    where orders.state = 'paid' and grants.revoked_at is null
+      and orders.paid_at < now() - make_interval(mins => ${PATIENCE_MINUTES})
+      and orders.paid_at > now() - make_interval(days => ${LOOK_BACK_DAYS})
+      and not exists (
+        select from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = grants.id and outbox.state = 'sent'
+      )
+    order by orders.paid_at, orders.id limit 100`,
+  );
+}
+
+/** Stripe sends an event again for three days, and by hand for thirty. */
+const EVENTS_KEPT_DAYS = 90;
+
+/** Forgets the ids of events that can't come again. */
+export async function purgeEvents(sql: Sql): Promise<void> {
+  await sql`delete from stripe_events where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})`;
+}

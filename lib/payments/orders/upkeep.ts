@@ -1,0 +1,44 @@
+import { DatabaseUnavailableError, type Sql } from "../../db/database.ts";
+import { describeError, type Log } from "../../log.ts";
+import { randomToken } from "../../tokens.ts";
+import { noteForCoach } from "../checks/store.ts";
+import { listUndelivered, purgeEvents } from "./store.ts";
+
+export interface OrderUpkeepOptions {
+  readonly sql: Sql;
+  readonly log: Log;
+  /** Called when something was put into the outbox. */
+  readonly wakeMail: () => void;
+}
+
+const TICK_MS = 10 * 60_000;
+
+/** Looks after orders every ten minutes, until the returned function is called. */
+export function startOrderUpkeep(options: OrderUpkeepOptions): () => void {
+  const timer = setInterval(async () => {
+    try {
+      await keepUpOrders(options);
+    } catch (error) {
+      // The next tick tries again; the checks of orders say that the database is away.
+      if (!(error instanceof DatabaseUnavailableError)) {
+        options.log.error("order upkeep failed", describeError(error));
+      }
+    }
+  }, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Tells the coach once of each order that was paid and not delivered within an hour, and says so in the log for as long as it lasts: a
+ * mail may share the way that is broken.
+ */
+export async function keepUpOrders({ sql, log, wakeMail }: OrderUpkeepOptions): Promise<void> {
+  await purgeEvents(sql);
+  const undelivered = await listUndelivered(sql);
+  for (const { id, minutes } of undelivered) {
+    log.error("paid and not delivered", { order: id, minutes });
+    const ids = { historyId: randomToken(), noticeId: randomToken() };
+    await noteForCoach(sql, id, { kind: "not-delivered", detail: "deno task orders says more" }, ids);
+  }
+  if (undelivered.length > 0) wakeMail();
+}

@@ -1,0 +1,157 @@
+/**
+ * Orders from the command line: a list, a CSV file, one order's story, its mail once more. With the embedded database the site must be
+ * stopped meanwhile.
+ */
+import { formatAmount } from "../lib/catalogue/price.ts";
+import { MAILS } from "../lib/content/mails.ts";
+import type { Sql } from "../lib/db/database.ts";
+import { singleAddress } from "../lib/mail/address.ts";
+import { downloadPath } from "../lib/payments/download_link.ts";
+import { orderNumber } from "../lib/payments/order_facts.ts";
+import { accessOf, ordersCsv } from "../lib/payments/orders/orders_csv.ts";
+import {
+  deliverAgain,
+  listDeliveries,
+  listHistory,
+  listOrders,
+  listUndelivered,
+  type OrderRow,
+} from "../lib/payments/orders/store.ts";
+import { loadSecret } from "../lib/secret.ts";
+import { randomToken } from "../lib/tokens.ts";
+import { table } from "./bench/table.ts";
+import { withDatabase } from "./database.ts";
+import { loadSettings } from "./settings.ts";
+
+const USAGE = `deno task orders                        the newest orders, and what was not delivered
+deno task orders ID                     the story of an order, by its number or id
+deno task orders csv FILE               all paid orders without test orders, for a spreadsheet
+deno task orders resend ID              send the link once more
+deno task orders set-email ID ADDRESS   correct the buyer's address and send the link there`;
+
+const EVENTS: Readonly<Record<string, string>> = MAILS.notice.events;
+const LISTED = 50;
+const MOST_IN_FILE = 1_000_000;
+const NUMBER = /^[a-z2-7]{5}-?[a-z2-7]{5}$|^[a-z2-7]{26}$/i;
+
+/** Lines that say what was ordered lately, and what a buyer still waits for. */
+export async function ordersReport(sql: Sql): Promise<string> {
+  const [orders, undelivered] = await Promise.all([listOrders(sql, { limit: LISTED }), listUndelivered(sql)]);
+  const warning = undelivered.map(({ id, minutes }) =>
+    `NOT DELIVERED for ${minutes} minutes: ${orderNumber(id)}`
+  );
+  if (orders.length === 0) return "There are no orders.";
+  return [
+    ...warning,
+    ...warning.length === 0 ? [] : [""],
+    table(["number", "begun", "product", "price", "state", "access", "mail", "buyer"], orders.map(row)),
+  ].join("\n");
+}
+
+function row(order: OrderRow): string[] {
+  return [
+    orderNumber(order.id),
+    minute(order.createdAt),
+    order.title,
+    `${formatAmount(order.amount, order.currency)}${order.isLive ? "" : " test"}`,
+    order.state,
+    accessOf(order),
+    order.isDelivered ? "sent" : "",
+    order.email ?? "",
+  ];
+}
+
+/** Everything that is known of an order. */
+export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string | null): Promise<string> {
+  const [history, deliveries] = await Promise.all([
+    listHistory(sql, order.id),
+    order.grantId === null ? [] : listDeliveries(sql, order.grantId),
+  ]);
+  const happened = [
+    { at: order.createdAt, text: "Begun" },
+    ...history.map(({ at, kind, detail }) => ({
+      at,
+      text: `${EVENTS[kind] ?? kind}${detail === null ? "" : `: ${detail}`}`,
+    })),
+    ...deliveries.map(({ at, state, reason }) => ({
+      at,
+      text: `Mail with the link ${state}${reason === null ? "" : `: ${reason}`}`,
+    })),
+  ].toSorted((a, b) => a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
+  return [
+    `Order ${orderNumber(order.id)} (${order.id})${order.isLive ? "" : ", paid with test keys"}`,
+    `  ${order.title}, ${formatAmount(order.amount, order.currency)}, terms ${order.termsVersion}`,
+    `  state ${order.state}, access ${accessOf(order)}`,
+    `  buyer ${order.email ?? "unknown"}`,
+    `  Stripe payment ${order.intentId ?? "none"}`,
+    ...downloadUrl === null ? [] : [`  ${downloadUrl}`],
+    "",
+    ...happened.map(({ at, text }) => `  ${minute(at)}  ${text}`),
+  ].join("\n");
+}
+
+function minute(iso: string): string {
+  return `${iso.slice(0, 16).replace("T", " ")}Z`;
+}
+
+/** The order of a number or an id. Throws Error, with what to do, when there is none or more than one. */
+export async function requireOrder(sql: Sql, name: string): Promise<OrderRow> {
+  if (!NUMBER.test(name)) throw new Error(`${name} is not the number of an order, as K7QXM2RDPW.`);
+  const [order, other] = await listOrders(sql, { limit: 2, idBegins: name.replace("-", "").toLowerCase() });
+  if (order === undefined) throw new Error(`There is no order ${name}.`);
+  if (other !== undefined) throw new Error(`Two orders begin with ${name}: use the whole id.`);
+  return order;
+}
+
+/** Sends an order's link once more, to a corrected address if one is given. Throws Error with the reason when nothing can be sent. */
+export async function sendAgain(sql: Sql, order: OrderRow, address: string | null): Promise<string> {
+  const email = address === null ? null : singleAddress(address);
+  if (address !== null && email === null) throw new Error(`${address} is not an address.`);
+  const ids = { mailId: randomToken(), historyId: randomToken() };
+  if (await deliverAgain(sql, order.id, ids, email)) {
+    return "The link will be sent by the running site, or at its next start.";
+  }
+  throw new Error(
+    order.state !== "paid"
+      ? "It is not paid, so there is nothing to send."
+      : order.isRevoked
+      ? "Its download was taken back after a refund or a dispute."
+      : "It has no address: deno task orders set-email ID ADDRESS",
+  );
+}
+
+async function main(args: readonly string[]): Promise<string> {
+  const config = loadSettings();
+  const [command, name, address, ...others] = args;
+  if (others.length > 0) throw new Error(USAGE);
+  return await withDatabase(config, async ({ sql }) => {
+    if (command === undefined) return await ordersReport(sql);
+    if (command === "csv" && name !== undefined && address === undefined) {
+      const orders = await listOrders(sql, { limit: MOST_IN_FILE, isLiveOnly: true, isPaidOnly: true });
+      await Deno.writeTextFile(name, ordersCsv(orders));
+      return `${orders.length} paid orders are in ${name}. Test orders are not.`;
+    }
+    if (command === "resend" && name !== undefined && address === undefined) {
+      return await sendAgain(sql, await requireOrder(sql, name), null);
+    }
+    if (command === "set-email" && name !== undefined && address !== undefined) {
+      return await sendAgain(sql, await requireOrder(sql, name), address);
+    }
+    if (name !== undefined) throw new Error(USAGE);
+    const order = await requireOrder(sql, command);
+    const secret = await loadSecret(config.appSecret, config.dataDir);
+    const origin = config.siteUrl ?? `http://localhost:${config.port}`;
+    const url = order.grantId === null ? null : origin + downloadPath(secret, order.grantId);
+    return await orderStory(sql, order, url);
+  });
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await main(Deno.args));
+  } catch (error) {
+    // The operator needs the message, not the stack.
+    console.error(error instanceof Error ? error.message : error);
+    Deno.exitCode = 1;
+  }
+}

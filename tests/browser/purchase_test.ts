@@ -1,0 +1,505 @@
+import assert from "node:assert/strict";
+import { TRACKER_ID } from "../../lib/catalogue/tools.ts";
+import { startStripeDouble, type StripeDouble } from "../../tasks/stripe/double.ts";
+import {
+  axe,
+  browserForFile,
+  type Page,
+  type PageOptions,
+  type PageWatch,
+  type Site,
+  startSite,
+  withPage,
+} from "../support/browser.ts";
+import { oneLine, sidewaysOverflow } from "../support/pages.ts";
+import { pricedData } from "../support/prepared_data.ts";
+
+const COACH = "coach@example.org";
+const BUYER = "marta@harbourroasters.example";
+const FAILED = `Unable to process payment at this moment. Please contact ${COACH} for assistance.`;
+const UNAVAILABLE =
+  `The payment system is temporarily unavailable while payment processing is updated. Please check back in a few hours or contact ${COACH}.`;
+const PLANNER = "/toolbox/90-day-sprint-planner";
+const PHONE: PageOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const CARD = {
+  works: "4242424242424242",
+  declined: "4000000000000002",
+  poor: "4000000000009995",
+  stumbles: "4000000000000119",
+  asksHere: "4000000000003220",
+  asksAtBank: "4000002500003155",
+};
+
+browserForFile();
+
+let double: StripeDouble;
+let site: Site;
+Deno.test.beforeAll(async () => {
+  double = await startStripeDouble();
+  site = await startSite({
+    env: {
+      ...double.env,
+      RATE_LIMIT_PER_MINUTE: "0",
+      CONTACT_EMAIL: COACH,
+      // Offers a bank debit beside the card.
+      STRIPE_PAYMENT_METHOD_CONFIGURATION: "pmc_1",
+    },
+    dataDir: await pricedData(49_00, 69_00),
+  });
+  double.setWebhook(`${site.url}/api/stripe/webhook`);
+});
+Deno.test.afterAll(async () => {
+  await site?.close();
+  await double?.close();
+  if (site) await Deno.remove(site.dataDir, { recursive: true });
+});
+
+/** What has happened at Stripe since a test began. */
+interface Till {
+  intents(): ReturnType<StripeDouble["intents"]>;
+  /** The one intent of the test. */
+  only(): ReturnType<StripeDouble["intents"]>[number];
+  /** How many of its intents have taken money. */
+  paid(): number;
+}
+
+function test(
+  name: string,
+  run: (page: Page, till: Till, watch: PageWatch) => Promise<void>,
+  options: PageOptions = {},
+): void {
+  Deno.test(
+    name,
+    () =>
+      withPage({ name, baseURL: site.url, reducedMotion: "reduce", ...options }, async (page, watch) => {
+        const before = double.intents().length;
+        const intents = () => double.intents().slice(before);
+        const only = () => {
+          const [intent, ...more] = intents();
+          assert.ok(intent !== undefined && more.length === 0, `${intents().length} payments`);
+          return intent;
+        };
+        await run(page, {
+          intents,
+          only,
+          paid: () => intents().filter(({ status }) => status === "succeeded").length,
+        }, watch);
+      }),
+  );
+}
+
+const buyButton = (page: Page) => page.locator("#buy");
+const email = (page: Page) => page.getByRole("textbox", { name: "Email" });
+const payButton = (page: Page) => page.getByRole("button", { name: "Complete Purchase" });
+const element = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const toast = (page: Page) => page.locator("#notifications");
+
+/** Opens a product's page, once its buttons work. */
+async function visit(page: Page, path = PLANNER): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+
+/** Clicks the buy button and waits for the form. */
+async function openForm(page: Page): Promise<void> {
+  await buyButton(page).click();
+  await formReady(page);
+}
+
+async function formReady(page: Page): Promise<void> {
+  await page.locator("h1:focus").getByText("Complete Your Purchase").waitFor();
+  await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await element(page).getByLabel("Card number").fill(number);
+  await element(page).getByLabel("Expiration date").fill("1234");
+  await element(page).getByLabel("Security code").fill("123");
+  await element(page).getByLabel("ZIP code").fill("94110");
+}
+
+async function pay(page: Page, card = CARD.works): Promise<void> {
+  await email(page).fill(BUYER);
+  await fillCard(page, card);
+  await payButton(page).click();
+}
+
+async function assertPaid(page: Page): Promise<void> {
+  await page.locator("h1:focus").getByText("Successful!").waitFor();
+  await heading(page, "Payment Successful!").waitFor();
+  await page.getByText("You'll receive an email with download instructions shortly.", { exact: true })
+    .waitFor();
+  assert.equal(await page.getByRole("link", { name: "View More Products" }).getAttribute("href"), "/toolbox");
+}
+
+/** Waits for the toast, then closes it. */
+async function assertToast(page: Page, title: string, description: string): Promise<void> {
+  await toast(page).getByText(description, { exact: true }).waitFor();
+  await toast(page).getByText(title, { exact: true }).waitFor();
+  await toast(page).getByRole("button").click();
+}
+
+/** Closes the alert by Escape, and checks what it said and that the page can be used again. */
+async function dismissAlert(page: Page, text: string): Promise<void> {
+  await page.locator("dialog button:focus").getByText("OK").waitFor();
+  assert.ok(oneLine(await page.getByRole("alertdialog").innerText()).includes(text));
+  await page.keyboard.press("Escape");
+  await page.locator("#buy:focus:enabled").waitFor();
+}
+
+test(
+  "by keyboard alone on a small screen: from the page to the download, and nobody else is asked before the click",
+  async (page, till) => {
+    const origins = new Set<string>();
+    page.on("request", (request) => origins.add(new URL(request.url()).origin));
+    await visit(page);
+    assert.deepEqual([...origins], [site.url]);
+    await buyButton(page).focus();
+    await page.keyboard.press("Enter");
+    await formReady(page);
+    assert.deepEqual([...origins], [site.url, double.url]);
+    assert.equal(await page.locator("#product").isVisible(), false);
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    await axe(page);
+
+    await page.keyboard.press("Tab");
+    await page.locator("#payment-email:focus").waitFor();
+    await page.keyboard.type(BUYER);
+    // The tabs, then the fields of the element.
+    for (const text of ["", CARD.works, "1234", "123", "", "94110"]) {
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press("Tab");
+    const terms = page.locator("a:focus");
+    assert.equal(oneLine(await terms.innerText()), "Terms of Service (opens in a new tab)");
+    assert.equal(await terms.getAttribute("target"), "_blank");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await assertPaid(page);
+    await assertToast(
+      page,
+      "Payment Successful",
+      "Thank you for your purchase! Check your email for download instructions.",
+    );
+    const intent = till.only();
+    assert.deepEqual([intent.status, intent.amount, intent.receipt_email], ["succeeded", 49_00, BUYER]);
+
+    const download = page.getByRole("link", { name: "Open your download" });
+    await download.waitFor();
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    await axe(page);
+    await download.press("Enter");
+    await page.waitForURL(/\/downloads\/[a-z2-7]+$/);
+    await page.locator("main").getByText("90-Day Sprint Planner").first().waitFor();
+  },
+  PHONE,
+);
+
+const REFUSALS = [
+  [CARD.declined, "Your card was declined."],
+  [CARD.poor, "Your card has insufficient funds."],
+  [CARD.stumbles, "An error occurred while processing your card. Try again in a little bit."],
+] as const;
+
+test(
+  "a refused card says why in a toast and in the form, which can be used again until one payment succeeds",
+  async (page, till, watch) => {
+    watch.expectConsole(/Failed to load resource.* 402/);
+    await visit(page);
+    await openForm(page);
+    for (const [card, reason] of REFUSALS) {
+      await pay(page, card);
+      await assertToast(page, "Payment Failed", reason);
+      await page.locator("form").getByText(reason, { exact: true }).waitFor();
+      await page.locator("button[type=submit]:focus:enabled").getByText("Complete Purchase").waitFor();
+    }
+    await axe(page);
+    const bank = page.frameLocator('iframe[title="3D Secure 2 challenge"]');
+    await pay(page, CARD.asksHere);
+    await page.getByRole("button", { name: "Processing...", disabled: true }).waitFor();
+    await bank.getByRole("button", { name: "Fail" }).click();
+    await assertToast(
+      page,
+      "Payment Failed",
+      "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+    );
+    await payButton(page).click();
+    await bank.getByRole("button", { name: "Complete" }).waitFor();
+    // What is under way is not left by Back.
+    await page.goBack();
+    await bank.getByRole("button", { name: "Complete" }).click();
+    await assertPaid(page);
+    assert.equal(till.only().status, "succeeded");
+  },
+);
+
+test("what is missing is said at its field and in a toast, and nothing is sent", async (page, till) => {
+  await visit(page);
+  await openForm(page);
+  await payButton(page).click();
+  await assertToast(page, "Payment Failed", "Your card number is incomplete.");
+  await page.locator("#payment-email:focus").waitFor();
+  const described = () =>
+    email(page).evaluate((field) =>
+      (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) =>
+        document.getElementById(id)?.textContent
+      )
+    );
+  const note = "Your download link and receipt go to this address.";
+  assert.deepEqual(await described(), ["Please enter your email address", note]);
+  assert.equal(await email(page).getAttribute("aria-invalid"), "true");
+  await element(page).getByText("Your card number is incomplete.").waitFor();
+  await axe(page);
+  await fillCard(page, CARD.works);
+  for (const wrong of ["marta", "marta@localhost", "marta@"]) {
+    await email(page).fill(wrong);
+    await email(page).press("Enter");
+    await assertToast(page, "Payment Failed", "Please enter a valid email address");
+  }
+  assert.deepEqual(await described(), ["Please enter a valid email address", note]);
+  await email(page).fill(BUYER);
+  assert.equal(await email(page).getAttribute("aria-invalid"), null);
+  assert.deepEqual(await described(), [note]);
+  assert.equal(till.only().status, "requires_payment_method");
+});
+
+test(
+  "a bank's own page: failed, the toolbox has the form again; done, it says so; the address keeps no secret",
+  async (page, till) => {
+    await visit(page, `/toolbox/${TRACKER_ID}`);
+    await page.getByRole("button", { name: "Get the Complete Package" }).click();
+    await formReady(page);
+    await pay(page, CARD.asksAtBank);
+    await page.getByRole("button", { name: "Fail" }).click();
+    await formReady(page);
+    assert.equal(page.url(), `${site.url}/toolbox`);
+    await assertToast(
+      page,
+      "Payment Failed",
+      "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+    );
+    const text = oneLine(await page.locator("main").innerText());
+    for (
+      const part of ["Strategic OKR Execution Tracker", "Price $49", "Instead of $69", "Back to Toolbox"]
+    ) {
+      assert.ok(text.includes(part), part);
+    }
+    assert.equal(await page.locator("#toolbox").isVisible(), false);
+    assert.equal(await email(page).inputValue(), BUYER);
+    await axe(page);
+    await pay(page, CARD.asksAtBank);
+    await page.getByRole("button", { name: "Complete" }).click();
+    await assertPaid(page);
+    assert.equal(page.url(), `${site.url}/toolbox`);
+    await assertToast(
+      page,
+      "Payment Successful",
+      "Thank you for your purchase! Check your email for download instructions.",
+    );
+    await page.getByRole("link", { name: "Open your download" }).waitFor();
+    assert.equal(till.only().status, "succeeded");
+    assert.equal(
+      (await page.evaluate(() => JSON.stringify({ ...localStorage, state: history.state }))).includes(
+        "secret",
+      ),
+      false,
+    );
+  },
+  PHONE,
+);
+
+test("a bank debit is said to be processing, also after a reload and a second click", async (page, till) => {
+  await visit(page);
+  await openForm(page);
+  await email(page).fill(BUYER);
+  await element(page).getByRole("tab", { name: "Bank" }).click();
+  await element(page).getByLabel("Full name").fill("Marta Ilves");
+  await element(page).getByLabel("Routing number").fill("110000000");
+  await element(page).getByLabel("Account number").fill("000123456789");
+  await payButton(page).click();
+  await heading(page, "Payment Processing").waitFor();
+  await page.getByText(/^Your bank is still at work on it/).waitFor();
+  assert.doesNotMatch(await page.locator("main").innerText(), /Successful/);
+  await axe(page);
+  await visit(page);
+  await buyButton(page).click();
+  await page.locator("h1:focus").getByText("Processing").waitFor();
+  assert.equal(till.only().status, "processing");
+});
+
+test(
+  "double click, second tab, Back, reload and a page out of the browser's cache: one payment",
+  async (page, till, watch) => {
+    // What is paid cannot be confirmed again; a tab in the background draws no text with its fonts.
+    watch.expectConsole(/Failed to load resource.* 400|was preloaded using link preload/);
+    await visit(page);
+    await buyButton(page).dblclick();
+    await formReady(page);
+    await page.goBack();
+    await page.locator("#buy:focus:enabled").waitFor();
+    assert.equal(await page.getByText("Payment Details").count(), 0);
+    await openForm(page);
+    await page.getByRole("link", { name: "Back to the product" }).click();
+    await page.locator("#buy:focus:enabled").waitFor();
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await openForm(page);
+
+    const other = await page.context().newPage();
+    await visit(other);
+    await openForm(other);
+    const third = await page.context().newPage();
+    await visit(third);
+    await openForm(third);
+    await email(page).fill(BUYER);
+    await fillCard(page, CARD.works);
+    await payButton(page).dblclick();
+    await assertPaid(page);
+    assert.equal(till.only().status, "succeeded");
+
+    await pay(other);
+    await assertPaid(other);
+    await third.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await assertPaid(third);
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await buyButton(page).click();
+    await assertPaid(page);
+    assert.equal(till.paid(), 1);
+    assert.equal(till.only().status, "succeeded");
+  },
+);
+
+/** Cancels a payment as Stripe's dashboard would. */
+async function cancel(intentId: string): Promise<void> {
+  const response = await fetch(`${double.url}/v1/payment_intents/${intentId}/cancel`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${double.env.STRIPE_SECRET_KEY}` },
+  });
+  assert.equal(response.status, 200, await response.text());
+}
+
+test("a cancelled payment is replaced by a new one, before the form and in it", async (page, till, watch) => {
+  watch.expectConsole(/Failed to load resource.* 4\d\d/);
+  await visit(page);
+  await openForm(page);
+  await cancel(till.only().id);
+  await visit(page);
+  await openForm(page);
+  const [, second] = till.intents();
+  assert.ok(second);
+  await cancel(second.id);
+  await pay(page);
+  await toast(page).getByText("Payment Failed", { exact: true }).waitFor();
+  await formReady(page);
+  await pay(page);
+  await assertPaid(page);
+  assert.deepEqual(till.intents().map(({ status }) => status), ["canceled", "canceled", "succeeded"]);
+});
+
+test(
+  "a blocked, late or broken form of the provider, and a Stripe that fails: an alert, and the page works again",
+  async (page, till, watch) => {
+    watch.expectConsole(
+      /Failed to load resource|^requestfailed|The purchase could not begin|payment element/,
+    );
+    const script = `${double.url}/js/stripe.js`;
+    await page.clock.install();
+    await visit(page);
+    await page.route(script, (route) => route.abort());
+    await buyButton(page).click();
+    await dismissAlert(page, FAILED);
+
+    await page.route(script, () => {});
+    const asked = page.waitForRequest(script);
+    await buyButton(page).click();
+    await asked;
+    await page.clock.fastForward(20_000);
+    await dismissAlert(page, FAILED);
+    await page.unroute(script);
+
+    double.faults.isFormBroken = true;
+    await buyButton(page).click();
+    await dismissAlert(page, FAILED);
+    double.faults.isFormBroken = false;
+
+    for (const kind of ["error", "away"] as const) {
+      double.faults.api.push({ kind, on: /^GET \/v1\/payment_intents/ });
+      await buyButton(page).click();
+      await dismissAlert(page, UNAVAILABLE);
+      double.faults.api.length = 0;
+    }
+    await openForm(page);
+    assert.equal(till.only().status, "requires_payment_method");
+  },
+);
+
+test(
+  "a browser that blocks its storage buys too, and two clicks are one payment",
+  async (page, till, watch) => {
+    // What is paid cannot be confirmed again; a tab in the background draws no text with its fonts.
+    watch.expectConsole(/Failed to load resource.* 400|was preloaded using link preload/);
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, "localStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    });
+    await visit(page);
+    await openForm(page);
+    await page.goBack();
+    await page.locator("#buy:focus:enabled").waitFor();
+    await openForm(page);
+    await pay(page);
+    await assertPaid(page);
+    assert.equal(till.only().status, "succeeded");
+  },
+);
+
+test("a claimed success is believed from nobody but the provider", async (page, _till, watch) => {
+  watch.expectConsole(/Failed to load resource|The payment could not be checked/);
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+  for (
+    const query of [
+      "success=true",
+      "success=true&redirect_status=succeeded&payment_intent=pi_1",
+      "success=true&payment_intent=pi_1&payment_intent_client_secret=pi_2_secret_3&redirect_status=succeeded",
+    ]
+  ) {
+    await page.goto(`/toolbox?${query}`);
+    await page.waitForURL(`${site.url}/toolbox`);
+    await page.waitForLoadState("networkidle");
+    await heading(page, "Business Growth Toolbox").waitFor();
+    assert.doesNotMatch(await page.locator("main").innerText(), /Successful/);
+  }
+  assert.deepEqual([...hosts], [site.url]);
+
+  await page.goto(
+    "/toolbox?success=true&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded",
+  );
+  await page.locator("h1:focus").getByText("We Could Not Check Your Payment").waitFor();
+  assert.equal(page.url(), `${site.url}/toolbox`);
+  assert.equal(await page.getByRole("link", { name: COACH }).last().getAttribute("href"), `mailto:${COACH}`);
+  await axe(page);
+});
+
+test("a return that finds the provider's script blocked can be checked again", async (page, till, watch) => {
+  watch.expectConsole(/Failed to load resource|^requestfailed|The payment could not be checked/);
+  await visit(page);
+  await openForm(page);
+  const { id, client_secret: secret } = till.only();
+  await double.pay(id, { email: BUYER });
+  await page.route(`${double.url}/js/stripe.js`, (route) => route.abort());
+  await page.goto(
+    `/toolbox?success=true&payment_intent=${id}&payment_intent_client_secret=${secret}&redirect_status=succeeded`,
+  );
+  const again = page.getByRole("button", { name: "Check again" });
+  await again.waitFor();
+  await page.unroute(`${double.url}/js/stripe.js`);
+  await again.click();
+  await assertPaid(page);
+});

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import type { Sql } from "../../lib/db/database.ts";
+import { paymentRowIds } from "../../lib/payments/checks/order_checks.ts";
+import { setAccess } from "../../lib/payments/checks/store.ts";
+import { orderNumber } from "../../lib/payments/order_facts.ts";
+import { ordersCsv } from "../../lib/payments/orders/orders_csv.ts";
+import { listDeliveries, listHistory, listOrders, listUndelivered } from "../../lib/payments/orders/store.ts";
+import { keepUpOrders } from "../../lib/payments/orders/upkeep.ts";
+import { openOrder, recordPayment, setIntent } from "../../lib/payments/store.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { ordersReport, orderStory, requireOrder, sendAgain } from "../../tasks/orders.ts";
+import { forEachEngine } from "../support/databases.ts";
+
+async function bought(
+  sql: Sql,
+  { email = "ada@example.com", isLive = true, isPaid = true }: {
+    readonly email?: string | null;
+    readonly isLive?: boolean;
+    readonly isPaid?: boolean;
+  } = {},
+): Promise<string> {
+  const id = randomToken();
+  const intentId = `pi_${id}`;
+  await openOrder(sql, {
+    id,
+    productId: "goal-cascade-builder",
+    title: '=Goal "Cascade" Builder',
+    amount: 69_50,
+    currency: "usd",
+    termsVersion: "1",
+    isLive,
+    idempotencyKey: null,
+    requestHash: null,
+    stripeKey: randomToken(),
+    checkInSeconds: 600,
+  });
+  await setIntent(sql, id, { intentId, secretHash: "hash" });
+  const payment = { orderId: id, intentId, amount: 69_50, currency: "usd", isLive, email };
+  if (isPaid) await recordPayment(sql, payment, { eventId: null, ...paymentRowIds() });
+  return id;
+}
+
+const sendAll = (sql: Sql) => sql`update outbox set state = 'sent', ended_at = now() where state = 'waiting'`;
+const waitHours = (sql: Sql) => sql`update orders set paid_at = paid_at - interval '61 minutes'`;
+const mails = async (sql: Sql, kind: string) =>
+  (await sql`select id from outbox where kind = ${kind}`).length;
+
+forEachEngine((engine) => {
+  engine.test("the list shows what was ordered, and what is paid and not delivered", async ({ sql }) => {
+    assert.equal(await ordersReport(sql), "There are no orders.");
+    const open = await bought(sql, { isPaid: false });
+    const late = await bought(sql, { isLive: false });
+    await waitHours(sql);
+    const report = await ordersReport(sql);
+    assert.match(report, new RegExp(`NOT DELIVERED for 61 minutes: ${orderNumber(late)}`));
+    assert.match(report, new RegExp(`${orderNumber(open)}.+open +none`));
+    assert.match(report, new RegExp(`${orderNumber(late)}.+\\$69\\.50 test.+paid +open.+ada@example\\.com`));
+    await sendAll(sql);
+    assert.doesNotMatch(await ordersReport(sql), /NOT DELIVERED/);
+  });
+
+  engine.test("the file has all paid orders without test orders, safe for spreadsheets", async ({ sql }) => {
+    const id = await bought(sql);
+    await bought(sql, { isLive: false });
+    await bought(sql, { isPaid: false });
+    const orders = await listOrders(sql, { limit: 10, isLiveOnly: true, isPaidOnly: true });
+    assert.deepEqual(orders.map((order) => order.id), [id]);
+    const [head, row, end] = ordersCsv(orders).split("\r\n");
+    assert.match(head ?? "", /^\uFEFF"Order","Paid at \(UTC\)","Product","Amount","Currency","Email"/);
+    assert.match(
+      row ?? "",
+      /^"[A-Z2-7]{10}","20.+Z","'=Goal ""Cascade"" Builder","69\.50","USD","ada@example\.com","open"/,
+    );
+    assert.equal(end, "");
+  });
+
+  engine.test("an order's story is found by its number in any case, and told in order", async ({ sql }) => {
+    const id = await bought(sql);
+    await sendAll(sql);
+    await setAccess(sql, id, { verdict: "revoked", reason: "refunded in full" }, paymentRowIds());
+    for (const name of [id, orderNumber(id), orderNumber(id).toLowerCase(), id.slice(0, 10)]) {
+      assert.equal((await requireOrder(sql, name)).id, id);
+    }
+    for (const wrong of ["aaaaa-aaaaa", "x", "", "%", `${id}a`]) {
+      await assert.rejects(requireOrder(sql, wrong), /no order|not the number/);
+    }
+    const story = await orderStory(sql, await requireOrder(sql, id), "https://site.example/downloads/x");
+    assert.match(story, /state paid, access revoked/);
+    assert.match(story, /https:\/\/site\.example\/downloads\/x/);
+    assert.match(story, /Begun\n.+Paid\n.*(\n.*)*Download taken back: refunded in full/);
+    assert.match(story, /Mail with the link sent/);
+  });
+
+  engine.test("a link is sent once more, as often as asked, and to a corrected address", async ({ sql }) => {
+    const id = await bought(sql, { email: "ada@exampel.com" });
+    await sendAll(sql);
+    const order = await requireOrder(sql, id);
+    assert.match(await sendAgain(sql, order, null), /will be sent/);
+    assert.match(await sendAgain(sql, order, "ada@example.com"), /will be sent/);
+    await assert.rejects(sendAgain(sql, order, "ada@example.com,eve@example.com"), /not an address/);
+    const corrected = await requireOrder(sql, id);
+    assert.equal(corrected.email, "ada@example.com");
+    assert.deepEqual(
+      (await listDeliveries(sql, corrected.grantId ?? "")).map(({ state }) => state).toSorted(),
+      ["sent", "waiting", "waiting"],
+    );
+    assert.deepEqual(
+      (await listHistory(sql, id)).map(({ kind }) => kind),
+      ["paid", "sent-again", "address-changed"],
+    );
+  });
+
+  engine.test("nothing is sent for what is not paid, was revoked or has no address, and the reason is said", async ({ sql }) => {
+    const again = async (id: string) => sendAgain(sql, await requireOrder(sql, id), null);
+    await assert.rejects(again(await bought(sql, { isPaid: false })), /not paid/);
+    await assert.rejects(again(await bought(sql, { email: null })), /set-email/);
+    const revoked = await bought(sql);
+    await setAccess(sql, revoked, { verdict: "revoked", reason: "lost" }, paymentRowIds());
+    await assert.rejects(again(revoked), /taken back/);
+    assert.equal(await mails(sql, "purchase-delivery"), 1, "that of the purchase");
+  });
+
+  engine.test("the coach is told once of what is paid and not delivered within an hour, and the log each time", async ({ sql }) => {
+    const id = await bought(sql);
+    await bought(sql, { isPaid: false });
+    const logged: string[] = [];
+    const log = { info() {}, warn() {}, error: (event: string) => void logged.push(event) };
+    let woken = 0;
+    const tick = () => keepUpOrders({ sql, log, wakeMail: () => woken++ });
+    await tick();
+    assert.deepEqual([await listUndelivered(sql), logged, woken], [[], [], 0], "not within the hour");
+    await waitHours(sql);
+    await Promise.all([tick(), tick()]);
+    assert.equal(logged.length, 2);
+    assert.deepEqual((await listHistory(sql, id)).map(({ kind }) => kind), ["paid", "not-delivered"]);
+    assert.equal(await mails(sql, "coach-notice"), 2, "of the sale, and of this");
+    await setAccess(sql, id, { verdict: "revoked", reason: "refunded" }, paymentRowIds());
+    assert.deepEqual(await listUndelivered(sql), [], "who got the money back waits for nothing");
+  });
+
+  engine.test("ids of events are forgotten when they can't come again", async ({ sql }) => {
+    await sql`insert into stripe_events (id, received_at) values ('old', now() - interval '91 days'), ('new', now())`;
+    await keepUpOrders({ sql, log: { info() {}, warn() {}, error() {} }, wakeMail() {} });
+    assert.deepEqual(await sql`select id from stripe_events`, [{ id: "new" }]);
+  });
+});

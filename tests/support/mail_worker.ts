@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import type { Sql } from "../../lib/db/database.ts";
+import type { Log } from "../../lib/log.ts";
+import { smtpTransport } from "../../lib/mail/smtp.ts";
+import { type Composed, type MailWorker, startMailWorker } from "../../lib/mail/worker.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { catchMail, type SmtpCatcher, type SmtpRules } from "./smtp.ts";
+
+const ORIGIN = { from: { name: "Clarity Sprint", address: "coach@example.com" }, replyTo: null };
+export const DAY_SECONDS = 86_400;
+
+/** What a test reads of a mail. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly reason: string | null;
+  readonly lease: string | null;
+  readonly waitSeconds: number;
+}
+
+/** Puts mails for these addresses into the outbox. What such a mail is about is its recipient. */
+export async function enqueue(sql: Sql, ...recipients: string[]): Promise<string[]> {
+  const ids = recipients.map(() => randomToken());
+  await sql`
+    insert into outbox (id, kind, subject_id, dedupe_key)
+    select id, 'greeting', recipient, id from unnest(${ids}::text[], ${recipients}::text[]) as rows (id, recipient)`;
+  return ids;
+}
+
+/** The outbox, oldest first. */
+export async function rows(sql: Sql): Promise<OutboxRow[]> {
+  return await sql<OutboxRow>`
+    select id, state, attempts, reason, lease, extract(epoch from due_at - now())::float8 as "waitSeconds"
+    from outbox order by created_at, id`;
+}
+
+/** Waits until what is read is as wanted; a mail worker tells nobody what it did. */
+export async function eventually<Value>(
+  read: () => Promise<Value>,
+  isTrue: (value: Value) => boolean,
+): Promise<Value> {
+  for (const end = Date.now() + 20_000;;) {
+    const value = await read();
+    if (isTrue(value)) return value;
+    assert.ok(Date.now() < end, `it stays ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Waits until the outbox is as wanted. */
+export function until(sql: Sql, isTrue: (all: OutboxRow[]) => boolean): Promise<OutboxRow[]> {
+  return eventually(() => rows(sql), isTrue);
+}
+
+/** Nothing waits. */
+export const isOver = (all: OutboxRow[]) => all.every(({ state }) => state !== "waiting");
+/** Makes what waits due. */
+export const makeDue = (sql: Sql) => sql`update outbox set due_at = now() where state = 'waiting'`;
+
+/** A worker that has begun, its server, and the events of its log. */
+export interface WorkingMail extends AsyncDisposable {
+  readonly server: SmtpCatcher;
+  readonly worker: MailWorker;
+  readonly events: string[];
+}
+
+interface WorkerOptions {
+  readonly rules?: SmtpRules;
+  readonly url?: string;
+  readonly isTransactional?: boolean;
+  readonly canWait?: boolean;
+  readonly compose?: (kind: string, subjectId: string) => Promise<Composed>;
+  readonly timeoutMs?: number;
+}
+
+/** A worker with a real SMTP server. */
+export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise<WorkingMail> {
+  const { rules = {}, isTransactional = false, canWait = false, timeoutMs = 2_000 } = options;
+  const server = await catchMail(rules);
+  const events: string[] = [];
+  const record = (event: string) => void events.push(event);
+  const log: Log = { info: record, warn: record, error: record };
+  const worker = startMailWorker({
+    sql,
+    log,
+    domain: "site.example",
+    pollMs: 50,
+    transport: smtpTransport({ url: options.url ?? server.url, origin: ORIGIN, timeoutMs }),
+    compose: options.compose ?? ((_kind, recipient) =>
+      Promise.resolve({
+        message: { to: recipient, subject: "Hello", text: "Plain", html: "<p>Rich</p>" },
+        recipientHash: `hash of ${recipient}`,
+        isTransactional,
+        canWait,
+      })),
+  });
+  return {
+    server,
+    worker,
+    events,
+    async [Symbol.asyncDispose]() {
+      await worker.stop(5_000);
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
