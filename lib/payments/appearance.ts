@@ -14,13 +14,20 @@ const FONT_TIMEOUT_MS = 3_000;
 export async function readLook(): Promise<ElementLook> {
   const style = getComputedStyle(document.documentElement);
   return {
-    appearance: appearanceOf((token) => style.getPropertyValue(token).trim()),
+    appearance: appearanceOf(
+      (token) => style.getPropertyValue(token).trim(),
+      Number.parseFloat(style.fontSize),
+    ),
     fonts: await readFonts(),
   };
 }
 
-/** The provider's appearance from the design tokens of lib/theme.css; `token` gives a token's value. */
-export function appearanceOf(token: (name: string) => string): Appearance {
+/**
+ * The provider's appearance from the design tokens of lib/theme.css. `token` gives a token's value. `rem` is the page's own font size in
+ * pixels, which the frame does not know: larger where the visitor asks for larger text.
+ */
+export function appearanceOf(token: (name: string) => string, rem: number): Appearance {
+  const pixels = (name: string) => `${Number.parseFloat(token(name)) * rem}px`;
   const accent = token("--color-accent");
   const border = `1.5px solid ${token("--color-line-strong")}`;
   const focus = { outline: `3px solid ${accent}`, outlineOffset: "3px", boxShadow: "none" };
@@ -35,8 +42,8 @@ export function appearanceOf(token: (name: string) => string): Appearance {
       colorTextPlaceholder: token("--color-ink-2"),
       colorDanger: token("--color-attention"),
       fontFamily: `"${FONT_FAMILY}", system-ui, sans-serif`,
-      fontSizeBase: "16px",
-      fontSizeSm: token("--text-small"),
+      fontSizeBase: `${rem}px`,
+      fontSizeSm: pixels("--text-small"),
       fontWeightNormal: "400",
       borderRadius: token("--radius-card"),
       gridRowSpacing: "20px",
@@ -44,15 +51,15 @@ export function appearanceOf(token: (name: string) => string): Appearance {
     },
     rules: {
       ".Label": {
-        fontSize: token("--text-note"),
+        fontSize: pixels("--text-note"),
         fontWeight: "600",
         color: token("--color-ink"),
         marginBottom: "8px",
       },
-      ".Input": { border, boxShadow: "none", padding: "14px 16px", fontSize: "16px" },
+      ".Input": { border, boxShadow: "none", padding: "14px 16px", fontSize: `${rem}px` },
       ".Input:focus": { ...focus, borderColor: token("--color-line-strong") },
       ".Input--invalid": { borderColor: token("--color-attention"), boxShadow: "none" },
-      ".Error": { fontSize: token("--text-small"), marginTop: "8px" },
+      ".Error": { fontSize: pixels("--text-small"), marginTop: "8px" },
       ".Tab": { border: `1.5px solid ${token("--color-line")}`, boxShadow: "none", padding: "12px 14px" },
       ".Tab:hover": { borderColor: token("--color-line-strong") },
       ".Tab:focus": focus,

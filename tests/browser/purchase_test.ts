@@ -160,6 +160,21 @@ test(
     await formReady(page);
     assert.deepEqual([...origins], [site.url, double.url]);
     assert.equal(await page.locator("#product").isVisible(), false);
+    const frame = page.frames().find((candidate) => candidate.url().startsWith(`${double.url}/frame`));
+    await frame?.waitForFunction(() => document.fonts.size > 0);
+    const look = await element(page).getByLabel("Card number").evaluate((field) => {
+      const { fontFamily, borderRadius } = getComputedStyle(field);
+      return {
+        fontFamily,
+        borderRadius,
+        fonts: [...document.fonts].map(({ family, status }) => [family, status]),
+      };
+    });
+    assert.deepEqual(look, {
+      fontFamily: '"Instrument Sans", system-ui, sans-serif',
+      borderRadius: "10px",
+      fonts: [['"Instrument Sans"', "loaded"]],
+    });
     assert.deepEqual(await sidewaysOverflow(page), []);
     await axe(page);
 
