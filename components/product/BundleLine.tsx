@@ -5,7 +5,7 @@ import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 
 /** The bundle as other products' pages mention it. */
-export type MentionedBundle = Pick<Product, "title" | "price" | "originalPrice">;
+export type MentionedBundle = Pick<Product, "price" | "originalPrice">;
 
 /** A line on a tool's page that leads to the bundle; null when it is not sold. */
 export function BundleLine({ bundle }: { readonly bundle: MentionedBundle | null }): JSX.Element | null {
@@ -20,7 +20,7 @@ export function BundleLine({ bundle }: { readonly bundle: MentionedBundle | null
         href={`/toolbox/${BUNDLE.productId}`}
         class="py-2.75 font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
       >
-        {words.link(bundle.title, formatPrice(price))}
+        {words.link(formatPrice(price))}
       </a>
       {saved > 0 && <>, {words.saved(formatPrice(saved))}</>}.
     </p>

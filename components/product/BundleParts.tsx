@@ -57,7 +57,7 @@ export function BundleParts({ parts, bundle: { price, originalPrice } }: BundleP
         ))}
       </ul>
       {price !== null && originalPrice !== null && originalPrice > price && (
-        <dl class="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-b border-line-strong py-5 tabular-nums">
+        <dl class="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 pt-5 tabular-nums">
           <dt class="text-ink-2">{words.sum}</dt>
           <dd class="text-right text-ink-2">
             <s>{formatPrice(originalPrice)}</s>

@@ -1,6 +1,7 @@
 import { asset } from "fresh/runtime";
 import type { JSX } from "preact";
-import { type Demo, TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
+import type { Tool } from "../../lib/catalogue/tools.ts";
+import { TOOL_LINES, TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { Icon } from "../Icon.tsx";
 import { ARROW_UP_RIGHT } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
@@ -13,7 +14,7 @@ export function DemoRows(): JSX.Element {
         <section key={id} aria-labelledby={id} class={index === 0 ? "pt-14 md:pt-20" : "pt-12 md:pt-14"}>
           <h2 id={id} class="mb-5 break-after-avoid text-title">{title}</h2>
           <ul class="grid gap-4 md:grid-cols-2 md:gap-5 lg:grid-cols-4" data-reveal="">
-            {demos.map((demo) => <DemoCard key={demo.tool.productId} demo={demo} />)}
+            {demos.map((tool) => <DemoCard key={tool.productId} tool={tool} />)}
           </ul>
         </section>
       ))}
@@ -34,7 +35,7 @@ export function DemoRows(): JSX.Element {
 }
 
 /** A click anywhere on the card opens the demo, except on the link to the tool's own page. */
-function DemoCard({ demo: { tool, line } }: { readonly demo: Demo }): JSX.Element {
+function DemoCard({ tool }: { readonly tool: Tool }): JSX.Element {
   const { demoLabel, detailsLabel } = TOOLBOX_PAGE;
   return (
     <li class="group relative grid grid-cols-[minmax(0,1fr)_minmax(min-content,3fr)] grid-rows-[1fr_auto] gap-x-4 rounded-card border border-line bg-sheet p-4 pb-2 transition-colors duration-150 hover:border-accent lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:gap-y-0 lg:p-3">
@@ -48,7 +49,7 @@ function DemoCard({ demo: { tool, line } }: { readonly demo: Demo }): JSX.Elemen
       />
       <div class="lg:px-2 lg:pt-5">
         <h3 class="text-title">{tool.label}</h3>
-        <p class="mt-2 text-note text-ink-2">{line}</p>
+        <p class="mt-2 text-note text-ink-2">{TOOL_LINES[tool.productId]}</p>
       </div>
       <p class="flex flex-wrap items-center justify-between gap-x-4 text-note lg:px-2 lg:pt-3 lg:pb-1">
         <a

@@ -45,11 +45,11 @@ export const PRODUCT_PAGE = {
     text: "The demo is the tool itself, with sample data to change. It opens in a new tab.",
     button: "Open the demo",
   },
-  /** Leads to the bundle from a tool's page. `saved` is an amount; null: nothing is saved. */
+  /** Leads from a tool's page to the bundle; the price and what is saved are amounts. */
   bundle: {
     before: "Need more than one?",
-    link: (title: string, price: string) => `All nine tools: ${title}, ${price}`,
-    saved: (saved: string) => `${saved} less than one by one`,
+    link: (price: string) => `All nine together for ${price}`,
+    saved: (saved: string) => `saving ${saved}`,
   },
 } as const;
 

@@ -2,16 +2,10 @@ import { findTool, type Tool, TRACKER_ID } from "../catalogue/tools.ts";
 import type { SampleContent } from "./sample_content.ts";
 import type { NamedText } from "./named_text.ts";
 
-/** A tool with a demo, and one line on what it is good for. */
-export interface Demo {
-  readonly tool: Tool;
-  readonly line: string;
-}
-
 export interface DemoRow {
   readonly id: string;
   readonly title: string;
-  readonly demos: readonly Demo[];
+  readonly demos: readonly Tool[];
 }
 
 /** A question that founders have, and the tool that helps with it. */
@@ -54,10 +48,6 @@ export interface ToolboxPage {
   readonly call: { readonly title: string; readonly text: string; readonly button: string };
 }
 
-function demo(productId: keyof typeof TOOL_LINES): Demo {
-  return { tool: requireTool(productId), line: TOOL_LINES[productId] };
-}
-
 function demoPath(productId: string): string {
   return requireTool(productId).demo;
 }
@@ -69,7 +59,7 @@ function requireTool(productId: string): Tool {
 }
 
 /** What each tool is good for, in one line, by product id. */
-export const TOOL_LINES = {
+export const TOOL_LINES: Readonly<Record<string, string>> = {
   "strategic-okr-planner": "Turn the aim of a year into key results that anyone can check.",
   [TRACKER_ID]: "Check in once a week and see which results keep pace.",
   "roi-projection-calculator": "See when an investment pays for itself, if it ever does.",
@@ -78,8 +68,8 @@ export const TOOL_LINES = {
   "executive-decision-framework": "Weigh your options, and see how firm the winner stands.",
   "okr-workshop-facilitator-kit": "An agenda and a timer that fit the hours you have.",
   "goal-cascade-builder": "Hang the goals of every team on those of the company.",
-  "90-day-sprint-planner": "Plan thirteen weeks around a few outcomes, and score each as it ends.",
-} as const satisfies Readonly<Record<string, string>>;
+  "90-day-sprint-planner": "Plan thirteen weeks, and score each one as it ends.",
+};
 
 export const TOOLBOX_PAGE: ToolboxPage = {
   headline: "Business Growth",
@@ -93,20 +83,20 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       id: "plan-and-measure",
       title: "Plan and measure",
       demos: [
-        demo("strategic-okr-planner"),
-        demo(TRACKER_ID),
-        demo("roi-projection-calculator"),
-        demo("strategic-alignment-assessment-kit"),
+        requireTool("strategic-okr-planner"),
+        requireTool(TRACKER_ID),
+        requireTool("roi-projection-calculator"),
+        requireTool("strategic-alignment-assessment-kit"),
       ],
     },
     {
       id: "lead-and-decide",
       title: "Lead and decide",
       demos: [
-        demo("team-performance-dashboard"),
-        demo("executive-decision-framework"),
-        demo("okr-workshop-facilitator-kit"),
-        demo("goal-cascade-builder"),
+        requireTool("team-performance-dashboard"),
+        requireTool("executive-decision-framework"),
+        requireTool("okr-workshop-facilitator-kit"),
+        requireTool("goal-cascade-builder"),
       ],
     },
   ],
@@ -167,7 +157,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     button: "Go to the waitlist form",
   },
   bundle: {
-    text: "All nine tools in one purchase",
+    text: "All nine tools together",
     link: "See what is in it",
   },
   more: {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Product } from "../../lib/catalogue/schema.ts";
+import { withBundlePrice } from "../../lib/catalogue/bundle.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
@@ -45,10 +46,10 @@ async function edit(server: PostgresServer): Promise<void> {
 
 Deno.test("a first start fills the embedded database with the products, and a restart leaves them", async () => {
   await using site = await startSite({ isFirstStart: true });
-  assert.deepEqual(await productsOf(site), CATALOGUE);
+  assert.deepEqual(await productsOf(site), withBundlePrice(CATALOGUE));
   await site.kill();
   await site.restart();
-  assert.deepEqual(await productsOf(site), CATALOGUE);
+  assert.deepEqual(await productsOf(site), withBundlePrice(CATALOGUE));
 });
 
 Deno.test("a process that starts while Postgres is away has its products once it is there, and edits outlive a restart", async () => {
@@ -62,7 +63,7 @@ Deno.test("a process that starts while Postgres is away has its products once it
   assert.equal(await statusOf(site, "/readyz"), 503);
   assert.match(await (await fetch(`${site.url}/`)).text(), /href="\/toolbox\/goal-cascade-builder"/);
   await server.start();
-  assert.deepEqual(await readyProductsOf(site), CATALOGUE, "never an empty shop");
+  assert.deepEqual(await readyProductsOf(site), withBundlePrice(CATALOGUE), "never an empty shop");
   await edit(server);
   await site.restart();
   while (await statusOf(site, "/readyz") !== 200) await delay(20);

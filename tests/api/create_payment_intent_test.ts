@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { setWithdrawn } from "../../lib/catalogue/store.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import type { Sql } from "../../lib/db/database.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
@@ -72,6 +73,18 @@ engine.test("what costs nothing or has no price cannot be bought", async (databa
       await assertRefused(app, { productId, amount }, 400, /no price/);
     }
   }
+  assertNoError(app);
+});
+
+engine.test("a withdrawn product cannot be bought, at whatever price: 410", async (database) => {
+  const app = await testApp(database);
+  await setPrices(database.sql);
+  await setWithdrawn(database.sql, PLANNER.productId, true);
+  for (const amount of [PLANNER.amount, 0]) {
+    await assertRefused(app, { ...PLANNER, amount }, 410, /no longer sold/);
+  }
+  await setWithdrawn(database.sql, PLANNER.productId, false);
+  await assertRefused(app, PLANNER, 503, /temporarily unavailable/);
   assertNoError(app);
 });
 

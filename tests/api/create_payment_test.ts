@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { setWithdrawn } from "../../lib/catalogue/store.ts";
 import type { StripeDouble } from "../../tasks/stripe/double.ts";
 import { startStripeDouble } from "../../tasks/stripe/double.ts";
 import type { TestApp } from "../support/app.ts";
@@ -158,6 +159,15 @@ engine.test("a purchase is shown to who knows its secret, with the download once
     assert.deepEqual(Object.keys(answer), ["state", "product", "download"]);
     assert.deepEqual(Object.keys(answer.product), ["id", "title", "description", "price", "originalPrice"]);
     assert.deepEqual([answer.state, answer.product.price, answer.download], ["open", BOUGHT.amount, null]);
+    await database
+      .sql`update products set original_price = 9900, title = 'Another' where id = ${BOUGHT.productId}`;
+    const { product } = await (await look(clientSecret)).json();
+    assert.deepEqual([product.title, product.originalPrice], [answer.product.title, 99_00]);
+    await setWithdrawn(database.sql, BOUGHT.productId, true);
+    assert.deepEqual((await (await look(clientSecret)).json()).product, product);
+    await database.sql`delete from products where id = ${BOUGHT.productId}`;
+    const gone = (await (await look(clientSecret)).json()).product;
+    assert.deepEqual(gone, { ...product, description: "", originalPrice: null });
     for (const wrong of [`${intentId}_secret_guess`, `${clientSecret}x`, "pi_1", "x".repeat(200)]) {
       assert.equal((await look(wrong)).status, 404, wrong);
     }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE, findTool, TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
+import { setWithdrawn } from "../../lib/catalogue/store.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { CATEGORY_LABELS } from "../../lib/content/product_page.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
@@ -8,8 +9,10 @@ import { DatabaseError, DatabaseUnavailableError } from "../../lib/db/database.t
 import { brokenDatabase, ORIGIN, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
 import { linksIn, parsePage, textOf as textIn } from "../support/html.ts";
+import { paidOrder } from "../support/orders.ts";
 
 const SOLD_AS_TOOL = CATALOGUE.filter(({ id }) => id !== BUNDLE.productId);
+const BUNDLE_PATH = `/toolbox/${BUNDLE.productId}`;
 const TRACKER_URL = "https://tracker.example.org/app";
 const EMAIL = "coach@example.org";
 const NEEDS_SCRIPT =
@@ -193,6 +196,146 @@ engine.test("each buy button has its product and price, and a note for visitors 
   }
 });
 
+engine.test("the bundle's page lists the nine, each with its price and its page, then what they cost one by one and together", async (database) => {
+  const app = await testApp(database);
+  await database.sql`update products set price = 5000 where type = 'digital'`;
+  await database.sql`update products set price = 30000 where id = ${BUNDLE.productId}`;
+  const page = await open(app, BUNDLE_PATH);
+  const bundle = CATALOGUE.find(({ id }) => id === BUNDLE.productId);
+  assert.ok(bundle);
+  assert.equal(page.status, 200);
+  assert.equal(page.heading, bundle.title);
+  assert.equal(page.canonical, ORIGIN + BUNDLE_PATH);
+  assert.deepEqual(page.headings.slice(0, 3), ["What You Get", "Key Benefits", "Additional Features"]);
+  assertHolds(page.text, [
+    "All 9 Tools",
+    bundle.description,
+    "Each demo does everything for one document.",
+    "Price $300 Original price $450 Save $150",
+    "Get Complete Bundle Now",
+    "Instant Download",
+    "Lifetime Access",
+    "Money-back Guarantee",
+    ...bundle.whatYouGet,
+    ...bundle.benefits,
+    ...bundle.features,
+    "One by one $450 All nine together $300",
+  ]);
+  const document = parsePage(page.html);
+  const rows = [...document.querySelectorAll("main section[aria-labelledby='what-you-get'] li:has(h3)")];
+  assert.deepEqual(
+    rows.map((row) => [textIn(row.querySelector("h3")), row.querySelector("a")?.getAttribute("href")]),
+    SOLD_AS_TOOL.map(({ id, title }) => [title, `/toolbox/${id}`]),
+  );
+  for (const row of rows) {
+    assert.match(textIn(row), /Price \$50$/);
+    assert.match(row.querySelector("img")?.getAttribute("src") ?? "", /\/pictures\/tools\//);
+    assert.match(textIn(row.querySelector("p")), /^[A-Z].{20,}\.$/);
+  }
+  assert.equal(new Set(rows.map((row) => row.querySelector("img")?.getAttribute("src"))).size, 9);
+  assertHolds(document.querySelector("#fresh-islands")?.textContent ?? "", [`"id":"${BUNDLE.productId}"`]);
+});
+
+engine.test("a tool that is not sold by itself is in the bundle still, and adds nothing to the sum", async (database) => {
+  const app = await testApp(database);
+  await database.sql`update products set price = 5000 where type = 'digital'`;
+  await database.sql`update products set price = 30000 where id = ${BUNDLE.productId}`;
+  await setWithdrawn(database.sql, "goal-cascade-builder", true);
+  const { text } = await open(app, BUNDLE_PATH);
+  assertHolds(text, ["Original price $400 Save $100", "In the bundle only", "One by one $400"]);
+});
+
+engine.test("the pages of all tools lead to the bundle with its price, and to none that is not sold", async (database) => {
+  await database.sql`update products set price = 5000 where type = 'digital'`;
+  await database.sql`update products set price = 30000 where id = ${BUNDLE.productId}`;
+  // An application of its own each time: one keeps its pages for a while.
+  const bundleLink = async (product: Product) => {
+    const { html, text } = await open(await testApp(database), pathOf(product));
+    const link = linksIn(parsePage(html), "main").find(({ href }) => href === BUNDLE_PATH);
+    return { link: link?.text, text };
+  };
+  for (const product of SOLD_AS_TOOL) {
+    const { link, text } = await bundleLink(product);
+    assert.equal(link, "All nine together for $300", product.id);
+    assertHolds(text, ["Need more than one? All nine together for $300 , saving $150."]);
+  }
+  await database.sql`update products set price = 50000 where id = ${BUNDLE.productId}`;
+  const [first] = SOLD_AS_TOOL;
+  assert.ok(first);
+  const dear = await bundleLink(first);
+  assert.equal(dear.link, "All nine together for $500");
+  assert.ok(!dear.text.includes("saving"));
+  await setWithdrawn(database.sql, BUNDLE.productId, true);
+  assert.equal((await bundleLink(first)).link, undefined);
+});
+
+engine.test("a withdrawn product's page says so, offers nothing, and names what its buyers keep", async (database) => {
+  const app = await testApp(database, { CONTACT_EMAIL: EMAIL });
+  for (const product of CATALOGUE) {
+    await setWithdrawn(database.sql, product.id, true);
+    const page = await open(app, pathOf(product));
+    assert.equal(page.status, 200, product.id);
+    assert.equal(page.heading, product.title);
+    assertHolds(page.text, [
+      "No longer sold",
+      "We no longer sell this product.",
+      "If you have bought it",
+      "The download link in your mail works as before",
+    ]);
+    const document = parsePage(page.html);
+    assert.equal(document.querySelector("main button"), null);
+    assert.ok(!/Price|\$\d|Instant Download/.test(page.text), page.text);
+    assert.equal(document.querySelector("meta[name=robots]")?.getAttribute("content"), "noindex");
+    assert.equal(document.querySelector("script[type='application/ld+json']"), null);
+    const links = linksIn(document, "main").map(({ href }) => href);
+    assertHolds(links.join(" "), ["/toolbox", `mailto:${EMAIL}`, findTool(product.id)?.demo ?? ""]);
+  }
+  // Its demo stays, for its buyers and for whoever only wants to try.
+  assert.equal((await app.fetch("/tools/goal-cascade-builder")).status, 200);
+  await setWithdrawn(database.sql, "goal-cascade-builder", false);
+  const later = await testApp(database);
+  assertHolds((await open(later, "/toolbox/goal-cascade-builder")).text, ["Get Goal Cascade Builder Now"]);
+});
+
+engine.test("whoever has bought what was withdrawn downloads it as before, and the bundle holds it still", async (database) => {
+  const app = await testApp(database);
+  const single = await paidOrder(database.sql, { productId: "goal-cascade-builder" });
+  const bundle = await paidOrder(database.sql, { productId: BUNDLE.productId });
+  await setWithdrawn(database.sql, "goal-cascade-builder", true);
+  await setWithdrawn(database.sql, BUNDLE.productId, true);
+  for (const path of [single.token, bundle.token, `${bundle.token}/goal-cascade-builder`]) {
+    const page = await app.fetch(`/downloads/${path.split("/")[0]}`);
+    await page.body?.cancel();
+    const file = await app.fetch(`/api/downloads/${path}`);
+    assert.deepEqual([page.status, file.status], [200, 200], path);
+    assert.ok((await file.bytes()).length > 100_000, path);
+  }
+});
+
+engine.test("search engines are told the price that is charged, and nothing that cannot be bought", async (database) => {
+  const shop = await testApp(database, {
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  });
+  const showcase = await testApp(database);
+  await database.sql`update products set price = 5000 where type = 'digital'`;
+  await database.sql`update products set price = 30000 where id = ${BUNDLE.productId}`;
+  const dataOf = async (app: TestApp, path: string) => {
+    const document = parsePage((await open(app, path)).html);
+    return JSON.parse(document.querySelector("script[type='application/ld+json']")?.textContent ?? "null");
+  };
+  for (const [path, price] of [[BUNDLE_PATH, "300.00"], [`/toolbox/${TRACKER_ID}`, "50.00"]] as const) {
+    const data = await dataOf(shop, path);
+    assert.equal(data["@type"], "Product");
+    assert.equal(data.url, ORIGIN + path);
+    assert.deepEqual([data.offers.price, data.offers.priceCurrency], [price, "USD"]);
+    assert.equal((await shop.fetch(new URL(data.image).pathname)).status, 200);
+    assert.equal((await dataOf(showcase, path)).offers, undefined);
+  }
+  await database.sql`update products set price = null where id = 'goal-cascade-builder'`;
+  assert.equal((await dataOf(shop, "/toolbox/goal-cascade-builder")).offers, undefined);
+});
+
 engine.test("the planner's alias shows the same page with the planner's canonical link", async (database) => {
   const app = await testApp(database);
   const [page, alias] = [
@@ -225,7 +368,6 @@ engine.test("an unknown product answers 404 with a link back and is not cached",
   for (
     const slug of [
       "no-such-tool",
-      "complete-bundle",
       "constructor",
       "%F0%9F%A7%B0",
       "strategic-okr-planner-2",
@@ -269,6 +411,7 @@ Deno.test("while the database is away product pages load in the browser, and an 
     const [path, waiting] of [
       ["/toolbox/goal-cascade-builder", "Loading product..."],
       ["/toolbox/okr-planning-calculator", "Loading product..."],
+      [BUNDLE_PATH, "Loading product..."],
       [`/toolbox/${TRACKER_ID}`, "Loading product details..."],
     ] as const
   ) {

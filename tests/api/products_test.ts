@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
+import { withBundlePrice } from "../../lib/catalogue/bundle.ts";
+import { setWithdrawn } from "../../lib/catalogue/store.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
@@ -20,6 +22,9 @@ const FIELDS = [
   "features",
 ];
 
+/** The first catalogue as a shop shows it. */
+const SHOP = withBundlePrice(CATALOGUE);
+
 async function productsOf(app: TestApp): Promise<Product[]> {
   const response = await app.fetch(PRODUCTS);
   assert.equal(response.status, 200);
@@ -35,7 +40,7 @@ engine.test("the products come as an array in catalogue order, with the listed f
   assert.equal(response.headers.get("content-type"), "application/json");
   assert.equal(response.headers.get("cache-control"), "no-store");
   const products = await response.json();
-  assert.deepEqual(products, CATALOGUE);
+  assert.deepEqual(products, SHOP);
   for (const product of products) assert.deepEqual(Object.keys(product), FIELDS);
 });
 
@@ -54,9 +59,17 @@ engine.test("an edited product stays as it is after the next start, and a delete
 
 engine.test("a price that is not set is null", async (database) => {
   const app = await testApp(database);
-  await database.sql`update products set price = null, original_price = null where id = 'complete-bundle'`;
-  const bundle = (await productsOf(app)).find(({ id }) => id === "complete-bundle");
-  assert.deepEqual([bundle?.price, bundle?.originalPrice], [null, null]);
+  await database
+    .sql`update products set price = null, original_price = null where id = 'goal-cascade-builder'`;
+  const product = (await productsOf(app)).find(({ id }) => id === "goal-cascade-builder");
+  assert.deepEqual([product?.price, product?.originalPrice], [null, null]);
+});
+
+engine.test("a withdrawn product is not listed", async (database) => {
+  const app = await testApp(database);
+  await setWithdrawn(database.sql, "goal-cascade-builder", true);
+  const ids = (await productsOf(app)).map(({ id }) => id);
+  assert.deepEqual(ids, CATALOGUE.map(({ id }) => id).filter((id) => id !== "goal-cascade-builder"));
 });
 
 engine.test("a product added by hand appears at its position, a playbook unless told otherwise", async (database) => {
@@ -88,9 +101,9 @@ engine.test("only reading is allowed", async (database) => {
 
 engine.test("products that were read once are answered while the database is away", async (database) => {
   const app = await testApp(database);
-  assert.deepEqual(await productsOf(app), CATALOGUE);
+  assert.deepEqual(await productsOf(app), SHOP);
   await database.close();
-  assert.deepEqual(await productsOf(app), CATALOGUE);
+  assert.deepEqual(await productsOf(app), SHOP);
   assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
 });
 

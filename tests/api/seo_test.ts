@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import type { PublicPage } from "../../lib/content/page_meta.ts";
 import { PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
-import { type TestApp, testApp } from "../support/app.ts";
+import { setWithdrawn } from "../../lib/catalogue/store.ts";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
 
 const SITE_URL = "https://coach.example";
@@ -98,6 +100,16 @@ engine.test("sitemap.xml lists exactly the indexable pages", async (database) =>
   for (const hidden of ["/test-navigation", "/admin/waitlist", "/diagnostic/results"]) {
     assert.ok(!addresses.some((address) => address?.includes(hidden)), hidden);
   }
+});
+
+engine.test("sitemap.xml leaves out what is no longer sold, and lists every product while the database is away", async (database) => {
+  await setWithdrawn(database.sql, "goal-cascade-builder", true);
+  const read = async (app: TestApp) => await (await app.fetch("/sitemap.xml")).text();
+  const sitemap = await read(await testApp(database, { SITE_URL }));
+  assert.ok(!sitemap.includes("goal-cascade-builder"));
+  assert.ok(sitemap.includes(`${SITE_URL}/toolbox/complete-bundle<`));
+  const away = await testApp(brokenDatabase(new DatabaseUnavailableError("away")), { SITE_URL });
+  assert.ok((await read(away)).includes(`${SITE_URL}/toolbox/goal-cascade-builder<`));
 });
 
 engine.test("robots.txt and the manifest follow the configuration", async (database) => {

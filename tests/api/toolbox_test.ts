@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
-import { TOOL_INTERESTS } from "../../lib/catalogue/tools.ts";
+import { setWithdrawn } from "../../lib/catalogue/store.ts";
+import { BUNDLE, TOOL_INTERESTS } from "../../lib/catalogue/tools.ts";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
+import { pgliteEngine } from "../support/databases.ts";
 import { headingsIn, linksIn, parsePage, requireInOrder, textOf, textsOf } from "../support/html.ts";
 
 const TRACKER = "https://tracker.example.net/app";
@@ -20,7 +22,7 @@ const DEMOS = [
   ["goal-cascade-builder", "Goal Cascade Builder"],
 ] as const;
 
-// Nothing on the page comes from the database.
+// Only the bundle comes from the database.
 let app: TestApp;
 let document: Document;
 Deno.test.beforeAll(async () => {
@@ -161,3 +163,26 @@ Deno.test("the toolbox is the same page for every query string", async () => {
     assert.deepEqual(await read(`/toolbox${query}`), plain);
   }
 });
+
+pgliteEngine().test(
+  "below the demos the bundle is named with its price and leads to its page, while it is sold",
+  async (database) => {
+    const { sql } = database;
+    const shop = await testApp(database);
+    await sql`update products set price = 5000 where type = 'digital'`;
+    await sql`update products set price = 30000 where id = ${BUNDLE.productId}`;
+    const strip = parsePage(await (await shop.fetch("/toolbox")).text()).querySelector("main aside");
+    requireInOrder(textOf(strip), [
+      "All nine tools together",
+      "Complete Bundle",
+      "Price $300",
+      "$450",
+      "Save $150",
+    ]);
+    assert.equal(strip?.querySelector("a")?.getAttribute("href"), `/toolbox/${BUNDLE.productId}`);
+    await setWithdrawn(sql, BUNDLE.productId, true);
+    // Another process: this one keeps the page for a while.
+    const fresh = await testApp(database);
+    assert.equal(parsePage(await (await fresh.fetch("/toolbox")).text()).querySelector("main aside"), null);
+  },
+);

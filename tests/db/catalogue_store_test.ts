@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Product } from "../../lib/catalogue/schema.ts";
-import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
-import { insertMissing, listProducts } from "../../lib/catalogue/store.ts";
+import { createCatalogue, seedCatalogue } from "../../lib/catalogue/catalogue.ts";
+import { insertMissing, readShop, setWithdrawn } from "../../lib/catalogue/store.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
-import { DatabaseError } from "../../lib/db/database.ts";
+import { DatabaseError, type Sql } from "../../lib/db/database.ts";
 import { forEachEngine } from "../support/databases.ts";
 
 const PRODUCT: Product = {
@@ -18,6 +18,10 @@ const PRODUCT: Product = {
   benefits: [],
   features: ["{}", "null"],
 };
+
+async function listProducts(sql: Sql): Promise<readonly Product[]> {
+  return (await readShop(sql)).forSale;
+}
 
 forEachEngine((engine) => {
   engine.test("a database as a start leaves it holds the catalogue, field by field and in its order", async ({ sql }) => {
@@ -52,6 +56,70 @@ forEachEngine((engine) => {
     const product = (await listProducts(sql)).find((each) => each.id === id);
     const seed = CATALOGUE.find((each) => each.id === id);
     assert.deepEqual(product, { ...seed, description: "Mine", whatYouGet: ["Mine"] });
+  });
+
+  engine.test("original prices that nobody was charged go, and those that somebody has set stay", async (database) => {
+    const { sql } = database;
+    const script = await shopScript();
+    const old = [...script.matchAll(/\('([a-z0-9-]+)', (\d+)\)/g)].map(([, id = "", cents]) => ({
+      id,
+      cents: Number(cents),
+    }));
+    assert.equal(old.length, CATALOGUE.length);
+    await sql`alter table products drop column withdrawn_at`;
+    for (const { id, cents } of old) {
+      await sql`update products set original_price = ${cents} where id = ${id}`;
+    }
+    await sql`update products set original_price = 7900 where id = 'goal-cascade-builder'`;
+    // The old price of another tool is this one's own.
+    await sql`update products set original_price = 11900 where id = 'roi-projection-calculator'`;
+    await database.runScript(script, 10_000);
+    const kept = (await listProducts(sql)).filter(({ originalPrice }) => originalPrice !== null);
+    assert.deepEqual(kept.map(({ id, originalPrice }) => [id, originalPrice]), [
+      ["roi-projection-calculator", 119_00],
+      ["goal-cascade-builder", 79_00],
+    ]);
+  });
+
+  engine.test("the bundle's new list replaces the old one, and none that was edited", async (database) => {
+    const { sql } = database;
+    const script = await shopScript();
+    const old = /and what_you_get = \$\$(.*?)\$\$/s.exec(script)?.[1] ?? "";
+    assert.match(old, /For the room/);
+    const seed = CATALOGUE.find(({ id }) => id === "complete-bundle");
+    for (const [before, after] of [[old, seed?.whatYouGet], ['["Mine"]', ["Mine"]]] as const) {
+      await sql`alter table products drop column withdrawn_at`;
+      await sql`update products set what_you_get = ${before}::jsonb where id = 'complete-bundle'`;
+      await database.runScript(script, 10_000);
+      const bundle = (await listProducts(sql)).find(({ id }) => id === "complete-bundle");
+      assert.deepEqual(bundle?.whatYouGet, after);
+    }
+  });
+
+  engine.test("a withdrawn product leaves the shop, is not seeded again, and comes back as it was", async ({ sql }) => {
+    const id = "goal-cascade-builder";
+    const seed = CATALOGUE.find((product) => product.id === id);
+    const others = CATALOGUE.filter((product) => product.id !== id);
+    for (let time = 0; time < 2; time++) {
+      assert.equal(await setWithdrawn(sql, id, true), true);
+      await seedCatalogue(sql);
+      assert.deepEqual(await readShop(sql), { forSale: others, withdrawn: [seed] });
+    }
+    assert.equal(await setWithdrawn(sql, id, false), true);
+    assert.deepEqual(await readShop(sql), { forSale: CATALOGUE, withdrawn: [] });
+    assert.equal(await setWithdrawn(sql, "no-such-product", true), false);
+  });
+
+  engine.test("the bundle is compared with what its tools cost at that moment", async ({ sql }) => {
+    const catalogue = createCatalogue(sql, { maxAgeMs: 0 });
+    const compared = async () =>
+      (await catalogue.list()).find(({ id }) => id === "complete-bundle")?.originalPrice;
+    await sql`update products set price = 5000, original_price = 99900`;
+    assert.equal(await compared(), 9 * 50_00);
+    await sql`update products set price = 8000 where id = 'goal-cascade-builder'`;
+    assert.equal(await compared(), 9 * 50_00 + 30_00);
+    await setWithdrawn(sql, "goal-cascade-builder", true);
+    assert.equal(await compared(), 8 * 50_00);
   });
 
   engine.test("ten processes that seed at once leave each product once", async ({ sql }) => {
@@ -92,3 +160,8 @@ forEachEngine((engine) => {
     assert.equal((await listProducts(sql)).length, CATALOGUE.length);
   });
 });
+
+/** The migration that brought withdrawing, and took the original prices that nobody was charged. */
+async function shopScript(): Promise<string> {
+  return await Deno.readTextFile(new URL("../../lib/db/migrations/0010_shop.sql", import.meta.url));
+}

@@ -1,4 +1,4 @@
-import { TRACKER_ID } from "../../lib/catalogue/tools.ts";
+import { BUNDLE, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import type { Page } from "./browser.ts";
@@ -16,6 +16,7 @@ export const VISITED_PAGES: readonly VisitedPage[] = [
     TOOL_PAGES[TRACKER_ID],
     // The product with the longest title.
     TOOL_PAGES["strategic-alignment-assessment-kit"],
+    TOOL_PAGES[BUNDLE.productId],
   ].map(({ path }) => ({ path, status: 200 } as const)),
   { path: "/toolbox/no-such-tool", status: 404 },
   { path: "/no-such-page", status: 404 },

@@ -57,9 +57,9 @@ export const CATALOGUE: readonly Product[] = [
 
 export const SAMPLE: readonly SampleContent[] = [
   {
-    what: "Prices and original prices of the nine tools and the bundle",
+    what: "Prices of the nine tools and the bundle",
     where: "lib/content/catalogue",
-    why: "invented: set yours, and show an original price only where one was really charged",
+    why: "invented: set yours in the database; show an original price only where it was really charged",
   },
   {
     what: "90-day email support with the execution tracker",

@@ -47,10 +47,9 @@ function productOf(slug: string): string | null {
 }
 
 function listedParts(forSale: readonly Product[]): ListedPart[] {
-  const lines: Readonly<Record<string, string>> = TOOL_LINES;
   return bundleParts(forSale).map((part) => ({
     ...part,
-    line: lines[part.productId] ?? "",
+    line: TOOL_LINES[part.productId] ?? "",
     image: productImage(part.productId).url,
   }));
 }

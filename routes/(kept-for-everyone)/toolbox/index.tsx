@@ -69,41 +69,40 @@ function refuse(refused: RefusedSignup, status: number, headers: Readonly<Record
   });
 }
 
-export default define.page<typeof handler>(
-  function ToolboxPage({ data: { bundle, refused }, state: { site } }) {
-    return (
-      <>
-        <PageHead site={site} page={PAGES.toolbox} />
-        <div id="toolbox">
-          <PageBody>
-            <ToolboxHero isSelling={site.payment !== null} />
-            <DemoRows />
-            {bundle !== null && <BundleStrip bundle={bundle} />}
-            <Badges />
-            <div class="pt-20 md:pt-28 print:hidden">
-              <WaitlistCard>
-                <WaitlistForm refused={refused} />
-              </WaitlistCard>
-            </div>
-            <Section id="coming" title={coming.title} lead={coming.lead} layout="split">
-              <Plans />
-            </Section>
-            <Section id="reasons" title={reasons.title}>
-              <Reasons />
-            </Section>
-            <Section id="test-drive" title={testDrive.title} lead={testDrive.lead}>
-              <TestDriveList trackerUrl={site.links.tracker} />
-            </Section>
-          </PageBody>
-          <CallBand title={call.title} text={call.text}>
-            <ButtonLink href="/diagnostic" look="light">{call.button}</ButtonLink>
-          </CallBand>
-        </div>
-        <BuyAlerts email={site.contactEmail} />
-        <Notifications />
-        <PaymentReturn payment={site.payment} email={site.contactEmail} />
-        <JoinWaitlist />
-      </>
-    );
-  },
-);
+export default define.page<typeof handler>(function ToolboxPage({ data, state: { site } }) {
+  const { bundle, refused } = data;
+  return (
+    <>
+      <PageHead site={site} page={PAGES.toolbox} />
+      <div id="toolbox">
+        <PageBody>
+          <ToolboxHero isSelling={site.payment !== null} />
+          <DemoRows />
+          {bundle !== null && <BundleStrip bundle={bundle} />}
+          <Badges />
+          <div class="pt-20 md:pt-28 print:hidden">
+            <WaitlistCard>
+              <WaitlistForm refused={refused} />
+            </WaitlistCard>
+          </div>
+          <Section id="coming" title={coming.title} lead={coming.lead} layout="split">
+            <Plans />
+          </Section>
+          <Section id="reasons" title={reasons.title}>
+            <Reasons />
+          </Section>
+          <Section id="test-drive" title={testDrive.title} lead={testDrive.lead}>
+            <TestDriveList trackerUrl={site.links.tracker} />
+          </Section>
+        </PageBody>
+        <CallBand title={call.title} text={call.text}>
+          <ButtonLink href="/diagnostic" look="light">{call.button}</ButtonLink>
+        </CallBand>
+      </div>
+      <BuyAlerts email={site.contactEmail} />
+      <Notifications />
+      <PaymentReturn payment={site.payment} email={site.contactEmail} />
+      <JoinWaitlist />
+    </>
+  );
+});

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { App } from "fresh";
 import { PAGE_MAX_AGE_MS } from "../../../fresh.config.ts";
-import { type Catalogue, createCatalogue, PRODUCTS_MAX_AGE_MS } from "../../../lib/catalogue/catalogue.ts";
+import {
+  type Catalogue,
+  createCatalogue,
+  findBundle,
+  PRODUCTS_MAX_AGE_MS,
+} from "../../../lib/catalogue/catalogue.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import { CATALOGUE } from "../../../lib/content/catalogue/mod.ts";
 import { DatabaseError, DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
@@ -25,6 +30,11 @@ interface Fixture {
   readonly logged: string[];
 }
 
+/** A row of the database, of a product that is for sale unless the row says that it was withdrawn. */
+function asRow(product: Product): object {
+  return { isWithdrawn: false, ...product };
+}
+
 /** A catalogue of ten seconds over a database that can be told what to say. */
 function fixture(maxAgeMs = 10 * SECOND): Fixture {
   let time = 5 * SECOND;
@@ -32,7 +42,7 @@ function fixture(maxAgeMs = 10 * SECOND): Fixture {
   const sql = (() => {
     self.reads++;
     const { answer } = self;
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve([...answer]);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer.map(asRow));
   }) as Sql;
   const logged: string[] = [];
   const record = (event: string) => void logged.push(event);
@@ -63,11 +73,40 @@ Deno.test("products are read once in ten seconds, and concurrent callers share o
   assert.equal(shop.reads, 2);
 });
 
-Deno.test("get() finds a product by its id and answers null for any other", async () => {
+Deno.test("find() finds a product by its id and says of any other that it is missing", async () => {
   const { catalogue } = fixture();
-  assert.deepEqual(await catalogue.get(FIRST.id), FIRST);
+  assert.deepEqual(await catalogue.find(FIRST.id), { state: "found", product: FIRST });
   for (const id of [SECOND_PRODUCT.id, "", "constructor", FIRST.id.toUpperCase()]) {
-    assert.equal(await catalogue.get(id), null, id);
+    assert.deepEqual(await catalogue.find(id), { state: "missing" }, id);
+  }
+});
+
+Deno.test("a withdrawn product is found as one, and is in neither the list nor the menu", async () => {
+  const shop = fixture();
+  const gone = { ...SECOND_PRODUCT, isWithdrawn: true };
+  shop.answer = [FIRST, gone];
+  assert.deepEqual(await shop.catalogue.find(gone.id), { state: "withdrawn", product: SECOND_PRODUCT });
+  assert.deepEqual(await shop.catalogue.list(), [FIRST]);
+  assert.deepEqual(await shop.catalogue.menu(), [FIRST]);
+});
+
+Deno.test("the bundle is mentioned while it is sold at a price, and never when that is not known", async () => {
+  const shop = fixture(0);
+  const [bundle] = CATALOGUE.filter(({ type }) => type === "bundle");
+  assert.ok(bundle);
+  const withdrawn = { ...bundle, isWithdrawn: true };
+  const answers: [readonly Product[] | Error, boolean][] = [
+    [[FIRST, bundle], true],
+    [[FIRST, withdrawn], false],
+    [[FIRST, { ...bundle, price: null }], false],
+    [[FIRST, { ...bundle, price: 0 }], false],
+    [[FIRST], false],
+    [new DatabaseError("no such table", "42P01", null), false],
+  ];
+  for (const [answer, isMentioned] of answers) {
+    shop.answer = answer;
+    assert.equal(await findBundle(shop.catalogue) !== null, isMentioned);
+    shop.pass(SECOND);
   }
 });
 
@@ -78,7 +117,7 @@ Deno.test("while the database is away the last known products are served, howeve
   shop.pass(24 * 60 * 60 * SECOND);
   assert.deepEqual(await shop.catalogue.list(), [FIRST]);
   assert.deepEqual(await shop.catalogue.menu(), [FIRST]);
-  assert.deepEqual(await shop.catalogue.get(FIRST.id), FIRST);
+  assert.deepEqual(await shop.catalogue.find(FIRST.id), { state: "found", product: FIRST });
 });
 
 Deno.test("a database that is away is asked once in a second, not by every page", async () => {
@@ -99,7 +138,7 @@ Deno.test("before the first read list() and get() reject, and the menu shows the
   shop.answer = AWAY;
   assert.equal(await shop.catalogue.menu(), CATALOGUE);
   await assert.rejects(shop.catalogue.list(), AWAY);
-  await assert.rejects(shop.catalogue.get(FIRST.id), AWAY);
+  await assert.rejects(shop.catalogue.find(FIRST.id), AWAY);
 });
 
 Deno.test("a database error rejects list() but not menu()", async () => {
@@ -139,21 +178,21 @@ Deno.test("an empty table gives an empty list and an empty menu", async () => {
 
 Deno.test("the age of products counts from when they were asked for, not from when they arrived", async () => {
   let time = 0;
-  const answers: PromiseWithResolvers<Product[]>[] = [];
+  const answers: PromiseWithResolvers<object[]>[] = [];
   const sql = (() => {
-    const answer = Promise.withResolvers<Product[]>();
+    const answer = Promise.withResolvers<object[]>();
     answers.push(answer);
     return answer.promise;
   }) as Sql;
   const catalogue = createCatalogue(sql, { maxAgeMs: 10 * SECOND, now: () => time });
   const first = catalogue.list();
   time = 4 * SECOND;
-  answers[0]?.resolve([FIRST]);
+  answers[0]?.resolve([asRow(FIRST)]);
   await first;
   time = 10 * SECOND;
   const second = catalogue.list();
   assert.equal(answers.length, 2);
-  answers[1]?.resolve([SECOND_PRODUCT]);
+  answers[1]?.resolve([asRow(SECOND_PRODUCT)]);
   assert.deepEqual(await second, [SECOND_PRODUCT]);
 });
 

@@ -7,6 +7,7 @@ const offer = (price: number | null): Offer => ({
   productId: "goal-cascade-builder",
   title: "Goal Cascade",
   price,
+  isForSale: true,
 });
 
 const TABLE: readonly [string, Offer | null, number, string][] = [
@@ -19,6 +20,8 @@ const TABLE: readonly [string, Offer | null, number, string][] = [
   ["something for what has no price", offer(null), 69_00, "unpriced"],
   ["nothing for what is free", offer(0), 0, "unpriced"],
   ["something for what is free", offer(0), 69_00, "unpriced"],
+  ["what was withdrawn, at its price,", { ...offer(69_00), isForSale: false }, 69_00, "withdrawn"],
+  ["what was withdrawn, at another price,", { ...offer(69_00), isForSale: false }, 0, "withdrawn"],
   ["a product that is not there", null, 69_00, "unknown"],
   ["nothing for a product that is not there", null, 0, "unknown"],
 ];

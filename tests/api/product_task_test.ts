@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { settingNames } from "../../lib/config.ts";
+import { jsonPost } from "../support/app.ts";
+import { startSite } from "../support/site.ts";
+
+const ID = "goal-cascade-builder";
+
+/** The output of `deno task product` with these settings only. */
+async function product(settings: Record<string, string>, ...args: string[]) {
+  const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", "tasks/product.ts", ...args],
+    cwd: new URL("../../", import.meta.url),
+    env: { ...unset, ...settings, NO_COLOR: "1" },
+  }).output();
+  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
+  return { code, stdout: decode(stdout), stderr: decode(stderr) };
+}
+
+Deno.test("a product is withdrawn and offered again while the site is stopped, and a start brings nothing back", async () => {
+  await using site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
+  const settings = { DATA_DIR: site.dataDir };
+  const refused = await product(settings, "withdraw", ID);
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /stop the site, run this, start the site again/);
+  await site.stop();
+
+  const withdrawn = await product(settings, "withdraw", ID);
+  assert.deepEqual([withdrawn.code, withdrawn.stderr], [0, ""]);
+  assert.match(withdrawn.stdout, /no longer sold/);
+  const listed = await product(settings);
+  assert.match(listed.stdout, new RegExp(`${ID} .*Goal Cascade Builder.* withdrawn`));
+  assert.match(listed.stdout, /complete-bundle .*for sale/);
+
+  await site.restart();
+  const page = await (await fetch(`${site.url}/toolbox/${ID}`)).text();
+  assert.match(page, /We no longer sell this product/);
+  const buy = () => fetch(`${site.url}/api/create-payment-intent`, jsonPost({ productId: ID, amount: 0 }));
+  const gone = await buy();
+  assert.deepEqual([gone.status, await gone.json()], [410, { message: "This product is no longer sold." }]);
+  await site.stop();
+
+  assert.match((await product(settings, "offer", ID)).stdout, /for sale again/);
+  await site.restart();
+  const back = await buy();
+  await back.body?.cancel();
+  assert.equal(back.status, 400, "another price than its own");
+});
+
+Deno.test("an unknown product or command is refused, with what there is", async () => {
+  const dataDir = await Deno.makeTempDir({ prefix: "product-" });
+  try {
+    const unknown = await product({ DATA_DIR: dataDir }, "withdraw", "no-such-product");
+    assert.equal(unknown.code, 1);
+    assert.match(unknown.stderr, /no product no-such-product/);
+    for (const args of [["withdraw"], ["offer", ID, "more"], ["sell", ID], ["list", ID]]) {
+      const { code, stderr } = await product({ DATA_DIR: dataDir }, ...args);
+      assert.equal(code, 2, args.join(" "));
+      assert.match(stderr, /deno task product withdraw ID/);
+    }
+  } finally {
+    await Deno.remove(dataDir, { recursive: true });
+  }
+});
