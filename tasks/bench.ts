@@ -1,7 +1,7 @@
 /**
  * Measures the site: requests per second and processor time, compared with the simplest possible server; the time of a
- * start; the bytes of each page, compared with their budgets; and how long a tool computes for a typed character. Exits with 1
- * when a page exceeds a budget of bytes. Speed depends on the machine and is only shown.
+ * start; the bytes of each page, compared with their budgets; and how long a tool computes for a typed character (`edits`: that
+ * alone). Exits with 1 when a page exceeds a budget of bytes. Speed depends on the machine and is only shown.
  */
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -11,7 +11,7 @@ import type { BarePage } from "./bench/bare_pages.ts";
 import { compare, type Comparison } from "./bench/measure.ts";
 import { BUDGETED_PAGES, overBudget, pageBytes, smallScripts } from "./bench/page_bytes.ts";
 import { firstOpenings } from "./bench/first_openings.ts";
-import { editTimes, THROTTLING } from "./bench/edit_times.ts";
+import { editTable, editTimes, SLOWER } from "./bench/edit_times.ts";
 import { runTask, type ServerProcess, startServer, startSite } from "./bench/processes.ts";
 import { scriptsUntilIdle } from "./bench/script_requests.ts";
 import { table } from "./bench/table.ts";
@@ -106,14 +106,29 @@ async function main(folder: string): Promise<boolean> {
     ),
   );
   console.log("\nAs Chromium receives them until the page is idle.\n");
-  const edits = await editTimes(`http://127.0.0.1:${port}`, timedEdits());
-  console.log(table(
-    ["one key, ms of script", "median", "worst", "budget"],
-    edits.map(({ name, median, worst, budget }) => [name, median.toFixed(1), worst.toFixed(1), `${budget}`]),
-  ));
-  console.log(`\nProcessor time, with a processor ${THROTTLING} times slower than this one.\n`);
+  await showEdits(port);
   for (const problem of bytes.problems) console.log(`OVER BUDGET  ${problem}`);
   return bytes.problems.length === 0;
+}
+
+/** Only how long a tool computes for a typed character. */
+async function edits(folder: string): Promise<boolean> {
+  await runTask("tasks/build.ts");
+  const site = await startSite(`${folder}/site`);
+  try {
+    await showEdits(site.ports[0] ?? 0);
+  } finally {
+    await site.stop();
+  }
+  return true;
+}
+
+async function showEdits(port: number): Promise<void> {
+  console.log(editTable(await editTimes(`http://127.0.0.1:${port}`, timedEdits())));
+  console.log(
+    `\nProcessor time of the page's own thread from a key until it is drawn, times ${SLOWER}, on a page opened anew for each line.\n` +
+      "The budget is that of the first key and of nine keys in ten: the browser collects garbage in one or another.\n",
+  );
 }
 
 /** The bytes that a browser downloads for each page, as rows of a table, and the budgets that are exceeded. */
@@ -241,10 +256,15 @@ function median(values: readonly number[]): number {
 }
 
 if (import.meta.main) {
+  const [part] = Deno.args;
+  if (part !== undefined && part !== "edits") {
+    console.error(`There is no "${part}" to measure by itself, only "edits".`);
+    Deno.exit(2);
+  }
   const folder = await Deno.makeTempDir({ prefix: "bench-" });
   let isWithinBudgets = false;
   try {
-    isWithinBudgets = await main(folder);
+    isWithinBudgets = await (part === "edits" ? edits : main)(folder);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

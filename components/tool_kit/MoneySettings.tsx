@@ -24,16 +24,25 @@ export function MoneySettings(
         <span aria-hidden="true" class="py-2">{SETTINGS.currency}</span>
         <CurrencyField value={currency} onValue={onCurrency} />
       </div>
-      <div class="flex gap-2">
-        <span aria-hidden="true" class="py-2">{SETTINGS.numberStyle}</span>
-        <ChoiceField
-          id="settings-numbers"
-          label={SETTINGS.numberStyle}
-          value={numberStyle}
-          options={NUMBER_STYLES.map((style) => ({ value: style, label: style }))}
-          onValue={onNumberStyle}
-        />
-      </div>
+      <NumberSettings numberStyle={numberStyle} onNumberStyle={onNumberStyle} />
+    </div>
+  );
+}
+
+/** How a document writes numbers. */
+export function NumberSettings(
+  { numberStyle, onNumberStyle }: Pick<MoneySettingsProps, "numberStyle" | "onNumberStyle">,
+): JSX.Element {
+  return (
+    <div class="flex gap-2">
+      <span aria-hidden="true" class="py-2">{SETTINGS.numberStyle}</span>
+      <ChoiceField
+        id="settings-numbers"
+        label={SETTINGS.numberStyle}
+        value={numberStyle}
+        options={NUMBER_STYLES.map((style) => ({ value: style, label: style }))}
+        onValue={onNumberStyle}
+      />
     </div>
   );
 }

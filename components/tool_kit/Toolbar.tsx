@@ -1,5 +1,5 @@
-import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { exportLine, STORAGE_LINES } from "../../lib/content/tools/tool_kit.ts";
 import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";
@@ -7,10 +7,11 @@ import { daysBetween, todayOf } from "../../lib/tool_kit/dates.ts";
 import { type HandOverRefused, type Incoming, TITLE_MAX } from "../../lib/tool_kit/tool_model.ts";
 import type { Edition, OutFile, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { Icon } from "../Icon.tsx";
-import { DOWNLOAD, FILE, MORE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
+import { DOWNLOAD, FILE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
 import { focusLater } from "./focus_later.ts";
 import type { FileToOpen } from "./panels.tsx";
 import { LateNotice, useLate } from "./late.tsx";
+import { MoreMenu } from "./MoreMenu.tsx";
 
 interface ToolbarProps<Content, Action> {
   readonly tool: Tool<Content, Action>;
@@ -229,63 +230,5 @@ function StorageLine(
       {STORAGE_LINES[storage]}
       {storage !== "sample" && <span class="max-md:hidden">{` ${exportLine(age)}`}</span>}
     </p>
-  );
-}
-
-/** A panel below a button that closes with Escape, with a press outside it, and when something in it was chosen. */
-function MoreMenu(
-  { children, onOpen }: { readonly children: ComponentChildren; readonly onOpen: () => void },
-): JSX.Element {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // With the drawing, and not after it: Escape may be pressed as soon as the panel is seen.
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const close = () => menu.current && (menu.current.open = false);
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) close();
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
-      close();
-      menu.current?.querySelector("summary")?.focus();
-    };
-    document.addEventListener("pointerdown", onPress);
-    document.addEventListener("focusin", onPress);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("pointerdown", onPress);
-      document.removeEventListener("focusin", onPress);
-      document.removeEventListener("keydown", onKey);
-    };
-  }, [isOpen]);
-  return (
-    <details
-      ref={menu}
-      class="relative ml-1"
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-        if (currentTarget.open) onOpen();
-      }}
-    >
-      <summary
-        aria-label={TOOLBAR.more}
-        title={TOOLBAR.more}
-        class="grid size-11 place-items-center rounded-md hover:bg-paper"
-      >
-        <Icon outline={MORE} class="size-5" />
-      </summary>
-      <div
-        class="absolute top-full right-0 z-30 mt-1 max-h-[70dvh] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-sheet p-3 shadow-toast"
-        onClick={({ target }) => {
-          if (target instanceof Element && target.closest("button") && menu.current) {
-            menu.current.open = false;
-          }
-        }}
-      >
-        {/* Drawn when it is opened: what it lists is read from storage. */}
-        {isOpen && children}
-      </div>
-    </details>
   );
 }

@@ -46,7 +46,7 @@ export interface MailWorkerOptions {
   /** How long a process that died holds what it had claimed. Longer than the transport's timeouts together. */
   readonly leaseSeconds?: number;
   readonly pauseSeconds?: number;
-  /** Sends one mail at a time and rests after each, because the database runs in this process and requests come first. */
+  /** Sends one mail at a time and rests before the next look, because the database runs in this process and requests come first. */
   readonly isModest?: boolean;
 }
 
@@ -60,8 +60,9 @@ export interface MailWorker {
 
 /** Mails that are sent at the same time. */
 const LANES = 2;
-/** A modest worker rests so many times as long as a mail took, at most so many milliseconds. */
+/** A modest worker rests so many times as long as a mail or a look at the queue took, between these milliseconds. */
 const REST_FACTOR = 4;
+const MIN_REST_MS = 50;
 const MAX_REST_MS = 200;
 const POLL_MS = 2_000;
 const LEASE_SECONDS = 120;
@@ -111,6 +112,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const timer = setTimeout(resolve, pollMs);
     return Promise.race([promise, wakeAll.promise]).finally(() => clearTimeout(timer));
   };
+  const noteFailure = (error: unknown) => {
+    if (!(error instanceof DatabaseUnavailableError)) log.error("mail failed", describeError(error));
+    else if (!isAway) log.warn("mail waits for the database", { error: error.message });
+    isAway = error instanceof DatabaseUnavailableError;
+  };
   /** True when there was something to do. */
   const sendNext = async (): Promise<boolean> => {
     const lease = randomToken();
@@ -120,6 +126,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     held.set(lease, hold);
     try {
       await sendClaimed(options, mail, hold);
+    } catch (error) {
+      // Any other failure waits until the lease ends, so that it is not repeated without pause.
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      noteFailure(error);
+      await persistently(() => releaseMail(sql, { ...hold, delaySeconds: 0, isCounted: false }));
     } finally {
       held.delete(lease);
     }
@@ -133,13 +144,15 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
         didSend = await sendNext();
         isAway = false;
       } catch (error) {
-        if (!(error instanceof DatabaseUnavailableError)) log.error("mail failed", describeError(error));
-        else if (!isAway) log.warn("mail waits for the database", { error: error.message });
-        isAway = error instanceof DatabaseUnavailableError;
+        noteFailure(error);
       }
       if (isStopping) return;
+      const took = performance.now() - begin;
       if (!didSend) await idle();
-      else if (isModest) await delay(Math.min(REST_FACTOR * (performance.now() - begin), MAX_REST_MS));
+      // Also after a look that found nothing: every submission wakes this process, and each look is a statement.
+      if (isModest && !isStopping) {
+        await delay(Math.min(Math.max(REST_FACTOR * took, MIN_REST_MS), MAX_REST_MS));
+      }
     }
   };
   const lanes = Promise.all(Array.from({ length: isModest ? 1 : LANES }, lane));

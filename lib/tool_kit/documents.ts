@@ -1,10 +1,9 @@
-import * as z from "zod/mini";
-import { isRecord, readDocument } from "./document.ts";
-import { newId } from "./rows.ts";
+import { keysIn, openStorage, type StorageLike } from "./browser_storage.ts";
+import { readDocument } from "./document.ts";
+import { openExportDates } from "./export_dates.ts";
+import { openRemoved, type RemovalReason, type RemovedEntry } from "./removed_documents.ts";
+import { openRecords } from "./stored_records.ts";
 import type { DocumentReader, Seal, ToolDocument } from "./tool_model.ts";
-
-/** What is used of a browser's storage. */
-export type StorageLike = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
 
 /** What came of saving: only "saved" wrote anything. */
 export type SaveResult =
@@ -16,23 +15,12 @@ export type SaveResult =
   | "full"
   | "blocked";
 
-export type RemovalReason = "cleared" | "replaced" | "deleted" | "undone" | "damaged";
-
 /** A stored document in a list. */
 export interface StoredEntry {
   readonly id: string;
   readonly title: string;
   /** ISO, UTC. */
   readonly updatedAt: string;
-}
-
-/** Something under "Recently removed". A damaged one cannot be restored; its text can be downloaded. */
-export interface RemovedEntry {
-  readonly key: string;
-  readonly title: string;
-  readonly reason: RemovalReason;
-  /** ISO, UTC. */
-  readonly removedAt: string;
 }
 
 export type Loaded<Content> =
@@ -49,49 +37,6 @@ export interface DocumentsOptions<Content> {
   readonly onDamaged?: () => void;
 }
 
-/** Days for which something waits under "Recently removed". */
-export const REMOVED_DAYS = 30;
-export const REMOVED_MAX = 20;
-/** Characters of all removed documents together; browsers give five million to a whole site. */
-export const REMOVED_CHARACTERS_MAX = 1_500_000;
-const EXPORTS_MAX = 200;
-const DAY_MS = 86_400_000;
-const FORMAT = 1;
-
-const recordSchema = z.object({
-  format: z.number(),
-  /** Counts the writes of this document; with the tab that wrote it, it tells one state from every other. */
-  revision: z.number(),
-  tab: z.string(),
-  document: z.unknown(),
-});
-const removedSchema = z.object({
-  at: z.number().check(z.minimum(0), z.maximum(8.64e15)),
-  reason: z.enum(["cleared", "replaced", "deleted", "undone", "damaged"]),
-  title: z.string(),
-  document: z.optional(z.unknown()),
-  /** What is left of a damaged document; others are kept as they are, which takes less room than their text would. */
-  text: z.optional(z.string()),
-});
-
-interface Found {
-  readonly state: "found";
-  readonly mark: string;
-  readonly revision: number;
-  /** A value of its own, which readDocument() may change. */
-  readonly document: Record<string, unknown>;
-}
-
-type Stored =
-  | Found
-  | { readonly state: "missing" | "newer" | "damaged" };
-
-interface RemovedRecord extends z.infer<typeof removedSchema> {
-  readonly key: string;
-  /** Characters that it takes in storage. */
-  readonly size: number;
-}
-
 /** The documents of one tool in a browser. Never overwrites what it has not read. */
 export type Documents<Content> = ReturnType<typeof openDocuments<Content>>;
 
@@ -101,86 +46,15 @@ export function openDocuments<Content>(
 ) {
   const prefix = `tool:${reader.id}:`;
   const documentPrefix = `${prefix}document:`;
-  const removedPrefix = `${prefix}removed:`;
-  const tab = newId();
   /** By document: what this tab last read or wrote of it. */
   const known = new Map<string, string>();
-  /** What this tab wrote last. While storage holds the same text there is nothing to parse, however long the document is. */
-  let lastWritten: { readonly id: string; readonly text: string; readonly stored: Found } | null = null;
-  let isBlocked = false;
-  let storage: StorageLike;
-  try {
-    storage = getStorage();
-    storage.getItem(prefix);
-  } catch {
-    isBlocked = true;
-    storage = memoryStorage();
-  }
+  const { storage, isBlocked } = openStorage(getStorage);
+  const removed = openRemoved(storage, `${prefix}removed:`, now);
+  const { putAside, write } = removed;
 
-  const keysOf = (start: string): string[] =>
-    Array.from({ length: storage.length }, (_, index) => storage.key(index))
-      .filter((key) => key !== null).filter((key) => key.startsWith(start));
-
-  /** Writes, and makes room by giving up what was removed longest ago. */
-  const write = (key: string, text: string): "saved" | "full" | "blocked" => {
-    for (;;) {
-      try {
-        storage.setItem(key, text);
-        return "saved";
-      } catch (error) {
-        const isFull = error instanceof Error && /quota/i.test(error.name);
-        const oldest = isFull ? removedRecords().at(-1) : undefined;
-        if (oldest === undefined || oldest.key === key) return isFull ? "full" : "blocked";
-        storage.removeItem(oldest.key);
-      }
-    }
-  };
-
-  const readStored = (id: string): Stored => {
-    const text = storage.getItem(documentPrefix + id);
-    if (lastWritten?.id === id) {
-      if (lastWritten.text === text) return lastWritten.stored;
-      lastWritten = null;
-    }
-    if (text === null) return { state: "missing" };
-    const value = parse(text);
-    if (isRecord(value) && typeof value.format === "number" && value.format > FORMAT) {
-      return { state: "newer" };
-    }
-    const record = recordSchema.safeParse(value);
-    if (!record.success) return { state: "damaged" };
-    const { document, revision } = record.data;
-    if (!isRecord(document) || document.id !== id) return { state: "damaged" };
-    if (typeof document.schema === "number" && document.schema > reader.schema) return { state: "newer" };
-    return { state: "found", document, revision, mark: `${revision} ${record.data.tab}` };
-  };
-
-  /** Last removed first. */
-  const removedRecords = (): RemovedRecord[] =>
-    keysOf(removedPrefix).map((key): RemovedRecord => {
-      const text = storage.getItem(key) ?? "";
-      const record = removedSchema.safeParse(parse(text));
-      const { at, ...rest } = record.success
-        ? record.data
-        : { at: 0, reason: "damaged" as const, title: "", text };
-      return { key, size: text.length, at, ...rest };
-    }).toSorted((a, b) => b.at - a.at);
-
-  /** Lets go of what waited long enough and of what is too much, oldest first. */
-  const prune = () => {
-    let characters = 0;
-    for (const [index, { key, at, size }] of removedRecords().entries()) {
-      characters += size;
-      const isOver = index >= REMOVED_MAX || (index > 0 && characters > REMOVED_CHARACTERS_MAX);
-      if (isOver || now() - at > REMOVED_DAYS * DAY_MS) storage.removeItem(key);
-    }
-  };
-
-  const putAside = (record: Pick<RemovedRecord, "title" | "reason" | "document" | "text">) => {
-    const written = write(`${removedPrefix}${newId()}`, JSON.stringify({ at: now(), ...record }));
-    prune();
-    return written;
-  };
+  const records = openRecords({ storage, prefix: documentPrefix, schema: reader.schema, now, write });
+  const readStored = records.read;
+  const exports = openExportDates({ storage, key: `${prefix}exports`, now, write });
 
   /** False when there is no room for it under "Recently removed": then it stays where it is. */
   const setAsideDamaged = (id: string): boolean => {
@@ -193,29 +67,9 @@ export function openDocuments<Content>(
   };
 
   const put = (document: ToolDocument<Content>, revision: number): SaveResult => {
-    const text = JSON.stringify({
-      format: FORMAT,
-      revision,
-      tab,
-      savedAt: new Date(now()).toISOString(),
-      document,
-    });
-    const written = write(documentPrefix + document.id, text);
-    if (written !== "saved") return written;
-    const mark = `${revision} ${tab}`;
-    known.set(document.id, mark);
-    lastWritten = {
-      id: document.id,
-      text,
-      stored: {
-        state: "found",
-        mark,
-        revision,
-        get document() {
-          return JSON.parse(JSON.stringify(document));
-        },
-      },
-    };
+    const written = records.write(document, revision);
+    if (written.mark === null) return written.refused;
+    known.set(document.id, written.mark);
     return isBlocked ? "blocked" : "saved";
   };
 
@@ -246,7 +100,7 @@ export function openDocuments<Content>(
 
     /** The documents, last changed first. */
     list(): readonly StoredEntry[] {
-      return keysOf(documentPrefix).flatMap((key): StoredEntry[] => {
+      return keysIn(storage, documentPrefix).flatMap((key): StoredEntry[] => {
         const id = key.slice(documentPrefix.length);
         const stored = readStored(id);
         if (stored.state === "damaged") setAsideDamaged(id);
@@ -280,7 +134,6 @@ export function openDocuments<Content>(
       const stored = readStored(document.id);
       if (stored.state === "newer") return "newer";
       if (stored.state === "damaged" && !setAsideDamaged(document.id)) return "full";
-      if (stored.state === "damaged" && !setAsideDamaged(document.id)) return "full";
       if (stored.state === "found") {
         putAside({ title: titleOf(stored.document), document: stored.document, reason: "replaced" });
       }
@@ -304,7 +157,6 @@ export function openDocuments<Content>(
       if (stored.state === "newer") return;
       if (stored.state === "damaged" && !setAsideDamaged(document.id)) return;
       storage.removeItem(documentPrefix + document.id);
-      lastWritten = null;
       if (stored.state === "found" && stored.mark !== known.get(document.id)) {
         putAside({ title: titleOf(stored.document), document: stored.document, reason });
       }
@@ -313,49 +165,29 @@ export function openDocuments<Content>(
     },
 
     /** What was removed in the last 30 days, last first. */
-    removed(): readonly RemovedEntry[] {
-      prune();
-      return removedRecords().map(({ key, title, reason, at }) => ({
-        key,
-        title,
-        reason,
-        removedAt: new Date(at).toISOString(),
-      }));
-    },
+    removed: (): readonly RemovedEntry[] => removed.list(),
 
     /** The document of a removed entry, which stays there until forgetRemoved(). */
     readRemoved(key: string): Loaded<Content> {
-      const record = removedRecords().find((found) => found.key === key);
-      if (record === undefined) return { state: "missing" };
-      const read = readDocument(record.document, reader);
+      const entry = removed.documentOf(key);
+      if (entry === undefined) return { state: "missing" };
+      const read = readDocument(entry.document, reader);
       if (read.ok) return { state: "found", document: read.document };
       return { state: read.reason === "newer" ? "newer" : "damaged" };
     },
 
     /** What is left of a removed entry, as text to download, or null. */
-    removedText(key: string): string | null {
-      const record = removedRecords().find((found) => found.key === key);
-      return record?.text ?? (record?.document === undefined ? null : JSON.stringify(record.document));
-    },
-
+    removedText: (key: string): string | null => removed.textOf(key),
     /** Takes an entry, or the entries of a document that was put back, out of "Recently removed". */
-    forgetRemoved(what: string | ToolDocument<Content>): void {
-      const text = typeof what === "string" ? null : JSON.stringify(what);
-      for (const record of removedRecords()) {
-        const isIt = text === null ? record.key === what : JSON.stringify(record.document) === text;
-        if (isIt) storage.removeItem(record.key);
-      }
-    },
+    forgetRemoved: (what: string | ToolDocument<Content>): void => removed.forget(what),
 
     /**
      * Seals every stored copy, and forgets what was removed and is not sealed. A copy for which there is no room is taken
      * out of storage.
      */
     seal({ mark, apply }: Seal<Content>): void {
-      for (const key of keysOf(removedPrefix)) {
-        if (storage.getItem(key)?.includes(mark)) storage.removeItem(key);
-      }
-      for (const key of keysOf(documentPrefix)) {
+      removed.forgetMarked(mark);
+      for (const key of keysIn(storage, documentPrefix)) {
         if (!storage.getItem(key)?.includes(mark)) continue;
         const id = key.slice(documentPrefix.length);
         const stored = readStored(id);
@@ -373,16 +205,8 @@ export function openDocuments<Content>(
     },
 
     /** When a document was last exported (ISO, UTC), or null. */
-    exportedAt: (id: string): string | null => exportsIn(storage.getItem(`${prefix}exports`)).get(id) ?? null,
-    setExported(ids: readonly string[]): void {
-      const at = new Date(now()).toISOString();
-      const all = new Map([
-        ...exportsIn(storage.getItem(`${prefix}exports`)),
-        ...ids.map((id) => [id, at] as const),
-      ]);
-      const newest = [...all].toSorted(([, a], [, b]) => a < b ? 1 : -1).slice(0, EXPORTS_MAX);
-      write(`${prefix}exports`, JSON.stringify(Object.fromEntries(newest)));
-    },
+    exportedAt: (id: string): string | null => exports.of(id),
+    setExported: (ids: readonly string[]): void => exports.set(ids),
 
     /** Tells of the document that another tab wrote or removed; null stands for all. Returns the function that stops it. */
     watch(events: EventTarget, onChange: (id: string | null) => void): () => void {
@@ -397,41 +221,6 @@ export function openDocuments<Content>(
       return () => events.removeEventListener("storage", listen);
     },
   };
-}
-
-/** A storage that lasts as long as the tab. */
-export function memoryStorage(): StorageLike {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, text) => void items.set(key, text),
-    removeItem: (key) => void items.delete(key),
-  };
-}
-
-/** Days since the last export by the calendar on the wall: 0 today, 1 yesterday; null when there was none. */
-export function exportAge(exportedAt: string | null, now: Date): number | null {
-  if (exportedAt === null) return null;
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return Math.max(0, (midnight(now) - midnight(new Date(exportedAt))) / DAY_MS);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function exportsIn(text: string | null): ReadonlyMap<string, string> {
-  const value = parse(text ?? "");
-  const entries = isRecord(value) ? Object.entries(value) : [];
-  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
 function titleOf(document: Record<string, unknown>): string {

@@ -1,38 +1,14 @@
-import type { STORAGE_LINES } from "../content/tools/tool_kit.ts";
 import type { STORAGE_PROBLEMS } from "../content/tools/tool_panels.ts";
-import type {
-  Documents,
-  openDocuments as OpenDocuments,
-  RemovalReason,
-  SaveResult,
-  StorageLike,
-} from "./documents.ts";
+import type { StorageLike } from "./browser_storage.ts";
+import type { Documents, openDocuments as OpenDocuments, SaveResult } from "./documents.ts";
 import { fetchPart } from "./fetch_part.ts";
 import { type Change, endTyping, type History, isSame, record, redo, startHistory, undo } from "./history.ts";
+import type { RemovalReason } from "./removed_documents.ts";
+import { type Clock, createSaving, type OtherTab, type StorageState } from "./saving.ts";
 import type { createSealing as CreateSealing, SealedSession, Sealing } from "./sealing.ts";
 import type { DocumentReader, Seal, ToolDocument } from "./tool_model.ts";
 
-/** Milliseconds of quiet after which a change is saved. */
-export const AUTOSAVE_MS = 300;
-
-/** Time, passed in so that tests need not wait. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Runs once after so many milliseconds; gives the function that calls it off. */
-  after(milliseconds: number, run: () => void): () => void;
-}
-
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  after: (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
-
-/** Where the open document stands; each has its line in STORAGE_LINES. */
-export type StorageState = keyof typeof STORAGE_LINES;
+/** What could not be read in storage; each has its words in STORAGE_PROBLEMS. */
 export type StorageProblem = keyof typeof STORAGE_PROBLEMS;
 
 export interface SessionOptions<Content> {
@@ -55,7 +31,7 @@ interface Left<Content> {
   readonly history: History<Content>;
   /** Whether storage refused its last changes, and because of another tab. */
   readonly isDirty: boolean;
-  readonly otherTab: "changed" | "removed" | null;
+  readonly otherTab: OtherTab;
 }
 
 /** What reads documents, fetched when there is something to read. */
@@ -76,62 +52,20 @@ export function createSession<Content>(
   let documents: Documents<Content> | null = null;
   let history: History<Content> = startHistory(first);
   const left = new Map<string, Left<Content>>();
-  /** Whether the present has changes that are not in storage. */
-  let isDirty = false;
-  let cancelSave: (() => void) | null = null;
-  let storage: StorageState = "sample";
-  let otherTab: Left<Content>["otherTab"] = null;
   let problem: StorageProblem | null = null;
   let again = (): Promise<void> => Promise.resolve();
   let sealing: Sealing<Content> | null = null;
+  const saving = createSaving({
+    clock,
+    present: () => history.present,
+    documents: () => documents,
+    onChange,
+  });
 
-  const restingState = (): StorageState =>
-    documents?.isBlocked ? "blocked" : documents?.has(history.present.id) ? "saved" : "sample";
-
-  function scheduleSave(): void {
-    isDirty = true;
-    if (storage === "saved" || storage === "sample") storage = "saving";
-    cancelSave?.();
-    cancelSave = clock.after(AUTOSAVE_MS, () => {
-      save();
-      onChange();
-    });
-  }
-
-  function clearSchedule(): void {
-    cancelSave?.();
-    cancelSave = null;
-  }
-
-  /** Writes what is not written yet. What a full storage refuses is tried again with the next change. */
-  function save(): void {
-    clearSchedule();
-    if (!isDirty || documents === null) return;
-    if (otherTab === null) settle(documents.save(history.present));
-  }
-
-  function settle(result: SaveResult): void {
-    const { id } = history.present;
-    isDirty = result !== "saved" && result !== "blocked";
-    if (result === "conflict") pause(documents?.compare(id) === "removed" ? "removed" : "changed");
-    else storage = result;
-    if (!isDirty) documents?.setCurrent(id);
-  }
-
-  function pause(reason: "changed" | "removed"): void {
-    otherTab = reason;
-    storage = "paused";
-  }
-
-  /** Compares with what is stored: another tab may have been at work on document `id` (null: on any). */
-  function lookAtStorage(id: string | null): void {
+  /** Looks at what another tab may have done to document `id`; null: to any. */
+  function look(id: string | null): void {
     sealing?.take(id);
-    const { present } = history;
-    if (documents === null || (id !== null && id !== present.id)) return;
-    const compared = documents.compare(present.id);
-    if (compared === "same") return;
-    pause(compared);
-    onChange();
+    saving.look(id);
   }
 
   const sealedSession: SealedSession<Content> = {
@@ -142,24 +76,20 @@ export function createSession<Content>(
       history = next;
     },
     get isPaused() {
-      return otherTab !== null;
+      return saving.otherTab !== null;
     },
     left,
-    clearSchedule,
-    settle,
-    rest() {
-      clearSchedule();
-      isDirty = false;
-      otherTab = null;
-      storage = restingState();
-    },
-    look: () => lookAtStorage(null),
+    clearSchedule: saving.cancel,
+    settle: saving.settle,
+    rest: saving.rest,
+    look: () => look(null),
     onChange,
   };
 
   /** Keeps the open document's history for when it is opened again. */
   function leave(): void {
-    save();
+    saving.save();
+    const { isDirty, otherTab } = saving;
     left.set(history.present.id, { history, isDirty, otherTab });
   }
 
@@ -168,9 +98,7 @@ export function createSession<Content>(
    * present found no room: it is nowhere then.
    */
   function carryOut(adds: readonly Document[], removes: readonly Document[], reason: RemovalReason): boolean {
-    clearSchedule();
-    isDirty = false;
-    otherTab = null;
+    saving.drop();
     if (documents === null) return true;
     const { id } = history.present;
     for (const document of removes) {
@@ -185,8 +113,8 @@ export function createSession<Content>(
       if (document.id === id) saved = result;
       else if (result !== "saved" && result !== "blocked") isComplete = false;
     }
-    storage = restingState();
-    if (saved !== null) settle(saved);
+    saving.rest();
+    if (saved !== null) saving.settle(saved);
     documents.setCurrent(id);
     return isComplete;
   }
@@ -196,10 +124,10 @@ export function createSession<Content>(
     const before = history.present;
     if (adds.length + removes.length === 0) {
       history = next;
-      scheduleSave();
+      saving.schedule();
       return;
     }
-    save();
+    saving.save();
     history = next;
     const { present } = next;
     const comes = (id: string) => adds.some((document) => document.id === id);
@@ -215,7 +143,7 @@ export function createSession<Content>(
       return now?.state === "found" ? now.document : document;
     });
     carryOut(adds, leaving, "undone");
-    if (stored !== undefined && history.present === present) scheduleSave();
+    if (stored !== undefined && history.present === present) saving.schedule();
   }
 
   /** Opens storage, and the document that was open last unless something was done here already. */
@@ -245,23 +173,23 @@ export function createSession<Content>(
       const stray = opened.load(id);
       if (stray.state === "found") opened.remove(stray.document, "replaced", !isUntouched(stray.document));
     }
-    storage = restingState();
-    if (isBegun) scheduleSave();
+    saving.rest();
+    if (isBegun) saving.schedule();
     return opened;
   }
 
   /** Saves when the page goes, and looks at what other tabs do, until the function that it gives is called. */
   function listenIn(events: EventTarget, opened: Documents<Content>): () => void {
-    const look = () => lookAtStorage(null);
-    const stopWatching = opened.watch(events, lookAtStorage);
-    events.addEventListener("pagehide", save);
+    const lookAtAll = () => look(null);
+    const stopWatching = opened.watch(events, look);
+    events.addEventListener("pagehide", saving.save);
     // A page that comes back from the browser's cache missed what other tabs did.
-    events.addEventListener("pageshow", look);
+    events.addEventListener("pageshow", lookAtAll);
     return () => {
-      save();
+      saving.save();
       stopWatching();
-      events.removeEventListener("pagehide", save);
-      events.removeEventListener("pageshow", look);
+      events.removeEventListener("pagehide", saving.save);
+      events.removeEventListener("pageshow", lookAtAll);
     };
   }
 
@@ -277,10 +205,10 @@ export function createSession<Content>(
       return documents;
     },
     get storage(): StorageState {
-      return storage;
+      return saving.state;
     },
-    get otherTab(): "changed" | "removed" | null {
-      return otherTab;
+    get otherTab(): OtherTab {
+      return saving.otherTab;
     },
     get problem(): StorageProblem | null {
       return problem;
@@ -288,7 +216,7 @@ export function createSession<Content>(
     set problem(found: StorageProblem | null) {
       problem = found;
     },
-    save,
+    save: saving.save,
 
     /**
      * Opens storage and the document that was open last, and listens to other tabs until the function it returns is
@@ -304,7 +232,7 @@ export function createSession<Content>(
           null
         );
         if (isStopped || documents !== null) return;
-        if (fetched === null) storage = "unloaded";
+        if (fetched === null) saving.state = "unloaded";
         else stop = listenIn(events, open(...fetched, isOnly));
       };
       again = openStorage;
@@ -337,7 +265,7 @@ export function createSession<Content>(
       if (after === before) return false;
       if (adds.length + removes.length === 0) {
         history = after;
-        scheduleSave();
+        saving.schedule();
         return true;
       }
       if (!removes.includes(before.present)) leave();
@@ -346,7 +274,7 @@ export function createSession<Content>(
       history = before;
       for (const document of adds) documents?.remove(document, reason, false);
       carryOut(removes, [], reason);
-      storage = "full";
+      saving.state = "full";
       return false;
     },
 
@@ -375,26 +303,17 @@ export function createSession<Content>(
       const kept = left.get(document.id);
       const isKept = kept !== undefined && (kept.isDirty || isSame(kept.history.present, document));
       history = isKept ? kept.history : startHistory(document);
-      isDirty = isKept && kept.isDirty;
-      otherTab = null;
-      storage = restingState();
       documents?.setCurrent(document.id);
-      if (isKept && kept.otherTab !== null) pause(kept.otherTab);
-      else if (isDirty) scheduleSave();
+      if (isKept) saving.resume(kept);
+      else saving.rest();
     },
 
     /** Takes `next`, loaded from what another tab stored of the present document, as a step that needs no saving. */
     takeStored(next: Document, label: string): void {
-      otherTab = null;
       history = record(history, next, { label, at: clock.now() });
-      clearSchedule();
-      isDirty = false;
-      storage = restingState();
+      saving.rest();
     },
     /** Writes the present over what another tab stored, which goes to "Recently removed". */
-    saveOver(): void {
-      otherTab = null;
-      if (documents !== null) settle(documents.saveOver(history.present));
-    },
+    saveOver: saving.saveOver,
   };
 }

@@ -5,14 +5,17 @@ import {
   STEP_LABELS,
   STORAGE_LINES,
 } from "../content/tools/tool_kit.ts";
+import type { StorageLike } from "./browser_storage.ts";
 import { todayOf } from "./dates.ts";
-import type { RemovalReason, RemovedEntry, StorageLike, StoredEntry } from "./documents.ts";
+import type { StoredEntry } from "./documents.ts";
 import { exportAllFile, exportFile, fileName } from "./export.ts";
 import { fetchPart } from "./fetch_part.ts";
 import type { Refused } from "./file.ts";
 import { isSame, redoLabel, undoLabel } from "./history.ts";
+import type { RemovalReason, RemovedEntry } from "./removed_documents.ts";
 import { newId } from "./rows.ts";
-import { type Clock, createSession, type StorageProblem, type StorageState, systemClock } from "./session.ts";
+import { type Clock, type StorageState, systemClock } from "./saving.ts";
+import { createSession, type StorageProblem } from "./session.ts";
 import { TITLE_MAX, type ToolDocument, type ToolModel } from "./tool_model.ts";
 
 /** The demo has one document; the full edition has as many as wanted. */

@@ -174,6 +174,28 @@ Deno.test("at 360 px a finger goes from option to option, changes a value and a 
     }
   }));
 
+Deno.test("on a tablet all options stand side by side, with the changes of the winner below each criterion", () =>
+  withPage(
+    { baseURL: site.url, reducedMotion: "reduce", viewport: { width: 768, height: 1024 } },
+    async (page) => {
+      await page.goto(PATH);
+      await hydrated(page);
+      for (const option of ["Mill Street", "Market Square"]) {
+        assert.equal(await field(page, `Rent a month: ${option}`).isVisible(), true, option);
+      }
+      const table = page.locator("section[aria-labelledby=matrix] table");
+      const room = await table.evaluate(({ scrollWidth, parentElement }) =>
+        (parentElement?.clientWidth ?? 0) - scrollWidth
+      );
+      assert.ok(room >= 0, "five options fit");
+      const change = page.getByText("28%: Old Brewery").filter({ visible: true });
+      await change.waitFor();
+      await field(page, "Rent a month: Mill Street").fill("2600");
+      await change.waitFor({ state: "detached" });
+      await axeFromTop(page);
+    },
+  ));
+
 Deno.test("the full edition, opened from a disk, keeps decisions, lists those whose review is due and asks for nothing", () =>
   withPage({ reducedMotion: "reduce" }, async (page, watch) => {
     const requested = new Set<string>();

@@ -134,7 +134,10 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
     await view(page, "Quarter report").focus();
     await keyboard.press("Enter");
     await chartsDrawn(page, 2);
-    assert.equal(await page.getByText("Ana. 120 → 180 orders. Commitment: kept.").count(), 1);
+    assert.equal(
+      await page.getByText("Ana. 120 → 180 orders, 100% of the way. Commitment: kept.").count(),
+      1,
+    );
     assert.equal(await page.getByText("5 to 9. Commitment: 1.0 was expected, so not kept.").count(), 1);
     assert.equal(await page.getByRole("row", { name: "2 Nov 100 139 10" }).count(), 1);
     await page.getByRole("textbox", { name: "What moved the figures?" }).focus();
@@ -175,7 +178,11 @@ Deno.test("at 360 px a thumb checks in, looks through all key results and reads 
       await view(page, "Save and next").tap();
       await page.getByText("Type a value first.").first().waitFor();
       await view(page, "All nine").tap();
+      await page.getByText("Mei, 6.2 → 3.5%", { exact: true }).waitFor();
+      const owner = page.getByRole("textbox", { name: "Owner: Green coffee lost in roasting" });
+      assert.equal(await owner.count(), 0, "folded until somebody opens it");
       await page.getByRole("button", { name: "Details: Green coffee lost in roasting" }).tap();
+      await owner.waitFor();
       await page.getByRole("textbox", { name: "Figure of checkpoint 1: Green coffee lost in roasting" })
         .waitFor();
       assert.deepEqual(await sidewaysOverflow(page), []);

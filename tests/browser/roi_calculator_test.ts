@@ -4,7 +4,7 @@ import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { readCsv } from "../../lib/tool_kit/csv.ts";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { sidewaysOverflow } from "../support/pages.ts";
+import { doubleText, sidewaysOverflow } from "../support/pages.ts";
 import { assertFocus, button, field, paste, waitForFocusOn, waitForStored } from "../support/planner.ts";
 
 const PATH = "/tools/roi-projection-calculator";
@@ -182,6 +182,18 @@ Deno.test("the full edition, opened from a disk, keeps investments, compares the
       "Buy the van",
     ]);
     await axe(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await doubleText(page);
+    assert.deepEqual(await sidewaysOverflow(page), [], "compared on a narrow screen in large text");
+    await page.emulateMedia({ media: "print" });
+    await heading(page, "Your investments side by side").first().waitFor();
+    assert.equal(await button(page, "Compare").count(), 0);
+    assert.equal(
+      await heading(page, "Which assumption decides").count(),
+      0,
+      "the comparison is what is printed",
+    );
+    await page.emulateMedia({ media: "screen" });
     await button(page, "Buy the van").click();
     assert.equal(await title.inputValue(), "Buy the van");
     assert.equal(await field(page, "van-base").inputValue(), "$38,500");

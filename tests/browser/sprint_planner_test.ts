@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { titleOfNext } from "../../lib/content/tools/sprint_planner_90_day.ts";
+import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { encodeHandOver } from "../../lib/tool_kit/hand_over.ts";
 import { sprintOutcomes } from "../../lib/tools/strategic_okr_planner/hand_over.ts";
 import { samplePlan } from "../../lib/tools/strategic_okr_planner/sample.ts";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
+import { inEdition } from "../support/edition.ts";
 import { damagedText, resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
 
 const PATH = "/tools/90-day-sprint-planner";
@@ -182,3 +185,27 @@ Deno.test("objectives that the OKR planner hands over become outcomes on consent
       await page.getByText("Saved in this browser only.").waitFor();
     }
   }));
+
+inEdition(
+  "90-day-sprint-planner",
+  "a sprint that is over goes on in the next one with what is open, and the full edition keeps both",
+  async (page) => {
+    await page.clock.setFixedTime(new Date("2026-11-25T09:00:00"));
+    await page.reload();
+    const title = page.getByRole("textbox", { name: TOOLBAR.title });
+    await title.fill("Autumn");
+    await page.waitForFunction(() => Object.values(localStorage).some((text) => text.includes('"Autumn"')));
+    await page.clock.setFixedTime(new Date("2027-01-05T09:00:00"));
+    await page.reload();
+    await page.getByRole("heading", { name: "The sprint is over" }).waitFor();
+    await axe(page);
+    await page.getByRole("button", { name: "Start the next sprint with what is open" }).click();
+    await page.getByRole("heading", { name: "Begins in 6 days" }).waitFor();
+    assert.equal(await title.inputValue(), titleOfNext("Autumn"));
+    assert.equal(await page.getByRole("checkbox").count(), 12, "the open commitments stand in week 1");
+    await page.getByLabel(TOOLBAR.more, { exact: true }).click();
+    await page.getByRole("button", { name: "Autumn", exact: true }).click();
+    await page.getByRole("heading", { name: "The sprint is over" }).waitFor();
+  },
+  { viewport: { width: 1280, height: 900 } },
+);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import { paymentRowIds } from "../../lib/payments/checks/order_checks.ts";
-import { setAccess } from "../../lib/payments/checks/store.ts";
+import { setAccess, setOrderState } from "../../lib/payments/checks/store.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { ordersCsv } from "../../lib/payments/orders/orders_csv.ts";
 import { listDeliveries, listHistory, listOrders, listUndelivered } from "../../lib/payments/orders/store.ts";
@@ -136,6 +136,21 @@ forEachEngine((engine) => {
     assert.equal(await mails(sql, "coach-notice"), 2, "of the sale, and of this");
     await setAccess(sql, id, { verdict: "revoked", reason: "refunded" }, paymentRowIds());
     assert.deepEqual(await listUndelivered(sql), [], "who got the money back waits for nothing");
+  });
+
+  engine.test("what nobody has paid is forgotten after ninety days, and what was paid is not", async ({ sql }) => {
+    const unpaid = await bought(sql, { isPaid: false });
+    await setOrderState(sql, unpaid, "cancelled", paymentRowIds());
+    const paid = await bought(sql);
+    const recent = await bought(sql, { isPaid: false });
+    await setOrderState(sql, recent, "cancelled", paymentRowIds());
+    await sql`update orders set created_at = now() - interval '91 days' where id <> ${recent}`;
+    await keepUpOrders({ sql, log: { info() {}, warn() {}, error() {} }, wakeMail() {} });
+    assert.deepEqual(
+      (await listOrders(sql, { limit: 10 })).map(({ id }) => id).toSorted(),
+      [paid, recent].toSorted(),
+    );
+    assert.deepEqual(await listHistory(sql, unpaid), []);
   });
 
   engine.test("ids of events are forgotten when they can't come again", async ({ sql }) => {

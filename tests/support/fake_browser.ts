@@ -1,5 +1,5 @@
-import type { StorageLike } from "../../lib/tool_kit/documents.ts";
-import type { Clock } from "../../lib/tool_kit/session.ts";
+import type { StorageLike } from "../../lib/tool_kit/browser_storage.ts";
+import type { Clock } from "../../lib/tool_kit/saving.ts";
 
 /** One tab: its window's events, and its way to the storage that all tabs share. */
 export interface FakeTab {

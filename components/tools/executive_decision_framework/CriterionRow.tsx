@@ -11,7 +11,8 @@ import {
 } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { focusLater, NumberField, RowField, within } from "../../tool_kit/fields.tsx";
+import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
@@ -54,9 +55,14 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
   const { criterion, index, count, place, options, shown, share, screen, isOpened, ScalePanel, onOpen } =
     props;
   const label = criterion.name.trim() || DECISION_TEXT.criterion(index + 1);
+  const { down, up, none, nearest } = props;
+  const changes = props.isClear && <Changes down={down} up={up} none={none} nearest={nearest} />;
+  const buttons = (
+    <CriterionButtons criterion={criterion} label={label} index={index} count={count} screen={screen} />
+  );
   return (
     <>
-      <tr class="group/row align-top max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:py-4 max-lg:not-last:border-b max-lg:not-last:border-line lg:not-first:border-t lg:not-first:border-line">
+      <tr class="group/row align-top max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-md:gap-x-3 max-md:py-4 max-md:not-last:border-b max-md:not-last:border-line md:not-first:border-t md:not-first:border-line">
         <NameCell
           criterion={criterion}
           label={label}
@@ -67,22 +73,26 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
           onOpen={onOpen}
         />
         <WeightCell id={criterion.id} label={label} share={share} isPaired={props.isPaired} screen={screen} />
-        <td class="px-3 py-3.5 text-small text-ink-2 max-lg:order-2 max-lg:px-2.5 max-lg:py-1">
-          {props.isClear && (
-            <>
-              <span aria-hidden="true" class="block lg:hidden">{WORDS.changes}</span>
-              <Change arrow="↓" text={props.down} isNearest={props.nearest === "down"} />
-              <Change arrow="↑" text={props.up} isNearest={props.nearest === "up"} />
-              {props.none}
-            </>
-          )}
+        <td class="px-3 py-3.5 text-small text-ink-2 max-md:order-2 max-md:px-2.5 max-md:py-1 md:max-lg:hidden">
+          {changes}
         </td>
         <ValueCells criterion={criterion} label={label} options={options} shown={shown} screen={screen} />
-        <ButtonCell criterion={criterion} label={label} index={index} count={count} screen={screen} />
+        <td class="py-2 pr-2 max-md:order-3 max-md:self-end max-md:p-0 md:max-lg:hidden lg:w-28">
+          {buttons}
+        </td>
+      </tr>
+      {/* On a tablet the columns are for the options, and what would need two more stands below. */}
+      <tr class="hidden text-small text-ink-2 md:max-lg:table-row">
+        <td colSpan={options.length + 2} class="pr-2 pb-2 pl-15">
+          <div class="flex items-end justify-between gap-4">
+            <div class="flex flex-wrap gap-x-4 pb-2">{changes}</div>
+            {buttons}
+          </div>
+        </td>
       </tr>
       {isOpened && ScalePanel && (
-        <tr class="max-lg:block">
-          <td colSpan={options.length + 4} class="px-4 pb-4 max-lg:block max-lg:px-0 lg:pl-12">
+        <tr class="max-md:block">
+          <td colSpan={options.length + 4} class="px-4 pb-4 max-md:block max-md:px-0 md:pl-12">
             <ScalePanel criterion={criterion} label={label} screen={screen} />
           </td>
         </tr>
@@ -122,7 +132,7 @@ const NameCell = memo(function NameCell(
   return (
     <th
       scope="row"
-      class="py-2 text-left font-normal max-lg:order-0 max-lg:col-span-2 max-lg:py-0 lg:sticky lg:left-0 lg:z-10 lg:bg-sheet lg:pl-4"
+      class="py-2 text-left font-normal max-md:order-0 max-md:col-span-full max-md:py-0 md:sticky md:left-0 md:z-10 md:bg-sheet md:pl-4"
     >
       <div class="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-1.5">
         <span class="pt-1.5">
@@ -150,7 +160,7 @@ const NameCell = memo(function NameCell(
             type="button"
             aria-expanded={isOpened}
             aria-label={WORDS.scale(scaleWords(criterion, screen.settings), label)}
-            class="inline-flex min-h-8 items-center gap-1 px-2.5 text-left text-small text-ink-2 underline-offset-4 hover:underline max-lg:min-h-11"
+            class="inline-flex min-h-8 items-center gap-1 px-2.5 text-left text-small text-ink-2 underline-offset-4 hover:underline max-md:min-h-11"
             onClick={() => onOpen(isOpened ? null : id)}
           >
             {scaleWords(criterion, screen.settings)}
@@ -171,14 +181,14 @@ const WeightCell = memo(function WeightCell(
   { id, label, share, isPaired, screen: { dispatch, endTyping, settings } }: WeightCellProps,
 ): JSX.Element {
   return (
-    <td class="px-2 py-2 text-right max-lg:order-1 max-lg:min-w-0 max-lg:px-0 max-lg:py-1 max-lg:text-left lg:min-w-24">
-      <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 lg:hidden">{WORDS.weight}</span>
+    <td class="px-2 py-2 text-right max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 max-md:text-left md:min-w-20 lg:min-w-24">
+      <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 md:hidden">{WORDS.weight}</span>
       {share !== null &&
         (isPaired ? <p class="px-2.5 py-2 tabular-nums">{percentText(share, settings)}</p> : (
           <NumberField
             id={`${id}-weight`}
             label={WORDS.weightOf(label)}
-            class="text-right font-semibold max-lg:text-left"
+            class="text-right font-semibold max-md:text-left"
             value={exactPercent(share)}
             shown={percentText(share, settings)}
             numberStyle={settings.numberStyle}
@@ -195,23 +205,21 @@ const WeightCell = memo(function WeightCell(
 
 const WITHIN_A_HUNDRED = within(0, 100);
 
-interface ButtonCellProps extends Pick<CriterionRowProps, "criterion" | "index" | "count" | "screen"> {
+interface CriterionButtonsProps extends Pick<CriterionRowProps, "criterion" | "index" | "count" | "screen"> {
   readonly label: string;
 }
 
-const ButtonCell = memo(function ButtonCell(
-  { criterion, label, index, count, screen }: ButtonCellProps,
+const CriterionButtons = memo(function CriterionButtons(
+  { criterion, label, index, count, screen }: CriterionButtonsProps,
 ): JSX.Element {
   return (
-    <td class="py-2 pr-2 max-lg:order-3 max-lg:self-end max-lg:p-0 lg:w-28">
-      <RowButtons
-        name={label}
-        isFirst={index === 0}
-        isLast={index === count - 1}
-        onMove={(by) => screen.dispatch({ type: "move criterion", id: criterion.id, by })}
-        onDelete={() => removeCriterion(criterion, index, screen)}
-      />
-    </td>
+    <RowButtons
+      name={label}
+      isFirst={index === 0}
+      isLast={index === count - 1}
+      onMove={(by) => screen.dispatch({ type: "move criterion", id: criterion.id, by })}
+      onDelete={() => removeCriterion(criterion, index, screen)}
+    />
   );
 });
 
@@ -219,6 +227,20 @@ const ButtonCell = memo(function ButtonCell(
 function exactPercent(share: number): number {
   return Math.round(1e11 * share) / 1e9;
 }
+
+/** Where the winner changes. It stands in two places, one for each width, and is drawn again only when it says something else. */
+const Changes = memo(function Changes(
+  { down, up, none, nearest }: Pick<CriterionRowProps, "down" | "up" | "none" | "nearest">,
+): JSX.Element {
+  return (
+    <>
+      <span aria-hidden="true" class="block lg:hidden">{WORDS.changes}</span>
+      <Change arrow="↓" text={down} isNearest={nearest === "down"} />
+      <Change arrow="↑" text={up} isNearest={nearest === "up"} />
+      {none}
+    </>
+  );
+});
 
 function Change(
   { arrow, text, isNearest }: {

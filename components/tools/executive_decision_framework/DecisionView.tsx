@@ -11,6 +11,7 @@ import { dueReviews } from "../../../lib/tools/executive_decision_framework/due.
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
+import { useSaid } from "../../tool_kit/use_said.tsx";
 import { Matrix } from "./Matrix.tsx";
 import { PrintedDecision } from "./PrintedDecision.tsx";
 import { Ranking } from "./Ranking.tsx";
@@ -41,13 +42,13 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
   const { settings, options, criteria, comparisons, weighting } = content;
   const today = useToday(drawnOn);
   const [view, setView] = useState<View>("matrix");
-  const [said, setSaid] = useState({ words: "", count: 0 });
+  const { say, status } = useSaid();
   const latest = useRef(content);
   latest.current = content;
   const screen = useMemo((): Screen => ({
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
-    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    say,
     content: () => latest.current,
     settings,
     today,
@@ -55,7 +56,7 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
   const analysis = useMemo(() => analyse(content), [options, criteria, comparisons, weighting]);
   const names = useMemo(() => namesOf(content, analysis.problem), [analysis]);
   const depth = useDepth(analysis, given);
-  const late = useLatePart(() => import("./late_views.ts"), view !== "matrix");
+  const late = useLatePart(() => import("./late.ts"), view !== "matrix");
   useEffect(() => setView("matrix"), [document.id]);
   const headline = useMemo(() => headlineOf(analysis, names, settings), [analysis, names, settings]);
   return (
@@ -121,9 +122,7 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
             />
           )}
         </details>
-        <p role="status" class="sr-only">
-          <span key={said.count}>{said.words}</span>
-        </p>
+        {status}
       </div>
       <PrintedDecision title={title} content={content} today={today} depth={depth} />
     </>

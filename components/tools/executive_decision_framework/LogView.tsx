@@ -14,7 +14,8 @@ import { reviewFile } from "../../../lib/tools/executive_decision_framework/ics.
 import { Button } from "../../Button.tsx";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_UP_RIGHT, DOWNLOAD } from "../../icons.ts";
-import { ChoiceField, DateField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { nameOf, type Names, type Screen } from "./screen.ts";
 

@@ -2,11 +2,12 @@ import type { ComponentType, JSX } from "preact";
 import { useState } from "react";
 import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
 import type { Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
-import type { Content } from "../../../lib/tools/executive_decision_framework/decision.ts";
+import type { Content, Option } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { pairsOf, stepsOf } from "../../../lib/tools/executive_decision_framework/pairwise.ts";
 import { weightsOf } from "../../../lib/tools/executive_decision_framework/weights.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
+import { useResting } from "../../tool_kit/use_resting_name.ts";
 import { addCriterion, CriterionRow } from "./CriterionRow.tsx";
 import { addOption, OptionHead } from "./OptionHead.tsx";
 import { changesOf, type Names, type Screen } from "./screen.ts";
@@ -32,6 +33,8 @@ export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixP
   const { problem, flips, smallest } = analysis;
   const [chosen, setChosen] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
+  // A key in an option's name draws its column's head, and not every value below it.
+  const { value: resting, onFocus, onDone } = useResting(options, isOneName);
   const shown = Math.max(0, options.findIndex(({ id }) => id === chosen));
   const paired = weightsOf(content).paired !== null;
   const open = content.weighting === "pairs"
@@ -41,24 +44,24 @@ export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixP
   return (
     <section aria-labelledby="matrix" class="mt-12">
       <h2 id="matrix" class="text-title md:text-[1.875rem] md:leading-tight">{WORDS.title}</h2>
-      <div class="mt-4 flex items-center justify-between gap-3 lg:hidden">
+      <div class="mt-4 flex items-center justify-between gap-3 md:hidden">
         <StepButton label={WORDS.previous} isBack onClick={() => show(-1)} />
         <p class="text-note text-ink-2" aria-live="polite">{WORDS.position(shown + 1, options.length)}</p>
         <StepButton label={WORDS.next} onClick={() => show(1)} />
       </div>
-      <div class="mt-3 rounded-card border border-line bg-sheet max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent lg:overflow-x-auto">
-        <table data-boxed="" class="w-full border-collapse max-lg:block lg:text-note">
-          <thead class="max-lg:block">
-            <tr class="align-bottom max-lg:block lg:*:border-b lg:*:border-line">
+      <div class="mt-3 rounded-card border border-line bg-sheet max-md:rounded-none max-md:border-0 max-md:bg-transparent md:overflow-x-auto">
+        <table data-boxed="" class="w-full border-collapse max-md:block md:text-note">
+          <thead class="max-md:block">
+            <tr class="align-bottom max-md:block md:*:border-b md:*:border-line">
               <th
                 scope="col"
-                class="py-2 pl-4 text-left text-small font-normal text-ink-2 max-lg:hidden lg:sticky lg:left-0 lg:z-10 lg:min-w-52 xl:min-w-64 lg:bg-sheet"
+                class="py-2 pl-4 text-left text-small font-normal text-ink-2 max-md:hidden md:sticky md:left-0 md:z-10 md:max-lg:w-full md:min-w-44 lg:min-w-52 xl:min-w-64 md:bg-sheet"
               >
                 {WORDS.criterion}
               </th>
               <th
                 scope="col"
-                class="py-2 pr-4.5 pl-2 text-right text-small font-normal text-ink-2 max-lg:hidden"
+                class="py-2 pr-4.5 pl-2 text-right text-small font-normal text-ink-2 max-md:hidden"
               >
                 {WORDS.weight}
               </th>
@@ -72,23 +75,25 @@ export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixP
                 <th
                   key={option.id}
                   scope="col"
-                  class={`group/option p-1 align-bottom font-normal max-lg:block max-lg:px-0 lg:min-w-24 xl:min-w-28 ${
-                    index === shown ? "" : "max-lg:hidden"
+                  class={`group/option p-1 align-bottom font-normal max-md:block max-md:px-0 md:min-w-20 lg:min-w-24 xl:min-w-28 ${
+                    index === shown ? "" : "max-md:hidden"
                   }`}
                 >
                   <OptionHead
                     option={option}
                     index={index}
-                    options={options}
+                    count={options.length}
                     screen={screen}
                     onShow={setChosen}
+                    onFocus={onFocus}
+                    onDone={onDone}
                   />
                 </th>
               ))}
               <td class="max-lg:hidden" />
             </tr>
           </thead>
-          <tbody class="max-lg:block">
+          <tbody class="max-md:block">
             {criteria.map((criterion, index) => {
               const at = problem.criteria.indexOf(criterion);
               return (
@@ -98,7 +103,7 @@ export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixP
                   index={index}
                   count={criteria.length}
                   place={at < 0 ? null : at}
-                  options={options}
+                  options={resting}
                   shown={shown}
                   share={at < 0 ? null : problem.shares[at] ?? 0}
                   isPaired={paired}
@@ -132,7 +137,7 @@ export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixP
       </div>
       <p class="mt-2 max-w-[60rem] text-small text-ink-2">
         {content.weighting === "points" ? WORDS.note : open > 0 ? WORDS.unpaired(open) : WORDS.paired}{" "}
-        <span class="max-lg:hidden">{WORDS.keys}</span>
+        <span class="max-md:hidden">{WORDS.keys}</span>
       </p>
     </section>
   );
@@ -180,4 +185,10 @@ function AddButton(
       {label}
     </button>
   );
+}
+
+/** Whether two lists of options differ in one name at most. */
+function isOneName(before: readonly Option[], now: readonly Option[]): boolean {
+  return before.length === now.length && before.every(({ id }, at) => id === now[at]?.id) &&
+    before.filter(({ name }, at) => name !== now[at]?.name).length <= 1;
 }

@@ -5,7 +5,7 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import { LIMITS, type Option } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { nameOf, type Screen } from "./screen.ts";
+import type { Screen } from "./screen.ts";
 
 const { matrix: WORDS } = DECISION_TEXT;
 
@@ -24,18 +24,22 @@ export function addOption({ dispatch, content, say }: Screen, after?: string): s
 interface OptionHeadProps {
   readonly option: Option;
   readonly index: number;
-  readonly options: readonly Option[];
+  readonly count: number;
   readonly screen: Screen;
   readonly onShow: (id: string) => void;
+  /** Somebody begins, or has ended, to type the name. */
+  readonly onFocus: () => void;
+  readonly onDone: () => void;
 }
 
 /** The name of an option over its column. */
 export const OptionHead = memo(function OptionHead(
-  { option: { id, name }, index, options, screen, onShow }: OptionHeadProps,
+  { option: { id, name }, index, count, screen, onShow, onFocus, onDone }: OptionHeadProps,
 ): JSX.Element {
-  const { dispatch, endTyping, say } = screen;
-  const label = nameOf(options, id, "option");
+  const { dispatch, endTyping, say, content } = screen;
+  const label = name.trim() || DECISION_TEXT.option(index + 1);
   const remove = () => {
+    const { options } = content();
     const next = options[index - 1] ?? options[index + 1];
     dispatch({ type: "remove option", id });
     const left = options.length > LIMITS.optionsMin ? next?.id : id;
@@ -48,17 +52,23 @@ export const OptionHead = memo(function OptionHead(
     onShow(id);
   };
   return (
-    <div class="flex flex-col lg:flex-col-reverse lg:text-right">
+    <div class="flex flex-col md:flex-col-reverse md:text-right">
       <RowField
         id={`${id}-name`}
         label={DECISION_TEXT.option(index + 1)}
-        class="leading-snug font-semibold lg:text-right max-lg:font-display max-lg:text-title max-lg:font-normal"
+        class="leading-snug font-semibold md:text-right md:max-lg:pl-0! max-md:font-display max-md:text-title max-md:font-normal"
         value={name}
         maxLength={LIMITS.name}
         placeholder={WORDS.optionPlaceholder}
         onValue={(value) => dispatch({ type: "name option", id, name: value })}
-        onDone={endTyping}
-        onFocus={() => onShow(id)}
+        onDone={() => {
+          endTyping();
+          onDone();
+        }}
+        onFocus={() => {
+          onShow(id);
+          onFocus();
+        }}
         onEnter={() => {
           const added = addOption(screen, id);
           if (added !== null) onShow(added);
@@ -80,9 +90,9 @@ export const OptionHead = memo(function OptionHead(
       />
       <RowButtons
         name={label}
-        class="opacity-0 group-focus-within/option:opacity-100 group-hover/option:opacity-100 max-lg:opacity-100 [@media(hover:none)]:opacity-100"
+        class="md:max-lg:*:w-6.5 opacity-0 group-focus-within/option:opacity-100 group-hover/option:opacity-100 max-md:opacity-100 [@media(hover:none)]:opacity-100"
         isFirst={index === 0}
-        isLast={index === options.length - 1}
+        isLast={index === count - 1}
         onMove={move}
         onDelete={remove}
       />

@@ -2,7 +2,8 @@ import type { JSX } from "preact";
 import { SCALE_TEXT as WORDS } from "../../../lib/content/tools/executive_decision_framework_later.ts";
 import { type Criterion, LIMITS, RATING } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { ownBounds } from "../../../lib/tools/executive_decision_framework/ranking.ts";
-import { ChoiceField, LineField, NumberField } from "../../tool_kit/fields.tsx";
+import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import type { CriterionChange } from "../../../lib/tools/executive_decision_framework/actions.ts";
 import { cellText, type Screen } from "./screen.ts";
 
@@ -40,7 +41,7 @@ export function ScalePanel({ criterion, label, screen }: ScalePanelProps): JSX.E
   );
   const isHalf = kind === "number" && (low !== null || high !== null) && ownBounds(criterion) === null;
   return (
-    <div class="rounded-card bg-paper p-4 max-lg:bg-sheet">
+    <div class="rounded-card bg-paper p-4 max-md:bg-sheet">
       <div class="flex flex-wrap items-start gap-x-5 gap-y-3">
         <Labelled words={WORDS.kind} class="w-52">
           <ChoiceField

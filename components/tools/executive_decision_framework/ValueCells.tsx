@@ -8,7 +8,7 @@ import {
   valueOf,
 } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { failsMust, ownBounds } from "../../../lib/tools/executive_decision_framework/ranking.ts";
-import { NumberField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { cellText, nameOf, type Screen, valueText } from "./screen.ts";
 
 const { matrix: WORDS } = DECISION_TEXT;
@@ -33,11 +33,11 @@ export const ValueCells = memo(function ValueCells(
         return (
           <td
             key={id}
-            class={`p-1 py-2 max-lg:order-1 max-lg:min-w-0 max-lg:px-0 max-lg:py-1 ${
-              at === shown ? "" : "max-lg:hidden"
+            class={`p-1 py-2 max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 ${
+              at === shown ? "" : "max-md:hidden"
             }`}
           >
-            <span aria-hidden="true" class="block truncate px-2.5 text-small text-ink-2 lg:hidden">
+            <span aria-hidden="true" class="block truncate px-2.5 text-small text-ink-2 md:hidden">
               {name}
             </span>
             <Cell
@@ -98,7 +98,7 @@ const Cell = memo(function Cell(
       <NumberField
         id={id}
         label={label}
-        class={`text-right max-lg:text-left ${isOut ? "text-attention" : ""}`}
+        class={`text-right max-md:text-left ${isOut ? "text-attention" : ""}`}
         value={value}
         {...(value === null ? {} : { shown })}
         placeholder="–"
@@ -110,7 +110,7 @@ const Cell = memo(function Cell(
       />
       <p
         id={`${id}-note`}
-        class={`px-2.5 text-right text-small leading-snug empty:hidden max-lg:text-left ${
+        class={`px-2.5 text-right text-small leading-snug empty:hidden max-md:text-left ${
           isOut ? "text-attention" : "text-ink-2"
         }`}
       >

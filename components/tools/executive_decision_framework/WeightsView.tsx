@@ -17,7 +17,7 @@ import {
   stepsOf,
 } from "../../../lib/tools/executive_decision_framework/pairwise.ts";
 import { rangeOf, separation } from "../../../lib/tools/executive_decision_framework/ranking.ts";
-import { NumberField, within } from "../../tool_kit/fields.tsx";
+import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { cellText, type Names, percentText, pointsText, type Screen, valueText } from "./screen.ts";
@@ -132,7 +132,7 @@ export function WeightsView({ content, analysis, names, screen }: WeightsViewPro
 
 /** Criterion, points, share, what it separates. */
 const COLUMNS =
-  "grid grid-cols-[1.75rem_minmax(0,3fr)_minmax(0,4fr)] items-start gap-x-4 gap-y-1 md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_6rem_9rem]";
+  "grid grid-cols-[1.75rem_minmax(5.5rem,3fr)_minmax(0,4fr)] items-start gap-x-4 gap-y-1 md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_6rem_9rem]";
 
 function Fact({ words, value }: { readonly words: string; readonly value: string }): JSX.Element {
   return (

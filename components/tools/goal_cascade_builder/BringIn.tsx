@@ -9,7 +9,7 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Action, ReadGoal } from "../../../lib/tools/goal_cascade_builder/actions.ts";
 import type { Content } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { withLists } from "./use_goal_actions.ts";
+import { cascadeCsv, readCascadeCsv } from "../../../lib/tools/goal_cascade_builder/csv.ts";
 
 interface BringInProps {
   readonly document: ToolDocument<Content>;
@@ -37,17 +37,14 @@ export function BringIn({ document, under, dispatch, onPaste }: BringInProps): J
     setProblem("");
     const read = await chosen.text().catch(() => null);
     if (read === null) return setProblem(LIST_TEXT.unreadable);
-    withLists((lists) => {
-      const found = lists.readCascadeCsv(read, content.settings.numberStyle, newId);
-      if (found.ok) setFile({ name: chosen.name, rows: found.rows });
-      else setProblem(`${chosen.name}: ${found.message}`);
-    });
+    const found = readCascadeCsv(read, content.settings.numberStyle, newId);
+    if (found.ok) setFile({ name: chosen.name, rows: found.rows });
+    else setProblem(`${chosen.name}: ${found.message}`);
   };
-  const download = () =>
-    withLists((lists) => {
-      const name = fileName({ tool: document.tool, title: document.title || UNTITLED }, todayOf(new Date()));
-      saveFile(name.replace(/json$/, "csv"), "text/csv;charset=utf-8", lists.cascadeCsv(content));
-    });
+  const download = () => {
+    const name = fileName({ tool: document.tool, title: document.title || UNTITLED }, todayOf(new Date()));
+    saveFile(name.replace(/json$/, "csv"), "text/csv;charset=utf-8", cascadeCsv(content));
+  };
   const take = (type: "paste goals" | "replace goals") => {
     if (file) dispatch({ type, rows: file.rows, parent: null });
     setFile(null);

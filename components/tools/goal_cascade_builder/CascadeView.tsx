@@ -17,6 +17,7 @@ import {
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
+import { useSaid } from "../../tool_kit/use_said.tsx";
 import { CascadeFoot } from "./CascadeFoot.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { type Cascade, nameOf, useCascade, type View } from "./goal_rows.ts";
@@ -53,14 +54,14 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [today, setToday] = useState(drawnOn);
-  const [said, setSaid] = useState({ words: "", count: 0 });
+  const { say, status } = useSaid();
   const [isBeside, room] = useBeside();
   const shownDocument = useRef(document.id);
   const [isBringing, setBringing] = useState(false);
   const [isSetting, setSetting] = useState(false);
-  const later = useLatePart(() => import("./later.ts"), chosenView !== "tree" || isBringing || isSetting);
+  const late = useLatePart(() => import("./late.ts"), chosenView !== "tree" || isBringing || isSetting);
   // Until the list is there the tree stays.
-  const view = later ? chosenView : "tree";
+  const view = late ? chosenView : "tree";
   // Another document is looked at whole.
   if (shownDocument.current !== document.id) {
     shownDocument.current = document.id;
@@ -86,7 +87,6 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const place = tree.byId.get(selected);
   const standing = cascade.standings.get(selected);
   const row = facts.get(selected);
-  const say = (words: string) => setSaid(({ count }) => ({ words, count: count + 1 }));
 
   const { actions, refusal, onRowKey, select, toggle, paste, pasteAt } = useGoalActions({
     tool,
@@ -104,8 +104,8 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   });
   const glance = place && standing && row ? { place, standing, row, tree, style: numberStyle } : null;
   const details = glance &&
-    (later
-      ? <later.GoalDetails {...glance} refusal={refusal} actions={actions} />
+    (late
+      ? <late.GoalDetails {...glance} refusal={refusal} actions={actions} />
       : <GoalGlance {...glance} />);
   // An empty cascade begins in its first goal's title, which has to be there.
   const isBeginning = tree.order.length === 1 && tree.order.every(({ goal }) => isBlank(goal));
@@ -160,8 +160,8 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
             <div class="min-w-0">
               {shown.length === 0
                 ? <p class="py-6 text-ink-2">{found ? FILTER_TEXT.none : CASCADE_TEXT.empty}</p>
-                : view === "list" && later
-                ? <later.GoalList {...shared} ids={listed} />
+                : view === "list" && late
+                ? <late.GoalList {...shared} ids={listed} />
                 : <GoalTree {...shared} rows={drawn} onToggle={toggle} />}
               <button
                 type="button"
@@ -182,8 +182,8 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
         </div>
         <CascadeFoot
           onSettings={setSetting}
-          settings={isSetting && later && (
-            <later.CascadeSettings
+          settings={isSetting && late && (
+            <late.NumberSettings
               numberStyle={numberStyle}
               onNumberStyle={(style) => tool.dispatch({ type: "set number style", numberStyle: style })}
             />
@@ -191,8 +191,8 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
           isBringing={isBringing}
           onBringing={setBringing}
         >
-          {isBringing && later && (
-            <later.BringIn
+          {isBringing && late && (
+            <late.BringIn
               document={document}
               under={place && !isBlank(place.goal) ? { id: selected, name: nameOf(place.goal) } : null}
               dispatch={tool.dispatch}
@@ -203,9 +203,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
         <datalist id="cascade-owners">
           {owners.map((name) => <option key={name} value={name} />)}
         </datalist>
-        <p role="status" class="sr-only">
-          <span key={said.count}>{said.words}</span>
-        </p>
+        {status}
       </div>
       {paper}
     </>

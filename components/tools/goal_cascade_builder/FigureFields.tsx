@@ -7,7 +7,8 @@ import {
   LIMITS,
   NO_FIGURE,
 } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { ChoiceField, LineField, NumberField } from "../../tool_kit/fields.tsx";
+import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Box, Line, WEIGHT } from "./DetailLine.tsx";
 import type { GoalActions } from "./goal_rows.ts";
 

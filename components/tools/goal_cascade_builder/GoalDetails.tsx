@@ -5,7 +5,8 @@ import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts
 import { LEVELS, LIMITS } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
 import type { Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
 import { type Place, subtreeOf, type Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
-import { ChoiceField, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Box, Line, WEIGHT } from "./DetailLine.tsx";
 import { FigureFields } from "./FigureFields.tsx";
 import { GoalFacts, type GoalFactsProps } from "./GoalFacts.tsx";

@@ -28,10 +28,10 @@ export function PrintedCascade(
         <thead>
           <tr class="border-b border-black text-left text-[8pt] *:py-0.5 *:font-normal">
             <th scope="col">{words.goal}</th>
-            <th scope="col" class="w-32 pl-3">{words.owner}</th>
+            <th scope="col" class="w-26 pl-3">{words.owner}</th>
             <th scope="col" class="w-14 text-right">{words.share}</th>
-            <th scope="col" class="w-28 pl-5">{words.progress}</th>
-            <th scope="col" class="w-24">
+            <th scope="col" class="w-24 pl-5">{words.progress}</th>
+            <th scope="col" class="w-14">
               <span class="sr-only">{words.progress}</span>
             </th>
           </tr>
@@ -51,8 +51,8 @@ function PrintedRow({ row }: { readonly row: GoalRow }): JSX.Element {
   return (
     <tr
       class={`break-inside-avoid align-baseline *:py-1 ${
-        isTop ? "break-after-avoid border-t-[1.5px] border-black" : "border-t border-[#bbb]"
-      }`}
+        isTop ? "border-t-[1.5px] border-black" : "border-t border-[#bbb]"
+      } ${level === "person" ? "" : "break-after-avoid"}`}
     >
       <td>
         <div class={INDENTS[Math.min(depth, INDENTS.length - 1)]}>

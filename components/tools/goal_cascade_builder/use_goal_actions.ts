@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { CASCADE_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Tool } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/goal_cascade_builder/actions.ts";
+import type { Action, ReadGoal } from "../../../lib/tools/goal_cascade_builder/actions.ts";
 import { type Content, LIMITS } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
 import { loopPath } from "../../../lib/tools/goal_cascade_builder/tree.ts";
 import { rowByLetters, type VisibleRow } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
@@ -10,13 +10,6 @@ import { focusLater } from "../../tool_kit/focus_later.ts";
 import { withPart } from "../../tool_kit/late.tsx";
 import { type Cascade, type GoalActions, nameOf, type View } from "./goal_rows.ts";
 import { rowId } from "./GoalTree.tsx";
-
-/** What reads and writes lists of goals. */
-type Lists = typeof import("../../../lib/tools/goal_cascade_builder/lists_in.ts");
-
-/** Does something with lists of goals, once what reads and writes them is there. */
-export const withLists = (then: (lists: Lists) => void) =>
-  withPart(() => import("../../../lib/tools/goal_cascade_builder/lists_in.ts"), then);
 
 /** Milliseconds within which letters belong to one word. */
 const LETTERS_MS = 700;
@@ -141,8 +134,8 @@ export function useGoalActions(screen: Screen): InUse {
     else goTo(next);
   };
   const bring = (text: string, where: Where) =>
-    withLists((lists) => take(lists.readOutline(text, newId), where));
-  const take = (read: ReturnType<Lists["readOutline"]>, where: Where) => {
+    withPart(() => import("./late.ts"), ({ readOutline }) => take(readOutline(text, newId), where));
+  const take = (read: readonly ReadGoal[], where: Where) => {
     const before = tool.state().document.content.goals.length;
     const isFilling = tool.state().document.content.goals.some(({ id, title }) =>
       id === where.into && title.trim() === ""

@@ -13,7 +13,7 @@ const { after: AFTER } = RUN_TEXT;
 const MINUTE_MS = 60_000;
 /** Part, bar, what it had, what it took, its ideal. On a phone the figures stand below the part. */
 const COLUMNS =
-  "grid grid-cols-[minmax(0,1fr)_3rem_3rem_7rem] gap-x-3 md:grid-cols-[minmax(0,1fr)_14rem_3rem_3rem_7rem]";
+  "grid grid-cols-[minmax(0,1fr)_minmax(0,3rem)_minmax(0,3rem)_minmax(0,7rem)] gap-x-1.5 md:gap-x-3 md:grid-cols-[minmax(0,1fr)_14rem_3rem_3rem_7rem]";
 
 interface AfterRunProps {
   readonly content: Content;

@@ -4,7 +4,8 @@ import { RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts"
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { KeyResultChange } from "../../../lib/tools/okr_workshop_facilitator_kit/edits.ts";
 import { type KeyResult, LIMITS } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
-import { focusLater, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { type Kit, QUIET_BUTTONS } from "./kit.ts";
 
@@ -53,9 +54,9 @@ export const KeyResultRow = memo(function KeyResultRow(
   );
   return (
     <li
-      class={`group grid items-start gap-x-1 border-t border-line py-0.5 max-md:grid-cols-3 max-md:gap-y-1 max-md:py-2 ${KEY_RESULT_COLUMNS}`}
+      class={`group grid items-start gap-x-1 border-t border-line py-0.5 max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] max-md:gap-y-1 max-md:py-2 ${KEY_RESULT_COLUMNS}`}
     >
-      <div class="max-md:col-span-3">
+      <div class="max-md:col-span-full">
         <RowField
           id={`${id}-text`}
           label={WORDS.resultName(position + 1)}
@@ -92,7 +93,7 @@ export const KeyResultRow = memo(function KeyResultRow(
         onValue={(value) => edit({ unit: value })}
         onDone={endTyping}
       />
-      <div class="max-md:col-span-1">
+      <div>
         <LineField
           id={`${id}-owner`}
           label={WORDS.ownerOf(name)}

@@ -13,7 +13,8 @@ import {
 } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
-import { focusLater, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { AREA, type Kit, LINK, QUIET_BUTTONS } from "./kit.ts";
 import { ObjectiveRows } from "./ObjectiveRows.tsx";

@@ -11,7 +11,8 @@ import {
 } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { focusLater, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { type Kit, LINK } from "./kit.ts";
 import type { PartDetails } from "./PartDetails.tsx";

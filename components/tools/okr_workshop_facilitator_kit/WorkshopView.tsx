@@ -11,11 +11,13 @@ import {
   minuteOf,
   timeOf,
 } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
-import { DateField, NumberField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
+import { useSaid } from "../../tool_kit/use_said.tsx";
 import { AgendaStrip } from "./AgendaStrip.tsx";
 import { AgendaView } from "./AgendaView.tsx";
 import type { Kit } from "./kit.ts";
@@ -56,11 +58,11 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
   const { settings, parts, start, end, run } = content;
   const today = useToday(drawnOn);
   const [view, setView] = useState<View>("agenda");
-  const [said, setSaid] = useState({ words: "", count: 0 });
+  const { say, status } = useSaid();
   const kit = useMemo((): Kit => ({
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
-    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    say,
     settings,
     today,
   }), [settings, today]);
@@ -109,9 +111,7 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
         {view === "results" && late && (
           <late.ResultsView tool={tool} document={document} edition={edition} kit={kit} />
         )}
-        <p role="status" class="sr-only">
-          <span key={said.count}>{said.words}</span>
-        </p>
+        {status}
       </div>
       <Printed
         title={title}

@@ -40,7 +40,7 @@ export function CashFlowView({ document, results, screen }: CashFlowViewProps): 
     <section aria-labelledby="flows" class="mt-9">
       <h2 id="flows" class="text-title md:text-[1.875rem] md:leading-tight">{FLOWS_TEXT.title}</h2>
       <p class="mt-1 mb-5 measure-65 text-note text-ink-2">{FLOWS_TEXT.intro}</p>
-      <CourseChart results={results} manner={content} isTableShown>
+      <CourseChart results={results} manner={content}>
         <div class="lg:-mt-10">
           <div class="flex">
             <Segments label={FLOWS_TEXT.caseLabel} value={which} options={OPTIONS} onValue={setWhich} />

@@ -2,17 +2,20 @@ import type { JSX } from "preact";
 import { useMemo } from "react";
 import { COMPARE_TEXT } from "../../../lib/content/tools/roi_projection_calculator_later.ts";
 import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/roi_projection_calculator/actions.ts";
 import { type Content, PERIODS_A_YEAR } from "../../../lib/tools/roi_projection_calculator/projection.ts";
 import { type Results, resultsOf } from "../../../lib/tools/roi_projection_calculator/results.ts";
+import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { Bar } from "./Tornado.tsx";
 import { money, paybackWords, periodWords, rateOf, ratioWords, returnsWords } from "./words.ts";
 
 interface CompareViewProps {
   readonly tool: Tool<Content, Action>;
   readonly state: ToolState<Content>;
+  readonly today: PlainDate;
   readonly onOpen: (id: string) => void;
 }
 
@@ -21,8 +24,11 @@ interface Compared {
   readonly results: Results;
 }
 
-/** All investments that are kept, side by side: what each is worth in its three cases, and when it pays back. */
-export function CompareView({ tool, state: { document }, onOpen }: CompareViewProps): JSX.Element {
+/**
+ * All investments that are kept, side by side: what each is worth in its three cases, and when it pays back. Each is a card where
+ * there is no room for columns; paper always has it, and no container that could be asked.
+ */
+export function CompareView({ tool, state: { document }, today, onOpen }: CompareViewProps): JSX.Element {
   const { rows, unread } = useMemo(() => {
     const entries = tool.documents();
     const ids = new Set([document.id, ...entries.map(({ id }) => id)]);
@@ -47,41 +53,54 @@ export function CompareView({ tool, state: { document }, onOpen }: CompareViewPr
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
   const at = (value: number) =>
     most === least ? 50 : Math.round(10_000 * (value - least) / (most - least)) / 100;
-  const head = "px-3 py-3 text-left text-small font-normal text-ink-2";
   return (
-    <section aria-labelledby="compare" class="mt-9">
-      <h2 id="compare" class="text-title md:text-[1.875rem] md:leading-tight">{COMPARE_TEXT.title}</h2>
-      <p class="mt-1 measure-65 text-note text-ink-2">{COMPARE_TEXT.intro}</p>
-      <div
-        role="group"
-        aria-label={COMPARE_TEXT.table}
-        tabIndex={0}
-        class="mt-5 overflow-x-auto rounded-card border border-line bg-sheet"
-      >
-        <table class="w-full min-w-[54rem] tabular-nums">
-          <thead>
-            <tr>
-              <th scope="col" class={`${head} pl-5`}>{COMPARE_TEXT.investment}</th>
-              <th scope="col" class={`${head} w-80`}>{COMPARE_TEXT.value}</th>
-              <th scope="col" class={`${head} text-right`}>{COMPARE_TEXT.payback}</th>
-              <th scope="col" class={`${head} text-right`}>{COMPARE_TEXT.returns}</th>
-              <th scope="col" class={`${head} pr-5 text-right`}>{COMPARE_TEXT.perOne}</th>
+    <section
+      aria-labelledby="compare"
+      class="@container print:[container-type:normal] mt-9 print:mt-0 print:text-[10pt] print:text-[#000]"
+    >
+      <div class="hidden print:block">
+        <PrintedHead title={COMPARE_TEXT.printed} today={today} heading={COMPARE_TEXT.title} />
+      </div>
+      <h2 id="compare" class="text-title md:text-[1.875rem] md:leading-tight print:hidden">
+        {COMPARE_TEXT.title}
+      </h2>
+      <p class="mt-1 measure-65 text-note text-ink-2 print:text-[#000]">{COMPARE_TEXT.intro}</p>
+      <div class="mt-5 rounded-card border border-line bg-sheet print:mt-3 print:rounded-none print:border-0">
+        <table aria-label={COMPARE_TEXT.table} class="w-full tabular-nums @max-4xl:block">
+          <thead class="text-left text-small text-ink-2 print:text-[#000] @max-4xl:hidden">
+            <tr class="*:px-3 *:py-3 *:font-normal print:*:px-2 print:*:py-1">
+              <th scope="col" class="pl-5! print:pl-0!">{COMPARE_TEXT.investment}</th>
+              <th scope="col" class="w-80 print:w-[52mm]">{COMPARE_TEXT.value}</th>
+              <th scope="col" class="text-right">{COMPARE_TEXT.payback}</th>
+              <th scope="col" class="text-right">{COMPARE_TEXT.returns}</th>
+              <th scope="col" class="pr-5! text-right print:pr-0!">{COMPARE_TEXT.perOne}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody class="@max-4xl:block">
             {rows.map(({ document: { id, title, content }, results: { low, base, high } }) => {
               const { settings, period, periods } = content;
               const [worst, middle, best] = [low, base, high].map(({ value }) => money(value, settings));
               const payback = paybackWords(base.payback, content);
               return (
-                <tr key={id} class="border-t border-line *:px-3 *:py-4">
-                  <th scope="row" class="pl-5! text-left font-normal">
+                <tr
+                  key={id}
+                  class="break-inside-avoid border-t border-line align-top @max-4xl:flex @max-4xl:flex-wrap @max-4xl:gap-x-6 @max-4xl:gap-y-3 @max-4xl:p-4 @max-4xl:first:border-t-0 @4xl:*:px-3 @4xl:*:py-4 print:border-[#bbb] print:*:px-2! print:*:py-2!"
+                >
+                  <th
+                    scope="row"
+                    class="text-left font-normal @max-4xl:basis-full @4xl:pl-5! print:pl-0!"
+                  >
                     {id === document.id
-                      ? <b class="font-semibold">{`${title || UNTITLED} (${COMPARE_TEXT.openNow})`}</b>
+                      ? (
+                        <b class="font-semibold">
+                          {title || UNTITLED}
+                          <span class="print:hidden">{` (${COMPARE_TEXT.openNow})`}</span>
+                        </b>
+                      )
                       : (
                         <button
                           type="button"
-                          class="min-h-6 text-left font-semibold text-accent-ink underline underline-offset-4"
+                          class="min-h-6 text-left font-semibold text-accent-ink underline underline-offset-4 print:text-[#000] print:no-underline"
                           onClick={() => onOpen(id)}
                         >
                           {title || UNTITLED}
@@ -91,11 +110,12 @@ export function CompareView({ tool, state: { document }, onOpen }: CompareViewPr
                       {COMPARE_TEXT.horizon(periodWords(periods, period, settings), rateOf(content))}
                     </span>
                   </th>
-                  <td>
+                  <td class="relative @max-4xl:basis-full">
                     <span class="sr-only">
                       {COMPARE_TEXT.barLabel(worst ?? "", middle ?? "", best ?? "")}
                     </span>
                     <span aria-hidden="true">
+                      <Label words={COMPARE_TEXT.value} />
                       <b class="block font-display text-lg leading-snug font-normal">{middle}</b>
                       {!hasCurrencies && (
                         <Bar
@@ -106,18 +126,27 @@ export function CompareView({ tool, state: { document }, onOpen }: CompareViewPr
                           hasBar
                         />
                       )}
-                      <span class="flex justify-between text-small text-ink-2">
+                      <span class="flex flex-wrap justify-between gap-x-3 text-small whitespace-nowrap text-ink-2">
                         <span>{worst}</span>
                         <span>{best}</span>
                       </span>
                     </span>
                   </td>
-                  <td class="text-right">
-                    {payback.text}
-                    {payback.note && <span class="block text-small text-ink-2">{payback.note}</span>}
+                  <td class="@4xl:text-right print:text-right">
+                    <Label words={COMPARE_TEXT.payback} />
+                    <span class="whitespace-nowrap">{payback.text}</span>
+                    {payback.note && (
+                      <span class="block text-small text-ink-2 print:text-[#000]">{payback.note}</span>
+                    )}
                   </td>
-                  <td class="text-right">{returnsWords(base, settings).text}</td>
-                  <td class="pr-5! text-right">{ratioWords(base.benefitCost, settings).text}</td>
+                  <td class="@4xl:text-right print:text-right">
+                    <Label words={COMPARE_TEXT.returns} />
+                    {returnsWords(base, settings).text}
+                  </td>
+                  <td class="@4xl:pr-5! @4xl:text-right print:pr-0! print:text-right">
+                    <Label words={COMPARE_TEXT.perOne} />
+                    {ratioWords(base.benefitCost, settings).text}
+                  </td>
                 </tr>
               );
             })}
@@ -127,4 +156,8 @@ export function CompareView({ tool, state: { document }, onOpen }: CompareViewPr
       {notes.map((note) => <p key={note} class="mt-3 measure-65 text-note text-ink-2">{note}</p>)}
     </section>
   );
+}
+
+function Label({ words }: { readonly words: string }): JSX.Element {
+  return <span aria-hidden="true" class="block text-small text-ink-2 @4xl:hidden print:hidden">{words}</span>;
 }

@@ -4,7 +4,8 @@ import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.t
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { LIMITS, RATE_RANGE } from "../../../lib/tools/roi_projection_calculator/limits.ts";
 import { type Content, PERIODS } from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import { ChoiceField, NumberField, within } from "../../tool_kit/fields.tsx";
+import { ChoiceField } from "../../tool_kit/fields.tsx";
+import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import type { Screen } from "./screen.ts";
 
 const { horizon: WORDS } = ROI_TEXT;

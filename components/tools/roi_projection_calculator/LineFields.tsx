@@ -4,7 +4,8 @@ import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { LineChange } from "../../../lib/tools/roi_projection_calculator/actions.ts";
 import { GROWTH_RANGE, LIMITS } from "../../../lib/tools/roi_projection_calculator/limits.ts";
 import type { Case, Line } from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import { ChoiceField, NumberField, within } from "../../tool_kit/fields.tsx";
+import { ChoiceField } from "../../tool_kit/fields.tsx";
+import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { type Screen, TIMING_COLUMNS } from "./screen.ts";
 import { money } from "./words.ts";
 

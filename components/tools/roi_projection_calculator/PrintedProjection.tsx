@@ -16,6 +16,7 @@ import type { LineSwing, RateSwing } from "../../../lib/tools/roi_projection_cal
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { resultRows } from "./CaseTable.tsx";
 import { FlowTable } from "./FlowTable.tsx";
+import { PrintedCourse } from "./PrintedCourse.tsx";
 import { Bar, scaleOf } from "./Tornado.tsx";
 import {
   assumptionName,
@@ -33,12 +34,11 @@ interface PrintedProjectionProps {
   readonly swings: readonly (LineSwing | RateSwing)[];
   readonly title: string;
   readonly today: PlainDate;
-  readonly late: typeof import("./late_views.ts") | null;
 }
 
 /** The projection on paper, for a bank: what is assumed, what it comes to, what decides, then the flows of the base case. */
 export function PrintedProjection(
-  { content, results, swings, title, today, late }: PrintedProjectionProps,
+  { content, results, swings, title, today }: PrintedProjectionProps,
 ): JSX.Element {
   const { settings, period, periods } = content;
   const scale = scaleOf(swings, results.base.value);
@@ -148,14 +148,10 @@ export function PrintedProjection(
           <ul>{ROI_TEXT.help.items.map((item) => <li key={item} class="mt-0.5">{item}</li>)}</ul>
           <p class="mt-0.5">{ROI_TEXT.help.source}</p>
         </section>
-        {late && (
-          <div class="mt-7 break-inside-avoid">
-            <h3 class="mb-2 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.course}</h3>
-            <late.CourseChart results={results} manner={content} isTableShown={false}>
-              {null}
-            </late.CourseChart>
-          </div>
-        )}
+        <section class="mt-5 break-inside-avoid">
+          <h3 class="mb-2 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.course}</h3>
+          <PrintedCourse results={results} manner={content} />
+        </section>
         <h3 class="break-before-page border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
         <FlowTable result={results.base} manner={content} isFull class="mt-1 text-[8pt] leading-tight" />
       </article>

@@ -11,6 +11,7 @@ import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
+import { useSaid } from "../../tool_kit/use_said.tsx";
 import { CaseTable } from "./CaseTable.tsx";
 import { Horizon } from "./Horizon.tsx";
 import { LineList } from "./LineList.tsx";
@@ -48,13 +49,13 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   const today = useToday(drawnOn);
   const [view, setView] = useState<View>("lines");
   const [isSetting, setSetting] = useState(false);
-  const [said, setSaid] = useState({ words: "", count: 0 });
-  const late = useLatePart(() => import("./late_views.ts"), view !== "lines" || isSetting);
+  const { say, status } = useSaid();
+  const late = useLatePart(() => import("./late.ts"), view !== "lines" || isSetting);
   useEffect(() => setView("lines"), [document.id]);
   const screen = useMemo((): Screen => ({
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
-    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    say,
     settings,
     period,
     periods,
@@ -65,7 +66,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   const shown = useMemo(() => ({ content, base: results.base, swings }), [content, results, swings]);
   const weighed = useSettled(shown, STILL_MS);
   const printed = usePrinted({ content, results, swings, title, today });
-  const paper = useMemo(() => <PrintedProjection {...printed} late={late} />, [printed, late]);
+  const paper = useMemo(() => <PrintedProjection {...printed} />, [printed]);
 
   // Preact leaves out an element that it has already drawn: a typed figure costs what it changes.
   const views = useMemo(() => (
@@ -78,7 +79,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   ), [view, edition]);
   const foot = useMemo(
     () => (
-      <div class="mt-14 max-w-[52rem] border-b border-line text-note *:border-t *:border-line *:py-1">
+      <div class="mt-14 max-w-[52rem] border-b border-line text-note *:border-t *:border-line *:py-1 print:hidden">
         <details>
           <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
           <ul class="measure-65 space-y-2 pb-3 text-ink-2">
@@ -111,8 +112,12 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   };
   return (
     <>
-      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div
+        class={`mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 ${
+          view === "compare" ? "print:max-w-none print:p-0" : "print:hidden"
+        }`}
+      >
+        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 print:hidden">
           <div class="min-w-0 max-w-[56rem]">
             <h2 class="text-heading leading-tight">{headingOf(results)}</h2>
             <p class="mt-2 text-ink-2">
@@ -150,16 +155,14 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
         {late && (
           <>
             {view === "flows" && <late.CashFlowView document={document} results={results} screen={screen} />}
-            {view === "compare" && <late.CompareView tool={tool} state={state} onOpen={open} />}
+            {view === "compare" && <late.CompareView tool={tool} state={state} today={today} onOpen={open} />}
           </>
         )}
 
         {foot}
-        <p role="status" class="sr-only">
-          <span key={said.count}>{said.words}</span>
-        </p>
+        {status}
       </div>
-      {paper}
+      {view !== "compare" && paper}
     </>
   );
 }

@@ -11,7 +11,8 @@ import {
   type Outcome,
   OUTCOMES_ADVISED,
 } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
-import { focusLater, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
@@ -124,8 +125,8 @@ function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockP
         />
       </div>
       <div class="grid gap-x-8 gap-y-4 md:pl-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div class="grid grid-cols-6 gap-x-3 gap-y-2">
-          <Labelled label={WORDS.why} class="col-span-full">
+        <div class="flex flex-wrap content-start gap-x-3 gap-y-2">
+          <Labelled label={WORDS.why} class="basis-full">
             <LineField
               id={`${id}-why`}
               label={labelled(WORDS.why)}
@@ -136,7 +137,7 @@ function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockP
               onDone={endTyping}
             />
           </Labelled>
-          <Labelled label={WORDS.measure} class="max-md:col-span-full md:col-span-3">
+          <Labelled label={WORDS.measure} class="grow-3 basis-48 max-md:basis-full">
             <LineField
               id={`${id}-measure`}
               label={labelled(WORDS.measure)}
@@ -170,7 +171,7 @@ function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockP
       </div>
       <fieldset class="mt-4 md:pl-11.5">
         <legend class="pb-1 text-small text-ink-2">{WORDS.values}</legend>
-        <ol class="grid grid-cols-5 gap-x-1 gap-y-2 sm:grid-cols-7 lg:grid-cols-13">
+        <ol class="grid grid-cols-[repeat(auto-fit,minmax(max(3.5rem,13%),1fr))] gap-x-1 gap-y-2 lg:grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))]">
           {values.map((value, at) => (
             <li key={at} class="min-w-0">
               <p
@@ -200,7 +201,7 @@ function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockP
 }
 
 function Labelled(
-  { label, class: className = "max-md:col-span-2", children }: {
+  { label, class: className = "grow basis-22", children }: {
     readonly label: string;
     readonly class?: string;
     readonly children: JSX.Element;

@@ -7,10 +7,12 @@ import type { Action } from "../../../lib/tools/sprint_planner_90_day/actions.ts
 import { AVERAGE_LINE, averageScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
 import { type Content, WEEKS } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { firstDay, lastDay, momentOf } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
-import { DateField, focusLater } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { focusLater } from "../../tool_kit/fields.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
+import { useSaid } from "../../tool_kit/use_said.tsx";
 import { OutcomeList } from "./OutcomeList.tsx";
 import { PrintedSprint } from "./PrintedSprint.tsx";
 import { averagePercent, choicesOf, type Screen } from "./screen.ts";
@@ -43,11 +45,11 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   const [view, setView] = useState<View>("week");
   /** The week that somebody chose to see; null: today's. */
   const [chosen, setChosen] = useState<number | null>(null);
-  const [said, setSaid] = useState({ words: "", count: 0 });
+  const { say, status } = useSaid();
   const screen = useMemo((): Screen => ({
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
-    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    say,
     settings,
     today,
   }), [settings, today]);
@@ -60,7 +62,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   const moment = momentOf(start, today);
   const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
   const week = chosen ?? now;
-  const late = useLatePart(() => import("./late_views.ts"), view !== "week" || week === null);
+  const late = useLatePart(() => import("./late.ts"), view !== "week" || week === null);
   const show = useCallback((number: number) => {
     setChosen(number === now ? null : number);
     setView("week");
@@ -154,9 +156,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
             <span class="block pt-1 text-small">{HELP.source}</span>
           </p>
         </details>
-        <p role="status" class="sr-only">
-          <span key={said.count}>{said.words}</span>
-        </p>
+        {status}
       </div>
       <PrintedSprint title={title} content={content} today={today} />
     </>

@@ -9,6 +9,7 @@ import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
+import { useSaid } from "../../tool_kit/use_said.tsx";
 import { LINK, type Screen } from "./parts.tsx";
 import { PrintedAssessment } from "./PrintedAssessment.tsx";
 import { QuestionsView } from "./QuestionsView.tsx";
@@ -42,11 +43,11 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
   const view = chosen?.at === at
     ? chosen.view
     : (stage === "closed" ? "report" : stage === "open" ? "answers" : "questions");
-  const [said, setSaid] = useState({ words: "", count: 0 });
+  const { say, status } = useSaid();
   const screen = useMemo((): Screen => ({
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
-    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    say,
     today,
   }), [today]);
   const late = useLatePart(
@@ -119,9 +120,7 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
             <button type="button" class={LINK} onClick={beginNext}>{NEXT.begin}</button>
           </section>
         )}
-        <p role="status" class="sr-only">
-          <span key={said.count}>{said.words}</span>
-        </p>
+        {status}
       </div>
       <PrintedAssessment title={printed.title} content={printed.content} today={today} />
     </>

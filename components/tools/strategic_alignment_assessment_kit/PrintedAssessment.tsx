@@ -157,8 +157,8 @@ function PrintedQuestions(
         <p class="mt-1 text-[9pt]">{WORDS.scale}</p>
       </PrintedHead>
       {asked.groups.length > 0 && (
-        <p class="mt-[4mm] text-[10.5pt]">
-          {asked.groups.map(({ name }) => `☐ ${name}`).join("    ")}
+        <p class="mt-[4mm] flex flex-wrap gap-x-[8mm] text-[10.5pt]">
+          {asked.groups.map(({ id, name }) => <span key={id}>{`☐ ${name}`}</span>)}
         </p>
       )}
       <table class="mt-[3mm] w-full border-collapse text-[10pt]">
@@ -171,9 +171,11 @@ function PrintedQuestions(
         </thead>
         <tbody>
           {asked.statements.map(({ id, theme, text }, at) => (
-            <tr key={id} class="break-inside-avoid border-b border-[#bbb] *:py-[2.2mm]">
+            <tr key={id} class="break-inside-avoid border-b border-[#bbb] *:py-[2.2mm] *:align-bottom">
               <td>
-                <span class="block text-[8pt] text-[#444]">{THEME_NAMES[theme]}</span>
+                {theme !== asked.statements[at - 1]?.theme && (
+                  <span class="block text-[8pt] text-[#444]">{THEME_NAMES[theme]}</span>
+                )}
                 {`${at + 1}. ${text}`}
               </td>
               {[...SCALE_WORDS, UNSURE].map((word) => <td key={word} class="text-center text-[13pt]">☐</td>)}
@@ -184,7 +186,9 @@ function PrintedQuestions(
       {asked.questions.map(({ id, text, options }) => (
         <section key={id} class="mt-[5mm] break-inside-avoid text-[10.5pt]">
           <h3 class="text-[12pt]">{text}</h3>
-          {[...options, UNSURE].map((option) => <p key={option}>{`☐ ${option}`}</p>)}
+          <div class="grid grid-cols-2 gap-x-6">
+            {[...options, UNSURE].map((option) => <p key={option}>{`☐ ${option}`}</p>)}
+          </div>
         </section>
       ))}
     </article>

@@ -15,7 +15,8 @@ import {
   LIMITS,
   type Objective,
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import { DateField, focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";

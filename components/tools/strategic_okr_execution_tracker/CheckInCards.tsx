@@ -9,12 +9,9 @@ import {
   lastCheckIn,
   LIMITS,
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import {
-  figureText,
-  fromToText,
-  unitWord,
-} from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
-import { focusLater, LineField, NumberField } from "../../tool_kit/fields.tsx";
+import { figureText, wayText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Flags, ResultCurve, Status, statusOf } from "./Facts.tsx";
 import type { Screen } from "./screen.ts";
 import { useCheckIn } from "./use_check_in.ts";
@@ -118,7 +115,7 @@ function Card({ row, position, of, screen, onSaved }: CardProps): JSX.Element {
       </p>
       <h3 class="text-title">{text.trim()}</h3>
       <p class="text-ink-2">
-        {[fromToText(row, settings), unitWord(row, settings)].filter(Boolean).join(" ")}
+        {wayText(row, settings)}
         {paceToday !== null && `; ${WORDS.paceToday(figureText(paceToday, row, settings))}`}
       </p>
       <Flags row={row} screen={screen} />

@@ -5,7 +5,9 @@ import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { keptConfidence } from "../../../lib/tools/strategic_okr_execution_tracker/flags.ts";
 import { lastCheckIn, LIMITS } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import { ChoiceField, DateField, focusLater, LineField, NumberField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { AddButton, RemoveButton } from "./RowActions.tsx";
 import type { DetailsProps } from "./screen.ts";
 

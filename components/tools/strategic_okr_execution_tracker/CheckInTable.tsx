@@ -15,7 +15,8 @@ import {
 } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHECK } from "../../icons.ts";
-import { focusLater, LineField, NumberField } from "../../tool_kit/fields.tsx";
+import { focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { ConfidenceBar, dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
 import type { Screen } from "./screen.ts";
 import { useCheckIn } from "./use_check_in.ts";

@@ -10,7 +10,9 @@ import {
   type Objective,
   SHAPES,
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import { ChoiceField, DateField, focusLater, NumberField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { ChoiceField, focusLater } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { CheckInHistory } from "./CheckInHistory.tsx";
 import { AddButton, RemoveButton } from "./RowActions.tsx";
 import type { DetailsProps } from "./screen.ts";

@@ -10,7 +10,9 @@ import {
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { focusLater, LineField, NumberField, RowField } from "../../tool_kit/fields.tsx";
+import { wayText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { Flags, Status } from "./Facts.tsx";
 import { KeyResultDetails } from "./KeyResultDetails.tsx";
@@ -40,6 +42,10 @@ export const KeyResultEditor = memo(function KeyResultEditor(
   const { dispatch, endTyping, say, settings } = screen;
   const { id, text, owner, unit, shape, objective } = row;
   const [isOpen, setOpen] = useState(false);
+  /** Where there is no room for columns, the fields are folded into a line until somebody opens the row. */
+  const [isNew] = useState(text === "");
+  const isFolded = !isOpen && !isNew;
+  const folded = isFolded ? "@max-4xl:hidden" : "";
   const name = text.trim() || WORDS.keyResult(position);
   const edit = (change: KeyResultChange) => dispatch({ type: "edit key result", id, change });
   const move = (by: -1 | 1) => {
@@ -66,7 +72,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
   };
   const [low, high] = shape === "band" ? [WORDS.low, WORDS.high] : [WORDS.from, WORDS.to];
   const figure = (field: "from" | "to", label: string) => (
-    <div class="@max-4xl:col-span-2 @max-3xs:col-span-full">
+    <div class={`@max-4xl:col-span-2 @max-3xs:col-span-full ${folded}`}>
       <p aria-hidden="true" class="px-2.5 text-small text-ink-2 @4xl:hidden">{label}</p>
       <NumberField
         id={`${id}-${field}`}
@@ -75,7 +81,8 @@ export const KeyResultEditor = memo(function KeyResultEditor(
         value={row[field]}
         numberStyle={settings.numberStyle}
         placeholder={label}
-        onValue={(value) => edit(field === "from" ? { from: value } : { to: value })}
+        onValue={(value) =>
+          edit(field === "from" ? { from: value } : { to: value })}
         onDone={endTyping}
       />
     </div>
@@ -83,7 +90,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
   return (
     <li class="border-b border-line py-1.5" data-boxed="">
       <div class={EDITOR_COLUMNS}>
-        <div class="@max-4xl:col-span-full @xl:@max-4xl:col-span-4">
+        <div class={`@max-4xl:col-span-full ${isFolded ? "" : "@xl:@max-4xl:col-span-4"}`}>
           <RowField
             id={`${id}-text`}
             label={WORDS.keyResult(position)}
@@ -98,11 +105,16 @@ export const KeyResultEditor = memo(function KeyResultEditor(
             onMove={move}
             onPasteRows={pasteRows}
           />
-          <div class="px-2.5 pb-1.5 empty:hidden">
+          <div class="px-2.5 pb-1.5 empty:hidden @max-4xl:pt-1">
             {text.trim() !== "" && <Flags row={row} screen={screen} />}
           </div>
         </div>
-        <div class="@max-4xl:col-span-full @xl:@max-4xl:col-span-2">
+        {isFolded && (
+          <p class="px-2.5 pt-1 text-note text-ink-2 @max-4xl:col-span-full @xl:@max-4xl:col-span-2 @xl:@max-4xl:py-2 @4xl:hidden">
+            {[owner.trim(), wayText(row, settings)].filter(Boolean).join(", ")}
+          </p>
+        )}
+        <div class={`@max-4xl:col-span-full @xl:@max-4xl:col-span-2 ${folded}`}>
           <LineField
             id={`${id}-owner`}
             label={`${WORDS.owner}: ${name}`}
@@ -115,7 +127,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
         </div>
         {figure("from", low)}
         {figure("to", high)}
-        <div class="@max-4xl:col-span-2 @max-3xs:col-span-full">
+        <div class={`@max-4xl:col-span-2 @max-3xs:col-span-full ${folded}`}>
           <p aria-hidden="true" class="px-2.5 text-small text-ink-2 @4xl:hidden">{WORDS.unit}</p>
           <LineField
             id={`${id}-unit`}
@@ -127,21 +139,34 @@ export const KeyResultEditor = memo(function KeyResultEditor(
             onDone={endTyping}
           />
         </div>
-        <div class="px-2.5 py-2 text-note @max-4xl:col-span-3 @max-3xs:col-span-full @4xl:text-right">
+        <div
+          class={`px-2.5 py-2 text-note @max-4xl:col-span-3 @max-3xs:col-span-full @4xl:text-right ${
+            isFolded ? "@xl:@max-4xl:col-span-2" : ""
+          }`}
+        >
           {text.trim() !== "" && <Status row={row} screen={screen} />}
         </div>
-        <div class="flex flex-wrap items-center justify-end @max-4xl:col-span-full @xl:@max-4xl:col-span-3">
+        <div
+          class={`flex flex-wrap items-center justify-end ${
+            isFolded
+              ? "@max-4xl:col-span-3 @xl:@max-4xl:col-span-2"
+              : "@max-4xl:col-span-full @xl:@max-4xl:col-span-3"
+          }`}
+        >
           <button
             type="button"
             aria-expanded={isOpen}
             aria-label={WORDS.open(name)}
-            class="flex min-h-9 items-center gap-1 px-2 text-small font-semibold text-accent-ink underline-offset-4 hover:underline max-md:mr-auto max-md:min-h-11"
+            class={`flex min-h-9 items-center gap-1 px-2 text-small font-semibold text-accent-ink underline-offset-4 hover:underline max-md:min-h-11 ${
+              isFolded ? "" : "max-md:mr-auto"
+            }`}
             onClick={() => setOpen(!isOpen)}
           >
             {WORDS.details}
             <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpen ? "rotate-180" : ""}`} />
           </button>
           <RowButtons
+            class={folded}
             name={name}
             isFirst={position === 1}
             isLast={position === count}

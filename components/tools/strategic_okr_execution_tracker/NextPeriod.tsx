@@ -10,7 +10,7 @@ import {
   type Period,
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 import { Button } from "../../Button.tsx";
-import { DateField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
 import { HEADING, type Screen } from "./screen.ts";
 
 const { next: NEXT } = LATER_TEXT;

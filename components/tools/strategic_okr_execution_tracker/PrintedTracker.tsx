@@ -10,11 +10,7 @@ import {
   type KeyResult,
   lastCheckIn,
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import {
-  figureText,
-  fromToText,
-  unitWord,
-} from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { figureText, wayText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
@@ -48,11 +44,11 @@ const Printed = memo(function Printed({ title, content, today }: PrintedTrackerP
       {day >= 0 && day <= length && <p class="mt-2">{WORDS.day(day, length)}</p>}
       <table class="mt-3 w-full table-fixed text-[9pt]">
         <colgroup>
-          <col class="w-[31%]" />
+          <col class="w-[29%]" />
           <col class="w-[12%]" />
           <col class="w-[16%]" />
-          <col class="w-[11%]" />
-          <col class="w-[16%]" />
+          <col class="w-[10%]" />
+          <col class="w-[15%]" />
           <col class="w-[8%]" />
           <col />
         </colgroup>
@@ -64,7 +60,7 @@ const Printed = memo(function Printed({ title, content, today }: PrintedTrackerP
             <th scope="col">{COLUMNS.last}</th>
             <th scope="col">{COLUMNS.against}</th>
             <th scope="col">{COLUMNS.rate}</th>
-            <th scope="col">{COLUMNS.sure}</th>
+            <th scope="col">{COLUMNS.confidence}</th>
           </tr>
         </thead>
         {grouped(content).map(({ objective, keyResults }) => (
@@ -102,7 +98,7 @@ function PrintedRow(
         {row.owner.trim() !== "" && `, ${row.owner.trim()}`}
         <Flags row={row} screen={screen} />
       </th>
-      <td>{[fromToText(row, settings), unitWord(row, settings)].filter(Boolean).join(" ")}</td>
+      <td>{wayText(row, settings)}</td>
       <td>
         <ResultCurve row={row} screen={screen} />
       </td>

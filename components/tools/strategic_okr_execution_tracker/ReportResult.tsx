@@ -10,8 +10,8 @@ import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker
 import type { KeyResult } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 import {
   figureText,
-  fromToText,
-  unitWord,
+  progressText,
+  wayText,
 } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
@@ -45,7 +45,7 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
         <p class="text-note text-ink-2 print:text-[#000]">
           {[
             row.owner.trim(),
-            [fromToText(row, settings), unitWord(row, settings)].filter(Boolean).join(" "),
+            [wayText(row, settings), progressText(row, settings)].filter(Boolean).join(", "),
             readingText(row, period, today),
           ].filter(Boolean).join(". ").replace(/\.\./g, ".")}
         </p>

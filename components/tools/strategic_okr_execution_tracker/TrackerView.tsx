@@ -25,6 +25,7 @@ import {
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
+import { useSaid } from "../../tool_kit/use_said.tsx";
 import { CheckInCards, CompactRow } from "./CheckInCards.tsx";
 import { CheckInTable } from "./CheckInTable.tsx";
 import { PrintedTracker } from "./PrintedTracker.tsx";
@@ -50,17 +51,17 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
   const today = useToday(drawnOn);
   const begun = content.keyResults.filter(isBegun);
   const [view, setView] = useState<View>("check-in");
-  const [said, setSaid] = useState({ words: "", count: 0 });
+  const { say, status } = useSaid();
   const screen = useMemo((): Screen => ({
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
-    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    say,
     settings,
     period,
     today,
   }), [settings, period, today]);
   useEffect(() => setView(begun.length === 0 ? "all" : "check-in"), [document.id]);
-  const late = useLatePart(() => import("./late_views.ts"), view !== "check-in");
+  const late = useLatePart(() => import("./late.ts"), view !== "check-in");
   const need = needsCheckIn(content, today);
   const beginNext = ({ nextPeriod }: NonNullable<typeof late>, next: Period) => {
     tool.duplicate();
@@ -115,9 +116,7 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
             onNext={(next) => beginNext(late, next)}
           />
         )}
-        <p role="status" class="sr-only">
-          <span key={said.count}>{said.words}</span>
-        </p>
+        {status}
       </div>
       {view !== "report" && <PrintedTracker title={title} content={content} today={today} />}
     </>

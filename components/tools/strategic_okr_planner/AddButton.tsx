@@ -16,7 +16,7 @@ export function AddButton({ id, label, about, onClick }: AddButtonProps): JSX.El
     <button
       id={id}
       type="button"
-      class="flex min-h-11 items-center gap-2 rounded-md px-2.5 text-note text-accent-ink hover:bg-accent-wash"
+      class="flex min-h-11 items-center gap-2 rounded-md px-2.5 text-left text-note text-accent-ink hover:bg-accent-wash"
       onClick={onClick}
     >
       <Icon outline={PLUS} class="size-4" />

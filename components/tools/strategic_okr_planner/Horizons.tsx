@@ -3,7 +3,8 @@ import { memo } from "react";
 import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import { addDays, daysBetween, formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Content, LIMITS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
-import { DateField, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { LineField, RowField } from "../../tool_kit/fields.tsx";
 import type { Planner } from "./planner.ts";
 
 interface PartProps {
@@ -29,7 +30,7 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
           <path d={`M0 1H${100 * passed / length}`} stroke="currentColor" stroke-width="2" />
         </svg>
       </div>
-      <div class="mt-1 grid grid-cols-2 items-center text-note md:grid-cols-[9rem_1fr_9rem]">
+      <div class="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-center text-note md:grid-cols-[9rem_1fr_9rem]">
         <div class="-ml-2.5 w-32 md:w-36">
           <DateField
             id="period-start"
@@ -42,7 +43,7 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
             onValue={(start) => start && dispatch({ type: "set period", start })}
           />
         </div>
-        <p class="text-center font-semibold max-md:order-last max-md:col-span-2 max-md:pt-1">
+        <p class="text-center font-semibold max-md:order-last max-md:col-span-full max-md:pt-1">
           {passed === 0
             ? words.begins(daysBetween(today, period.start))
             : words.day(Math.min(passed, length), length, today > period.end)}

@@ -4,7 +4,9 @@ import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.t
 import { addDays, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { KeyResultChange } from "../../../lib/tools/strategic_okr_planner/actions.ts";
 import { type KeyResult, LIMITS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
-import { ChoiceField, DateField, LineField, NumberField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { MEASURED_WITHIN_DAYS, type Planner, shortDate, withMark } from "./planner.ts";
 
 const { keyResult: WORDS } = PLANNER_TEXT;
@@ -56,7 +58,7 @@ function DrawnFigures(
         <NumberField
           id={`${id}-baseline`}
           label={labelled(WORDS.baseline)}
-          class="xl:text-right"
+          class="@6xl:text-right"
           value={known}
           numberStyle={settings.numberStyle}
           shown={shown(known)}
@@ -73,7 +75,7 @@ function DrawnFigures(
           <DateField
             id={`${id}-measured`}
             label={labelled(WORDS.measuredBy)}
-            class="xl:text-right text-small"
+            class="@6xl:text-right text-small"
             value={baseline.measuredBy}
             from={today}
             today={today}
@@ -87,7 +89,7 @@ function DrawnFigures(
         <NumberField
           id={`${id}-target`}
           label={labelled(WORDS.target)}
-          class="xl:text-right"
+          class="@6xl:text-right"
           value={target}
           numberStyle={settings.numberStyle}
           shown={shown(target)}
@@ -142,7 +144,7 @@ interface CellProps {
 function Cell({ label, isOpen, children }: CellProps): JSX.Element {
   return (
     <div data-boxed="" class={`min-w-0 text-note ${isOpen ? "" : "max-md:hidden"}`}>
-      <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 xl:hidden">{label}</span>
+      <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 @6xl:hidden">{label}</span>
       {children}
     </div>
   );

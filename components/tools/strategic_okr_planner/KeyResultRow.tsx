@@ -37,7 +37,7 @@ const { keyResult: WORDS } = PLANNER_TEXT;
 
 /** The columns of a list of key results, on screens that have room for them. */
 export const KEY_RESULT_COLUMNS =
-  "xl:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_7rem_7.5rem_9rem_7rem] xl:gap-x-1";
+  "@6xl:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_7rem_7.5rem_9rem_7rem] @6xl:gap-x-1";
 
 interface KeyResultRowProps {
   readonly row: KeyResult;
@@ -120,13 +120,13 @@ function DrawnRow(
     });
   return (
     <li
-      class={`grid grid-cols-2 items-start gap-x-3 gap-y-1 border-t border-line px-3 py-3 md:grid-cols-[repeat(auto-fit,minmax(min(10rem,40%),1fr))] md:px-5 lg:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,40%),1fr))] xl:px-3 xl:py-1.5 ${KEY_RESULT_COLUMNS}`}
+      class={`grid grid-cols-2 items-start gap-x-3 gap-y-1 border-t border-line px-3 py-3 md:grid-cols-[repeat(auto-fit,minmax(min(10rem,40%),1fr))] md:px-5 lg:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,40%),1fr))] @6xl:px-3 @6xl:py-1.5 ${KEY_RESULT_COLUMNS}`}
     >
-      <div class="col-span-full md:col-[1/-2] xl:col-auto">
+      <div class="col-span-full md:col-[1/-2] @6xl:col-auto">
         <RowField
           id={`${id}-text`}
           label={`${WORDS.label} ${position + 1}`}
-          class="text-base font-semibold xl:text-note"
+          class="text-base font-semibold @6xl:text-note"
           value={text}
           maxLength={LIMITS.text}
           placeholder={position === 0 ? WORDS.placeholder : WORDS.label}
@@ -156,7 +156,7 @@ function DrawnRow(
       </div>
       <KeyResultFigures {...figures} name={name} from={from} end={end} isOpen={isOpen} planner={planner} />
       <div
-        class={`col-span-full md:col-[-2/-1] md:row-start-1 xl:col-auto xl:row-start-auto xl:pt-0.5 ${
+        class={`col-span-full md:col-[-2/-1] md:row-start-1 @6xl:col-auto @6xl:row-start-auto @6xl:pt-0.5 ${
           isOpen ? "" : "max-md:hidden"
         }`}
       >
@@ -207,7 +207,7 @@ function DrawnHead(): JSX.Element {
   return (
     <div
       aria-hidden="true"
-      class={`hidden px-3 py-2 text-small text-ink-2 xl:grid ${KEY_RESULT_COLUMNS}`}
+      class={`hidden px-3 py-2 text-small text-ink-2 @6xl:grid ${KEY_RESULT_COLUMNS}`}
     >
       {labels.map((label, index) => (
         <span key={label} class={`px-2.5 ${index === 2 || index === 3 ? "text-right" : ""}`}>{label}</span>

@@ -4,7 +4,8 @@ import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.t
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { MilestoneChange } from "../../../lib/tools/strategic_okr_planner/edits.ts";
 import { LIMITS, type Milestone } from "../../../lib/tools/strategic_okr_planner/plan.ts";
-import { DateField, RowField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { RowField } from "../../tool_kit/fields.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { AddButton } from "./AddButton.tsx";
 import { addRow, pastedWords, type Planner, shortDate, useRowMoves } from "./planner.ts";
@@ -44,7 +45,7 @@ function DrawnMilestones(
       planner.say(pastedWords(pasted.length, milestones.length - Number(isInto)));
     });
   return (
-    <div class="border-t border-line px-3 py-1.5 md:px-5 xl:px-3">
+    <div class="border-t border-line px-3 py-1.5 md:px-5 @6xl:px-3">
       {milestones.length > 0 && (
         <>
           <p class="px-2.5 pt-2 text-small text-ink-2">{WORDS.title}</p>
@@ -108,7 +109,7 @@ function MilestoneRow(
           onChange={({ currentTarget }) => edit({ isDone: currentTarget.checked })}
         />
       </label>
-      <div class="min-w-0 flex-1 max-md:basis-[calc(100%-4rem)]">
+      <div class="min-w-0 flex-1 max-md:basis-[max(calc(100%-4rem),9rem)]">
         <RowField
           id={`${id}-text`}
           label={`${WORDS.label} ${position + 1}`}
@@ -124,7 +125,7 @@ function MilestoneRow(
           onPasteRows={(rows) => onPaste(rows, id)}
         />
       </div>
-      <div class="w-28 text-note max-md:ml-13">
+      <div class="w-28 min-w-0 text-note max-md:ml-[min(3.25rem,18%)]">
         <DateField
           id={`${id}-due`}
           label={`${WORDS.due}: ${label}`}

@@ -58,7 +58,7 @@ function DrawnBlock(props: ObjectiveBlockProps): JSX.Element {
   const { name, onFocus, onDone } = useRestingName(text.trim() || WORDS.number(position + 1, count));
   return (
     <li class="mt-10 first:mt-0">
-      <article aria-label={name} class="rounded-card border border-line bg-sheet">
+      <article aria-label={name} class="@container rounded-card border border-line bg-sheet">
         <ObjectiveHead
           id={id}
           text={text}
@@ -255,7 +255,10 @@ function Labelled(
   { label, children }: { readonly label: string; readonly children: JSX.Element },
 ): JSX.Element {
   return (
-    <div data-boxed="" class="flex min-w-0 items-center max-md:w-full max-md:*:last:flex-1">
+    <div
+      data-boxed=""
+      class="flex min-w-0 items-center max-md:w-full max-md:flex-wrap max-md:*:last:flex-[1_1_9rem]"
+    >
       <span aria-hidden="true" class="pl-2.5 text-ink-2 max-md:w-20 max-md:shrink-0">{label}</span>
       {children}
     </div>

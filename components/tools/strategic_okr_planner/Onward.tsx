@@ -19,7 +19,8 @@ import {
 } from "../../../lib/tools/strategic_okr_planner/hand_over.ts";
 import { type Content, isBegun, PERIOD_DAYS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { Button } from "../../Button.tsx";
-import { DateField, NumberField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { type Planner, withUnit } from "./planner.ts";
 

@@ -24,7 +24,7 @@ interface ContinueProps {
 
 /** Ways on from here. Their code comes when the part is opened. */
 export function Continue(props: ContinueProps): JSX.Element {
-  const { part, load } = useLate(() => import("./later.ts"));
+  const { part, load } = useLate(() => import("./late.ts"));
   return (
     <details
       class="mt-14 border-y border-line text-note"
@@ -50,7 +50,7 @@ interface FootProps {
 
 function DrawnFoot({ settings, dismissed, planner }: FootProps): JSX.Element {
   const { dispatch } = planner;
-  const { part, load } = useLate(() => import("./later.ts"));
+  const { part, load } = useLate(() => import("./late.ts"));
   const box = "border-t border-line py-1 text-note";
   const summary = "flex min-h-11 items-center font-semibold";
   return (

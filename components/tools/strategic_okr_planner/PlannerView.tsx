@@ -16,6 +16,7 @@ import { focusLater } from "../../tool_kit/focus_later.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
+import { useSaid } from "../../tool_kit/use_said.tsx";
 import { AddButton } from "./AddButton.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import { Period, Vision } from "./Horizons.tsx";
@@ -48,7 +49,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
   const { settings, period } = content;
   const [horizon, setHorizon] = useState<Horizon>("ninety");
   const today = useToday(drawnOn);
-  const [said, setSaid] = useState({ words: "", count: 0 });
+  const { say, status } = useSaid();
 
   const latest = useRef(content);
   latest.current = content;
@@ -57,7 +58,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
     withAssistant,
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
-    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    say,
     content: () => latest.current,
     settings,
     today,
@@ -157,9 +158,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
         <Continue tool={tool} state={state} edition={edition} planner={planner} />
         <Foot settings={settings} dismissed={dismissed} planner={planner} />
         <Owners names={owners} />
-        <p role="status" class="sr-only">
-          <span key={said.count}>{said.words}</span>
-        </p>
+        {status}
       </div>
       {paper}
     </>

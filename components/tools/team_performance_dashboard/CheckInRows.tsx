@@ -15,7 +15,7 @@ import {
 import { COLOURS, LIMITS, OUTLOOKS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
 import { lastValue, statusOf } from "../../../lib/tools/team_performance_dashboard/standing.ts";
 import { castVotes } from "../../../lib/tools/team_performance_dashboard/votes.ts";
-import { NumberField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Colours } from "./facts.tsx";
 import type { Screen } from "./screen.ts";
 

@@ -14,7 +14,8 @@ import {
 import { COLOURS, LIMITS, OUTLOOKS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
 import { upTo } from "../../../lib/tools/team_performance_dashboard/standing.ts";
 import { Button } from "../../Button.tsx";
-import { DateField, NumberField } from "../../tool_kit/fields.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { HandRound } from "../../tool_kit/HandRound.tsx";
 import { BOX, isCount, Values, VoteRow, VOTES } from "./CheckInRows.tsx";
 import { Mark } from "./facts.tsx";

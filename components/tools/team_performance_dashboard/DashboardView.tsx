@@ -24,6 +24,7 @@ import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
+import { useSaid } from "../../tool_kit/use_said.tsx";
 import { ChangesView } from "./ChangesView.tsx";
 import { CheckInStrip } from "./CheckInStrip.tsx";
 import { PrintedDashboard } from "./PrintedDashboard.tsx";
@@ -59,11 +60,11 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
   const [view, setView] = useState<View>("changes");
   /** The check-in that somebody chose to see; null: the last one. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const [said, setSaid] = useState({ words: "", count: 0 });
+  const { say, status } = useSaid();
   const screen = useMemo((): Screen => ({
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
-    say: (words) => setSaid(({ count }) => ({ words, count: count + 1 })),
+    say,
     settings,
     today,
   }), [settings, today]);
@@ -80,7 +81,7 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
     [isReading, shown?.id, areas, measures, checkIns],
   );
   const printed = usePrinted({ title, content, checkIn: shown?.id ?? null, today });
-  const late = useLatePart(() => import("./late_views.ts"), view !== "changes");
+  const late = useLatePart(() => import("./late.ts"), view !== "changes");
   const show = useCallback((id: string) => setChosen(id), []);
   const begin = () => {
     const last = checkIns.at(-1);
@@ -154,9 +155,7 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
             ))}
           </div>
         )}
-        <p role="status" class="sr-only">
-          <span key={said.count}>{said.words}</span>
-        </p>
+        {status}
       </div>
       <PrintedDashboard {...printed} />
     </>

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { SET_UP } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
@@ -13,9 +13,6 @@ import { AreaRow, LABEL, MEASURE, MeasureRow } from "./SetUpRows.tsx";
 
 const { areas: AREAS, measures: MEASURES, settings: SETTINGS } = SET_UP;
 
-const ADD =
-  "flex min-h-11 w-full items-center gap-2 px-4 text-note font-semibold text-accent-ink underline-offset-4 hover:underline";
-
 interface SetUpViewProps {
   readonly document: ToolDocument<Content>;
   readonly screen: Screen;
@@ -27,77 +24,41 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
   const { dispatch } = screen;
   return (
     <>
-      <section aria-label={AREAS.title} class="mt-8">
-        <div class="flex flex-wrap items-baseline gap-x-4">
-          <h3 class="text-title">{AREAS.title}</h3>
-          <p class="text-note text-ink-2">{AREAS.help}</p>
-        </div>
-        <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
-          {areas.map((area, index) => (
-            <AreaRow
-              key={area.id}
-              area={area}
-              number={index + 1}
-              isLast={index === areas.length - 1}
-              neighbour={neighbourOf(areas, area.id)}
-              screen={screen}
-            />
+      <Rows words={AREAS} class="mt-8" onAdd={(id) => dispatch({ type: "add areas", rows: [{ id }] })}>
+        {areas.map((area, index) => (
+          <AreaRow
+            key={area.id}
+            area={area}
+            number={index + 1}
+            isLast={index === areas.length - 1}
+            neighbour={neighbourOf(areas, area.id)}
+            screen={screen}
+          />
+        ))}
+      </Rows>
+      <Rows words={MEASURES} class="mt-10" onAdd={(id) => dispatch({ type: "add measures", rows: [{ id }] })}>
+        <div aria-hidden="true" class={`${MEASURE} border-b border-line py-1 @max-4xl:hidden`}>
+          {Object.entries(MEASURES.columns).map(([column, name]) => (
+            <span
+              key={column}
+              class={`${LABEL} ${column === "green" || column === "amber" ? "text-right" : ""}`}
+            >
+              {name}
+            </span>
           ))}
-          <button
-            type="button"
-            class={ADD}
-            onClick={() => {
-              const id = newId();
-              dispatch({ type: "add areas", rows: [{ id }] });
-              focusLater(`${id}-name`);
-            }}
-          >
-            <Icon outline={PLUS} class="size-4.5" />
-            {AREAS.add}
-          </button>
         </div>
-      </section>
-      <section aria-label={MEASURES.title} class="mt-10">
-        <div class="flex flex-wrap items-baseline gap-x-4">
-          <h3 class="text-title">{MEASURES.title}</h3>
-          <p class="text-note text-ink-2">{MEASURES.help}</p>
-        </div>
-        <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
-          <div aria-hidden="true" class={`${MEASURE} border-b border-line py-1 @max-4xl:hidden`}>
-            {Object.entries(MEASURES.columns).map(([column, name]) => (
-              <span
-                key={column}
-                class={`${LABEL} ${column === "green" || column === "amber" ? "text-right" : ""}`}
-              >
-                {name}
-              </span>
-            ))}
-          </div>
-          {measures.map((measure, index) => (
-            <MeasureRow
-              key={measure.id}
-              measure={measure}
-              number={index + 1}
-              isLast={index === measures.length - 1}
-              neighbour={neighbourOf(measures, measure.id)}
-              screen={screen}
-            />
-          ))}
-          <button
-            type="button"
-            class={ADD}
-            onClick={() => {
-              const id = newId();
-              dispatch({ type: "add measures", rows: [{ id }] });
-              focusLater(`${id}-name`);
-            }}
-          >
-            <Icon outline={PLUS} class="size-4.5" />
-            {MEASURES.add}
-          </button>
-        </div>
-        <p class="pt-2 text-small text-ink-2">{SET_UP.keys}</p>
-      </section>
+        {measures.map((measure, index) => (
+          <MeasureRow
+            key={measure.id}
+            measure={measure}
+            number={index + 1}
+            isLast={index === measures.length - 1}
+            neighbour={neighbourOf(measures, measure.id)}
+            screen={screen}
+          />
+        ))}
+      </Rows>
+      <p class="pt-2 text-small text-ink-2">{SET_UP.keys}</p>
       <div class="mt-10 grid gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <MeasuresFile document={document} screen={screen} />
         <section aria-label={SETTINGS.title}>
@@ -113,5 +74,40 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
         </section>
       </div>
     </>
+  );
+}
+
+interface RowsProps {
+  readonly words: { readonly title: string; readonly help: string; readonly add: string };
+  readonly class: string;
+  /** Adds a row with this id. */
+  readonly onAdd: (id: string) => void;
+  readonly children: ComponentChildren;
+}
+
+/** A list of rows to set up, under its heading, with the button that adds one. */
+function Rows({ words, class: className, onAdd, children }: RowsProps): JSX.Element {
+  return (
+    <section aria-label={words.title} class={className}>
+      <div class="flex flex-wrap items-baseline gap-x-4">
+        <h3 class="text-title">{words.title}</h3>
+        <p class="text-note text-ink-2">{words.help}</p>
+      </div>
+      <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
+        {children}
+        <button
+          type="button"
+          class="flex min-h-11 w-full items-center gap-2 px-4 text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
+          onClick={() => {
+            const id = newId();
+            onAdd(id);
+            focusLater(`${id}-name`);
+          }}
+        >
+          <Icon outline={PLUS} class="size-4.5" />
+          {words.add}
+        </button>
+      </div>
+    </section>
   );
 }

@@ -177,4 +177,4 @@ export const PRINT_TEXT = {
   legend: "Share: of the goal above. Upright in a bar: what the goals below add up to. Dots: not measured.",
 } as const;
 
-export const SETTINGS_TEXT = { title: "Settings", numberStyle: "Numbers" } as const;
+export const SETTINGS_TEXT = { title: "Settings" } as const;

@@ -30,6 +30,7 @@ export const FLOWS_TEXT = {
 
 export const COMPARE_TEXT = {
   title: "Your investments side by side",
+  printed: "Investments",
   intro: "Each with its own horizon and discount rate, the one worth most in its base case first.",
   table: "Table of investments",
   investment: "Investment",

@@ -119,7 +119,6 @@ export const TRACKER_TEXT = {
     against: "Against pace",
     rate: "At this rate",
     confidence: "Confidence",
-    sure: "Sure",
     soFar: "So far",
     fields: "New value, confidence",
     checkedIn: "Checked in",
@@ -148,6 +147,7 @@ export const TRACKER_TEXT = {
   },
   band: (low: string, high: string) => `${low} to ${high}`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,
+  ofTheWay: (percent: string) => `${percent} of the way`,
   unknown: "?",
   nothing: "–",
   flags: {

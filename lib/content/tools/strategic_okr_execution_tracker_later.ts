@@ -66,6 +66,8 @@ export const LATER_TEXT = {
   },
   report: {
     title: "Quarter report",
+    before: (date: string, days: number) =>
+      `Begins on ${date}, ${days === 1 ? "tomorrow" : `in ${days} days`}.`,
     so: (day: number, of: number) => `So far: day ${day} of ${of}.`,
     final: "Final.",
     period: (start: string, end: string) => `${start} to ${end}`,

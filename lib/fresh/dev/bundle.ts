@@ -109,6 +109,12 @@ const COMMON = {
 } as const satisfies esbuild.BuildOptions;
 
 /**
+ * Has Chromium compile every function while the file arrives, off the main thread, and not in the middle of the first press or
+ * key that needs it. Others skip it.
+ */
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
+
+/**
  * Bundles islands for the browser. Those in a folder in parentheses, such as `islands/(tools)`, share code among themselves and none
  * with others, so that what the other pages load does not depend on them; no page may have islands of both kinds. Throws a
  * {@linkcode BuildError} with file and line.
@@ -216,6 +222,7 @@ async function gather(
     target,
     entryPoints: entries.map(({ name, file }) => ({ in: `${BUILT}:${file}`, out: name })),
     minify: true,
+    banner: { js: COMPILE_HINT },
     plugins: [builtFiles],
   });
 }

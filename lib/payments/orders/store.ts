@@ -135,7 +135,14 @@ export async function listUndelivered(sql: Sql): Promise<readonly z.infer<typeof
 /** Stripe sends an event again for three days, and by hand for thirty. */
 const EVENTS_KEPT_DAYS = 90;
 
-/** Forgets the ids of events that can't come again. */
-export async function purgeEvents(sql: Sql): Promise<void> {
-  await sql`delete from stripe_events where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})`;
+/** Forgets the ids of events that can't come again, and the orders of so long ago that nobody has paid. */
+export async function purgeOrders(sql: Sql): Promise<void> {
+  await sql`
+    with unpaid as (
+      select id from orders
+      where state = 'cancelled' and created_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})
+    ),
+    stories as (delete from order_history where order_id in (select id from unpaid)),
+    events as (delete from stripe_events where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS}))
+    delete from orders where id in (select id from unpaid)`;
 }

@@ -2,7 +2,7 @@ import { DatabaseUnavailableError, type Sql } from "../../db/database.ts";
 import { describeError, type Log } from "../../log.ts";
 import { randomToken } from "../../tokens.ts";
 import { noteForCoach } from "../checks/store.ts";
-import { listUndelivered, purgeEvents } from "./store.ts";
+import { listUndelivered, purgeOrders } from "./store.ts";
 
 export interface OrderUpkeepOptions {
   readonly sql: Sql;
@@ -33,7 +33,7 @@ export function startOrderUpkeep(options: OrderUpkeepOptions): () => void {
  * mail may share the way that is broken.
  */
 export async function keepUpOrders({ sql, log, wakeMail }: OrderUpkeepOptions): Promise<void> {
-  await purgeEvents(sql);
+  await purgeOrders(sql);
   const undelivered = await listUndelivered(sql);
   for (const { id, minutes } of undelivered) {
     log.error("paid and not delivered", { order: id, minutes });

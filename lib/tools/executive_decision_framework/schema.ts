@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
-import { idSchema, numberSettingsSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
-import { isOneLine, isSeveralLines } from "../../tool_kit/texts.ts";
-import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import {
+  figureUpTo,
+  firstShape,
+  idSchema,
+  line,
+  numberSettingsSchema,
+  plainDateSchema,
+  refusing,
+  row,
+} from "../../tool_kit/schemas.ts";
+import { isSeveralLines } from "../../tool_kit/texts.ts";
 import { FIGURE_MAX, LIMITS, STEPS_MAX } from "./limits.ts";
-
-const line = (max: number) =>
-  z.string().check(
-    z.maxLength(max, `is longer than ${max} characters`),
-    z.refine(isOneLine, "must be one line of text"),
-  );
 
 const lines = z.string().check(
   z.maxLength(LIMITS.text, `is longer than ${LIMITS.text} characters`),
   z.refine(isSeveralLines, "holds control characters"),
 );
-
-const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
 
 const list = <Row extends z.core.$ZodType>(item: Row, min: number, max: number) =>
   z.readonly(
@@ -25,10 +25,7 @@ const list = <Row extends z.core.$ZodType>(item: Row, min: number, max: number) 
     ),
   );
 
-const number = z.number().check(
-  z.refine((value) => Math.abs(value) <= FIGURE_MAX, "is too large"),
-  z.overwrite((value) => value + 0),
-);
+const number = figureUpTo(FIGURE_MAX);
 const figure = z.nullable(number);
 
 const option = row({ id: idSchema, name: line(LIMITS.name) });
@@ -78,8 +75,7 @@ export const contentSchema = row({
     review: z.nullable(plainDateSchema),
   }),
 }).check(z.superRefine(({ options, criteria, comparisons, log }, context) => {
-  const refuse = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: "custom", path, message, input: undefined });
+  const refuse = refusing(context);
   const seen = new Set<string>();
   for (const [list, rows] of [["options", options], ["criteria", criteria]] as const) {
     for (const [index, { id }] of rows.entries()) {
@@ -119,10 +115,4 @@ export type Comparison = z.infer<typeof comparison>;
 export type Log = Content["log"];
 
 /** Reads stored and exported decisions. */
-export const DECISION_DOCUMENTS: DocumentReader<Content> = {
-  id: "executive-decision-framework",
-  schema: 1,
-  content: contentSchema,
-  // Version 1 is the first; the next shape adds `1: (content) => ...`.
-  migrations: {},
-};
+export const DECISION_DOCUMENTS = firstShape<Content>("executive-decision-framework", contentSchema);

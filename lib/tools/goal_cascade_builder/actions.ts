@@ -1,3 +1,4 @@
+import { oneLine } from "../../tool_kit/texts.ts";
 import {
   type Content,
   type Figure,
@@ -10,7 +11,6 @@ import {
   LIMITS,
   newGoal,
   NO_FIGURE,
-  oneLine,
   WEIGHT_MAX,
 } from "./cascade.ts";
 import { isSame } from "../../tool_kit/history.ts";

@@ -1,18 +1,11 @@
 import type { NumberStyle } from "../../tool_kit/numbers.ts";
-import { CONTROL } from "./limits.ts";
 import type { Content, Figure, Goal, Level } from "./schema.ts";
 
 export type { Content, Figure, Goal, Level } from "./schema.ts";
 
-export { CONTROL, FIGURE_MAX, ID, LEVELS, LIMITS, WEIGHT_MAX } from "./limits.ts";
+export { FIGURE_MAX, ID, LEVELS, LIMITS, WEIGHT_MAX } from "./limits.ts";
 
 export const NO_FIGURE: Figure = { kind: "none" };
-
-/** A text as a goal can hold it: on one line and no longer than `max`; spaces at its ends stay, since people type on. */
-export function oneLine(text: string, max: number): string {
-  // The second step drops half of a character that the cut left behind.
-  return text.replace(CONTROL, " ").slice(0, max).replace(/[\ud800-\udbff]$/, "");
-}
 
 export function newGoal(id: string, level: Level, parent: string | null = null): Goal {
   return {

@@ -9,10 +9,6 @@ export const WEIGHT_MAX = 1e6;
 /** From the top down: a goal serves one of its own level or of a higher one. */
 export const LEVELS = ["company", "team", "person"] as const;
 
-/** Control characters and line ends: every text of a goal is one line. */
-// deno-lint-ignore no-control-regex
-export const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
-
 /** What an id looks like. */
 export const ID = /^[\w-]{1,64}$/;
 

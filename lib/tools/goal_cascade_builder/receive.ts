@@ -1,16 +1,8 @@
+import { oneLine } from "../../tool_kit/texts.ts";
 import * as z from "zod/mini";
 import { applyByOrigin, type HandOverReader, originKey } from "../../tool_kit/hand_over.ts";
 import { originSchema } from "../../tool_kit/schemas.ts";
-import {
-  type Content,
-  type Figure,
-  FIGURE_MAX,
-  type Goal,
-  LEVELS,
-  LIMITS,
-  newGoal,
-  oneLine,
-} from "./cascade.ts";
+import { type Content, type Figure, FIGURE_MAX, type Goal, LEVELS, LIMITS, newGoal } from "./cascade.ts";
 
 const number = z.nullable(
   z.number().check(z.refine((number) => Math.abs(number) <= FIGURE_MAX, "is too large")),

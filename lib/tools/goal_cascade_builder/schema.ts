@@ -1,21 +1,9 @@
 import * as z from "zod/mini";
-import { originSchema } from "../../tool_kit/schemas.ts";
-import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import { figureUpTo, firstShape, idSchema as id, line, originSchema, row } from "../../tool_kit/schemas.ts";
 import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
-import { CONTROL, FIGURE_MAX, ID, LEVELS, LIMITS, loopIn, WEIGHT_MAX } from "./limits.ts";
+import { FIGURE_MAX, LEVELS, LIMITS, loopIn, WEIGHT_MAX } from "./limits.ts";
 
-const line = (max: number) =>
-  z.string().check(
-    z.maxLength(max, `is longer than ${max} characters`),
-    z.refine((text) => text.search(CONTROL) === -1, "must be one line of text"),
-  );
-const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
-
-const id = z.string().check(z.regex(ID, "is not an id"));
-const value = z.number().check(
-  z.refine((number) => Math.abs(number) <= FIGURE_MAX, "is too large"),
-  z.overwrite((number) => number + 0),
-);
+const value = figureUpTo(FIGURE_MAX);
 const weight = z.number().check(
   z.minimum(0),
   z.maximum(WEIGHT_MAX),
@@ -88,10 +76,4 @@ export type Figure = z.infer<typeof figure>;
 export type Level = Goal["level"];
 
 /** Reads stored and exported cascades. */
-export const CASCADE_DOCUMENTS: DocumentReader<Content> = {
-  id: "goal-cascade-builder",
-  schema: 1,
-  content: contentSchema,
-  // Version 1 is the first; the next shape adds `1: (content) => ...`.
-  migrations: {},
-};
+export const CASCADE_DOCUMENTS = firstShape<Content>("goal-cascade-builder", contentSchema);

@@ -1,34 +1,21 @@
 import * as z from "zod/mini";
-import { idSchema, numberSettingsSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
-import type { DocumentReader } from "../../tool_kit/tool_model.ts";
-import { isOneLine, isSeveralLines } from "../../tool_kit/texts.ts";
+import {
+  figureUpTo,
+  firstShape,
+  idSchema,
+  line,
+  lines,
+  list,
+  numberSettingsSchema,
+  plainDateSchema,
+  refusing,
+  row,
+} from "../../tool_kit/schemas.ts";
 import { COLLECTS, FIGURE_MAX, LIMITS, MINUTES_MAX, MOMENT_MAX, RUN_MINUTES_MAX } from "./limits.ts";
-
-const line = (max: number) =>
-  z.string().check(
-    z.maxLength(max, `is longer than ${max} characters`),
-    z.refine(isOneLine, "must be one line of text"),
-  );
-
-const lines = (max: number) =>
-  z.string().check(
-    z.maxLength(max, `is longer than ${max} characters`),
-    z.refine(isSeveralLines, "holds control characters"),
-  );
-
-const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
-
-const list = <Row extends z.core.$ZodType>(item: Row, max: number) =>
-  z.readonly(z.array(item).check(z.maxLength(max, `has more than ${max} rows`)));
 
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
-const figure = z.nullable(
-  z.number().check(
-    z.refine((value) => Math.abs(value) <= FIGURE_MAX, "is too large"),
-    z.overwrite((value) => value + 0),
-  ),
-);
+const figure = z.nullable(figureUpTo(FIGURE_MAX));
 
 /** A time on the wall's clock. */
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is not a time (HH:MM)"));
@@ -117,8 +104,7 @@ export const contentSchema = row({
   parts: list(part, LIMITS.parts),
   run: z.nullable(run),
 }).check(z.superRefine(({ parts, run }, context) => {
-  const refuse = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: "custom", path, message, input: undefined });
+  const refuse = refusing(context);
   const seen = new Set<string>();
   const meet = (id: string, path: (string | number)[]) => {
     if (seen.has(id)) refuse(path, `has the id ${id}, which another row has too`);
@@ -156,10 +142,4 @@ export type KeyResult = z.infer<typeof keyResult>;
 export type Run = z.infer<typeof run>;
 
 /** Reads stored and exported workshops. */
-export const WORKSHOP_DOCUMENTS: DocumentReader<Content> = {
-  id: "okr-workshop-facilitator-kit",
-  schema: 1,
-  content: contentSchema,
-  // Version 1 is the first; the next shape adds `1: (content) => ...`.
-  migrations: {},
-};
+export const WORKSHOP_DOCUMENTS = firstShape<Content>("okr-workshop-facilitator-kit", contentSchema);

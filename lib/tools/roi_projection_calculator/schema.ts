@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
-import { idSchema, numberSettingsSchema } from "../../tool_kit/schemas.ts";
-import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import { firstShape, idSchema, numberSettingsSchema, row } from "../../tool_kit/schemas.ts";
 import { isOneLine } from "../../tool_kit/texts.ts";
 import { AMOUNT_MAX, GROWTH_RANGE, LIMITS, PERIODS, RATE_RANGE } from "./limits.ts";
-
-const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
 
 const numberWithin = ({ least, most }: { readonly least: number; readonly most: number }) =>
   z.number().check(
@@ -62,10 +59,4 @@ export type Content = z.infer<typeof contentSchema>;
 export type Line = z.infer<typeof line>;
 
 /** Reads stored and exported projections. */
-export const ROI_DOCUMENTS: DocumentReader<Content> = {
-  id: "roi-projection-calculator",
-  schema: 1,
-  content: contentSchema,
-  // Version 1 is the first; the next shape adds `1: (content) => ...`.
-  migrations: {},
-};
+export const ROI_DOCUMENTS = firstShape<Content>("roi-projection-calculator", contentSchema);

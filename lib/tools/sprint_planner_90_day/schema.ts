@@ -1,26 +1,19 @@
 import * as z from "zod/mini";
-import { idSchema, numberSettingsSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
-import type { DocumentReader } from "../../tool_kit/tool_model.ts";
-import { isOneLine, isSeveralLines } from "../../tool_kit/texts.ts";
+import {
+  figureUpTo,
+  firstShape,
+  idSchema,
+  line,
+  list,
+  numberSettingsSchema,
+  plainDateSchema,
+  refusing,
+  row,
+} from "../../tool_kit/schemas.ts";
+import { isSeveralLines } from "../../tool_kit/texts.ts";
 import { FIGURE_MAX, LAST_START, LIMITS, STATES, WEEKS } from "./limits.ts";
 
-const line = (max: number) =>
-  z.string().check(
-    z.maxLength(max, `is longer than ${max} characters`),
-    z.refine(isOneLine, "must be one line of text"),
-  );
-
-const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
-
-const list = <Row extends z.core.$ZodType>(item: Row, max: number) =>
-  z.readonly(z.array(item).check(z.maxLength(max, `has more than ${max} rows`)));
-
-const figure = z.nullable(
-  z.number().check(
-    z.refine((value) => Math.abs(value) <= FIGURE_MAX, "is too large"),
-    z.overwrite((value) => value + 0),
-  ),
-);
+const figure = z.nullable(figureUpTo(FIGURE_MAX));
 
 /** One for each week, from the first. */
 const weekly = <Item extends z.core.$ZodType>(item: Item) =>
@@ -92,8 +85,7 @@ export const contentSchema = row({
   outcomes: list(outcome, LIMITS.outcomes),
   weeks: weekly(week),
 }).check(z.superRefine(({ outcomes, weeks }, context) => {
-  const refuse = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: "custom", path, message, input: undefined });
+  const refuse = refusing(context);
   const seen = new Set<string>();
   const meet = (id: string, path: (string | number)[]) => {
     if (seen.has(id)) refuse(path, `has the id ${id}, which another row has too`);
@@ -118,10 +110,4 @@ export type Commitment = z.infer<typeof commitment>;
 export type Week = z.infer<typeof week>;
 
 /** Reads stored and exported sprints. */
-export const SPRINT_DOCUMENTS: DocumentReader<Content> = {
-  id: "90-day-sprint-planner",
-  schema: 1,
-  content: contentSchema,
-  // Version 1 is the first; the next shape adds `1: (content) => ...`.
-  migrations: {},
-};
+export const SPRINT_DOCUMENTS = firstShape<Content>("90-day-sprint-planner", contentSchema);

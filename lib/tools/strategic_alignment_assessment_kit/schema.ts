@@ -1,25 +1,9 @@
 import * as z from "zod/mini";
-import { idSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
-import { type DocumentReader, TITLE_MAX } from "../../tool_kit/tool_model.ts";
-import { isOneLine } from "../../tool_kit/texts.ts";
+import { firstShape, idSchema, line, list, plainDateSchema, refusing, row } from "../../tool_kit/schemas.ts";
+import { TITLE_MAX } from "../../tool_kit/tool_model.ts";
 import { FEWEST, LIMITS, SCALE, STATEMENTS, STATEMENTS_PER_THEME, THEMES } from "./limits.ts";
 
-const line = (max: number) =>
-  z.string().check(
-    z.maxLength(max, `is longer than ${max} characters`),
-    z.refine(isOneLine, "must be one line of text"),
-  );
 const words = (max: number) => line(max).check(z.refine((text) => text.trim() !== "", "is empty"));
-
-const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
-
-const list = <Row extends z.core.$ZodType>(item: Row, max: number, min = 0) =>
-  z.readonly(
-    z.array(item).check(
-      z.minLength(min, `has fewer than ${min} rows`),
-      z.maxLength(max, `has more than ${max} rows`),
-    ),
-  );
 
 /** Letters and digits without those that look alike, as Crockford's base 32 has them. */
 const code = (length: number) =>
@@ -96,8 +80,7 @@ const closedRound = row({
   /** Ids of the codes that are in it. */
   used: list(code(12), LIMITS.answers),
 }).check(z.superRefine((round, context) => {
-  const refuse = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: "custom", path, message, input: undefined });
+  const refuse = refusing(context);
   const groups = Math.max(1, round.asked.groups.length);
   for (const kind of ["statements", "questions"] as const) {
     const about = round.asked[kind];
@@ -166,13 +149,7 @@ export type Figures = z.infer<typeof figures>;
 export type Item = z.infer<typeof item>;
 
 /** Reads stored and exported assessments. */
-export const ALIGNMENT_DOCUMENTS: DocumentReader<Content> = {
-  id: "strategic-alignment-assessment-kit",
-  schema: 1,
-  content: contentSchema,
-  // Version 1 is the first; the next shape adds `1: (content) => ...`.
-  migrations: {},
-};
+export const ALIGNMENT_DOCUMENTS = firstShape<Content>("strategic-alignment-assessment-kit", contentSchema);
 
 /** What a respondent's link holds. */
 export const invitationSchema = z.object({

@@ -8,7 +8,7 @@ import type { ToolDocument } from "../../tool_kit/tool_model.ts";
 import { gradeOf, gradeText, meanGrade, readingOf } from "./grades.ts";
 import { lengthOf, standingOf } from "./pace.ts";
 import { type Content, grouped, type KeyResult, lastCheckIn, type Period } from "./tracker.ts";
-import { figureText, fromToText, statusWords, unitWord } from "./words.ts";
+import { figureText, progressText, statusWords, wayText } from "./words.ts";
 
 const WORDS = LATER_TEXT.report;
 
@@ -17,10 +17,11 @@ export function isFinal({ end }: Period, today: PlainDate): boolean {
   return today > end;
 }
 
-/** "So far: day 49 of 90.", "Final." */
+/** "Begins on 1 Dec 2026, in 9 days.", "So far: day 49 of 90.", "Final." */
 export function stateLine(period: Period, today: PlainDate): string {
   if (isFinal(period, today)) return WORDS.final;
-  return WORDS.so(Math.max(0, daysBetween(period.start, today)), lengthOf(period));
+  const day = daysBetween(period.start, today);
+  return day < 0 ? WORDS.before(formatDate(period.start), -day) : WORDS.so(day, lengthOf(period));
 }
 
 /** What a grade means for its kind; while the period runs, what is expected at its end. "" without a grade. */
@@ -57,12 +58,12 @@ export function reportMarkdown(
         return line([
           escapeMarkdown(row.text.trim()),
           escapeMarkdown(row.owner.trim()),
-          escapeMarkdown([fromToText(row, settings), unitWord(row, settings)].filter(Boolean).join(" ")),
+          escapeMarkdown(wayText(row, settings)),
           checkIn === null
             ? TRACKER_TEXT.nothing
             : `${escapeMarkdown(figureText(checkIn.value, row, settings))} (${formatDate(checkIn.date)})`,
           value === null ? TRACKER_TEXT.nothing : gradeText(value),
-          [status.text, status.detail].filter(Boolean).join(", "),
+          [status.text, status.detail, progressText(row, settings)].filter(Boolean).join(", "),
           readingText(row, period, today),
         ]);
       }),

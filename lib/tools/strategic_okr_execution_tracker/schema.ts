@@ -1,25 +1,21 @@
 import * as z from "zod/mini";
 import { daysBetween, isPlainDate } from "../../tool_kit/dates.ts";
-import { idSchema, numberSettingsSchema, originSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
-import { isOneLine, isSeveralLines } from "../../tool_kit/texts.ts";
-import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import {
+  figureUpTo,
+  firstShape,
+  idSchema,
+  line,
+  list,
+  numberSettingsSchema,
+  originSchema,
+  plainDateSchema,
+  refusing,
+  row,
+} from "../../tool_kit/schemas.ts";
+import { isSeveralLines } from "../../tool_kit/texts.ts";
 import { EXPECTATIONS, FIGURE_MAX, LAST_END, LIMITS, PERIOD_DAYS_MAX, SHAPES } from "./limits.ts";
 
-const line = (max: number) =>
-  z.string().check(
-    z.maxLength(max, `is longer than ${max} characters`),
-    z.refine(isOneLine, "must be one line of text"),
-  );
-
-const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
-
-const list = <Row extends z.core.$ZodType>(item: Row, max: number) =>
-  z.readonly(z.array(item).check(z.maxLength(max, `has more than ${max} rows`)));
-
-const figure = z.number().check(
-  z.refine((value) => Math.abs(value) <= FIGURE_MAX, "is too large"),
-  z.overwrite((value) => value + 0),
-);
+const figure = figureUpTo(FIGURE_MAX);
 
 /** The row of another document that a row was handed over from; null for a row written here. */
 const origin = z.nullable(z.readonly(originSchema));
@@ -87,8 +83,7 @@ export const contentSchema = row({
     ).check(z.length(3, "must have three answers")),
   ),
 }).check(z.superRefine(({ objectives, keyResults }, context) => {
-  const refuse = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: "custom", path, message, input: undefined });
+  const refuse = refusing(context);
   const known = new Set(objectives.map(({ id }) => id));
   for (const [index, { id, objective, checkIns }] of keyResults.entries()) {
     const path = ["keyResults", index];
@@ -112,10 +107,4 @@ export type CheckIn = z.infer<typeof checkIn>;
 export type Checkpoint = z.infer<typeof checkpoint>;
 
 /** Reads stored and exported trackers. */
-export const TRACKER_DOCUMENTS: DocumentReader<Content> = {
-  id: "strategic-okr-execution-tracker",
-  schema: 1,
-  content: contentSchema,
-  // Version 1 is the first; the next shape adds `1: (content) => ...`.
-  migrations: {},
-};
+export const TRACKER_DOCUMENTS = firstShape<Content>("strategic-okr-execution-tracker", contentSchema);

@@ -2,7 +2,7 @@ import { TRACKER_TEXT } from "../../content/tools/strategic_okr_execution_tracke
 import { withMark } from "../../tool_kit/measures.ts";
 import { formatNumber } from "../../tool_kit/numbers.ts";
 import type { Flag } from "./flags.ts";
-import { insideOf, paceMargin, type Standing } from "./pace.ts";
+import { insideOf, paceMargin, progressOf, type Standing } from "./pace.ts";
 import { bandOf, type KeyResult, kindOf, type Period, type Settings } from "./tracker.ts";
 
 /** How a key result stands, in words: the days, what they are in the unit, and how it is meant. */
@@ -31,6 +31,22 @@ export function fromToText(row: KeyResult, settings: Settings): string {
 /** The unit where no mark stands for it: "orders"; "" for "%", "$" and a bare count. */
 export function unitWord({ unit }: KeyResult, settings: Settings): string {
   return withMark(1, unit, settings) === formatNumber(1, settings.numberStyle) ? unit.trim() : "";
+}
+
+/** The whole way with its unit: "120 → 180 orders", "$84 → $100". */
+export function wayText(row: KeyResult, settings: Settings): string {
+  return [fromToText(row, settings), unitWord(row, settings)].filter(Boolean).join(" ");
+}
+
+/**
+ * How far a path has come: "35% of the way", "-10% of the way", "117% of the way", never rounded up to the end. "" for a band,
+ * and without a figure.
+ */
+export function progressText(row: KeyResult, settings: Settings): string {
+  const progress = bandOf(row) ? null : progressOf(row);
+  if (progress === null) return "";
+  const percent = progress < 1 ? Math.min(99, Math.round(100 * progress)) : Math.round(100 * progress);
+  return TRACKER_TEXT.ofTheWay(formatNumber(percent, settings.numberStyle, { isPercent: true }));
 }
 
 /** How a key result stands. `standing` is that of its last check-in. */

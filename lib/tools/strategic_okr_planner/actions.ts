@@ -1,3 +1,4 @@
+import { oneLine } from "../../tool_kit/texts.ts";
 import {
   changedKeyResult,
   changedMilestone,
@@ -26,7 +27,6 @@ import {
   newKeyResult,
   newMilestone,
   newObjective,
-  oneLine,
   type Settings,
 } from "./plan.ts";
 import type { PlainDate } from "../../tool_kit/dates.ts";

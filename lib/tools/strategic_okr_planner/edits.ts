@@ -1,3 +1,4 @@
+import { oneLine } from "../../tool_kit/texts.ts";
 import {
   type Baseline,
   type Content,
@@ -12,7 +13,6 @@ import {
   type Milestone,
   newMilestone,
   type Objective,
-  oneLine,
 } from "./plan.ts";
 import { addDays, daysBetween, isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
 import { moveRow } from "../../tool_kit/rows.ts";

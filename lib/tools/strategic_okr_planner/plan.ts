@@ -3,16 +3,7 @@ import { addDays, mondayOf, type PlainDate } from "../../tool_kit/dates.ts";
 import type { Content, KeyResult, Milestone, Objective } from "./schema.ts";
 
 export type { Baseline, Content, Dismissal, KeyResult, Milestone, Objective, Settings } from "./schema.ts";
-export {
-  CURRENCY_CODE,
-  figure,
-  FIGURE_MAX,
-  ID,
-  LIMITS,
-  NUMBER_STYLES,
-  type NumberStyle,
-  oneLine,
-} from "./limits.ts";
+export { CURRENCY_CODE, figure, FIGURE_MAX, ID, LIMITS, NUMBER_STYLES, type NumberStyle } from "./limits.ts";
 
 /** Thirteen weeks: 5 October to 3 January. */
 export const PERIOD_DAYS = 90;

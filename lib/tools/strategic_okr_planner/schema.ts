@@ -1,27 +1,23 @@
 import * as z from "zod/mini";
-import { idSchema as id, originSchema } from "../../tool_kit/schemas.ts";
-import type { DocumentReader } from "../../tool_kit/tool_model.ts";
-import { CONTROL, CURRENCY_CODE, FIGURE_MAX, LIMITS, NUMBER_STYLES } from "./limits.ts";
+import {
+  figureUpTo,
+  firstShape,
+  idSchema as id,
+  line,
+  originSchema,
+  refusing,
+  row,
+} from "../../tool_kit/schemas.ts";
+import { CURRENCY_CODE, FIGURE_MAX, LIMITS, NUMBER_STYLES } from "./limits.ts";
 import { isPlainDate } from "../../tool_kit/dates.ts";
-
-const line = (max: number) =>
-  z.string().check(
-    z.maxLength(max, `is longer than ${max} characters`),
-    z.refine((text) => text.search(CONTROL) === -1, "must be one line of text"),
-  );
 
 const list = <Row extends z.core.$ZodType>(row: Row, max: number = LIMITS.rows) =>
   z.readonly(z.array(row).check(z.maxLength(max, `has more than ${max} rows`)));
 
-const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
-
 /** null for a row written here. */
 const origin = z.nullable(z.readonly(originSchema));
 const date = z.string().check(z.refine(isPlainDate, "is not a date (YYYY-MM-DD)"));
-const value = z.number().check(
-  z.refine((number) => Math.abs(number) <= FIGURE_MAX, "is too large"),
-  z.overwrite((number) => number + 0),
-);
+const value = figureUpTo(FIGURE_MAX);
 
 const keyResult = row({
   id,
@@ -91,8 +87,7 @@ export const contentSchema = row({
   dismissed: list(dismissal, LIMITS.dismissed),
 }).check(z.superRefine(({ annual, ninety }, context) => {
   const seen = new Set<string>();
-  const refuse = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: "custom", path, message, input: undefined });
+  const refuse = refusing(context);
   for (const [horizon, objectives] of [["annual", annual], ["ninety", ninety]] as const) {
     for (const [index, { id, keyResults, milestones, serves }] of objectives.entries()) {
       for (const row of [{ id }, ...keyResults, ...milestones]) {
@@ -148,10 +143,4 @@ export type HandedObjective = z.infer<typeof handedObjectives>[number];
 export type HandedKeyResult = HandedObjective["keyResults"][number];
 
 /** Reads stored and exported plans. */
-export const PLAN_READER: DocumentReader<Content> = {
-  id: "strategic-okr-planner",
-  schema: 1,
-  content: contentSchema,
-  // Version 1 is the first; the next shape adds `1: (content) => ...`.
-  migrations: {},
-};
+export const PLAN_READER = firstShape<Content>("strategic-okr-planner", contentSchema);

@@ -1,24 +1,18 @@
 import * as z from "zod/mini";
-import { idSchema, numberSettingsSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
-import type { DocumentReader } from "../../tool_kit/tool_model.ts";
-import { isOneLine } from "../../tool_kit/texts.ts";
+import {
+  figureUpTo,
+  firstShape,
+  idSchema,
+  line,
+  list,
+  numberSettingsSchema,
+  plainDateSchema,
+  refusing,
+  row,
+} from "../../tool_kit/schemas.ts";
 import { FIGURE_MAX, LIMITS, WAYS } from "./limits.ts";
 
-const line = (max: number) =>
-  z.string().check(
-    z.maxLength(max, `is longer than ${max} characters`),
-    z.refine(isOneLine, "must be one line of text"),
-  );
-
-const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
-
-const list = <Row extends z.core.$ZodType>(item: Row, max: number) =>
-  z.readonly(z.array(item).check(z.maxLength(max, `has more than ${max} rows`)));
-
-const number = z.number().check(
-  z.refine((value) => Math.abs(value) <= FIGURE_MAX, "is too large"),
-  z.overwrite((value) => value + 0),
-);
+const number = figureUpTo(FIGURE_MAX);
 const count = z.int().check(z.minimum(0), z.maximum(LIMITS.votes), z.overwrite((value) => value + 0));
 
 const area = row({
@@ -68,8 +62,7 @@ export const contentSchema = row({
   measures: list(measure, LIMITS.measures),
   checkIns: list(checkIn, LIMITS.checkIns),
 }).check(z.superRefine(({ areas, measures, checkIns }, context) => {
-  const refuse = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: "custom", path, message, input: undefined });
+  const refuse = refusing(context);
   const seen = new Set<string>();
   for (const [name, rows] of Object.entries({ areas, measures, checkIns })) {
     for (const [index, { id }] of rows.entries()) {
@@ -101,10 +94,4 @@ export type AreaVotes = z.infer<typeof votes>;
 export type Settings = Content["settings"];
 
 /** Reads stored and exported dashboards. */
-export const DASHBOARD_DOCUMENTS: DocumentReader<Content> = {
-  id: "team-performance-dashboard",
-  schema: 1,
-  content: contentSchema,
-  // Version 1 is the first; the next shape adds `1: (content) => ...`.
-  migrations: {},
-};
+export const DASHBOARD_DOCUMENTS = firstShape<Content>("team-performance-dashboard", contentSchema);

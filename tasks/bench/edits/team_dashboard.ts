@@ -20,7 +20,7 @@ export function dashboardEdits(size: string, times: number, budget: number): Tim
         await open(page, checkIn);
         await page.locator("#area-3-0-amber").fill("1");
       },
-      keys: Array.from({ length: 16 }, () => ["2", "Backspace"]).flat(),
+      keys: Array.from({ length: 10 }, () => ["2", "Backspace"]).flat(),
       isDone: async (page) => await page.locator("#area-3-0-amber").inputValue() === "1",
     },
     {

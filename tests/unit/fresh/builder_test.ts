@@ -190,6 +190,16 @@ Deno.test("small islands share a file; a large island and a dynamic import have 
   });
 });
 
+Deno.test("every script asks to be compiled while it arrives", async () => {
+  await withCopy(async (root) => {
+    await new Builder({ root }).build();
+    const scripts = [...await readTree(join(root, "_fresh"))]
+      .filter(([path]) => path.startsWith("/static/_fresh/js/") && path.endsWith(".js"));
+    assert.notEqual(scripts.length, 0);
+    for (const [path, text] of scripts) assert.match(text, /^\/\/# allFunctionsCalledOnLoad\n/, path);
+  });
+});
+
 Deno.test("islands in a folder in parentheses share no file with the others", async () => {
   await withCopy(async (root) => {
     await Deno.mkdir(join(root, "islands/(apart)"));

@@ -244,6 +244,15 @@ Deno.test("no text makes parseNumber() throw or give what is not finite", () => 
   );
 });
 
+Deno.test("digits alone are read as they are between spaces", () => {
+  const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1, maxLength: 18 });
+  fc.assert(
+    fc.property(digits, fc.constantFrom(...NUMBER_STYLES), (typed, style) => {
+      assert.deepEqual(parseNumber(typed, style), parseNumber(` ${typed} `, style));
+    }),
+  );
+});
+
 Deno.test("a document's settings are a currency code and one of the styles", () => {
   assert.ok(numberSettingsSchema.safeParse({ currency: "EUR", numberStyle: COMMA }).success);
   assert.ok(!numberSettingsSchema.safeParse({ currency: "€", numberStyle: COMMA }).success);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { exportFile } from "../../../lib/tool_kit/export.ts";
-import { AUTOSAVE_MS } from "../../../lib/tool_kit/session.ts";
+import { AUTOSAVE_MS } from "../../../lib/tool_kit/saving.ts";
 import { createTool, type Edition } from "../../../lib/tool_kit/tool_state.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
 import { type FakeBrowser, fakeBrowser } from "../../support/fake_browser.ts";

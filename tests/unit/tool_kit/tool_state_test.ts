@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { exportAllFile, exportFile } from "../../../lib/tool_kit/export.ts";
-import { AUTOSAVE_MS } from "../../../lib/tool_kit/session.ts";
+import { AUTOSAVE_MS } from "../../../lib/tool_kit/saving.ts";
 import { createTool, type Edition, SAMPLE_ID, type Tool } from "../../../lib/tool_kit/tool_state.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type FakeBrowser, fakeBrowser, type FakeTab } from "../../support/fake_browser.ts";

@@ -23,7 +23,8 @@ interface Published {
 
 const PUBLISHED: readonly Published[] = [
   {
-    name: "the house of Saaty, How to Make a Decision (1990): eight criteria",
+    name:
+      "the house of Saaty, How to Make a Decision (European Journal of Operational Research 48, 1990): eight criteria",
     upper: [
       [5, 3, 7, 6, 6, 1 / 3, 1 / 4],
       [1 / 3, 5, 3, 3, 1 / 5, 1 / 7],
@@ -62,7 +63,8 @@ const PUBLISHED: readonly Published[] = [
     randomIndex: 1.24,
   },
   {
-    name: "the drinks of Saaty, Decision Making with the Analytic Hierarchy Process (2008): seven drinks",
+    name:
+      "the drinks of Saaty, Decision Making with the AHP (Int. J. Services Sciences 1, 2008): seven drinks",
     upper: [
       [9, 5, 2, 1, 1, 1 / 2],
       [1 / 3, 1 / 9, 1 / 9, 1 / 9, 1 / 9],

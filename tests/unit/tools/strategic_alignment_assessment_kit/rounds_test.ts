@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { AUTOSAVE_MS } from "../../../../lib/tool_kit/session.ts";
+import { AUTOSAVE_MS } from "../../../../lib/tool_kit/saving.ts";
 import { createTool } from "../../../../lib/tool_kit/tool_state.ts";
 import { type Action, reduce } from "../../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";
 import type { Answers } from "../../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";

@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { createTool } from "../../../../lib/tool_kit/tool_state.ts";
-import { exportFile } from "../../../../lib/tool_kit/export.ts";
-import { importFile } from "../../../../lib/tool_kit/file.ts";
-import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL } from "../../../../lib/tools/strategic_okr_execution_tracker/model.ts";
 import { describe, typing } from "../../../../lib/tools/strategic_okr_execution_tracker/action_names.ts";
 import { reduce } from "../../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
 import { flagsOf } from "../../../../lib/tools/strategic_okr_execution_tracker/flags.ts";
@@ -21,17 +17,10 @@ import {
   TRACKER_DOCUMENTS,
 } from "../../../../lib/tools/strategic_okr_execution_tracker/schema.ts";
 import { cascadeRows } from "../../../../lib/tools/strategic_okr_execution_tracker/send.ts";
-import { fakeBrowser } from "../../../support/fake_browser.ts";
+import { assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
 import { action } from "./any_action.ts";
 
 const SAMPLE = sampleTracker("2026-11-23").content;
-const FRAME = {
-  tool: TRACKER_DOCUMENTS.id,
-  schema: 1,
-  id: "d",
-  title: "t",
-  updatedAt: "2026-11-23T00:00:00.000Z",
-};
 const today = fc.constantFrom("2026-01-01", "2026-10-05", "2026-11-23", "2027-01-03", "2028-06-01");
 
 Deno.test("no sequence of actions makes a tracker that its schema refuses, throws, or changes what it got", () => {
@@ -40,7 +29,6 @@ Deno.test("no sequence of actions makes a tracker that its schema refuses, throw
       const before = JSON.stringify(SAMPLE);
       const content = actions.reduce((now, step) => {
         assert.ok(describe(step, now).length > 0);
-        typing(step);
         return reduce(now, step);
       }, SAMPLE);
       const parsed = contentSchema.safeParse(content);
@@ -53,43 +41,15 @@ Deno.test("no sequence of actions makes a tracker that its schema refuses, throw
   );
 });
 
-Deno.test("whatever was done, a file of it opens as the same tracker", () => {
-  fc.assert(
-    fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
-      const content = actions.reduce(reduce, SAMPLE);
-      const read = importFile(exportFile({ ...FRAME, content }), TRACKER_DOCUMENTS);
-      assert.ok(read.ok, JSON.stringify(read));
-      assert.deepEqual(read.document.content, JSON.parse(JSON.stringify(content)));
-    }),
-    { numRuns: 120 },
-  );
+Deno.test("after any actions undo leads back and redo to where it was, and its file opens as it was", () => {
+  assertComesBack({ reader: TRACKER_DOCUMENTS, sample: SAMPLE, action, reduce, describe, typing });
 });
 
-Deno.test("after any actions, undo leads back to the beginning and redo to where it was", () => {
-  fc.assert(
-    fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
-      const browser = fakeBrowser(Date.UTC(2026, 10, 23, 9));
-      const tool = createTool({
-        model: STRATEGIC_OKR_EXECUTION_TRACKER_MODEL,
-        edition: "demo",
-        today: "2026-11-23",
-        storage: browser.tab().storage,
-        clock: browser.clock,
-      });
-      for (const step of actions) tool.dispatch(step);
-      const { content } = tool.state().document;
-      let steps = 0;
-      while (tool.state().undo !== null) {
-        tool.undo();
-        steps++;
-      }
-      assert.deepEqual(tool.state().document.content, SAMPLE);
-      for (; steps > 0; steps--) tool.redo();
-      assert.equal(tool.state().redo, null);
-      assert.deepEqual(tool.state().document.content, content);
-    }),
-    { numRuns: 120 },
-  );
+Deno.test("any JSON as a tracker is taken whole, and has a next period, or is refused with a reason", () => {
+  assertAcceptsOrRefuses({ reader: TRACKER_DOCUMENTS, sample: SAMPLE }, (content) => {
+    const next = nextPeriod(content, periodAfter(content.period, "2026-11-23"));
+    assert.ok(contentSchema.safeParse(next).success);
+  });
 });
 
 Deno.test("only its own action loses a check-in: none that edits, moves or checks in makes them fewer", () => {
@@ -121,27 +81,20 @@ Deno.test("every figure that is shown is finite or none, whatever was entered", 
         assert.ok(grade === null || (grade >= 0 && grade <= 1));
       }
       assert.doesNotMatch(reportMarkdown({ title: "t", content }, day), /\bNaN\b|\bInfinity\b|undefined/);
-      cascadeRows({ tool: FRAME.tool, id: "d", content });
+      cascadeRows({ tool: TRACKER_DOCUMENTS.id, id: "d", content });
     }),
     { numRuns: 120 },
   );
 });
 
-Deno.test("any value as a tracker's content is taken whole or refused, and never throws", () => {
-  const near = fc.tuple(fc.constantFrom(...Object.keys(SAMPLE)), fc.anything()).map(([name, value]) => ({
-    ...SAMPLE,
-    [name]: value,
-  }));
-  const odd = fc.constantFrom(
-    { ...SAMPLE, period: { start: "2027-02-30", end: "2027-03-01" } },
-    { ...SAMPLE, period: { start: "2026-10-05", end: "2026-10-05" } },
-    { ...SAMPLE, period: { start: "1900-01-01", end: "2180-01-01" } },
-    { ...SAMPLE, objectives: [] },
-    { ...SAMPLE, learned: ["", ""] },
-  );
-  for (const refused of fc.sample(odd, 20)) assert.equal(contentSchema.safeParse(refused).success, false);
-  fc.assert(fc.property(fc.oneof(fc.anything(), near), (value) => {
-    const read = contentSchema.safeParse(value);
-    if (read.success) assert.ok(contentSchema.safeParse(read.data).success);
-  }));
+Deno.test("a tracker is refused whose period or answers cannot be", () => {
+  for (
+    const change of [
+      { period: { start: "2027-02-30", end: "2027-03-01" } },
+      { period: { start: "2026-10-05", end: "2026-10-05" } },
+      { period: { start: "1900-01-01", end: "2180-01-01" } },
+      { objectives: [] },
+      { learned: ["", ""] },
+    ]
+  ) assert.equal(contentSchema.safeParse({ ...SAMPLE, ...change }).success, false, JSON.stringify(change));
 });

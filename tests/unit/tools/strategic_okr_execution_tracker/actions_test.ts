@@ -5,7 +5,7 @@ import {
   nextPeriod,
   periodAfter,
 } from "../../../../lib/tools/strategic_okr_execution_tracker/next_period.ts";
-import { reportMarkdown } from "../../../../lib/tools/strategic_okr_execution_tracker/markdown.ts";
+import { reportMarkdown, stateLine } from "../../../../lib/tools/strategic_okr_execution_tracker/markdown.ts";
 import { sampleTracker } from "../../../../lib/tools/strategic_okr_execution_tracker/sample.ts";
 import { contentSchema } from "../../../../lib/tools/strategic_okr_execution_tracker/schema.ts";
 import {
@@ -145,6 +145,15 @@ Deno.test("the next period begins on the weekday of this one, after it, and not 
   const nothing = nextPeriod(EMPTY, periodAfter(PERIOD, "2026-11-01"));
   assert.ok(contentSchema.safeParse(nothing).success);
   assert.equal(nothing.keyResults.length, 1);
+});
+
+Deno.test("the report says where its period stands: to come, running or over", () => {
+  const period = { start: "2026-12-01", end: "2027-03-01" };
+  assert.equal(stateLine(period, "2026-11-22"), "Begins on 1 Dec 2026, in 9 days.");
+  assert.equal(stateLine(period, "2026-11-30"), "Begins on 1 Dec 2026, tomorrow.");
+  assert.equal(stateLine(period, "2026-12-01"), "So far: day 0 of 90.");
+  assert.equal(stateLine(period, "2027-03-01"), "So far: day 90 of 90.");
+  assert.equal(stateLine(period, "2027-03-02"), "Final.");
 });
 
 Deno.test("the report as Markdown has each grade with its reading, the reasons, and what was learned", () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { progressText } from "../../../../lib/tools/strategic_okr_execution_tracker/words.ts";
 import fc from "fast-check";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import {
@@ -164,4 +165,17 @@ Deno.test("without a figure, a baseline or a target there is neither progress no
 Deno.test("before its first and after its last day a period asks for what it asks on that day", () => {
   assert.equal(standing(keyResult({}, [[-7, 120]])).expected, 120);
   assert.equal(standing(keyResult({}, [[97, 170]])).expected, 180);
+});
+
+Deno.test("progress is told as it is, below the baseline and beyond the target, and never rounded up to it", () => {
+  const settings = { currency: "USD", numberStyle: "1,234.5" } as const;
+  const told = (from: number, to: number, value: number) =>
+    progressText(keyResult({ from, to }, [[7, value]]), settings);
+  assert.equal(told(120, 180, 141), "35% of the way");
+  assert.equal(told(120, 180, 114), "−10% of the way");
+  assert.equal(told(9, 4, 3), "120% of the way");
+  assert.equal(told(0, 1000, 999), "99% of the way");
+  assert.equal(told(0, 1000, -1), "0% of the way");
+  assert.equal(progressText(keyResult({ from: 5, to: 9, shape: "band" }, [[7, 6]]), settings), "");
+  assert.equal(progressText(keyResult({ from: 5, to: 9 }, []), settings), "");
 });

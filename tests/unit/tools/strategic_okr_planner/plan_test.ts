@@ -1,3 +1,4 @@
+import { oneLine } from "../../../../lib/tool_kit/texts.ts";
 import assert from "node:assert/strict";
 import {
   directionOf,
@@ -5,7 +6,6 @@ import {
   endOfYear,
   LIMITS,
   newMilestone,
-  oneLine,
 } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
 import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
 import { contentSchema, PLAN_READER } from "../../../../lib/tools/strategic_okr_planner/schema.ts";

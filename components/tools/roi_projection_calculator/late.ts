@@ -2,4 +2,3 @@
 export { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 export { CashFlowView } from "./CashFlowView.tsx";
 export { CompareView } from "./CompareView.tsx";
-export { CourseChart } from "./CourseChart.tsx";

@@ -1,0 +1,79 @@
+import type { JSX } from "preact";
+import { useRef, useState } from "react";
+import { parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
+import { CELL, describes, type FieldBasics, isUndo } from "./fields.tsx";
+
+interface DateFieldProps extends FieldBasics {
+  readonly value: PlainDate | null;
+  /** A date without a year is the first such day from here on. */
+  readonly from: PlainDate;
+  readonly today: PlainDate;
+  /** Whether the field may be empty. */
+  readonly required?: boolean;
+  readonly show: (date: PlainDate) => string;
+  readonly onValue: (value: PlainDate | null) => void;
+}
+
+/** A day as people type it: "30 June", "30.6.", "2027-06-30". It is taken when the field loses the focus, or with Enter. */
+export function DateField(
+  {
+    id,
+    label,
+    class: className = "",
+    value,
+    from,
+    today,
+    required = false,
+    show,
+    describedBy,
+    onValue,
+    onDone,
+    ...input
+  }: DateFieldProps,
+): JSX.Element {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [message, setMessage] = useState("");
+  const before = useRef(value);
+  if (before.current !== value) {
+    before.current = value;
+    if (typed !== null) setTyped(null);
+    if (message !== "") setMessage("");
+  }
+  const take = () => {
+    if (typed === null) return;
+    const isDayOfNow = /^\s*to(day|morrow)\s*$/i.test(typed);
+    const parsed = parseDate(typed, { today: isDayOfNow ? today : from });
+    if (parsed.ok) onValue(parsed.date);
+    else if (parsed.reason === "empty" && !required) onValue(null);
+    else if (parsed.reason !== "empty") return setMessage(parsed.message);
+    setTyped(null);
+    setMessage("");
+  };
+  return (
+    <div class="min-w-0">
+      <input
+        {...input}
+        id={id}
+        type="text"
+        autocomplete="off"
+        aria-label={label}
+        value={typed ?? (value === null ? "" : show(value))}
+        class={`${CELL} ${className}`}
+        {...(message === "" ? {} : { "aria-invalid": "true" })}
+        {...describes([describedBy, message === "" ? undefined : `${id}-says`].filter(Boolean).join(" "))}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") take();
+          if (typed === null || !isUndo(event)) return;
+          setTyped(null);
+          setMessage("");
+        }}
+        onBlur={() => {
+          take();
+          onDone?.();
+        }}
+      />
+      <p id={`${id}-says`} class="px-2.5 pb-1 text-small text-attention empty:hidden">{message}</p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useLayoutEffect, useRef, useState } from "react";
+import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { Icon } from "../Icon.tsx";
+import { MORE } from "../icons.ts";
+
+/** A panel below a button that closes with Escape, with a press outside it, and when something in it was chosen. */
+export function MoreMenu(
+  { children, onOpen }: { readonly children: ComponentChildren; readonly onOpen: () => void },
+): JSX.Element {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // With the drawing, and not after it: Escape may be pressed as soon as the panel is seen.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const close = () => menu.current && (menu.current.open = false);
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      close();
+      menu.current?.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("focusin", onPress);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("focusin", onPress);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [isOpen]);
+  return (
+    <details
+      ref={menu}
+      class="relative ml-1"
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) onOpen();
+      }}
+    >
+      <summary
+        aria-label={TOOLBAR.more}
+        title={TOOLBAR.more}
+        class="grid size-11 place-items-center rounded-md hover:bg-paper"
+      >
+        <Icon outline={MORE} class="size-5" />
+      </summary>
+      <div
+        class="absolute top-full right-0 z-30 mt-1 max-h-[70dvh] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-sheet p-3 shadow-toast"
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest("button") && menu.current) {
+            menu.current.open = false;
+          }
+        }}
+      >
+        {/* Drawn when it is opened: what it lists is read from storage. */}
+        {isOpen && children}
+      </div>
+    </details>
+  );
+}

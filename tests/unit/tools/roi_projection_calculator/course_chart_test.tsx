@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { renderToString } from "preact-render-to-string";
+import {
+  courseOf,
+  keyOf,
+  roundTicks,
+} from "../../../../components/tools/roi_projection_calculator/course_chart.ts";
+import { PrintedProjection } from "../../../../components/tools/roi_projection_calculator/PrintedProjection.tsx";
+import { resultsOf } from "../../../../lib/tools/roi_projection_calculator/results.ts";
+import { sampleProjection } from "../../../../lib/tools/roi_projection_calculator/sample.ts";
+import { tornadoOf } from "../../../../lib/tools/roi_projection_calculator/tornado.ts";
+
+const { title, content } = sampleProjection();
+const results = resultsOf(content);
+
+Deno.test("the first page that a server writes already holds the chart for paper", () => {
+  const html = renderToString(
+    <PrintedProjection
+      content={content}
+      results={results}
+      swings={tornadoOf(content, results.base)}
+      title={title}
+      today="2026-11-22"
+    />,
+  );
+  const lines = [...html.matchAll(/<polyline[^>]*? points="([^"]+)"/g)].map(([, points = ""]) =>
+    points.split(" ")
+  );
+  assert.deepEqual(lines.map(({ length }) => length), [49, 49, 49]);
+  assert.doesNotMatch(html, /NaN|Infinity/);
+});
+
+Deno.test("each case's course begins with period 0 and ends with all that came in less all that went out", () => {
+  const { lines } = courseOf(results, content);
+  const cases = [results.low, results.base, results.high];
+  for (const [index, { points }] of keyOf(lines).entries()) {
+    const net = cases[index]?.flows.net ?? [];
+    assert.equal(points[0]?.y, net[0]);
+    assert.ok(Math.abs((points.at(-1)?.y ?? 0) - net.reduce((sum, flow) => sum + flow, 0)) < 1e-6);
+  }
+});
+
+Deno.test("an axis is marked at round amounts around all values and zero", () => {
+  assert.deepEqual(roundTicks([-61_000, 86_000]), [-100_000, -50_000, 0, 50_000, 100_000]);
+  assert.deepEqual(roundTicks([3, 4]), [0, 1, 2, 3, 4]);
+  assert.deepEqual(roundTicks([-90, -20]), [-100, -80, -60, -40, -20, 0]);
+  assert.deepEqual(roundTicks([]), [0]);
+  assert.deepEqual(roundTicks([0, 0]), [0]);
+});
