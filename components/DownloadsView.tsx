@@ -1,7 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
 import { BUNDLE, findTool } from "../lib/catalogue/tools.ts";
 import { DOWNLOADS_PAGE } from "../lib/content/downloads.ts";
-import { orderDay } from "../lib/payments/order_facts.ts";
+import { LOST_LINK } from "../lib/content/lost_link.ts";
+import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
+import { orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import { ButtonLink } from "./Button.tsx";
 import { EmailText } from "./EmailText.tsx";
 import { Icon } from "./Icon.tsx";
@@ -11,6 +13,9 @@ import { MessageFrame } from "./MessageFrame.tsx";
 import { PageBody, Section } from "./Section.tsx";
 
 const WORDS = DOWNLOADS_PAGE;
+
+/** The statuses of the pages behind a buyer's link. */
+export const DOWNLOAD_STATUS = { open: 200, revoked: 410, unknown: 404 } as const;
 
 /** A file on the page. */
 export interface ListedFile {
@@ -24,12 +29,16 @@ export interface ListedFile {
 interface DownloadsViewProps {
   /** Path from which what was bought comes as one file. */
   readonly path: string;
+  /** Path of the page itself. */
+  readonly pagePath: string;
   readonly title: string;
   readonly files: readonly ListedFile[];
   readonly orderNumber: string;
   /** ISO, UTC. */
   readonly boughtAt: string;
   readonly isLive: boolean;
+  /** When the buyer withdrew from the contract, ISO in UTC; null: that has not happened. */
+  readonly withdrawnAt: string | null;
   readonly email: string;
 }
 
@@ -126,7 +135,8 @@ function Row({ file: { name, title, bytes }, path }: FileProps): JSX.Element {
   );
 }
 
-function Order({ title, orderNumber, boughtAt, isLive, email }: DownloadsViewProps): JSX.Element {
+function Order(props: DownloadsViewProps): JSX.Element {
+  const { pagePath, title, orderNumber, boughtAt, isLive, withdrawnAt, email } = props;
   const words = WORDS.order;
   return (
     <section
@@ -151,12 +161,30 @@ function Order({ title, orderNumber, boughtAt, isLive, email }: DownloadsViewPro
             {words.terms}
           </a>.
         </Fact>
-        <Fact name={words.refund}>
-          <EmailText text={words.refundText} email={email} />
-        </Fact>
+        {withdrawnAt === null && (
+          <Fact name={words.refund}>
+            <EmailText text={words.refundText} email={email} />
+          </Fact>
+        )}
       </dl>
+      <Withdrawal path={`${pagePath}/withdraw`} withdrawnAt={withdrawnAt} />
       {!isLive && <p class="mt-5 text-note text-ink-2">{words.test}</p>}
     </section>
+  );
+}
+
+function Withdrawal(
+  { path, withdrawnAt }: { readonly path: string; readonly withdrawnAt: string | null },
+): JSX.Element {
+  const { link, done, doneLink } = WITHDRAWAL_PAGE;
+  if (withdrawnAt === null) {
+    return <ButtonLink href={path} look="quiet" class="mt-5 w-full print:hidden">{link}</ButtonLink>;
+  }
+  return (
+    <p class="mt-5 border-l-3 border-accent pl-5 text-note">
+      {done} <time dateTime={withdrawnAt}>{orderTime(withdrawnAt)}</time>.{" "}
+      <a href={path} class="font-semibold underline underline-offset-4 hover:text-accent-ink">{doneLink}</a>
+    </p>
   );
 }
 
@@ -181,7 +209,16 @@ export function NoDownload(
       <p class="mt-6 measure-44 text-note text-ink-2">
         <EmailText text={help} email={email} />
       </p>
-      <ButtonLink href="/toolbox" look="quiet" class="mt-9">{WORDS.toolbox}</ButtonLink>
+      <div class="mt-9 flex flex-wrap gap-x-4 gap-y-3">
+        <ButtonLink
+          href={LOST_LINK.href}
+          look={state === "unknown" ? "accent" : "quiet"}
+          class="w-full sm:w-auto"
+        >
+          {LOST_LINK.label}
+        </ButtonLink>
+        <ButtonLink href="/toolbox" look="quiet" class="w-full sm:w-auto">{WORDS.toolbox}</ButtonLink>
+      </div>
     </MessageFrame>
   );
 }

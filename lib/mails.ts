@@ -6,11 +6,15 @@ import {
   CHECK_LINK,
   COACH_DIGEST,
   COACH_NOTICE,
+  DOWNLOAD_LINKS,
   FOUNDER_TEST_REPORT,
   PURCHASE_DELIVERY,
   WAITLIST_ANNOUNCEMENT,
   WAITLIST_CONFIRMATION,
+  WITHDRAWAL_RECEIPT,
 } from "./mail/kinds.ts";
+import { downloadLinksMail } from "./payments/after_sale/lost_link.ts";
+import { withdrawalReceiptMail } from "./payments/after_sale/withdrawal.ts";
 import { coachNoticeMail } from "./payments/delivery/coach_notice.ts";
 import { purchaseDeliveryMail } from "./payments/delivery/delivery_letter.ts";
 import { waitlistAnnouncementMail } from "./waitlist/announcement.ts";
@@ -26,6 +30,8 @@ export const MAIL_KINDS: MailKinds = {
   [WAITLIST_CONFIRMATION]: waitlistConfirmationMail,
   [WAITLIST_ANNOUNCEMENT]: waitlistAnnouncementMail,
   [PURCHASE_DELIVERY]: purchaseDeliveryMail,
+  [DOWNLOAD_LINKS]: downloadLinksMail,
+  [WITHDRAWAL_RECEIPT]: withdrawalReceiptMail,
   [COACH_NOTICE]: coachNoticeMail,
   [COACH_DIGEST]: coachDigest(NEWS),
 };

@@ -71,6 +71,7 @@ function Summary({ product }: { readonly product: SoldProduct }): JSX.Element {
             <span class="sr-only">{PAYMENT_PAGE.insteadOf}</span> {formatPrice(originalPrice)}
           </s>
         )}
+        <span class="mt-3 block text-small text-ink-2">{PRODUCT_PAGE.tax}</span>
       </p>
     </div>
   );

@@ -27,6 +27,9 @@ export function Price({ product: { price, originalPrice }, look = "large" }: Pri
           <Badge>{`${PRODUCT_PAGE.save} ${formatPrice(saved)}`}</Badge>
         </>
       )}
+      {isLarge && price !== null && price > 0 && (
+        <span class="w-full text-small text-ink-2">{PRODUCT_PAGE.tax}</span>
+      )}
     </p>
   );
 }

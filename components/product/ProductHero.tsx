@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Product } from "../../lib/catalogue/schema.ts";
+import { LOST_LINK } from "../../lib/content/lost_link.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Badge } from "./Badge.tsx";
 import { BackLink } from "./BackLink.tsx";
@@ -37,11 +38,31 @@ export function ProductHero({ product, image, badge, terms, children }: ProductH
             </>
           )}
           {children}
+          <BuyersRights isSold={terms !== undefined} />
         </div>
         <div>
           <Picture image={image} title={product.title} />
         </div>
       </div>
+    </div>
+  );
+}
+
+const LINK = "underline underline-offset-4 hover:text-accent-ink";
+
+/** What the guarantee means, and the way for those who have bought. */
+function BuyersRights({ isSold }: { readonly isSold: boolean }): JSX.Element {
+  const { moneyBack, refunds, bought } = PRODUCT_PAGE;
+  return (
+    <div class="mt-4 text-note text-ink-2 print:hidden">
+      {isSold && (
+        <p>
+          {moneyBack} <a href="/terms-of-service#refunds" class={LINK}>{refunds}</a>
+        </p>
+      )}
+      <p class="mt-3">
+        {bought} <a href={LOST_LINK.href} class={LINK}>{LOST_LINK.label}</a>
+      </p>
     </div>
   );
 }

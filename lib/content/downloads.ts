@@ -1,3 +1,5 @@
+import { MONEY_BACK_DAYS } from "./withdrawal.ts";
+
 /** The page behind a buyer's link. */
 export const DOWNLOADS_PAGE = {
   /** The title of the page; the last part is emphasised. */
@@ -36,7 +38,8 @@ export const DOWNLOADS_PAGE = {
     terms: "Read the terms",
     refund: "Refunds",
     /** Contains the email placeholder. */
-    refundText: "Not what you need? Write to {email} with your order number.",
+    refundText:
+      `Not what you need? Your money back in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after. Use the button below, or write to {email} with your order number.`,
     test: "Paid with a test card: no money has moved.",
   },
   /** With the email placeholder: what was bought is nothing that comes as a file. */
@@ -53,7 +56,7 @@ export const DOWNLOADS_PAGE = {
     lede: "Every link to a download is long. A part of this one is missing, or we have not sent it.",
     /** Contains the email placeholder. */
     help:
-      "Press the button in our mail again. If you no longer have it, write to {email} and we send it once more.",
+      "Press the button in our mail again. If you no longer have it, let us mail it to you again, or write to {email}.",
   },
   toolbox: "Go to the toolbox",
 } as const;

@@ -1,3 +1,5 @@
+import { MONEY_BACK_DAYS } from "./withdrawal.ts";
+
 /** What the mails say, apart from what they take over from the pages. */
 export const MAILS = {
   founderTest: {
@@ -76,9 +78,33 @@ export const MAILS = {
     refund: "If something is wrong",
     /** `email` is where to write. */
     refundText: (email: string, number: string) =>
-      `Write to ${email} and name your order, ${number}. That is also the way to ask for a refund.`,
+      `Write to ${email} and name your order, ${number}. Within ${MONEY_BACK_DAYS} days of the purchase you get your money back in full, after that case by case: use “Withdraw from contract here” on the page with your download.`,
     seller: "Sold by",
     why: "You get this mail because this address was given when the order was paid.",
+  },
+  links: {
+    subject: (count: number) => count === 1 ? "Your download link" : "Your download links",
+    preheader: "Everything that was bought with this address, to open again.",
+    heading: (count: number) => count === 1 ? "Here is your link." : "Here are your links.",
+    lead: "You asked for what you bought. Each link opens the page with the newest edition.",
+    /** `day` is when it was bought. */
+    order: (number: string, day: string) => `Order number ${number}, bought on ${day}`,
+    keep: "Keep this mail: the links work for as long as we run the website. They are yours alone.",
+    why:
+      "You get this mail because somebody entered this address at “Lost your link?”. If it was not you, nothing has changed, and nobody else has got the links.",
+  },
+  withdrawal: {
+    subject: (number: string) => `Your withdrawal: order ${number}`,
+    preheader: "When it reached us, and what happens next.",
+    heading: "We have received your withdrawal.",
+    /** `time` is to the second. */
+    received: (time: string) => `It reached us on ${time}, in these words:`,
+    /** `email` is where to write. */
+    mistake: (email: string) => `If you pressed the button by mistake, write to ${email} at once.`,
+    why: "You get this mail because you withdrew on the page with your download.",
+    /** What the coach is told to do. */
+    dueInFull: "within the money-back time: return the whole price in Stripe’s dashboard, within 14 days",
+    dueByCase: "after the money-back time: decide, and answer the buyer within 14 days",
   },
   notice: {
     /** `what` is what happened, `number` the order's. */
@@ -106,6 +132,7 @@ export const MAILS = {
       restored: "Download given again",
       "payment-differs": "A payment differs from its order",
       "unknown-payment": "Stripe does not know a payment",
+      withdrawal: "The buyer withdraws from the contract",
       "unknown-state": "Stripe reports a state that this site does not know",
       disputed: "The buyer’s bank asks about the payment, or disputes it",
       "not-delivered": "Paid, and not delivered within an hour",

@@ -1,5 +1,6 @@
 import { BOOK_CALL_PAGE } from "./book_call.ts";
 import { HERO, LANDING_META } from "./landing.ts";
+import { LOST_LINK, LOST_LINK_PAGE } from "./lost_link.ts";
 import { PRIVACY_POLICY } from "./privacy_policy.ts";
 import type { PublicPage, SharePicture } from "./page_meta.ts";
 import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
@@ -136,6 +137,12 @@ export const PAGES = {
       headline: ["Terms"],
       emphasis: "of Service",
     },
+  },
+  lostLink: {
+    path: LOST_LINK.href,
+    ...LOST_LINK_PAGE.meta,
+    isIndexable: false,
+    picture: HOME_PICTURE,
   },
   testNavigation: {
     path: "/test-navigation",

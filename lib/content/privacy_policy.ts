@@ -74,13 +74,18 @@ export const PRIVACY_POLICY: LegalDocument = {
           "the email for your receipt and download link;",
           "the time, the payment’s state and the provider’s reference number;",
           "how many attempts to pay were declined, and what happened later: a refund, a dispute with your bank;",
+          "the country of your card and of your billing address, which decides about tax;",
+          "if you withdraw from the contract: when;",
           "which version of our terms applied.",
         ),
         paragraph(
-          "The provider gets from us what is bought, for how much, and our number for the order. From it we learn whether you paid, and of refunds and disputes.",
+          "The provider gets from us what is bought, for how much, and our number for the order. From it we learn whether you paid, from which country, and of refunds and disputes.",
         ),
         paragraph(
           "Your download link cannot be guessed and has no end. Whoever has it can download what you bought and read the order number, the product and the day. We do not record who downloads, or how often.",
+        ),
+        paragraph(
+          "If you enter an address at “Lost your link?”, we look for orders with it and mail the links there, at most three times a day. The page answers the same for every address. An address without an order is not kept.",
         ),
       ],
     },

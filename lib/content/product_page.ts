@@ -1,5 +1,6 @@
 import type { ProductCategory } from "../catalogue/schema.ts";
 import type { SampleContent } from "./sample_content.ts";
+import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The badge of each category. */
 export const CATEGORY_LABELS: Readonly<Record<ProductCategory, string>> = {
@@ -24,6 +25,14 @@ export const PRODUCT_PAGE = {
   /** Before the product's title. */
   pictureAlt: "Illustration of the",
   notes: ["Instant Download", "Lifetime Access", "Money-back Guarantee"],
+  /** Below a price. */
+  tax: "Any tax is included.",
+  /** Below the notes: what the last of them means. */
+  moneyBack:
+    `Money-back guarantee: in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after.`,
+  refunds: "How to ask for it",
+  /** Before the link for whoever has lost another. */
+  bought: "Bought it already?",
   whatYouGet: "What You Get",
   benefits: "Key Benefits",
   features: "Additional Features",
@@ -122,5 +131,11 @@ export const SAMPLE: readonly SampleContent[] = [
     where: "lib/content/product_page.ts",
     why:
       "specified: confirm that you keep each promise, and that the terms of service say the same about refunds",
+  },
+  {
+    what: "Prices include any tax",
+    where: "lib/content/product_page.ts",
+    why:
+      "what you owe, where and from which amount on is for you and a tax adviser to decide: the site computes no tax, and stores the country of the card and of the billing address with each order; the terms and the mails say the same",
   },
 ];

@@ -12,6 +12,7 @@ import { SAMPLE as SPRINT } from "./sprint_program.ts";
 import { SAMPLE as TERMS } from "./terms_of_service.ts";
 import { SAMPLE as TESTIMONIALS } from "./testimonials.ts";
 import { SAMPLE as TOOLBOX } from "./toolbox.ts";
+import { SAMPLE as WITHDRAWAL } from "./withdrawal.ts";
 
 /** All sample content of the site; docs/content.md has the same list for reading. */
 export const SAMPLE_CONTENT: readonly SampleContent[] = [
@@ -27,6 +28,7 @@ export const SAMPLE_CONTENT: readonly SampleContent[] = [
   ...CATALOGUE,
   ...PRIVACY,
   ...TERMS,
+  ...WITHDRAWAL,
   {
     what: "90-day targets in the guidance of the business check",
     where: "lib/content/diagnostic",

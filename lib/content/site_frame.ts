@@ -1,4 +1,5 @@
 import type { Site } from "../site.ts";
+import { LOST_LINK } from "./lost_link.ts";
 import type { SampleContent } from "./sample_content.ts";
 
 /** A link of the site's own navigation. */
@@ -50,6 +51,7 @@ export const FOOTER = {
   links: [
     { label: "Privacy Policy", href: "/privacy-policy" },
     { label: "Terms of Service", href: "/terms-of-service" },
+    LOST_LINK,
   ],
 } as const;
 

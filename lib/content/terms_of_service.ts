@@ -1,5 +1,6 @@
 import { type LegalDocument, list, paragraph } from "./legal_document.ts";
 import type { SampleContent } from "./sample_content.ts";
+import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /**
  * Names this wording in the orders made under it: the date above the text, then a count. A test asks for the next one when the text
@@ -70,7 +71,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       heading: "Prices and payment",
       blocks: [
         paragraph(
-          "Prices are in US dollars. You pay the price shown when you buy. A card payment provider takes the payment, and the contract is made when the payment goes through. If a price is plainly wrong, we may cancel the order and return your money.",
+          "Prices are in US dollars and include any tax. You pay the price shown when you buy. A card payment provider takes the payment, and the contract is made when the payment goes through. If a price is plainly wrong, we may cancel the order and return your money.",
         ),
       ],
     },
@@ -88,7 +89,10 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       heading: "Refunds",
       blocks: [
         paragraph(
-          "We handle refunds case by case. Write to {email}, tell us what you bought and what went wrong, and we will look for a fair answer. A money-back note on a product page means that you can ask for a refund in this way.",
+          `The money-back guarantee of our product pages means: within ${MONEY_BACK_DAYS} days of the purchase you get the whole price back, without giving a reason. After that we handle refunds case by case. Write to {email}, tell us what you bought and what went wrong, and we will look for a fair answer.`,
+        ),
+        paragraph(
+          "You can ask for your money with “Withdraw from contract here” on the page that your download link opens, or by email. With the button you get a confirmation by email with the time at which your withdrawal reached us. We return the money to the card or account that you paid with, within 14 days.",
         ),
         paragraph(
           "When we refund a tool in full, your license ends and its download link stops working. It also rests while your bank disputes the payment. Rights to a refund that the law gives you remain.",
@@ -176,11 +180,5 @@ export const SAMPLE: readonly SampleContent[] = [
     what: "Terms of service",
     where: "lib/content/terms_of_service.ts",
     why: "sample legal text: let your lawyer check it and add your legal name, address and governing law",
-  },
-  {
-    what: "“Money-back Guarantee” on product pages beside refunds case by case",
-    where: "lib/content/terms_of_service.ts",
-    why:
-      "both are specified, and they pull apart: the terms read the note as a right to ask; decide which one you mean",
   },
 ];

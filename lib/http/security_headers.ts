@@ -58,7 +58,8 @@ export function securityHeaders(site: Site): Middleware<State> {
 export function keepToHolder(response: Response): Response {
   response.headers.set("x-robots-tag", "noindex");
   response.headers.set("cache-control", "no-store");
-  response.headers.set("referrer-policy", "no-referrer");
+  // A page with a form has a policy of its own.
+  if (!response.headers.has("referrer-policy")) response.headers.set("referrer-policy", "no-referrer");
   return response;
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { domainToASCII } from "node:url";
+import { domainToASCII, domainToUnicode } from "node:url";
 
 /** What would make one address several, or end a line of a mail's head; and what no mail server takes unquoted. */
 // deno-lint-ignore no-control-regex
@@ -21,6 +21,21 @@ export function singleAddress(text: string): string | null {
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(ascii)) return null;
   const address = `${local}@${ascii}`;
   return address.length <= MAX_LENGTH ? address : null;
+}
+
+/**
+ * Every spelling of an address under which a table may hold it, in lower case: an international domain as it was typed, in letters, and in
+ * its ASCII form. A text that is no single address is its own spelling.
+ */
+export function spellingsOf(address: string): readonly string[] {
+  const single = singleAddress(address) ?? address;
+  const at = single.lastIndexOf("@") + 1;
+  const domain = domainToUnicode(single.slice(at));
+  const spellings = [address, single, ...domain === "" ? [] : [single.slice(0, at) + domain]]
+    .map((text) => text.normalize("NFC"))
+    // The database may lower ASCII letters only.
+    .flatMap((text) => [text.toLowerCase(), text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())]);
+  return [...new Set(spellings)];
 }
 
 /**

@@ -10,5 +10,9 @@ export const WAITLIST_ANNOUNCEMENT = "waitlist-announcement";
 export const COACH_DIGEST = "coach-digest";
 /** About a grant: where to download what was bought. */
 export const PURCHASE_DELIVERY = "purchase-delivery";
+/** About one order of a buyer who has lost a link: the links of all orders with its address. */
+export const DOWNLOAD_LINKS = "download-links";
+/** About a line of an order's history: the buyer has withdrawn, and when. */
+export const WITHDRAWAL_RECEIPT = "withdrawal-receipt";
 /** About a line of an order's history: what the coach has to know. */
 export const COACH_NOTICE = "coach-notice";

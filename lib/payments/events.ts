@@ -13,6 +13,12 @@ export interface ReportedPayment {
   readonly email: string | null;
 }
 
+/** Where a payment came from, in two letters (ISO 3166); null: Stripe does not say. */
+export interface PaymentCountries {
+  readonly card: string | null;
+  readonly billing: string | null;
+}
+
 /** What one of Stripe's events asks for. */
 export type EventEffect =
   | { readonly kind: "paid"; readonly payment: ReportedPayment }
@@ -79,5 +85,20 @@ export function paymentOf(
     currency: intent.currency,
     isLive,
     email: email.length >= 3 && email.length <= 254 ? email : null,
+  };
+}
+
+const COUNTRY = z.catch(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))), null);
+const CHARGE = z.object({
+  payment_method_details: z.nullish(z.object({ card: z.nullish(z.object({ country: COUNTRY })) })),
+  billing_details: z.nullish(z.object({ address: z.nullish(z.object({ country: COUNTRY })) })),
+});
+
+/** The countries of a payment, by its charge; a charge that is not there, or only named, has none. */
+export function countriesOf(charge: unknown): PaymentCountries {
+  const { data } = CHARGE.safeParse(charge);
+  return {
+    card: data?.payment_method_details?.card?.country ?? null,
+    billing: data?.billing_details?.address?.country ?? null,
   };
 }

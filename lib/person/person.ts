@@ -1,5 +1,4 @@
-import { domainToUnicode } from "node:url";
-import { hashAddress, singleAddress } from "../mail/address.ts";
+import { hashAddress, spellingsOf } from "../mail/address.ts";
 import { isToken } from "../tokens.ts";
 import type { Person } from "./store.ts";
 
@@ -9,14 +8,7 @@ import type { Person } from "./store.ts";
  */
 export function personOf(secret: string, address: string): Person {
   const typed = address.trim();
-  const single = singleAddress(typed) ?? typed;
-  const at = single.lastIndexOf("@") + 1;
-  const domain = domainToUnicode(single.slice(at));
-  const spellings = [typed, single, ...domain === "" ? [] : [single.slice(0, at) + domain]]
-    .map((text) => text.normalize("NFC"))
-    // The database may lower ASCII letters only.
-    .flatMap((text) => [text.toLowerCase(), text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())]);
-  return { spellings: [...new Set(spellings)], addressHash: hashAddress(secret, typed), checkId: null };
+  return { spellings: spellingsOf(typed), addressHash: hashAddress(secret, typed), checkId: null };
 }
 
 /** The author of a check who gave no address, by the link to the results or its last part; null when the text is neither. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
-import { COACH_NOTICE, PURCHASE_DELIVERY } from "../mail/kinds.ts";
+import { COACH_NOTICE, DOWNLOAD_LINKS, PURCHASE_DELIVERY, WITHDRAWAL_RECEIPT } from "../mail/kinds.ts";
 import { randomToken } from "../tokens.ts";
 
 /** One person, as the tables know them. */
@@ -33,7 +33,12 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "mail_suppressions.address_hash",
 ];
 
-const MAIL_OF_ORDERS: readonly string[] = [PURCHASE_DELIVERY, COACH_NOTICE];
+const MAIL_OF_ORDERS: readonly string[] = [
+  PURCHASE_DELIVERY,
+  DOWNLOAD_LINKS,
+  WITHDRAWAL_RECEIPT,
+  COACH_NOTICE,
+];
 
 const ROWS = z.array(z.object({ row: z.record(z.string(), z.unknown()) }));
 
@@ -59,7 +64,7 @@ export async function readPerson(sql: Sql, { spellings, addressHash, checkId }: 
     select to_jsonb(held) as row from grants held where order_id = any(${orderIds}::text[]) order by created_at, id`;
   const history = await sql`
     select to_jsonb(held) as row from order_history held where order_id = any(${orderIds}::text[]) order by at, id`;
-  const subjects = idsOf([...checks, ...tests, ...entries, ...grants, ...history]);
+  const subjects = idsOf([...checks, ...tests, ...entries, ...orders, ...grants, ...history]);
   const mails = await sql`
     select to_jsonb(held) as row from outbox held
     where recipient_hash = ${addressHash} or subject_id = any(${subjects}::text[]) order by created_at, id`;

@@ -1,17 +1,15 @@
 import { page } from "fresh";
-import { DownloadsView, NoDownload } from "../../components/DownloadsView.tsx";
+import { DOWNLOAD_STATUS, DownloadsView, NoDownload } from "../../components/DownloadsView.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { DOWNLOADS_PAGE } from "../../lib/content/downloads.ts";
 import { define } from "../../lib/http/state.ts";
 import type { Download } from "../../lib/payments/delivery/downloads.ts";
 
-const STATUS = { open: 200, revoked: 410, unknown: 404 } as const;
-
 /** The page behind the link of a purchase. */
 export const handler = define.handlers({
   async GET({ params, state: { services: { downloads } } }) {
     const download = await downloads.find(params.token ?? "");
-    return page<Download>(download, { status: STATUS[download.state] });
+    return page<Download>(download, { status: DOWNLOAD_STATUS[download.state] });
   },
 });
 
@@ -21,7 +19,14 @@ export default define.page<typeof handler>(function DownloadsPage({ data, state:
     <>
       <PageHead site={site} page={{ title }} />
       {data.state === "open"
-        ? <DownloadsView {...data} path={`/api/downloads/${params.token}`} email={site.contactEmail} />
+        ? (
+          <DownloadsView
+            {...data}
+            path={`/api/downloads/${params.token}`}
+            pagePath={`/downloads/${params.token}`}
+            email={site.contactEmail}
+          />
+        )
         : <NoDownload state={data.state} email={site.contactEmail} />}
     </>
   );

@@ -11,6 +11,8 @@ export interface TestCard {
   /** The id that stands for the card where a server confirms. */
   readonly token?: string;
   readonly brand: string;
+  /** Of the bank that issued it; "US" by default. */
+  readonly country?: string;
   readonly decline?: Decline;
   /** 3-D Secure: in a dialog on the page, or on the bank's own page. */
   readonly challenge?: "dialog" | "redirect";
@@ -35,6 +37,7 @@ const CARDS: readonly TestCard[] = [
   { number: "4000056655665556", token: "pm_card_visa_debit", brand: "visa" },
   { number: "5555555555554444", token: "pm_card_mastercard", brand: "mastercard" },
   { number: "378282246310005", token: "pm_card_amex", brand: "amex" },
+  { number: "4000002760000016", token: "pm_card_de", brand: "visa", country: "DE" },
 
   { number: "4000000000000002", token: "pm_card_visa_chargeDeclined", brand: "visa", decline: GENERIC },
   {

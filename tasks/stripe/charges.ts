@@ -68,7 +68,7 @@ function cardDetails({ card, details }: CardMethod): Stripe.Charge.PaymentMethod
       authorization_code: null,
       brand: card.brand,
       checks: null,
-      country: "US",
+      country: card.country ?? "US",
       electronic_commerce_indicator: null,
       exp_month: details.card?.exp_month ?? 12,
       exp_year: details.card?.exp_year ?? 2034,

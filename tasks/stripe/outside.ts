@@ -16,13 +16,15 @@ export interface Payment {
   /** The number of a test bank account, which is debited instead of a card. */
   readonly bankAccount?: string;
   readonly email?: string;
+  /** Of the billing address, two letters. */
+  readonly country?: string;
   /** How 3-D Secure ends; "complete" by default. "leave": not at all. */
   readonly challenge?: "complete" | "fail" | "leave";
 }
 
 /** Pays; a decline is an outcome. Throws when the intent cannot be confirmed. */
 export function payAs(desk: Desk, intentId: string, payment: Payment): Stripe.PaymentIntent {
-  const { card = "4242424242424242", bankAccount, email, challenge = "complete" } = payment;
+  const { card = "4242424242424242", bankAccount, email, country, challenge = "complete" } = payment;
   const record = requireIntent(desk.ledger, intentId);
   if (bankAccount === undefined && findCard(card) === null) throw new Error(`${card} is no card number`);
   const method = methodFromData({
@@ -36,7 +38,10 @@ export function payAs(desk: Desk, intentId: string, payment: Payment): Stripe.Pa
           account_holder_type: "individual",
         },
       }),
-    billing_details: email === undefined ? {} : { email },
+    billing_details: {
+      ...email === undefined ? {} : { email },
+      ...country === undefined ? {} : { address: { country } },
+    },
   });
   try {
     confirmIntent(desk.ledger, record, {

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { invalidRequest, missing } from "./api_error.ts";
-import { debitFailure, findCard } from "./cards.ts";
+import { debitFailure, findCard, type TestCard } from "./cards.ts";
 import { type Method, newId, now } from "./ledger.ts";
 import { integer } from "./parameters.ts";
 
@@ -82,7 +82,7 @@ export function methodFromToken(token: string): Method {
 }
 
 function cardMethod(
-  { number, brand }: { readonly number: string; readonly brand: string },
+  { number, brand, country = "US" }: Pick<TestCard, "number" | "brand" | "country">,
   billing: Stripe.PaymentMethod.BillingDetails,
   month: number,
   year: number,
@@ -92,7 +92,7 @@ function cardMethod(
     card: {
       brand,
       checks: null,
-      country: "US",
+      country,
       display_brand: brand,
       exp_month: month,
       exp_year: year < 100 ? 2000 + year : year,

@@ -48,6 +48,8 @@ forEachEngine((engine) => {
         }],
         orderNumber: orderNumber(orderId),
         isLive: true,
+        hasEmail: true,
+        withdrawnAt: null,
       });
       await Deno.writeTextFile(join(folder, name), "the next edition");
       const opened = await downloads.open(name);

@@ -52,6 +52,26 @@ forEachEngine((engine) => {
       assert.equal(order?.email, "ada@example.com");
     }));
 
+  engine.test("an order says where card and buyer are from, once it is paid", (database) =>
+    withShop(database, async ({ app, double, intentId }) => {
+      const countries = async () =>
+        await database.sql`
+          select card_country as card, billing_country as billing from orders order by created_at, id`;
+      await due(database.sql);
+      await checkAll(database, double);
+      assert.deepEqual(await countries(), [{ card: null, billing: null }]);
+      await double.pay(intentId, { card: "4000002760000016", country: "AT" });
+      await due(database.sql);
+      await checkAll(database, double);
+      assert.deepEqual(await countries(), [{ card: "DE", billing: "AT" }]);
+      const { intentId: debit } = await begin(app);
+      await double.pay(debit, BANK);
+      await double.settle(debit, "succeeded");
+      await due(database.sql);
+      await checkAll(database, double);
+      assert.deepEqual(await countries(), [{ card: "DE", billing: "AT" }, { card: null, billing: null }]);
+    }));
+
   engine.test("an order that nobody pays is asked about ever more rarely, and cancelled after a day", (database) =>
     withShop(database, async ({ double, intentId }) => {
       for (const nextMinutes of [10, 20, 40]) {

@@ -10,9 +10,10 @@ import {
   noteForCoach,
   type NoteIds,
   setAccess,
+  setCountries,
   setOrderState,
 } from "./store.ts";
-import { paymentOf } from "../events.ts";
+import { countriesOf, paymentOf } from "../events.ts";
 import { MOST_DECLINES, recordPayment } from "../store.ts";
 import { type StripeApi, stripeTrouble } from "../stripe_api.ts";
 
@@ -149,7 +150,7 @@ async function checkPayment(
 ): Promise<number | null> {
   const { sql, log } = options;
   const stripe = await options.stripe();
-  const intent = await stripe.paymentIntents.retrieve(intentId);
+  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] });
   switch (intent.status) {
     case "succeeded":
       return await checkPaid(options, order, intent);
@@ -186,6 +187,7 @@ async function checkPaid(
   const { isPaid, isWrong } = await recordPayment(sql, payment, { eventId: null, ...paymentRowIds() });
   if (isPaid) log.info("order paid", { order: order.id, by: "check" });
   if (isWrong) log.error("payment differs from its order", { order: order.id });
+  await setCountries(sql, { orderId: order.id, intentId: intent.id }, countriesOf(intent.latest_charge));
   const api = await stripe();
   const [refunds, disputes] = await Promise.all([
     api.refunds.list({ payment_intent: intent.id, limit: LISTED }),

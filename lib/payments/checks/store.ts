@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
 import { COACH_NOTICE } from "../../mail/kinds.ts";
+import type { PaymentCountries } from "../events.ts";
 import type { Access } from "./access.ts";
 
 const CLAIMED = z.array(z.object({
@@ -86,6 +87,20 @@ export async function setOrderState(
       update orders set state = ${state} where id = ${orderId} and state <> 'paid' and state <> ${state} returning id
     )
     insert into order_history (id, order_id, kind) select ${historyId}, id, ${state} from changed`;
+}
+
+/** Notes where an order that is paid was paid from. What is known stays when Stripe no longer says it. */
+export async function setCountries(
+  sql: Sql,
+  { orderId, intentId }: { readonly orderId: string; readonly intentId: string },
+  { card, billing }: PaymentCountries,
+): Promise<void> {
+  await sql`
+    update orders set card_country = coalesce(${card}, card_country),
+      billing_country = coalesce(${billing}, billing_country)
+    where id = ${orderId} and intent_id = ${intentId} and state = 'paid'
+      and (card_country is distinct from coalesce(${card}, card_country)
+        or billing_country is distinct from coalesce(${billing}, billing_country))`;
 }
 
 /** Opens or revokes what an order has granted; a change is in its history. True when something changed. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLE, downloadName, findTool, TOOLS } from "../../catalogue/tools.ts";
 import type { Sql } from "../../db/database.ts";
+import { withdraw } from "../after_sale/withdrawal.ts";
 import { readDownloadToken } from "../download_link.ts";
 import { orderNumber } from "../order_facts.ts";
 import { getGrant } from "./store.ts";
@@ -29,6 +30,10 @@ export type Download =
     readonly boughtAt: string;
     /** False: paid with Stripe's test keys. */
     readonly isLive: boolean;
+    /** Whether an address of the buyer is known. */
+    readonly hasEmail: boolean;
+    /** When the buyer withdrew from the contract, ISO in UTC; null: that has not happened. */
+    readonly withdrawnAt: string | null;
   }
   /** It was refunded, or its payment is disputed. */
   | { readonly state: "revoked" }
@@ -45,6 +50,8 @@ export interface OpenFile {
 export interface Downloads {
   /** Asks the database only for links of our own. Rejects with DatabaseUnavailableError while it is away. */
   find(token: string): Promise<Download>;
+  /** Withdraws the buyer from the contract of a link of our own that is open; once, however often it is called. */
+  withdraw(token: string): Promise<void>;
   /** Opens a file of the build by its name; null: the build has not made it. */
   open(name: string): Promise<OpenFile | null>;
 }
@@ -62,20 +69,37 @@ const EDITIONS = new URL("../../../_fresh/editions", import.meta.url);
 export function createDownloads(
   { sql, secret, folder = fileURLToPath(EDITIONS) }: DownloadsOptions,
 ): Downloads {
+  const grantOf = async (token: string) => {
+    const grantId = readDownloadToken(secret, token);
+    const grant = grantId === null ? null : await getGrant(sql, grantId);
+    return grantId === null || grant === null ? null : { ...grant, grantId };
+  };
   return {
     async find(token) {
-      const grantId = readDownloadToken(secret, token);
-      const grant = grantId === null ? null : await getGrant(sql, grantId);
+      const grant = await grantOf(token);
       if (grant === null) return { state: "unknown" };
       if (grant.isRevoked) return { state: "revoked" };
-      const { title, boughtAt, isLive } = grant;
+      const { title, boughtAt, isLive, withdrawnAt } = grant;
       const files = await Promise.all(
         partsOf(grant.productId, title).map(async (part) => {
           const name = downloadName(part.productId);
           return { ...part, name, bytes: await sizeOf(join(folder, name)) };
         }),
       );
-      return { state: "open", title, files, orderNumber: orderNumber(grant.orderId), boughtAt, isLive };
+      return {
+        state: "open",
+        title,
+        files,
+        orderNumber: orderNumber(grant.orderId),
+        boughtAt,
+        isLive,
+        hasEmail: grant.email !== null,
+        withdrawnAt,
+      };
+    },
+    async withdraw(token) {
+      const grant = await grantOf(token);
+      if (grant !== null) await withdraw(sql, grant);
     },
     async open(name) {
       try {

@@ -11,9 +11,10 @@ const GRANT = z.object({
   amount: z.int(),
   currency: z.string(),
   email: z.nullable(z.string()),
+  withdrawnAt: z.nullable(z.string()),
 });
 
-/** A buyer's right to download, with the order that it came from. `amount` is in integer minor units, `boughtAt` ISO in UTC. */
+/** A buyer's right to download, with the order that it came from. `amount` is in integer minor units, times are ISO in UTC. */
 export type Grant = Readonly<z.infer<typeof GRANT>>;
 
 /** A grant by its id, or null when there is none. */
@@ -21,8 +22,9 @@ export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null>
   const [row] = await sql`
     select grants.product_id as "productId", orders.title, orders.id as "orderId",
       coalesce(orders.paid_at, grants.created_at) as "boughtAt", grants.revoked_at is not null as "isRevoked",
-      orders.is_live as "isLive", orders.amount, orders.currency, orders.email
+      orders.is_live as "isLive", orders.amount, orders.currency, orders.email, withdrawal.at as "withdrawnAt"
     from grants join orders on orders.id = grants.order_id
+      left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'
     where grants.id = ${grantId}`;
   return row === undefined ? null : GRANT.parse(row);
 }

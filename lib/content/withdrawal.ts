@@ -1,0 +1,70 @@
+import type { SampleContent } from "./sample_content.ts";
+
+/** Days after a purchase in which the whole price is returned on request; later it is decided case by case. */
+export const MONEY_BACK_DAYS = 30;
+
+/** Days in which money is returned once a buyer has withdrawn. */
+const REFUND_DAYS = 14;
+
+/** What follows a withdrawal, by when it was made. */
+const NEXT = {
+  within: [
+    `We return the whole price to the card or account that you paid with, within ${REFUND_DAYS} days. You need not send anything back.`,
+    "The download ends when the money is returned. Please delete the files then, because the license ends too.",
+  ],
+  later: [
+    `You bought it more than ${MONEY_BACK_DAYS} days ago, so we decide case by case. We answer by mail within ${REFUND_DAYS} days.`,
+    "Until then the download stays open. It ends if we return the money.",
+  ],
+} as const;
+
+/** The page on which a buyer withdraws from a contract, in two steps. */
+export const WITHDRAWAL_PAGE = {
+  /** Leads to the page, from the buyer's downloads. */
+  link: "Withdraw from contract here",
+  /** On the downloads, once it has been used; before a time. */
+  done: "You withdrew from this contract on",
+  doneLink: "What happens next",
+  ask: {
+    /** The last word is emphasised. */
+    title: ["Withdraw from the", "contract"],
+    lede: "Please check the order. You need not give a reason.",
+    statement: "Your statement",
+    confirmation: "Confirmation",
+    confirmationText: "We mail it to the address to which we sent your download link.",
+    noAddress:
+      "We know no address of yours for this order. The next page is your confirmation: please print it.",
+    next: "What happens next",
+    button: "Confirm withdrawal",
+    keep: "Keep it, back to the download",
+  },
+  received: {
+    title: ["We have received your", "withdrawal"],
+    lede: "Nothing more is to be done.",
+    time: "Received",
+    mailed: "A mail with the same words is on its way to the address to which we sent your download link.",
+    unmailed: "We know no address of yours for this order, so please print this page as your confirmation.",
+    back: "Back to the download",
+  },
+  next: NEXT,
+  test: "Paid with a test card: no money has moved, so none is returned.",
+  /** The contract from which somebody withdraws. `day` is when it was made. */
+  statement: (title: string, number: string, day: string) =>
+    `I withdraw from the contract for ${title}, order number ${number}, of ${day}.`,
+} as const;
+
+export const SAMPLE: readonly SampleContent[] = [
+  {
+    what:
+      `“Money-back Guarantee”: in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after`,
+    where: "lib/content/withdrawal.ts",
+    why:
+      "the note and “case by case” are specified and pull apart; this rule joins them, and it is yours to decide: product pages, terms, mails and the withdrawal page follow it",
+  },
+  {
+    what: "“Withdraw from contract here”, its confirming step and its mail",
+    where: "lib/content/withdrawal.ts",
+    why:
+      "for legal review: made after the EU’s rule of June 2026 on a withdrawal button. It is offered to everybody and for good, asks for no name, and no waiver is asked at the purchase",
+  },
+];

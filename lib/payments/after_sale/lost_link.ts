@@ -1,0 +1,69 @@
+import { MAILS } from "../../content/mails.ts";
+import type { Sql } from "../../db/database.ts";
+import { singleAddress, spellingsOf } from "../../mail/address.ts";
+import type { MailKind } from "../../mail/composer.ts";
+import type { Letter } from "../../mail/letter.ts";
+import type { Site } from "../../site.ts";
+import { randomToken } from "../../tokens.ts";
+import { downloadPath } from "../download_link.ts";
+import { orderDay, orderNumber } from "../order_facts.ts";
+import { enqueueLinks, getOrderEmail, type LinkedGrant, listOpenGrants } from "./store.ts";
+
+const WORDS = MAILS.links;
+
+/**
+ * Mails the links to everything that was bought with an address, if anything was: whoever asks cannot tell, by the answer or its time.
+ * False when the text is no address.
+ */
+export async function askForLinks(sql: Sql, typed: string): Promise<boolean> {
+  const address = singleAddress(typed.trim());
+  if (address === null) return false;
+  await enqueueLinks(sql, { mailId: randomToken(), spellings: spellingsOf(typed.trim()) });
+  return true;
+}
+
+/** The links of a buyer, newest first. */
+function linksLetter(grants: readonly (LinkedGrant & { readonly path: string })[], site: Site): Letter {
+  return {
+    subject: WORDS.subject(grants.length),
+    preheader: WORDS.preheader,
+    heading: WORDS.heading(grants.length),
+    blocks: [
+      { kind: "paragraph", text: WORDS.lead },
+      {
+        kind: "entries",
+        entries: grants.map(({ title, orderId, boughtAt, path }) => ({
+          name: title,
+          text: WORDS.order(orderNumber(orderId), orderDay(boughtAt)),
+          href: site.origin + path,
+        })),
+      },
+      { kind: "paragraph", text: WORDS.keep },
+    ],
+    why: WORDS.why,
+  };
+}
+
+/** The mail to a buyer who has lost a link, by one of the orders: all that is open at this moment and was bought with its address. */
+export const downloadLinksMail: MailKind = {
+  async write(sql, orderId, site, secret) {
+    const email = await getOrderEmail(sql, orderId);
+    if (email === null) return null;
+    const grants = await listOpenGrants(sql, spellingsOf(email));
+    if (grants.length === 0) return null;
+    const linked = grants.map((grant) => ({ ...grant, path: downloadPath(secret, grant.grantId) }));
+    return { recipient: email, letter: linksLetter(linked, site) };
+  },
+  sample: (site) =>
+    linksLetter(
+      ["90-Day Sprint Planner", "Goal Cascade Builder"].map((title, index) => ({
+        title,
+        grantId: "",
+        orderId: `${"kr"[index]}7qxm2rdpw`.padEnd(26, "a"),
+        boughtAt: `2026-11-2${2 - index}T09:30:00.000Z`,
+        path: `/downloads/${"ab"[index]?.repeat(52)}`,
+      })),
+      site,
+    ),
+  isTransactional: true,
+};

@@ -1,0 +1,145 @@
+import * as z from "zod/mini";
+import type { Sql } from "../../db/database.ts";
+import { COACH_NOTICE, DOWNLOAD_LINKS, WITHDRAWAL_RECEIPT } from "../../mail/kinds.ts";
+
+/** Mails with lost links that a buyer gets in a day (UTC). The limit of all mail about purchases has to leave room for deliveries. */
+export const MOST_LINK_MAILS = 3;
+/** Minutes between two of them. */
+const LINK_MAIL_MINUTES = 10;
+/** Seconds within which such a mail becomes due, by chance: answers that follow are not slower for a buyer's address. */
+const LINK_MAIL_DELAY_SECONDS = 8;
+/** In place of an order's id. */
+const NOBODY = "nobody";
+
+/**
+ * Puts a mail with lost links into the outbox if something was bought with the address and is still open. It reads and writes the same
+ * number of rows for every address, however large the tables are, because the time that it takes must not tell who has bought: where there is nobody to write to, or
+ * too many mails were asked for, it writes the one row of nobody, which is never sent. Nothing is kept of the address.
+ */
+export async function enqueueLinks(
+  sql: Sql,
+  { mailId, spellings }: { readonly mailId: string; readonly spellings: readonly string[] },
+): Promise<void> {
+  await sql`
+    with known as materialized (
+      select id, created_at from orders where lower(email) = any(${spellings}::text[])
+      union all select ${NOBODY}, 'infinity'
+    ),
+    subject as materialized (
+      select id from known
+      where coalesce((select revoked_at is null from grants where order_id = known.id), id = ${NOBODY})
+      order by created_at, id limit 1
+    ),
+    places as materialized (
+      select id, concat_ws(' ', ${DOWNLOAD_LINKS}::text, id, (now() at time zone 'utc')::date, place) as key
+      from subject, generate_series(1, ${MOST_LINK_MAILS}::int) as place
+    ),
+    chosen as (
+      select case
+        when min(places.id) = ${NOBODY} then null
+        when bool_or(held.created_at > now() - make_interval(mins => ${LINK_MAIL_MINUTES})) then null
+        else min(places.key) filter (where held.id is null) end as key,
+        min(places.id) as id
+      from places left join outbox held on held.dedupe_key = places.key
+    )
+    insert into outbox as held (id, kind, subject_id, dedupe_key, due_at, state, ended_at, reason)
+    select ${mailId}, ${DOWNLOAD_LINKS}, case when key is null then ${NOBODY} else id end,
+      coalesce(key, ${`${DOWNLOAD_LINKS} ${NOBODY}`}), now() + make_interval(secs => random() * ${LINK_MAIL_DELAY_SECONDS}),
+      case when key is null then 'dropped' else 'waiting' end, case when key is null then now() end,
+      case when key is null then 'asked for without a purchase, or too often' end
+    from chosen
+    on conflict (dedupe_key) do update set dedupe_key = held.dedupe_key`;
+}
+
+const EMAIL = z.object({ email: z.nullable(z.string()) });
+
+/** The address of an order; null: there is no such order, or it has none. */
+export async function getOrderEmail(sql: Sql, orderId: string): Promise<string | null> {
+  const [row] = await sql`select email from orders where id = ${orderId}`;
+  return row === undefined ? null : EMAIL.parse(row).email;
+}
+
+const LINKED = z.array(z.object({
+  grantId: z.string(),
+  orderId: z.string(),
+  title: z.string(),
+  boughtAt: z.string(),
+}));
+
+/** An open grant, as a mail with lost links names it. `boughtAt` is ISO in UTC. */
+export type LinkedGrant = Readonly<z.infer<typeof LINKED>[number]>;
+
+/** Open grants that one mail names. */
+const MOST_LINKS = 100;
+
+/** What was bought with an address and is still open, newest first. */
+export async function listOpenGrants(
+  sql: Sql,
+  spellings: readonly string[],
+): Promise<readonly LinkedGrant[]> {
+  return LINKED.parse(
+    await sql`
+    select grants.id as "grantId", orders.id as "orderId", orders.title,
+      coalesce(orders.paid_at, grants.created_at) as "boughtAt"
+    from orders join grants on grants.order_id = orders.id
+    where lower(orders.email) = any(${spellings}::text[]) and grants.revoked_at is null
+    order by coalesce(orders.paid_at, grants.created_at) desc, orders.id limit ${MOST_LINKS}`,
+  );
+}
+
+/** Ids for the rows that a withdrawal makes. All are tokens of lib/tokens.ts. */
+export interface WithdrawalRowIds {
+  readonly historyId: string;
+  readonly receiptId: string;
+  readonly noticeId: string;
+}
+
+/**
+ * Notes that a buyer withdraws from the order of an open grant, with the time, and puts the receipt and the coach's notice into the outbox,
+ * all or nothing and all once, also when the button is pressed twice at the same moment. True when it is new.
+ */
+export async function noteWithdrawal(
+  sql: Sql,
+  { grantId, detail }: { readonly grantId: string; readonly detail: string },
+  { historyId, receiptId, noticeId }: WithdrawalRowIds,
+): Promise<boolean> {
+  const rows = await sql`
+    with noted as (
+      insert into order_history (id, order_id, kind, detail, needs_coach)
+      select ${historyId}, order_id, 'withdrawal', ${detail}::text, true
+      from grants where id = ${grantId} and revoked_at is null
+      on conflict (order_id) where kind = 'withdrawal' do nothing
+      returning id, order_id
+    ),
+    mailed as (
+      insert into outbox (id, kind, subject_id, dedupe_key)
+      select ${receiptId}, ${WITHDRAWAL_RECEIPT}, noted.id, ${`${WITHDRAWAL_RECEIPT} `} || noted.id
+      from noted join orders on orders.id = noted.order_id where orders.email is not null
+      union all
+      select ${noticeId}, ${COACH_NOTICE}, id, ${`${COACH_NOTICE} `} || id from noted
+    )
+    select id from noted`;
+  return rows.length > 0;
+}
+
+const WITHDRAWAL = z.object({
+  orderId: z.string(),
+  title: z.string(),
+  email: z.nullable(z.string()),
+  isLive: z.boolean(),
+  boughtAt: z.string(),
+  at: z.string(),
+});
+
+/** A buyer's withdrawal. Times are ISO in UTC. */
+export type Withdrawal = Readonly<z.infer<typeof WITHDRAWAL>>;
+
+/** A withdrawal by its entry in an order's history, or null when there is none. */
+export async function getWithdrawal(sql: Sql, historyId: string): Promise<Withdrawal | null> {
+  const [row] = await sql`
+    select orders.id as "orderId", orders.title, orders.email, orders.is_live as "isLive",
+      coalesce(orders.paid_at, orders.created_at) as "boughtAt", story.at
+    from order_history story join orders on orders.id = story.order_id
+    where story.id = ${historyId} and story.kind = 'withdrawal'`;
+  return row === undefined ? null : WITHDRAWAL.parse(row);
+}

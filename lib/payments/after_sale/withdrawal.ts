@@ -1,0 +1,74 @@
+import { MAILS } from "../../content/mails.ts";
+import { MONEY_BACK_DAYS, WITHDRAWAL_PAGE } from "../../content/withdrawal.ts";
+import type { Sql } from "../../db/database.ts";
+import type { MailKind } from "../../mail/composer.ts";
+import type { Letter } from "../../mail/letter.ts";
+import type { Site } from "../../site.ts";
+import { randomToken } from "../../tokens.ts";
+import { orderDay, orderNumber, orderTime } from "../order_facts.ts";
+import { getWithdrawal, noteWithdrawal, type Withdrawal } from "./store.ts";
+
+const WORDS = MAILS.withdrawal;
+const DAY_MS = 86_400_000;
+
+/** Whether the whole price is returned without a question. The last day counts to its end, in every time zone. Times are ISO. */
+export function isInMoneyBackTime(boughtAt: string, at: string): boolean {
+  return Date.parse(at) - Date.parse(boughtAt) < (MONEY_BACK_DAYS + 1) * DAY_MS;
+}
+
+/** What follows a withdrawal, in sentences for the buyer. */
+export function whatFollows(boughtAt: string, at: string): readonly string[] {
+  return WITHDRAWAL_PAGE.next[isInMoneyBackTime(boughtAt, at) ? "within" : "later"];
+}
+
+/**
+ * Withdraws a buyer from the order of a grant. It is noted once, however often it is asked for. False when it was noted before, or the
+ * grant is revoked.
+ */
+export async function withdraw(
+  sql: Sql,
+  { grantId, boughtAt }: { readonly grantId: string; readonly boughtAt: string },
+): Promise<boolean> {
+  const detail = isInMoneyBackTime(boughtAt, new Date().toISOString()) ? WORDS.dueInFull : WORDS.dueByCase;
+  const ids = { historyId: randomToken(), receiptId: randomToken(), noticeId: randomToken() };
+  return await noteWithdrawal(sql, { grantId, detail }, ids);
+}
+
+function receiptLetter({ orderId, title, boughtAt, at, isLive }: Withdrawal, site: Site): Letter {
+  const number = orderNumber(orderId);
+  return {
+    subject: WORDS.subject(number),
+    preheader: WORDS.preheader,
+    heading: WORDS.heading,
+    blocks: [
+      { kind: "paragraph", text: WORDS.received(orderTime(at)) },
+      { kind: "paragraph", text: `“${WITHDRAWAL_PAGE.statement(title, number, orderDay(boughtAt))}”` },
+      { kind: "heading", text: WITHDRAWAL_PAGE.ask.next },
+      { kind: "list", items: whatFollows(boughtAt, at) },
+      ...isLive ? [] : [{ kind: "paragraph", text: WITHDRAWAL_PAGE.test } as const],
+      { kind: "paragraph", text: WORDS.mistake(site.contactEmail) },
+    ],
+    why: WORDS.why,
+  };
+}
+
+/** The confirmation of a withdrawal with its time, by its entry in the order's history. */
+export const withdrawalReceiptMail: MailKind = {
+  async write(sql, historyId, site) {
+    const withdrawal = await getWithdrawal(sql, historyId);
+    return withdrawal && { recipient: withdrawal.email ?? "", letter: receiptLetter(withdrawal, site) };
+  },
+  sample: (site) =>
+    receiptLetter(
+      {
+        orderId: "k7qxm2rdpw".padEnd(26, "a"),
+        title: "90-Day Sprint Planner",
+        email: "ada@example.com",
+        isLive: true,
+        boughtAt: "2026-11-22T09:30:00.000Z",
+        at: "2026-11-25T17:04:09.000Z",
+      },
+      site,
+    ),
+  isTransactional: true,
+};

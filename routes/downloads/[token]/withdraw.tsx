@@ -1,0 +1,57 @@
+import { page } from "fresh";
+import { DOWNLOAD_STATUS, NoDownload } from "../../../components/DownloadsView.tsx";
+import { PageHead } from "../../../components/PageHead.tsx";
+import { WithdrawalView } from "../../../components/WithdrawalView.tsx";
+import { DOWNLOADS_PAGE } from "../../../lib/content/downloads.ts";
+import { WITHDRAWAL_PAGE } from "../../../lib/content/withdrawal.ts";
+import { readForm } from "../../../lib/http/form_body.ts";
+import { limitPosts } from "../../../lib/http/limit_posts.ts";
+import { define } from "../../../lib/http/state.ts";
+import { whatFollows } from "../../../lib/payments/after_sale/withdrawal.ts";
+import type { Download } from "../../../lib/payments/delivery/downloads.ts";
+
+/** A form's request names its origin only where the page's policy lets it; by this one no other site learns the link either. */
+const HEADERS = { "referrer-policy": "same-origin" };
+
+/** The second step of a withdrawal: opening the page changes nothing, its button does. Then it is the confirmation, also when reloaded. */
+export const handler = define.handlers({
+  async GET({ params, state: { services: { downloads } } }) {
+    const download = await downloads.find(params.token ?? "");
+    return page<Download>(download, { status: DOWNLOAD_STATUS[download.state], headers: HEADERS });
+  },
+  async POST(ctx) {
+    await limitPosts(ctx);
+    // The form says nothing that the link does not; it has to be one.
+    await readForm(ctx.req);
+    const { downloads, mail } = ctx.state.services;
+    await downloads.withdraw(ctx.params.token ?? "");
+    mail.wake();
+    return ctx.redirect(ctx.url.pathname, 303);
+  },
+});
+
+export default define.page<typeof handler>(
+  function WithdrawalPage({ data, params, state: { site } }) {
+    if (data.state !== "open") {
+      return (
+        <>
+          <PageHead site={site} page={{ title: DOWNLOADS_PAGE[data.state].title }} />
+          <NoDownload state={data.state} email={site.contactEmail} />
+        </>
+      );
+    }
+    const { boughtAt, withdrawnAt } = data;
+    const { ask, received } = WITHDRAWAL_PAGE;
+    const title = (withdrawnAt === null ? ask : received).title.join(" ");
+    return (
+      <>
+        <PageHead site={site} page={{ title }} />
+        <WithdrawalView
+          {...data}
+          path={`/downloads/${params.token}`}
+          next={whatFollows(boughtAt, withdrawnAt ?? new Date().toISOString())}
+        />
+      </>
+    );
+  },
+);

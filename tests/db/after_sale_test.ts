@@ -1,0 +1,228 @@
+import assert from "node:assert/strict";
+import { loadConfig } from "../../lib/config.ts";
+import { MONEY_BACK_DAYS } from "../../lib/content/withdrawal.ts";
+import type { Sql } from "../../lib/db/database.ts";
+import { type Composed } from "../../lib/mail/worker.ts";
+import { createComposer } from "../../lib/mail/composer.ts";
+import { COACH_NOTICE, DOWNLOAD_LINKS, WITHDRAWAL_RECEIPT } from "../../lib/mail/kinds.ts";
+import { MAIL_KINDS } from "../../lib/mails.ts";
+import { askForLinks } from "../../lib/payments/after_sale/lost_link.ts";
+import { MOST_LINK_MAILS } from "../../lib/payments/after_sale/store.ts";
+import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
+import { downloadToken } from "../../lib/payments/download_link.ts";
+import { orderDay, orderNumber, orderTime } from "../../lib/payments/order_facts.ts";
+import { siteFrom } from "../../lib/site.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { SECRET } from "../support/app.ts";
+import { forEachEngine } from "../support/databases.ts";
+import { paidOrder, revoke } from "../support/orders.ts";
+
+const SITE = siteFrom(
+  loadConfig({ SITE_URL: "https://coach.example", CONTACT_EMAIL: "coach@example.com" }),
+  8000,
+);
+
+interface OutboxRow {
+  readonly kind: string;
+  readonly subject: string;
+  readonly state: string;
+}
+
+/** The mails of a kind, oldest first. */
+async function mails(sql: Sql, kind: string): Promise<OutboxRow[]> {
+  return await sql<OutboxRow>`
+    select kind, subject_id as subject, state from outbox where kind = ${kind} order by created_at, dedupe_key`;
+}
+
+async function waiting(sql: Sql): Promise<OutboxRow[]> {
+  return (await mails(sql, DOWNLOAD_LINKS)).filter(({ state }) => state === "waiting");
+}
+
+/** As if everything in the outbox had been put there so many minutes earlier. */
+async function age(sql: Sql, minutes: number): Promise<void> {
+  await sql`update outbox set created_at = created_at - make_interval(mins => ${minutes})`;
+}
+
+/** A mail of the outbox, written as it would be sent. */
+async function written(sql: Sql, kind: string, subject: string) {
+  const composed: Composed = await createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET })(
+    kind,
+    subject,
+  );
+  assert.ok("message" in composed, JSON.stringify(composed));
+  assert.equal(composed.isTransactional, true);
+  return composed.message;
+}
+
+forEachEngine((engine) => {
+  engine.test("whoever asks for lost links gets one mail with all that is open, whatever the case of the address", async ({ sql }) => {
+    const first = await paidOrder(sql, { email: "Ada@Example.com" });
+    const second = await paidOrder(sql, { title: "Goal Cascade Builder", productId: "goal-cascade-builder" });
+    const closed = await paidOrder(sql, { title: "ROI Projection Calculator" });
+    const others = await paidOrder(sql, { email: "eve@example.com" });
+    await revoke(sql, closed.grantId);
+    assert.equal(await askForLinks(sql, " aDA@exAMPLE.com "), true);
+    const [mail, ...more] = await mails(sql, DOWNLOAD_LINKS);
+    assert.deepEqual([mail?.subject, mail?.state, more], [first.orderId, "waiting", []]);
+    const { to, subject, text, html, headers } = await written(sql, DOWNLOAD_LINKS, first.orderId);
+    assert.deepEqual([to, subject, headers], ["Ada@example.com", "Your download links", {}]);
+    for (const { token, orderId } of [first, second]) {
+      for (const body of [text, html]) {
+        assert.ok(body.includes(`https://coach.example/downloads/${token}`));
+        assert.ok(body.includes(orderNumber(orderId)));
+      }
+    }
+    for (const { token } of [closed, others]) assert.ok(!text.includes(token));
+    assert.match(text, /Goal Cascade Builder[^]*90-Day Sprint Planner[^]*“Lost your\nlink\?”/);
+  });
+
+  engine.test("an international domain is found however it was typed", async ({ sql }) => {
+    const { orderId } = await paidOrder(sql, { email: "ada@bücher.example" });
+    await askForLinks(sql, "ada@XN--BCHER-KVA.example");
+    assert.deepEqual((await waiting(sql)).map(({ subject }) => subject), [orderId]);
+  });
+
+  engine.test("an address that bought nothing, or whose purchases are all revoked, gets no mail and leaves no trace", async ({ sql }) => {
+    const { grantId } = await paidOrder(sql);
+    await revoke(sql, grantId);
+    for (const address of ["ada@example.com", "eve@example.com", "mallory@example.com"]) {
+      assert.equal(await askForLinks(sql, address), true);
+    }
+    assert.deepEqual(await mails(sql, DOWNLOAD_LINKS), [
+      { kind: DOWNLOAD_LINKS, subject: "nobody", state: "dropped" },
+    ]);
+    const [{ text } = { text: "" }] = await sql<{ text: string }>`
+      select string_agg(to_jsonb(outbox)::text, ' ') as text from outbox where kind = ${DOWNLOAD_LINKS}`;
+    assert.doesNotMatch(text, /example\.com|eve|mallory/);
+  });
+
+  engine.test("a text that is no address is refused before anything is asked", async () => {
+    const unasked: Sql = () => Promise.reject(new Error("the database was asked"));
+    for (const text of ["", "ada", "ada@example.com, eve@example.com", `${"a".repeat(250)}@example.com`]) {
+      assert.equal(await askForLinks(unasked, text), false, text);
+    }
+  });
+
+  engine.test("lost links are mailed once in ten minutes and three times a day, also when asked for at once", async ({ sql }) => {
+    await paidOrder(sql);
+    const ask = () => askForLinks(sql, "ada@example.com");
+    await Promise.all([ask(), ask(), ask()]);
+    assert.equal((await waiting(sql)).length, 1);
+    await ask();
+    assert.equal((await waiting(sql)).length, 1, "ten minutes are not over");
+    for (let times = 0; times < MOST_LINK_MAILS + 2; times++) {
+      await age(sql, 11);
+      await ask();
+    }
+    assert.equal((await waiting(sql)).length, MOST_LINK_MAILS);
+    await sql`update outbox set dedupe_key = replace(dedupe_key, (now() at time zone 'utc')::date::text, '2026-01-01')`;
+    await ask();
+    assert.equal((await waiting(sql)).length, MOST_LINK_MAILS + 1, "another day");
+  });
+
+  engine.test("asking reads by index and writes one row, whoever asks", async ({ sql }) => {
+    await paidOrder(sql);
+    const writes = async (address: string) => {
+      const [before] = await sql<{ rows: number }>`select count(*) as rows from outbox`;
+      const [old] = await sql<{ at: string }>`select txid_current()::text as at`;
+      await askForLinks(sql, address);
+      const changed = await sql`select id from outbox where xmin::text::bigint > ${Number(old?.at)}::bigint`;
+      const [after] = await sql<{ rows: number }>`select count(*) as rows from outbox`;
+      return { changed: changed.length, more: Number(after?.rows) - Number(before?.rows) };
+    };
+    assert.equal((await writes("eve@example.com")).changed, 1);
+    assert.deepEqual(await writes("mallory@example.com"), { changed: 1, more: 0 });
+    assert.deepEqual(await writes("ada@example.com"), { changed: 1, more: 1 });
+    assert.deepEqual(await writes("ada@example.com"), { changed: 1, more: 0 }, "asked again too soon");
+    await sql`set enable_seqscan = off`;
+    const plan = await sql<Record<string, string>>`
+      explain select id from orders where lower(email) = any(${["ada@example.com"]}::text[])`;
+    await sql`reset enable_seqscan`;
+    assert.match(JSON.stringify(plan), /orders_by_email/);
+  });
+
+  engine.test("links whose order was erased or refunded meanwhile are not sent", async ({ sql }) => {
+    const { orderId, grantId } = await paidOrder(sql);
+    const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
+    await revoke(sql, grantId);
+    for (const subject of [orderId, randomToken()]) {
+      assert.ok("dropped" in await compose(DOWNLOAD_LINKS, subject));
+    }
+  });
+
+  engine.test("a withdrawal is noted once with its time, and both sides get a mail, however often it is pressed", async ({ sql }) => {
+    const { token, orderId } = await paidOrder(sql);
+    const downloads = createDownloads({ sql, secret: SECRET });
+    await Promise.all([downloads.withdraw(token), downloads.withdraw(token)]);
+    await downloads.withdraw(token);
+    const story = await sql<{ id: string; at: string; coach: boolean; detail: string }>`
+      select id, at, needs_coach as coach, detail from order_history where order_id = ${orderId} and kind = 'withdrawal'`;
+    assert.equal(story.length, 1);
+    const [entry] = story;
+    assert.ok(entry?.coach && Math.abs(Date.now() - Date.parse(entry.at)) < 60_000);
+    for (const kind of [WITHDRAWAL_RECEIPT, COACH_NOTICE]) {
+      const about: OutboxRow[] = (await mails(sql, kind)).filter(({ subject }) => subject === entry.id);
+      assert.deepEqual(about, [{ kind, subject: entry.id, state: "waiting" }]);
+    }
+    const found = await downloads.find(token);
+    assert.ok(found.state === "open");
+    assert.equal(found.withdrawnAt, entry.at);
+
+    const receipt = await written(sql, WITHDRAWAL_RECEIPT, entry.id);
+    const words = receipt.text.replace(/\s+/g, " ");
+    assert.equal(receipt.to, "ada@example.com");
+    for (
+      const part of [
+        `It reached us on ${orderTime(entry.at)}`,
+        `I withdraw from the contract for 90-Day Sprint Planner, order number ${orderNumber(orderId)}, of ${
+          orderDay(entry.at)
+        }.`,
+        "We return the whole price",
+        "coach@example.com",
+      ]
+    ) assert.ok(words.includes(part), `${part} in ${words}`);
+    const notice = await written(sql, COACH_NOTICE, entry.id);
+    assert.equal(notice.to, "coach@example.com");
+    assert.equal(notice.subject, `The buyer withdraws from the contract: order ${orderNumber(orderId)}`);
+    assert.match(notice.text.replace(/\s+/g, " "), /return the whole price in Stripe’s dashboard/);
+  });
+
+  engine.test("later than the money-back time the buyer is told that it is decided case by case", async ({ sql }) => {
+    const { token, orderId } = await paidOrder(sql);
+    await sql`
+      update orders set paid_at = now() - make_interval(days => ${
+      MONEY_BACK_DAYS + 1
+    }) where id = ${orderId}`;
+    await createDownloads({ sql, secret: SECRET }).withdraw(token);
+    const [mail] = await mails(sql, WITHDRAWAL_RECEIPT);
+    const { text } = await written(sql, WITHDRAWAL_RECEIPT, mail?.subject ?? "");
+    assert.match(text.replace(/\s+/g, " "), /more than 30 days ago, so we decide case by case/);
+    assert.doesNotMatch(text, /whole price/);
+    const notice = await written(sql, COACH_NOTICE, mail?.subject ?? "");
+    assert.match(notice.text, /decide, and answer the buyer/);
+  });
+
+  engine.test("an order without an address is withdrawn from without a receipt, and the coach is told", async ({ sql }) => {
+    const { token } = await paidOrder(sql, { email: null });
+    const downloads = createDownloads({ sql, secret: SECRET });
+    await downloads.withdraw(token);
+    const found = await downloads.find(token);
+    assert.ok(found.state === "open" && found.withdrawnAt !== null && !found.hasEmail);
+    assert.deepEqual(await mails(sql, WITHDRAWAL_RECEIPT), []);
+    assert.equal(
+      (await mails(sql, COACH_NOTICE)).length,
+      2,
+      "the sale without an address, and the withdrawal",
+    );
+  });
+
+  engine.test("nobody withdraws by a link that was revoked, or that is not ours", async ({ sql }) => {
+    const { token, grantId } = await paidOrder(sql);
+    const downloads = createDownloads({ sql, secret: SECRET });
+    await revoke(sql, grantId);
+    for (const wrong of [token, downloadToken(SECRET, randomToken()), "a".repeat(52), ""]) {
+      await downloads.withdraw(wrong);
+    }
+    assert.deepEqual(await sql`select id from order_history where kind = 'withdrawal'`, []);
+  });
+});
