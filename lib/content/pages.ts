@@ -1,4 +1,5 @@
 import { BOOK_CALL_PAGE } from "./book_call.ts";
+import { METHOD_PAGE } from "./diagnostic/method.ts";
 import { HERO, LANDING_META } from "./landing.ts";
 import { PRIVACY_POLICY } from "./privacy_policy.ts";
 import type { PublicPage, SharePicture } from "./page_meta.ts";
@@ -52,6 +53,7 @@ export const PAGES = {
       emphasis: "Business Check",
     },
   },
+  method: { path: "/method", ...METHOD_PAGE.meta, isIndexable: true, picture: HOME_PICTURE },
   founderTest: {
     path: "/founder-test",
     title: "Founder Test: Find Your Operating Style",

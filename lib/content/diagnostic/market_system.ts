@@ -58,7 +58,7 @@ export const marketSystem = {
     guidance: {
       1: {
         meaning: "Your sales go to whoever comes, as if no customer had been chosen.",
-        question: "Which kind of customer would you gladly have ten more of, and why that kind?",
+        question: "If you could have ten more of one kind of customer, what kind would it be?",
         action: "Describe the customer you most want in five lines, and show it to everyone who sells.",
         keyResult: "Raise sales to your written target from your count to 6 of 20.",
       },

@@ -21,7 +21,7 @@ export const operationalSystem = {
       },
       2: {
         meaning: "To answer eight messages in ten, you need between one and three working days.",
-        question: "Which messages wait longest, and what is missing before someone can answer?",
+        question: "What is missing when a message has to wait longest?",
         action: "Write ready answers to the five questions that came up most often last month.",
         keyResult: "From your waiting time to 1 working day for 8 in 10 messages.",
       },
@@ -34,7 +34,7 @@ export const operationalSystem = {
       4: {
         meaning: "Customers hear from you within half a working day, in most cases.",
         question: "How many of your quick answers only said that a real one would follow?",
-        action: "Read your last 20 answers, and mark those that made the customer write again.",
+        action: "Read your last 20 answers, and mark each one that made the customer write again.",
         keyResult: "Take 25% off your wait for 8 in 10 answers, with no longer days worked.",
       },
       5: {
@@ -108,19 +108,19 @@ export const operationalSystem = {
       },
       2: {
         meaning: "Roughly every second month ended below cost.",
-        question: "Which months fell short, and what did they have in common?",
+        question: "Do the months that fell short have something in common?",
         action: "Put the past 12 months side by side, and mark each cost that grew while sales didn’t.",
         keyResult: "Close 2 of the next 3 months above cost, or 1 more than in your last 3.",
       },
       3: {
-        meaning: "Three or four months of the past year didn’t earn what they cost.",
+        meaning: "Up to a third of the past year’s months didn’t earn what they cost.",
         question: "Could you have seen the short months coming four weeks ahead?",
         action: "Put next month’s expected sales and costs on one page, and decide what could be postponed.",
         keyResult: "Cut fixed costs by 5% from last quarter’s level without touching what customers notice.",
       },
       4: {
         meaning: "Costs outran sales in only one or two months.",
-        question: "Which fifth of your offers earns least for the hours it takes?",
+        question: "Do you know what each of your offers leaves for every hour it takes?",
         action: "Sort last quarter’s sales by what each left after direct costs, and reprice the lowest.",
         keyResult: "Raise what is left after direct costs by 2 percentage points over your last quarter.",
       },
@@ -158,19 +158,19 @@ export const operationalSystem = {
       },
       3: {
         meaning: "New ideas get a trial every two or three months.",
-        question: "Which idea is on hold right now, and what is it waiting for?",
+        question: "What is the idea that’s on hold right now waiting for?",
         action: "Write down for each running trial what it has to show, and by which day.",
         keyResult: "Shorten the time from idea to first trial by 30% from your last one.",
       },
       4: {
         meaning: "Something new gets tried in most months.",
-        question: "How many of your tried ideas came from people who talk to customers daily?",
+        question: "Where did your tried ideas come from, and was it ever a customer?",
         action: "Ask the people who serve customers for two ideas each, and start one of them.",
         keyResult: "Move from your average to 3 ideas tried in 90 days, and adopt 1 of them.",
       },
       5: {
         meaning: "You try an idea a month or more.",
-        question: "Which running trial would change nothing even if it worked?",
+        question: "Would your plans change if the trial now running turned out well?",
         action: "Stop one trial that would change nothing, and give its hours to a bolder one.",
         keyResult: "Raise the share of tried ideas that stay in use by 10 percentage points from yours.",
       },

@@ -15,7 +15,7 @@ export const organizationalSystem = {
     guidance: {
       1: {
         meaning: "Most of your main tasks rest on one person each.",
-        question: "Which task would stop first if one particular person were ill tomorrow?",
+        question: "What would stop first if one particular person were ill tomorrow?",
         action: "Let a second person watch one main task this week, then do it once with help.",
         keyResult: "From your count to 3 of 10 main tasks that a second person has done alone.",
       },
@@ -27,7 +27,7 @@ export const organizationalSystem = {
       },
       3: {
         meaning: "Half of your main work, or slightly more, can go on without its usual person.",
-        question: "Which skill does next year’s plan need that nobody here has?",
+        question: "Does next year’s plan need a skill that nobody here has?",
         action: "Pair two people for half a day on a task that only one of them knows.",
         keyResult: "Move from your count to 7 of 10 main tasks with trained cover.",
       },
@@ -61,11 +61,11 @@ export const organizationalSystem = {
         meaning: "How the work gets done depends on who does it that day.",
         question: "Could a capable newcomer do your most frequent task from what is written down?",
         action: "Record your most frequent task once, and turn the recording into a one-page checklist.",
-        keyResult: "From your count to 4 of 10 runs with every written step followed.",
+        keyResult: "See every written step followed 4 times in 10, up from your count.",
       },
       2: {
         meaning: "A written way exists, and the work leaves it at least every second time.",
-        question: "Which written step does nobody follow, and is it needed?",
+        question: "Is there a written step that nobody follows, and does anyone miss it?",
         action: "Go through the checklist with those who use it, and strike what nobody can defend.",
         keyResult: "Raise complete runs of your most frequent task from your count to 6 of 10.",
       },
@@ -105,19 +105,19 @@ export const organizationalSystem = {
         meaning: "Ask around, and nearly everyone has a goal of their own.",
         question: "When did everyone last hear the quarter’s goal in one sentence?",
         action: "Write the quarter’s main goal in one sentence, and explain it once to everybody.",
-        keyResult: "From your count to 5 of 10 people who name the same goal.",
+        keyResult: "Hear the same goal from 5 of 10 people, against your count today.",
       },
       2: {
         meaning: "Fewer than half of your people agree on what matters most.",
-        question: "Which other goal was named most often, and who stands behind it?",
+        question: "Who stands behind the goal that was named second most often?",
         action: "Lay the different answers side by side in one meeting, and choose one together.",
-        keyResult: "Raise people who name the same goal from your count to 6 of 10.",
+        keyResult: "Have 6 of 10 people name the same goal, up from your count.",
       },
       3: {
         meaning: "Half of the people you asked, or a few more, name one goal.",
         question: "What do those who named another goal do differently on a normal Monday?",
         action: "Ask each person which task on their list serves the quarter’s main goal.",
-        keyResult: "Bring the share of people who name the same goal from yours to 80%.",
+        keyResult: "Lift the share of people who name the same goal from yours to 80%.",
       },
       4: {
         meaning: "Seven or eight people in ten put the same goal first.",
@@ -129,7 +129,7 @@ export const organizationalSystem = {
         meaning: "Nearly everyone you ask names the same goal.",
         question: "When did someone last say openly that the goal was wrong?",
         action: "Ask in your next meeting what the main goal makes people neglect, and only listen.",
-        keyResult: "Have 20% more people than today name the goal’s current figure as well.",
+        keyResult: "Have 20% more people than today know how far the goal has been reached.",
       },
     },
   },
@@ -147,7 +147,7 @@ export const organizationalSystem = {
     guidance: {
       1: {
         meaning: "One order is typed again and again before it is paid.",
-        question: "Which piece of data is typed most often on the way to payment?",
+        question: "How often is a customer’s name typed on the way to payment?",
         action: "Draw the path of one order, and mark each place where somebody types it again.",
         keyResult: "Cut entries made by hand per order by 30% from your count.",
       },
@@ -155,7 +155,7 @@ export const organizationalSystem = {
         meaning: "Five to seven times per order, a person does what a tool could do.",
         question: "What goes wrong most often because something was copied badly?",
         action: "Choose the entry that’s retyped most, and look for an export in the tools you have.",
-        keyResult: "Bring retyped entries per order from your count to 4.",
+        keyResult: "Bring retyped entries per order down from your count to 4 entries.",
       },
       3: {
         meaning: "Your tools share some data, with three or four gaps bridged by hand.",
@@ -173,7 +173,7 @@ export const organizationalSystem = {
         meaning: "Nobody retyped anything between first contact and payment.",
         question: "If your main system failed tonight, when could you serve customers again?",
         action: "Restore one backup on a spare machine, and note how long it took.",
-        keyResult: "Recover your main data in 30% less time than your first rehearsal took.",
+        keyResult: "Recover your main data in 30% less time than it takes you today.",
       },
     },
   },

@@ -17,7 +17,7 @@ export const valueSystem = {
         meaning: "What customers tell you stays in people’s heads, if it stays at all.",
         question: "If a colleague served your last customer tomorrow, what would they have to ask again?",
         action: "Start one shared list, and add a need or wish for each customer you serve this week.",
-        keyResult: "From your count to 3 of any 10 customers with a need on record.",
+        keyResult: "Get a need on record for 3 of any 10 customers, up from your count.",
       },
       2: {
         meaning: "Two or three customers in ten are known to you by more than their orders.",
@@ -33,7 +33,7 @@ export const valueSystem = {
       },
       4: {
         meaning: "With your records open, a new colleague would know most customers by their wishes.",
-        question: "Which notes are older than a year, and would those customers still agree with them?",
+        question: "How many of your notes are older than a year, and are they still right?",
         action: "Ask five customers whether the note you keep about them is still right, and correct it.",
         keyResult: "Bring notes checked within the past year from your share to 90% of customers.",
       },
@@ -77,7 +77,7 @@ export const valueSystem = {
       4: {
         meaning: "A buyer’s question about your range usually ends in a yes.",
         question: "What do you offer that nobody has asked about in the past six months?",
-        action: "Count how often each part of your offer sold last quarter, and list those that didn’t.",
+        action: "Count how often each part of your offer sold last quarter, and list what didn’t sell.",
         keyResult: "Get from your count to 19 yes answers in 20, and drop 1 part that nobody buys.",
       },
       5: {
@@ -159,7 +159,7 @@ export const valueSystem = {
       },
       3: {
         meaning: "Most sales go through as asked; the others give away part of your margin.",
-        question: "Which of your concessions bought something back, such as earlier payment?",
+        question: "Did your last three concessions buy anything back, such as earlier payment?",
         action: "Decide what you’ll ask for in return whenever a buyer wants a lower price.",
         keyResult: "Cut the total given away in discounts by 20% from last quarter’s figure.",
       },
