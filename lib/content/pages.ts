@@ -1,5 +1,5 @@
 import { BOOK_CALL_PAGE } from "./book_call.ts";
-import { METHOD_PAGE } from "./diagnostic/method.ts";
+import { METHOD_PAGE } from "./method.ts";
 import { HERO, LANDING_META } from "./landing.ts";
 import { PRIVACY_POLICY } from "./privacy_policy.ts";
 import type { PublicPage, SharePicture } from "./page_meta.ts";

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../components/Button.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
-import { METHOD_PAGE } from "../../lib/content/diagnostic/method.ts";
+import { METHOD_PAGE } from "../../lib/content/method.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { CLUSTERS, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";

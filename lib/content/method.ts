@@ -1,4 +1,4 @@
-import type { PageMeta } from "../page_meta.ts";
+import type { PageMeta } from "./page_meta.ts";
 
 const META: PageMeta = {
   title: "How the 14-Point Business Check Works",
@@ -51,7 +51,7 @@ export const METHOD_PAGE = {
     can: {
       title: "It can",
       items: [
-        "show where your own records look weaker or stronger, if you really counted",
+        "show where your own records look weaker or stronger, as far as you counted",
         "show where two of you disagree: take the check separately and compare",
         "show change, when you count the same things again in 90 days",
       ],
