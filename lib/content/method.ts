@@ -16,7 +16,7 @@ export const METHOD_PAGE = {
     title: "From evidence to a score",
     paragraphs: [
       "Each of the fourteen dimensions is about one attribute and names one thing to look at first. The five statements are ranges of that one figure, so two people who count the same cases should choose the same statement.",
-      "What nobody can show counts as no. If you have fewer cases than asked for, use all of them and convert: 3 of 10 counts as 6 of 20, rounded to the nearest whole number.",
+      "Only what somebody can show counts, and where nothing can be shown the score is 1. A low score can therefore mean that nobody keeps a record. If you have fewer cases than asked for, use all of them, convert and round down: 3 of 10 counts as 6 of 20.",
       "We drew the limits between the statements by judgment. They spread ordinary companies over the five scores, but they aren’t taken from a survey of your industry. The words beside the scores, such as “Competitive”, are names for the ranges.",
     ],
     list: "The fourteen things to look at",
@@ -47,7 +47,7 @@ export const METHOD_PAGE = {
     ],
   },
   limits: {
-    title: "What a self-rating can tell you",
+    title: "What the result can tell you",
     can: {
       title: "It can",
       items: [

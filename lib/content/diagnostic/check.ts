@@ -15,7 +15,7 @@ export const CHECK_PAGE = {
   lead:
     "Each of the fourteen dimensions names one thing to look at first. Choose the statement that matches what you find.",
   counting:
-    "Count only what somebody can show; what nobody knows counts as no. Fewer cases than asked for? Use all you have and convert: 3 of 10 counts as 6 of 20.",
+    "Count only what somebody can show. If nothing can be shown, choose 1. Fewer cases than asked for? Use all you have, convert and round down: 3 of 10 counts as 6 of 20.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:

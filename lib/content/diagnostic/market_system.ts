@@ -3,7 +3,7 @@ import type { DimensionContent } from "./dimension_content.ts";
 export const marketSystem = {
   market_image: {
     attribute: "How often your good name brings you a new customer.",
-    lookFirst: "Your last 20 new customers: how many came because someone recommended you?",
+    lookFirst: "Your last 20 new customers: how many came because someone they know recommended you?",
     anchors: [
       "0 or 1 of the 20 came through a recommendation.",
       "2 to 4 of the 20 came through a recommendation.",

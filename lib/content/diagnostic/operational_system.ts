@@ -4,35 +4,35 @@ export const operationalSystem = {
   speed: {
     attribute: "How long customers wait for an answer from you.",
     lookFirst:
-      "The last 10 messages from customers: how long until 8 of them were answered? Automatic replies don’t count.",
+      "The last 10 messages from customers: how many of your opening hours did the eighth quickest answer take? Automatic replies don’t count.",
     anchors: [
-      "Answering 8 of them took more than 3 working days.",
-      "Answering 8 of them took more than 1 working day, at most 3.",
-      "Answering 8 of them took more than 4 working hours, at most 1 working day.",
-      "Answering 8 of them took more than 1 working hour, at most 4.",
-      "Answering 8 of them took at most 1 working hour.",
+      "The eighth answer took more than 24 opening hours.",
+      "The eighth answer took more than 8 opening hours, at most 24.",
+      "The eighth answer took more than 4 opening hours, at most 8.",
+      "The eighth answer took more than 1 opening hour, at most 4.",
+      "The eighth answer took at most 1 opening hour.",
     ],
     guidance: {
       1: {
         meaning: "People who write to you can wait for days before they hear anything useful.",
         question: "Where do messages sit while they wait, in one inbox or with one person?",
         action: "Set two fixed times a day at which somebody answers every open message.",
-        keyResult: "Bring the wait for 8 in 10 answers from yours to 2 working days.",
+        keyResult: "Bring the wait for 8 in 10 answers from yours to 20 opening hours.",
       },
       2: {
-        meaning: "To answer eight messages in ten, you need between one and three working days.",
+        meaning: "To answer eight messages in ten, you need between one and three days.",
         question: "What is missing when a message has to wait longest?",
         action: "Write ready answers to the five questions that came up most often last month.",
-        keyResult: "From your waiting time to 1 working day for 8 in 10 messages.",
+        keyResult: "From your waiting time to 8 opening hours for 8 in 10 messages.",
       },
       3: {
-        meaning: "Within a working day, most customers have their answer.",
+        meaning: "Within about a day, most customers have their answer.",
         question: "Who answers when the usual person is out?",
         action: "Name a stand-in for each inbox and phone, and let the stand-in run it for a day.",
-        keyResult: "Shorten the wait for 8 in 10 answers from yours to 4 working hours.",
+        keyResult: "Shorten the wait for 8 in 10 answers from yours to 4 opening hours.",
       },
       4: {
-        meaning: "Customers hear from you within half a working day, in most cases.",
+        meaning: "Customers hear from you within half a day, in most cases.",
         question: "How many of your quick answers only said that a real one would follow?",
         action: "Read your last 20 answers, and mark each one that made the customer write again.",
         keyResult: "Take 25% off your wait for 8 in 10 answers, with no longer days worked.",
@@ -47,13 +47,13 @@ export const operationalSystem = {
   },
   quality: {
     attribute: "How often your work is right the first time.",
-    lookFirst: "Your last 20 finished orders or jobs: how many needed no correction, return or refund?",
+    lookFirst: "Your last 20 finished orders or jobs: how many had no correction, return or refund?",
     anchors: [
-      "0 to 11 of the 20 needed no correction, return or refund.",
-      "12 to 15 of the 20 needed no correction, return or refund.",
-      "16 or 17 of the 20 needed no correction, return or refund.",
-      "18 or 19 of the 20 needed no correction, return or refund.",
-      "All 20 needed no correction, return or refund.",
+      "0 to 11 of the 20 had no correction, return or refund.",
+      "12 to 15 of the 20 had no correction, return or refund.",
+      "16 or 17 of the 20 had no correction, return or refund.",
+      "18 or 19 of the 20 had no correction, return or refund.",
+      "All 20 had no correction, return or refund.",
     ],
     guidance: {
       1: {
@@ -135,7 +135,7 @@ export const operationalSystem = {
   innovation: {
     attribute: "How often you try a new idea in real work.",
     lookFirst:
-      "The past 6 months: how many new ideas did you try, each with a start date and a result you can name?",
+      "The past 6 months: how many new ideas did you try, with a start date and a result you can name? Failures count.",
     anchors: [
       "We tried no new idea.",
       "We tried 1 new idea.",

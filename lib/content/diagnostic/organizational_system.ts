@@ -4,13 +4,13 @@ export const organizationalSystem = {
   people_competency: {
     attribute: "How many of your main tasks more than one person can do.",
     lookFirst:
-      "The 10 tasks that took most hours last month: how many have two people who each did them alone this past year?",
+      "The 10 tasks that took most hours last month: how many has a second person done alone in the past year?",
     anchors: [
-      "0 to 2 of the 10 tasks have a second person.",
-      "3 or 4 of the 10 tasks have a second person.",
-      "5 or 6 of the 10 tasks have a second person.",
-      "7 or 8 of the 10 tasks have a second person.",
-      "9 or 10 of the 10 tasks have a second person.",
+      "0 to 2 of the 10 were done alone by a second person.",
+      "3 or 4 of the 10 were done alone by a second person.",
+      "5 or 6 of the 10 were done alone by a second person.",
+      "7 or 8 of the 10 were done alone by a second person.",
+      "9 or 10 of the 10 were done alone by a second person.",
     ],
     guidance: {
       1: {
@@ -92,7 +92,7 @@ export const organizationalSystem = {
   org_relationships: {
     attribute: "How many of your people name the same goal.",
     lookFirst:
-      "Ask 10 colleagues or partners, one by one, for this quarter’s main goal: how many give the same answer?",
+      "Ask 10 colleagues or partners, one by one, for this quarter’s main goal: how many give the most common answer? “I don’t know” isn’t one.",
     anchors: [
       "0 to 2 of the 10 gave the same answer.",
       "3 or 4 of the 10 gave the same answer.",
@@ -136,41 +136,41 @@ export const organizationalSystem = {
   technology: {
     attribute: "How much data your people carry from one tool to another by hand.",
     lookFirst:
-      "Trace your last paid order from first contact to payment: how many times was data typed or copied again by hand?",
+      "Trace your last paid order from first contact to payment: how many times did someone copy its data by hand into another document or tool?",
     anchors: [
-      "Data was typed or copied again 8 or more times.",
-      "Data was typed or copied again 5 to 7 times.",
-      "Data was typed or copied again 3 or 4 times.",
-      "Data was typed or copied again 1 or 2 times.",
-      "No data was typed or copied again.",
+      "Its data was copied by hand 8 or more times.",
+      "Its data was copied by hand 5 to 7 times.",
+      "Its data was copied by hand 3 or 4 times.",
+      "Its data was copied by hand 1 or 2 times.",
+      "No data was copied by hand.",
     ],
     guidance: {
       1: {
-        meaning: "One order is typed again and again before it is paid.",
+        meaning: "One order’s data is copied again and again before it is paid.",
         question: "How often is a customer’s name typed on the way to payment?",
-        action: "Draw the path of one order, and mark each place where somebody types it again.",
-        keyResult: "Cut entries made by hand per order by 30% from your count.",
+        action: "Draw the path of one order, and mark each place where somebody copies its data.",
+        keyResult: "Cut copies made by hand per order by 30% from your count.",
       },
       2: {
         meaning: "Five to seven times per order, a person does what a tool could do.",
         question: "What goes wrong most often because something was copied badly?",
-        action: "Choose the entry that’s retyped most, and look for an export in the tools you have.",
-        keyResult: "Bring retyped entries per order down from your count to 4 entries.",
+        action: "Choose the copy that’s made most often, and look for an export in the tools you have.",
+        keyResult: "Bring copies made by hand down from your count to 4 per order.",
       },
       3: {
         meaning: "Your tools share some data, with three or four gaps bridged by hand.",
         question: "Which two tools would save you most hours if they shared their data?",
         action: "Ask the makers of your two main tools how they exchange data, and test one way.",
-        keyResult: "Go from your count to 2 retyped entries per order.",
+        keyResult: "Go from your count to 2 copies by hand per order.",
       },
       4: {
-        meaning: "An order needs only one or two entries by hand on its way to payment.",
-        question: "Is the remaining retyping a useful check, or a habit?",
-        action: "Replace one manual entry with a feature that your present tools already have.",
-        keyResult: "Get 8 of 10 orders through with 0 retyped entries, against your number today.",
+        meaning: "An order needs only one or two copies by hand on its way to payment.",
+        question: "Is the remaining copying a useful check, or a habit?",
+        action: "Replace one copy made by hand with a feature that your present tools already have.",
+        keyResult: "Get 8 of 10 orders through with 0 copies by hand, against your number today.",
       },
       5: {
-        meaning: "Nobody retyped anything between first contact and payment.",
+        meaning: "Nobody had to copy data between first contact and payment.",
         question: "If your main system failed tonight, when could you serve customers again?",
         action: "Restore one backup on a spare machine, and note how long it took.",
         keyResult: "Recover your main data in 30% less time than it takes you today.",

@@ -4,7 +4,7 @@ export const valueSystem = {
   personalization: {
     attribute: "How much of what you learn about a customer is kept for the next time.",
     lookFirst:
-      "The last 10 customers you served: for how many do your records show a need or wish beyond the order itself?",
+      "The last 10 customers you served: for how many do your records hold a need or wish, besides contact details and orders?",
     anchors: [
       "0 or 1 of the 10 have a need or wish on record.",
       "2 or 3 of the 10 have a need or wish on record.",
@@ -47,7 +47,8 @@ export const valueSystem = {
   },
   product_attributes: {
     attribute: "How much of what buyers ask about is already in your offer.",
-    lookFirst: "The last 20 times a buyer asked “Do you offer this?”: how often was the answer yes?",
+    lookFirst:
+      "The last 20 times a buyer asked “Do you offer this?”: how often was the answer yes? If nobody noted it, keep a tally first.",
     anchors: [
       "0 to 7 of the 20 answers were yes.",
       "8 to 11 of the 20 answers were yes.",

@@ -31,7 +31,7 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
     ),
     software(
       3,
-      "A payroll app asks new accounts where they heard of it. Of the last 20, 7 name a colleague who uses it and 13 name an advert.",
+      "A payroll app asks new accounts where they heard of it. Of the last 20, 7 name a colleague who recommended it and 13 name an advert.",
     ),
     service(
       4,
@@ -49,7 +49,7 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
     ),
     shop(
       4,
-      "A toy shop’s written target is parents of children under six. At the till, 15 of the last 20 sales were toys for that age.",
+      "A toy shop’s written target is parents of children under six. By its loyalty cards, 15 of the last 20 sales went to such parents.",
     ),
     factory(
       2,
@@ -65,7 +65,7 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
     ),
     factory(
       1,
-      "A furniture factory wrote down in spring that it wants hotels. Hotels bought in 4 of its last 20 sales.",
+      "A furniture factory wrote down two years ago that it wants hotels. Hotels bought in 4 of its last 20 sales.",
     ),
   ],
   personalization: [
@@ -87,7 +87,7 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
     ),
     shop(
       5,
-      "A wine shop notes tastes on a card. Of the last 10 customers with an order, 9 have a taste on their card.",
+      "A wine shop notes tastes on a card. Of the last 10 customers it served, 9 have a taste on their card.",
     ),
     service(
       2,
@@ -117,7 +117,7 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
     ),
     service(
       3,
-      "A caterer got 10 requests that asked for a particular kind of menu. It offers 7 of those kinds, and that’s all the requests there are.",
+      "A caterer noted 10 calls that asked whether it offers a certain menu, and there are no more. It said yes in 7 of them.",
     ),
   ],
   logistics: [
@@ -135,7 +135,7 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
     ),
     software(
       1,
-      "A software firm named 20 release dates to customers. 8 releases came by then with everything that was promised.",
+      "A software firm promised 20 customers a date each. 8 customers had everything by then.",
     ),
     factory(
       4,
@@ -175,7 +175,7 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
   speed: [
     service(
       3,
-      "An insurance broker listed the last 10 messages. The eighth answer, counted from the quickest, went out 7 working hours after the message; a working day has 8.",
+      "An insurance broker listed the last 10 messages. The eighth answer, counted from the quickest, went out 7 opening hours after the message.",
     ),
     shop(
       5,
@@ -183,29 +183,29 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
     ),
     software(
       2,
-      "A chat robot answers at once. From a person, 3 of the last 10 messages got an answer the same day, and it took 2 working days until 8 were answered.",
+      "A chat robot answers at once. From a person, 3 of the last 10 messages got an answer the same day, and the eighth quickest took 16 opening hours.",
     ),
     factory(
       1,
-      "Requests go to the head of sales, who travels. Of the last 10 messages, 6 were answered within a day, the other 4 after a week.",
+      "Requests go to the head of sales, who travels. Of the last 10 messages, 6 were answered within a day, the other 4 after a week of 40 opening hours.",
     ),
     service(
       4,
-      "A repair service answered 8 of the last 10 messages within 3 working hours. For 5 of them it took minutes.",
+      "A repair service answered 5 of the last 10 messages in minutes. The eighth quickest answer took 3 opening hours.",
     ),
     software(
       3,
-      "Support answered 7 of the last 10 messages within 2 working hours. The eighth took 6 working hours, and the last two 4 days.",
+      "Support answered 7 of the last 10 messages within 2 opening hours. The eighth took 6, and the last two took 4 days.",
     ),
   ],
   quality: [
     factory(
       2,
-      "Of the last 20 orders of a sheet-metal shop, 5 came back for rework and 1 was refunded.",
+      "Of the last 20 orders of a sheet-metal shop, 5 came back for rework and another was refunded.",
     ),
     service(
       4,
-      "A translation office delivered 20 texts. 1 client asked for corrections.",
+      "A translation office delivered 20 texts. 1 came back to be corrected.",
     ),
     shop(
       1,
@@ -213,7 +213,7 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
     ),
     software(
       3,
-      "A team shipped 20 changes to customers. 3 of them had to be corrected afterwards.",
+      "A software team looked at its last 20 finished jobs. 3 of them had to be corrected afterwards.",
     ),
     shop(
       5,
@@ -261,7 +261,7 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
     ),
     service(
       2,
-      "An accounting office tried a fixed-price package from March to May: 5 buyers. It was the only new idea of the past 6 months.",
+      "An accounting office’s only new idea of the past 6 months was a fixed-price package. It started on the 1st of last month and found 5 buyers.",
     ),
     factory(
       3,
@@ -273,25 +273,25 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
     ),
     factory(
       2,
-      "A cable maker says it tried 4 ideas in the past 6 months. For 3 of them nobody can name a result or a start date.",
+      "A cable maker says it tried 4 ideas in the past 6 months. For 3 of them nobody can name a start date or a result; the fourth has both.",
     ),
   ],
   people_competency: [
     factory(
       2,
-      "A dairy listed the 10 tasks that took most hours last month. For 4 of them, two people have each done them alone this past year.",
+      "A dairy listed the 10 tasks that took most hours last month. A second person did 4 of them alone in the past year.",
     ),
     service(
       1,
-      "An architect’s office of five listed 10 tasks. 2 of them have been done alone by two people; in the others, one person knows all.",
+      "An architect’s office of five listed 10 tasks. A second person has done 2 of them alone in the past year; the others rest on one person each.",
     ),
     shop(
       5,
-      "At a pharmacy, two or more people have each done all of the 10 longest tasks alone in the past year.",
+      "At a pharmacy, a second person has done each of the 10 longest tasks alone in the past year.",
     ),
     software(
       3,
-      "Of a support team’s 10 longest tasks, 6 have been done alone by two people in the past year.",
+      "Of a support team’s 10 longest tasks, 6 have been done alone by a second person in the past year.",
     ),
     shop(
       4,
@@ -357,19 +357,19 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
   technology: [
     service(
       1,
-      "A travel agency traced its last paid booking. The traveler’s data were typed or copied again 9 times by hand.",
+      "A travel agency traced its last paid booking. The traveler’s data were copied by hand into 9 documents and tools.",
     ),
     shop(
       5,
-      "A web shop traced its last paid order. The customer typed the address once; from there to the payment, no one typed or copied anything.",
+      "A web shop traced its last paid order. The customer typed the address once; from there to the payment, nobody copied anything.",
     ),
     factory(
       2,
-      "At a gear factory, the last paid order was retyped for the quote, the work plan, the parts list, the delivery note, the invoice and the bank.",
+      "At a gear factory, the last paid order’s data were copied by hand into the quote, the work plan, the parts list, the delivery note, the invoice and the ledger.",
     ),
     software(
       4,
-      "A software vendor traced its last paid subscription. One thing was entered a second time: the tax number, in the accounts.",
+      "A software vendor traced its last paid subscription. One thing was copied by hand: the tax number, into the accounts.",
     ),
     shop(
       3,
@@ -377,7 +377,7 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
     ),
     service(
       4,
-      "A plumber’s last paid job went from app to invoice by itself, except for 2 entries that the office typed again.",
+      "From the first call to the payment, a plumber’s last job moved by itself, except that the office copied it into the calendar and the accounts.",
     ),
   ],
 };
