@@ -87,7 +87,7 @@ export function ResultsView(
         <div class="mt-16 grid gap-x-16 gap-y-14 md:mt-24 lg:grid-cols-2 print:mt-0 print:break-before-page print:grid-cols-2 print:gap-8">
           <Ranking kind="strengths" result={result} />
           <Ranking kind="bottlenecks" result={result} />
-          <p class="text-note text-ink-2 lg:col-span-2 print:col-span-2 print:text-small">
+          <p class="-mt-6 text-note text-ink-2 lg:col-span-2 print:col-span-2 print:-mt-3 print:text-small">
             {RANKING_NOTES.order}
           </p>
         </div>

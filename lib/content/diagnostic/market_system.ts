@@ -13,10 +13,10 @@ export const marketSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Almost nobody arrives because of what others say about you.",
+        meaning: "As far as you can show, almost nobody arrives because of what others say about you.",
         question: "Would your last five happy customers know what kind of buyer to send you?",
         action: "Ask five happy customers to introduce you to one person each who has the same need.",
-        keyResult: "From your count today to at least 3 recommended customers among 20 new ones.",
+        keyResult: "Win at least 3 recommended customers among 20 new ones, up from your count.",
       },
       2: {
         meaning: "A few customers are sent to you; most still have to find you by themselves.",
@@ -28,13 +28,13 @@ export const marketSystem = {
         meaning: "About one new customer in three starts with somebody else’s good word.",
         question: "At what point after a purchase do customers usually recommend you?",
         action: "Pick the moment when customers are happiest, and ask each one for an introduction there.",
-        keyResult: "Bring recommended customers from your current share to 45% of all new ones.",
+        keyResult: "Bring recommended customers 10 percentage points above your current share of new ones.",
       },
       4: {
         meaning: "Around half of your new customers come on the word of someone they trust.",
         question: "Who sent you more than one customer last year, and do they know it mattered?",
         action: "Send a personal thank-you to the five people who sent you customers most recently.",
-        keyResult: "Grow recommended customers from your present share by 10 percentage points.",
+        keyResult: "Grow recommended customers from your present share by 5 percentage points.",
       },
       5: {
         meaning: "Word of mouth brings you at least seven new customers in ten.",
@@ -79,13 +79,13 @@ export const marketSystem = {
         question: "What do your sales outside the target have in common with each other?",
         action: "Agree on a polite no for requests outside your target, with another firm to recommend.",
         keyResult:
-          "Go from your share to 90% of sales inside the target, with total sales no lower than now.",
+          "Move 5 percentage points more of your sales inside the target, with total sales no lower than now.",
       },
       5: {
         meaning: "Nearly every sale matches your target, which ties your income to how that group fares.",
         question: "What has changed for your target customers this year that your description leaves out?",
         action: "Ask four target customers what they plan to spend less on, and compare the answers.",
-        keyResult: "Sell 10% more to your target than last quarter, at the same share of all sales.",
+        keyResult: "Sell 5% more to your target than last quarter, at the same share of all sales.",
       },
     },
   },

@@ -14,16 +14,16 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "People who write to you can wait for days before they hear anything useful.",
+        meaning: "People who write to you may wait for days before they hear anything useful.",
         question: "Where do messages sit while they wait, in one inbox or with one person?",
         action: "Set two fixed times a day at which somebody answers every open message.",
-        keyResult: "Bring the wait for 8 in 10 answers from yours to 20 opening hours.",
+        keyResult: "Cut the wait for 8 in 10 answers by 50% from your figure today.",
       },
       2: {
         meaning: "To answer eight messages in ten, you need between one and three days.",
         question: "What is missing when a message has to wait longest?",
         action: "Write ready answers to the five questions that came up most often last month.",
-        keyResult: "From your waiting time to 8 opening hours for 8 in 10 messages.",
+        keyResult: "Answer 8 in 10 messages within 8 opening hours, down from your present wait.",
       },
       3: {
         meaning: "Within about a day, most customers have their answer.",
@@ -57,10 +57,10 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Doing work twice is a regular part of your week.",
+        meaning: "Either work is often done twice here, or nobody counts how often.",
         question: "How many paid hours went into corrections, returns or refunds last month?",
         action: "Log each correction with its cost in hours and the step where the error began.",
-        keyResult: "From your count to 13 of 20 orders right the first time.",
+        keyResult: "Get 3 more of 20 orders right the first time than in your count.",
       },
       2: {
         meaning: "A quarter or more of your orders come back to you in some form.",
@@ -101,7 +101,7 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "For most of the past year, running the business cost more than it sold.",
+        meaning: "For most of the past year, nobody could show that sales covered all costs.",
         question: "Which cost would you not take on again if you started today?",
         action: "List your ten largest regular costs, and cancel or renegotiate one of them.",
         keyResult: "Bring total costs down by 5 percentage points from your present share of sales.",
@@ -160,7 +160,7 @@ export const operationalSystem = {
         meaning: "New ideas get a trial every two or three months.",
         question: "What is the idea that’s on hold right now waiting for?",
         action: "Write down for each running trial what it has to show, and by which day.",
-        keyResult: "Shorten the time from idea to first trial by 30% from your last one.",
+        keyResult: "Shorten the wait from idea to first trial by 30%, measured against your last idea.",
       },
       4: {
         meaning: "Something new gets tried in most months.",

@@ -17,7 +17,7 @@ export const organizationalSystem = {
         meaning: "Most of your main tasks rest on one person each.",
         question: "What would stop first if one particular person were ill tomorrow?",
         action: "Let a second person watch one main task this week, then do it once with help.",
-        keyResult: "From your count to 3 of 10 main tasks that a second person has done alone.",
+        keyResult: "See 3 of 10 main tasks done alone by a second person, up from your count.",
       },
       2: {
         meaning: "Three or four main tasks have cover; the others wait when somebody is away.",
@@ -79,7 +79,7 @@ export const organizationalSystem = {
         meaning: "The written way is the normal way here.",
         question: "What did the last exception teach you, and is it in the checklist yet?",
         action: "Ask whoever skipped a step most recently why, and fix the cause or the step.",
-        keyResult: "Reach 10 complete runs out of 10 once, up from your count today.",
+        keyResult: "Follow every written step in 10 of 10 runs, up from your count today.",
       },
       5: {
         meaning: "Your most frequent task ran as written every time you looked.",
@@ -94,11 +94,11 @@ export const organizationalSystem = {
     lookFirst:
       "Ask 10 colleagues or partners, one by one, for this quarter’s main goal: how many give the most common answer? “I don’t know” isn’t one.",
     anchors: [
-      "0 to 2 of the 10 gave the same answer.",
-      "3 or 4 of the 10 gave the same answer.",
-      "5 or 6 of the 10 gave the same answer.",
-      "7 or 8 of the 10 gave the same answer.",
-      "9 or 10 of the 10 gave the same answer.",
+      "0 to 2 of the 10 gave the most common answer.",
+      "3 or 4 of the 10 gave the most common answer.",
+      "5 or 6 of the 10 gave the most common answer.",
+      "7 or 8 of the 10 gave the most common answer.",
+      "9 or 10 of the 10 gave the most common answer.",
     ],
     guidance: {
       1: {
@@ -146,7 +146,7 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "One order’s data is copied again and again before it is paid.",
+        meaning: "An order’s data is copied again and again, or its path can’t be traced at all.",
         question: "How often is a customer’s name typed on the way to payment?",
         action: "Draw the path of one order, and mark each place where somebody copies its data.",
         keyResult: "Cut copies made by hand per order by 30% from your count.",

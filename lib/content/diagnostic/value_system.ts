@@ -35,13 +35,14 @@ export const valueSystem = {
         meaning: "With your records open, a new colleague would know most customers by their wishes.",
         question: "How many of your notes are older than a year, and are they still right?",
         action: "Ask five customers whether the note you keep about them is still right, and correct it.",
-        keyResult: "Bring notes checked within the past year from your share to 90% of customers.",
+        keyResult:
+          "Raise the share of notes checked within the past year by 20 percentage points from yours.",
       },
       5: {
         meaning: "What you know about customers is written down for nearly all of them.",
         question: "Which recorded wish have you known for a while without acting on it?",
         action: "Choose five recorded wishes that nobody has met yet, and meet at least one of them.",
-        keyResult: "Lift repeat purchases or renewals by 5 percentage points over your last quarter.",
+        keyResult: "Act on 30% of the wishes in your records, up from your share today.",
       },
     },
   },
@@ -58,10 +59,10 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Buyers mostly hear no when they ask whether you offer something.",
+        meaning: "Few questions about your range are known to have ended in a yes.",
         question: "Which missing thing did buyers ask about most often last month?",
         action: "Keep a tally by the phone, till or inbox of what buyers ask for that you lack.",
-        keyResult: "Add what buyers miss most, and go from your count to 8 yes answers in 20.",
+        keyResult: "Add what buyers miss most, and give 3 more yes answers in 20 than in your count.",
       },
       2: {
         meaning: "Around half of what buyers ask about isn’t there.",
@@ -102,16 +103,16 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning: "You miss more dates than you meet.",
+        meaning: "You miss more dates than you meet, or can’t tell which ones you met.",
         question: "Who sets a date in your company, and what do they check before they name it?",
         action: "List the open orders by promised day, and call every customer whose day is at risk.",
-        keyResult: "Raise dates met in full from your count to 11 of 20.",
+        keyResult: "Meet 4 more of 20 dates in full than in your count today.",
       },
       2: {
         meaning: "Between a third and a half of your promised dates slip.",
         question: "Do your last five late orders share a cause, such as one supplier or one step?",
         action: "Write the cause beside each of your last five late orders, and remove one that repeats.",
-        keyResult: "From your present count to 14 of 20 dates met in full.",
+        keyResult: "Get from your present count to 14 of 20 dates met in full.",
       },
       3: {
         meaning: "Three dates in four hold, and a careful customer plans around the fourth.",
@@ -147,16 +148,16 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Your first price is seldom the one that gets paid.",
+        meaning: "Your first price is seldom the one that gets paid, as far as anyone can show.",
         question: "What did buyers compare your price with when they asked for less?",
         action: "Write down who asked for each discount given this week, and the reason they gave.",
-        keyResult: "Bring sales closed as first asked from your count to 7 of 20.",
+        keyResult: "Close 2 more of 20 sales as first asked than in your count.",
       },
       2: {
         meaning: "At least every second sale takes a concession from you.",
         question: "Who may grant a discount here, and up to how much?",
         action: "Set a limit for discounts, and name the one person who may go beyond it.",
-        keyResult: "From your count to 12 of 20 sales at the first price and terms.",
+        keyResult: "Close 12 of 20 sales at the first price and terms, up from your count.",
       },
       3: {
         meaning: "Most sales go through as asked; the others give away part of your margin.",
