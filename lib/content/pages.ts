@@ -44,7 +44,7 @@ export const PAGES = {
     path: "/diagnostic",
     title: "14-Point Business Check",
     description:
-      "Score your business on fourteen dimensions, from market image to technology, and see its strengths and bottlenecks on one page. It takes about ten minutes.",
+      "Score your business on fourteen dimensions, each by one thing you can count, and see its strengths and bottlenecks on one page. Stop and come back anytime.",
     isIndexable: true,
     picture: {
       file: "/og/diagnostic.png",
