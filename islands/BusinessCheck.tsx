@@ -25,7 +25,7 @@ import {
   stepOf,
 } from "../lib/diagnostic/check.ts";
 import { type DimensionKey, DIMENSIONS, isScore } from "../lib/diagnostic/dimensions.ts";
-import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft.ts";
+import { clearDraft, isOutdated, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft.ts";
 import { failureMessage, isKeySpent, sendSubmission } from "../lib/diagnostic/send.ts";
 import { notify, notifyAfterNavigation, startNotifications } from "../lib/notifications/notify.ts";
 import { randomToken } from "../lib/tokens.ts";
@@ -201,6 +201,7 @@ function RestoredOffer(
       <p>
         <span class="block font-semibold">{WELCOME_BACK.title}</span>
         {WELCOME_BACK.scored(countScored(state.draft), DIMENSIONS.length)}
+        {isOutdated(state.draft) && <span class="mt-2 block measure-65">{WELCOME_BACK.isOutdated}</span>}
       </p>
       <Button look="quiet" onClick={onContinue}>
         {unscored === null ? WELCOME_BACK.goToLast : WELCOME_BACK.continueAt(stepOf(unscored) + 1)}

@@ -4,9 +4,10 @@ import { type Dimension, type DimensionKey, SCALE, type Score } from "../../lib/
 import { type Draft, REASONING_MAX } from "../../lib/diagnostic/draft.ts";
 import { TextArea } from "../Field.tsx";
 
-/** The survey's copy for a dimension: one sentence, and a statement for each score, in the order of SCALE. */
+/** The survey's copy for a dimension: what it is about, what to look at, and a statement for each score, in the order of SCALE. */
 export interface DimensionCopy {
-  readonly explanation: string;
+  readonly attribute: string;
+  readonly lookFirst: string;
   readonly anchors: readonly string[];
 }
 
@@ -32,9 +33,13 @@ export function DimensionStep(
       >
         {title}
       </h2>
-      <fieldset aria-labelledby="check-heading" aria-describedby="check-explanation" class="mt-3.5 min-w-0">
-        <p id="check-explanation" class="measure-65 text-ink-2">{copy.explanation}</p>
-        <div class="mt-6 grid gap-2.5">
+      <fieldset aria-labelledby="check-heading" aria-describedby="check-look-first" class="mt-3.5 min-w-0">
+        <p class="measure-65 text-ink-2">{copy.attribute}</p>
+        <p id="check-look-first" class="mt-6 border-l-3 border-accent pl-5 measure-65">
+          <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
+          {copy.lookFirst}
+        </p>
+        <div class="mt-7 grid gap-2.5">
           {SCALE.map(({ score, label }, index) => (
             <ScoreOption
               key={`${key}-${score}`}

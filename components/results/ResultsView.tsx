@@ -1,14 +1,22 @@
 import type { ComponentChildren, JSX } from "preact";
-import { RESULTS_PAGE, SOURCE_NOTE } from "../../lib/content/diagnostic/results.ts";
+import {
+  METHOD_LINK,
+  RANKING_NOTES,
+  RESULTS_PAGE,
+  SOURCE_NOTE,
+} from "../../lib/content/diagnostic/results.ts";
 import { CLUSTERS, dimensionLabel } from "../../lib/diagnostic/dimensions.ts";
 import { guidanceLines } from "../../lib/diagnostic/guidance.ts";
-import type { PublicResult, RankedDimension } from "../../lib/diagnostic/schema.ts";
+import { rankingNotes } from "../../lib/diagnostic/ranking.ts";
+import type { PublicResult } from "../../lib/diagnostic/schema.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
 import { RatingBadge } from "../RatingBadge.tsx";
 
 interface ResultsViewProps {
   readonly result: PublicResult;
+  /** That an older edition of the check was scored, where it is known. */
+  readonly edition?: string | null;
   /** Where "Book a Clarity Session" leads. */
   readonly callUrl: string;
   /** Copy Link and Download PDF. */
@@ -18,7 +26,9 @@ interface ResultsViewProps {
 }
 
 /** The complete results of a business check, the same on the server, in the browser and on paper. */
-export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsViewProps): JSX.Element {
+export function ResultsView(
+  { result, edition, callUrl, actions, radar, bars }: ResultsViewProps,
+): JSX.Element {
   const [before, unbroken, after] = RESULTS_PAGE.title;
   return (
     <article>
@@ -31,7 +41,13 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
               {after}
             </h1>
             {result.name && <p class="mt-3 text-lede wrap-anywhere">{RESULTS_PAGE.for + result.name}</p>}
-            <p class="mt-3 text-note text-ink-2">{SOURCE_NOTE}</p>
+            <p class="mt-3 text-note text-ink-2">
+              {SOURCE_NOTE}
+              {edition && ` ${edition}`}{" "}
+              <a href="/method" class="underline underline-offset-4 hover:text-accent-ink print:hidden">
+                {METHOD_LINK}
+              </a>
+            </p>
           </div>
           {actions}
         </header>
@@ -69,8 +85,11 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
         <div class="mt-16 md:mt-24 print:mt-6">{bars}</div>
 
         <div class="mt-16 grid gap-x-16 gap-y-14 md:mt-24 lg:grid-cols-2 print:mt-0 print:break-before-page print:grid-cols-2 print:gap-8">
-          <Ranking title={RESULTS_PAGE.strengths} items={result.strengths} result={result} />
-          <Ranking title={RESULTS_PAGE.bottlenecks} items={result.bottlenecks} result={result} />
+          <Ranking kind="strengths" result={result} />
+          <Ranking kind="bottlenecks" result={result} />
+          <p class="-mt-6 text-note text-ink-2 lg:col-span-2 print:col-span-2 print:-mt-3 print:text-small">
+            {RANKING_NOTES.order}
+          </p>
         </div>
       </div>
 
@@ -82,17 +101,18 @@ export function ResultsView({ result, callUrl, actions, radar, bars }: ResultsVi
 }
 
 interface RankingProps {
-  readonly title: string;
-  readonly items: readonly RankedDimension[];
+  readonly kind: "strengths" | "bottlenecks";
   readonly result: PublicResult;
 }
 
-function Ranking({ title, items, result }: RankingProps): JSX.Element {
+function Ranking({ kind, result }: RankingProps): JSX.Element {
+  const { honest, also } = rankingNotes(kind, result);
   return (
     <section>
-      <h2 class="text-heading">{title}</h2>
+      <h2 class="text-heading">{RESULTS_PAGE[kind]}</h2>
+      {honest && <p class="mt-2 text-ink-2">{honest}</p>}
       <ol class="mt-6 print:mt-3">
-        {items.map(({ key, value }) => (
+        {result[kind].map(({ key, value }) => (
           <li key={key} class="break-inside-avoid border-t border-line py-6 print:py-3">
             <h3 class="flex items-baseline justify-between gap-4 text-title">
               {dimensionLabel(key)}
@@ -105,6 +125,7 @@ function Ranking({ title, items, result }: RankingProps): JSX.Element {
           </li>
         ))}
       </ol>
+      {also && <p class="border-t border-line pt-4 text-note text-ink-2 print:pt-2">{also}</p>}
     </section>
   );
 }

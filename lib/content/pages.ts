@@ -1,4 +1,5 @@
 import { BOOK_CALL_PAGE } from "./book_call.ts";
+import { METHOD_PAGE } from "./method.ts";
 import { HERO, LANDING_META } from "./landing.ts";
 import { LOST_LINK, LOST_LINK_PAGE } from "./lost_link.ts";
 import { PRIVACY_POLICY } from "./privacy_policy.ts";
@@ -44,7 +45,7 @@ export const PAGES = {
     path: "/diagnostic",
     title: "14-Point Business Check",
     description:
-      "Score your business on fourteen dimensions, from market image to technology, and see its strengths and bottlenecks on one page. It takes about ten minutes.",
+      "Score your business on fourteen dimensions, each by one thing you can count, and see its strengths and bottlenecks on one page. Stop and come back anytime.",
     isIndexable: true,
     picture: {
       file: "/og/diagnostic.png",
@@ -53,6 +54,7 @@ export const PAGES = {
       emphasis: "Business Check",
     },
   },
+  method: { path: "/method", ...METHOD_PAGE.meta, isIndexable: true, picture: HOME_PICTURE },
   founderTest: {
     path: "/founder-test",
     title: "Founder Test: Find Your Operating Style",

@@ -34,5 +34,11 @@ export const SAMPLE_CONTENT: readonly SampleContent[] = [
     where: "lib/content/diagnostic",
     why: "reasonable defaults, not measured on your clients",
   },
+  {
+    what: "Limits between the five statements of a dimension, and where the model comes from",
+    where: "lib/content/diagnostic",
+    why:
+      "limits set by judgment, and only “adapted from a strategic scan model” is specified: confirm both, and name the model",
+  },
   ...SITE_FRAME,
 ];

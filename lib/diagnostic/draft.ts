@@ -1,4 +1,5 @@
-import { type Guarded, hasFields, isRecordOf, isTextUpTo } from "../guards.ts";
+import { CONTENT_VERSION, FIRST_VERSION } from "../content/diagnostic/editions.ts";
+import { type Guard, type Guarded, hasFields, isRecordOf, isTextUpTo } from "../guards.ts";
 import { isDimensionKey, isScore } from "./dimensions.ts";
 
 /** Bounds that the form and the server share. Lengths are UTF-16 code units, as `maxlength` counts them. */
@@ -7,16 +8,24 @@ export const EMAIL_MAX = 254;
 export const REASONING_MAX = 1000;
 
 export const DRAFT_STORAGE_KEY = "diagnostic-draft";
-const DRAFT_VERSION = 1;
+const DRAFT_VERSION = 2;
+/** The version that was written when the check had one edition: a draft without its name. */
+const FIRST_DRAFT_VERSION = 1;
 
-const isStoredDraft = hasFields({
-  version: (value): value is typeof DRAFT_VERSION => value === DRAFT_VERSION,
+const FIELDS = {
   scores: isRecordOf(isDimensionKey, isScore),
   reasoning: isRecordOf(isDimensionKey, isTextUpTo(REASONING_MAX)),
   name: isTextUpTo(NAME_MAX),
   email: isTextUpTo(EMAIL_MAX),
   /** Sent as Idempotency-Key: the same until the draft changes, so that a retry cannot make a second result. */
   key: isTextUpTo(128),
+};
+const isFirstDraft = hasFields({ version: isVersion(FIRST_DRAFT_VERSION), ...FIELDS });
+const isStoredDraft = hasFields({
+  version: isVersion(DRAFT_VERSION),
+  ...FIELDS,
+  /** The version of the statements that the first score was given to. */
+  edition: isTextUpTo(32),
 });
 
 type StoredDraft = Guarded<typeof isStoredDraft>;
@@ -24,9 +33,13 @@ type StoredDraft = Guarded<typeof isStoredDraft>;
 /** A business check that is not submitted yet. */
 export type Draft = Omit<StoredDraft, "version">;
 
+function isVersion<V extends number>(version: V): Guard<V> {
+  return (value): value is V => value === version;
+}
+
 /** A draft with nothing in it; `key` is a fresh random key. */
 export function emptyDraft(key: string): Draft {
-  return { scores: {}, reasoning: {}, name: "", email: "", key };
+  return { scores: {}, reasoning: {}, name: "", email: "", key, edition: CONTENT_VERSION };
 }
 
 /** The text to store. */
@@ -34,12 +47,21 @@ export function serializeDraft(draft: Draft): string {
   return JSON.stringify({ version: DRAFT_VERSION, ...draft } satisfies StoredDraft);
 }
 
-/** The draft in a stored text. Anyone can write to browser storage: throws when this version did not write the text. */
+/** True for a draft whose scores were given to statements that have changed since. */
+export function isOutdated({ edition }: Draft): boolean {
+  return edition !== CONTENT_VERSION;
+}
+
+/** The draft in a stored text. Anyone can write to browser storage: throws when no version of the check wrote the text. */
 export function parseDraft(text: string): Draft {
   const stored: unknown = JSON.parse(text);
-  if (!isStoredDraft(stored)) throw new TypeError("not a draft of this version");
-  const { scores, reasoning, name, email, key } = stored;
-  return { scores, reasoning, name, email, key };
+  if (isStoredDraft(stored)) return draftOf(stored, stored.edition);
+  if (isFirstDraft(stored)) return draftOf(stored, FIRST_VERSION);
+  throw new TypeError("not a draft of the business check");
+}
+
+function draftOf({ scores, reasoning, name, email, key }: Omit<Draft, "edition">, edition: string): Draft {
+  return { scores, reasoning, name, email, key, edition };
 }
 
 /** What storage holds: a draft or none, and whether the browser lets the page store anything. */

@@ -4,9 +4,8 @@ import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
-import { DIMENSION_KEYS, type DimensionKey, dimensionLabel, isDimensionKey } from "./dimensions.ts";
+import { DIMENSION_KEYS, dimensionLabel, isDimensionKey } from "./dimensions.ts";
 import type { RankedDimension } from "./schema.ts";
-import { rate } from "./scoring.ts";
 import { getLinkRequest, listRecentConsented } from "./store.ts";
 
 const WORDS = MAILS.check;
@@ -25,7 +24,10 @@ export function linkLetter(id: string, bottlenecks: readonly RankedDimension[], 
         kind: "entries",
         entries: bottlenecks.flatMap(({ key, value }) =>
           isDimensionKey(key)
-            ? [{ name: WORDS.bottleneck(dimensionLabel(key), value), text: actionFor(key, value) }]
+            ? [{
+              name: WORDS.bottleneck(dimensionLabel(key), value),
+              text: dimensionContent[key].guidance[value].action,
+            }]
             : []
         ),
       },
@@ -34,12 +36,6 @@ export function linkLetter(id: string, bottlenecks: readonly RankedDimension[], 
     ],
     why: WORDS.why,
   };
-}
-
-/** The action for a score, after the question that it may refer to. */
-function actionFor(key: DimensionKey, score: number): string {
-  const { question, action } = dimensionContent[key].guidance[rate(score).key];
-  return `${question} ${action}`;
 }
 
 /** The mail that follows a business check, if its author agreed to get it. */

@@ -1,12 +1,13 @@
 import { CONSENT_VERSION } from "../content/diagnostic/check.ts";
-import { CONTENT_VERSION, dimensionContent } from "../content/diagnostic/mod.ts";
+import { CONTENT_VERSION, editionNote } from "../content/diagnostic/editions.ts";
+import { dimensionContent } from "../content/diagnostic/mod.ts";
 import type { Sql } from "../db/database.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { isToken, randomToken } from "../tokens.ts";
-import { type DimensionKey, isDimensionKey } from "./dimensions.ts";
+import { type DimensionKey, isDimensionKey, type Score } from "./dimensions.ts";
 import { guidanceText } from "./guidance.ts";
 import type { PublicResult, StoredResult } from "./schema.ts";
-import { ALGORITHM_VERSION, computeFigures, rate } from "./scoring.ts";
+import { ALGORITHM_VERSION, computeFigures } from "./scoring.ts";
 import { getResult, saveResult } from "./store.ts";
 import type { Submission } from "./submission.ts";
 
@@ -35,11 +36,17 @@ export async function submitDiagnostic(
   return saved.outcome === "saved" ? { outcome: "saved", token: saved.id } : saved;
 }
 
+/** What a link leads to: the result, and what its page says of the edition it was scored with (null: the current one). */
+export interface FoundResult {
+  readonly result: PublicResult;
+  readonly edition: string | null;
+}
+
 /** The public results behind a link's id, or null; an id that no result can have never reaches the database. */
-export async function findPublicResult(sql: Sql, id: string): Promise<PublicResult | null> {
+export async function findPublicResult(sql: Sql, id: string): Promise<FoundResult | null> {
   if (!isToken(id)) return null;
   const stored = await getResult(sql, id);
-  return stored && toPublicResult(stored);
+  return stored && { result: toPublicResult(stored), edition: editionNote(stored.contentVersion) };
 }
 
 /** What the link shows to anyone: the frozen figures, and today's guidance for the dimensions they single out. */
@@ -60,7 +67,7 @@ function toPublicResult({ name, scores, figures }: StoredResult): PublicResult {
   };
 }
 
-/** The guidance for a dimension's score, 1 to 5, as one text of 45 to 80 words. The bands are those of the ratings. */
-export function guidanceFor(key: DimensionKey, score: number): string {
-  return guidanceText(dimensionContent[key].guidance[rate(score).key]);
+/** The guidance for a dimension's score as one text of 35 to 75 words. */
+export function guidanceFor(key: DimensionKey, score: Score): string {
+  return guidanceText(dimensionContent[key].guidance[score]);
 }

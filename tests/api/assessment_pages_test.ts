@@ -6,7 +6,9 @@ import {
 } from "../../lib/content/founder_test/mod.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
 import { guidanceLines } from "../../lib/diagnostic/guidance.ts";
+import { guidanceFor } from "../../lib/diagnostic/results.ts";
 import { STYLE_CODES, STYLE_NAMES } from "../../lib/founder_test/styles.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { MIXED_SCORES, scoresByKey } from "../support/check.ts";
@@ -66,6 +68,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     ...["Cost Efficiency 1 / 5", ...advice(bottlenecks, 0)],
     ...["Technology 2 / 5", ...advice(bottlenecks, 1)],
     ...["Processes 2 / 5", ...advice(bottlenecks, 2)],
+    "Where scores are equal, strengths are listed in the order of the check",
     "Ready to Turn Insights into Action?",
     "Book a Clarity Session",
   ]);
@@ -74,6 +77,49 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
   assert.deepEqual(outward.map(({ text, target, rel }) => [text, target, rel]), [
     ["Book a Clarity Session (opens in a new tab)", "_blank", "noopener"],
   ]);
+  assert.ok(linksIn(document, "main").some(({ href }) => href === "/method"));
+  assert.doesNotMatch(html, /edition|none is a strength|not weak|Also at/);
+});
+
+engine.test("a page of low scores calls none a strength, and names whoever shares third place", async (database) => {
+  const app = await testApp(database);
+  const scores = scoresByKey([2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1]);
+  const { token } = await (await app.fetch("/api/diagnostic/submit", jsonPost({ scores }))).json();
+  const { document } = await openPage(app, `/diagnostic/results/${token}`);
+  requireInOrder(textOf(document.querySelector("main")), [
+    "Top 3 Strengths",
+    "Your highest scores; none is a strength yet.",
+    "Also at 2: Product Attributes, Logistics, Pricing & Terms",
+    "Top 3 Bottlenecks",
+    "Also at 1: Speed, Quality, Cost Efficiency, Innovation, People",
+  ]);
+});
+
+engine.test("a result of the first edition keeps its figures, shows today's guidance, and names its edition on the page alone", async (database) => {
+  const app = await testApp(database);
+  const { token } = await (await app.fetch("/api/diagnostic/submit", jsonPost({ scores: scoresByKey() })))
+    .json();
+  const call = async () => await (await app.fetch(`/api/diagnostic/results/${token}`)).json();
+  const before = await call();
+  await database.sql`update diagnostic_results set content_version = '2026-11' where id = ${token}`;
+  assert.deepEqual(await call(), before);
+  const { document } = await openPage(app, `/diagnostic/results/${token}`);
+  assert.match(textOf(document.querySelector("main header")), /Scored with the first edition\./);
+  requireInOrder(textOf(document.querySelector("main")), ["3.36 / 5", guidanceFor("market_image", 5)]);
+});
+
+Deno.test("the check leads to the page of its method, which has its evidence, its ratings and both editions", async () => {
+  const app = await withoutDatabase();
+  const check = (await openPage(app, "/diagnostic")).document;
+  assert.ok(linksIn(check, "main").some(({ href }) => href === "/method"));
+  const { document } = await openPage(app, "/method");
+  requireInOrder(textOf(document.querySelector("main")), [
+    ...DIMENSIONS.map(({ key, title }) => `${title} ${dimensionContent[key].lookFirst}`),
+    "4 or more Strong 3 or more, under 4 Moderate Under 3 Needs Attention",
+    "Second edition",
+    "First edition",
+  ]);
+  assert.ok(linksIn(document, "main").some(({ href }) => href === "/diagnostic"));
 });
 
 engine.test("the page of a missing result is as private as that of a real one, and does not repeat its address", async (database) => {

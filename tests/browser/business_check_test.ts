@@ -315,6 +315,26 @@ inBrowser(
   () => rememberedDraft(site.url, JSON.stringify({ version: 1, ...completeDraft(), scores: { speed: 6 } })),
 );
 
+inBrowser(
+  "a draft of the first edition is offered with its scores and a note that the statements have changed",
+  async (page) => {
+    await page.goto("/diagnostic");
+    await page.getByText("14 of 14 dimensions scored").waitFor();
+    await page.getByText(/^The statements have changed since then\. Your scores and notes are kept;/)
+      .waitFor();
+    assert.equal(await scoreOption(page, MIXED_SCORES[0] ?? 1).isChecked(), true);
+    await scoreOption(page, 2).check();
+    await nextButton(page).click();
+    await waitForStep(page, 1);
+    await page.reload();
+    await page.getByText(/^The statements have changed since then\./).waitFor();
+  },
+  () => {
+    const { edition: _, ...draft } = completeDraft();
+    return rememberedDraft(site.url, JSON.stringify({ version: 1, ...draft }));
+  },
+);
+
 inBrowser("with storage blocked the check works in memory and does not claim to save", async (page) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {

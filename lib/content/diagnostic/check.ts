@@ -13,7 +13,9 @@ export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
 export const CHECK_PAGE = {
   title: "14-Point Business Check",
   lead:
-    "Fourteen dimensions, five statements each. Choose the one that is true today, not the one you are aiming for.",
+    "Each of the fourteen dimensions names one thing to look at first. Choose the statement that matches what you find.",
+  counting:
+    "Count only what somebody can show. If nothing can be shown, choose 1. Fewer cases than asked for? Use all you have, convert and round down: 3 of 10 counts as 6 of 20.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:
@@ -25,6 +27,7 @@ export const CHECK_PAGE = {
 export const SURVEY = {
   /** `number` is from 1. */
   position: (number: number, count: number) => `Dimension ${number} of ${count}`,
+  lookFirst: "Look first",
   reasoning: { label: "What makes you say so?", hint: "(optional)" },
   previous: "Previous",
   next: "Next",
@@ -40,6 +43,9 @@ export const WELCOME_BACK = {
   /** `number` is from 1. */
   continueAt: (number: number) => `Continue at dimension ${number}`,
   goToLast: "Go to the last dimension",
+  /** For scores that were given to an older edition's statements. */
+  isOutdated:
+    "The statements have changed since then. Your scores and notes are kept; please hold each score against its new statements.",
 } as const;
 
 /** The last screen, after the fourteen steps. */

@@ -1,23 +1,26 @@
-import type { RatingKey } from "../../diagnostic/scoring.ts";
+import type { Score } from "../../diagnostic/dimensions.ts";
 
-/** What a score in one band means, how to test it, and what to do about it. Plain sentences, without labels. */
+/** What a score means, how to test it, and what to do about it. Plain sentences, without labels. */
 export interface GuidanceParts {
   /** What the score says; true whatever the other thirteen scores are. */
   readonly meaning: string;
   /** A question that the reader can answer with evidence. */
   readonly question: string;
-  /** Something that can be done within seven days. */
+  /** Something that can be done within seven days. It reads alone: a mail shows it without the question. */
   readonly action: string;
-  /** A target for 90 days, with a number and a unit, for the reader to adapt. */
+  /** A target for 90 days that starts from the reader's own figure, with a number and a unit. */
   readonly keyResult: string;
 }
 
 /** The copy of one dimension. Its title and label are facts of lib/diagnostic/dimensions.ts. */
 export interface DimensionContent {
-  readonly explanation: string;
-  /** What a business at 1, 2, 3, 4 and 5 observably does: one attribute, rising. */
+  /** The one attribute that the dimension is about. */
+  readonly attribute: string;
+  /** The one piece of evidence for it, with its period or its number of cases. */
+  readonly lookFirst: string;
+  /** The bands of that evidence for the scores 1, 2, 3, 4 and 5, without gap or overlap. */
   readonly anchors: readonly [string, string, string, string, string];
-  readonly guidance: Readonly<Record<RatingKey, GuidanceParts>>;
+  readonly guidance: Readonly<Record<Score, GuidanceParts>>;
 }
 
 /** The words in front of three of the four parts; the meaning needs none. */

@@ -2,71 +2,90 @@ import type { DimensionContent } from "./dimension_content.ts";
 
 export const marketSystem = {
   market_image: {
-    explanation: "Whether the buyers you want already know your name, and what they tell others about you.",
+    attribute: "How often your good name brings you a new customer.",
+    lookFirst: "Your last 20 new customers: how many came because someone they know recommended you?",
     anchors: [
-      "Buyers we approach have never heard of us, or have heard complaints.",
-      "A few buyers know our name, but cannot say what we do well.",
-      "Many buyers know us, yet describe us much as they describe our competitors.",
-      "Buyers come to us through referrals and name a clear reason to choose us.",
-      "Most target buyers name us first, and customers recommend us without being asked.",
+      "0 or 1 of the 20 came through a recommendation.",
+      "2 to 4 of the 20 came through a recommendation.",
+      "5 to 8 of the 20 came through a recommendation.",
+      "9 to 13 of the 20 came through a recommendation.",
+      "14 or more of the 20 came through a recommendation.",
     ],
     guidance: {
-      attention: {
-        meaning: "New buyers meet you cold, so each sale starts with proving that you can be trusted.",
-        question: "Of your last ten inquiries, how many had already heard something good about you?",
-        action:
-          "Ask five recent customers what they told others about you, and publish two of their answers with permission.",
-        keyResult: "Raise inquiries that come from a referral from your baseline to 30% of all inquiries.",
+      1: {
+        meaning: "As far as you can show, almost nobody arrives because of what others say about you.",
+        question: "Would your last five happy customers know what kind of buyer to send you?",
+        action: "Ask five happy customers to introduce you to one person each who has the same need.",
+        keyResult: "Win at least 3 recommended customers among 20 new ones, up from your count.",
       },
-      moderate: {
-        meaning: "Your name is known, but little sets it apart from the next name on a buyer’s list.",
-        question: "With the logo removed from your home page, could a customer still tell it was yours?",
-        action:
-          "Write one sentence that only you can truthfully claim, add proof, and put it first on your site.",
-        keyResult: "Have 6 of 10 new buyers mention that claim when asked why they got in touch.",
+      2: {
+        meaning: "A few customers are sent to you; most still have to find you by themselves.",
+        question: "What did the people who recommended you say, in their own words?",
+        action: "Call two customers who recommended you, thank them, and note the words they used.",
+        keyResult: "Lift the share of recommended customers from yours to 25% of all new ones.",
       },
-      strong: {
-        meaning: "People vouch for you before you say a word, so first conversations start with some trust.",
-        question:
-          "Which three people sent you the most business this year, and when did you last thank them?",
-        action: "Call those three, ask what they say about you, and write down their exact words.",
-        keyResult:
-          "Add 5 active referrers, each with at least one qualified introduction, to those you have today.",
+      3: {
+        meaning: "About one new customer in three starts with somebody else’s good word.",
+        question: "At what point after a purchase do customers usually recommend you?",
+        action: "Pick the moment when customers are happiest, and ask each one for an introduction there.",
+        keyResult: "Bring recommended customers 10 percentage points above your current share of new ones.",
+      },
+      4: {
+        meaning: "Around half of your new customers come on the word of someone they trust.",
+        question: "Who sent you more than one customer last year, and do they know it mattered?",
+        action: "Send a personal thank-you to the five people who sent you customers most recently.",
+        keyResult: "Grow recommended customers from your present share by 5 percentage points.",
+      },
+      5: {
+        meaning: "Word of mouth brings you at least seven new customers in ten.",
+        question: "If your two busiest recommenders went quiet, where would the next customers come from?",
+        action: "Write beside each of your last 20 customers who recommended you, and circle repeated names.",
+        keyResult: "Keep your share of recommended customers while adding 10% more people who recommend you.",
       },
     },
   },
   market_focus: {
-    explanation:
-      "How clearly you have chosen which customers to serve, and how closely your selling follows that choice.",
+    attribute: "How much of what you sell goes to the kind of customer you have chosen.",
+    lookFirst:
+      "Your last 20 sales: how many went to the target customer you have in writing? Nothing in writing counts as 0.",
     anchors: [
-      "We sell to anyone who asks and have no target customer in mind.",
-      "We describe a target customer, but most of our sales fall outside it.",
-      "We have a written target customer, and about half of new sales match it.",
-      "Most new sales match our written target, and we turn down some that do not.",
-      "Nearly all new sales match our target; we decline the rest and review it quarterly.",
+      "0 to 4 of the 20 sales went to our written target.",
+      "5 to 9 of the 20 sales went to our written target.",
+      "10 to 13 of the 20 sales went to our written target.",
+      "14 to 17 of the 20 sales went to our written target.",
+      "18 or more of the 20 sales went to our written target.",
     ],
     guidance: {
-      attention: {
-        meaning:
-          "Effort goes in many directions, and what you learn from one customer seldom helps with the next.",
-        question: "Look at your last ten sales: how many share the same problem, size and buyer?",
-        action:
-          "List your last 20 customers, mark the profitable, pleasant ones, and write what they have in common.",
-        keyResult: "Lift sales that fit that description from today’s share to 50% of new sales.",
+      1: {
+        meaning: "Your sales go to whoever comes, as if no customer had been chosen.",
+        question: "If you could have ten more of one kind of customer, what kind would it be?",
+        action: "Describe the customer you most want in five lines, and show it to everyone who sells.",
+        keyResult: "Raise sales to your written target from your count to 6 of 20.",
       },
-      moderate: {
-        meaning: "A target exists on paper, but deals outside it still take a good share of your time.",
-        question: "What was the last deal you declined because the customer did not fit?",
-        action: "Agree on three signs of a poor fit and apply them to each open deal.",
-        keyResult: "Cut new sales outside the target from your baseline to 25% of the total.",
+      2: {
+        meaning: "You’ve chosen a target, yet more than half of your sales land outside it.",
+        question: "Which sale outside your target took more effort than it earned?",
+        action: "Mark each sale as inside or outside your target, and note where the buyer came from.",
+        keyResult: "Bring sales inside the target from your present count to 10 of 20.",
       },
-      strong: {
-        meaning:
-          "Your sales come mainly from customers you chose, so a shift in their market would reach most of your income.",
-        question: "Has the budget or main problem of your target customer changed in the past year?",
-        action:
-          "Ask three target customers what they plan to spend on next year, and note what surprised you.",
-        keyResult: "Earn orders from 3 target customers for a need that those talks brought up.",
+      3: {
+        meaning: "Half of your sales, or a few more, reach the customer you had in mind.",
+        question: "Where do buyers outside your target come from, and what attracts them?",
+        action: "Rewrite the first sentence of your website or shop sign for your target customer alone.",
+        keyResult: "Grow the share of sales inside your target from yours to 70%.",
+      },
+      4: {
+        meaning: "Most of what you sell goes where you decided it should go.",
+        question: "What do your sales outside the target have in common with each other?",
+        action: "Agree on a polite no for requests outside your target, with another firm to recommend.",
+        keyResult:
+          "Move 5 percentage points more of your sales inside the target, with total sales no lower than now.",
+      },
+      5: {
+        meaning: "Nearly every sale matches your target, which ties your income to how that group fares.",
+        question: "What has changed for your target customers this year that your description leaves out?",
+        action: "Ask four target customers what they plan to spend less on, and compare the answers.",
+        keyResult: "Sell 5% more to your target than last quarter, at the same share of all sales.",
       },
     },
   },

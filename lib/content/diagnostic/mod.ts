@@ -5,9 +5,6 @@ import { operationalSystem } from "./operational_system.ts";
 import { organizationalSystem } from "./organizational_system.ts";
 import { valueSystem } from "./value_system.ts";
 
-/** Stored with every result. Changes when an anchor's meaning changes, because older scores answered another text. */
-export const CONTENT_VERSION = "2026-11";
-
 /** The copy of the business check, by dimension. */
 export const dimensionContent: Readonly<Record<DimensionKey, DimensionContent>> = {
   ...marketSystem,

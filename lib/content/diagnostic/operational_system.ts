@@ -2,130 +2,177 @@ import type { DimensionContent } from "./dimension_content.ts";
 
 export const operationalSystem = {
   speed: {
-    explanation: "How quickly you answer a request and turn an order into a finished result.",
+    attribute: "How long customers wait for an answer from you.",
+    lookFirst:
+      "The last 10 messages from customers: how many of your opening hours did the eighth quickest answer take? Automatic replies don’t count.",
     anchors: [
-      "Customers wait far longer than elsewhere and often chase us for a first reply.",
-      "Customers often wait longer than elsewhere; reply times depend on who answers.",
-      "Customers wait about as long as elsewhere, both for replies and for the work.",
-      "We reply the same business day and finish sooner than most competitors.",
-      "We reply within one business hour, and buyers choose us for our turnaround.",
+      "The eighth answer took more than 24 opening hours.",
+      "The eighth answer took more than 8 opening hours, at most 24.",
+      "The eighth answer took more than 4 opening hours, at most 8.",
+      "The eighth answer took more than 1 opening hour, at most 4.",
+      "The eighth answer took at most 1 opening hour.",
     ],
     guidance: {
-      attention: {
-        meaning:
-          "Slow replies or a long turnaround leave buyers time to look elsewhere and customers time to worry.",
-        question: "How many hours passed before each of your last ten inquiries got a useful answer?",
-        action: "Reserve two fixed times a day for replies, and log the hours each request waited.",
-        keyResult: "Cut the median wait for a useful first reply from your baseline to 8 business hours.",
+      1: {
+        meaning: "People who write to you may wait for days before they hear anything useful.",
+        question: "Where do messages sit while they wait, in one inbox or with one person?",
+        action: "Set two fixed times a day at which somebody answers every open message.",
+        keyResult: "Cut the wait for 8 in 10 answers by 50% from your figure today.",
       },
-      moderate: {
-        meaning:
-          "You are about as quick as your competitors, so waiting time neither wins work nor loses it.",
-        question:
-          "In your last finished order, on how many days did someone work, and on how many did it wait?",
-        action: "Draw that order as a line of working and waiting days, then remove the longest wait.",
-        keyResult: "Shorten the time from order to finished work by 25%, counted in calendar days.",
+      2: {
+        meaning: "To answer eight messages in ten, you need between one and three days.",
+        question: "What is missing when a message has to wait longest?",
+        action: "Write ready answers to the five questions that came up most often last month.",
+        keyResult: "Answer 8 in 10 messages within 8 opening hours, down from your present wait.",
       },
-      strong: {
-        meaning: "Customers get answers and results sooner than elsewhere, which leaves less room for doubt.",
-        question: "What pays for that pace: a good process, or people who work late?",
-        action: "For one week, log evening and weekend hours per order and what made them necessary.",
-        keyResult: "Keep today’s turnaround with 50% fewer late hours, or cut it 15% with none added.",
+      3: {
+        meaning: "Within about a day, most customers have their answer.",
+        question: "Who answers when the usual person is out?",
+        action: "Name a stand-in for each inbox and phone, and let the stand-in run it for a day.",
+        keyResult: "Shorten the wait for 8 in 10 answers from yours to 4 opening hours.",
+      },
+      4: {
+        meaning: "Customers hear from you within half a day, in most cases.",
+        question: "How many of your quick answers only said that a real one would follow?",
+        action: "Read your last 20 answers, and mark each one that made the customer write again.",
+        keyResult: "Take 25% off your wait for 8 in 10 answers, with no longer days worked.",
+      },
+      5: {
+        meaning: "Eight in ten people who write to you have an answer within the hour.",
+        question: "What work is interrupted so that answers go out this fast?",
+        action: "Log each interruption that a message causes on two days, and how long it lasts.",
+        keyResult: "Get 20% fewer follow-up questions than last quarter, with answers as quick as now.",
       },
     },
   },
   quality: {
-    explanation:
-      "How often your work is right the first time, measured against what the customer was told to expect.",
+    attribute: "How often your work is right the first time.",
+    lookFirst: "Your last 20 finished orders or jobs: how many had no correction, return or refund?",
     anchors: [
-      "We redo or refund work regularly, and customers find most of the errors.",
-      "We fix errors often; customers find about as many as we do.",
-      "Most work is right the first time, and we find most errors ourselves.",
-      "Errors seldom reach customers, and we trace each one to its cause.",
-      "Almost no errors reach customers, and the same error does not happen twice.",
+      "0 to 11 of the 20 had no correction, return or refund.",
+      "12 to 15 of the 20 had no correction, return or refund.",
+      "16 or 17 of the 20 had no correction, return or refund.",
+      "18 or 19 of the 20 had no correction, return or refund.",
+      "All 20 had no correction, return or refund.",
     ],
     guidance: {
-      attention: {
-        meaning:
-          "Part of your time and margin goes into doing work twice, and customers see some of it happen.",
-        question: "How many hours did you spend last month on fixes, returns or refunds?",
-        action: "Start one list of errors: date, cost in hours, and the step where each one began.",
-        keyResult: "Bring work that has to be redone down from your baseline to 5% of orders.",
+      1: {
+        meaning: "Either work is often done twice here, or nobody counts how often.",
+        question: "How many paid hours went into corrections, returns or refunds last month?",
+        action: "Log each correction with its cost in hours and the step where the error began.",
+        keyResult: "Get 3 more of 20 orders right the first time than in your count.",
       },
-      moderate: {
-        meaning: "Work usually meets what was agreed, and catching the exceptions depends on careful people.",
-        question: "Which error came back this quarter after you thought you had fixed it?",
-        action: "Change the step that lets it through, with a checklist, a template or a test.",
-        keyResult: "Get 95% of deliveries accepted without a correction, measured against today’s count.",
+      2: {
+        meaning: "A quarter or more of your orders come back to you in some form.",
+        question: "Who notices most of your errors first, you or the customer?",
+        action: "Add one check before handover, made by somebody who didn’t do the work.",
+        keyResult: "Raise orders that are right the first time from your count to 16 of 20.",
       },
-      strong: {
-        meaning: "Customers can use your work as delivered, and your checks catch most of what slips.",
-        question: "Do your checks measure what customers care about, or what is easy to count?",
-        action: "Ask four customers how they judge your work, and compare their list with your checks.",
-        keyResult:
-          "Keep errors that reach customers under 1% of deliveries, using the customers’ own definition.",
+      3: {
+        meaning: "Three or four orders in 20 need a second pass.",
+        question: "Which error came back after you thought it was fixed?",
+        action: "Trace your last repeated error to its step, and change it with a template or checklist.",
+        keyResult: "Cut orders that need a correction from your share to 10%.",
+      },
+      4: {
+        meaning: "An order that comes back is rare, one or two in 20.",
+        question: "What did your most recent complaint cost you in hours and money?",
+        action: "Call the customer behind your last correction, and ask what they had expected.",
+        keyResult: "Reduce the orders that need a correction by 30% from last quarter’s count.",
+      },
+      5: {
+        meaning: "None of your last 20 orders came back.",
+        question: "Would a customer tell you about a small fault, or quietly live with it?",
+        action: "Ask four customers how they judge your work, and compare it with your own checks.",
+        keyResult: "Spend 15% fewer hours on checks than today, with no more corrections than now.",
       },
     },
   },
   cost_efficiency: {
-    explanation: "How well you know what your work costs, and how much of each sale you keep.",
+    attribute: "How regularly your sales cover all your costs.",
+    lookFirst:
+      "The last 12 months: in how many did sales cover all costs, normal pay for the owners included?",
     anchors: [
-      "We do not know what an order costs us, and often sell at a loss.",
-      "We estimate costs yearly, and our margins trail the norm for our industry.",
-      "We review margins each quarter, and they are near the norm for our industry.",
-      "We review margin by offer each month, and it beats our industry’s norm.",
-      "We see margin by customer weekly, and it stands well above our industry’s norm.",
+      "Sales covered all costs in 0 to 4 of the 12 months.",
+      "Sales covered all costs in 5 to 7 of the 12 months.",
+      "Sales covered all costs in 8 or 9 of the 12 months.",
+      "Sales covered all costs in 10 or 11 of the 12 months.",
+      "Sales covered all costs in all 12 months.",
     ],
     guidance: {
-      attention: {
-        meaning: "Costs show up late or not at all, so a busy month may still be a poor one.",
-        question: "After all direct hours and materials, what did your last three orders earn?",
-        action: "Cost those three line by line, with your own hours at a market rate.",
-        keyResult: "Know the margin on 90% of sales, and raise the average by 3 percentage points.",
+      1: {
+        meaning: "For most of the past year, nobody could show that sales covered all costs.",
+        question: "Which cost would you not take on again if you started today?",
+        action: "List your ten largest regular costs, and cancel or renegotiate one of them.",
+        keyResult: "Bring total costs down by 5 percentage points from your present share of sales.",
       },
-      moderate: {
-        meaning: "Your margins look normal, and a normal average can hide a few orders that earn nothing.",
-        question: "Which fifth of your customers or offers takes the most hours for the least profit?",
-        action:
-          "Sort last quarter’s sales by margin, and decide whether to reprice, simplify or stop the lowest.",
-        keyResult: "Raise gross margin by 4 percentage points over your baseline at steady sales.",
+      2: {
+        meaning: "Roughly every second month ended below cost.",
+        question: "Do the months that fell short have something in common?",
+        action: "Put the past 12 months side by side, and mark each cost that grew while sales didn’t.",
+        keyResult: "Close 2 of the next 3 months above cost, or 1 more than in your last 3.",
       },
-      strong: {
-        meaning: "You keep a healthy share of each sale and can say where it comes from.",
-        question: "Which cost have you cut too deep, so that customers or colleagues now feel it?",
-        action: "Review your three largest cost lines and note what each one buys for the customer.",
-        keyResult: "Move 5% of total cost from things customers never notice to things they pay for.",
+      3: {
+        meaning: "Up to a third of the past year’s months didn’t earn what they cost.",
+        question: "Could you have seen the short months coming four weeks ahead?",
+        action: "Put next month’s expected sales and costs on one page, and decide what could be postponed.",
+        keyResult: "Cut fixed costs by 5% from last quarter’s level without touching what customers notice.",
+      },
+      4: {
+        meaning: "Costs outran sales in only one or two months.",
+        question: "Do you know what each of your offers leaves for every hour it takes?",
+        action: "Sort last quarter’s sales by what each left after direct costs, and reprice the lowest.",
+        keyResult: "Raise what is left after direct costs by 2 percentage points over your last quarter.",
+      },
+      5: {
+        meaning: "Every month of the past year paid for itself.",
+        question: "How long could you pay every bill if sales stopped tomorrow?",
+        action: "Divide your cash by one month’s costs, and decide how large that reserve should be.",
+        keyResult: "Grow the cash reserve from its present level by 10% of one month’s costs.",
       },
     },
   },
   innovation: {
-    explanation:
-      "How regularly you turn ideas into tests, and tests into changes that customers or colleagues use.",
+    attribute: "How often you try a new idea in real work.",
+    lookFirst:
+      "The past 6 months: how many new ideas did you try, with a start date and a result you can name? Failures count.",
     anchors: [
-      "We have tried nothing new in the past year.",
-      "We try new ideas a few times a year, mostly after competitors do.",
-      "We test new ideas each quarter, and some reach customers or daily work.",
-      "We test ideas monthly against a set measure; several became standard this year.",
-      "We test ideas weekly; a fifth of sales comes from ideas under two years old.",
+      "We tried no new idea.",
+      "We tried 1 new idea.",
+      "We tried 2 or 3 new ideas.",
+      "We tried 4 or 5 new ideas.",
+      "We tried 6 or more new ideas.",
     ],
     guidance: {
-      attention: {
-        meaning: "The business lives on earlier ideas, and most change is forced on it from outside.",
-        question: "What have you tried in the past three months that could have failed?",
-        action: "Collect one idea from each colleague, or from five customers, and test the cheapest.",
-        keyResult: "Adopt 2 changes, out of six tried, that met a measure set before the test.",
+      1: {
+        meaning: "The past half year ran on ideas you already had.",
+        question: "What would you try if failing cost no more than an afternoon?",
+        action: "Collect one idea from each colleague, or from five customers, and try the cheapest.",
+        keyResult: "Go from 0 to 2 ideas tried, each with a start date and a result.",
       },
-      moderate: {
-        meaning: "You test ideas from time to time, but when work piles up, new things wait.",
-        question: "Which idea from last quarter is still on hold, and what is it waiting for?",
-        action: "Give that idea one owner, ten hours, a small budget and a date to decide.",
-        keyResult: "Shorten the time from idea to first test from your baseline to 14 days.",
+      2: {
+        meaning: "One idea got its chance in six months.",
+        question: "How long did your last new idea wait before someone tried it?",
+        action: "Give the next idea an owner, ten hours of time and a day on which you’ll judge it.",
+        keyResult: "Try 2 ideas in 90 days, up from your 1 in half a year.",
       },
-      strong: {
-        meaning: "Testing is a habit here, and some of what you sell or do today came from it.",
-        question: "How many of your current tests would change your plans if they succeeded?",
-        action: "Stop one test that would change nothing, and give its hours to a bolder one.",
-        keyResult: "Raise sales from offers under 12 months old by 5 percentage points over today’s share.",
+      3: {
+        meaning: "New ideas get a trial every two or three months.",
+        question: "What is the idea that’s on hold right now waiting for?",
+        action: "Write down for each running trial what it has to show, and by which day.",
+        keyResult: "Shorten the wait from idea to first trial by 30%, measured against your last idea.",
+      },
+      4: {
+        meaning: "Something new gets tried in most months.",
+        question: "Where did your tried ideas come from, and was it ever a customer?",
+        action: "Ask the people who serve customers for two ideas each, and start one of them.",
+        keyResult: "Move from your average to 3 ideas tried in 90 days, and adopt 1 of them.",
+      },
+      5: {
+        meaning: "You try an idea a month or more.",
+        question: "Would your plans change if the trial now running turned out well?",
+        action: "Stop one trial that would change nothing, and give its hours to a bolder one.",
+        keyResult: "Raise the share of tried ideas that stay in use by 10 percentage points from yours.",
       },
     },
   },

@@ -1,6 +1,25 @@
 /** On the results page and under the survey. */
 export const SOURCE_NOTE = "This business check is adapted from a strategic scan model.";
 
+/** Under the check and on its results: how to get to the method page. */
+export const METHOD_LINK = "How the scores are made";
+
+/** What the two rankings say of themselves where their headings alone would say too much. */
+export const RANKING_NOTES = {
+  strengths: {
+    all: "Your highest scores; none is a strength yet.",
+    some: "Your highest scores; those under 3 are not strengths yet.",
+  },
+  bottlenecks: {
+    all: "Your lowest, though not weak.",
+    some: "Your lowest; those of 4 or more are not weak.",
+  },
+  /** `score` is 1 to 5; `labels` are of dimensions that have it too. */
+  also: (score: number, labels: readonly string[]) => `Also at ${score}: ${labels.join(", ")}`,
+  order:
+    "Where scores are equal, strengths are listed in the order of the check and bottlenecks in the reverse order.",
+} as const;
+
 export const RESULTS_PAGE = {
   metaTitle: "Your Business Check Results",
   /** The headline in three parts, so that the middle one stays on one line. */

@@ -2,141 +2,180 @@ import type { DimensionContent } from "./dimension_content.ts";
 
 export const valueSystem = {
   personalization: {
-    explanation:
-      "How well you know each customer’s situation, and how that knowledge shapes the way you treat them.",
+    attribute: "How much of what you learn about a customer is kept for the next time.",
+    lookFirst:
+      "The last 10 customers you served: for how many do your records hold a need or wish, besides contact details and orders?",
     anchors: [
-      "We treat all customers alike and keep no record of who they are.",
-      "We remember some customers’ needs, but only when the right person is on duty.",
-      "We record customers’ needs and adapt our service when they ask.",
-      "We adapt to customers’ recorded needs and check in before they raise a problem.",
-      "Customers tell us we foresee their needs and care for them between purchases.",
+      "0 or 1 of the 10 have a need or wish on record.",
+      "2 or 3 of the 10 have a need or wish on record.",
+      "4 to 6 of the 10 have a need or wish on record.",
+      "7 or 8 of the 10 have a need or wish on record.",
+      "9 or 10 of the 10 have a need or wish on record.",
     ],
     guidance: {
-      attention: {
-        meaning:
-          "Customers have to repeat themselves, because what you learn about them is not kept or shared.",
-        question: "Pick ten recent customers: could you say why each one bought?",
-        action:
-          "Open one shared record per customer, starting with those ten: their goal, history and preferences.",
-        keyResult: "Have 60% of the customers you ask agree that you understand their needs.",
+      1: {
+        meaning: "What customers tell you stays in people’s heads, if it stays at all.",
+        question: "If a colleague served your last customer tomorrow, what would they have to ask again?",
+        action: "Start one shared list, and add a need or wish for each customer you serve this week.",
+        keyResult: "Get a need on record for 3 of any 10 customers, up from your count.",
       },
-      moderate: {
-        meaning:
-          "You respond when customers speak up, while those who stay silent get the standard treatment.",
-        question:
-          "When did you last contact a customer who had nothing to buy and nothing to complain about?",
-        action: "Call five quiet customers, ask what changed since they bought, and act on one answer.",
-        keyResult: "Lift repeat purchases or renewals by 5 percentage points over your baseline.",
+      2: {
+        meaning: "Two or three customers in ten are known to you by more than their orders.",
+        question: "Who writes customers’ wishes down today, and what keeps the others from doing it?",
+        action: "Add a line for the customer’s wish to your order form or till screen.",
+        keyResult: "Raise customers with a need on record from your count to 5 of 10.",
       },
-      strong: {
-        meaning: "Customers feel known, and as you grow, that care should not depend on a few memories.",
-        question:
-          "If the person closest to your customers took a month off, what would those customers miss?",
-        action: "Ask that person to write down five habits behind the care, with an example of each.",
+      3: {
+        meaning: "About half of your customers have left something personal in your records.",
+        question: "When did a note about a customer last change what you did for them?",
+        action: "Read the customer’s note before each repeat order, and change one thing because of it.",
+        keyResult: "Move from your count to 7 of 10 customers with a need on record.",
+      },
+      4: {
+        meaning: "With your records open, a new colleague would know most customers by their wishes.",
+        question: "How many of your notes are older than a year, and are they still right?",
+        action: "Ask five customers whether the note you keep about them is still right, and correct it.",
         keyResult:
-          "Have someone else look after 20 customers that way, with satisfaction within 5% of today’s score.",
+          "Raise the share of notes checked within the past year by 20 percentage points from yours.",
+      },
+      5: {
+        meaning: "What you know about customers is written down for nearly all of them.",
+        question: "Which recorded wish have you known for a while without acting on it?",
+        action: "Choose five recorded wishes that nobody has met yet, and meet at least one of them.",
+        keyResult: "Act on 30% of the wishes in your records, up from your share today.",
       },
     },
   },
   product_attributes: {
-    explanation:
-      "What your offer includes and does for the buyer, compared with the alternatives they consider.",
+    attribute: "How much of what buyers ask about is already in your offer.",
+    lookFirst:
+      "The last 20 times a buyer asked “Do you offer this?”: how often was the answer yes? If nobody noted it, keep a tally first.",
     anchors: [
-      "Our offer lacks features or services that buyers expect as standard.",
-      "Our offer covers the basics but loses deals to more complete alternatives.",
-      "Our offer matches the main alternatives, feature for feature or service for service.",
-      "Buyers choose us for at least one benefit that most alternatives lack.",
-      "Buyers choose us for several benefits they say they cannot find elsewhere.",
+      "0 to 7 of the 20 answers were yes.",
+      "8 to 11 of the 20 answers were yes.",
+      "12 to 15 of the 20 answers were yes.",
+      "16 to 18 of the 20 answers were yes.",
+      "19 or 20 of the 20 answers were yes.",
     ],
     guidance: {
-      attention: {
-        meaning:
-          "Buyers notice what is missing from your offer, and sales talks go into explaining the gaps.",
-        question: "What did the last five buyers who chose someone else get there that you lack?",
-        action: "Ask three lost buyers directly, then rank the gaps by how many sales each one cost.",
-        keyResult: "Close the top two gaps and raise your win rate by 5 percentage points over baseline.",
+      1: {
+        meaning: "Few questions about your range are known to have ended in a yes.",
+        question: "Which missing thing did buyers ask about most often last month?",
+        action: "Keep a tally by the phone, till or inbox of what buyers ask for that you lack.",
+        keyResult: "Add what buyers miss most, and give 3 more yes answers in 20 than in your count.",
       },
-      moderate: {
-        meaning:
-          "Your offer holds its own, which also means a buyer can swap it for another with little loss.",
-        question: "What one thing would your customers miss if they had to switch tomorrow?",
-        action: "Put that question to five customers and look for an answer that at least three share.",
-        keyResult: "Have 40% of new buyers name that benefit as their main reason for choosing you.",
+      2: {
+        meaning: "Around half of what buyers ask about isn’t there.",
+        question: "How many buyers who heard no bought something else from you anyway?",
+        action: "Rank the missing things buyers asked for by lost sales, and price the first one.",
+        keyResult: "Raise yes answers from your count to 12 of 20.",
       },
-      strong: {
-        meaning:
-          "Buyers can point to a benefit that is hard to find elsewhere, which gives them reason to stay.",
-        question: "Which of your features or services would nobody notice if it disappeared?",
-        action:
-          "Count how many customers used each part of your offer last month, and mark one part to drop.",
-        keyResult:
-          "Bring use of your main distinguishing benefit from its present level to 75% of active customers.",
+      3: {
+        meaning: "You can say yes to roughly two buyers in three.",
+        question: "Could a partner supply what is missing, under your name or theirs?",
+        action: "Find one supplier or partner for the item your buyers miss most, and get a price.",
+        keyResult: "Lift the share of yes answers from yours to 80%, with partners’ items included.",
+      },
+      4: {
+        meaning: "A buyer’s question about your range usually ends in a yes.",
+        question: "What do you offer that nobody has asked about in the past six months?",
+        action: "Count how often each part of your offer sold last quarter, and list what didn’t sell.",
+        keyResult: "Get from your count to 19 yes answers in 20, and drop 1 part that nobody buys.",
+      },
+      5: {
+        meaning: "Your offer already includes nearly everything that buyers ask about.",
+        question: "How many buyers ask the reverse, whether they can have less for less?",
+        action: "Ask five recent buyers which part of their purchase they could do without.",
+        keyResult: "Cut the cost of rarely bought parts by 10% from today, with as many yes answers.",
       },
     },
   },
   logistics: {
-    explanation: "Whether customers get the whole order or project on the date and in the way you agreed.",
+    attribute: "How reliably customers get everything by the date you first promised.",
+    lookFirst:
+      "The last 20 promised dates that have passed: by how many had the customer received everything?",
     anchors: [
-      "We miss agreed dates on most orders or projects, often without warning customers.",
-      "We miss about one agreed date in three and tell customers only when asked.",
-      "We keep about eight agreed dates in ten and warn customers of most delays.",
-      "We keep nine agreed dates in ten, deliver complete, and warn before any delay.",
-      "We keep nearly every agreed date, complete, and customers can see progress anytime.",
+      "0 to 9 of the 20 dates were met in full.",
+      "10 to 13 of the 20 dates were met in full.",
+      "14 to 16 of the 20 dates were met in full.",
+      "17 or 18 of the 20 dates were met in full.",
+      "19 or 20 of the 20 dates were met in full.",
     ],
     guidance: {
-      attention: {
-        meaning: "Dates you give cannot yet be relied on, so customers build in slack or chase you for news.",
-        question: "Of your last 20 deliveries, how many arrived complete on the first date you agreed?",
-        action: "List that date for all open work, and call each customer whose date is at risk.",
-        keyResult: "Raise complete, on-time delivery from your baseline to 80% of orders or milestones.",
+      1: {
+        meaning: "You miss more dates than you meet, or can’t tell which ones you met.",
+        question: "Who sets a date in your company, and what do they check before they name it?",
+        action: "List the open orders by promised day, and call every customer whose day is at risk.",
+        keyResult: "Meet 4 more of 20 dates in full than in your count today.",
       },
-      moderate: {
-        meaning: "Most dates hold, but misses come often enough that a careful customer plans around them.",
-        question:
-          "Do your last five late deliveries share a cause, such as one supplier, approval or handoff?",
-        action: "Trace those five step by step and remove the cause that appears most often.",
-        keyResult: "Deliver 90% of orders or milestones complete by the first agreed date.",
+      2: {
+        meaning: "Between a third and a half of your promised dates slip.",
+        question: "Do your last five late orders share a cause, such as one supplier or one step?",
+        action: "Write the cause beside each of your last five late orders, and remove one that repeats.",
+        keyResult: "Get from your present count to 14 of 20 dates met in full.",
       },
-      strong: {
-        meaning: "Customers can make their own plans by your dates, so few of them need to ask for news.",
-        question: "Would those dates still hold if orders rose by a third next month?",
-        action: "Find the step nearest its limit and count its spare hours or units.",
-        keyResult: "Hold complete, on-time delivery at 95% of orders, with proven capacity for 20% more.",
+      3: {
+        meaning: "Three dates in four hold, and a careful customer plans around the fourth.",
+        question: "How long before your last missed date did you know, and when did the customer?",
+        action:
+          "Name one person who checks tomorrow’s promised orders each day and warns customers of delays.",
+        keyResult: "Move the share of dates met in full from yours to 85%.",
+      },
+      4: {
+        meaning: "A missed date is the exception with you.",
+        question: "Would your dates still hold if orders rose by a third next month?",
+        action: "Find the step where orders wait longest, and count how many more it could take.",
+        keyResult: "Get to 19 of 20 dates met, up from your count, with no overtime added.",
+      },
+      5: {
+        meaning: "Customers can plan their own work by your dates.",
+        question: "Do you keep dates by planning well, or by promising later than you need to?",
+        action: "Compare promised and real finishing days for your last ten orders, and note the slack.",
+        keyResult: "Promise times 10% shorter than today’s, and still meet 19 of 20 dates.",
       },
     },
   },
   pricing_terms: {
-    explanation:
-      "Whether customers see your price, and the terms that come with it, as fair for what they get.",
+    attribute: "How often buyers accept what you ask without a concession from you.",
+    lookFirst:
+      "Your last 20 sales: how many closed at the price and terms you first asked? A marked-down price counts as no.",
     anchors: [
-      "Buyers often walk away over price or terms, even after we discount.",
-      "Most deals close only after a discount or a change to our terms.",
-      "Buyers accept our prices and terms as normal for the market; discounts are occasional.",
-      "Buyers say our price is worth it; few ask for discounts or different terms.",
-      "Buyers pay full price on our standard terms and say the value exceeds it.",
+      "0 to 5 of the 20 closed as first asked.",
+      "6 to 10 of the 20 closed as first asked.",
+      "11 to 14 of the 20 closed as first asked.",
+      "15 to 17 of the 20 closed as first asked.",
+      "18 or more of the 20 closed as first asked.",
     ],
     guidance: {
-      attention: {
-        meaning:
-          "Buyers do not yet see enough value for what you ask, or your terms leave the risk with them.",
-        question: "How many of your last ten quotes ended in a discount, or in a loss over price or terms?",
-        action:
-          "Ask three of those buyers what they weighed your price against, and answer that comparison in your quote.",
-        keyResult: "Bring quotes discounted or lost over price or terms down to 30% of all quotes.",
+      1: {
+        meaning: "Your first price is seldom the one that gets paid, as far as anyone can show.",
+        question: "What did buyers compare your price with when they asked for less?",
+        action: "Write down who asked for each discount given this week, and the reason they gave.",
+        keyResult: "Close 2 more of 20 sales as first asked than in your count.",
       },
-      moderate: {
-        meaning: "Your prices pass as normal for the market, so they seldom win a sale or lose one.",
-        question: "When did you last raise a price, and how many customers left because of it?",
-        action:
-          "Quote one new buyer three options at three prices, and record which one they choose and why.",
-        keyResult: "Raise average revenue per sale by 8% over baseline at the same win rate.",
+      2: {
+        meaning: "At least every second sale takes a concession from you.",
+        question: "Who may grant a discount here, and up to how much?",
+        action: "Set a limit for discounts, and name the one person who may go beyond it.",
+        keyResult: "Close 12 of 20 sales at the first price and terms, up from your count.",
       },
-      strong: {
-        meaning:
-          "Customers accept your prices and terms with little debate, a sign that they see what they get.",
-        question: "What did three customers gain last year, in money or hours, for each dollar they paid?",
-        action: "Work that figure out with one customer and turn it into a half-page example they approve.",
-        keyResult: "Close 10 sales at a price 5% higher, with discounts no larger than today’s.",
+      3: {
+        meaning: "Most sales go through as asked; the others give away part of your margin.",
+        question: "Did your last three concessions buy anything back, such as earlier payment?",
+        action: "Decide what you’ll ask for in return whenever a buyer wants a lower price.",
+        keyResult: "Cut the total given away in discounts by 20% from last quarter’s figure.",
+      },
+      4: {
+        meaning: "Buyers usually pay what you ask.",
+        question: "When did you last raise a price, and who left because of it?",
+        action: "Offer your next ten buyers a larger version at a higher price, and count the takers.",
+        keyResult: "Lift the average sale by 5% over your last quarter, without more concessions.",
+      },
+      5: {
+        meaning: "Hardly anyone gets a concession, a sign of good value or of a price set low.",
+        question: "What would a buyer have to pay elsewhere for the same result?",
+        action: "Find out what three competitors charge for your main offer, and compare your price.",
+        keyResult: "Try a price 5% above today’s, and keep 18 of 20 sales closing as asked.",
       },
     },
   },

@@ -4,14 +4,14 @@ import { PageHead } from "../../../components/PageHead.tsx";
 import BusinessCheck from "../../../islands/BusinessCheck.tsx";
 import { CHECK_PAGE } from "../../../lib/content/diagnostic/check.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
-import { SOURCE_NOTE } from "../../../lib/content/diagnostic/results.ts";
+import { METHOD_LINK, SOURCE_NOTE } from "../../../lib/content/diagnostic/results.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { byDimension, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
 import { define } from "../../../lib/http/state.ts";
 
 const COPY = byDimension((key) => {
-  const { explanation, anchors } = dimensionContent[key];
-  return { explanation, anchors };
+  const { attribute, lookFirst, anchors } = dimensionContent[key];
+  return { attribute, lookFirst, anchors };
 });
 
 export default define.page(function DiagnosticPage({ state }) {
@@ -21,13 +21,17 @@ export default define.page(function DiagnosticPage({ state }) {
       <div class="mx-auto max-w-survey px-5 pt-8 pb-20 md:px-8 md:pt-14 md:pb-28">
         <h1 class="text-heading">{CHECK_PAGE.title}</h1>
         <p class="mt-3 measure-65 text-ink-2">{CHECK_PAGE.lead}</p>
+        <p class="mt-2 measure-65 text-small text-ink-2">{CHECK_PAGE.counting}</p>
         <noscript>
           <WithoutScript />
         </noscript>
         <div class="mt-10 noscript:hidden md:mt-12">
           <BusinessCheck copy={COPY} />
         </div>
-        <p class="mt-14 border-t border-line pt-5 text-small text-ink-2">{SOURCE_NOTE}</p>
+        <p class="mt-14 border-t border-line pt-5 text-small text-ink-2">
+          {SOURCE_NOTE}{" "}
+          <a href="/method" class="underline underline-offset-4 hover:text-accent-ink">{METHOD_LINK}</a>
+        </p>
       </div>
       <Notifications />
     </>
@@ -45,7 +49,8 @@ function WithoutScript() {
         {DIMENSIONS.map(({ key, title }) => (
           <li key={key} class="py-4">
             <h2 class="text-title">{title}</h2>
-            <p class="mt-1 text-note text-ink-2">{dimensionContent[key].explanation}</p>
+            <p class="mt-1 text-note text-ink-2">{dimensionContent[key].attribute}</p>
+            <p class="mt-1 text-note">{dimensionContent[key].lookFirst}</p>
           </li>
         ))}
       </ol>

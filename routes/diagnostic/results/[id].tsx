@@ -10,13 +10,12 @@ import { RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
 import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
-import { findPublicResult } from "../../../lib/diagnostic/results.ts";
-import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { findPublicResult, type FoundResult } from "../../../lib/diagnostic/results.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
 
 type ResultsData =
-  | { readonly state: "found"; readonly result: PublicResult }
+  | { readonly state: "found" } & FoundResult
   | { readonly state: "missing" }
   /** The database did not answer in time: the browser asks again. */
   | { readonly state: "late" };
@@ -30,8 +29,8 @@ export const handler = define.handlers({
 
 async function lookUp(sql: Sql, id: string): Promise<ResultsData> {
   try {
-    const result = await findPublicResult(sql, id);
-    return result === null ? { state: "missing" } : { state: "found", result };
+    const found = await findPublicResult(sql, id);
+    return found === null ? { state: "missing" } : { state: "found", ...found };
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) return { state: "late" };
     throw error;
@@ -51,6 +50,7 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
       {data.state === "found" && (
         <ResultsView
           result={data.result}
+          edition={data.edition}
           callUrl={callUrl}
           actions={<ResultActions />}
           radar={<ResultChart {...dimensionChart(data.result)} />}

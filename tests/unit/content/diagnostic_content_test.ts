@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { CONSENT_TEXT, CONSENT_TEXTS, CONSENT_VERSION } from "../../../lib/content/diagnostic/check.ts";
 import { GUIDANCE_LABELS, type GuidanceParts } from "../../../lib/content/diagnostic/dimension_content.ts";
-import { CONTENT_VERSION, dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
-import { DIMENSION_KEYS, type DimensionKey } from "../../../lib/diagnostic/dimensions.ts";
+import { CONTENT_VERSION, editionNote, EDITIONS } from "../../../lib/content/diagnostic/editions.ts";
+import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
+import { DIMENSION_KEYS, type DimensionKey, SCORES } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceText } from "../../../lib/diagnostic/guidance.ts";
 import { guidanceFor } from "../../../lib/diagnostic/results.ts";
 
-const BANDS = ["attention", "moderate", "strong"] as const;
 const PARTS = ["meaning", "question", "action", "keyResult"] as const;
 
 interface Text {
@@ -15,10 +15,16 @@ interface Text {
   readonly text: string;
 }
 
-const explanations: Text[] = DIMENSION_KEYS.map((key) => ({
-  where: `${key}, explanation`,
+const attributes: Text[] = DIMENSION_KEYS.map((key) => ({
+  where: `${key}, attribute`,
   key,
-  text: dimensionContent[key].explanation,
+  text: dimensionContent[key].attribute,
+}));
+
+const evidence: Text[] = DIMENSION_KEYS.map((key) => ({
+  where: `${key}, look first`,
+  key,
+  text: dimensionContent[key].lookFirst,
 }));
 
 const anchors: Text[] = DIMENSION_KEYS.flatMap((key) =>
@@ -26,15 +32,20 @@ const anchors: Text[] = DIMENSION_KEYS.flatMap((key) =>
 );
 
 const guidance = DIMENSION_KEYS.flatMap((key) =>
-  BANDS.map((band) => ({ where: `${key}, ${band}`, key, parts: dimensionContent[key].guidance[band] }))
+  SCORES.map((score) => ({
+    where: `${key} at ${score}`,
+    key,
+    score,
+    parts: dimensionContent[key].guidance[score],
+  }))
 );
 
-/** The 42 texts of one part. */
+/** The 70 texts of one part. */
 function partTexts(part: keyof GuidanceParts): Text[] {
   return guidance.map(({ where, key, parts }) => ({ where: `${where}, ${part}`, key, text: parts[part] }));
 }
 
-const everyText: Text[] = [...explanations, ...anchors, ...PARTS.flatMap(partTexts)];
+const everyText: Text[] = [...attributes, ...evidence, ...anchors, ...PARTS.flatMap(partTexts)];
 
 function countWords(text: string): number {
   return text.split(/\s+/).length;
@@ -75,40 +86,115 @@ function offenders(texts: readonly Text[], isBroken: (text: string) => boolean):
 Deno.test("the content covers the fourteen dimensions and no other", () => {
   assert.deepEqual(Object.keys(dimensionContent).sort(), [...DIMENSION_KEYS].sort());
   assert.equal(DIMENSION_KEYS.length, 14);
-  assert.match(CONTENT_VERSION, /^\d{4}-\d{2}$/);
 });
 
-Deno.test("an explanation is one sentence of at most 22 words", () => {
-  assert.deepEqual(offenders(explanations, (text) => countWords(text) > 22), []);
-  assert.deepEqual(offenders(explanations, (text) => !/^[A-Z][^.?!]*\.$/.test(text)), []);
+Deno.test("an older edition is named on its results, the current one is not", () => {
+  assert.equal(editionNote(CONTENT_VERSION), null);
+  assert.equal(editionNote("2026-11"), "Scored with the first edition.");
+  assert.equal(editionNote("1999-01"), "Scored with another edition.");
+  assert.equal(EDITIONS.at(-1)?.version, CONTENT_VERSION);
+  assert.equal(new Set(EDITIONS.map(({ version }) => version)).size, EDITIONS.length);
+});
+
+Deno.test("an attribute is one sentence of at most 16 words that names one thing", () => {
+  assert.deepEqual(offenders(attributes, (text) => countWords(text) > 16), []);
+  assert.deepEqual(offenders(attributes, (text) => !/^[A-Z][^.?!;]*\.$/.test(text)), []);
+  assert.deepEqual(offenders(attributes, (text) => /\band\b|\bor\b/.test(text)), []);
+});
+
+Deno.test("what to look at first is a question of at most 25 words, with at most 12 about how to count, that says how many cases or which time it covers", () => {
+  const covered =
+    /\b[Ll]ast (?:10|12|20)\b|\bpast 6 months\b|\blast month\b|\bthis quarter\b|\blast paid order\b/;
+  const question = (text: string) => countWords(text.slice(0, text.lastIndexOf("?") + 1));
+  assert.deepEqual(offenders(evidence, (text) => question(text) > 25), []);
+  assert.deepEqual(offenders(evidence, (text) => countWords(text) - question(text) > 12), []);
+  assert.deepEqual(offenders(evidence, (text) => text.match(/\?/g)?.length !== 1 && !text.includes("“")), []);
+  assert.deepEqual(offenders(evidence, (text) => !covered.test(text)), []);
 });
 
 Deno.test("each dimension has five anchors, each one sentence of at most 15 words", () => {
   for (const key of DIMENSION_KEYS) assert.equal(dimensionContent[key].anchors.length, 5, key);
   assert.deepEqual(offenders(anchors, (text) => countWords(text) > 15), []);
-  assert.deepEqual(offenders(anchors, (text) => !/^[A-Z][^.?!]*\.$/.test(text)), []);
+  assert.deepEqual(offenders(anchors, (text) => !/^[A-Z0-9][^.?!]*\.$/.test(text)), []);
 });
 
-Deno.test("an anchor states what can be observed, without shades of degree or the scale's own words", () => {
-  const shades = /\b(very|somewhat|rather|fairly|quite|really|extremely|exceptional\w*|competitive|fair)\b/i;
-  assert.deepEqual(offenders(anchors, (text) => shades.test(text)), []);
-});
+/** What an anchor admits, in cases or opening hours: from `low` to `high`; "more than" excludes the low end. */
+interface Band {
+  readonly low: number;
+  readonly high: number;
+  readonly excludesLow: boolean;
+}
 
-Deno.test("the anchors of one dimension stay with one attribute: neighbors share words, and none repeats", () => {
+/** Reads the one band in an anchor. */
+function bandOf(anchor: string): Band {
+  const duration = anchor.match(/took (?:more than (\d+)[ a-z]*)?(?:, )?(?:at most (\d+)[ a-z]*)?\.$/);
+  if (duration) {
+    const [, from, to] = duration;
+    return { low: Number(from ?? 0), high: Number(to ?? Infinity), excludesLow: from !== undefined };
+  }
+  if (/\bno\b/i.test(anchor) && !/\d/.test(anchor)) return { low: 0, high: 0, excludesLow: false };
+  const whole = anchor.match(/\b[Aa]ll (\d+)/);
+  if (whole) return { low: Number(whole[1]), high: Number(whole[1]), excludesLow: false };
+  const count = anchor.match(/(\d+)(?: (?:to|or) (\d+|more))?/);
+  assert.ok(count, `no band in "${anchor}"`);
+  const [, from, to = from] = count;
+  return { low: Number(from), high: to === "more" ? Infinity : Number(to), excludesLow: false };
+}
+
+/** The greatest count that a dimension's evidence can show. */
+function most(lookFirst: string): number {
+  const cases = lookFirst.match(/\b(?:[Ll]ast|Ask|The) (\d+)\b/);
+  return cases && !lookFirst.includes("messages") ? Number(cases[1]) : Infinity;
+}
+
+Deno.test("the five anchors are bands of the same evidence: they cover it without gap or overlap, in one direction", () => {
   for (const key of DIMENSION_KEYS) {
-    const own = dimensionContent[key].anchors;
-    assert.equal(new Set(own).size, 5, key);
-    const vocabulary = own.map(contentWords);
-    vocabulary.forEach((words, index) => {
-      const others = vocabulary.filter((_, other) => other !== index);
-      const isRelated = others.some((other) => [...words].some((word) => other.has(word)));
-      assert.ok(isRelated, `${key}, anchor ${index + 1} shares no word with the other four`);
+    const { anchors: own, lookFirst } = dimensionContent[key];
+    const bands = own.map(bandOf);
+    const rising = (bands[0]?.low ?? 0) < (bands[4]?.low ?? 0) ? bands : [...bands].reverse();
+    assert.equal(rising[0]?.low, 0, `${key} starts at nothing`);
+    const top = most(lookFirst);
+    const highest = rising.at(-1)?.high;
+    assert.ok(highest === Infinity || highest === top, `${key} ends at ${highest} of ${top}`);
+    rising.slice(1).forEach(({ low, excludesLow }, index) => {
+      const before = rising[index]?.high ?? NaN;
+      assert.equal(excludesLow ? low : low - 1, before, `${key}: a band from ${low} after one to ${before}`);
     });
+    for (const { low, high } of rising) assert.ok(high >= low, `${key}: ${low} to ${high}`);
   }
 });
 
+Deno.test("bandOf() reads counts, whole sets, open ends and durations", () => {
+  const read = (text: string) => Object.values(bandOf(text));
+  assert.deepEqual(read("0 or 1 of the 20 came."), [0, 1, false]);
+  assert.deepEqual(read("14 or more of the 20 came."), [14, Infinity, false]);
+  assert.deepEqual(read("All 20 came."), [20, 20, false]);
+  assert.deepEqual(read("No data came."), [0, 0, false]);
+  assert.deepEqual(read("It took more than 4 opening hours, at most 8."), [4, 8, true]);
+  assert.deepEqual(read("It took more than 24 opening hours."), [24, Infinity, true]);
+  assert.deepEqual(read("It took at most 1 opening hour."), [0, 1, false]);
+});
+
+Deno.test("the anchors of a dimension differ in their band alone", () => {
+  for (const key of DIMENSION_KEYS) {
+    const words = dimensionContent[key].anchors.map((anchor) =>
+      [...contentWords(anchor)].filter((word) => !BAND_WORDS.has(word)).sort().join(" ")
+    );
+    assert.equal(new Set(words).size, 1, `${key}: ${[...new Set(words)].join(" | ")}`);
+  }
+});
+
+const BAND_WORDS = new Set("no more than at most or to all time idea hour".split(" "));
+
+Deno.test("an anchor joins no two statements, and has no shades of degree and none of the scale's own words", () => {
+  const shades =
+    /\b(and|but|very|somewhat|rather|fairly|quite|really|extremely|exceptional\w*|competitive|fair)\b/i;
+  assert.deepEqual(offenders(anchors, (text) => shades.test(text)), []);
+});
+
 Deno.test("no two dimensions ask the same thing", () => {
-  assert.deepEqual(lookAlikes(explanations, 0.25), []);
+  assert.deepEqual(lookAlikes(attributes, 0.25), []);
+  assert.deepEqual(lookAlikes(evidence, 0.25), []);
   assert.deepEqual(lookAlikes(anchors, 0.4), []);
 });
 
@@ -116,11 +202,11 @@ Deno.test("no two dimensions advise the same thing", () => {
   for (const part of PARTS) assert.deepEqual(lookAlikes(partTexts(part), 0.4), [], part);
 });
 
-Deno.test("guidance is 45 to 80 words, four parts in one order, with their labels", () => {
+Deno.test("guidance is 35 to 75 words, four parts in one order, with their labels", () => {
   for (const { where, parts } of guidance) {
     const text = guidanceText(parts);
     const words = countWords(text);
-    assert.ok(words >= 45 && words <= 80, `${where}: ${words} words`);
+    assert.ok(words >= 35 && words <= 75, `${where}: ${words} words`);
     const places = [
       parts.meaning,
       "Test:",
@@ -143,15 +229,23 @@ Deno.test("each part of guidance is one sentence of at most 20 words; the questi
   }
 });
 
-Deno.test("a key result holds a number with its unit", () => {
+Deno.test("a key result holds a number with its unit, and starts from the reader's own figure", () => {
   const unit = /\d(?:%| [a-z])/;
+  const baseline =
+    /\b(?:your|yours|today|today’s|present|now|last (?:quarter|month)|last quarter’s|Go from 0|takes you today)\b/;
   assert.deepEqual(offenders(partTexts("keyResult"), (text) => !unit.test(text)), []);
+  assert.deepEqual(offenders(partTexts("keyResult"), (text) => !baseline.test(text)), []);
 });
 
 Deno.test("an action fits a week: it names no longer time to wait for", () => {
-  const longer = /\b(months?|quarters?|weeks)\b/i;
-  const exempt = /\blast (month|quarter)/;
+  const longer = /\b(months|quarters?|weeks)\b/i;
+  const exempt = /\b(?:last|past) (?:12 )?(?:months?|quarter)|quarter’s main goal/;
   assert.deepEqual(offenders(partTexts("action"), (text) => longer.test(text) && !exempt.test(text)), []);
+});
+
+Deno.test("an action reads alone: it points at nothing that only the question names", () => {
+  const pointing = /\b(those|these|that (?:idea|one|order|person|figure|question)|them all)\b(?! who)/i;
+  assert.deepEqual(offenders(partTexts("action"), (text) => pointing.test(text)), []);
 });
 
 Deno.test("guidance is true of its score alone: it ranks nothing and promises nothing", () => {
@@ -173,31 +267,59 @@ Deno.test("no text uses a stock phrase or an empty adjective", () => {
   assert.deepEqual(offenders(everyText, (text) => stock.test(text)), []);
 });
 
-Deno.test("the three bands of a dimension share no part", () => {
+Deno.test("the five scores of a dimension share no part of their guidance", () => {
   for (const key of DIMENSION_KEYS) {
     for (const part of PARTS) {
-      const texts = BANDS.map((band) => dimensionContent[key].guidance[band][part]);
-      assert.equal(new Set(texts).size, 3, `${key}, ${part}`);
+      const texts = SCORES.map((score) => dimensionContent[key].guidance[score][part]);
+      assert.equal(new Set(texts).size, 5, `${key}, ${part}`);
     }
   }
 });
 
-Deno.test("no opening is worn out: three words begin at most two of the 42 texts of a part", () => {
+/** The openings of so many words that more than `limit` of the texts share, each with their number. */
+function wornOpenings(texts: readonly Text[], words: number, limit: number): string[] {
+  const openings = Map.groupBy(texts, ({ text }) => text.split(" ").slice(0, words).join(" "));
+  return [...openings].filter(([, own]) => own.length > limit).map(([opening, own]) =>
+    `${opening} ${own.length}`
+  );
+}
+
+Deno.test("no opening is worn out: of the 70 texts of a part, few begin alike", () => {
+  // English has few words to begin a question with.
   for (const part of PARTS) {
-    const openings = Map.groupBy(partTexts(part), ({ text }) => text.split(" ").slice(0, 3).join(" "));
-    const worn = [...openings].filter(([, texts]) => texts.length > 2).map(([opening]) => opening);
-    assert.deepEqual(worn, [], part);
+    assert.deepEqual(wornOpenings(partTexts(part), 1, part === "question" ? 16 : 12), [], part);
   }
+  for (const part of ["meaning", "question", "action"] as const) {
+    assert.deepEqual(wornOpenings(partTexts(part), 3, 2), [], part);
+  }
+  assert.deepEqual(wornOpenings(partTexts("keyResult"), 3, 10), []);
+});
+
+/** The shape of a sentence, by what joins its clauses. */
+function shapeOf(text: string): string {
+  if (text.includes(";") || text.includes(":")) return "two halves";
+  const joint = text.match(/, (and|but|so|yet|which|while|or)\b/);
+  if (joint) return `, ${joint[1]}`;
+  return text.includes(",") ? "with a comma" : "plain";
+}
+
+Deno.test("sentence shapes differ: no way of joining clauses makes more than a fifth of the meanings", () => {
+  const shapes = Map.groupBy(partTexts("meaning"), ({ text }) => shapeOf(text));
+  const joined = [...shapes].filter(([shape]) => shape !== "plain").map(([shape, texts]) =>
+    [shape, texts.length] as const
+  );
+  assert.deepEqual(joined.filter(([, count]) => count > 14), []);
+  assert.ok((shapes.get("plain")?.length ?? 0) <= 52, "plain sentences alone would be one shape too");
 });
 
 Deno.test("of the six texts on a page of equal scores, at most two begin a part with the same word", () => {
   // The six that are listed when all scores are equal: the first three and the last three of the survey.
   const listed = [...DIMENSION_KEYS.slice(0, 3), ...DIMENSION_KEYS.slice(-3)];
-  for (const band of BANDS) {
+  for (const score of SCORES) {
     for (const part of ["meaning", "action", "keyResult"] as const) {
-      const openings = listed.map((key) => dimensionContent[key].guidance[band][part].split(" ")[0]);
+      const openings = listed.map((key) => dimensionContent[key].guidance[score][part].split(" ")[0]);
       const most = Math.max(...openings.map((word) => openings.filter((other) => other === word).length));
-      assert.ok(most <= 2, `${band}, ${part}: ${openings.join(", ")}`);
+      assert.ok(most <= 2, `${score}, ${part}: ${openings.join(", ")}`);
     }
   }
 });
@@ -208,14 +330,8 @@ Deno.test("texts are typographically clean: curly quotes, single spaces, no dash
   assert.deepEqual(offenders(everyText, (text) => /[—–]| - /.test(text)), []);
 });
 
-Deno.test("guidanceFor() takes its band from the score's rating", () => {
-  const expected = { 1: "attention", 2: "attention", 3: "moderate", 4: "strong", 5: "strong" } as const;
-  for (const key of DIMENSION_KEYS) {
-    for (const [score, band] of Object.entries(expected)) {
-      const parts = dimensionContent[key].guidance[band];
-      assert.equal(guidanceFor(key, Number(score)), guidanceText(parts));
-    }
-  }
+Deno.test("guidanceFor() gives each score its own text", () => {
+  for (const { key, score, parts } of guidance) assert.equal(guidanceFor(key, score), guidanceText(parts));
 });
 
 Deno.test("guidanceText() joins meaning, question, action and key result with their labels", () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { emptyDraft, parseDraft, serializeDraft } from "../../../lib/diagnostic/draft.ts";
+import { CONTENT_VERSION } from "../../../lib/content/diagnostic/editions.ts";
+import { emptyDraft, isOutdated, parseDraft, serializeDraft } from "../../../lib/diagnostic/draft.ts";
 
 const DRAFT = {
   scores: { market_image: 4, technology: 1 },
@@ -7,6 +8,7 @@ const DRAFT = {
   name: "Grace",
   email: "grace@example.com",
   key: "abcdefghijklmnopqrstuvwxyz",
+  edition: CONTENT_VERSION,
 } as const;
 
 Deno.test("a draft comes back from storage as it was", () => {
@@ -14,14 +16,26 @@ Deno.test("a draft comes back from storage as it was", () => {
   assert.deepEqual(parseDraft(serializeDraft(emptyDraft("key"))), emptyDraft("key"));
 });
 
-Deno.test("parseDraft() refuses a stored text that this version did not write", () => {
-  const with_ = (change: Record<string, unknown>) => JSON.stringify({ version: 1, ...DRAFT, ...change });
+Deno.test("a draft of the first edition, which named none, is kept and known to be outdated; it stays so when stored again", () => {
+  const { edition: _, ...first } = DRAFT;
+  const kept = parseDraft(JSON.stringify({ version: 1, ...first }));
+  assert.deepEqual(kept, { ...first, edition: "2026-11" });
+  assert.equal(isOutdated(kept), true);
+  assert.equal(isOutdated(parseDraft(serializeDraft(kept))), true);
+  assert.equal(isOutdated(DRAFT), false);
+  assert.equal(isOutdated(emptyDraft("key")), false);
+});
+
+Deno.test("parseDraft() refuses a stored text that no version wrote", () => {
+  const with_ = (change: Record<string, unknown>) => JSON.stringify({ version: 2, ...DRAFT, ...change });
   const texts = {
     "nothing": "",
     "no JSON": "{",
     "null": "null",
     "an array": "[]",
-    "another version": with_({ version: 2 }),
+    "another version": with_({ version: 3 }),
+    "no edition": with_({ edition: undefined }),
+    "an edition that is no text": with_({ edition: 2 }),
     "no version": JSON.stringify(DRAFT),
     "an unknown dimension": with_({ scores: { nope: 3 } }),
     "a prototype key": `{"version":1,"scores":{"__proto__":3},"reasoning":{},"name":"","email":"","key":"k"}`,

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { CONTENT_VERSION } from "../../../lib/content/diagnostic/editions.ts";
 import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
 import type { Draft } from "../../../lib/diagnostic/draft.ts";
 import { failureMessage, isKeySpent, sendSubmission } from "../../../lib/diagnostic/send.ts";
@@ -7,6 +8,7 @@ import { type Answer, type Call, withNetwork, withSilentNetwork } from "../../su
 const TOKEN = "abcdefghijklmnopqrstuvwxyz";
 const FAILED = "Failed to submit diagnostic";
 const DRAFT: Draft = {
+  edition: CONTENT_VERSION,
   scores: byDimension(() => 4),
   reasoning: { speed: "We answer in a day." },
   name: "Grace",

@@ -1,0 +1,32 @@
+import { RANKING_NOTES } from "../content/diagnostic/results.ts";
+import { DIMENSIONS } from "./dimensions.ts";
+import type { PublicResult } from "./schema.ts";
+import { rate } from "./scoring.ts";
+
+/** What is to be said under the heading of a ranking, in whole sentences. */
+export interface RankingNotes {
+  /** That a highest score is no strength, or a lowest one not weak; null when the heading says all. */
+  readonly honest: string | null;
+  /** The dimensions that share the third place's score and are not listed; null when there are none. */
+  readonly also: string | null;
+}
+
+/** The notes of one of a result's two rankings. */
+export function rankingNotes(
+  kind: "strengths" | "bottlenecks",
+  result: Pick<PublicResult, "scores" | "strengths" | "bottlenecks">,
+): RankingNotes {
+  const items = result[kind];
+  const { all, some } = RANKING_NOTES[kind];
+  const contrary = kind === "strengths" ? "attention" : "strong";
+  const misnamed = items.filter(({ value }) => rate(value).key === contrary).length;
+  const honest = misnamed === 0 ? null : misnamed === items.length ? all : some;
+
+  const last = items.at(-1)?.value;
+  const listed = new Set(items.map(({ key }) => key));
+  const others = DIMENSIONS.filter(({ key }) => result.scores[key] === last && !listed.has(key));
+  const also = last === undefined || others.length === 0
+    ? null
+    : RANKING_NOTES.also(last, others.map(({ label }) => label));
+  return { honest, also };
+}

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
+import { rankingNotes } from "../../../lib/diagnostic/ranking.ts";
+import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
+
+function resultOf(values: readonly Score[]) {
+  const scores = byDimension((key) => values[DIMENSION_KEYS.indexOf(key)] ?? 3);
+  return { scores, ...computeFigures(scores) };
+}
+
+const ALL = (score: Score) => resultOf(Array<Score>(14).fill(score));
+
+Deno.test("strengths under 3 are told from strengths: all of them, or some", () => {
+  const honest = (result: ReturnType<typeof resultOf>) => rankingNotes("strengths", result).honest;
+  assert.equal(honest(ALL(1)), "Your highest scores; none is a strength yet.");
+  assert.equal(honest(ALL(3)), null);
+  assert.equal(
+    honest(resultOf([4, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])),
+    "Your highest scores; those under 3 are not strengths yet.",
+  );
+});
+
+Deno.test("bottlenecks of 4 or more are told from bottlenecks: all of them, or some", () => {
+  const honest = (result: ReturnType<typeof resultOf>) => rankingNotes("bottlenecks", result).honest;
+  assert.equal(honest(ALL(5)), "Your lowest, though not weak.");
+  assert.equal(honest(ALL(3)), null);
+  assert.equal(
+    honest(resultOf([1, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4])),
+    "Your lowest; those of 4 or more are not weak.",
+  );
+});
+
+Deno.test("whoever shares third place is named, in the order of the check", () => {
+  const result = resultOf([5, 5, 3, 4, 3, 3, 4, 3, 4, 3, 2, 2, 1, 2]);
+  assert.equal(rankingNotes("strengths", result).also, "Also at 4: Speed, Cost Efficiency");
+  assert.equal(rankingNotes("bottlenecks", result).also, "Also at 2: People");
+  const clear = resultOf([5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 1, 1, 1]);
+  assert.equal(rankingNotes("strengths", clear).also, null);
+  assert.equal(rankingNotes("bottlenecks", clear).also, null);
+});
+
+Deno.test("for any scores, a dimension with the third place's score is either listed or named", () => {
+  const anyScores = fc.array(fc.constantFrom(...SCORES), { minLength: 14, maxLength: 14 });
+  fc.assert(fc.property(anyScores, (values) => {
+    const result = resultOf(values);
+    for (const kind of ["strengths", "bottlenecks"] as const) {
+      const third = result[kind][2]?.value;
+      const sharing = values.filter((value) => value === third).length;
+      const listed = result[kind].filter(({ value }) => value === third).length;
+      const named = rankingNotes(kind, result).also?.split(", ").length ?? 0;
+      assert.equal(listed + named, sharing);
+    }
+  }));
+});
+
+Deno.test("a result of an older check with an unknown dimension gets its notes too", () => {
+  const result = { ...ALL(3), bottlenecks: [{ key: "luck", value: 2 as const }] };
+  assert.deepEqual(rankingNotes("bottlenecks", result), { honest: null, also: null });
+});
