@@ -39,7 +39,8 @@ export function DimensionStep(
           <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
           {copy.lookFirst}
         </p>
-        <div class="mt-7 grid gap-2.5">
+        {/* It asks its own width in letters: a media query does not know that text is twice the size. */}
+        <div class="@container mt-7 grid gap-2.5">
           {SCALE.map(({ score, label }, index) => (
             <ScoreOption
               key={`${key}-${score}`}
@@ -80,7 +81,7 @@ function ScoreOption(
   { dimension, score, label, statement, isChosen, onChoose }: ScoreOptionProps,
 ): JSX.Element {
   return (
-    <label class="group relative grid cursor-pointer grid-cols-[2.75rem_1fr] items-center gap-x-2 gap-y-0.5 rounded-card border-[1.5px] border-line-strong bg-sheet py-3.5 pr-5 pl-3 transition-colors duration-100 has-checked:border-accent has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_0.5px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent hover:border-ink-2 hover:has-checked:border-accent md:grid-cols-[2.75rem_9.25rem_1fr] md:py-4.5">
+    <label class="group relative grid cursor-pointer grid-cols-[2.75rem_1fr] items-center gap-x-2 gap-y-0.5 rounded-card border-[1.5px] border-line-strong bg-sheet py-3.5 pr-5 pl-3 transition-colors duration-100 has-checked:border-accent has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_0.5px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent hover:border-ink-2 hover:has-checked:border-accent @xl:grid-cols-[2.75rem_9.25rem_1fr] @xl:py-4.5">
       <input
         type="radio"
         name={`score-${dimension}`}
@@ -89,11 +90,11 @@ function ScoreOption(
         onChange={onChoose}
         class="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
       />
-      <span class="row-span-2 self-start text-center font-display text-title leading-none font-medium group-has-checked:text-accent-ink md:row-span-1 md:self-center">
+      <span class="row-span-2 self-start text-center font-display text-title leading-none font-medium group-has-checked:text-accent-ink @xl:row-span-1 @xl:self-center">
         {`${score} `}
       </span>
       <span class="font-semibold">{`${label} `}</span>
-      <span class="col-start-2 text-note leading-snug text-ink-2 group-has-checked:text-ink md:col-start-3">
+      <span class="col-start-2 text-note leading-snug text-ink-2 group-has-checked:text-ink @xl:col-start-3">
         {statement}
       </span>
     </label>
