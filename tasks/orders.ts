@@ -30,6 +30,7 @@ deno task orders resend ID              send the link once more
 deno task orders set-email ID ADDRESS   correct the buyer's address and send the link there`;
 
 const EVENTS: Readonly<Record<string, string>> = MAILS.notice.events;
+const COMMANDS: ReadonlySet<string> = new Set(["csv", "resend", "set-email", "help", "--help"]);
 const LISTED = 50;
 const MOST_IN_FILE = 1_000_000;
 const NUMBER = /^[a-z2-7]{5}-?[a-z2-7]{5}$|^[a-z2-7]{26}$/i;
@@ -83,11 +84,18 @@ export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string 
     `  ${order.title}, ${formatAmount(order.amount, order.currency)}, terms ${order.termsVersion}`,
     `  state ${order.state}, access ${accessOf(order)}`,
     `  buyer ${order.email ?? "unknown"}`,
+    ...countries(order),
     `  Stripe payment ${order.intentId ?? "none"}`,
     ...downloadUrl === null ? [] : [`  ${downloadUrl}`],
     "",
     ...happened.map(({ at, text }) => `  ${minute(at)}  ${text}`),
   ].join("\n");
+}
+
+/** What tax may depend on, once Stripe has said any of it. */
+function countries({ cardCountry, billingCountry }: OrderRow): string[] {
+  if (cardCountry === null && billingCountry === null) return [];
+  return [`  countries: card ${cardCountry ?? "unknown"}, billing address ${billingCountry ?? "unknown"}`];
 }
 
 function minute(iso: string): string {
@@ -137,7 +145,7 @@ async function main(args: readonly string[]): Promise<string> {
     if (command === "set-email" && name !== undefined && address !== undefined) {
       return await sendAgain(sql, await requireOrder(sql, name), address);
     }
-    if (name !== undefined) throw new Error(USAGE);
+    if (name !== undefined || COMMANDS.has(command)) throw new Error(USAGE);
     const order = await requireOrder(sql, command);
     const secret = await loadSecret(config.appSecret, config.dataDir);
     const origin = config.siteUrl ?? `http://localhost:${config.port}`;

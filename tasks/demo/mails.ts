@@ -6,7 +6,7 @@ export interface ArrivedMail {
   readonly path: string;
   readonly to: string;
   readonly subject: string;
-  /** The first link in it; null: it has none. */
+  /** The first link in it that leads to a page; null: it has none. */
   readonly link: string | null;
 }
 
@@ -44,6 +44,6 @@ export function watchMails(
 /** Reads a mail from its file. Throws when it is none. */
 export async function readMail(path: string): Promise<ArrivedMail> {
   const { to, subject, text } = MAIL.parse(await simpleParser(await Deno.readTextFile(path)));
-  const [link = null] = /https?:\/\/\S+/.exec(text) ?? [];
+  const [link = null] = /https?:\/\/[^\s\/]+\/\S+/.exec(text) ?? [];
   return { path, to: to.text, subject, link };
 }

@@ -112,6 +112,18 @@ const PAYMENT_INTENTS = [
 ];
 
 const AFTER_PAYMENT = [
+  endpoint(
+    "GET charges",
+    z.strictObject({ ...paging, payment_intent: ofPayment.payment_intent }),
+    ({ desk, params }) =>
+      list(
+        "/v1/charges",
+        [...desk.ledger.charges.values()].filter((charge) =>
+          params.payment_intent === undefined || charge.payment_intent === params.payment_intent
+        ),
+        params,
+      ),
+  ),
   endpoint("GET charges/:id", found, ({ desk, id }) => {
     const charge = desk.ledger.charges.get(id);
     if (charge === undefined) throw missing("charge", id);

@@ -111,6 +111,25 @@ forEachEngine((engine) => {
       assert.deepEqual((await state(database.sql))?.access, "open");
     }));
 
+  engine.test("a payment that Stripe neither cancels nor calls paid is asked about later, not at once", (database) =>
+    withShop(database, async ({ double }) => {
+      await age(database.sql, 25);
+      const api = await openStripe({ secretKey: double.env.STRIPE_SECRET_KEY, apiBase: double.url })();
+      const refusing = new Proxy(api, {
+        get: (target, name) =>
+          name !== "paymentIntents" ? Reflect.get(target, name) : {
+            retrieve: target.paymentIntents.retrieve.bind(target.paymentIntents),
+            cancel: () =>
+              Promise.reject(
+                Object.assign(new Error("no"), { type: "StripeInvalidRequestError", statusCode: 400 }),
+              ),
+          },
+      });
+      assert.equal(await checkAll(database, double, { stripe: () => Promise.resolve(refusing) }), 1);
+      const kept = await state(database.sql);
+      assert.deepEqual([kept?.state, kept?.nextMinutes], ["open", 1]);
+    }));
+
   engine.test("a bank debit is processing until it is settled, either way", (database) =>
     withShop(database, async ({ double, intentId }) => {
       await double.pay(intentId, BANK);
@@ -173,13 +192,26 @@ forEachEngine((engine) => {
       assert.deepEqual(kinds.map(({ kind }) => kind), ["paid", "revoked"]);
     }));
 
-  engine.test("eight declines cancel a payment", (database) =>
+  engine.test("eight declines that webhooks report cancel a payment", (database) =>
     withShop(database, async ({ double, intentId }) => {
-      for (let time = 0; time < 8; time++) await double.pay(intentId, { card: "4000000000000002" });
+      await double.pay(intentId, { card: "4000000000000002" });
       await database.sql`update orders set declines = 7, check_due_at = now()`;
       await checkAll(database, double);
       assert.equal((await state(database.sql))?.state, "open");
       await database.sql`update orders set declines = 8, check_due_at = now()`;
+      await checkAll(database, double);
+      assert.equal((await state(database.sql))?.state, "cancelled");
+      assert.equal(double.intents()[0]?.status, "canceled");
+    }));
+
+  engine.test("eight declines cancel a payment also when no webhook reports them", (database) =>
+    withShop(database, async ({ double, intentId }) => {
+      for (let time = 0; time < 7; time++) await double.pay(intentId, { card: "4000000000000002" });
+      await due(database.sql);
+      await checkAll(database, double);
+      assert.equal((await state(database.sql))?.state, "open");
+      await double.pay(intentId, { card: "4000000000000002" });
+      await due(database.sql);
       await checkAll(database, double);
       assert.equal((await state(database.sql))?.state, "cancelled");
       assert.equal(double.intents()[0]?.status, "canceled");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import { paymentRowIds } from "../../lib/payments/checks/order_checks.ts";
-import { setAccess, setOrderState } from "../../lib/payments/checks/store.ts";
+import { setAccess, setCountries, setOrderState } from "../../lib/payments/checks/store.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { ordersCsv } from "../../lib/payments/orders/orders_csv.ts";
 import { listDeliveries, listHistory, listOrders, listUndelivered } from "../../lib/payments/orders/store.ts";
@@ -63,13 +63,17 @@ forEachEngine((engine) => {
     const id = await bought(sql);
     await bought(sql, { isLive: false });
     await bought(sql, { isPaid: false });
+    await setCountries(sql, { orderId: id, intentId: `pi_${id}` }, { card: "DE", billing: "AT" });
     const orders = await listOrders(sql, { limit: 10, isLiveOnly: true, isPaidOnly: true });
     assert.deepEqual(orders.map((order) => order.id), [id]);
     const [head, row, end] = ordersCsv(orders).split("\r\n");
-    assert.match(head ?? "", /^\uFEFF"Order","Paid at \(UTC\)","Product","Amount","Currency","Email"/);
+    assert.match(
+      head ?? "",
+      /^\uFEFF"Order","Paid at \(UTC\)","Product","Amount","Currency","Email","Card country","Billing country"/,
+    );
     assert.match(
       row ?? "",
-      /^"[A-Z2-7]{10}","20.+Z","'=Goal ""Cascade"" Builder","69\.50","USD","ada@example\.com","open"/,
+      /^"[A-Z2-7]{10}","20.+Z","'=Goal ""Cascade"" Builder","69\.50","USD","ada@example\.com","DE","AT","open"/,
     );
     assert.equal(end, "");
   });
@@ -78,6 +82,8 @@ forEachEngine((engine) => {
     const id = await bought(sql);
     await sendAll(sql);
     await setAccess(sql, id, { verdict: "revoked", reason: "refunded in full" }, paymentRowIds());
+    assert.doesNotMatch(await orderStory(sql, await requireOrder(sql, id), null), /countries/);
+    await setCountries(sql, { orderId: id, intentId: `pi_${id}` }, { card: "DE", billing: null });
     for (const name of [id, orderNumber(id), orderNumber(id).toLowerCase(), id.slice(0, 10)]) {
       assert.equal((await requireOrder(sql, name)).id, id);
     }
@@ -86,6 +92,7 @@ forEachEngine((engine) => {
     }
     const story = await orderStory(sql, await requireOrder(sql, id), "https://site.example/downloads/x");
     assert.match(story, /state paid, access revoked/);
+    assert.match(story, /countries: card DE, billing address unknown/);
     assert.match(story, /https:\/\/site\.example\/downloads\/x/);
     assert.match(story, /Begun\n.+Paid\n.*(\n.*)*Download taken back: refunded in full/);
     assert.match(story, /Mail with the link sent/);

@@ -48,7 +48,7 @@ export const FIRST_CHECK_SECONDS = 10 * MINUTE;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
 /** Seconds after which a payment that was not made is cancelled. */
 const CANCEL_SECONDS = DAY;
-/** Refunds and disputes of one payment that are looked at. */
+/** Charges, refunds and disputes of one payment that are looked at. */
 const LISTED = 100;
 
 /** Seconds until Stripe is asked again after so many attempts without a final answer: ten minutes, doubled each time, six hours at most. */
@@ -147,6 +147,7 @@ async function checkPayment(
   options: OrderChecksOptions,
   order: ClaimedOrder,
   intentId: string,
+  isSecondLook = false,
 ): Promise<number | null> {
   const { sql, log } = options;
   const stripe = await options.stripe();
@@ -161,20 +162,32 @@ async function checkPayment(
       await setOrderState(sql, order.id, "cancelled", noteIds());
       return null;
   }
-  if (order.declines >= MOST_DECLINES || order.ageSeconds >= CANCEL_SECONDS) {
+  const declines = await countDeclines(stripe, order, intent);
+  if (declines >= MOST_DECLINES || order.ageSeconds >= CANCEL_SECONDS) {
     try {
       await stripe.paymentIntents.cancel(intentId);
     } catch (error) {
-      // It was paid, or is being paid, a moment ago.
-      if (stripeTrouble(error) === "refused") return 0;
-      throw error;
+      if (stripeTrouble(error) !== "refused") throw error;
+      // It was paid, or is being paid, since the first look.
+      return isSecondLook ? retrySeconds(order.attempts) : await checkPayment(options, order, intentId, true);
     }
-    log.info("payment cancelled", { order: order.id, declines: order.declines });
+    log.info("payment cancelled", { order: order.id, declines });
     await setOrderState(sql, order.id, "cancelled", noteIds());
     return null;
   }
   await setOrderState(sql, order.id, "open", noteIds());
   return nextCheckSeconds(order.attempts);
+}
+
+/** How often an unpaid payment was declined: as webhooks have reported it, or as Stripe lists it when they are lost or off. */
+async function countDeclines(
+  stripe: Stripe,
+  order: ClaimedOrder,
+  { id, latest_charge: lastCharge }: Pick<Stripe.PaymentIntent, "id" | "latest_charge">,
+): Promise<number> {
+  if (lastCharge === null || order.declines >= MOST_DECLINES) return order.declines;
+  const { data } = await stripe.charges.list({ payment_intent: id, limit: LISTED });
+  return Math.max(order.declines, data.filter(({ status }) => status === "failed").length);
 }
 
 /** A payment that was made: it may have been refunded or disputed since. */

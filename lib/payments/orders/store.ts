@@ -14,6 +14,9 @@ const ORDER = z.object({
   isLive: z.boolean(),
   state: z.enum(["open", "processing", "paid", "cancelled"]),
   email: z.nullable(z.string()),
+  /** Two letters (ISO 3166) each; null: Stripe has not said. */
+  cardCountry: z.nullable(z.string()),
+  billingCountry: z.nullable(z.string()),
   intentId: z.nullable(z.string()),
   grantId: z.nullable(z.string()),
   isRevoked: z.boolean(),
@@ -41,7 +44,8 @@ export async function listOrders(
     await sql`
     select orders.id, orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.product_id as "productId",
       orders.title, orders.amount, orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
-      orders.state, orders.email, orders.intent_id as "intentId", grants.id as "grantId",
+      orders.state, orders.email, orders.card_country as "cardCountry", orders.billing_country as "billingCountry",
+      orders.intent_id as "intentId", grants.id as "grantId",
       grants.revoked_at is not null as "isRevoked",
       exists (
         select from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = grants.id and outbox.state = 'sent'

@@ -90,6 +90,8 @@ contract("a decline is told by its code and leaves the intent open for the next 
   assert.equal(declined.last_payment_error?.decline_code, "insufficient_funds");
   const paid = await pay(stripe, id);
   assert.deepEqual([paid.status, paid.amount_received, paid.last_payment_error], ["succeeded", 4_900, null]);
+  const charges = await stripe.charges.list({ payment_intent: id, limit: 100 });
+  assert.deepEqual(charges.data.map(({ status }) => status), ["succeeded", "failed"], "each try is listed");
 });
 
 contract("an intent succeeds once", async (stripe) => {
