@@ -9,7 +9,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
   {
     text: "Your new product launched six weeks ago, and sales are at half of plan. What do you do first?",
     options: [
-      { style: "CO", label: "Spend next week selling it in person, door to door" },
+      { style: "CO", label: "Spend next week selling it door to door yourself" },
       { style: "GB", label: "Put one manager in charge of rescuing the launch" },
       { style: "SS", label: "Stop spending on it until repeat orders come in" },
       { style: "PV", label: "Rework it for a completely different group of buyers" },
@@ -71,7 +71,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "Your head of sales resigns and leaves in a month. What do you do first?",
     options: [
       { style: "LS", label: "Select the successor in confidence before word gets out" },
-      { style: "CO", label: "Join all sales calls from tomorrow and close deals yourself" },
+      { style: "CO", label: "Join all sales calls and close the deals yourself" },
       { style: "GB", label: "Promote a sales rep and coach them through the handover" },
       { style: "SS", label: "Leave the job empty and save the salary for now" },
       { style: "PV", label: "Do away with field sales and start selling online" },
