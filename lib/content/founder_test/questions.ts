@@ -19,10 +19,10 @@ export const QUESTIONS: readonly QuizQuestion[] = [
   {
     text: "Costs rose faster than sales, and you have ten weeks of cash left. What is your first move?",
     options: [
-      { style: "LS", label: "Go through each contract yourself, then announce a savings plan" },
+      { style: "LS", label: "Study each contract yourself, then announce the savings" },
       { style: "PV", label: "Bring out a prepaid yearly plan for loyal customers" },
       { style: "SS", label: "Pause all hiring and rent out half the office" },
-      { style: "GB", label: "Give your managers cash targets and a standing weekly review" },
+      { style: "GB", label: "Give your managers cash targets and weekly reviews" },
       { style: "CO", label: "Phone every late payer yourself until the money arrives" },
     ],
   },
@@ -40,7 +40,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "Two of your best people are near burnout, with two busy months to come. What do you do first?",
     options: [
       { style: "SS", label: "Postpone the newest project and accept the lost income" },
-      { style: "GB", label: "Have two colleagues trained to share their roles for good" },
+      { style: "GB", label: "Have two colleagues trained as permanent backups" },
       { style: "CO", label: "Clear half of their task list with your own hands" },
       { style: "LS", label: "Design a lighter schedule on your own, then assign it" },
       { style: "PV", label: "Turn the most draining service into an online course" },
@@ -50,7 +50,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "A competitor releases the feature you planned for next spring. What do you do first?",
     options: [
       { style: "PV", label: "Skip that feature and start on what comes after" },
-      { style: "LS", label: "Analyze their release at home, then hand out a roadmap" },
+      { style: "LS", label: "Analyze their release at home, then publish a roadmap" },
       { style: "CO", label: "Cancel your week and visit the biggest customers yourself" },
       { style: "GB", label: "Assign two people to rival releases as a standing duty" },
       { style: "SS", label: "Shelve your version unless theirs costs you several accounts" },
@@ -83,7 +83,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     options: [
       { style: "GB", label: "Form a delivery group with its own lead and budget" },
       { style: "CO", label: "Drive to their site tomorrow and dig into the work" },
-      { style: "LS", label: "Settle your price and terms before colleagues hear of it" },
+      { style: "LS", label: "Settle price and terms before colleagues hear of it" },
       { style: "PV", label: "Make it the first job of a new business line" },
       { style: "SS", label: "Demand half the fee up front or let it go" },
     ],
@@ -93,7 +93,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     options: [
       { style: "SS", label: "Limit what either may give away until they agree" },
       { style: "PV", label: "Redesign the product so most complaints don’t come up" },
-      { style: "LS", label: "Read all the case files yourself and issue a verdict" },
+      { style: "LS", label: "Read the case files yourself and issue a verdict" },
       { style: "CO", label: "Answer the next twenty complaints yourself, one by one" },
       { style: "GB", label: "Set up one joint complaints team outside both departments" },
     ],
@@ -105,7 +105,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
       { style: "SS", label: "Pay off debt and keep the remainder in the bank" },
       { style: "GB", label: "Hire a deputy and hand over your daily decisions" },
       { style: "CO", label: "Tour the desks and buy what’s missing on the spot" },
-      { style: "LS", label: "Earmark it for a move you’ve discussed with no one" },
+      { style: "LS", label: "Reserve it for a plan you haven’t shared yet" },
     ],
   },
 ];
