@@ -66,6 +66,7 @@ export interface AssessmentCopy {
   readonly result: {
     /** Above the style's name. */
     readonly lead: string;
+    readonly why: ResultReasons;
     readonly thrive: string;
     readonly watch: string;
     readonly tools: string;
@@ -81,6 +82,36 @@ export interface AssessmentCopy {
   readonly saved: { readonly title: string; readonly description: string };
   readonly notSaved: { readonly title: string; readonly description: string };
   readonly withoutScript: { readonly title: string; readonly text: string };
+}
+
+/** Sentences that say how a result came about, with {places} to fill in. */
+export interface ResultReasons {
+  readonly title: string;
+  /** {first} has {count} of {total} answers. */
+  readonly count: string;
+  /** {others} is one style, and {next} its answers. */
+  readonly next: string;
+  /** {others} are several styles with {next} answers each. */
+  readonly nextEach: string;
+  /** One answer ahead of {others}. */
+  readonly close: string;
+  /** One answer ahead of several styles. */
+  readonly closeToSeveral: string;
+  /** Two answers ahead. */
+  readonly ahead: string;
+  /** More answers ahead: {changes} different ones would have led elsewhere. */
+  readonly clear: string;
+  /** Two styles, {styles}, with {count} answers each: the tie-breaker chose {first}, {others} is the other one. */
+  readonly tied: string;
+  /** {number} styles with {count} answers each, of which the tie-breaker asked about {pair}. */
+  readonly tiedSeveral: string;
+  /** After an answer was given again; {total} is more than ten. */
+  readonly again: string;
+  readonly tally: string;
+  readonly evidence: string;
+  readonly singleEvidence: string;
+  readonly and: string;
+  readonly limits: string;
 }
 
 const STYLES: readonly StyleBadge[] = STYLE_CODES.map((code) => ({ code, name: STYLE_NAMES[code] }));
@@ -194,6 +225,27 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
   },
   result: {
     lead: "Your operating style",
+    why: {
+      title: "Why this style",
+      count: "{count} of your {total} answers went to {first}.",
+      next: "{others} came next with {next}.",
+      nextEach: "{others} came next with {next} each.",
+      close: "The two styles are close: one different answer would have put {others} first.",
+      closeToSeveral: "These styles are close: one different answer would have put another of them first.",
+      ahead: "That is a small lead: one different answer could have made it a tie.",
+      clear: "That is a clear lead: it would take {changes} different answers to put another style first.",
+      tied:
+        "{styles} got {count} answers each, so a last question decided, and you chose {first}. The two styles are close. On another day your result may be {others}.",
+      tiedSeveral:
+        "{styles} got {count} answers each. The last question was about {pair}, and you chose {first}. All {number} are close, and your result may differ on another day.",
+      again: "You answered again after going back, so {total} answers count.",
+      tally: "Answers for each style",
+      evidence: "Two of your answers that led here",
+      singleEvidence: "One of your answers that led here",
+      and: "and",
+      limits:
+        "The report is about what you chose here. It doesn’t know your company, so keep what fits and leave the rest.",
+    },
     thrive: "What helps you thrive",
     watch: "What to watch for",
     tools: "Tools to explore",

@@ -8,6 +8,7 @@ import type { QuizQuestion } from "./founder_test_content.ts";
 export const QUESTIONS: readonly QuizQuestion[] = [
   {
     text: "Your new product launched six weeks ago, and sales are at half of plan. What do you do first?",
+    situation: "A launch at half of plan",
     options: [
       { style: "CO", label: "Spend next week selling it door to door yourself" },
       { style: "GB", label: "Put one manager in charge of rescuing the launch" },
@@ -18,6 +19,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
   },
   {
     text: "Costs rose faster than sales, and you have ten weeks of cash left. What is your first move?",
+    situation: "Ten weeks of cash left",
     options: [
       { style: "LS", label: "Study each contract yourself, then announce the savings" },
       { style: "PV", label: "Bring out a prepaid yearly plan for loyal customers" },
@@ -28,6 +30,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
   },
   {
     text: "A press story doubles your orders, and your operations cannot keep up. What do you do first?",
+    situation: "Orders doubled by a press story",
     options: [
       { style: "GB", label: "Train a second shift and put a lead over it" },
       { style: "SS", label: "Cap daily orders and turn the extra buyers away" },
@@ -38,6 +41,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
   },
   {
     text: "Two of your best people are near burnout, with two busy months to come. What do you do first?",
+    situation: "Two people near burnout",
     options: [
       { style: "SS", label: "Postpone the newest project and accept the lost income" },
       { style: "GB", label: "Have two colleagues trained as permanent backups" },
@@ -48,6 +52,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
   },
   {
     text: "A competitor releases the feature you planned for next spring. What do you do first?",
+    situation: "A competitor with your feature",
     options: [
       { style: "PV", label: "Skip that feature and start on what comes after" },
       { style: "LS", label: "Analyze their release at home, then publish a roadmap" },
@@ -59,6 +64,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
   {
     text:
       "Entering a second market would take a third of your reserves: go or no-go? What is your first move?",
+    situation: "A second market for a third of your reserves",
     options: [
       { style: "CO", label: "Fly there this week and knock on doors yourself" },
       { style: "LS", label: "Model both cases yourself, then state one firm answer" },
@@ -69,6 +75,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
   },
   {
     text: "Your head of sales resigns and leaves in a month. What do you do first?",
+    situation: "A head of sales who resigns",
     options: [
       { style: "LS", label: "Select the successor in confidence before word gets out" },
       { style: "CO", label: "Join all sales calls and close the deals yourself" },
@@ -80,6 +87,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
   {
     text:
       "A large customer offers a contract worth half your yearly revenue, for work you have never done. What comes first?",
+    situation: "A large contract for unfamiliar work",
     options: [
       { style: "GB", label: "Form a delivery group with its own lead and budget" },
       { style: "CO", label: "Drive to their site tomorrow and dig into the work" },
@@ -90,6 +98,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
   },
   {
     text: "Two managers handle complaints in opposite ways, and customers notice. What do you do first?",
+    situation: "Two managers, two ways with complaints",
     options: [
       { style: "SS", label: "Limit what either may give away until they agree" },
       { style: "PV", label: "Redesign the product so most complaints don’t come up" },
@@ -100,6 +109,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
   },
   {
     text: "A strong quarter leaves you $100,000 more than planned. What do you do with it?",
+    situation: "$100,000 more than planned",
     options: [
       { style: "PV", label: "Pour it into a prototype of your next product" },
       { style: "SS", label: "Pay off debt and keep the remainder in the bank" },
