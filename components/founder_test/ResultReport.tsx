@@ -1,17 +1,20 @@
 import type { JSX } from "preact";
 import type { OperatingStyle } from "../../lib/content/founder_test/founder_test_content.ts";
 import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
+import type { Explanation } from "../../lib/founder_test/explanation.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_RIGHT } from "../icons.ts";
 import { StepHeading } from "./StepHeading.tsx";
 import { StyleMark } from "./StyleMark.tsx";
+import { WhyThisStyle } from "./WhyThisStyle.tsx";
 
 interface ResultReportProps {
   readonly copy: AssessmentCopy["result"];
   readonly code: StyleCode;
-  readonly style: OperatingStyle;
+  readonly styles: Readonly<Record<StyleCode, OperatingStyle>>;
+  readonly explanation: Explanation;
   /** Where "Book Your Free Clarity Call" leads. */
   readonly callUrl: string;
   /** The save was tried and did not succeed. */
@@ -21,8 +24,9 @@ interface ResultReportProps {
 
 /** The report on a founder's style, on screen and on paper. */
 export function ResultReport(
-  { copy, code, style, callUrl, isUnsaved, onAgain }: ResultReportProps,
+  { copy, code, styles, explanation, callUrl, isUnsaved, onAgain }: ResultReportProps,
 ): JSX.Element {
+  const style = styles[code];
   return (
     <article>
       <div class="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[1fr_auto]">
@@ -38,6 +42,8 @@ export function ResultReport(
         {style.description}
       </p>
       {isUnsaved && <p class="mt-6 text-note text-attention">{copy.unsaved}</p>}
+
+      <WhyThisStyle copy={copy.why} styles={styles} explanation={explanation} />
 
       <div class="mt-14 grid gap-x-12 gap-y-12 md:grid-cols-2 print:mt-6 print:grid-cols-2">
         <Tips title={copy.thrive} tips={style.thrive} />

@@ -70,7 +70,7 @@ function sentencesOf(
     count: `${counts[result]}`,
     next: `${next}`,
     total: `${total}`,
-    changes: `${Math.floor(lead / 2) + 1}`,
+    changes: `${Math.ceil(lead / 2)}`,
   };
   const isAlone = runnersUp.length === 1;
   const told = {

@@ -99,7 +99,7 @@ export interface ResultReasons {
   readonly closeToSeveral: string;
   /** Two answers ahead. */
   readonly ahead: string;
-  /** More answers ahead: {changes} different ones would have led elsewhere. */
+  /** More answers ahead: with {changes} different ones it could be a tie, or another style. */
   readonly clear: string;
   /** Two styles, {styles}, with {count} answers each: the tie-breaker chose {first}, {others} is the other one. */
   readonly tied: string;
@@ -233,7 +233,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       close: "The two styles are close: one different answer would have put {others} first.",
       closeToSeveral: "These styles are close: one different answer would have put another of them first.",
       ahead: "That is a small lead: one different answer could have made it a tie.",
-      clear: "That is a clear lead: it would take {changes} different answers to put another style first.",
+      clear: "That is a clear lead: it would take at least {changes} different answers to change the result.",
       tied:
         "{styles} got {count} answers each, so a last question decided, and you chose {first}. The two styles are close. On another day your result may be {others}.",
       tiedSeveral:

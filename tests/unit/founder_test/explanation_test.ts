@@ -35,7 +35,7 @@ const said = (state: QuizState) => explained(state).sentences.join(" ");
 Deno.test("a clear result says how many answers it got, who came next, and how many changes it would take", () => {
   assert.equal(
     said(answerAll(spread(6, 2, 1, 1, 0))),
-    "6 of your 10 answers went to Scaling Skeptic. Chaos Operator came next with 2. That is a clear lead: it would take 3 different answers to put another style first.",
+    "6 of your 10 answers went to Scaling Skeptic. Chaos Operator came next with 2. That is a clear lead: it would take at least 2 different answers to change the result.",
   );
 });
 
