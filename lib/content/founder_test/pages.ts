@@ -125,7 +125,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   headline: HEADLINE,
   emphasis: EMPHASIS,
   lede:
-    "Cash runs short, a rival moves first, a good person wants to leave. What you do first in such a week says how you run your company.",
+    "When cash runs short or a rival moves first, several answers make sense and each has its price. See which one you choose.",
   button: "Take the Test",
   caption: "10 questions, under 3 minutes",
   differences: {
@@ -134,22 +134,22 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "Real founder challenges",
         description:
-          "You decide about short cash, tired people and a backlog, as you do at work. No question asks whether you like parties.",
+          "You decide about short cash or a tired team, as you do at work. Every answer is something a sensible founder might do, and every one costs something.",
       },
       {
         name: "300+ sessions",
         description:
-          "Behind the five styles are more than 300 coaching sessions with people who run a company.",
+          "That’s how many coaching sessions the practice behind this site has held. The test was written for this site, and no scientific study stands behind it.",
       },
       {
         name: "5 styles",
         description:
-          "None of them is the right one. Each helps in some weeks and gets in the way in others. Yours is the one your answers point to most.",
+          "They differ in what a founder does first: limit the stake, step in, change the offer, hand over the job, or work out the answer. None of them is the right one.",
       },
       {
         name: "A report with next steps",
         description:
-          "You read what helps you thrive, what to watch for and which four tools to try first, as soon as you have answered.",
+          "You see at once how your answers were counted and how close the result was. Then come tips for your style and four tools to try.",
       },
     ],
   },
@@ -199,7 +199,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     back: "Back to the founder test",
     heading: "Find your operating style",
     text: "Ten situations, five answers each. The test takes under 3 minutes.",
-    note: "Choose what you would do first, not what you think you should do. No answer is the wrong one.",
+    note: "Choose what you’d do first. Each answer makes sense somewhere, and each has its price.",
     stylesLabel: "One of five styles will be yours",
     emailLabel: "Email",
     emailNote:

@@ -16,7 +16,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.SS,
     move: "makes the stake smaller",
     description:
-      "The answers that led you here make the stake smaller. They spend less, accept less work or ask for money before committing. If you choose like that at work, a wrong turn stays affordable, because you can still back out. You pay for it in openings: a buyer you turned away has little reason to come back, and a rival may take the room you left.",
+      "The answers that led you here make the stake smaller. They spend less, promise less or turn something down. If you choose like that at work, a wrong turn stays affordable, because you can still back out. You pay for it in openings: a buyer you turned away has little reason to come back, and a rival may take the room you left.",
     thrive: [
       "Before you limit something, write down what the limit costs per month.",
       "Give each limit an end date and a result that lifts it.",
@@ -110,9 +110,9 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
   },
   LS: {
     name: STYLE_NAMES.LS,
-    move: "works out the whole answer single-handed",
+    move: "studies it and works out an answer",
     description:
-      "You chose to work things out by yourself and to speak when you had finished. A plan made by one person fits together, and what has to stay confidential does. Its weakness is that nobody has checked it. If a colleague knew something that matters, you hear it after your announcement, when it costs the most to change course.",
+      "The answers behind this result start at a desk. You chose to study the matter until you had an answer of your own. Decisions made like that rest on more than the loudest voice in the room. Their weak side is that no one else has checked them. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
     thrive: [
       "Show an early draft to the one person most likely to disagree.",
       "Put a date on each open decision, and tell your team the date.",

@@ -6,7 +6,7 @@ export const TIE_BREAKERS: Readonly<Record<TieBreakerKey, TieBreaker>> = {
   "SS-GB": {
     text: "Orders are up for the third month in a row. What do you do with the gain?",
     a: { style: "GB", label: "Name a permanent shift leader for the busiest team" },
-    b: { style: "SS", label: "Bank the extra income and add no staff this year" },
+    b: { style: "SS", label: "Set the income aside against a weaker quarter" },
   },
   "SS-CO": {
     text: "A supplier’s discount ends today. What do you do?",
@@ -15,28 +15,28 @@ export const TIE_BREAKERS: Readonly<Record<TieBreakerKey, TieBreaker>> = {
   },
   "SS-PV": {
     text: "An investor offers you twice the money you asked for. What do you do?",
-    a: { style: "SS", label: "Accept the smaller sum you first had in mind" },
-    b: { style: "PV", label: "Add the product you had saved for next year" },
+    a: { style: "SS", label: "Accept no more than your plan calls for" },
+    b: { style: "PV", label: "Bring forward the product planned for next year" },
   },
   "SS-LS": {
     text: "A partner proposes a joint venture and wants an answer this month. What comes first?",
-    a: { style: "LS", label: "Work out your full position before talking it over" },
-    b: { style: "SS", label: "Agree to three months with a firm spending limit" },
+    a: { style: "LS", label: "Study the deal in detail and draft your terms" },
+    b: { style: "SS", label: "Insist on three months with a firm spending limit" },
   },
   "GB-CO": {
     text: "A customer reports an error at six in the evening. How is it put right?",
-    a: { style: "CO", label: "You stay late and correct it for them yourself" },
-    b: { style: "GB", label: "It goes to the evening team you have trained" },
+    a: { style: "CO", label: "You stay late and correct it with the customer" },
+    b: { style: "GB", label: "You put a colleague in charge of evening repairs" },
   },
   "GB-PV": {
     text: "You open the yearly meeting with one slide. What is on it?",
-    a: { style: "PV", label: "An offer that your customers haven’t seen before" },
-    b: { style: "GB", label: "The names of those taking over your current duties" },
+    a: { style: "PV", label: "An offer that your customers haven’t seen yet" },
+    b: { style: "GB", label: "Who takes charge of what in the coming year" },
   },
   "GB-LS": {
-    text: "New prices have to be set by Friday. Where do they come from?",
-    a: { style: "GB", label: "From the sales lead, who now sets all prices" },
-    b: { style: "LS", label: "From your own calculations, announced once they are complete" },
+    text: "New prices have to be set by Friday. How are they set?",
+    a: { style: "GB", label: "The sales lead gets the job and a range" },
+    b: { style: "LS", label: "You calculate the margin on each item over two evenings" },
   },
   "CO-PV": {
     text: "A meeting is called off, and the whole day is free. How do you spend it?",
@@ -44,13 +44,13 @@ export const TIE_BREAKERS: Readonly<Record<TieBreakerKey, TieBreaker>> = {
     b: { style: "PV", label: "Starting on an offer for customers you don’t have yet" },
   },
   "CO-LS": {
-    text: "An hour before your biggest event, something breaks. What do you do?",
-    a: { style: "LS", label: "Step aside, redo the program, and hand it out" },
-    b: { style: "CO", label: "Grab the tools and help the crew repair it" },
+    text: "Deliveries have been late three times this month. Where do you begin?",
+    a: { style: "LS", label: "With the delivery records, looking for a pattern" },
+    b: { style: "CO", label: "In the van, on the next three delivery rounds" },
   },
   "PV-LS": {
-    text: "A new plan is half worked out. What do you do next?",
-    a: { style: "PV", label: "Begin with the part that opens a new market" },
-    b: { style: "LS", label: "Finish every detail unaided before you show it around" },
+    text: "A rival lowers its prices by ten percent. What do you do next?",
+    a: { style: "PV", label: "Bring out an offer that theirs can’t be compared with" },
+    b: { style: "LS", label: "Work out what their prices would do to your margins" },
   },
 };
