@@ -41,7 +41,7 @@ export const TIE_BREAKERS: Readonly<Record<TieBreakerKey, TieBreaker>> = {
   "CO-PV": {
     text: "A meeting is called off, and the whole day is free. How do you spend it?",
     a: { style: "CO", label: "Clearing the backlog side by side with your service crew" },
-    b: { style: "PV", label: "Starting on an offer for customers you don’t have yet" },
+    b: { style: "PV", label: "Starting on something for people who don’t buy yet" },
   },
   "CO-LS": {
     text: "Deliveries have been late three times this month. Where do you begin?",
