@@ -112,7 +112,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.LS,
     move: "studies it and works out an answer",
     description:
-      "The answers behind this result start at a desk. You chose to study the matter until you had an answer of your own. Decisions made like that rest on more than the loudest voice in the room. Their weak side is that no one else has checked them. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
+      "These answers start at a desk. You chose to study the matter until you had an answer of your own. Decisions made like that rest on more than the loudest voice in the room. Their weak side is that no one else has checked them. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
     thrive: [
       "Show an early draft to the one person most likely to disagree.",
       "Put a date on each open decision, and tell your team the date.",

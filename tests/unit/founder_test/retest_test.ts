@@ -117,7 +117,11 @@ function retest(probability: number): Retest {
   };
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(0)}%`;
+/** In whole percent; what isn't certain or impossible is never rounded to it. */
+function percent(share: number): string {
+  if (share < 0.005) return "under 1%";
+  return share > 0.995 ? "over 99%" : `${(share * 100).toFixed(0)}%`;
+}
 
 /** Rows of docs/founder-test-certainty.md, cell by cell. */
 function tableRows(): string[] {
@@ -151,7 +155,7 @@ Deno.test("the surer the words, the likelier a second test has the same result",
   }
 });
 
-Deno.test("somebody who answers without a preference gets each style in a fifth of the tests, and is told nothing else", () => {
+Deno.test("somebody who guesses gets each style in a fifth of the tests, and the same one again in a fifth", () => {
   const { own, same } = retest(0.2);
   assert.ok(Math.abs(own - 0.2) < 1e-9);
   assert.ok(same >= 0.2 && same < 0.21, `${same}`);
