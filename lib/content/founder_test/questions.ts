@@ -103,7 +103,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
       { style: "SS", label: "Lower costs now as though that income had ended" },
       { style: "PV", label: "Propose a premium service with agreed response times" },
       { style: "LS", label: "Trace their last fifty orders and pin down the cause" },
-      { style: "CO", label: "Handle their next ten orders in person" },
+      { style: "CO", label: "Handle their next ten orders in person, start to finish" },
       { style: "GB", label: "Give them a dedicated contact with power to decide" },
     ],
   },
