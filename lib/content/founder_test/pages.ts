@@ -220,7 +220,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
   },
   tieBreaker: {
     heading: "One last question",
-    lead: "Two styles are level. This answer decides between them.",
+    lead: "Your answers ended in a tie. This one decides it.",
     optionsLabel: "Your answer",
   },
   result: {
