@@ -156,7 +156,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   styles: STYLES,
   situations: {
     title: "Situations You'll Face",
-    lead: "Every question puts you in the middle of a working week and asks for your first move.",
+    lead: "Every question puts you in the middle of a working week and asks what you’d do.",
     items: [
       {
         name: "Product launch underperforms",
