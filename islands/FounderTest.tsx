@@ -17,6 +17,7 @@ import {
   quizReducer,
   type QuizState,
 } from "../lib/founder_test/quiz.ts";
+import { explain } from "../lib/founder_test/explanation.ts";
 import { tieBreakerKey } from "../lib/founder_test/scoring.ts";
 import { sendResult } from "../lib/founder_test/send.ts";
 import type { StyleCode } from "../lib/founder_test/styles.ts";
@@ -109,11 +110,12 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
           />
         )}
         {tieBreaker && <TieBreakerStep copy={copy.tieBreaker} tieBreaker={tieBreaker} onAnswer={answer} />}
-        {result && (
+        {state.stage === "result" && (
           <ResultReport
             copy={copy.result}
-            code={result}
-            style={content.styles[result]}
+            code={state.result}
+            styles={content.styles}
+            explanation={explain(state, content, copy.result.why)}
             callUrl={callUrl}
             isUnsaved={unsavedAttempt === state.attempt}
             onAgain={() => dispatch({ type: "leftResult" })}

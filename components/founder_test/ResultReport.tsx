@@ -1,17 +1,20 @@
 import type { JSX } from "preact";
 import type { OperatingStyle } from "../../lib/content/founder_test/founder_test_content.ts";
 import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
+import type { Explanation } from "../../lib/founder_test/explanation.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_RIGHT } from "../icons.ts";
 import { StepHeading } from "./StepHeading.tsx";
 import { StyleMark } from "./StyleMark.tsx";
+import { WhyThisStyle } from "./WhyThisStyle.tsx";
 
 interface ResultReportProps {
   readonly copy: AssessmentCopy["result"];
   readonly code: StyleCode;
-  readonly style: OperatingStyle;
+  readonly styles: Readonly<Record<StyleCode, OperatingStyle>>;
+  readonly explanation: Explanation;
   /** Where "Book Your Free Clarity Call" leads. */
   readonly callUrl: string;
   /** The save was tried and did not succeed. */
@@ -21,10 +24,11 @@ interface ResultReportProps {
 
 /** The report on a founder's style, on screen and on paper. */
 export function ResultReport(
-  { copy, code, style, callUrl, isUnsaved, onAgain }: ResultReportProps,
+  { copy, code, styles, explanation, callUrl, isUnsaved, onAgain }: ResultReportProps,
 ): JSX.Element {
+  const style = styles[code];
   return (
-    <article>
+    <article class="print:leading-snug">
       <div class="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[1fr_auto]">
         <div>
           <p class="text-note text-ink-2">{copy.lead}</p>
@@ -32,26 +36,28 @@ export function ResultReport(
             {style.name}
           </StepHeading>
         </div>
-        <StyleMark code={code} drawn class="w-44 md:w-64 max-sm:order-first print:w-28" />
+        <StyleMark code={code} drawn class="w-44 md:w-64 max-sm:order-first print:w-20" />
       </div>
-      <p class="mt-8 measure-58 text-lede print:mt-4 print:max-w-none print:text-body">
+      <p class="mt-8 measure-58 text-lede print:mt-2 print:max-w-none print:text-body print:leading-snug">
         {style.description}
       </p>
       {isUnsaved && <p class="mt-6 text-note text-attention">{copy.unsaved}</p>}
 
-      <div class="mt-14 grid gap-x-12 gap-y-12 md:grid-cols-2 print:mt-6 print:grid-cols-2">
+      <WhyThisStyle copy={copy.why} styles={styles} explanation={explanation} />
+
+      <div class="mt-14 grid gap-x-12 gap-y-12 md:grid-cols-2 print:mt-3 print:grid-cols-2">
         <Tips title={copy.thrive} tips={style.thrive} />
         <Tips title={copy.watch} tips={style.watch} />
       </div>
 
-      <section aria-labelledby="tools" class="mt-14 print:mt-6">
-        <h3 id="tools" class="text-heading">{copy.tools}</h3>
-        <ul class="mt-5 grid border-t border-line sm:grid-cols-2 sm:gap-x-12 print:grid-cols-2 print:gap-x-12">
+      <section aria-labelledby="tools" class="mt-14 print:mt-3">
+        <h3 id="tools" class="text-heading print:text-title">{copy.tools}</h3>
+        <ul class="mt-5 grid border-t border-line sm:grid-cols-2 print:mt-1.5 sm:gap-x-12 print:grid-cols-2 print:gap-x-12">
           {style.tools.map(({ title, href }) => (
             <li key={title} class="border-b border-line sm:max-print:nth-2:border-t-0">
               <a
                 href={href}
-                class="group flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-accent-ink print:min-h-0"
+                class="group flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-accent-ink print:min-h-0 print:py-1"
               >
                 {title}
                 <Icon
@@ -62,20 +68,24 @@ export function ResultReport(
             </li>
           ))}
         </ul>
-        <div class="mt-8 break-inside-avoid border-l-3 border-accent pl-6 print:mt-5">
+        <div class="mt-8 break-inside-avoid border-l-3 border-accent pl-6 print:mt-3">
           <h4 class="font-display text-title">{copy.starterKit}</h4>
-          <p class="mt-2 measure-58 text-note text-ink-2 print:mt-1 print:max-w-none">{style.starterKit}</p>
+          <p class="mt-2 measure-58 text-note text-ink-2 print:mt-1 print:max-w-none print:leading-snug">
+            {style.starterKit}
+          </p>
         </div>
       </section>
 
       <section
         aria-labelledby="call"
-        class="mt-16 break-inside-avoid rounded-card bg-ink px-6 py-9 text-white sm:px-10 sm:py-11 print:mt-6 print:border print:border-line-strong print:bg-white print:p-6 print:text-ink"
+        class="mt-16 break-inside-avoid rounded-card bg-ink px-6 py-9 text-white sm:px-10 sm:py-11 print:mt-3 print:border print:border-line-strong print:bg-white print:p-3 print:text-ink"
       >
-        <h3 id="call" class="measure-display-18 text-display print:max-w-none print:text-heading">
+        <h3 id="call" class="measure-display-18 text-display print:max-w-none print:text-title">
           {copy.call.title}
         </h3>
-        <p class="mt-5 measure-52 text-ink-night print:mt-2 print:text-ink">{copy.call.text}</p>
+        <p class="mt-5 measure-52 text-ink-night print:mt-1 print:max-w-none print:text-ink">
+          {copy.call.text}
+        </p>
         <ButtonLink
           href={callUrl}
           look="light"
@@ -104,10 +114,9 @@ export function ResultReport(
 function Tips({ title, tips }: { readonly title: string; readonly tips: readonly string[] }): JSX.Element {
   return (
     <section>
-      <h3 class="text-heading">{title}</h3>
-      <ul class="mt-5 border-t border-line-strong print:mt-3">
-        {tips.map((tip) => <li key={tip} class="border-b border-line py-4 text-pretty print:py-2.5">{tip}
-        </li>)}
+      <h3 class="text-heading print:text-title">{title}</h3>
+      <ul class="mt-5 border-t border-line-strong print:mt-1.5">
+        {tips.map((tip) => <li key={tip} class="border-b border-line py-4 text-pretty print:py-1">{tip}</li>)}
       </ul>
     </section>
   );

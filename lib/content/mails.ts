@@ -4,14 +4,16 @@ import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 export const MAILS = {
   founderTest: {
     subject: (style: string) => `Your operating style: ${style}`,
-    preheader: "What helps you thrive, what to watch for, and four tools to begin with.",
-    heading: (style: string) => `You run things like a ${style}.`,
+    preheader: "What helps you thrive, what to watch for, and where to begin.",
+    heading: (style: string) => `Your answers led to the ${style}.`,
+    kept:
+      "We keep the style your answers led to. The answers themselves stayed in your browser, so this mail can’t say how close the result was.",
     thrive: "What helps you thrive",
     watch: "What to watch for",
     tools: "Four tools to explore",
     toolbox: "Open the toolbox",
     call:
-      "A clarity call is free and takes 30 minutes. Bring the one line of this report that you recognised at once.",
+      "A clarity call is free and takes 30 minutes. Bring the line of this report that fits you best, or the one that doesn’t fit at all.",
     callButton: "Book Your Free Clarity Call",
     why:
       "You get this mail once, because somebody took the founder test and gave this address. If it was not you, nothing more will come.",

@@ -31,9 +31,11 @@ interface BreakingTie extends Progress {
   readonly result: null;
 }
 
-interface Finished extends Progress {
+export interface Finished extends Progress {
   readonly stage: "result";
   readonly tiedPair: null;
+  /** The two styles of the tie-breaker that decided, whose answer is in the scores; null without one. */
+  readonly brokenTie: readonly [StyleCode, StyleCode] | null;
   readonly result: StyleCode;
 }
 
@@ -100,14 +102,15 @@ function answer(state: Asking, style: StyleCode): QuizState {
   if (state.question < QUESTION_COUNT - 1) return { ...answered, question: state.question + 1 };
   const evaluation = evaluate(answered.scores);
   return "result" in evaluation
-    ? { ...answered, stage: "result", result: evaluation.result }
+    ? { ...answered, stage: "result", brokenTie: null, result: evaluation.result }
     : { ...answered, stage: "tiebreak", tiedPair: evaluation.tiedPair };
 }
 
 /** The style with the highest score wins; there is no second tie-breaker. */
 function breakTie(state: BreakingTie, style: StyleCode): Finished {
   const scores = addOne(state.scores, style);
-  return { ...state, scores, stage: "result", tiedPair: null, result: leader(scores, STYLE_CODES) };
+  const result = leader(scores, STYLE_CODES);
+  return { ...state, scores, stage: "result", tiedPair: null, brokenTie: state.tiedPair, result };
 }
 
 function addOne(scores: StyleScores, style: StyleCode): StyleScores {

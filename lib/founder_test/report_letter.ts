@@ -18,6 +18,7 @@ export function reportLetter(code: StyleCode, site: Site): Letter {
     heading: WORDS.heading(style.name),
     blocks: [
       { kind: "paragraph", text: style.description },
+      { kind: "paragraph", text: WORDS.kept },
       { kind: "heading", text: WORDS.thrive },
       { kind: "list", items: style.thrive },
       { kind: "heading", text: WORDS.watch },

@@ -9,6 +9,8 @@ export interface AnswerOption {
 /** A situation and five ways to act in it, one per style. */
 export interface QuizQuestion {
   readonly text: string;
+  /** The situation in a few words, for the report. */
+  readonly situation: string;
   readonly options: readonly AnswerOption[];
 }
 
@@ -28,6 +30,8 @@ export interface ToolLink {
 /** What the result says of a style. */
 export interface OperatingStyle {
   readonly name: string;
+  /** What the answers for this style do first, beside its number of answers. */
+  readonly move: string;
   readonly description: string;
   /** Three. */
   readonly thrive: readonly string[];

@@ -21,7 +21,7 @@ export {
 } from "./pages.ts";
 
 /** Stored with every result. Changes when a question, an option or a tie-breaker changes its meaning. */
-export const FOUNDER_TEST_VERSION = "2026-11";
+export const FOUNDER_TEST_VERSION = "2026-12";
 
 /** All that the founder test asks and says. */
 export const FOUNDER_TEST_CONTENT: FounderTestContent = {

@@ -66,6 +66,7 @@ export interface AssessmentCopy {
   readonly result: {
     /** Above the style's name. */
     readonly lead: string;
+    readonly why: ResultReasons;
     readonly thrive: string;
     readonly watch: string;
     readonly tools: string;
@@ -83,6 +84,36 @@ export interface AssessmentCopy {
   readonly withoutScript: { readonly title: string; readonly text: string };
 }
 
+/** Sentences that say how a result came about, with {places} to fill in. */
+export interface ResultReasons {
+  readonly title: string;
+  /** {first} has {count} of {total} answers. */
+  readonly count: string;
+  /** {others} is one style, and {next} its answers. */
+  readonly next: string;
+  /** {others} are several styles with {next} answers each. */
+  readonly nextEach: string;
+  /** One answer ahead of {others}. */
+  readonly close: string;
+  /** One answer ahead of several styles. */
+  readonly closeToSeveral: string;
+  /** Two answers ahead. */
+  readonly ahead: string;
+  /** More answers ahead: with {changes} different ones it could be a tie, or another style. */
+  readonly clear: string;
+  /** Two styles, {styles}, with {count} answers each: the tie-breaker chose {first}, {others} is the other one. */
+  readonly tied: string;
+  /** {number} styles with {count} answers each, of which the tie-breaker asked about {pair}. */
+  readonly tiedSeveral: string;
+  /** After an answer was given again; {total} is more than ten. */
+  readonly again: string;
+  readonly tally: string;
+  readonly evidence: string;
+  readonly singleEvidence: string;
+  readonly and: string;
+  readonly limits: string;
+}
+
 const STYLES: readonly StyleBadge[] = STYLE_CODES.map((code) => ({ code, name: STYLE_NAMES[code] }));
 
 const HEADLINE = ["Ten situations.", "Five styles."] as const;
@@ -94,7 +125,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   headline: HEADLINE,
   emphasis: EMPHASIS,
   lede:
-    "Cash runs short, a rival moves first, a good person wants to leave. What you do first in such a week says how you run your company.",
+    "When cash runs short or a rival moves first, several answers make sense and each has its price. See which one you choose.",
   button: "Take the Test",
   caption: "10 questions, under 3 minutes",
   differences: {
@@ -103,29 +134,29 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "Real founder challenges",
         description:
-          "You decide about short cash, tired people and a backlog, as you do at work. No question asks whether you like parties.",
+          "You decide about short cash or a tired team, as you do at work. Every answer is something a sensible founder might do, and every one costs something.",
       },
       {
         name: "300+ sessions",
         description:
-          "Behind the five styles are more than 300 coaching sessions with people who run a company.",
+          "That’s how many coaching sessions the practice behind this site has held. The test was written for this site, and no scientific study stands behind it.",
       },
       {
         name: "5 styles",
         description:
-          "None of them is the right one. Each helps in some weeks and gets in the way in others. Yours is the one your answers point to most.",
+          "They differ in what a founder does first: limit the stake, step in, change the offer, hand over the job, or work out the answer. None of them is the right one.",
       },
       {
         name: "A report with next steps",
         description:
-          "You read what helps you thrive, what to watch for and which four tools to try first, as soon as you have answered.",
+          "You see at once how your answers were counted and how close the result was. Then come tips for your style and four tools to try.",
       },
     ],
   },
   styles: STYLES,
   situations: {
     title: "Situations You'll Face",
-    lead: "Every question puts you in the middle of a working week and asks for your first move.",
+    lead: "Every question puts you in the middle of a working week and asks what you’d do.",
     items: [
       {
         name: "Product launch underperforms",
@@ -168,7 +199,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     back: "Back to the founder test",
     heading: "Find your operating style",
     text: "Ten situations, five answers each. The test takes under 3 minutes.",
-    note: "Choose what you would do first, not what you think you should do. No answer is the wrong one.",
+    note: "Choose what you’d do first. Each answer makes sense somewhere, and each has its price.",
     stylesLabel: "One of five styles will be yours",
     emailLabel: "Email",
     emailNote:
@@ -189,11 +220,32 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
   },
   tieBreaker: {
     heading: "One last question",
-    lead: "Two styles are level. This answer decides between them.",
+    lead: "Your answers ended in a tie. This one decides it.",
     optionsLabel: "Your answer",
   },
   result: {
     lead: "Your operating style",
+    why: {
+      title: "Why this style",
+      count: "{count} of your {total} answers went to {first}.",
+      next: "{others} came next with {next}.",
+      nextEach: "{others} came next with {next} each.",
+      close: "The two styles are close: one different answer would have put {others} first.",
+      closeToSeveral: "These styles are close: one different answer would have put another of them first.",
+      ahead: "That is a small lead: one different answer could have made it a tie.",
+      clear: "That is a clear lead: it would take at least {changes} different answers to change the result.",
+      tied:
+        "{styles} got {count} answers each, so a last question decided, and you chose {first}. The two styles are close. On another day your result may be {others}.",
+      tiedSeveral:
+        "{styles} got {count} answers each. The last question was about {pair}, and you chose {first}. All {number} are close, and your result may differ on another day.",
+      again: "You answered again after going back, so {total} answers count.",
+      tally: "Answers for each style",
+      evidence: "Two of your answers that led here",
+      singleEvidence: "One of your answers that led here",
+      and: "and",
+      limits:
+        "The report is about what you chose here. It doesn’t know your company, so keep what fits and leave the rest.",
+    },
     thrive: "What helps you thrive",
     watch: "What to watch for",
     tools: "Tools to explore",

@@ -14,17 +14,18 @@ function toolLinks(...productIds: readonly string[]): ToolLink[] {
 export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
   SS: {
     name: STYLE_NAMES.SS,
+    move: "makes the stake smaller",
     description:
-      "Before you add people, spending or a new market, you want to see that the last step paid off. You read the small print, ask for the number behind the claim, and would rather try something on ten customers than announce it to a thousand. Mistakes at your company tend to be small ones. The cost is time: a chance can pass while you wait for one more figure.",
+      "The answers that led you here make the stake smaller. They spend less, promise less or turn something down. If you choose like that at work, a wrong turn stays affordable, because you can still back out. The cost is what you pass up: a buyer you turned away has little reason to come back, and a rival may take the room you left.",
     thrive: [
-      "Write down beforehand which result would make you say yes, and by what date.",
-      "Give each trial a budget and an end, and book the meeting that decides on it.",
-      "List what waiting a month costs next to what acting now could cost.",
+      "Before you limit something, write down what the limit costs per month.",
+      "Give each limit an end date and a result that lifts it.",
+      "Once a quarter, choose one chance to take at full size.",
     ],
     watch: [
-      "You ask for another month of data when the last three months agreed.",
-      "Your people stop bringing proposals, because they expect a no.",
-      "You measure the risk of moving, and seldom the risk of standing still.",
+      "A limit that you set for one bad month and that still applies.",
+      "Proposals your people no longer bring, because they expect a smaller version back.",
+      "A rival who grows with the customers you turned away.",
     ],
     tools: toolLinks(
       "roi-projection-calculator",
@@ -33,21 +34,22 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "strategic-okr-execution-tracker",
     ),
     starterKit:
-      "These four tools are a Starter Kit curated for the Scaling Skeptic. First put a number on the next step, then set what would make it a yes, run it for 90 days and check it weekly.",
+      "This Starter Kit is curated for the Scaling Skeptic, so it opens with a number. Put the cost and return of your next step into the ROI calculator, then weigh it in the decision framework. If the answer is yes, the other two tools carry it through 90 days.",
   },
   CO: {
     name: STYLE_NAMES.CO,
+    move: "steps in and does the work",
     description:
-      "When something breaks, you are there first, and it usually works again by evening. Customers have your mobile number, the team asks you because you answer, and you know the daily work better than any report does. You decide fast with what you have. The price is your calendar: the problem you solved today may come back, since nobody else learned how to solve it.",
+      "You picked answers in which the founder turns up, at a customer’s door or beside the crew. Whoever is in trouble gets help within days, from someone with the power to decide. That makes you the limit, though: this kind of help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
     thrive: [
-      "Keep a list of what you fixed this week, and hand over the one that came up most.",
-      "Block two hours each morning, and name the one person who may interrupt.",
-      "After each quick repair, take ten minutes to note the cause and who prevents it.",
+      "After you help out, name the person who does it next time, and show them how.",
+      "Keep two mornings a week free of visits and calls.",
+      "Note what you stepped in for, and look on Fridays for what came up twice.",
     ],
     watch: [
-      "Work stops when you are on a plane or on vacation.",
-      "The loudest request of the morning replaces your plan for the week.",
-      "You answer so fast that people no longer try to solve it first.",
+      "Questions that wait for you although someone closer could answer them.",
+      "A repair that comes back three weeks after you finished it.",
+      "A day you had planned that’s gone by ten in the morning.",
     ],
     tools: toolLinks(
       "90-day-sprint-planner",
@@ -56,21 +58,22 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "These four tools are a Starter Kit curated for the Chaos Operator. Choose a few outcomes for 90 days, hand each to an owner, check them once a week and see where help is needed.",
+      "Open the sprint planner and enter one job that you want to stop doing. The rest of this Starter Kit, curated for the Chaos Operator, helps you pass that job on and check each week that it stays there.",
   },
   PV: {
     name: STYLE_NAMES.PV,
+    move: "changes what is for sale",
     description:
-      "You give more thought to where your market is going than to this week’s orders. Much of what you sell began as a sketch of yours. Sales may have been level for a while, and the next possibility looks more alive than the current one. You start things gladly and find the last third of a project the hardest part, so several good beginnings share the same few hands.",
+      "Your answers change what is for sale. Given a problem in today’s business, you looked for a new offer or for other people to sell to. A company that does so won’t keep defending something its market is leaving. It does spread attention thin. Before your next offer gets its first customer, ask how far along the last one is and who still works on it.",
     thrive: [
-      "Choose one direction for the next 90 days, and park the others on a dated list.",
-      "Ask one person to finish what you start, and agree on what done means.",
-      "Before you share a new direction, say which project stops to make room for it.",
+      "When a new offer starts, say in the same meeting which one stops.",
+      "Set a sales figure that the current offer has to reach before the next one gets staff.",
+      "Ask one person to finish each launch after you’ve begun it.",
     ],
     watch: [
-      "A fresh concept gets your time while the last one is two thirds finished.",
-      "Your team hears a new direction before it could act on the previous one.",
-      "Sales stay level for a year, and your answer is still the next product.",
+      "Customers of your older offer who wait longer for help than new ones.",
+      "A team with more launches under way than people to run them.",
+      "A problem with delivery or price that you answer with something new to sell.",
     ],
     tools: toolLinks(
       "strategic-okr-planner",
@@ -79,21 +82,22 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "90-day-sprint-planner",
     ),
     starterKit:
-      "These four tools are a Starter Kit curated for the Plateaued Visionary. Turn the picture into a few goals, see which one pays, break it into parts and give it 90 days.",
+      "Which of your next offers deserves the coming 90 days? The Starter Kit curated for the Plateaued Visionary takes that question through four tools, from a goal and its likely return to the first week’s work.",
   },
   GB: {
     name: STYLE_NAMES.GB,
+    move: "makes someone else responsible",
     description:
-      "You like it when the company runs well on a day you are not there. Where others solve a problem, you ask who should own it and how it will be noticed next time. New people find a written way of working, and meetings begin with the figures. What you set up tends to last. Its weak side is distance: a tidy board can hide a customer who is slowly leaving.",
+      "In the answers behind this result, somebody else ends up with the job: a deputy, say, or a local partner. You chose to give up some control now so that the same problem needs less of you later. The gain comes slowly. Until it does, the customer in front of you waits while others learn.",
     thrive: [
-      "Talk to two customers a week yourself, without a report in between.",
-      "For each routine you add, retire one that nobody would miss.",
-      "Give every figure an owner who may act on it without asking you.",
+      "Handle one real case yourself each week, from the first call to the invoice.",
+      "For each new role, write down which decision you’ll stop making.",
+      "Check a new role after 90 days, and end it if it doesn’t pay for itself.",
     ],
     watch: [
-      "A number is green for months, and nobody asks whether it still matters.",
-      "People follow the steps in a case that the steps were not made for.",
-      "You improve how things are done before you ask whether to do them.",
+      "A role that you filled before anyone had tried the work.",
+      "Customers who get passed along because your people each handle one part.",
+      "News about a problem that went through two people before you heard it.",
     ],
     tools: toolLinks(
       "strategic-okr-planner",
@@ -102,21 +106,22 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "These four tools are a Starter Kit curated for the Growth Builder. Choose what to aim for, agree on it with the team, pass it down and watch how each team is doing.",
+      "Bring two colleagues. The Starter Kit we’ve curated for the Growth Builder is made for groups: agree on goals in a workshop, hand them down to each team, and follow them on the dashboard.",
   },
   LS: {
     name: STYLE_NAMES.LS,
+    move: "studies it and works out an answer",
     description:
-      "You think a matter through before you speak, and by then you have looked at it from most sides. You do your clearest work in a quiet room with a page in front of you. A hard decision is yours to make, and so is the worry afterwards. What others see is the outcome: they get a finished answer and have to guess the reasons behind it.",
+      "These answers start at a desk. You chose to study the matter until you had an answer of your own. Decisions made like that rest on more than the loudest voice in the room. Their weak side is that no one else has checked them. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
     thrive: [
-      "Show one person your draft when it is half done, and ask what is missing.",
-      "With each decision, write down the two reasons for it and share them.",
-      "Meet a peer from outside the company each month to think out loud.",
+      "Show an early draft to the one person most likely to disagree.",
+      "Put a date on each open decision, and tell your team the date.",
+      "When you announce an answer, name two options that you dropped and why.",
     ],
     watch: [
-      "The team carries out what you decided, but could not explain it to a customer.",
-      "A choice stays in your head for weeks, and nobody knows it is open.",
-      "You learn late what others could have told you early.",
+      "Good people who learn of your plan on the day it starts.",
+      "A decision that has been on your mind for longer than a month.",
+      "Polite agreement from your team, followed by little action.",
     ],
     tools: toolLinks(
       "executive-decision-framework",
@@ -125,6 +130,6 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "These four tools are a Starter Kit curated for the Lone Strategist. Put your reasons on the table, see where others differ, set the next goals in one room and ask how the team is doing.",
+      "A decision you’ve nearly made is the best one to begin with. Enter it in the decision framework, and let the alignment kit show where your team sees things differently. The other half of the Starter Kit, curated for the Lone Strategist, is for the weeks after you announce it.",
   },
 };

@@ -6,12 +6,19 @@ import { QuestionStep } from "../../../components/founder_test/QuestionStep.tsx"
 import { ResultReport } from "../../../components/founder_test/ResultReport.tsx";
 import { TieBreakerStep } from "../../../components/founder_test/TieBreakerStep.tsx";
 import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../../lib/content/founder_test/mod.ts";
+import { explain } from "../../../lib/founder_test/explanation.ts";
 import { initialQuiz } from "../../../lib/founder_test/quiz.ts";
-import { STYLE_CODES, type StyleCode, TIE_BREAKER_KEYS } from "../../../lib/founder_test/styles.ts";
+import {
+  STYLE_CODES,
+  STYLE_NAMES,
+  type StyleCode,
+  TIE_BREAKER_KEYS,
+} from "../../../lib/founder_test/styles.ts";
 import { linksIn, parsePage, requireInOrder, textOf, textsOf } from "../../support/html.ts";
 
 const CALL_URL = "https://example.com/book/clarity-call";
 const nothing = () => {};
+const NO_SCORES = initialQuiz().scores;
 
 /** What components draw, as a document. */
 const drawn = (element: JSX.Element) => parsePage(`<body>${renderToString(element)}</body>`);
@@ -39,7 +46,17 @@ function report(code: StyleCode, isUnsaved = false): Document {
     <ResultReport
       copy={ASSESSMENT_COPY.result}
       code={code}
-      style={FOUNDER_TEST_CONTENT.styles[code]}
+      styles={FOUNDER_TEST_CONTENT.styles}
+      explanation={explain(
+        {
+          answers: Array(10).fill(code),
+          brokenTie: null,
+          result: code,
+          scores: { ...NO_SCORES, [code]: 10 },
+        },
+        FOUNDER_TEST_CONTENT,
+        ASSESSMENT_COPY.result.why,
+      )}
       callUrl={CALL_URL}
       isUnsaved={isUnsaved}
       onAgain={nothing}
@@ -113,6 +130,18 @@ Deno.test("the report on each style shows its texts in order, and its links lead
       result.lead,
       style.name,
       style.description,
+      result.why.title,
+      `10 of your 10 answers went to ${style.name}.`,
+      result.why.tally,
+      ...[code, ...STYLE_CODES.filter((other) => other !== code)].map((each) =>
+        `${STYLE_NAMES[each]} ${FOUNDER_TEST_CONTENT.styles[each].move} ${each === code ? 10 : 0}`
+      ),
+      result.why.evidence,
+      ...[0, 9].map((question) => {
+        const asked = FOUNDER_TEST_CONTENT.questions[question];
+        const answer = asked?.options.find((option) => option.style === code);
+        return `${asked?.situation} “${answer?.label}”`;
+      }),
       "What helps you thrive",
       ...style.thrive,
       "What to watch for",

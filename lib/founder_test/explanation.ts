@@ -1,0 +1,94 @@
+import type { FounderTestContent } from "../content/founder_test/founder_test_content.ts";
+import type { ResultReasons } from "../content/founder_test/pages.ts";
+import { type Finished, QUESTION_COUNT } from "./quiz.ts";
+import type { StyleScores } from "./scoring.ts";
+import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "./styles.ts";
+
+/** How a result came about, told with the answers that the visitor gave. */
+export interface Explanation {
+  readonly sentences: readonly string[];
+  /** All five styles, the result first, then by number of answers. The tie-breaker's answer is not counted. */
+  readonly tally: readonly { readonly style: StyleCode; readonly count: number }[];
+  /** Up to two answers for the result, as they were given last. */
+  readonly evidence: readonly { readonly situation: string; readonly answer: string }[];
+}
+
+/**
+ * How sure a result is, by the answers between it and the next style: level, one ahead, two ahead, or more. The limits
+ * follow from the simulated retest in docs/founder-test-certainty.md.
+ */
+export type Certainty = "tied" | "close" | "ahead" | "clear";
+
+/** The certainty of a lead of so many answers, 0 or more. */
+export function certaintyOf(lead: number): Certainty {
+  return (["tied", "close", "ahead"] as const)[lead] ?? "clear";
+}
+
+/** Explains a result by the answers counted, the runner-up, the tie-breaker and two answers as evidence. */
+export function explain(
+  state: Pick<Finished, "answers" | "brokenTie" | "result" | "scores">,
+  { questions }: Pick<FounderTestContent, "questions">,
+  words: ResultReasons,
+): Explanation {
+  const { result } = state;
+  const counts = countsOf(state);
+  const others = STYLE_CODES.filter((style) => style !== result).toSorted((a, b) => counts[b] - counts[a]);
+  const given = questions.flatMap(({ situation, options }, question) => {
+    const answer = options.find(({ style }) => style === result && style === state.answers[question]);
+    return answer ? [{ situation, answer: answer.label }] : [];
+  });
+  return {
+    sentences: sentencesOf(state, counts, words),
+    tally: [result, ...others].map((style) => ({ style, count: counts[style] })),
+    // Far apart, so that they are about different weeks.
+    evidence: given.length > 2 ? [given.at(0), given.at(-1)].filter((item) => item !== undefined) : given,
+  };
+}
+
+/** The scores without the answer to the tie-breaker. */
+function countsOf(
+  { brokenTie, result, scores }: Pick<Finished, "brokenTie" | "result" | "scores">,
+): StyleScores {
+  return brokenTie ? { ...scores, [result]: scores[result] - 1 } : scores;
+}
+
+function sentencesOf(
+  { brokenTie, result }: Pick<Finished, "brokenTie" | "result">,
+  counts: StyleScores,
+  words: ResultReasons,
+): string[] {
+  const next = Math.max(...STYLE_CODES.filter((style) => style !== result).map((style) => counts[style]));
+  const runnersUp = STYLE_CODES.filter((style) => style !== result && counts[style] === next);
+  const lead = counts[result] - next;
+  const total = STYLE_CODES.reduce((sum, style) => sum + counts[style], 0);
+  const places = {
+    first: STYLE_NAMES[result],
+    others: namesOf(runnersUp, words),
+    styles: namesOf(STYLE_CODES.filter((style) => counts[style] === counts[result]), words),
+    pair: namesOf(brokenTie ?? [], words),
+    number: `${runnersUp.length + 1}`,
+    count: `${counts[result]}`,
+    next: `${next}`,
+    total: `${total}`,
+    changes: `${Math.ceil(lead / 2)}`,
+  };
+  const isAlone = runnersUp.length === 1;
+  const told = {
+    tied: [isAlone ? words.tied : words.tiedSeveral],
+    close: [words.count, isAlone ? words.next : words.nextEach, isAlone ? words.close : words.closeToSeveral],
+    ahead: [words.count, isAlone ? words.next : words.nextEach, words.ahead],
+    clear: [words.count, ...(next === 0 ? [] : [isAlone ? words.next : words.nextEach]), words.clear],
+  }[certaintyOf(lead)];
+  return [...told, ...(total > QUESTION_COUNT ? [words.again] : [])].map((text) => filled(text, places));
+}
+
+/** "One and Two", "One, Two and Three". */
+function namesOf(styles: readonly StyleCode[], { and }: ResultReasons): string {
+  const names = styles.map((style) => STYLE_NAMES[style]);
+  const last = names.at(-1) ?? "";
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} ${and} ${last}` : last;
+}
+
+function filled(text: string, places: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place);
+}

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../../lib/content/founder_test/mod.ts";
+import { certaintyOf, explain, type Explanation } from "../../../lib/founder_test/explanation.ts";
+import { initialQuiz, type QuizAction, quizReducer, type QuizState } from "../../../lib/founder_test/quiz.ts";
+import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../../lib/founder_test/styles.ts";
+
+function after(state: QuizState, ...actions: readonly QuizAction[]): QuizState {
+  return actions.reduce(quizReducer, state);
+}
+
+const started = after(initialQuiz(), { type: "emailed", email: "ada@example.com" }, {
+  type: "started",
+  attempt: "attempt-1",
+});
+
+function answerAll(styles: readonly StyleCode[], state = started): QuizState {
+  return styles.reduce(
+    (current, style) => after(current, { type: "answered", question: current.question, style }),
+    state,
+  );
+}
+
+function explained(state: QuizState): Explanation {
+  if (state.stage !== "result") throw new Error(`no result yet: ${state.stage}`);
+  return explain(state, FOUNDER_TEST_CONTENT, ASSESSMENT_COPY.result.why);
+}
+
+/** Ten answers with so many for each style, in the order of the codes. */
+const spread = (...counts: readonly number[]) =>
+  counts.flatMap((count, index) => Array<StyleCode>(count).fill(STYLE_CODES[index] ?? "SS"));
+
+const said = (state: QuizState) => explained(state).sentences.join(" ");
+
+Deno.test("a clear result says how many answers it got, who came next, and how many changes it would take", () => {
+  assert.equal(
+    said(answerAll(spread(6, 2, 1, 1, 0))),
+    "6 of your 10 answers went to Scaling Skeptic. Chaos Operator came next with 2. That is a clear lead: it would take at least 2 different answers to change the result.",
+  );
+});
+
+Deno.test("with all ten answers for one style there is no runner-up to name", () => {
+  const text = said(answerAll(spread(0, 0, 0, 0, 10)));
+  assert.match(text, /^10 of your 10 answers went to Lone Strategist\. That is a clear lead/);
+  assert.doesNotMatch(text, /came next/);
+});
+
+Deno.test("a lead of two is called small", () => {
+  assert.equal(
+    said(answerAll(spread(2, 4, 1, 1, 2))),
+    "4 of your 10 answers went to Chaos Operator. Scaling Skeptic and Lone Strategist came next with 2 each. That is a small lead: one different answer could have made it a tie.",
+  );
+});
+
+Deno.test("a lead of one says that two styles are close, or several", () => {
+  assert.match(
+    said(answerAll(spread(4, 3, 1, 1, 1))),
+    /The two styles are close: one different answer would have put Chaos Operator first\.$/,
+  );
+  assert.match(said(answerAll(spread(4, 3, 3, 0, 0))), /These styles are close:/);
+});
+
+Deno.test("3-3-2-1-1 says that two styles are close, that a last question decided, and what was chosen", () => {
+  const tied = answerAll(spread(3, 3, 2, 1, 1));
+  const done = after(tied, { type: "tieBroken", style: "CO" });
+  assert.equal(
+    said(done),
+    "Scaling Skeptic and Chaos Operator got 3 answers each, so a last question decided, and you chose Chaos Operator. The two styles are close. On another day your result may be Scaling Skeptic.",
+  );
+  assert.deepEqual(explained(done).tally.map(({ style, count }) => `${style} ${count}`), [
+    "CO 3",
+    "SS 3",
+    "PV 2",
+    "GB 1",
+    "LS 1",
+  ]);
+});
+
+Deno.test("a tie of three names all three, and the two that the last question was about", () => {
+  const done = after(answerAll(spread(0, 3, 3, 1, 3)), { type: "tieBroken", style: "PV" });
+  assert.equal(
+    said(done),
+    "Chaos Operator, Plateaued Visionary and Lone Strategist got 3 answers each. The last question was about Chaos Operator and Plateaued Visionary, and you chose Plateaued Visionary. All 3 are close, and your result may differ on another day.",
+  );
+});
+
+Deno.test("an answer given again is counted, and the report says so", () => {
+  const nine = answerAll(spread(5, 2, 1, 1, 0));
+  const done = answerAll(["CO", "LS"], after(nine, { type: "previous" }));
+  const { sentences, tally } = explained(done);
+  assert.equal(sentences.at(-1), "You answered again after going back, so 11 answers count.");
+  assert.equal(tally.reduce((sum, { count }) => sum + count, 0), 11);
+});
+
+Deno.test("evidence is two answers that were given for the result, the first and the last, word for word", () => {
+  const answers: StyleCode[] = ["SS", "GB", "GB", "CO", "PV", "LS", "GB", "SS", "GB", "CO"];
+  const { questions } = FOUNDER_TEST_CONTENT;
+  const expected = [1, 8].map((question) => ({
+    situation: questions[question]?.situation,
+    answer: questions[question]?.options.find(({ style }) => style === "GB")?.label,
+  }));
+  assert.deepEqual(explained(answerAll(answers)).evidence, expected);
+});
+
+Deno.test("a result that no kept answer shows has no evidence", () => {
+  // Ten times back and forth on one question: its counts stay, the answer itself is replaced.
+  let state = answerAll(["LS"]);
+  for (let time = 0; time < 5; time++) state = answerAll(["LS"], after(state, { type: "previous" }));
+  state = answerAll(["SS"], after(state, { type: "previous" }));
+  state = answerAll(["SS", "CO", "CO", "PV", "PV", "GB", "GB", "SS", "CO"], state);
+  assert.equal(state.result, "LS");
+  assert.deepEqual(explained(state).evidence, []);
+});
+
+Deno.test("certaintyOf() is tied, close, ahead or clear by the lead", () => {
+  assert.deepEqual([0, 1, 2, 3, 4, 10].map(certaintyOf), [
+    "tied",
+    "close",
+    "ahead",
+    "clear",
+    "clear",
+    "clear",
+  ]);
+});
+
+Deno.test("whatever was answered, every place is filled, counts add up, and evidence speaks for the result", () => {
+  const style = fc.constantFrom(...STYLE_CODES);
+  fc.assert(
+    fc.property(fc.array(style, { minLength: 10, maxLength: 10 }), fc.boolean(), (answers, takesFirst) => {
+      let state = answerAll(answers);
+      if (state.stage === "tiebreak") {
+        const [one, other] = state.tiedPair;
+        state = after(state, { type: "tieBroken", style: takesFirst ? one : other });
+      }
+      const { sentences, tally, evidence } = explained(state);
+      assert.doesNotMatch(sentences.join(), /[{}]|undefined|NaN/);
+      assert.equal(tally.reduce((sum, { count }) => sum + count, 0), 10);
+      for (const { style, count } of tally) {
+        assert.equal(count, answers.filter((answer) => answer === style).length);
+      }
+      assert.equal(tally[0]?.style, state.result);
+      assert.equal(evidence.length, 2);
+      assert.ok(state.result && sentences.join().includes(STYLE_NAMES[state.result]));
+    }),
+  );
+});
