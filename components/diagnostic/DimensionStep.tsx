@@ -4,10 +4,11 @@ import { type Dimension, type DimensionKey, SCALE, type Score } from "../../lib/
 import { type Draft, REASONING_MAX } from "../../lib/diagnostic/draft.ts";
 import { TextArea } from "../Field.tsx";
 
-/** The survey's copy for a dimension: what it is about, what to look at, and a statement for each score, in the order of SCALE. */
+/** The survey's copy for a dimension: what it is about, what to count and how, and a statement for each score, in the order of SCALE. */
 export interface DimensionCopy {
   readonly attribute: string;
   readonly lookFirst: string;
+  readonly counting: string;
   readonly anchors: readonly string[];
 }
 
@@ -37,7 +38,7 @@ export function DimensionStep(
         <p class="measure-65 text-ink-2">{copy.attribute}</p>
         <p id="check-look-first" class="mt-6 border-l-3 border-accent pl-5 measure-65">
           <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
-          {copy.lookFirst}
+          {copy.lookFirst} <span class="mt-1.5 block text-small text-ink-2">{copy.counting}</span>
         </p>
         {/* It asks its own width in letters: a media query does not know that text is twice the size. */}
         <div class="@container mt-7 grid gap-2.5">

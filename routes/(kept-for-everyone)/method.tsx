@@ -77,7 +77,7 @@ function Chapter({ id, title, paragraphs, children }: ChapterProps): JSX.Element
   );
 }
 
-/** What to look at first, by cluster. */
+/** What to count, by cluster. */
 function Evidence(): JSX.Element {
   return (
     <div class="mt-4 grid gap-8">
@@ -88,7 +88,10 @@ function Evidence(): JSX.Element {
             {DIMENSIONS.filter((dimension) => dimension.cluster === cluster.key).map(({ key, title }) => (
               <div key={key} class="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[2fr_3fr]">
                 <dt class="font-semibold">{title}</dt>
-                <dd class="text-note text-ink-2">{dimensionContent[key].lookFirst}</dd>
+                <dd class="text-note text-ink-2">
+                  {dimensionContent[key].lookFirst}{" "}
+                  <span class="mt-1 block text-small">{dimensionContent[key].counting}</span>
+                </dd>
               </div>
             ))}
           </dl>

@@ -114,7 +114,9 @@ Deno.test("the check leads to the page of its method, which has its evidence, it
   assert.ok(linksIn(check, "main").some(({ href }) => href === "/method"));
   const { document } = await openPage(app, "/method");
   requireInOrder(textOf(document.querySelector("main")), [
-    ...DIMENSIONS.map(({ key, title }) => `${title} ${dimensionContent[key].lookFirst}`),
+    ...DIMENSIONS.map(({ key, title }) =>
+      `${title} ${dimensionContent[key].lookFirst} ${dimensionContent[key].counting}`
+    ),
     "4 or more Strong 3 or more, under 4 Moderate Under 3 Needs Attention",
     "Second edition",
     "First edition",

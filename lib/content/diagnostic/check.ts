@@ -13,9 +13,9 @@ export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
 export const CHECK_PAGE = {
   title: "14-Point Business Check",
   lead:
-    "Each of the fourteen dimensions names one thing to look at first. Choose the statement that matches what you find.",
+    "For each of the fourteen dimensions, count one thing. Then choose the statement that matches your count.",
   counting:
-    "Count only what somebody can show. If nothing can be shown, choose 1. Fewer cases than asked for? Use all you have, convert and round down: 3 of 10 counts as 6 of 20.",
+    "Count only what somebody can show. If nothing can be shown, choose 1: it also stands for “not on record”.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:
@@ -27,7 +27,7 @@ export const CHECK_PAGE = {
 export const SURVEY = {
   /** `number` is from 1. */
   position: (number: number, count: number) => `Dimension ${number} of ${count}`,
-  lookFirst: "Look first",
+  lookFirst: "Count this",
   reasoning: { label: "What makes you say so?", hint: "(optional)" },
   previous: "Previous",
   next: "Next",

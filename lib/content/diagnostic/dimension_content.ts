@@ -8,7 +8,7 @@ export interface GuidanceParts {
   readonly question: string;
   /** Something that can be done within seven days. It reads alone: a mail shows it without the question. */
   readonly action: string;
-  /** A target for 90 days that starts from the reader's own figure, with a number and a unit. */
+  /** A target for 90 days with a number and a unit, above the score's own band wherever it is on the same count. */
   readonly keyResult: string;
 }
 
@@ -18,14 +18,22 @@ export interface DimensionContent {
   readonly attribute: string;
   /** The one piece of evidence for it, with its period or its number of cases. */
   readonly lookFirst: string;
+  /** What counts as a case, and what to do with few cases or none. */
+  readonly counting: string;
   /** The bands of that evidence for the scores 1, 2, 3, 4 and 5, without gap or overlap. */
   readonly anchors: readonly [string, string, string, string, string];
   readonly guidance: Readonly<Record<Score, GuidanceParts>>;
 }
 
+/** How to count with fewer cases than asked for: five are the least, since one case more or less would decide everything. */
+export const FEWER_THAN_20 =
+  "Fewer than 20? Use all, convert and round down: 5 of 7 counts as 14 of 20. Fewer than 5? Choose 1.";
+export const FEWER_THAN_10 =
+  "Fewer than 10? Use all, convert and round down: 5 of 7 counts as 7 of 10. Fewer than 5? Choose 1.";
+
 /** The words in front of three of the four parts; the meaning needs none. */
 export const GUIDANCE_LABELS = {
-  question: "Test:",
+  question: "Ask yourself:",
   action: "Next 7 days:",
   keyResult: "In 90 days:",
 } as const;

@@ -1,9 +1,10 @@
-import type { DimensionContent } from "./dimension_content.ts";
+import { type DimensionContent, FEWER_THAN_20 } from "./dimension_content.ts";
 
 export const marketSystem = {
   market_image: {
-    attribute: "How often your good name brings you a new customer.",
+    attribute: "How many of your new customers come because someone recommended you.",
     lookFirst: "Your last 20 new customers: how many came because someone they know recommended you?",
+    counting: FEWER_THAN_20,
     anchors: [
       "0 or 1 of the 20 came through a recommendation.",
       "2 to 4 of the 20 came through a recommendation.",
@@ -13,79 +14,81 @@ export const marketSystem = {
     ],
     guidance: {
       1: {
-        meaning: "As far as you can show, almost nobody arrives because of what others say about you.",
+        meaning: "Hardly any new customer is known to come by recommendation, or there are too few to count.",
         question: "Would your last five happy customers know what kind of buyer to send you?",
         action: "Ask five happy customers to introduce you to one person each who has the same need.",
-        keyResult: "Win at least 3 recommended customers among 20 new ones, up from your count.",
+        keyResult: "Ask every new customer how they found you, and have 2 of 20 recommended.",
       },
       2: {
-        meaning: "A few customers are sent to you; most still have to find you by themselves.",
+        meaning: "Fewer than a quarter of your new customers were recommended to you.",
         question: "What did the people who recommended you say, in their own words?",
-        action: "Call two customers who recommended you, thank them, and note the words they used.",
-        keyResult: "Lift the share of recommended customers from yours to 25% of all new ones.",
+        action: "Call two people who recommended you, thank them, and ask what they said.",
+        keyResult: "Win 5 of 20 new customers through recommendations.",
       },
       3: {
-        meaning: "About one new customer in three starts with somebody else’s good word.",
+        meaning: "At least a quarter of your new customers were recommended, and more than half weren’t.",
         question: "At what point after a purchase do customers usually recommend you?",
-        action: "Pick the moment when customers are happiest, and ask each one for an introduction there.",
-        keyResult: "Bring recommended customers 10 percentage points above your current share of new ones.",
+        action: "Find the moment when customers are happiest, and ask for an introduction then.",
+        keyResult: "Bring recommended customers to 9 of 20 new ones, or 2 more than you counted.",
       },
       4: {
-        meaning: "Around half of your new customers come on the word of someone they trust.",
+        meaning: "Close to half of your new customers, or more, came because someone recommended you.",
         question: "Who sent you more than one customer last year, and do they know it mattered?",
         action: "Send a personal thank-you to the five people who sent you customers most recently.",
-        keyResult: "Grow recommended customers from your present share by 5 percentage points.",
+        keyResult: "Get 14 of 20 new customers through recommendations, or 2 more than you counted.",
       },
       5: {
-        meaning: "Word of mouth brings you at least seven new customers in ten.",
+        meaning: "Recommendations brought you at least seven new customers in ten.",
         question: "If your two busiest recommenders went quiet, where would the next customers come from?",
         action: "Write beside each of your last 20 customers who recommended you, and circle repeated names.",
-        keyResult: "Keep your share of recommended customers while adding 10% more people who recommend you.",
+        keyResult: "Keep 14 of 20 new customers recommended, by at least 10 different people.",
       },
     },
   },
   market_focus: {
-    attribute: "How much of what you sell goes to the kind of customer you have chosen.",
+    attribute: "How much of what you sell goes to the kind of customer you have described.",
     lookFirst:
-      "Your last 20 sales: how many went to the target customer you have in writing? Nothing in writing counts as 0.",
+      "Your last 20 sales: how many went to the kind of customer you have described in writing? Nothing in writing counts as 0.",
+    counting: `The description has to be older than the sale. ${FEWER_THAN_20}`,
     anchors: [
-      "0 to 4 of the 20 sales went to our written target.",
-      "5 to 9 of the 20 sales went to our written target.",
-      "10 to 13 of the 20 sales went to our written target.",
-      "14 to 17 of the 20 sales went to our written target.",
-      "18 or more of the 20 sales went to our written target.",
+      "0 to 4 of the 20 sales went to such customers.",
+      "5 to 9 of the 20 sales went to such customers.",
+      "10 to 13 of the 20 sales went to such customers.",
+      "14 to 17 of the 20 sales went to such customers.",
+      "18 or more of the 20 sales went to such customers.",
     ],
     guidance: {
       1: {
-        meaning: "Your sales go to whoever comes, as if no customer had been chosen.",
+        meaning: "Few sales can be shown to match a written target, or no target is written down.",
         question: "If you could have ten more of one kind of customer, what kind would it be?",
         action: "Describe the customer you most want in five lines, and show it to everyone who sells.",
-        keyResult: "Raise sales to your written target from your count to 6 of 20.",
+        keyResult: "Check each sale against your written target, and have 5 of 20 match.",
       },
       2: {
-        meaning: "You’ve chosen a target, yet more than half of your sales land outside it.",
+        meaning: "You have a written target, yet more than half of your sales land outside it.",
         question: "Which sale outside your target took more effort than it earned?",
-        action: "Mark each sale as inside or outside your target, and note where the buyer came from.",
-        keyResult: "Bring sales inside the target from your present count to 10 of 20.",
+        action: "Mark each sale of this week as inside or outside your target, and note its origin.",
+        keyResult: "Make 10 of 20 sales to the customer you described.",
       },
       3: {
-        meaning: "Half of your sales, or a few more, reach the customer you had in mind.",
+        meaning:
+          "At least half of your sales go to the customer you described, though fewer than seven in ten.",
         question: "Where do buyers outside your target come from, and what attracts them?",
-        action: "Rewrite the first sentence of your website or shop sign for your target customer alone.",
-        keyResult: "Grow the share of sales inside your target from yours to 70%.",
+        action: "Rewrite the first line of your website, or your shop sign, for your target customer only.",
+        keyResult: "Bring 14 of 20 sales inside your written target.",
       },
       4: {
-        meaning: "Most of what you sell goes where you decided it should go.",
+        meaning: "At least seven sales in ten go to the customer you described.",
         question: "What do your sales outside the target have in common with each other?",
         action: "Agree on a polite no for requests outside your target, with another firm to recommend.",
-        keyResult:
-          "Move 5 percentage points more of your sales inside the target, with total sales no lower than now.",
+        keyResult: "Raise sales to the customer you described to 18 of 20, or 2 more than you counted.",
       },
       5: {
-        meaning: "Nearly every sale matches your target, which ties your income to how that group fares.",
-        question: "What has changed for your target customers this year that your description leaves out?",
+        meaning: "Nine sales in ten, or more, go to the one kind of customer you described.",
+        question:
+          "What has changed for your target customers this year that your written description doesn’t mention?",
         action: "Ask four target customers what they plan to spend less on, and compare the answers.",
-        keyResult: "Sell 5% more to your target than last quarter, at the same share of all sales.",
+        keyResult: "Describe a second kind of customer in writing, and make 1 sale in 20 to it.",
       },
     },
   },

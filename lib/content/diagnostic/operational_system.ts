@@ -1,10 +1,12 @@
-import type { DimensionContent } from "./dimension_content.ts";
+import { type DimensionContent, FEWER_THAN_20 } from "./dimension_content.ts";
 
 export const operationalSystem = {
   speed: {
-    attribute: "How long customers wait for an answer from you.",
+    attribute: "How many opening hours customers wait for an answer from you.",
     lookFirst:
-      "The last 10 messages from customers: how many of your opening hours did the eighth quickest answer take? Automatic replies don’t count.",
+      "The last 10 messages from customers, sorted from the quickest answer: how many opening hours did the eighth take?",
+    counting:
+      "A message without an answer comes last, with more than 24 hours; automatic replies don’t count. Fewer than 10? Take all and round up: of 7 messages, the sixth answer counts. Fewer than 5? Choose 1.",
     anchors: [
       "The eighth answer took more than 24 opening hours.",
       "The eighth answer took more than 8 opening hours, at most 24.",
@@ -14,40 +16,43 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "People who write to you may wait for days before they hear anything useful.",
+        meaning: "Eight answers in ten take more than 24 opening hours, or too few are on record.",
         question: "Where do messages sit while they wait, in one inbox or with one person?",
         action: "Set two fixed times a day at which somebody answers every open message.",
-        keyResult: "Cut the wait for 8 in 10 answers by 50% from your figure today.",
+        keyResult: "Log 10 messages, and answer 8 of them within 24 opening hours.",
       },
       2: {
-        meaning: "To answer eight messages in ten, you need between one and three days.",
+        meaning: "To answer eight messages in ten, you need more than 8 opening hours.",
         question: "What is missing when a message has to wait longest?",
         action: "Write ready answers to the five questions that came up most often last month.",
-        keyResult: "Answer 8 in 10 messages within 8 opening hours, down from your present wait.",
+        keyResult: "Answer 8 in 10 messages within 8 opening hours.",
       },
       3: {
-        meaning: "Within about a day, most customers have their answer.",
+        meaning: "Eight messages in ten get their answer within 8 opening hours, though not within 4.",
         question: "Who answers when the usual person is out?",
         action: "Name a stand-in for each inbox and phone, and let the stand-in run it for a day.",
-        keyResult: "Shorten the wait for 8 in 10 answers from yours to 4 opening hours.",
+        keyResult: "Shorten the wait for 8 in 10 answers to 4 opening hours.",
       },
       4: {
-        meaning: "Customers hear from you within half a day, in most cases.",
+        meaning: "Within four opening hours, eight messages in ten have an answer.",
         question: "How many of your quick answers only said that a real one would follow?",
         action: "Read your last 20 answers, and mark each one that made the customer write again.",
-        keyResult: "Take 25% off your wait for 8 in 10 answers, with no longer days worked.",
+        keyResult: "Send 8 in 10 answers within 1 opening hour, or in half the time you counted.",
       },
       5: {
-        meaning: "Eight in ten people who write to you have an answer within the hour.",
+        meaning: "Eight in ten messages have an answer within one opening hour.",
         question: "What work is interrupted so that answers go out this fast?",
         action: "Log each interruption that a message causes on two days, and how long it lasts.",
-        keyResult: "Get 20% fewer follow-up questions than last quarter, with answers as quick as now.",
+        keyResult:
+          "Keep 8 in 10 answers within 1 opening hour, with 20% fewer interruptions than you logged.",
       },
     },
   },
   quality: {
-    attribute: "How often your work is right the first time.",
-    lookFirst: "Your last 20 finished orders or jobs: how many had no correction, return or refund?",
+    attribute: "How often your finished work needs no correction.",
+    lookFirst:
+      "Your last 20 finished orders or jobs: how many had no correction, return or refund after handover?",
+    counting: `A round of changes that was agreed beforehand isn’t a correction. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 11 of the 20 had no correction, return or refund.",
       "12 to 15 of the 20 had no correction, return or refund.",
@@ -57,34 +62,34 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Either work is often done twice here, or nobody counts how often.",
+        meaning: "Either more than four orders in ten needed a correction, or too few are on record.",
         question: "How many paid hours went into corrections, returns or refunds last month?",
         action: "Log each correction with its cost in hours and the step where the error began.",
-        keyResult: "Get 3 more of 20 orders right the first time than in your count.",
+        keyResult: "Log finished orders, and have 12 of 20 without a correction, or 3 more than you counted.",
       },
       2: {
-        meaning: "A quarter or more of your orders come back to you in some form.",
+        meaning: "More than a fifth of your orders were corrected, returned or refunded.",
         question: "Who notices most of your errors first, you or the customer?",
         action: "Add one check before handover, made by somebody who didn’t do the work.",
-        keyResult: "Raise orders that are right the first time from your count to 16 of 20.",
+        keyResult: "Hand over 16 of 20 orders without a later correction, return or refund.",
       },
       3: {
-        meaning: "Three or four orders in 20 need a second pass.",
+        meaning: "One or two orders in ten came back for a correction, a return or a refund.",
         question: "Which error came back after you thought it was fixed?",
         action: "Trace your last repeated error to its step, and change it with a template or checklist.",
-        keyResult: "Cut orders that need a correction from your share to 10%.",
+        keyResult: "Finish 18 of 20 orders without a correction, return or refund.",
       },
       4: {
-        meaning: "An order that comes back is rare, one or two in 20.",
+        meaning: "At most one order in ten was corrected, returned or refunded.",
         question: "What did your most recent complaint cost you in hours and money?",
         action: "Call the customer behind your last correction, and ask what they had expected.",
-        keyResult: "Reduce the orders that need a correction by 30% from last quarter’s count.",
+        keyResult: "Complete 20 of 20 orders without a correction, return or refund.",
       },
       5: {
-        meaning: "None of your last 20 orders came back.",
+        meaning: "None of the orders you counted was corrected, returned or refunded.",
         question: "Would a customer tell you about a small fault, or quietly live with it?",
         action: "Ask four customers how they judge your work, and compare it with your own checks.",
-        keyResult: "Spend 15% fewer hours on checks than today, with no more corrections than now.",
+        keyResult: "Ask 10 customers for one fault each, and keep your orders free of corrections.",
       },
     },
   },
@@ -92,6 +97,8 @@ export const operationalSystem = {
     attribute: "How regularly your sales cover all your costs.",
     lookFirst:
       "The last 12 months: in how many did sales cover all costs, normal pay for the owners included?",
+    counting:
+      "Normal pay is what you would pay somebody else for the work. Fewer than 12 months? Use all, convert and round down: 5 of 7 counts as 8 of 12. Fewer than 5? Choose 1.",
     anchors: [
       "Sales covered all costs in 0 to 4 of the 12 months.",
       "Sales covered all costs in 5 to 7 of the 12 months.",
@@ -101,31 +108,31 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "For most of the past year, nobody could show that sales covered all costs.",
+        meaning: "Few months are known in which sales covered all costs.",
         question: "Which cost would you not take on again if you started today?",
-        action: "List your ten largest regular costs, and cancel or renegotiate one of them.",
-        keyResult: "Bring total costs down by 5 percentage points from your present share of sales.",
+        action: "List your ten largest regular costs, and ask for better terms on one of them.",
+        keyResult: "Cover all costs in 2 of the next 3 months, or 1 more than in the last 3.",
       },
       2: {
-        meaning: "Roughly every second month ended below cost.",
+        meaning: "About half of the months you counted are known to have covered their costs.",
         question: "Do the months that fell short have something in common?",
         action: "Put the past 12 months side by side, and mark each cost that grew while sales didn’t.",
-        keyResult: "Close 2 of the next 3 months above cost, or 1 more than in your last 3.",
+        keyResult: "See sales cover all costs in each of the next 3 months, or 1 more than before.",
       },
       3: {
-        meaning: "Up to a third of the past year’s months didn’t earn what they cost.",
+        meaning: "Up to a third of the months can’t be shown to have covered their costs.",
         question: "Could you have seen the short months coming four weeks ahead?",
         action: "Put next month’s expected sales and costs on one page, and decide what could be postponed.",
-        keyResult: "Cut fixed costs by 5% from last quarter’s level without touching what customers notice.",
+        keyResult: "Forecast each of the next 3 months, and let sales cover all costs in all of them.",
       },
       4: {
-        meaning: "Costs outran sales in only one or two months.",
-        question: "Do you know what each of your offers leaves for every hour it takes?",
-        action: "Sort last quarter’s sales by what each left after direct costs, and reprice the lowest.",
-        keyResult: "Raise what is left after direct costs by 2 percentage points over your last quarter.",
+        meaning: "All but one or two months are known to have covered their costs.",
+        question: "What margin does each product or service earn per hour of work?",
+        action: "Work out the gross margin of your five largest sales, and decide what to charge next time.",
+        keyResult: "Reprice your least profitable offer, and cover all costs in each of the next 3 months.",
       },
       5: {
-        meaning: "Every month of the past year paid for itself.",
+        meaning: "Sales covered all costs in every month you counted.",
         question: "How long could you pay every bill if sales stopped tomorrow?",
         action: "Divide your cash by one month’s costs, and decide how large that reserve should be.",
         keyResult: "Grow the cash reserve from its present level by 10% of one month’s costs.",
@@ -133,46 +140,47 @@ export const operationalSystem = {
     },
   },
   innovation: {
-    attribute: "How often you try a new idea in real work.",
+    attribute: "How often you put a new idea to the test.",
     lookFirst:
       "The past 6 months: how many new ideas did you try, with a start date and a result you can name? Failures count.",
+    counting: "A younger company counts the months it has, without converting.",
     anchors: [
-      "We tried no new idea.",
-      "We tried 1 new idea.",
-      "We tried 2 or 3 new ideas.",
-      "We tried 4 or 5 new ideas.",
-      "We tried 6 or more new ideas.",
+      "We can name no new idea that we tried.",
+      "We can name 1 new idea that we tried.",
+      "We can name 2 or 3 new ideas that we tried.",
+      "We can name 4 or 5 new ideas that we tried.",
+      "We can name 6 or more new ideas that we tried.",
     ],
     guidance: {
       1: {
-        meaning: "The past half year ran on ideas you already had.",
+        meaning: "No idea tried in the past six months can be named with its date and result.",
         question: "What would you try if failing cost no more than an afternoon?",
         action: "Collect one idea from each colleague, or from five customers, and try the cheapest.",
-        keyResult: "Go from 0 to 2 ideas tried, each with a start date and a result.",
+        keyResult: "Try 2 ideas, and write down the start date and the result of each.",
       },
       2: {
-        meaning: "One idea got its chance in six months.",
+        meaning: "One idea tried in the past six months has a start date and a result.",
         question: "How long did your last new idea wait before someone tried it?",
-        action: "Give the next idea an owner, ten hours of time and a day on which you’ll judge it.",
-        keyResult: "Try 2 ideas in 90 days, up from your 1 in half a year.",
+        action: "Give the next idea an owner, ten hours and a deadline.",
+        keyResult: "Complete 2 trials, each with a start date and a result.",
       },
       3: {
-        meaning: "New ideas get a trial every two or three months.",
+        meaning: "Your past six months hold two or three tried ideas with a result.",
         question: "What is the idea that’s on hold right now waiting for?",
         action: "Write down for each running trial what it has to show, and by which day.",
-        keyResult: "Shorten the wait from idea to first trial by 30%, measured against your last idea.",
+        keyResult: "Finish 2 trials with a result, and decide for each whether the idea stays.",
       },
       4: {
-        meaning: "Something new gets tried in most months.",
+        meaning: "Four or five ideas tried in six months have a result you can name.",
         question: "Where did your tried ideas come from, and was it ever a customer?",
         action: "Ask the people who serve customers for two ideas each, and start one of them.",
-        keyResult: "Move from your average to 3 ideas tried in 90 days, and adopt 1 of them.",
+        keyResult: "Bring 3 ideas to a result, and adopt 1 of them.",
       },
       5: {
-        meaning: "You try an idea a month or more.",
+        meaning: "Six or more ideas tried in six months have a result you can name.",
         question: "Would your plans change if the trial now running turned out well?",
         action: "Stop one trial that would change nothing, and give its hours to a bolder one.",
-        keyResult: "Raise the share of tried ideas that stay in use by 10 percentage points from yours.",
+        keyResult: "Adopt 2 of the ideas you try, and write down why you dropped the others.",
       },
     },
   },

@@ -1,10 +1,11 @@
-import type { DimensionContent } from "./dimension_content.ts";
+import { type DimensionContent, FEWER_THAN_10, FEWER_THAN_20 } from "./dimension_content.ts";
 
 export const valueSystem = {
   personalization: {
-    attribute: "How much of what you learn about a customer is kept for the next time.",
+    attribute: "How many customers have a need on record for the next time.",
     lookFirst:
-      "The last 10 customers you served: for how many do your records hold a need or wish, besides contact details and orders?",
+      "The last 10 customers you served: for how many do your records show a need or wish, beyond contact details and orders?",
+    counting: FEWER_THAN_10,
     anchors: [
       "0 or 1 of the 10 have a need or wish on record.",
       "2 or 3 of the 10 have a need or wish on record.",
@@ -14,42 +15,41 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning: "What customers tell you stays in people’s heads, if it stays at all.",
+        meaning: "Almost no customer has a need or wish on record, or too few were served to tell.",
         question: "If a colleague served your last customer tomorrow, what would they have to ask again?",
         action: "Start one shared list, and add a need or wish for each customer you serve this week.",
-        keyResult: "Get a need on record for 3 of any 10 customers, up from your count.",
+        keyResult: "Note a need or wish for 3 of 10 customers you serve.",
       },
       2: {
-        meaning: "Two or three customers in ten are known to you by more than their orders.",
+        meaning: "Two or three customers in ten have a need or wish on record.",
         question: "Who writes customers’ wishes down today, and what keeps the others from doing it?",
         action: "Add a line for the customer’s wish to your order form or till screen.",
-        keyResult: "Raise customers with a need on record from your count to 5 of 10.",
+        keyResult: "Hold a need or wish on record for 5 of 10 customers.",
       },
       3: {
-        meaning: "About half of your customers have left something personal in your records.",
+        meaning: "Your records show what four to six customers in ten need or want.",
         question: "When did a note about a customer last change what you did for them?",
-        action: "Read the customer’s note before each repeat order, and change one thing because of it.",
-        keyResult: "Move from your count to 7 of 10 customers with a need on record.",
+        action: "Before each repeat order, read that customer’s record, and use or add one note.",
+        keyResult: "Have a need or wish on record for 7 of 10 customers.",
       },
       4: {
-        meaning: "With your records open, a new colleague would know most customers by their wishes.",
+        meaning: "For seven or eight customers in ten, your records show a need or wish.",
         question: "How many of your notes are older than a year, and are they still right?",
         action: "Ask five customers whether the note you keep about them is still right, and correct it.",
-        keyResult:
-          "Raise the share of notes checked within the past year by 20 percentage points from yours.",
+        keyResult: "Bring customers with a need or wish on record to 9 of 10.",
       },
       5: {
-        meaning: "What you know about customers is written down for nearly all of them.",
-        question: "Which recorded wish have you known for a while without acting on it?",
-        action: "Choose five recorded wishes that nobody has met yet, and meet at least one of them.",
-        keyResult: "Act on 30% of the wishes in your records, up from your share today.",
+        meaning: "Nearly every customer you counted has a need or wish on record.",
+        question: "Which recorded wish has waited longest?",
+        action: "Choose one recorded wish that nobody has met yet, and meet it.",
+        keyResult: "Count the recorded wishes you have met so far, and meet 10 more.",
       },
     },
   },
   product_attributes: {
     attribute: "How much of what buyers ask about is already in your offer.",
-    lookFirst:
-      "The last 20 times a buyer asked “Do you offer this?”: how often was the answer yes? If nobody noted it, keep a tally first.",
+    lookFirst: "The last 20 times a buyer asked “Do you offer this?”: how often was the answer yes?",
+    counting: `If nobody noted it, choose 1 and start a tally today. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 7 of the 20 answers were yes.",
       "8 to 11 of the 20 answers were yes.",
@@ -62,73 +62,75 @@ export const valueSystem = {
         meaning: "Few questions about your range are known to have ended in a yes.",
         question: "Which missing thing did buyers ask about most often last month?",
         action: "Keep a tally by the phone, till or inbox of what buyers ask for that you lack.",
-        keyResult: "Add what buyers miss most, and give 3 more yes answers in 20 than in your count.",
+        keyResult: "Note the questions about your range, and answer 8 of 20 with yes.",
       },
       2: {
-        meaning: "Around half of what buyers ask about isn’t there.",
+        meaning: "About half of the questions about your range end in a yes.",
         question: "How many buyers who heard no bought something else from you anyway?",
-        action: "Rank the missing things buyers asked for by lost sales, and price the first one.",
-        keyResult: "Raise yes answers from your count to 12 of 20.",
+        action:
+          "Rank the missing things buyers asked for by how often they came up, and price the first one.",
+        keyResult: "Say yes to 12 of 20 buyers who ask about your range.",
       },
       3: {
-        meaning: "You can say yes to roughly two buyers in three.",
+        meaning: "Six or seven buyers’ questions in ten end in a yes.",
         question: "Could a partner supply what is missing, under your name or theirs?",
         action: "Find one supplier or partner for the item your buyers miss most, and get a price.",
-        keyResult: "Lift the share of yes answers from yours to 80%, with partners’ items included.",
+        keyResult: "Get to 16 of 20 yes answers, with partners’ items included.",
       },
       4: {
-        meaning: "A buyer’s question about your range usually ends in a yes.",
+        meaning: "At least eight in ten questions about your range end in a yes.",
         question: "What do you offer that nobody has asked about in the past six months?",
         action: "Count how often each part of your offer sold last quarter, and list what didn’t sell.",
-        keyResult: "Get from your count to 19 yes answers in 20, and drop 1 part that nobody buys.",
+        keyResult: "Give 19 of 20 buyers a yes, or 2 more than you counted.",
       },
       5: {
-        meaning: "Your offer already includes nearly everything that buyers ask about.",
-        question: "How many buyers ask the reverse, whether they can have less for less?",
+        meaning: "Nearly every question about your range ends in a yes.",
+        question: "How many buyers ask for less, at a lower price?",
         action: "Ask five recent buyers which part of their purchase they could do without.",
-        keyResult: "Cut the cost of rarely bought parts by 10% from today, with as many yes answers.",
+        keyResult: "Drop 2 offers that few buyers choose, and still say yes to 19 of 20 questions.",
       },
     },
   },
   logistics: {
     attribute: "How reliably customers get everything by the date you first promised.",
     lookFirst:
-      "The last 20 promised dates that have passed: by how many had the customer received everything?",
+      "The last 20 orders or jobs whose first promised date has passed: how many did the customer have complete by that date?",
+    counting: `If a date was moved, the first one counts. ${FEWER_THAN_20}`,
     anchors: [
-      "0 to 9 of the 20 dates were met in full.",
-      "10 to 13 of the 20 dates were met in full.",
-      "14 to 16 of the 20 dates were met in full.",
-      "17 or 18 of the 20 dates were met in full.",
-      "19 or 20 of the 20 dates were met in full.",
+      "0 to 9 of the 20 were complete by that date.",
+      "10 to 13 of the 20 were complete by that date.",
+      "14 to 16 of the 20 were complete by that date.",
+      "17 or 18 of the 20 were complete by that date.",
+      "19 or 20 of the 20 were complete by that date.",
     ],
     guidance: {
       1: {
-        meaning: "You miss more dates than you meet, or can’t tell which ones you met.",
+        meaning: "Either fewer than half of your first promised dates were met, or too few are on record.",
         question: "Who sets a date in your company, and what do they check before they name it?",
         action: "List the open orders by promised day, and call every customer whose day is at risk.",
-        keyResult: "Meet 4 more of 20 dates in full than in your count today.",
+        keyResult: "Log every first promised date, and meet 10 of 20 in full, or 4 more than you counted.",
       },
       2: {
-        meaning: "Between a third and a half of your promised dates slip.",
+        meaning: "More than three in ten of your first promised dates aren’t met in full.",
         question: "Do your last five late orders share a cause, such as one supplier or one step?",
         action: "Write the cause beside each of your last five late orders, and remove one that repeats.",
-        keyResult: "Get from your present count to 14 of 20 dates met in full.",
+        keyResult: "Meet 14 of 20 first promised dates in full.",
       },
       3: {
-        meaning: "Three dates in four hold, and a careful customer plans around the fourth.",
+        meaning: "Seven or eight in ten of your first promised dates are met in full.",
         question: "How long before your last missed date did you know, and when did the customer?",
         action:
           "Name one person who checks tomorrow’s promised orders each day and warns customers of delays.",
-        keyResult: "Move the share of dates met in full from yours to 85%.",
+        keyResult: "Move first promised dates met in full to 17 of 20.",
       },
       4: {
-        meaning: "A missed date is the exception with you.",
+        meaning: "At least 85% of your first promised dates are met in full.",
         question: "Would your dates still hold if orders rose by a third next month?",
-        action: "Find the step where orders wait longest, and count how many more it could take.",
-        keyResult: "Get to 19 of 20 dates met, up from your count, with no overtime added.",
+        action: "Find the step where orders wait longest, and work out how many it can handle a week.",
+        keyResult: "Deliver 19 of 20 orders complete by the first promised date, without extra overtime.",
       },
       5: {
-        meaning: "Customers can plan their own work by your dates.",
+        meaning: "Nearly every order you counted was complete by the day you first promised.",
         question: "Do you keep dates by planning well, or by promising later than you need to?",
         action: "Compare promised and real finishing days for your last ten orders, and note the slack.",
         keyResult: "Promise times 10% shorter than today’s, and still meet 19 of 20 dates.",
@@ -136,9 +138,11 @@ export const valueSystem = {
     },
   },
   pricing_terms: {
-    attribute: "How often buyers accept what you ask without a concession from you.",
+    attribute: "How often a sale closes at what you first ask.",
     lookFirst:
-      "Your last 20 sales: how many closed at the price and terms you first asked? A marked-down price counts as no.",
+      "Your last 20 sales: how many closed at the price and terms you first asked? A marked-down price doesn’t count.",
+    counting:
+      `With fixed prices, count the sales without a discount, voucher or other concession. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 5 of the 20 closed as first asked.",
       "6 to 10 of the 20 closed as first asked.",
@@ -148,31 +152,32 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Your first price is seldom the one that gets paid, as far as anyone can show.",
+        meaning: "Few sales are known to have closed at your first price and terms.",
         question: "What did buyers compare your price with when they asked for less?",
         action: "Write down who asked for each discount given this week, and the reason they gave.",
-        keyResult: "Close 2 more of 20 sales as first asked than in your count.",
+        keyResult: "Close 6 of 20 sales as first asked, or 2 more than you counted.",
       },
       2: {
-        meaning: "At least every second sale takes a concession from you.",
-        question: "Who may grant a discount here, and up to how much?",
-        action: "Set a limit for discounts, and name the one person who may go beyond it.",
-        keyResult: "Close 12 of 20 sales at the first price and terms, up from your count.",
+        meaning: "Not much more than half of your sales, if that, close as you first ask.",
+        question: "Who may give a discount, and how large?",
+        action: "Set a discount limit, and write down when it may be exceeded.",
+        keyResult: "Make 12 of 20 sales at your first price and terms.",
       },
       3: {
-        meaning: "Most sales go through as asked; the others give away part of your margin.",
+        meaning: "Most sales close as you first ask, while more than a quarter don’t.",
         question: "Did your last three concessions buy anything back, such as earlier payment?",
         action: "Decide what you’ll ask for in return whenever a buyer wants a lower price.",
-        keyResult: "Cut the total given away in discounts by 20% from last quarter’s figure.",
+        keyResult: "Get 15 of 20 sales closed as first asked, with something in return for each concession.",
       },
       4: {
-        meaning: "Buyers usually pay what you ask.",
+        meaning: "At least three sales in four close as you first ask.",
         question: "When did you last raise a price, and who left because of it?",
-        action: "Offer your next ten buyers a larger version at a higher price, and count the takers.",
-        keyResult: "Lift the average sale by 5% over your last quarter, without more concessions.",
+        action: "Offer your next five buyers a larger version at a higher price, and count the takers.",
+        keyResult: "See 18 of 20 sales close at your first price and terms.",
       },
       5: {
-        meaning: "Hardly anyone gets a concession, a sign of good value or of a price set low.",
+        meaning:
+          "Nine sales in ten, or more, close as first asked, which good value or a low price may explain.",
         question: "What would a buyer have to pay elsewhere for the same result?",
         action: "Find out what three competitors charge for your main offer, and compare your price.",
         keyResult: "Try a price 5% above today’s, and keep 18 of 20 sales closing as asked.",

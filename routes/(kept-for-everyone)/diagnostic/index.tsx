@@ -10,8 +10,8 @@ import { byDimension, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
 import { define } from "../../../lib/http/state.ts";
 
 const COPY = byDimension((key) => {
-  const { attribute, lookFirst, anchors } = dimensionContent[key];
-  return { attribute, lookFirst, anchors };
+  const { attribute, lookFirst, counting, anchors } = dimensionContent[key];
+  return { attribute, lookFirst, counting, anchors };
 });
 
 export default define.page(function DiagnosticPage({ state }) {
@@ -51,6 +51,7 @@ function WithoutScript() {
             <h2 class="text-title">{title}</h2>
             <p class="mt-1 text-note text-ink-2">{dimensionContent[key].attribute}</p>
             <p class="mt-1 text-note">{dimensionContent[key].lookFirst}</p>
+            <p class="mt-1 text-small text-ink-2">{dimensionContent[key].counting}</p>
           </li>
         ))}
       </ol>
