@@ -108,12 +108,13 @@ export interface PaymentRowIds {
   readonly noticeId: string;
 }
 
-const RECORDED = z.object({ isPaid: z.boolean(), isWrong: z.boolean() });
+const RECORDED = z.object({ isPaid: z.boolean(), isWrong: z.boolean(), isKnown: z.boolean() });
 
 /**
  * Notes a payment: the order is paid, its buyer gets a grant, and the mail with the link is on its way, all or nothing and all once,
  * however often and from wherever the payment is reported. A payment that differs from its order in amount, currency or mode grants
- * nothing ("isWrong"). The coach is told of both. `eventId` is Stripe's event, which has its effect together with
+ * nothing ("isWrong"), nor does a second payment for an order that is paid. The coach is told of all of them. Without such an order nothing
+ * happens (not "isKnown"). `eventId` is Stripe's event, which has its effect together with
  * its being noted; null when Stripe was asked.
  */
 export async function recordPayment(
@@ -138,7 +139,7 @@ export async function recordPayment(
     ),
     wrong as (
       select id from orders
-      where id = ${orderId} and state <> 'paid' and exists (select from wanted) and not exists (select from paid)
+      where id = ${orderId} and exists (select from wanted) and not exists (select from paid)
         and not (amount = ${amount} and currency = ${currency} and is_live = ${isLive}
           and (intent_id is null or intent_id = ${intentId}))
     ),
@@ -162,7 +163,8 @@ export async function recordPayment(
       select ${noticeId}, ${COACH_NOTICE}, id, ${`${COACH_NOTICE} `} || id from noted
       on conflict (dedupe_key) do nothing
     )
-    select exists (select from paid) as "isPaid", exists (select from wrong) as "isWrong"`;
+    select exists (select from paid) as "isPaid", exists (select from wrong) as "isWrong",
+      exists (select from orders where id = ${orderId}) as "isKnown"`;
   return RECORDED.parse(row);
 }
 

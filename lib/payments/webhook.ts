@@ -58,12 +58,19 @@ export async function receiveEvent(
       return isOurs ? "accepted" : "ignored";
     }
     case "paid": {
-      const { isPaid, isWrong } = await recordPayment(sql, effect.payment, {
+      const { isPaid, isWrong, isKnown } = await recordPayment(sql, effect.payment, {
         eventId: id,
         ...paymentRowIds(),
       });
       if (isPaid) log.info("order paid", { order: effect.payment.orderId, by: "event" });
       if (isWrong) log.error("payment differs from its order", { order: effect.payment.orderId });
+      // Another site with the same account at Stripe has it, or this one has lost it: somebody has paid.
+      if (!isKnown) {
+        log.warn("payment of an unknown order", {
+          order: effect.payment.orderId,
+          payment: effect.payment.intentId,
+        });
+      }
       wake();
       return "accepted";
     }

@@ -131,6 +131,7 @@ forEachEngine((engine) => {
     const strange = event("payment_intent.succeeded", "evt_strange");
     strange.data.object = { ...strange.data.object, metadata: { order_id: randomToken() } } as object;
     assert.equal((await deliver(app, strange)).status, 200);
+    assert.ok(app.logged.some(({ event }) => event === "payment of an unknown order"));
     assert.equal(await isDue(), false);
     assert.equal((await state(database.sql))?.grants, 0);
     for (

@@ -125,7 +125,8 @@ forEachEngine((engine) => {
 
   engine.test("recordPayment() has an event's effect with its being noted, or neither", async ({ sql }) => {
     const payment = await ordered(sql);
-    await record(sql, { ...payment, orderId: randomToken() }, "evt_1");
+    const unknown = await record(sql, { ...payment, orderId: randomToken() }, "evt_1");
+    assert.deepEqual(unknown, { isPaid: false, isWrong: false, isKnown: false });
     assert.deepEqual(await counts(sql), { grants: 0, mails: 0, notices: 0, events: 1 });
     // A statement that fails leaves the event to be taken again.
     const ids = paymentRowIds();
@@ -146,13 +147,26 @@ forEachEngine((engine) => {
     engine.test(`recordPayment() with another ${what} grants nothing and tells the coach, once`, async ({ sql }) => {
       const payment = await ordered(sql);
       const wrong = { ...payment, ...over };
-      assert.deepEqual(await record(sql, wrong, "evt_1"), { isPaid: false, isWrong: true });
-      assert.deepEqual(await record(sql, wrong, "evt_2"), { isPaid: false, isWrong: true });
+      assert.deepEqual(await record(sql, wrong, "evt_1"), { isPaid: false, isWrong: true, isKnown: true });
+      assert.deepEqual(await record(sql, wrong, "evt_2"), { isPaid: false, isWrong: true, isKnown: true });
       assert.deepEqual(await counts(sql), { grants: 0, mails: 0, notices: 1, events: 2 });
       assert.equal((await history(sql))[0]?.[0], "payment-differs");
       assert.equal((await record(sql, payment, "evt_3")).isPaid, true, "the right one still counts");
     });
   }
+
+  engine.test("recordPayment() of a second payment for what is paid grants nothing more and tells the coach, once", async ({ sql }) => {
+    const payment = await ordered(sql);
+    await record(sql, payment, "evt_1");
+    const second = { ...payment, intentId: "pi_second" };
+    for (const eventId of ["evt_2", "evt_3"]) {
+      assert.equal((await record(sql, second, eventId)).isWrong, true);
+    }
+    assert.equal((await record(sql, payment, "evt_4")).isWrong, false);
+    assert.deepEqual(await counts(sql), { grants: 1, mails: 1, notices: 2, events: 4 });
+    assert.deepEqual((await history(sql)).map(([kind]) => kind), ["paid", "payment-differs"]);
+    assert.equal((await sql`select intent_id from orders`)[0]?.intent_id, payment.intentId);
+  });
 
   engine.test("recordPayment() without an address grants, and the coach is told that nobody can be written to", async ({ sql }) => {
     const payment = await ordered(sql);
