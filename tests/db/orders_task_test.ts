@@ -117,6 +117,22 @@ forEachEngine((engine) => {
     );
   });
 
+  engine.test("a link that was sent to a wrong address counts as delivered no more once the corrected mail fails", async ({ sql }) => {
+    const id = await bought(sql, { email: "ada@exampel.com" });
+    await sendAll(sql);
+    await waitHours(sql);
+    await sendAgain(sql, await requireOrder(sql, id), "ada@example.com");
+    assert.deepEqual(await listUndelivered(sql), [], "the mail has an hour");
+    await sql`
+      update outbox set state = 'failed', ended_at = now(), reason = '550', created_at = now() - interval '61 minutes'
+      where kind = 'purchase-delivery' and state = 'waiting'`;
+    await sql`update outbox set created_at = created_at - interval '2 hours' where state = 'sent'`;
+    assert.deepEqual((await listUndelivered(sql)).map((order) => order.id), [id]);
+    await sendAgain(sql, await requireOrder(sql, id), null);
+    await sendAll(sql);
+    assert.deepEqual(await listUndelivered(sql), []);
+  });
+
   engine.test("nothing is sent for what is not paid, was revoked or has no address, and the reason is said", async ({ sql }) => {
     const again = async (id: string) => sendAgain(sql, await requireOrder(sql, id), null);
     await assert.rejects(again(await bought(sql, { isPaid: false })), /not paid/);

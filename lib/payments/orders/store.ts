@@ -120,18 +120,26 @@ const PATIENCE_MINUTES = 60;
 /** The outbox forgets what was sent longer ago. */
 const LOOK_BACK_DAYS = 60;
 
-/** What was paid more than an hour ago and has not been delivered, the oldest first. */
+/**
+ * What was paid more than an hour ago and has not been delivered, the oldest first. The last mail counts, because an earlier one may have
+ * gone to a wrong address; where one was sent before, it has an hour too.
+ */
 export async function listUndelivered(sql: Sql): Promise<readonly z.infer<typeof UNDELIVERED>[]> {
   return z.array(UNDELIVERED).parse(
     await sql`
     select orders.id, floor(extract(epoch from now() - orders.paid_at) / 60)::int as minutes
     from orders left join grants on grants.order_id = orders.id
+      left join lateral (
+        select state, created_at from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = grants.id
+        order by created_at desc, id limit 1
+      ) mail on true
     where orders.state = 'paid' and grants.revoked_at is null
       and orders.paid_at < now() - make_interval(mins => ${PATIENCE_MINUTES})
       and orders.paid_at > now() - make_interval(days => ${LOOK_BACK_DAYS})
-      and not exists (
+      and mail.state is distinct from 'sent'
+      and not (mail.created_at > now() - make_interval(mins => ${PATIENCE_MINUTES}) and exists (
         select from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = grants.id and outbox.state = 'sent'
-      )
+      ))
     order by orders.paid_at, orders.id limit 100`,
   );
 }
