@@ -33,7 +33,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     situation: "Orders doubled by a press story",
     options: [
       { style: "GB", label: "Put your best packer in charge of an evening shift" },
-      { style: "SS", label: "Cap daily orders and turn the remaining buyers away" },
+      { style: "SS", label: "Cap orders for each day and reopen every morning" },
       { style: "PV", label: "Offer newcomers a simpler version that ships at once" },
       { style: "LS", label: "Chart every step and replan the flow of work" },
       { style: "CO", label: "Pack orders beside the crew until demand settles" },
@@ -44,7 +44,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     situation: "Two people near burnout",
     options: [
       { style: "SS", label: "Postpone the newest project and tell its customers" },
-      { style: "GB", label: "Hand their routine customers to two trained colleagues" },
+      { style: "GB", label: "Hand their routine customers to two colleagues for good" },
       { style: "CO", label: "Take their late calls for the next two months" },
       { style: "LS", label: "List all their tasks and work out new priorities" },
       { style: "PV", label: "Shift buyers to a standard package that needs less service" },
@@ -73,13 +73,13 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     ],
   },
   {
-    text: "You work seventy hours a week, and decisions still pile up on your desk. What do you change?",
-    situation: "Seventy hours a week and a full desk",
+    text: "Customers wait nine days for a quote, because each one needs your approval. What do you change?",
+    situation: "Quotes that need your approval",
     options: [
-      { style: "LS", label: "Sort the open decisions and calculate what each is worth" },
-      { style: "CO", label: "Start at five and clear the desk before breakfast" },
-      { style: "GB", label: "Appoint a deputy who decides when you’re away" },
-      { style: "SS", label: "Turn down new customers until the hours come down" },
+      { style: "LS", label: "Analyze past quotes and set up a price formula" },
+      { style: "CO", label: "Answer requests every evening until the line is gone" },
+      { style: "GB", label: "Let two salespeople approve them up to a limit" },
+      { style: "SS", label: "Turn down small requests until the line is shorter" },
       { style: "PV", label: "Replace custom quotes with three packages at fixed prices" },
     ],
   },
@@ -111,7 +111,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     options: [
       { style: "PV", label: "Fund a prototype of what you’d sell next" },
       { style: "SS", label: "Bank it as cover for two bad quarters ahead" },
-      { style: "GB", label: "Recruit a department head for your busiest team" },
+      { style: "GB", label: "Train two team leaders and give them spending rights" },
       { style: "CO", label: "Walk the floor and replace whatever slows people down" },
       { style: "LS", label: "Estimate what five uses would return and rank them" },
     ],

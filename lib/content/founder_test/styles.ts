@@ -88,7 +88,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.GB,
     move: "makes someone else responsible",
     description:
-      "In the answers behind this result, somebody else ends up with the job: a deputy, say, or a local partner. You chose to give up some control now so that the same problem needs less of you later. The gain comes slowly. Until it does, the customer in front of you waits while others learn.",
+      "In the answers behind this result, somebody else ends up with the job: a sales manager, say, or a local partner. You chose to give up some control now so that the same problem needs less of you later. The gain comes slowly. Until it does, the customer in front of you waits while others learn.",
     thrive: [
       "Handle one real case yourself each week, from the first call to the invoice.",
       "For each new role, write down which decision you’ll stop making.",

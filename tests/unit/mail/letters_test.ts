@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
 import { loadConfig } from "../../../lib/config.ts";
+import { MAILS } from "../../../lib/content/mails.ts";
+import { FOUNDER_TEST_CONTENT } from "../../../lib/content/founder_test/mod.ts";
+import { reportLetter } from "../../../lib/founder_test/report_letter.ts";
+import { STYLE_CODES, STYLE_NAMES } from "../../../lib/founder_test/styles.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { linkLetter } from "../../../lib/diagnostic/link_letter.ts";
 import { letterText } from "../../../lib/mail/letter.ts";
@@ -20,6 +24,22 @@ Deno.test("a check's mail gives each bottleneck the first action for its score, 
   assert.ok(text.includes(market_image.guidance[5].action));
   assert.ok(text.includes(speed.guidance[2].action));
   assert.ok(!text.includes(speed.guidance[2].question));
+});
+
+Deno.test("a founder test's mail knows the style alone: it says so, and tells of no answer, count or runner-up", () => {
+  const answers = FOUNDER_TEST_CONTENT.questions.flatMap(({ situation, options }) => [
+    situation,
+    ...options.map(({ label }) => label),
+  ]);
+  for (const code of STYLE_CODES) {
+    const text = letterText(reportLetter(code, SITE), SENDER).replace(/\s+/g, " ");
+    assert.ok(text.includes(MAILS.founderTest.kept), code);
+    assert.deepEqual(answers.filter((answer) => text.includes(answer)), [], code);
+    assert.doesNotMatch(text, /of your (10|ten) answers|runner-up|a (clear|small) lead/, code);
+    for (const other of STYLE_CODES.filter((other) => other !== code)) {
+      assert.ok(!text.includes(STYLE_NAMES[other]), `${code}: ${other}`);
+    }
+  }
 });
 
 Deno.test("no mail holds anything that is fetched when it is opened, as the privacy policy says", () => {
