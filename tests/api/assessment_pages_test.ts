@@ -68,7 +68,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     ...["Cost Efficiency 1 / 5", ...advice(bottlenecks, 0)],
     ...["Technology 2 / 5", ...advice(bottlenecks, 1)],
     ...["Processes 2 / 5", ...advice(bottlenecks, 2)],
-    "Where scores are equal, strengths are listed in the order of the check",
+    "Equal scores are listed by their place in the check: strengths from its start, bottlenecks from its end. That order says nothing about importance.",
     "Ready to Turn Insights into Action?",
     "Book a Clarity Session",
   ]);
