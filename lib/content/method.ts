@@ -10,26 +10,28 @@ const META: PageMeta = {
 export const METHOD_PAGE = {
   meta: META,
   title: "How the business check works",
-  lede: "What you count, how it becomes a score, and how far you can trust the result.",
+  lede: "How your counts become scores, and how far to trust them.",
   start: "Take the business check",
   evidence: {
-    title: "From evidence to a score",
+    title: "From a count to a score",
     paragraphs: [
-      "Each of the fourteen dimensions is about one attribute and names one thing to look at first. The five statements are ranges of that one figure, so two people who count the same cases should choose the same statement.",
-      "Only what somebody can show counts, and where nothing can be shown the score is 1. A low score can therefore mean that nobody keeps a record. If you have fewer cases than asked for, use all of them, convert and round down: 3 of 10 counts as 6 of 20.",
-      "We drew the limits between the statements by judgment. They spread ordinary companies over the five scores, but they aren’t taken from a survey of your industry. The words beside the scores, such as “Competitive”, are names for the ranges.",
+      "Each of the fourteen dimensions asks for one count. The five statements are ranges of that count, so two people who look at the same cases and read the question alike should choose the same statement.",
+      "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 can therefore mean a poor record or none at all. Some questions don’t suit every company: in a one-person business there is nobody else to do a task or name the goal, so People & Competency and Organizational Relationships & Alignment are 1 by rule. Read these two as “doesn’t apply”.",
+      "With fewer cases than asked for, use all of them and convert. We round so that a score never gains by it, and under five cases (three people, where you ask for a goal) the score is 1. Innovation and Technology aren’t converted, because they ask for a number within six months and for one order. Each rule stands beside its question below.",
+      "We set the ranges by judgment, where we thought they would tell companies apart. No survey stands behind them, and the ranges differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. The words beside the scores, such as “Competitive”, only name the ranges; nobody has been compared with a competitor.",
     ],
-    list: "The fourteen things to look at",
+    list: "The fourteen counts",
   },
   figures: {
-    title: "From scores to figures",
+    title: "From scores to means",
     paragraphs: [
-      "The overall score is the mean of the fourteen scores. Each of the four clusters is the mean of its own dimensions: two in the Market System, four in each of the others. Every dimension weighs the same, and nothing is added or taken away. We show these means to two decimals.",
-      "A mean treats the step from 1 to 2 as if it were as large as the step from 4 to 5. That’s a simplification: use the mean to compare your own results over time, and the single scores to decide what to do.",
+      "The overall score is the mean of the fourteen scores. Each of the four clusters is the mean of its own dimensions: two in the Market System, four in each of the others. In the overall score every dimension weighs the same, so the Market System weighs half as much as each other cluster. Whether the dimensions of a cluster belong together hasn’t been tested.",
+      "We show these means to two decimals so that you can check the sum. They aren’t that precise: one point in one dimension moves the overall score by 0.07, which near a limit changes its word. A mean can also hide a single low score.",
+      "A mean treats the step from 1 to 2 as if it were as large as the step from 4 to 5. That’s a simplification, so read a mean, and any change in it, as a hint only. Use the single scores to decide what to do. The charts are drawn from 0, although the lowest score is 1.",
     ],
     ratings: {
-      caption: "What a figure is called",
-      head: ["Figure", "Rating"],
+      caption: "What a mean or a score is called",
+      head: ["Mean or score", "Rating"],
       rows: [
         ["4 or more", "Strong"],
         ["3 or more, under 4", "Moderate"],
@@ -40,10 +42,10 @@ export const METHOD_PAGE = {
   ranking: {
     title: "Rankings and ties",
     paragraphs: [
-      "Strengths are the three highest scores, bottlenecks the three lowest. No dimension is in both lists.",
-      "Equal scores need an order. Among strengths it’s the order of the check; among bottlenecks it’s the reverse. That order says nothing about importance. When dimensions outside a list share its third score, the page names them.",
-      "A list of three can promise more than the scores do. When the highest scores are under 3, the page says that none is a strength yet. When the lowest are 4 or more, it says that they aren’t weak.",
-      "The advice under each dimension depends on its own score alone. It’s always our current advice, also on older results.",
+      "“Strengths” are the three highest scores and “bottlenecks” the three lowest. These are names for the two ends of one list. Which score holds the company back most is for you to judge, since the ranges differ between dimensions.",
+      "Tied strengths are listed in the order of the check, tied bottlenecks in reverse. That order says nothing about importance, and the results repeat it. No dimension is listed twice. When others share the score of third place, a line below names them as “Also at” that score; where many scores are equal, that line can name dimensions of the other list.",
+      "When all fourteen scores are equal, the page says that nothing stands out. When all three highest scores are under 3, it says that none is a strength yet; when all three lowest are 4 or 5, that they aren’t weak. When this is true of one or two of the three, it says so of those.",
+      "The advice under each dimension depends on its own score alone. Its first sentence repeats the range you chose. The question, the action and the target are always our current ones. Results of an older edition show them without that first sentence, because its count wasn’t asked for then.",
     ],
   },
   limits: {
@@ -51,50 +53,49 @@ export const METHOD_PAGE = {
     can: {
       title: "It can",
       items: [
-        "show where your own records look weaker or stronger, as far as you counted",
-        "show where two of you disagree: take the check separately and compare",
-        "show change, when you count the same things again in 90 days",
+        "show where your business looks stronger or weaker on the cases you counted, within the ranges we set",
+        "show where two of you work from different facts: take the check separately, then compare what each of you counted",
+        "give you a first count to repeat in 90 days, on cases that are new since then",
       ],
     },
     cannot: {
       title: "It can’t",
       items: [
-        "rank you against other companies, because we compare your answers with nobody else’s",
-        "measure a whole dimension: one figure stands for it, and other parts of it stay unseen",
+        "rank you against other companies: we compare your answers with nobody else’s",
+        "measure a whole dimension: one count stands in for it, and other parts of it stay unseen",
         "prove a cause, or predict what your sales will do",
-        "be precise: one case more or less in a small count can move a score by a point",
+        "be precise: one case more or less can move a score by a point, or by two or three when there are few cases, so a score may change when nothing else has",
       ],
     },
     paragraph:
-      "People are imperfect judges of themselves. Across 55 studies of how people rate their own ability, Mabe and West found a mean correlation with measured performance of only 0.29. That’s why the check asks you to count before you choose. The check itself hasn’t been validated in a study.",
+      "The check hasn’t been validated in a study. Across 55 studies, Mabe and West found that people’s ratings of their own ability correlated with measures of their performance at 0.29 on average, where 1 would be a perfect match. The studies differed widely, and agreement was closer under some conditions, for example when people expected their rating to be checked. They were about persons and not about companies. We take them as a reason to ask for a count; they don’t show that counting makes a rating more accurate.",
   },
   sources: {
     title: "Where the model comes from",
     paragraphs: [
-      "The check is adapted from a strategic scan model: a checklist in which managers rate their company factor by factor, from its market to its inner workings. We kept that idea and put evidence under it: what to look at, the statements and the advice are ours.",
-      "These works deal with related ideas. We didn’t take the check from them, and their authors have nothing to do with it.",
+      "The check is adapted from a strategic scan model: a checklist in which managers rate their company factor by factor. We can’t name a publication for that model, so judge the check by its own questions. What to count, the ranges, the statements and the advice are ours.",
+      "The works below are for further reading. The check isn’t taken from them, and none of their authors is connected with it.",
     ],
     items: [
-      "Robert H. Hayes and Steven C. Wheelwright, Restoring Our Competitive Edge, Wiley, 1984: cost, quality, dependability and flexibility as things a company competes on.",
-      "Robert S. Kaplan and David P. Norton, “The Balanced Scorecard: Measures That Drive Performance”, Harvard Business Review, 1992: a company looked at from four sides at once.",
-      "Patricia Cain Smith and L. M. Kendall, “Retranslation of Expectations”, Journal of Applied Psychology, 1963: rating scales whose steps are described by what can be observed.",
-      "Paul A. Mabe and Stephen G. West, “Validity of Self-Evaluation of Ability”, Journal of Applied Psychology, 1982: the review quoted above.",
+      "Robert H. Hayes and Steven C. Wheelwright, Restoring Our Competitive Edge: Competing Through Manufacturing, Wiley, 1984, treats cost, quality, dependability and flexibility as ways for a manufacturer to compete. The check carries the first three over to any business, which the book doesn’t test, and has no dimension for flexibility.",
+      "Robert S. Kaplan and David P. Norton, “The Balanced Scorecard: Measures That Drive Performance”, Harvard Business Review, 1992, measures a company from four perspectives: financial, customer, internal, and innovation and learning. The four clusters here are different ones.",
+      "Patricia Cain Smith and L. M. Kendall, “Retranslation of Expectations: An Approach to the Construction of Unambiguous Anchors for Rating Scales”, Journal of Applied Psychology, 1963. Raters write examples of expected behavior, and only those stay that a second group assigns to the same quality. Nothing of the kind was done here: our statements are ranges of a count.",
+      "Paul A. Mabe and Stephen G. West, “Validity of Self-Evaluation of Ability: A Review and Meta-Analysis”, Journal of Applied Psychology, 1982, is the review cited above.",
     ],
   },
   editions: {
     title: "Editions",
     paragraphs: [
-      "Every result keeps the scores and figures it was made with, and the edition of the statements that were answered. A result of an older edition says so. Compare its single scores with newer ones only with care, because the statements behind them differ.",
+      "A result keeps its scores and means, and names the edition it came from if that isn’t the current one. Don’t compare scores of different editions: the statements behind them differ.",
     ],
     items: [
       {
         name: "Second edition, 22 November 2026",
-        description:
-          "One attribute and one piece of evidence for each dimension; advice for each of the five scores.",
+        description: "One attribute and one count for each dimension; advice for each of the five scores.",
       },
       {
         name: "First edition, November 2026",
-        description: "Five general statements for each dimension; advice for three ranges of scores.",
+        description: "Five general statements for each dimension; advice for low, middle and high scores.",
       },
     ],
   },

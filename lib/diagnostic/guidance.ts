@@ -1,9 +1,11 @@
 import { GUIDANCE_LABELS, type GuidanceParts } from "../content/diagnostic/dimension_content.ts";
 
-/** The four parts as one text, in the order in which they are used. */
-export function guidanceText({ meaning, question, action, keyResult }: GuidanceParts): string {
+/** The parts as one text, in the order in which they are used; without a meaning, the three labelled ones. */
+export function guidanceText(
+  { meaning, question, action, keyResult }: Omit<GuidanceParts, "meaning"> & Partial<GuidanceParts>,
+): string {
   return [
-    meaning,
+    ...(meaning === undefined ? [] : [meaning]),
     `${GUIDANCE_LABELS.question} ${question}`,
     `${GUIDANCE_LABELS.action} ${action}`,
     `${GUIDANCE_LABELS.keyResult} ${keyResult}`,

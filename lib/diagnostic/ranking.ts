@@ -5,7 +5,7 @@ import { rate } from "./scoring.ts";
 
 /** What is to be said under the heading of a ranking, in whole sentences. */
 export interface RankingNotes {
-  /** That a highest score is no strength, or a lowest one not weak; null when the heading says all. */
+  /** That nothing stands out, a highest score is no strength, or a lowest one not weak; null when the heading says all. */
   readonly honest: string | null;
   /** The dimensions that share the third place's score and are not listed; null when there are none. */
   readonly also: string | null;
@@ -20,7 +20,16 @@ export function rankingNotes(
   const { all, some } = RANKING_NOTES[kind];
   const contrary = kind === "strengths" ? "attention" : "strong";
   const misnamed = items.filter(({ value }) => rate(value).key === contrary).length;
-  const honest = misnamed === 0 ? null : misnamed === items.length ? all : some;
+  const named = misnamed === 0 ? null : misnamed === items.length ? all : some;
+  const values = new Set(Object.values(result.scores));
+  if (values.size === 1) {
+    // Naming the eleven others would say under both headings what one sentence says.
+    const [score = 0] = values;
+    return {
+      honest: [RANKING_NOTES.flat(score), named].filter((note) => note !== null).join(" "),
+      also: null,
+    };
+  }
 
   const last = items.at(-1)?.value;
   const listed = new Set(items.map(({ key }) => key));
@@ -28,5 +37,5 @@ export function rankingNotes(
   const also = last === undefined || others.length === 0
     ? null
     : RANKING_NOTES.also(last, others.map(({ label }) => label));
-  return { honest, also };
+  return { honest: named, also };
 }

@@ -50,11 +50,11 @@ export async function findPublicResult(sql: Sql, id: string): Promise<FoundResul
 }
 
 /** What the link shows to anyone: the frozen figures, and today's guidance for the dimensions they single out. */
-function toPublicResult({ name, scores, figures }: StoredResult): PublicResult {
+function toPublicResult({ name, scores, figures, contentVersion }: StoredResult): PublicResult {
   const { overall, clusters, strengths, bottlenecks } = figures;
   const guidance: Record<string, string> = {};
   for (const { key, value } of [...strengths, ...bottlenecks]) {
-    if (isDimensionKey(key)) guidance[key] = guidanceFor(key, value);
+    if (isDimensionKey(key)) guidance[key] = guidanceFor(key, value, contentVersion);
   }
   return {
     ...(name === null ? {} : { name }),
@@ -67,7 +67,15 @@ function toPublicResult({ name, scores, figures }: StoredResult): PublicResult {
   };
 }
 
-/** The guidance for a dimension's score as one text of 35 to 75 words. */
-export function guidanceFor(key: DimensionKey, score: Score): string {
-  return guidanceText(dimensionContent[key].guidance[score]);
+/**
+ * The guidance for a dimension's score as one text, of 35 to 75 words for the current edition. A score of an older edition goes
+ * without its meaning, which repeats a count that nobody made for it.
+ */
+export function guidanceFor(
+  key: DimensionKey,
+  score: Score,
+  contentVersion: string = CONTENT_VERSION,
+): string {
+  const { meaning, ...advice } = dimensionContent[key].guidance[score];
+  return guidanceText(contentVersion === CONTENT_VERSION ? { meaning, ...advice } : advice);
 }

@@ -55,10 +55,10 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "Operations 3.25 Moderate",
     "Organization 2.75 Needs Attention",
     "14 Dimensions",
-    "Dimension Score, 0 to 5",
+    "Dimension Score, 1 to 5",
     ...DIMENSIONS.map(({ label }, step) => `${label} ${MIXED_SCORES[step]}`),
     "System Clusters",
-    "Cluster Score, 0 to 5",
+    "Cluster Score, 1 to 5",
     ...["Market System 4.50", "Value System 3.50", "Operations 3.25", "Organization 2.75"],
     "Top 3 Strengths",
     ...["Market Image 5 / 5", ...advice(strengths, 0)],
@@ -68,7 +68,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     ...["Cost Efficiency 1 / 5", ...advice(bottlenecks, 0)],
     ...["Technology 2 / 5", ...advice(bottlenecks, 1)],
     ...["Processes 2 / 5", ...advice(bottlenecks, 2)],
-    "Where scores are equal, strengths are listed in the order of the check",
+    "Equal scores are listed by their place in the check: strengths from its start, bottlenecks from its end. That order says nothing about importance.",
     "Ready to Turn Insights into Action?",
     "Book a Clarity Session",
   ]);
@@ -95,17 +95,26 @@ engine.test("a page of low scores calls none a strength, and names whoever share
   ]);
 });
 
-engine.test("a result of the first edition keeps its figures, shows today's guidance, and names its edition on the page alone", async (database) => {
+engine.test("a result of the first edition keeps its figures, shows today's advice without a count that was never made, and names its edition on the page alone", async (database) => {
   const app = await testApp(database);
   const { token } = await (await app.fetch("/api/diagnostic/submit", jsonPost({ scores: scoresByKey() })))
     .json();
   const call = async () => await (await app.fetch(`/api/diagnostic/results/${token}`)).json();
   const before = await call();
   await database.sql`update diagnostic_results set content_version = '2026-11' where id = ${token}`;
-  assert.deepEqual(await call(), before);
+  const advised = before.guidance;
+  const after = await call();
+  assert.deepEqual({ ...after, guidance: advised }, before);
+  for (const [key, text] of Object.entries(after.guidance)) {
+    assert.match(String(text), /^Ask yourself: /);
+    assert.ok(advised[key].endsWith(` ${text}`));
+  }
   const { document } = await openPage(app, `/diagnostic/results/${token}`);
   assert.match(textOf(document.querySelector("main header")), /Scored with the first edition\./);
-  requireInOrder(textOf(document.querySelector("main")), ["3.36 / 5", guidanceFor("market_image", 5)]);
+  requireInOrder(textOf(document.querySelector("main")), [
+    "3.36 / 5",
+    guidanceFor("market_image", 5, "2026-11"),
+  ]);
 });
 
 Deno.test("the check leads to the page of its method, which has its evidence, its ratings and both editions", async () => {

@@ -50,7 +50,7 @@ export const heading = (page: Page) => page.locator("#check-heading");
 export const scoreOption = (page: Page, score: Score) =>
   page.getByRole("radio", { name: new RegExp(`^${score} `) });
 export const reasoningField = (page: Page) =>
-  page.getByRole("textbox", { name: "What makes you say so? (optional)" });
+  page.getByRole("textbox", { name: "What did you count? (optional)" });
 export const nextButton = (page: Page) =>
   page.getByRole("button", { name: /^(Next|Continue to Results)$/, includeHidden: true });
 export const submitButton = (page: Page) => page.getByRole("button", { name: "View My Results" });

@@ -28,7 +28,7 @@ export const SURVEY = {
   /** `number` is from 1. */
   position: (number: number, count: number) => `Dimension ${number} of ${count}`,
   lookFirst: "Count this",
-  reasoning: { label: "What makes you say so?", hint: "(optional)" },
+  reasoning: { label: "What did you count?", hint: "(optional)" },
   previous: "Previous",
   next: "Next",
   finish: "Continue to Results",
@@ -53,7 +53,7 @@ export const CONTACT = {
   title: "Almost There!",
   announcement: "All 14 dimensions scored",
   lead:
-    "All 14 dimensions are scored. Add your name to see it on the results, or go straight on: both fields are optional.",
+    "All 14 dimensions are scored. Both fields are optional. If you give a name, it appears on your results.",
   name: "Name",
   email: "Email",
   hint: "(optional)",

@@ -28,7 +28,7 @@ export const organizationalSystem = {
       },
       3: {
         meaning:
-          "At least half of your main tasks, though fewer than seven in ten, were done by a second person.",
+          "At least half of your main tasks, though fewer than seven in ten, were done alone by a second person.",
         question: "Does next year’s plan need a skill that nobody here has?",
         action: "Pair two people for half a day on a task that only one of them has done.",
         keyResult: "Let a second person do 7 of 10 main tasks alone.",

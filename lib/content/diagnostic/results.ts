@@ -16,8 +16,10 @@ export const RANKING_NOTES = {
   },
   /** `score` is 1 to 5; `labels` are of dimensions that have it too. */
   also: (score: number, labels: readonly string[]) => `Also at ${score}: ${labels.join(", ")}`,
+  /** For fourteen scores that are all `score`, 1 to 5. */
+  flat: (score: number) => `All fourteen scores are ${score}: nothing stands out.`,
   order:
-    "Where scores are equal, strengths are listed in the order of the check and bottlenecks in the reverse order.",
+    "Equal scores are listed by their place in the check: strengths from its start, bottlenecks from its end. That order says nothing about importance. Among equal ones, begin with the one that costs you most.",
 } as const;
 
 export const RESULTS_PAGE = {
@@ -33,13 +35,14 @@ export const RESULTS_PAGE = {
   bottlenecks: "Top 3 Bottlenecks",
   call: {
     title: "Ready to Turn Insights into Action?",
-    text: "Bring this page to a session. We choose the one bottleneck worth ninety days, and the first step.",
+    text:
+      "Bring this page to a session. Together we choose one bottleneck for the next 90 days, and the first step.",
     button: "Book a Clarity Session",
   },
 } as const;
 
 /** The two charts, and the headings of the tables that stand in for them. */
 export const RESULT_CHARTS = {
-  dimensions: { title: "14 Dimensions", subject: "Dimension", measure: "Score, 0 to 5" },
-  clusters: { title: "System Clusters", subject: "Cluster", measure: "Score, 0 to 5" },
+  dimensions: { title: "14 Dimensions", subject: "Dimension", measure: "Score, 1 to 5" },
+  clusters: { title: "System Clusters", subject: "Cluster", measure: "Score, 1 to 5" },
 } as const;

@@ -13,8 +13,11 @@ const ALL = (score: Score) => resultOf(Array<Score>(14).fill(score));
 
 Deno.test("strengths under 3 are told from strengths: all of them, or some", () => {
   const honest = (result: ReturnType<typeof resultOf>) => rankingNotes("strengths", result).honest;
-  assert.equal(honest(ALL(1)), "Your highest scores; none is a strength yet.");
-  assert.equal(honest(ALL(3)), null);
+  assert.equal(
+    honest(resultOf([2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])),
+    "Your highest scores; none is a strength yet.",
+  );
+  assert.equal(honest(resultOf([3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])), null);
   assert.equal(
     honest(resultOf([4, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])),
     "Your highest scores; those under 3 are not strengths yet.",
@@ -23,11 +26,29 @@ Deno.test("strengths under 3 are told from strengths: all of them, or some", () 
 
 Deno.test("bottlenecks of 4 or more are told from bottlenecks: all of them, or some", () => {
   const honest = (result: ReturnType<typeof resultOf>) => rankingNotes("bottlenecks", result).honest;
-  assert.equal(honest(ALL(5)), "Your lowest, though not weak.");
-  assert.equal(honest(ALL(3)), null);
+  assert.equal(
+    honest(resultOf([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4])),
+    "Your lowest, though not weak.",
+  );
+  assert.equal(honest(resultOf([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3])), null);
   assert.equal(
     honest(resultOf([1, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4])),
     "Your lowest; those of 4 or more are not weak.",
+  );
+});
+
+Deno.test("when all scores are equal, both lists say that nothing stands out, and name no others", () => {
+  const notes = (kind: "strengths" | "bottlenecks", score: Score) => rankingNotes(kind, ALL(score));
+  const flat = "All fourteen scores are 3: nothing stands out.";
+  assert.deepEqual(notes("strengths", 3), { honest: flat, also: null });
+  assert.deepEqual(notes("bottlenecks", 3), { honest: flat, also: null });
+  assert.equal(
+    notes("strengths", 1).honest,
+    "All fourteen scores are 1: nothing stands out. Your highest scores; none is a strength yet.",
+  );
+  assert.equal(
+    notes("bottlenecks", 5).honest,
+    "All fourteen scores are 5: nothing stands out. Your lowest, though not weak.",
   );
 });
 
@@ -40,9 +61,10 @@ Deno.test("whoever shares third place is named, in the order of the check", () =
   assert.equal(rankingNotes("bottlenecks", clear).also, null);
 });
 
-Deno.test("for any scores, a dimension with the third place's score is either listed or named", () => {
+Deno.test("for any scores that differ, a dimension with the third place's score is either listed or named", () => {
   const anyScores = fc.array(fc.constantFrom(...SCORES), { minLength: 14, maxLength: 14 });
   fc.assert(fc.property(anyScores, (values) => {
+    fc.pre(new Set(values).size > 1);
     const result = resultOf(values);
     for (const kind of ["strengths", "bottlenecks"] as const) {
       const third = result[kind][2]?.value;
@@ -55,6 +77,6 @@ Deno.test("for any scores, a dimension with the third place's score is either li
 });
 
 Deno.test("a result of an older check with an unknown dimension gets its notes too", () => {
-  const result = { ...ALL(3), bottlenecks: [{ key: "luck", value: 2 as const }] };
+  const result = { ...resultOf([3, 4]), bottlenecks: [{ key: "luck", value: 2 as const }] };
   assert.deepEqual(rankingNotes("bottlenecks", result), { honest: null, also: null });
 });
