@@ -63,6 +63,7 @@ export const MERGE_WORDS = {
     }`,
   full: "no room for another check-in",
   noRoom: (text: string) => `“${text}” found no room`,
+  takenId: (text: string) => `“${text}” stayed out: its id in the file is that of another row here`,
   learned: (prompt: number, other: string) =>
     `What was learned, answer ${prompt + 1}: “${other}” in the file`,
   period: (start: string, end: string) => `The period is ${start} to ${end} in the file`,

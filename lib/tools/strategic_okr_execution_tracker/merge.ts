@@ -14,16 +14,22 @@ export function merge(
 ): { readonly content: Content; readonly conflicts: readonly string[] } {
   const conflicts: string[] = [];
   const isRow = (rows: readonly { readonly id: string }[], id: string) => rows.some((row) => row.id === id);
+  // An id names one row of a document, whatever its kind: here it can already name one of the other kind.
+  const isFree =
+    (taken: readonly { readonly id: string }[]) => ({ id, text }: { id: string; text: string }) => {
+      if (isRow(taken, id)) conflicts.push(MERGE_WORDS.takenId(text));
+      return !isRow(taken, id);
+    };
   const objectives = joined(
     mine.objectives,
-    theirs.objectives.filter(({ id }) => !isRow(mine.keyResults, id)),
+    theirs.objectives.filter(isFree(mine.keyResults)),
     LIMITS.objectives,
     (own, other) => {
       if (own.text !== other.text) conflicts.push(MERGE_WORDS.text(own.text, other.text));
       return own;
     },
   );
-  const given = theirs.keyResults.filter(({ id }) => !isRow(objectives, id)).map((row) =>
+  const given = theirs.keyResults.filter(isFree(objectives)).map((row) =>
     row.objective === null || isRow(objectives, row.objective) ? row : { ...row, objective: null }
   );
   const keyResults = joined(

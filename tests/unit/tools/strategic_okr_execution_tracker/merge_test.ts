@@ -69,6 +69,21 @@ Deno.test("other words and figures of a key result are conflicts by field; new r
   assert.deepEqual(content.learned, ["Ask sooner", "Mine", ""]);
 });
 
+Deno.test("a row whose id names a row of the other kind here stays out and is told", () => {
+  const mine = after(BASE, { type: "remove key result", id: "return-1" }, {
+    type: "add objective",
+    id: "return-1",
+  });
+  const { content, conflicts } = merge(mine, BASE);
+  assert.equal(content, mine);
+  assert.deepEqual(conflicts, [
+    "“Weekly wholesale orders” stayed out: its id in the file is that of another row here",
+  ]);
+  const other = merge(BASE, mine);
+  assert.equal(other.content, BASE);
+  assert.deepEqual(other.conflicts, ["“” stayed out: its id in the file is that of another row here"]);
+});
+
 Deno.test("merging a copy with itself changes nothing and finds no conflict", () => {
   const result = merge(BASE, structuredClone(BASE));
   assert.equal(result.content, BASE);
@@ -87,8 +102,17 @@ Deno.test("whatever two people did: nothing of mine is lost, all of theirs is in
         const merged = content.keyResults.find(({ id }) => id === row.id);
         for (const own of row.checkIns) assert.ok(merged?.checkIns.includes(own));
       }
+      const [present, absent] = [true, false].map((isThere) =>
+        theirs.keyResults.filter(({ id }) => content.keyResults.some((row) => row.id === id) === isThere)
+      );
+      for (const { text } of absent ?? []) {
+        assert.ok(
+          conflicts.some((told) => told.startsWith(`“${text}”`)),
+          `${text} is neither there nor told`,
+        );
+      }
       const there = new Set(checkInsOf(content).map(({ id }) => id));
-      const missing = checkInsOf(theirs).filter(({ id }) => !there.has(id));
+      const missing = (present ?? []).flatMap(({ checkIns }) => checkIns).filter(({ id }) => !there.has(id));
       assert.ok(missing.length <= conflicts.length, `${missing.length} ${conflicts}`);
       const again = merge(content, theirs);
       assert.equal(again.content, content);
