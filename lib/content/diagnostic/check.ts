@@ -27,7 +27,7 @@ export const CHECK_PAGE = {
 export const SURVEY = {
   /** `number` is from 1. */
   position: (number: number, count: number) => `Dimension ${number} of ${count}`,
-  lookFirst: "Count this",
+  lookFirst: "Look first",
   reasoning: { label: "What did you count?", hint: "(optional)" },
   previous: "Previous",
   next: "Next",

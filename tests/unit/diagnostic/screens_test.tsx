@@ -45,10 +45,10 @@ Deno.test("each dimension offers five scores under its title, each with its labe
     const { key, title } = dimension;
     const page = dimensionStep(dimension);
     const { attribute, lookFirst, counting, anchors } = dimensionContent[key];
-    requireInOrder(textOf(page), [title, attribute, "Count this", lookFirst, counting, anchors[0]]);
+    requireInOrder(textOf(page), [title, attribute, "Look first", lookFirst, counting, anchors[0]]);
     const group = page.querySelector("fieldset");
     const named = page.getElementById(group?.getAttribute("aria-describedby") ?? "");
-    assert.equal(textOf(named), `Count this ${lookFirst} ${counting}`, key);
+    assert.equal(textOf(named), `Look first ${lookFirst} ${counting}`, key);
     const options = words.map((word, index) => `${index + 1} ${word} ${anchors[index]}`);
     assert.deepEqual(textsOf(page, "label:has(input[type=radio])"), options, key);
     const radios = [...page.querySelectorAll("input")].map((radio) => [radio.name, radio.value]);
