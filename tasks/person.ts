@@ -3,16 +3,14 @@
  * a check's results stands for an author who gave no address. Both read the same settings as the server.
  */
 import { CONSENT_TEXTS } from "../lib/content/diagnostic/check.ts";
-import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
 import type { Database } from "../lib/db/database.ts";
-import { migrate } from "../lib/db/migrate.ts";
-import { openDatabase } from "../lib/db/open.ts";
 import { mailFolder } from "../lib/mail/files.ts";
 import { allowAddress, suppressAddress } from "../lib/mail/store.ts";
 import { findMailFiles, removeMailFiles } from "../lib/person/mail_files.ts";
 import { authorOf, personOf } from "../lib/person/person.ts";
 import { erasePerson, type Person, readPerson } from "../lib/person/store.ts";
 import { loadSecret } from "../lib/secret.ts";
+import { withDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
 
 const USAGE = "deno task person export EMAIL  prints what the site holds about a person, as JSON\n" +
@@ -109,28 +107,17 @@ async function main([name = "", who = "", ...rest]: readonly string[]): Promise<
   console.error(
     `Database: ${config.databaseUrl === undefined ? config.dataDir : "the server of DATABASE_URL"}`,
   );
-  const database = await openDatabase({ ...config, queryDeadlineMs: DEADLINE_MS });
-  try {
-    await migrate(database);
+  await withDatabase({ ...config, queryDeadlineMs: DEADLINE_MS }, async (database) => {
     const secret = await loadSecret(config.appSecret, config.dataDir);
     const person = author ?? personOf(secret, who);
     console.log(await command({ database, person, folder: mailFolder(config.dataDir) }));
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 if (import.meta.main) {
-  try {
-    await main(Deno.args);
-  } catch (error) {
+  await main(Deno.args).catch((error) => {
     // The operator needs the message, not the stack.
     console.error(error instanceof Error ? error.message : error);
-    if (error instanceof DataFolderInUseError) {
-      console.error(
-        "The embedded database has one user at a time: stop the site, run this, start the site again.",
-      );
-    }
     Deno.exitCode = 1;
-  }
+  });
 }

@@ -6,11 +6,9 @@ import { withBundlePrice } from "../lib/catalogue/bundle.ts";
 import { seedCatalogue } from "../lib/catalogue/catalogue.ts";
 import { formatPrice } from "../lib/catalogue/price.ts";
 import { readShop, setPrices, setWithdrawn } from "../lib/catalogue/store.ts";
-import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
 import type { Sql } from "../lib/db/database.ts";
-import { migrate } from "../lib/db/migrate.ts";
-import { openDatabase } from "../lib/db/open.ts";
 import { table } from "./bench/table.ts";
+import { withDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
 
 const USAGE = `deno task product                            what is in the shop
@@ -77,33 +75,22 @@ async function main(args: readonly string[]): Promise<void> {
     Deno.exitCode = 2;
     return;
   }
-  const database = await openDatabase(loadSettings());
-  try {
-    await migrate(database);
-    await seedCatalogue(database.sql);
+  await withDatabase(loadSettings(), async ({ sql }) => {
+    await seedCatalogue(sql);
     if (change === null) {
-      console.log(await list(database.sql));
-    } else if (await change.make(database.sql)) {
+      console.log(await list(sql));
+    } else if (await change.make(sql)) {
       console.log(change.said);
     } else {
       throw new Error(`There is no product ${args[1]}. "deno task product" lists them.`);
     }
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 if (import.meta.main) {
-  try {
-    await main(Deno.args);
-  } catch (error) {
+  await main(Deno.args).catch((error) => {
     // The operator needs the message, not the stack.
     console.error(error instanceof Error ? error.message : error);
-    if (error instanceof DataFolderInUseError) {
-      console.error(
-        "The embedded database has one user at a time: stop the site, run this, start the site again.",
-      );
-    }
     Deno.exitCode = 1;
-  }
+  });
 }
