@@ -6,6 +6,7 @@ import { openOrder, setIntent } from "../../lib/payments/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
+import { newOrder } from "../support/orders.ts";
 
 const PATH = "/api/stripe/webhook";
 const WEBHOOK_SECRET = "whsec_of_the_tests";
@@ -43,19 +44,7 @@ async function deliver(
 
 /** An order that waits for its payment, and the event that says that it was paid. */
 async function ordered(sql: Sql, intentId = "pi_1") {
-  const { id } = await openOrder(sql, {
-    id: randomToken(),
-    productId: "goal-cascade-builder",
-    title: "Goal Cascade Builder",
-    amount: 69_00,
-    currency: "usd",
-    termsVersion: "1",
-    isLive: false,
-    idempotencyKey: null,
-    requestHash: null,
-    stripeKey: randomToken(),
-    checkInSeconds: 600,
-  });
+  const { id } = await openOrder(sql, newOrder());
   await setIntent(sql, id, { intentId, secretHash: "hash" });
   const intent = {
     id: intentId,

@@ -7,9 +7,9 @@ import { ordersCsv } from "../../lib/payments/orders/orders_csv.ts";
 import { listDeliveries, listHistory, listOrders, listUndelivered } from "../../lib/payments/orders/store.ts";
 import { keepUpOrders } from "../../lib/payments/orders/upkeep.ts";
 import { openOrder, recordPayment, setIntent } from "../../lib/payments/store.ts";
-import { randomToken } from "../../lib/tokens.ts";
 import { ordersReport, orderStory, requireOrder, sendAgain } from "../../tasks/orders.ts";
 import { forEachEngine } from "../support/databases.ts";
+import { newOrder } from "../support/orders.ts";
 
 async function bought(
   sql: Sql,
@@ -19,21 +19,11 @@ async function bought(
     readonly isPaid?: boolean;
   } = {},
 ): Promise<string> {
-  const id = randomToken();
+  const { id } = await openOrder(
+    sql,
+    newOrder({ title: '=Goal "Cascade" Builder', amount: 69_50, isLive }),
+  );
   const intentId = `pi_${id}`;
-  await openOrder(sql, {
-    id,
-    productId: "goal-cascade-builder",
-    title: '=Goal "Cascade" Builder',
-    amount: 69_50,
-    currency: "usd",
-    termsVersion: "1",
-    isLive,
-    idempotencyKey: null,
-    requestHash: null,
-    stripeKey: randomToken(),
-    checkInSeconds: 600,
-  });
   await setIntent(sql, id, { intentId, secretHash: "hash" });
   const payment = { orderId: id, intentId, amount: 69_50, currency: "usd", isLive, email };
   if (isPaid) await recordPayment(sql, payment, { eventId: null, ...paymentRowIds() });

@@ -12,7 +12,6 @@ import type { ReportedPayment } from "../../lib/payments/events.ts";
 import {
   findPurchase,
   getOrderByKey,
-  type NewOrder,
   openOrder,
   recordPayment,
   replaceStripeKey,
@@ -21,25 +20,9 @@ import {
 } from "../../lib/payments/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
+import { newOrder } from "../support/orders.ts";
 
 const SECRET_HASH = "a hash";
-
-function newOrder(over: Partial<NewOrder> = {}): NewOrder {
-  return {
-    id: randomToken(),
-    productId: "goal-cascade-builder",
-    title: "Goal Cascade Builder",
-    amount: 69_00,
-    currency: "usd",
-    termsVersion: "1",
-    isLive: false,
-    idempotencyKey: null,
-    requestHash: null,
-    stripeKey: randomToken(),
-    checkInSeconds: 600,
-    ...over,
-  };
-}
 
 /** An order with a payment at Stripe, and the report that it was paid. */
 async function ordered(sql: Sql, intentId = "pi_1"): Promise<ReportedPayment> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
-import { openOrder, recordPayment } from "../../lib/payments/store.ts";
+import { type NewOrder, openOrder, recordPayment } from "../../lib/payments/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { SECRET } from "./app.ts";
 
@@ -20,6 +20,24 @@ export interface PaidOrder {
   readonly token: string;
 }
 
+/** An order of a tool for $69 that nobody has paid yet, as openOrder() takes it. */
+export function newOrder(over: Partial<NewOrder> = {}): NewOrder {
+  return {
+    id: randomToken(),
+    productId: "goal-cascade-builder",
+    title: "Goal Cascade Builder",
+    amount: 69_00,
+    currency: "usd",
+    termsVersion: "2025-06-30.1",
+    isLive: false,
+    idempotencyKey: null,
+    requestHash: null,
+    stripeKey: randomToken(),
+    checkInSeconds: 600,
+    ...over,
+  };
+}
+
 /** Puts an order and its payment into the database, as the purchase of a tool does. $49, paid by Ada. */
 export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Promise<PaidOrder> {
   const fields = {
@@ -30,19 +48,11 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
     ...over,
   };
   const order = { amount: 4900, currency: "usd", isLive: fields.isLive };
-  const orderId = randomToken();
   const grantId = randomToken();
-  await openOrder(sql, {
-    ...order,
-    id: orderId,
-    productId: fields.productId,
-    title: fields.title,
-    termsVersion: "2025-06-30.1",
-    idempotencyKey: null,
-    requestHash: null,
-    stripeKey: randomToken(),
-    checkInSeconds: 600,
-  });
+  const { id: orderId } = await openOrder(
+    sql,
+    newOrder({ ...order, productId: fields.productId, title: fields.title }),
+  );
   const { isPaid } = await recordPayment(
     sql,
     { ...order, orderId, intentId: `pi_${orderId}`, email: fields.email },
