@@ -16,7 +16,7 @@ export const METHOD_PAGE = {
     title: "From a count to a score",
     paragraphs: [
       "Each of the fourteen dimensions asks for one count. The five statements are ranges of that count, so two people who look at the same cases and read the question alike should choose the same statement.",
-      "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 can therefore mean a poor record or none at all. Some questions don’t suit every company: in a one-person business there is nobody else to do a task or name the goal, so People & Competency and Organizational Relationships & Alignment are 1 by rule. Read these two as “doesn’t apply”.",
+      "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 can therefore mean a poor record or none at all. Some questions don’t suit every company. In a one-person business nobody else can do a task or name the goal, so People & Competency and Organizational Relationships & Alignment are 1 by rule. With two people the second still is. Read such a 1 as “doesn’t apply”, and remember that it lowers the means.",
       "With fewer cases than asked for, use all of them and convert. We round so that a score never gains by it, and under five cases (three people, where you ask for a goal) the score is 1. Innovation and Technology aren’t converted, because they ask for a number within six months and for one order. Each rule stands beside its question below.",
       "We set the ranges by judgment, where we thought they would tell companies apart. No survey stands behind them, and the ranges differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. The words beside the scores, such as “Competitive”, only name the ranges; nobody has been compared with a competitor.",
     ],
@@ -64,11 +64,11 @@ export const METHOD_PAGE = {
         "rank you against other companies: we compare your answers with nobody else’s",
         "measure a whole dimension: one count stands in for it, and other parts of it stay unseen",
         "prove a cause, or predict what your sales will do",
-        "be precise: one case more or less can move a score by a point, or by two or three when there are few cases, so a score may change when nothing else has",
+        "be precise: one case more or less can move a score by a point, and by several where there are few cases or where one case decides, as in Speed and Technology. A score may change when nothing else has",
       ],
     },
     paragraph:
-      "The check hasn’t been validated in a study. Across 55 studies, Mabe and West found that people’s ratings of their own ability correlated with measures of their performance at 0.29 on average, where 1 would be a perfect match. The studies differed widely, and agreement was closer under some conditions, for example when people expected their rating to be checked. They were about persons and not about companies. We take them as a reason to ask for a count; they don’t show that counting makes a rating more accurate.",
+      "The check hasn’t been validated in a study. Across 55 studies, Mabe and West found that people’s ratings of their own ability correlated with measures of their performance at 0.29 on average. At 1, ratings would rise exactly in step with performance. The studies differed widely, and the correlation was higher under some conditions, for example when people expected their rating to be checked. They were about persons and not about companies. We take them as a reason to ask for a count; they don’t show that counting makes a rating more accurate.",
   },
   sources: {
     title: "Where the model comes from",
@@ -77,9 +77,9 @@ export const METHOD_PAGE = {
       "The works below are for further reading. The check isn’t taken from them, and none of their authors is connected with it.",
     ],
     items: [
-      "Robert H. Hayes and Steven C. Wheelwright, Restoring Our Competitive Edge: Competing Through Manufacturing, Wiley, 1984, treats cost, quality, dependability and flexibility as ways for a manufacturer to compete. The check carries the first three over to any business, which the book doesn’t test, and has no dimension for flexibility.",
+      "Robert H. Hayes and Steven C. Wheelwright, Restoring Our Competitive Edge: Competing Through Manufacturing, Wiley, 1984, treats cost, quality, dependability and flexibility as ways for a manufacturer to compete. The check asks about quality and dependability in any business, which the book doesn’t test; its Cost Efficiency counts months in which sales covered costs, which is another thing.",
       "Robert S. Kaplan and David P. Norton, “The Balanced Scorecard: Measures That Drive Performance”, Harvard Business Review, 1992, measures a company from four perspectives: financial, customer, internal, and innovation and learning. The four clusters here are different ones.",
-      "Patricia Cain Smith and L. M. Kendall, “Retranslation of Expectations: An Approach to the Construction of Unambiguous Anchors for Rating Scales”, Journal of Applied Psychology, 1963. Raters write examples of expected behavior, and only those stay that a second group assigns to the same quality. Nothing of the kind was done here: our statements are ranges of a count.",
+      "Patricia Cain Smith and L. M. Kendall, “Retranslation of Expectations: An Approach to the Construction of Unambiguous Anchors for Rating Scales”, Journal of Applied Psychology, 1963. Raters write examples of expected behavior. Those stay that a second group assigns to the same quality, and that raters place alike on its scale. Nothing of the kind was done here: our statements are ranges of a count.",
       "Paul A. Mabe and Stephen G. West, “Validity of Self-Evaluation of Ability: A Review and Meta-Analysis”, Journal of Applied Psychology, 1982, is the review cited above.",
     ],
   },

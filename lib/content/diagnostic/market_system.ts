@@ -74,13 +74,13 @@ export const marketSystem = {
         meaning:
           "At least half of your sales go to the customer you described, though fewer than seven in ten.",
         question: "Where do buyers outside your target come from, and what attracts them?",
-        action: "Rewrite the first line of your website, or your shop sign, for your target customer only.",
+        action: "Rewrite the first line of your website or leaflet for your target customer only.",
         keyResult: "Bring 14 of 20 sales inside your written target.",
       },
       4: {
         meaning: "At least seven sales in ten go to the customer you described.",
         question: "What do your sales outside the target have in common with each other?",
-        action: "Agree on a polite no for requests outside your target, with another firm to recommend.",
+        action: "Find out how the last three buyers outside your target came to you.",
         keyResult: "Raise sales to the customer you described to 18 of 20, or 2 more than you counted.",
       },
       5: {
@@ -88,7 +88,8 @@ export const marketSystem = {
         question:
           "What has changed for your target customers this year that your written description doesn’t mention?",
         action: "Ask four target customers what they plan to spend less on, and compare the answers.",
-        keyResult: "Describe a second kind of customer in writing, and make 1 sale in 20 to it.",
+        keyResult:
+          "Renew the description from talks with 5 target customers, and keep 18 of 20 sales inside it.",
       },
     },
   },

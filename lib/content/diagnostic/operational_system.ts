@@ -6,7 +6,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 10 messages from customers, sorted from the quickest answer: how many opening hours did the eighth take?",
     counting:
-      "A message without an answer comes last, with more than 24 hours; automatic replies don’t count. Fewer than 10? Take all and round up: of 7 messages, the sixth answer counts. Fewer than 5? Choose 1.",
+      "Unanswered messages come last, with more than 24 hours. Leave out today’s, and those that need no answer; automatic replies don’t count. Fewer than 10? Take all and round up: of 7 messages, the sixth answer counts. Fewer than 5? Choose 1.",
     anchors: [
       "The eighth answer took more than 24 opening hours.",
       "The eighth answer took more than 8 opening hours, at most 24.",
@@ -16,7 +16,7 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Eight answers in ten take more than 24 opening hours, or too few are on record.",
+        meaning: "Fewer than eight answers in ten go out within 24 opening hours, or too few are on record.",
         question: "Where do messages sit while they wait, in one inbox or with one person?",
         action: "Set two fixed times a day at which somebody answers every open message.",
         keyResult: "Log 10 messages, and answer 8 of them within 24 opening hours.",
@@ -52,7 +52,8 @@ export const operationalSystem = {
     attribute: "How often your finished work needs no correction.",
     lookFirst:
       "Your last 20 finished orders or jobs: how many had no correction, return or refund after handover?",
-    counting: `A round of changes that was agreed beforehand isn’t a correction. ${FEWER_THAN_20}`,
+    counting:
+      `Leave out the last two weeks, and rounds of changes agreed beforehand. If nobody notes corrections, choose 1. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 11 of the 20 had no correction, return or refund.",
       "12 to 15 of the 20 had no correction, return or refund.",
@@ -62,7 +63,8 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Either more than four orders in ten needed a correction, or too few are on record.",
+        meaning:
+          "Either more than four orders in ten were corrected, returned or refunded, or too few are on record.",
         question: "How many paid hours went into corrections, returns or refunds last month?",
         action: "Log each correction with its cost in hours and the step where the error began.",
         keyResult: "Log finished orders, and have 12 of 20 without a correction, or 3 more than you counted.",
@@ -89,7 +91,7 @@ export const operationalSystem = {
         meaning: "None of the orders you counted was corrected, returned or refunded.",
         question: "Would a customer tell you about a small fault, or quietly live with it?",
         action: "Ask four customers how they judge your work, and compare it with your own checks.",
-        keyResult: "Ask 10 customers for one fault each, and keep your orders free of corrections.",
+        keyResult: "Ask 10 customers for one fault each, and remove the cause of the most common one.",
       },
     },
   },
@@ -110,14 +112,14 @@ export const operationalSystem = {
       1: {
         meaning: "Few months are known in which sales covered all costs.",
         question: "Which cost would you not take on again if you started today?",
-        action: "List your ten largest regular costs, and ask for better terms on one of them.",
+        action: "Put last month’s sales beside all of its costs, with pay for the owners.",
         keyResult: "Cover all costs in 2 of the next 3 months, or 1 more than in the last 3.",
       },
       2: {
         meaning: "About half of the months you counted are known to have covered their costs.",
         question: "Do the months that fell short have something in common?",
         action: "Put the past 12 months side by side, and mark each cost that grew while sales didn’t.",
-        keyResult: "See sales cover all costs in each of the next 3 months, or 1 more than before.",
+        keyResult: "See sales cover all costs in each of the next 3 months, or 1 more than in the last 3.",
       },
       3: {
         meaning: "Up to a third of the months can’t be shown to have covered their costs.",
@@ -155,7 +157,7 @@ export const operationalSystem = {
       1: {
         meaning: "No idea tried in the past six months can be named with its date and result.",
         question: "What would you try if failing cost no more than an afternoon?",
-        action: "Collect one idea from each colleague, or from five customers, and try the cheapest.",
+        action: "Ask five colleagues or customers for one idea each, and start the cheapest.",
         keyResult: "Try 2 ideas, and write down the start date and the result of each.",
       },
       2: {
@@ -166,21 +168,21 @@ export const operationalSystem = {
       },
       3: {
         meaning: "Your past six months hold two or three tried ideas with a result.",
-        question: "What is the idea that’s on hold right now waiting for?",
-        action: "Write down for each running trial what it has to show, and by which day.",
+        question: "Is an idea on hold right now, and what is it waiting for?",
+        action: "Write down for your next trial what it has to show, and by which day.",
         keyResult: "Finish 2 trials with a result, and decide for each whether the idea stays.",
       },
       4: {
         meaning: "Four or five ideas tried in six months have a result you can name.",
         question: "Where did your tried ideas come from, and was it ever a customer?",
         action: "Ask the people who serve customers for two ideas each, and start one of them.",
-        keyResult: "Bring 3 ideas to a result, and adopt 1 of them.",
+        keyResult: "Bring 3 ideas to a result, each by the day you set for it.",
       },
       5: {
         meaning: "Six or more ideas tried in six months have a result you can name.",
-        question: "Would your plans change if the trial now running turned out well?",
-        action: "Stop one trial that would change nothing, and give its hours to a bolder one.",
-        keyResult: "Adopt 2 of the ideas you try, and write down why you dropped the others.",
+        question: "Would your plans change if your latest trial turned out well?",
+        action: "Choose the boldest idea on your list, and write down what a trial of it would cost.",
+        keyResult: "Bring 4 ideas to a result, and write down why you kept or dropped each.",
       },
     },
   },

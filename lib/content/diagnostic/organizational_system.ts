@@ -5,7 +5,7 @@ export const organizationalSystem = {
     attribute: "How many of your main tasks a second person has done alone.",
     lookFirst:
       "The 10 tasks that took the most hours last month: how many has a second person done alone in the past year?",
-    counting: `Only people who are still with you count. If you work alone, count 0. ${FEWER_THAN_10}`,
+    counting: `Only people who are still with you count. If nobody works with you, count 0. ${FEWER_THAN_10}`,
     anchors: [
       "0 to 2 of the 10 were done alone by a second person.",
       "3 or 4 of the 10 were done alone by a second person.",
@@ -17,7 +17,7 @@ export const organizationalSystem = {
       1: {
         meaning: "Few of your main tasks are known to have been done alone by a second person.",
         question: "What would stop first if one particular person were ill tomorrow?",
-        action: "Let a second person, from outside if need be, watch one main task and then do it.",
+        action: "Let a second person watch one main task and then do it.",
         keyResult: "Have a second person do 3 of 10 main tasks alone.",
       },
       2: {
@@ -64,7 +64,7 @@ export const organizationalSystem = {
         meaning: "Written steps are rarely known to be followed in full, or there are none.",
         question: "Could a capable newcomer do your most frequent task from what is written down?",
         action: "Film your most frequent task once, and turn it into a one-page checklist.",
-        keyResult: "Complete your most frequent task with no step skipped 4 times in 10.",
+        keyResult: "Put the steps in writing, and follow all of them 4 times in 10.",
       },
       2: {
         meaning: "Three to five times in ten, every written step is followed.",
@@ -88,8 +88,8 @@ export const organizationalSystem = {
       5: {
         meaning: "Your most frequent task ran as written every time you counted.",
         question: "Which of its steps made sense two years ago and only slows people down today?",
-        action: "Leave out one low-risk step or approval for five days, and watch what happens.",
-        keyResult: "Take 10% off the time your most frequent task needs today, without skipped steps.",
+        action: "Time each step of your most frequent task once, and mark the slowest.",
+        keyResult: "Take 10% off the time your most frequent task needs today, with every step followed.",
       },
     },
   },
@@ -110,7 +110,7 @@ export const organizationalSystem = {
       1: {
         meaning: "Hardly anyone named the same goal, or too few people were asked.",
         question: "When did you last tell everyone the quarter’s goal?",
-        action: "Write the quarter’s main goal in one sentence, and explain it to everyone you work with.",
+        action: "Write the quarter’s main goal in one sentence, and open your next meeting with it.",
         keyResult: "Hear the same goal from 5 of 10 people.",
       },
       2: {
@@ -180,8 +180,8 @@ export const organizationalSystem = {
       5: {
         meaning: "Nobody copied the data of your last paid order by hand.",
         question: "If your main system failed tonight, when could you serve customers again?",
-        action: "Restore one backup on a spare machine, and note how long it took.",
-        keyResult: "Restore your main data from a backup 2 times, the second 30% faster than the first.",
+        action: "Plan how your order data would come back after a loss, and try it with one file.",
+        keyResult: "Bring your order data back from a backup or export 1 time, and note the hours it took.",
       },
     },
   },

@@ -2,7 +2,7 @@ import { type DimensionContent, FEWER_THAN_10, FEWER_THAN_20 } from "./dimension
 
 export const valueSystem = {
   personalization: {
-    attribute: "How many customers have a need on record for the next time.",
+    attribute: "How many customers have something they need on record.",
     lookFirst:
       "The last 10 customers you served: for how many do your records show a need or wish, beyond contact details and orders?",
     counting: FEWER_THAN_10,
@@ -59,9 +59,9 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Few questions about your range are known to have ended in a yes.",
+        meaning: "Seven or fewer in twenty questions about your range are known to have ended in a yes.",
         question: "Which missing thing did buyers ask about most often last month?",
-        action: "Keep a tally by the phone, till or inbox of what buyers ask for that you lack.",
+        action: "Keep a tally by the phone, till or inbox of what buyers ask for and what you answered.",
         keyResult: "Note the questions about your range, and answer 8 of 20 with yes.",
       },
       2: {
@@ -72,7 +72,7 @@ export const valueSystem = {
         keyResult: "Say yes to 12 of 20 buyers who ask about your range.",
       },
       3: {
-        meaning: "Six or seven buyers’ questions in ten end in a yes.",
+        meaning: "Between six and eight buyers’ questions in ten end in a yes.",
         question: "Could a partner supply what is missing, under your name or theirs?",
         action: "Find one supplier or partner for the item your buyers miss most, and get a price.",
         keyResult: "Get to 16 of 20 yes answers, with partners’ items included.",
@@ -87,7 +87,8 @@ export const valueSystem = {
         meaning: "Nearly every question about your range ends in a yes.",
         question: "How many buyers ask for less, at a lower price?",
         action: "Ask five recent buyers which part of their purchase they could do without.",
-        keyResult: "Drop 2 offers that few buyers choose, and still say yes to 19 of 20 questions.",
+        keyResult:
+          "Make 1 rarely bought part of your offer optional, and still say yes to 19 of 20 questions.",
       },
     },
   },

@@ -144,7 +144,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "5 styles",
         description:
-          "They differ in what a founder does first: limit the stake, step in, change the offer, hand over the job, or work out the answer. None of them is the right one.",
+          "They differ in what you reach for first when something goes wrong. Each has a price, and the report names the price of yours.",
       },
       {
         name: "A report with next steps",
@@ -233,7 +233,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       close: "The two styles are close: one different answer would have put {others} first.",
       closeToSeveral: "These styles are close: one different answer would have put another of them first.",
       ahead: "That is a small lead: one different answer could have made it a tie.",
-      clear: "That is a clear lead: it would take at least {changes} different answers to change the result.",
+      clear: "It would take at least {changes} different answers to change the result.",
       tied:
         "{styles} got {count} answers each, so a last question decided, and you chose {first}. The two styles are close. On another day your result may be {others}.",
       tiedSeveral:
