@@ -29,18 +29,19 @@ export const marketSystem = {
         meaning: "At least a quarter of your new customers were recommended, and more than half weren’t.",
         question: "At what point after a purchase do customers usually recommend you?",
         action: "Find the moment when customers are happiest, and ask for an introduction then.",
-        keyResult: "Bring recommended customers to 9 of 20 new ones, or 2 more than you counted.",
+        keyResult: "Bring recommended customers to 9 of 20 new ones, or at least 2 more than you counted.",
       },
       4: {
         meaning: "Close to half of your new customers, or more, came because someone recommended you.",
         question: "Who sent you more than one customer last year, and do they know it mattered?",
         action: "Send a personal thank-you to the five people who sent you customers most recently.",
-        keyResult: "Get 14 of 20 new customers through recommendations, or 2 more than you counted.",
+        keyResult: "Get 14 of 20 new customers through recommendations, or at least 2 more than you counted.",
       },
       5: {
         meaning: "Recommendations brought you at least seven new customers in ten.",
         question: "If your two busiest recommenders went quiet, where would the next customers come from?",
-        action: "Write beside each of your last 20 customers who recommended you, and circle repeated names.",
+        action:
+          "Write beside each of your last 20 new customers who recommended you, and circle repeated names.",
         keyResult: "Keep 14 of 20 new customers recommended, by at least 10 different people.",
       },
     },
@@ -81,7 +82,8 @@ export const marketSystem = {
         meaning: "At least seven sales in ten go to the customer you described.",
         question: "What do your sales outside the target have in common with each other?",
         action: "Find out how the last three buyers outside your target came to you.",
-        keyResult: "Raise sales to the customer you described to 18 of 20, or 2 more than you counted.",
+        keyResult:
+          "Raise sales to the customer you described to 18 of 20, or at least 2 more than you counted.",
       },
       5: {
         meaning: "Nine sales in ten, or more, go to the one kind of customer you described.",

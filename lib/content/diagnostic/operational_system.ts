@@ -67,7 +67,8 @@ export const operationalSystem = {
           "Either more than four orders in ten were corrected, returned or refunded, or too few are on record.",
         question: "How many paid hours went into corrections, returns or refunds last month?",
         action: "Log each correction with its cost in hours and the step where the error began.",
-        keyResult: "Log finished orders, and have 12 of 20 without a correction, or 3 more than you counted.",
+        keyResult:
+          "Log finished orders, and have 12 of 20 without a correction, or at least 3 more than you counted.",
       },
       2: {
         meaning: "More than a fifth of your orders were corrected, returned or refunded.",
@@ -113,13 +114,13 @@ export const operationalSystem = {
         meaning: "Few months are known in which sales covered all costs.",
         question: "Which cost would you not take on again if you started today?",
         action: "Put last month’s sales beside all of its costs, with pay for the owners.",
-        keyResult: "Cover all costs in 2 of the next 3 months, or 1 more than in the last 3.",
+        keyResult: "Cover all costs in at least 2 of the next 3 months.",
       },
       2: {
         meaning: "About half of the months you counted are known to have covered their costs.",
         question: "Do the months that fell short have something in common?",
         action: "Put the past 12 months side by side, and mark each cost that grew while sales didn’t.",
-        keyResult: "See sales cover all costs in each of the next 3 months, or 1 more than in the last 3.",
+        keyResult: "See sales cover all costs in each of the next 3 months.",
       },
       3: {
         meaning: "Up to a third of the months can’t be shown to have covered their costs.",

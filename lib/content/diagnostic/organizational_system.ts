@@ -69,7 +69,8 @@ export const organizationalSystem = {
       2: {
         meaning: "Three to five times in ten, every written step is followed.",
         question: "Is there a written step that nobody follows, and does anyone miss it?",
-        action: "Go through the checklist with those who use it, and strike what nobody can defend.",
+        action:
+          "Go through the checklist with those who use it, and strike what law, safety and quality don’t need.",
         keyResult: "Follow every written step 6 times in 10.",
       },
       3: {

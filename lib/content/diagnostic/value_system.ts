@@ -81,7 +81,7 @@ export const valueSystem = {
         meaning: "At least eight in ten questions about your range end in a yes.",
         question: "What do you offer that nobody has asked about in the past six months?",
         action: "Count how often each part of your offer sold last quarter, and list what didn’t sell.",
-        keyResult: "Give 19 of 20 buyers a yes, or 2 more than you counted.",
+        keyResult: "Give 19 of 20 buyers a yes, or at least 2 more than you counted.",
       },
       5: {
         meaning: "Nearly every question about your range ends in a yes.",
@@ -156,7 +156,7 @@ export const valueSystem = {
         meaning: "Few sales are known to have closed at your first price and terms.",
         question: "What did buyers compare your price with when they asked for less?",
         action: "Write down who asked for each discount given this week, and the reason they gave.",
-        keyResult: "Close 6 of 20 sales as first asked, or 2 more than you counted.",
+        keyResult: "Close 6 of 20 sales as first asked, or at least 2 more than you counted.",
       },
       2: {
         meaning: "Not much more than half of your sales, if that, close as you first ask.",

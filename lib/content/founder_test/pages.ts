@@ -134,7 +134,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "Real founder challenges",
         description:
-          "You decide about short cash or a tired team, as you do at work. Every answer is something a sensible founder might do, and every one costs something.",
+          "You decide about short cash or an exhausted team, as you do at work. Every answer is something a sensible founder might do, and every one costs something.",
       },
       {
         name: "300+ sessions",
@@ -168,11 +168,11 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       },
       {
         name: "Operations bottleneck in a demand spike",
-        description: "Orders double overnight, and the work cannot keep up.",
+        description: "A press story doubles the orders, and the work cannot keep up.",
       },
       {
         name: "Team burnout",
-        description: "Two of your best people are tired, and the busy months are still ahead.",
+        description: "Two of your best people can’t go on like this, and the busy months are still ahead.",
       },
       {
         name: "Competitor leapfrogs",

@@ -16,7 +16,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.SS,
     move: "makes the stake smaller",
     description:
-      "The answers that led you here make the stake smaller. They spend less, promise less or turn something down. If you choose like that at work, a wrong turn stays affordable, because you can still back out. The cost is what you pass up: a buyer you turned away has little reason to come back, and a rival may take the room you left.",
+      "The answers that led you here make the stake smaller. They spend less, promise less or turn something down. If you choose like that at work, a wrong turn stays affordable. The cost is what you pass up: a buyer who is turned away has little reason to come back, and a rival may take the room you left.",
     thrive: [
       "Before you limit something, write down what the limit costs per month.",
       "Give each limit an end date and a result that lifts it.",
@@ -64,7 +64,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.PV,
     move: "changes what is for sale",
     description:
-      "Your answers change what is for sale. Given a problem in today’s business, you reworked an offer, added one, or looked for other people to sell to. A company that does so won’t keep defending something its market is leaving. It can spread attention thin. Before your next offer gets its first customer, ask how far along the last one is and who still works on it.",
+      "What changes in your answers is what you sell. Given a problem in today’s business, you reworked an offer, added one, or looked for other people to sell to. A company that does so won’t keep defending something its market is leaving. The price is attention, which gets divided. Before your next offer gets its first customer, ask how far along the last one is and who still works on it.",
     thrive: [
       "When a new offer starts, say in the same meeting which one stops.",
       "Set a sales figure that the current offer has to reach before the next one gets staff.",
@@ -92,7 +92,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     thrive: [
       "Handle one real case yourself each week, from the first call to the invoice.",
       "For each new role, write down which decision you’ll stop making.",
-      "Check a new role after 90 days, and end it if it doesn’t pay for itself.",
+      "After 90 days, compare what a new role does with what you meant it to do.",
     ],
     watch: [
       "A role that you filled before anyone had tried the work.",
@@ -130,6 +130,6 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "A decision you’ve nearly made is the best one to begin with. Enter it in the decision framework, and let the alignment kit show where your team sees things differently. The other half of the Starter Kit, curated for the Lone Strategist, is for the weeks after you announce it.",
+      "A decision you’ve nearly made is the best one to begin with. Enter it in the decision framework, and let the alignment assessment show where your team sees things differently. The other half of the Starter Kit, curated for the Lone Strategist, is for the weeks after you announce it.",
   },
 };
