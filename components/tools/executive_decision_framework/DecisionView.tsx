@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
 import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";

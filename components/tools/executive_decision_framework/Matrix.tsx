@@ -1,5 +1,5 @@
 import type { ComponentType, JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
 import type { Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
 import type { Content, Option } from "../../../lib/tools/executive_decision_framework/decision.ts";

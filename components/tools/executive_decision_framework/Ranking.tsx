@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { DECISION_TEXT, listed } from "../../../lib/content/tools/executive_decision_framework.ts";
 import type { Analysis, Depth } from "../../../lib/tools/executive_decision_framework/analysis.ts";
 import { letterOf, type Settings } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { inOrder, type Standing } from "../../../lib/tools/executive_decision_framework/ranking.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import {
   distanceText,
   mustText,

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { letterOf } from "../../../lib/tools/executive_decision_framework/decision.ts";
+import { memo } from "../../tool_kit/memo.ts";
 
 interface SplitBarProps {
   /** From barWidths(). */

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef } from "preact/hooks";
 import { FINDING_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { isSame } from "../../../lib/tool_kit/history.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { memo, useState } from "react";
+import { useState } from "preact/hooks";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import { formatNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -11,6 +11,7 @@ import {
   type Line,
 } from "../../../lib/tools/roi_projection_calculator/projection.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { AmountField, Labelled, Timing } from "./LineFields.tsx";
 import { Notes } from "./LineNotes.tsx";
