@@ -83,7 +83,7 @@ export const LineList = memo(function LineList({ kind, lines, screen }: LineList
 });
 
 /** The name of a case above its amounts. */
-export function CaseHead(
+export const CaseHead = memo(function CaseHead(
   { which, class: className = "" }: {
     readonly which: typeof CASES[number];
     readonly class?: string;
@@ -96,4 +96,4 @@ export function CaseHead(
       <span class="block min-h-[1lh] text-ink-2">{more}</span>
     </p>
   );
-}
+});
