@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "react";
+import { useRef, useState } from "preact/hooks";
 import { parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
 import { CELL, describes, type FieldBasics, isUndo } from "./fields.tsx";
 

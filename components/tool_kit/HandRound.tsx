@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { HAND_ROUND } from "../../lib/content/tools/hand_round.ts";
 import { dropTurn, hasEnough, openTurn, startRound, takeAnswer } from "../../lib/tool_kit/hand_round.ts";
 import { Button } from "../Button.tsx";

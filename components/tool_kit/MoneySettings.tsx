@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "react";
+import { useRef, useState } from "preact/hooks";
 import { FIELD_WORDS, SETTINGS } from "../../lib/content/tools/tool_screen.ts";
 import { NUMBER_STYLES, type NumberStyle } from "../../lib/tool_kit/numbers.ts";
 import { ChoiceField, isUndo, LineField } from "./fields.tsx";

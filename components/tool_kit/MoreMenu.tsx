@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { Icon } from "../Icon.tsx";
 import { MORE } from "../icons.ts";

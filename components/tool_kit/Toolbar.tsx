@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { exportLine, STORAGE_LINES } from "../../lib/content/tools/tool_kit.ts";
 import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";

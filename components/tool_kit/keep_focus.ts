@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect } from "preact/hooks";
 
 const FOCUSABLE = "textarea, input:not([hidden]), select, button, summary, a[href]";
 const CHANGES = { childList: true, subtree: true, attributes: true, attributeFilter: ["open", "hidden"] };

@@ -1,6 +1,6 @@
 /** What the toolbar opens: loaded with the first panel that somebody asks for. */
 import type { JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { UNTITLED } from "../../lib/content/tools/tool_kit.ts";
 import {
   DOCUMENTS,

@@ -1,5 +1,4 @@
-import type { ComponentType } from "preact";
-import { createRoot } from "react-dom/client";
+import { type ComponentType, render } from "preact";
 import { todayOf } from "../../lib/tool_kit/dates.ts";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
 import { EDITION_ROOT } from "./EditionFrame.tsx";
@@ -11,5 +10,5 @@ export function startEdition(
   const root = document.getElementById(EDITION_ROOT);
   if (!root) return;
   const site = root.dataset.site ?? null;
-  createRoot(root).render(<Tool edition="full" today={todayOf(new Date())} site={site} />);
+  render(<Tool edition="full" today={todayOf(new Date())} site={site} />, root);
 }

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
-import { useRef } from "react";
+import { useRef } from "preact/hooks";
+import { isShallowSame } from "./memo.ts";
 
 /** Draws a row from its values, which are compared one by one. */
 type Draw<Props> = (props: Props) => JSX.Element;
@@ -19,10 +20,4 @@ export function useKeptElements<Props extends object>(
     kept.current.set(id, { props, element });
     return element;
   };
-}
-
-/** Whether every value of `b` is the same in `a`. */
-export function isShallowSame(a: object, b: object): boolean {
-  for (const key in b) if (Reflect.get(a, key) !== Reflect.get(b, key)) return false;
-  return true;
 }

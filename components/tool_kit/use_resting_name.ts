@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState } from "preact/hooks";
 
 interface Turns {
   /** For the field that is typed in. */

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useCallback, useState } from "react";
+import { useCallback, useState } from "preact/hooks";
 
 /** A status region of a tool's view, and what says something in it. `say` stays the same function. */
 export function useSaid(): { readonly say: (words: string) => void; readonly status: JSX.Element } {

@@ -13,7 +13,13 @@ interface ExportDatesOptions {
 
 /** When each document was last exported; of the newest 200. */
 export function openExportDates({ storage, key, now, write }: ExportDatesOptions) {
-  const dates = () => datesIn(storage.getItem(key));
+  let read: { readonly text: string | null; readonly dates: ReadonlyMap<string, string> } | null = null;
+  /** Asked for with every key that is typed, and read again only when it has changed. */
+  const dates = () => {
+    const text = storage.getItem(key);
+    if (read?.text !== text) read = { text, dates: datesIn(text) };
+    return read.dates;
+  };
   return {
     /** ISO, UTC; null for never. */
     of: (id: string): string | null => dates().get(id) ?? null,

@@ -133,8 +133,8 @@ export function formatNumber(value: number, style: NumberStyle, format: NumberFo
   if (!Number.isFinite(value)) return NO_NUMBER;
   const size = Math.abs(value);
   const shown = size < VALUE_MAX ? digitsOf(size, style, format) : powerOfTen(size, style);
-  const isZero = !/[1-9]/.test(shown);
-  const sign = isZero ? "" : value < 0 ? "−" : format.hasSign ? "+" : "";
+  const wanted = value < 0 ? "−" : format.hasSign ? "+" : "";
+  const sign = wanted === "" || !/[1-9]/.test(shown) ? "" : wanted;
   if (format.isPercent) return `${sign}${shown}%`;
   if (format.currency === undefined) return `${sign}${shown}`;
   const currency = currencySign(format.currency);
@@ -171,6 +171,7 @@ function readDigits(
 }
 
 function digitsOf(size: number, style: NumberStyle, { decimals, currency }: NumberFormat): string {
+  if (size < 1000 && decimals === undefined && Number.isInteger(size)) return String(size);
   const places = Math.min(12, decimals ?? (size >= 1 || size === 0 ? 2 : 1 - Math.floor(Math.log10(size))));
   const isMoney = currency !== undefined;
   let [whole = "", fraction = ""] = rounded(size, decimals === undefined ? Math.min(places, 6) : places)
@@ -179,12 +180,20 @@ function digitsOf(size: number, style: NumberStyle, { decimals, currency }: Numb
     const kept = fraction.replace(/0+$/, "");
     fraction = isMoney && kept !== "" ? kept.padEnd(2, "0") : kept;
   }
-  whole = whole.replace(/\B(?=(\d{3})+$)/g, style[1] ?? "");
+  if (whole.length > 3) whole = whole.replace(/\B(?=(\d{3})+$)/g, style[1] ?? "");
   return fraction === "" ? whole : `${whole}${style[5]}${fraction}`;
 }
 
+/** Below the one a product of doubles is off by less than the other. */
+const [CLEAR_BELOW, CLEAR_FROM] = [1e9, 1e-6];
+
 /** Rounds what is written, not what is stored: 1.005 to two places is 1.01. */
 function rounded(size: number, places: number): string {
+  const near = size * 10 ** places;
+  // So far from a tie the product is on the same side of it as what is written.
+  if (near < CLEAR_BELOW && Math.abs(near % 1 - 0.5) > CLEAR_FROM) {
+    return (Math.round(near) / 10 ** places).toFixed(places);
+  }
   const text = String(size);
   const scaled = Number(`${text}e${places}`);
   if (text.includes("e") || scaled >= VALUE_MAX) return size.toFixed(places);

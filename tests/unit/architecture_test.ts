@@ -49,6 +49,16 @@ Deno.test("no island's bundle holds a server module", async () => {
   }
 });
 
+Deno.test("a tool is drawn without Preact's layer for React, which every key pressed in it would pay for", async () => {
+  const file = new URL("../../_fresh/meta.json", import.meta.url);
+  const { islands }: BuildMeta = JSON.parse(await Deno.readTextFile(file));
+  const tools = Object.values(islands).filter(({ source }) => source.includes("(tools)"));
+  assert.ok(tools.length > 0);
+  for (const { source, sources } of tools) {
+    assert.deepEqual(sources.filter((path) => /\/preact\/compat\//.test(path)), [], source);
+  }
+});
+
 /** A module that imports `targets`: after `type ` only types, after `missing ` nothing that exists. */
 function invented(path: string, targets: readonly string[], text = ""): [string, Module] {
   const imports = targets.map((written): Import => {

@@ -1,5 +1,4 @@
 import type { ComponentType, JSX } from "preact";
-import { memo } from "react";
 import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
 import { parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -12,6 +11,7 @@ import {
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
@@ -30,6 +30,8 @@ interface CriterionRowProps {
   readonly options: readonly Option[];
   /** Place of the option that a phone shows. */
   readonly shown: number;
+  /** What stands in another place on a tablet is drawn in both until that is known. */
+  readonly isTablet: boolean | null;
   readonly share: number | null;
   /** The weight comes from comparisons and cannot be typed. */
   readonly isPaired: boolean;
@@ -54,17 +56,19 @@ interface CriterionRowProps {
 export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps): JSX.Element {
   const { criterion, index, count, place, options, shown, share, screen, isOpened, ScalePanel, onOpen } =
     props;
-  const label = criterion.name.trim() || DECISION_TEXT.criterion(index + 1);
+  const { isTablet } = props;
+  const { id, name } = criterion;
+  const label = name.trim() || DECISION_TEXT.criterion(index + 1);
   const { down, up, none, nearest } = props;
   const changes = props.isClear && <Changes down={down} up={up} none={none} nearest={nearest} />;
-  const buttons = (
-    <CriterionButtons criterion={criterion} label={label} index={index} count={count} screen={screen} />
-  );
+  const buttons = <CriterionButtons id={id} label={label} index={index} count={count} screen={screen} />;
   return (
     <>
       <tr class="group/row align-top max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-md:gap-x-3 max-md:py-4 max-md:not-last:border-b max-md:not-last:border-line md:not-first:border-t md:not-first:border-line">
         <NameCell
-          criterion={criterion}
+          id={id}
+          name={name}
+          scale={scaleWords(criterion, screen.settings)}
           label={label}
           index={index}
           place={place}
@@ -72,24 +76,26 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
           isOpened={isOpened}
           onOpen={onOpen}
         />
-        <WeightCell id={criterion.id} label={label} share={share} isPaired={props.isPaired} screen={screen} />
+        <WeightCell id={id} label={label} share={share} isPaired={props.isPaired} screen={screen} />
         <td class="px-3 py-3.5 text-small text-ink-2 max-md:order-2 max-md:px-2.5 max-md:py-1 md:max-lg:hidden">
-          {changes}
+          {isTablet !== true && changes}
         </td>
         <ValueCells criterion={criterion} label={label} options={options} shown={shown} screen={screen} />
         <td class="py-2 pr-2 max-md:order-3 max-md:self-end max-md:p-0 md:max-lg:hidden lg:w-28">
-          {buttons}
+          {isTablet !== true && buttons}
         </td>
       </tr>
       {/* On a tablet the columns are for the options, and what would need two more stands below. */}
-      <tr class="hidden text-small text-ink-2 md:max-lg:table-row">
-        <td colSpan={options.length + 2} class="pr-2 pb-2 pl-15">
-          <div class="flex items-end justify-between gap-4">
-            <div class="flex flex-wrap gap-x-4 pb-2">{changes}</div>
-            {buttons}
-          </div>
-        </td>
-      </tr>
+      {isTablet !== false && (
+        <tr class="hidden text-small text-ink-2 md:max-lg:table-row">
+          <td colSpan={options.length + 2} class="pr-2 pb-2 pl-15">
+            <div class="flex items-end justify-between gap-4">
+              <div class="flex flex-wrap gap-x-4 pb-2">{changes}</div>
+              {buttons}
+            </div>
+          </td>
+        </tr>
+      )}
       {isOpened && ScalePanel && (
         <tr class="max-md:block">
           <td colSpan={options.length + 4} class="px-4 pb-4 max-md:block max-md:px-0 md:pl-12">
@@ -110,7 +116,7 @@ export function addCriterion({ dispatch, content, say }: Screen, after?: string)
 }
 
 /** Takes a criterion away; the focus goes to the one before it, or after it. */
-function removeCriterion({ id }: Criterion, index: number, { content, dispatch }: Screen): void {
+function removeCriterion(id: string, index: number, { content, dispatch }: Screen): void {
   const { criteria } = content();
   const left = criteria.length > LIMITS.criteriaMin
     ? criteria[index - 1] ?? criteria[index + 1]
@@ -120,15 +126,18 @@ function removeCriterion({ id }: Criterion, index: number, { content, dispatch }
 }
 
 interface NameCellProps
-  extends Pick<CriterionRowProps, "criterion" | "index" | "place" | "screen" | "isOpened" | "onOpen"> {
+  extends Pick<CriterionRowProps, "index" | "place" | "screen" | "isOpened" | "onOpen"> {
+  readonly id: string;
+  readonly name: string;
   readonly label: string;
+  /** In words. */
+  readonly scale: string;
 }
 
 const NameCell = memo(function NameCell(
-  { criterion, label, index, place, screen, isOpened, onOpen }: NameCellProps,
+  { id, name, scale, label, index, place, screen, isOpened, onOpen }: NameCellProps,
 ): JSX.Element {
   const { dispatch, endTyping } = screen;
-  const { id, name } = criterion;
   return (
     <th
       scope="row"
@@ -149,7 +158,7 @@ const NameCell = memo(function NameCell(
             onValue={(value) => dispatch({ type: "edit criterion", id, change: { name: value } })}
             onDone={endTyping}
             onEnter={() => addCriterion(screen, id)}
-            {...(name === "" && { onEmptyBackspace: () => removeCriterion(criterion, index, screen) })}
+            {...(name === "" && { onEmptyBackspace: () => removeCriterion(id, index, screen) })}
             onMove={(by) => {
               dispatch({ type: "move criterion", id, by });
               focusLater(`${id}-name`);
@@ -159,11 +168,11 @@ const NameCell = memo(function NameCell(
           <button
             type="button"
             aria-expanded={isOpened}
-            aria-label={WORDS.scale(scaleWords(criterion, screen.settings), label)}
+            aria-label={WORDS.scale(scale, label)}
             class="inline-flex min-h-8 items-center gap-1 px-2.5 text-left text-small text-ink-2 underline-offset-4 hover:underline max-md:min-h-11"
             onClick={() => onOpen(isOpened ? null : id)}
           >
-            {scaleWords(criterion, screen.settings)}
+            {scale}
             <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpened ? "rotate-180" : ""}`} />
           </button>
         </div>
@@ -205,20 +214,21 @@ const WeightCell = memo(function WeightCell(
 
 const WITHIN_A_HUNDRED = within(0, 100);
 
-interface CriterionButtonsProps extends Pick<CriterionRowProps, "criterion" | "index" | "count" | "screen"> {
+interface CriterionButtonsProps extends Pick<CriterionRowProps, "index" | "count" | "screen"> {
+  readonly id: string;
   readonly label: string;
 }
 
 const CriterionButtons = memo(function CriterionButtons(
-  { criterion, label, index, count, screen }: CriterionButtonsProps,
+  { id, label, index, count, screen }: CriterionButtonsProps,
 ): JSX.Element {
   return (
     <RowButtons
       name={label}
       isFirst={index === 0}
       isLast={index === count - 1}
-      onMove={(by) => screen.dispatch({ type: "move criterion", id: criterion.id, by })}
-      onDelete={() => removeCriterion(criterion, index, screen)}
+      onMove={(by) => screen.dispatch({ type: "move criterion", id, by })}
+      onDelete={() => removeCriterion(id, index, screen)}
     />
   );
 });
@@ -228,7 +238,7 @@ function exactPercent(share: number): number {
   return Math.round(1e11 * share) / 1e9;
 }
 
-/** Where the winner changes. It stands in two places, one for each width, and is drawn again only when it says something else. */
+/** Where the winner changes. It is drawn again only when it says something else. */
 const Changes = memo(function Changes(
   { down, up, none, nearest }: Pick<CriterionRowProps, "down" | "up" | "none" | "nearest">,
 ): JSX.Element {
@@ -248,10 +258,12 @@ function Change(
     readonly text: string;
     readonly isNearest: boolean;
   },
-): JSX.Element | null {
-  if (text === "") return null;
+): JSX.Element {
   return (
-    <span class={`block leading-snug ${isNearest ? "font-semibold text-accent-ink" : ""}`}>
+    <span
+      hidden={text === ""}
+      class={`block leading-snug ${isNearest ? "font-semibold text-accent-ink" : ""}`}
+    >
       <span aria-hidden="true" class="pr-1.5">{arrow}</span>
       {text}
     </span>

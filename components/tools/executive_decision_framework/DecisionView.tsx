@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
 import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
@@ -59,6 +59,33 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
   const late = useLatePart(() => import("./late.ts"), view !== "matrix");
   useEffect(() => setView("matrix"), [document.id]);
   const headline = useMemo(() => headlineOf(analysis, names, settings), [analysis, names, settings]);
+  // Preact leaves out an element that it has already drawn: a key costs what it changes.
+  const views = useMemo(
+    () => <Segments label={DECISION_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />,
+    [view],
+  );
+  const foot = useMemo(() => (
+    <>
+      <details class="mt-14 max-w-[48rem] border-t border-line py-1 text-note">
+        <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
+        <p class="measure-65 pb-3 text-ink-2">
+          {HELP.text}
+          <span class="block pt-1 text-small">{HELP.source}</span>
+        </p>
+      </details>
+      <details class="max-w-[48rem] border-y border-line py-1 text-note">
+        <summary class="flex min-h-11 items-center font-semibold">{DECISION_TEXT.settings}</summary>
+        {late && (
+          <late.MoneySettings
+            {...settings}
+            onCurrency={(currency) => tool.dispatch({ type: "set settings", settings: { currency } })}
+            onNumberStyle={(numberStyle) =>
+              tool.dispatch({ type: "set settings", settings: { numberStyle } })}
+          />
+        )}
+      </details>
+    </>
+  ), [late, settings]);
   return (
     <>
       <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
@@ -73,7 +100,7 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
               </p>
             )}
           </div>
-          <Segments label={DECISION_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
+          {views}
         </div>
         {view === "matrix" && (
           <>
@@ -104,24 +131,7 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
             screen={screen}
           />
         )}
-        <details class="mt-14 max-w-[48rem] border-t border-line py-1 text-note">
-          <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
-          <p class="measure-65 pb-3 text-ink-2">
-            {HELP.text}
-            <span class="block pt-1 text-small">{HELP.source}</span>
-          </p>
-        </details>
-        <details class="max-w-[48rem] border-y border-line py-1 text-note">
-          <summary class="flex min-h-11 items-center font-semibold">{DECISION_TEXT.settings}</summary>
-          {late && (
-            <late.MoneySettings
-              {...settings}
-              onCurrency={(currency) => tool.dispatch({ type: "set settings", settings: { currency } })}
-              onNumberStyle={(numberStyle) =>
-                tool.dispatch({ type: "set settings", settings: { numberStyle } })}
-            />
-          )}
-        </details>
+        {foot}
         {status}
       </div>
       <PrintedDecision title={title} content={content} today={today} depth={depth} />

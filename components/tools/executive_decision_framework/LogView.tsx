@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { DECISION_TEXT, listed } from "../../../lib/content/tools/executive_decision_framework.ts";
 import { LOG_TEXT as WORDS } from "../../../lib/content/tools/executive_decision_framework_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";

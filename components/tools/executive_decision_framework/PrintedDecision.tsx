@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
@@ -9,6 +8,7 @@ import {
 } from "../../../lib/tools/executive_decision_framework/analysis.ts";
 import { type Content, letterOf, valueOf } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { inOrder } from "../../../lib/tools/executive_decision_framework/ranking.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { barLabel, offRankWords } from "./Ranking.tsx";

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { DECISION_TEXT, listed } from "../../../lib/content/tools/executive_decision_framework.ts";
 import type { Analysis, Depth } from "../../../lib/tools/executive_decision_framework/analysis.ts";
 import { letterOf, type Settings } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { inOrder, type Standing } from "../../../lib/tools/executive_decision_framework/ranking.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import {
   distanceText,
   mustText,
@@ -41,18 +41,7 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
   };
   return (
     <section aria-labelledby="ranking" class="mt-9">
-      <div class={`${COLUMNS} items-end border-b border-ink pb-2 text-small text-ink-2`}>
-        <h2
-          id="ranking"
-          class="col-span-2 text-title text-ink max-lg:col-span-3 md:text-[1.875rem] md:leading-tight"
-        >
-          {WORDS.title}
-        </h2>
-        <span class="max-lg:hidden">{WORDS.split}</span>
-        <span class="text-right max-lg:hidden">{WORDS.points}</span>
-        <span class="text-right max-lg:hidden">{WORDS.all}</span>
-        <span class="text-right max-lg:hidden">{WORDS.ordered}</span>
-      </div>
+      <RankingHead />
       <ol>
         {ordered.map((row) => {
           const name = names.options[rows.indexOf(row)] ?? "";
@@ -94,6 +83,23 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
     </section>
   );
 }
+
+const RankingHead = memo(function RankingHead(): JSX.Element {
+  return (
+    <div class={`${COLUMNS} items-end border-b border-ink pb-2 text-small text-ink-2`}>
+      <h2
+        id="ranking"
+        class="col-span-2 text-title text-ink max-lg:col-span-3 md:text-[1.875rem] md:leading-tight"
+      >
+        {WORDS.title}
+      </h2>
+      <span class="max-lg:hidden">{WORDS.split}</span>
+      <span class="text-right max-lg:hidden">{WORDS.points}</span>
+      <span class="text-right max-lg:hidden">{WORDS.all}</span>
+      <span class="text-right max-lg:hidden">{WORDS.ordered}</span>
+    </div>
+  );
+});
 
 interface RankRowProps {
   readonly rank: number;

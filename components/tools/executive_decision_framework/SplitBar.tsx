@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { letterOf } from "../../../lib/tools/executive_decision_framework/decision.ts";
+import { memo } from "../../tool_kit/memo.ts";
 
 interface SplitBarProps {
   /** From barWidths(). */
@@ -34,46 +34,61 @@ export function barWidths(
   );
 }
 
-/** A score as a bar split by criterion, each part with its letter where that fits. What counts below 0 is not drawn. */
+/**
+ * A score as a bar split by criterion, each part with its letter where that fits. What counts below 0 is not drawn. Parts of one tone
+ * are one path, and letters of one ink one text: a weight moves every part of every option's bar.
+ */
 export const SplitBar = memo(function SplitBar(
   { widths, label, isPrinted = false }: SplitBarProps,
 ): JSX.Element {
-  let left = 0;
   const tones = isPrinted ? GREYS : TONES;
+  const parts = partsOf(widths);
   return (
     <svg role="img" aria-label={label} class={`block w-full ${isPrinted ? "h-[4.5mm]" : "h-7"}`}>
       <rect width="100%" height="100%" rx="2" class={isPrinted ? "fill-[#f2f2f2]" : "fill-sand/60"} />
-      {widths.split(" ").map((part, at) => {
-        const width = Number(part);
-        const x = left;
-        left += width;
-        const tone = tones[at % tones.length];
-        if (width === 0 || tone === undefined) return null;
+      <svg viewBox="0 0 100 1" preserveAspectRatio="none" width="100%" height="100%">
+        {tones.map(({ fill }, tone) => (
+          <path
+            key={fill}
+            d={parts.map(({ at, x, width }) =>
+              at % tones.length === tone ? `M${x} 0h${width}v1h${-width}z` : ""
+            )
+              .join("")}
+            class={`stroke-sheet ${fill}`}
+            vector-effect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      {[...new Set(tones.map(({ ink }) => ink))].map((ink) => {
+        const lettered = parts.filter(({ at, width }) =>
+          width >= LETTER_MIN && tones[at % tones.length]?.ink === ink
+        );
         return (
-          <g key={at}>
-            <rect
-              x={`${round(x)}%`}
-              width={`${round(width)}%`}
-              height="100%"
-              class={`stroke-sheet ${tone.fill}`}
-            />
-            {width >= LETTER_MIN && (
-              <text
-                x={`${round(x + width / 2)}%`}
-                y="50%"
-                dy="0.36em"
-                text-anchor="middle"
-                class={`font-display ${isPrinted ? "text-[8pt]" : "text-[0.9375rem]"} ${tone.ink}`}
-              >
-                {letterOf(at)}
-              </text>
-            )}
-          </g>
+          <text
+            key={ink}
+            x={lettered.map(({ x, width }) => `${round(x + width / 2)}%`).join(" ")}
+            y="50%"
+            dy="0.36em"
+            text-anchor="middle"
+            class={`font-display ${isPrinted ? "text-[8pt]" : "text-[0.9375rem]"} ${ink}`}
+          >
+            {lettered.map(({ at }) => letterOf(at)).join("")}
+          </text>
         );
       })}
     </svg>
   );
 });
+
+/** The parts that are to be seen, by the place of their criterion, in percent of the bar. */
+function partsOf(widths: string): { readonly at: number; readonly x: number; readonly width: number }[] {
+  let left = 0;
+  return widths.split(" ").flatMap((part, at) => {
+    const [x, width] = [round(left), Number(part)];
+    left += width;
+    return width === 0 ? [] : [{ at, x, width }];
+  });
+}
 
 function round(value: number): number {
   return Math.round(100 * value) / 100;

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
 import {
   type Criterion,
@@ -8,6 +7,7 @@ import {
   valueOf,
 } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { failsMust, ownBounds } from "../../../lib/tools/executive_decision_framework/ranking.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { cellText, nameOf, type Screen, valueText } from "./screen.ts";
 

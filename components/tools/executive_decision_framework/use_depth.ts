@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Analysis, Depth } from "../../../lib/tools/executive_decision_framework/analysis.ts";
 import { withPart } from "../../tool_kit/late.tsx";
 

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "react";
+import { useRef, useState } from "preact/hooks";
 import { LIST_TEXT } from "../../../lib/content/tools/goal_cascade_later.ts";
 import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";

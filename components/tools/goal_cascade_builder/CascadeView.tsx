@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CASCADE_TEXT, FILTER_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { FILTER_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { PICKER_TEXT } from "../../../lib/content/tools/goal_cascade_later.ts";
 import type { Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { GOAL_FIELDS } from "../../../lib/content/tools/goal_cascade_later.ts";
 import type { Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";

@@ -40,7 +40,7 @@ export function GoalTree(
       ? target.closest<HTMLElement>("[role=treeitem]")?.dataset.id
       : undefined;
   const element = useKeptElements((props: TreeRowProps) => <TreeRow key={props.row.id} {...props} />);
-  const ids = rows.filter(({ isFolded }) => !isFolded).map(({ place }) => place.goal.id);
+  const owned = () => rows.flatMap(({ isFolded, place }) => isFolded ? [] : [rowId(place.goal.id)]).join(" ");
   const named = { "aria-label": CASCADE_TEXT.tree };
   return (
     <div class="@container rounded-card border border-line bg-sheet max-sm:-mx-2">
@@ -57,7 +57,7 @@ export function GoalTree(
       {
         /* Fields cannot stand in a tree. With details under a row the tree names its rows, which then stand beside it. */
       }
-      {details && <div role="tree" aria-owns={ids.map(rowId).join(" ")} {...named} />}
+      {details && <div role="tree" aria-owns={owned()} {...named} />}
       <div
         {...(details ? {} : { role: "tree", ...named })}
         class={`overflow-clip rounded-b-card ${

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef } from "preact/hooks";
 import { FINDING_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { isSame } from "../../../lib/tool_kit/history.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
@@ -46,6 +46,8 @@ interface Source {
   readonly findings: string;
   readonly parent: Goal | undefined;
   readonly also: Goal | undefined;
+  /** The share as it is written: a weight moves those of all siblings, most of them by less than is shown. */
+  readonly share: string;
   readonly style: NumberStyle;
   readonly row: GoalRow;
 }
@@ -59,6 +61,7 @@ export function useCascade({ goals, settings }: Content): Cascade {
     const findings = findAll(tree, standings);
     const sources = new Map<string, Source>();
     const rows = new Map<string, GoalRow>();
+    const shareText = writtenShares(settings.numberStyle);
     for (const place of tree.order) {
       const { id, parent, alsoServes } = place.goal;
       const standing = standings.get(id);
@@ -69,15 +72,16 @@ export function useCascade({ goals, settings }: Content): Cascade {
         findings: findings.get(id)?.join(" ") ?? "",
         parent: tree.byId.get(parent ?? "")?.goal,
         also: tree.byId.get(alsoServes ?? "")?.goal,
+        share: shareText(standing.share),
         style: settings.numberStyle,
       };
       const old = before.current.get(id);
       // Writing figures out and drawing them is what costs: an edit does it for the rows whose words it changes.
-      const row = old && isSameSource(old, source)
-        ? old.row
-        : keptOr(rowOf(source, findings.get(id) ?? []), old);
-      sources.set(id, { ...source, row });
-      rows.set(id, row);
+      const same = old && isSameSource(old, source)
+        ? old
+        : { ...source, row: keptOr(rowOf(source, findings.get(id) ?? []), old) };
+      sources.set(id, same);
+      rows.set(id, same.row);
     }
     before.current = sources;
     return { tree, standings, findings, rows };
@@ -94,8 +98,18 @@ function isSameSource(a: Source, b: Omit<Source, "row">): boolean {
   return was.goal === is.goal && was.depth === is.depth && was.position === is.position &&
     was.siblings.length === is.siblings.length && was.children.length === is.children.length &&
     a.parent === b.parent && a.also === b.also && a.style === b.style && a.findings === b.findings &&
-    stood.shown === stands.shown && stood.children === stands.children && stood.share === stands.share &&
+    stood.shown === stands.shown && stood.children === stands.children && a.share === b.share &&
     stood.leaves === stands.leaves && stood.unmeasured === stands.unmeasured;
+}
+
+/** Writes shares out, each once: siblings of equal weight have the same. "" without a parent. */
+function writtenShares(style: NumberStyle): (share: number | null) => string {
+  const written = new Map<number | null, string>([[null, ""]]);
+  return (share) => {
+    const text = written.get(share) ?? percentText((share ?? 0) * 100, style);
+    written.set(share, text);
+    return text;
+  };
 }
 
 /** Progress and shares as they are written: whole percents, or one digit that counts below one. */
@@ -118,13 +132,13 @@ export function besideText(goal: Goal, { own, children }: Standing, style: Numbe
 }
 
 function rowOf(
-  { place: { goal, depth, position, siblings, children }, standing, parent, also, style }: Omit<
+  { place: { goal, depth, position, siblings, children }, standing, parent, also, share, style }: Omit<
     Source,
     "row"
   >,
   findings: readonly Finding[],
 ): GoalRow {
-  const { shown, leaves, unmeasured, share } = standing;
+  const { shown, leaves, unmeasured } = standing;
   const figureText = (percent: number) => percentText(percent, style);
   const facts = {
     level: goal.level,
@@ -136,8 +150,7 @@ function rowOf(
   if (counted) notes.push(`\t${GOAL_TEXT.counted(figureText(shown), percentText(held(shown), style))}`);
   if (unmeasured > 0) notes.push(`\t${GOAL_TEXT.leftOut(unmeasured, leaves)}`);
   if (also) notes.push(`${GOAL_TEXT.alsoServes}\t${nameOf(also)}`);
-  const weight = share === null ? "" : formatNumber(goal.weight, style);
-  const shareText = share === null ? "" : percentText(share * 100, style);
+  const weight = standing.share === null ? "" : formatNumber(goal.weight, style);
   const title = nameOf(goal);
   return {
     id: goal.id,
@@ -152,7 +165,7 @@ function rowOf(
     mark: facts.beside === "" ? null : standing.children,
     figure: shown === null ? GOAL_TEXT.notMeasured : figureText(shown),
     weight,
-    share: shareText,
+    share,
     parentTitle: parent ? nameOf(parent) : "",
     findings: findings.join(" "),
     notes: notes.join("\n"),

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState } from "preact/hooks";
 import { CASCADE_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Tool } from "../../../lib/tool_kit/tool_state.ts";

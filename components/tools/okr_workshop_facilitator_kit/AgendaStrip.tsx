@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
 import { partNumbers, type Slot, timeOf } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { memo } from "../../tool_kit/memo.ts";
 
 const { strip: WORDS } = KIT_TEXT;
 

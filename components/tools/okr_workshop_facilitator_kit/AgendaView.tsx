@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { memo, useState } from "react";
+import { useState } from "preact/hooks";
 import { duration, KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { boundsOf } from "../../../lib/tools/okr_workshop_facilitator_kit/fit.ts";
@@ -12,6 +12,7 @@ import { Icon } from "../../Icon.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { type Kit, LINK, MAIN_BUTTON } from "./kit.ts";
 import type { PartDetails } from "./PartDetails.tsx";
 import { AGENDA_COLUMNS, PartRow } from "./PartRow.tsx";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
 import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
 import { begun, minutesBehind, minutesOf } from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { ObjectiveChange } from "../../../lib/tools/okr_workshop_facilitator_kit/edits.ts";
@@ -12,6 +11,7 @@ import {
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { KEY_RESULT_COLUMNS, KeyResultRow } from "./KeyResultRow.tsx";
 import { type Kit, LINK, QUIET_BUTTONS } from "./kit.ts";

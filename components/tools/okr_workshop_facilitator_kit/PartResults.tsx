@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import {
@@ -14,6 +13,7 @@ import {
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { AREA, type Kit, LINK, QUIET_BUTTONS } from "./kit.ts";

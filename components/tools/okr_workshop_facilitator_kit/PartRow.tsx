@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { areInOrder, boundsOf } from "../../../lib/tools/okr_workshop_facilitator_kit/fit.ts";
@@ -12,6 +11,7 @@ import {
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { type Kit, LINK } from "./kit.ts";

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { frameWords } from "../../../lib/tools/okr_workshop_facilitator_kit/frame_words.ts";
@@ -9,6 +8,7 @@ import {
   promptsOf,
   timeOf,
 } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { nameOf } from "./kit.ts";
 

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { frameWords } from "../../../lib/tools/okr_workshop_facilitator_kit/frame_words.ts";
@@ -14,6 +13,7 @@ import {
   isObjectiveBegun,
   tally,
 } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { nameOf } from "./kit.ts";
 

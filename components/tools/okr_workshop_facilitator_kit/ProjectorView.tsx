@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect } from "react";
+import { useEffect } from "preact/hooks";
 import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";

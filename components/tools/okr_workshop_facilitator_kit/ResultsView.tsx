@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { NEXT_WORKSHOP, RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
 import {
   currentPart,

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { memo, useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { duration, KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
@@ -12,6 +12,7 @@ import {
   timeOf,
 } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";

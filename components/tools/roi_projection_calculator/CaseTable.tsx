@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import { sumsOf } from "../../../lib/tools/roi_projection_calculator/cash_flows.ts";
 import {
@@ -9,6 +8,7 @@ import {
   type Settings,
 } from "../../../lib/tools/roi_projection_calculator/projection.ts";
 import type { Result, Results } from "../../../lib/tools/roi_projection_calculator/results.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { CaseHead } from "./LineList.tsx";
 import { COLUMNS } from "./screen.ts";
 import {

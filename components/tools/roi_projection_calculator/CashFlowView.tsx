@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import { FLOWS_TEXT } from "../../../lib/content/tools/roi_projection_calculator_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";

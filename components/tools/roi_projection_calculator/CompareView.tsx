@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useMemo } from "react";
+import { useMemo } from "preact/hooks";
 import { COMPARE_TEXT } from "../../../lib/content/tools/roi_projection_calculator_later.ts";
 import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";

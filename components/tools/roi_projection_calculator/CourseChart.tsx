@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useCallback } from "react";
+import { useCallback } from "preact/hooks";
 import { FLOWS_TEXT } from "../../../lib/content/tools/roi_projection_calculator_later.ts";
 import type { Results } from "../../../lib/tools/roi_projection_calculator/results.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";

@@ -5,6 +5,7 @@ import type { LineChange } from "../../../lib/tools/roi_projection_calculator/ac
 import { GROWTH_RANGE, LIMITS } from "../../../lib/tools/roi_projection_calculator/limits.ts";
 import type { Case, Line } from "../../../lib/tools/roi_projection_calculator/projection.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { type Screen, TIMING_COLUMNS } from "./screen.ts";
 import { money } from "./words.ts";
@@ -17,30 +18,36 @@ const SAYS_TO = { low: "right", base: "middle", high: "left" } as const;
 const IN_TIME = within(0, LIMITS.periods);
 const GROWING = within(GROWTH_RANGE.least, GROWTH_RANGE.most);
 
-export interface FieldsProps {
-  readonly line: Line;
+interface FieldsProps {
+  /** The line's. */
+  readonly id: string;
   readonly name: string;
   readonly screen: Screen;
   readonly onChange: (change: LineChange) => void;
 }
 
+interface AmountFieldProps extends FieldsProps {
+  readonly which: Case;
+  readonly value: number | null;
+  /** What stands in the field while it is empty. */
+  readonly through: string;
+}
+
 /** An amount; what is left empty is as in the base case, which shows through. */
-export function AmountField(
-  { line, which, name, screen: { settings, endTyping }, onChange }: FieldsProps & { readonly which: Case },
+export const AmountField = memo(function AmountField(
+  { id, which, value, through, name, screen: { settings, endTyping }, onChange }: AmountFieldProps,
 ): JSX.Element {
-  const value = line[which];
   const change = (amount: number | null): LineChange =>
     which === "low" ? { low: amount } : which === "high" ? { high: amount } : { base: amount };
-  const through = which === "base" || line.base === null ? "" : money(line.base, settings);
   return (
     <NumberField
-      id={`${line.id}-${which}`}
+      id={`${id}-${which}`}
       label={`${WORDS.amount(CASE_WORDS[which])}: ${name}`}
       class={`text-right leading-snug ${which === "base" ? "font-semibold" : ""}`}
       value={value}
       saysTo={SAYS_TO[which]}
       numberStyle={settings.numberStyle}
-      placeholder={through === "" ? money(0, settings) : through}
+      placeholder={through}
       {...(value === null
         ? {}
         : { shown: formatNumber(value, settings.numberStyle, { currency: settings.currency }) })}
@@ -48,12 +55,20 @@ export function AmountField(
       onDone={endTyping}
     />
   );
+});
+
+/** What stands in an empty amount of a line. */
+export function shownThrough({ base }: Line, which: Case, { settings }: Screen): string {
+  return money(which === "base" ? 0 : base ?? 0, settings);
 }
 
 /** When and how often a line flows, and how it grows. */
-export function Timing({ line, name, screen, onChange }: FieldsProps): JSX.Element {
+export const Timing = memo(function Timing(
+  { id, isRecurring, start, end, growth, name, screen, onChange }:
+    & FieldsProps
+    & Pick<Line, "isRecurring" | "start" | "end" | "growth">,
+): JSX.Element {
   const { settings, period, endTyping } = screen;
-  const { id, isRecurring, start, end, growth } = line;
   const numberStyle = settings.numberStyle;
   const options = [
     { value: "once", label: WORDS.once },
@@ -121,7 +136,7 @@ export function Timing({ line, name, screen, onChange }: FieldsProps): JSX.Eleme
       )}
     </div>
   );
-}
+});
 
 /** A field below its label, where no column's heading stands above it. */
 export function Labelled(

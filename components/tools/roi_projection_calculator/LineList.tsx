@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import {
@@ -11,6 +10,7 @@ import {
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
 import { LineRow } from "./LineRow.tsx";
 import { COLUMNS, type Screen, TIMING_COLUMNS } from "./screen.ts";
@@ -83,7 +83,7 @@ export const LineList = memo(function LineList({ kind, lines, screen }: LineList
 });
 
 /** The name of a case above its amounts. */
-export function CaseHead(
+export const CaseHead = memo(function CaseHead(
   { which, class: className = "" }: {
     readonly which: typeof CASES[number];
     readonly class?: string;
@@ -96,4 +96,4 @@ export function CaseHead(
       <span class="block min-h-[1lh] text-ink-2">{more}</span>
     </p>
   );
-}
+});

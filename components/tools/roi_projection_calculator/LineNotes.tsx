@@ -4,17 +4,23 @@ import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { annualRate } from "../../../lib/tools/roi_projection_calculator/discounting.ts";
 import {
   type Kind,
+  type Line,
   PERIODS_A_YEAR,
   turnOf,
 } from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import type { FieldsProps } from "./LineFields.tsx";
+import type { Screen } from "./screen.ts";
 import { percentOf } from "./words.ts";
 
 const { lines: WORDS } = ROI_TEXT;
 
 /** What is to be known of a line, or pointed out about it. */
 export function Notes(
-  { line, kind, name, screen }: Pick<FieldsProps, "line" | "name" | "screen"> & { readonly kind: Kind },
+  { line, kind, name, screen }: {
+    readonly line: Line;
+    readonly kind: Kind;
+    readonly name: string;
+    readonly screen: Screen;
+  },
 ): JSX.Element | null {
   const { dispatch, settings, period, periods } = screen;
   const { id, isRecurring, start, end, growth, low, base, high } = line;

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { memo, useState } from "react";
+import { useState } from "preact/hooks";
 import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
 import { formatNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -11,8 +11,10 @@ import {
   type Line,
 } from "../../../lib/tools/roi_projection_calculator/projection.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { AmountField, Labelled, Timing } from "./LineFields.tsx";
+import { useSteady } from "../../tool_kit/use_steady.ts";
+import { AmountField, Labelled, shownThrough, Timing } from "./LineFields.tsx";
 import { Notes } from "./LineNotes.tsx";
 import { COLUMNS, type Screen } from "./screen.ts";
 
@@ -36,19 +38,19 @@ export const LineRow = memo(function LineRow(
   { line, kind, index, isLast, hasRoom, beside, screen }: LineRowProps,
 ): JSX.Element {
   const { dispatch, endTyping, say } = screen;
-  const { id, text } = line;
+  const { id, text, isRecurring, start, end, growth } = line;
   const [isOpen, setOpen] = useState(false);
   const label = WORDS.line[kind](index + 1);
   const name = text.trim() || label;
-  const edit = (change: LineChange) => dispatch({ type: "edit line", id, change });
-  const remove = () => {
+  const edit = useSteady((change: LineChange) => dispatch({ type: "edit line", id, change }));
+  const remove = useSteady(() => {
     dispatch({ type: "remove line", id });
     focusLater(beside === null ? `${kind}-add` : `${beside}-text`);
-  };
-  const move = (by: -1 | 1) => {
+  });
+  const move = useSteady((by: -1 | 1) => {
     dispatch({ type: "move line", id, by });
     focusLater(`${id}-text`);
-  };
+  });
   const add = () => {
     if (!hasRoom) return say(WORDS.full(LIMITS.lines));
     const row = newId();
@@ -96,7 +98,7 @@ export const LineRow = memo(function LineRow(
           {timingWords(line, screen)}
         </button>
         <div class={isOpen ? "" : "@max-2xl:hidden"}>
-          <Timing line={line} name={name} screen={screen} onChange={edit} />
+          <Timing {...{ id, isRecurring, start, end, growth, name, screen }} onChange={edit} />
           <RowButtons
             name={name}
             class="@2xl:hidden"
@@ -109,7 +111,15 @@ export const LineRow = memo(function LineRow(
       </div>
       {CASES.map((which) => (
         <Labelled key={which} label={CASE_WORDS[which]} class="text-right" isOnPhone>
-          <AmountField line={line} which={which} name={name} screen={screen} onChange={edit} />
+          <AmountField
+            id={id}
+            which={which}
+            value={line[which]}
+            through={shownThrough(line, which, screen)}
+            name={name}
+            screen={screen}
+            onChange={edit}
+          />
         </Labelled>
       ))}
       <RowButtons

@@ -65,7 +65,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
               required
               value={review.time}
               class="field-outline h-12 px-3"
-              onChange={({ currentTarget }) =>
+              onInput={({ currentTarget }) =>
                 dispatch({ type: "set review", review: { time: currentTarget.value.slice(0, 5) } })}
             />
           </label>

@@ -1,11 +1,12 @@
 import type { JSX } from "preact";
-import { memo, useState } from "react";
+import { useState } from "preact/hooks";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { type Commitment, isBegun, LIMITS } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, CHECK, MORE, X } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { type Choice, readLetter, type Screen } from "./screen.ts";

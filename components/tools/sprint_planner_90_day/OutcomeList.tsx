@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -8,6 +7,7 @@ import { letterOf, LIMITS, type Outcome } from "../../../lib/tools/sprint_planne
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { OutcomeCurve } from "./OutcomeCurve.tsx";

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { formatRange, formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
@@ -14,6 +13,7 @@ import {
   WEEKS,
 } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { firstDay, isClosed, lastDay } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { averagePercent, paceWords, percent } from "./screen.ts";

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { AVERAGE_LINE, weekScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
 import type { Content, Settings, Week } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { firstDay, isClosed, momentOf } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { percent } from "./screen.ts";
 
 const { strip: WORDS } = SPRINT_TEXT;

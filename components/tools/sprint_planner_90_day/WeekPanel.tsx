@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { formatRange, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";

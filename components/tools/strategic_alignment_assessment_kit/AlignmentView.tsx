@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useMemo, useState } from "react";
+import { useMemo, useState } from "preact/hooks";
 import { ALIGNMENT_TEXT } from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";

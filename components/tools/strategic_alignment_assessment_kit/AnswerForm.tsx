@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "preact/hooks";
 import { FORM_TEXT } from "../../../lib/content/tools/alignment_answering.ts";
 import { SCALE_WORDS, THEME_NAMES } from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
 import type { Answers } from "../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { ANSWER_PAGE } from "../../../lib/content/tools/alignment_answering.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import type { Answers } from "../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { FORM_TEXT } from "../../../lib/content/tools/alignment_answering.ts";
 import { ANSWERS_TEXT } from "../../../lib/content/tools/alignment_asking.ts";
 import type { SealedAnswers } from "../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useMemo, useState } from "react";
+import { useMemo, useState } from "preact/hooks";
 import { ANSWERS_TEXT } from "../../../lib/content/tools/alignment_asking.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { ALIGNMENT_TEXT } from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { ClosedRound } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";

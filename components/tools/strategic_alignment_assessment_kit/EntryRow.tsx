@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "react";
+import { useRef, useState } from "preact/hooks";
 import { ANSWERS_TEXT } from "../../../lib/content/tools/alignment_asking.ts";
 import type { Answers } from "../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";
 import type { Asked } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import {
   ALIGNMENT_TEXT,
   SCALE_WORDS,
@@ -19,6 +18,7 @@ import {
   thingsToTalkAbout,
 } from "../../../lib/tools/strategic_alignment_assessment_kit/report.ts";
 import { spreadOf } from "../../../lib/tools/strategic_alignment_assessment_kit/spread.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { ChoiceTables } from "./ChoiceTables.tsx";
 import { AnswerBar, consensus, points, reasonOf } from "./figures.tsx";

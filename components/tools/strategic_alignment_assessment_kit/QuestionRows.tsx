@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { QUESTIONS_TEXT } from "../../../lib/content/tools/alignment_asking.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type {
@@ -9,6 +8,7 @@ import type {
 } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
 import { LIMITS } from "../../../lib/tools/strategic_alignment_assessment_kit/limits.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import type { Screen } from "./parts.tsx";
 

@@ -1,5 +1,4 @@
 import type { ComponentChildren, JSX } from "preact";
-import { memo } from "react";
 import {
   ALIGNMENT_TEXT,
   people,
@@ -13,6 +12,7 @@ import {
   thingsToTalkAbout,
 } from "../../../lib/tools/strategic_alignment_assessment_kit/report.ts";
 import { spreadOf } from "../../../lib/tools/strategic_alignment_assessment_kit/spread.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { ChoiceTables } from "./ChoiceTables.tsx";
 import { AnswerBar, consensus, points, reasonOf } from "./figures.tsx";
 

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { memo, useState } from "react";
+import { useState } from "preact/hooks";
 import { plural } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
 import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
@@ -18,6 +18,7 @@ import {
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { EDITOR_COLUMNS, KeyResultEditor } from "./KeyResultEditor.tsx";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { memo, useState } from "react";
+import { useState } from "preact/hooks";
 import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
 import { daysBetween } from "../../../lib/tool_kit/dates.ts";
 import { paceLine, valueAt } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
@@ -11,6 +11,7 @@ import {
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 import { figureText, wayText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
 import { focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Flags, ResultCurve, Status, statusOf } from "./Facts.tsx";
 import type { Screen } from "./screen.ts";

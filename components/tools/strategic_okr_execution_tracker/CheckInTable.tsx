@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
 import { standingOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
 import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
@@ -16,6 +15,7 @@ import {
 import { Icon } from "../../Icon.tsx";
 import { CHECK } from "../../icons.ts";
 import { focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { ConfidenceBar, dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
 import type { Screen } from "./screen.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { memo, useState } from "react";
+import { useState } from "preact/hooks";
 import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { KeyResultChange } from "../../../lib/tools/strategic_okr_execution_tracker/edits.ts";
@@ -12,6 +12,7 @@ import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { wayText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { Flags, Status } from "./Facts.tsx";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
 import { isReached, periodAfter } from "../../../lib/tools/strategic_okr_execution_tracker/next_period.ts";

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { lengthOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
@@ -11,6 +10,7 @@ import {
   lastCheckIn,
 } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
 import { figureText, wayText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { dayText, Flags, ResultCurve, Status } from "./Facts.tsx";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { memo, useCallback } from "react";
+import { useCallback } from "preact/hooks";
 import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
@@ -15,6 +15,7 @@ import {
 } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { Status } from "./Facts.tsx";
 import { chartOf, historyOf } from "./report_chart.ts";
 import type { Screen } from "./screen.ts";

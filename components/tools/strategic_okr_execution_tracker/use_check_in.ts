@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { CHECK_NAMES, CHECK_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import { addDays } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { memo, useRef, useState } from "react";
+import { useRef, useState } from "preact/hooks";
 import {
   CHECK_NAMES,
   CHECK_TEXT,
@@ -17,6 +17,7 @@ import {
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useRestingName } from "../../tool_kit/use_resting_name.ts";
 import { CheckNote } from "./CheckNote.tsx";

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { MilestoneChange } from "../../../lib/tools/strategic_okr_planner/edits.ts";
 import { LIMITS, type Milestone } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { AddButton } from "./AddButton.tsx";
 import { addRow, pastedWords, type Planner, shortDate, useRowMoves } from "./planner.ts";

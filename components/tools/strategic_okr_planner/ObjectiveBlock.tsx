@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -12,8 +11,8 @@ import {
   type Objective,
 } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { isShallowSame, memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { isShallowSame } from "../../tool_kit/use_kept_elements.ts";
 import { useRestingName } from "../../tool_kit/use_resting_name.ts";
 import { CheckNote } from "./CheckNote.tsx";
 import { KeyResultHead, KeyResultRow } from "./KeyResultRow.tsx";

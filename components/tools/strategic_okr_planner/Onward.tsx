@@ -1,6 +1,6 @@
 /** Where a plan goes from here: loaded when somebody opens that part of the page. */
 import type { JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { MOVE_TEXT } from "../../../lib/content/tools/strategic_okr_onward.ts";
 import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";

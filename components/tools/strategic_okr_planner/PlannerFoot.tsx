@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import {
   CHECK_NAMES,
   CHECK_TEXT,
@@ -13,6 +12,7 @@ import type { Content } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { useLate } from "../../tool_kit/late.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import type { Planner } from "./planner.ts";
 
 interface ContinueProps {

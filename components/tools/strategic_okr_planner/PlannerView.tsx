@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { memo, useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "preact/hooks";
 import { CHECK_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
@@ -13,6 +13,7 @@ import {
   isBegun,
 } from "../../../lib/tools/strategic_okr_planner/plan.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";

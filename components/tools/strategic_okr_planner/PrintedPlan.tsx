@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { PLAN_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
@@ -11,6 +10,7 @@ import {
   type Objective,
   type Settings,
 } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { objectiveMark } from "./ObjectiveBlock.tsx";
 import { shortDate, withUnit } from "./planner.ts";

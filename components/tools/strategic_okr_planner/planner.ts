@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef } from "preact/hooks";
 import { checkSentence, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
 import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
 import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
 import { CHECK_IN_TEXT } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
@@ -15,6 +14,7 @@ import {
 import { COLOURS, LIMITS, OUTLOOKS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
 import { lastValue, statusOf } from "../../../lib/tools/team_performance_dashboard/standing.ts";
 import { castVotes } from "../../../lib/tools/team_performance_dashboard/votes.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Colours } from "./facts.tsx";
 import type { Screen } from "./screen.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { memo, useEffect, useRef } from "react";
+import { useEffect, useRef } from "preact/hooks";
 import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
 import { countSpans, countWords } from "../../../lib/tool_kit/count_bar.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
@@ -8,6 +8,7 @@ import { COLOURS } from "../../../lib/tools/team_performance_dashboard/limits.ts
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { SHAPES } from "../../tool_kit/CountBar.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { LOOKS } from "./screen.ts";
 
 const { strip: WORDS, colours: COLOUR_WORDS } = DASHBOARD_TEXT;

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "react";
+import { useRef, useState } from "preact/hooks";
 import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
 import { CHECK_IN_TEXT, VOTE_FORM } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
 import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
 import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "react";
+import { useRef, useState } from "preact/hooks";
 import { SET_UP } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { DASHBOARD_TEXT, PRINT_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Content } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
 import { type Change, standingsAt } from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { whyArea, whyMeasure } from "./ChangesView.tsx";
 import { AreaTrend, MeasureTrend, Middle, Moved, Spread, Value } from "./facts.tsx";

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
-import { memo } from "react";
 import { SET_UP } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Area, Measure } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
 import { LIMITS, WAYS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
 import { hasNoAmber } from "../../../lib/tools/team_performance_dashboard/standing.ts";
 import { ChoiceField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import type { Screen } from "./screen.ts";

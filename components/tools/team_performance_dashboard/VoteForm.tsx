@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
 import { VOTE_FORM } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
 import {

@@ -223,6 +223,37 @@ Deno.test("parsing what is shown gives the value to the shown precision, in ever
   );
 });
 
+/** What is written of a number of at least 0, rounded by whole numbers of any length: 5 goes up. */
+function roundedByDigits(value: number, decimals: number): string {
+  const [digits = "", power = "0"] = String(value).split("e");
+  const [whole = "", fraction = ""] = digits.split(".");
+  // value = number / 10^places
+  const places = Math.max(0, fraction.length - Number(power));
+  const number = BigInt(whole + fraction) * 10n ** BigInt(Math.max(0, Number(power) - fraction.length));
+  const scale = 10n ** BigInt(places);
+  const rounded = (2n * number * 10n ** BigInt(decimals) + scale) / (2n * scale);
+  const text = rounded.toString().padStart(decimals + 1, "0");
+  return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
+}
+
+Deno.test("what is written of a number is rounded, ties upwards, as whole numbers of any length round it", () => {
+  const tie = fc.tuple(fc.nat(99_999_999), fc.integer({ min: 1, max: 6 })).map(([digits, places]) =>
+    Number(`${digits}5e-${places}`)
+  );
+  const values = fc.oneof(
+    tie,
+    fc.double({ min: 0, max: 1e9, noNaN: true }),
+    fc.double({ min: 0, max: 3, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(values, fc.integer({ min: 0, max: 5 }), (value, decimals) => {
+      const shown = formatNumber(value, "1,234.5", { decimals }).replaceAll(",", "");
+      assert.equal(shown, roundedByDigits(value, decimals));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 Deno.test("no number at all is shown as NaN, Infinity, -0 or with an exponent", () => {
   fc.assert(
     fc.property(fc.double(), fc.constantFrom(...NUMBER_STYLES), format, (value, style, options) => {

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { parseHTML } from "linkedom";
+import { type ComponentChildren, render } from "preact";
+import { useState } from "preact/hooks";
+import { memo } from "../../../components/tool_kit/memo.ts";
+
+interface RowProps {
+  readonly name: string;
+  readonly note?: string;
+}
+
+/** A place to draw in, and what stands there. */
+function paper() {
+  const { document } = parseHTML("<main></main>");
+  const main = document.querySelector("main");
+  if (main === null) throw new Error("There is no place to draw in.");
+  return { draw: (what: ComponentChildren) => render(what, main), text: () => main.textContent };
+}
+
+Deno.test("memo() draws again when a value changes, comes or goes, and at no other time", () => {
+  let drawn = 0;
+  const Row = memo(({ name, note = "" }: RowProps) => {
+    drawn++;
+    return `${name} ${note}`;
+  });
+  const { draw, text } = paper();
+  const steps: readonly (readonly [row: RowProps, text: string, drawn: number])[] = [
+    [{ name: "a" }, "a ", 1],
+    [{ name: "a" }, "a ", 1],
+    [{ name: "b" }, "b ", 2],
+    [{ name: "b", note: "new" }, "b new", 3],
+    [{ name: "b" }, "b ", 4],
+    [{ name: "b" }, "b ", 4],
+  ];
+  for (const [row, shown, times] of steps) {
+    draw(<Row {...row} />);
+    assert.deepEqual([text(), drawn], [shown, times]);
+  }
+});
+
+Deno.test("memo() draws again when its own state changes, and asks what it was given what is the same", async () => {
+  let count = () => {};
+  const Counter = memo(({ name }: RowProps) => {
+    const [times, setTimes] = useState(0);
+    count = () => setTimes((before) => before + 1);
+    return `${name} ${times}`;
+  }, (before, next) => before.name.length === next.name.length);
+  const { draw, text } = paper();
+  draw(<Counter name="a" />);
+  draw(<Counter name="b" />);
+  assert.equal(text(), "a 0");
+  count();
+  await new Promise((drawn) => queueMicrotask(() => queueMicrotask(() => drawn(null))));
+  assert.equal(text(), "b 1");
+  draw(<Counter name="long" />);
+  assert.equal(text(), "long 1");
+});
