@@ -15,8 +15,8 @@ export const PHOTO_SLOTS: Readonly<Record<PhotoSlot["name"], PhotoSlot>> = {
   "portrait": { name: "portrait", width: 448, height: 560 },
   "signature": { name: "signature", width: 344, height: 96, isWhole: true },
   "book-call": { name: "book-call", width: 448, height: 512 },
-  "coach-1": { name: "coach-1", width: 144, height: 144 },
-  "coach-2": { name: "coach-2", width: 144, height: 144 },
+  "coach-1": { name: "coach-1", width: 448, height: 560 },
+  "coach-2": { name: "coach-2", width: 448, height: 560 },
 };
 
 /** The path of a slot's photo in static/, in one size and format. */
