@@ -1,8 +1,11 @@
 import type { JSX } from "preact";
+import { middleOf } from "../../lib/line/shape.ts";
+import { Line } from "./Line.tsx";
+import { daysControls, drawn } from "./sprint_lines.ts";
 
+const WIDTH = 660;
 /** Units between two weeks and between two days. */
 const STEP = 51;
-const WEEKS = 13;
 const DAYS = 90;
 const LEFT = 24;
 const TOP = 24;
@@ -38,13 +41,19 @@ interface SprintDaysProps {
 
 /** Ninety days as a field of thirteen weeks, the nine sessions among them, and the line over it: it may leave the box. */
 export function SprintDays({ label, week, class: className }: SprintDaysProps): JSX.Element {
+  const controls = daysControls();
   return (
-    <svg viewBox="0 0 660 388" role="img" aria-label={label} class={`overflow-visible ${className}`}>
+    <svg viewBox={`0 0 ${WIDTH} 388`} role="img" aria-label={label} class={`overflow-visible ${className}`}>
       <g fill="none" stroke-linecap="round">
         <path d={DAY_DOTS} stroke-width="6" class="stroke-line-strong/60" />
-        <path d={SPRINT_LINE} stroke-width="3" class="stroke-accent" />
-        <path d={SESSION_DOTS} stroke-width="19" class="stroke-ink" />
       </g>
+      <g class="text-accent">
+        <Line
+          shape={drawn(controls, 600, WIDTH)}
+          drawn={{ id: "sprint-days", middle: middleOf(controls) }}
+        />
+      </g>
+      <path d={SESSION_DOTS} stroke-width="19" stroke-linecap="round" class="stroke-ink" />
       <g text-anchor="middle" class="fill-ink-2 font-text text-[27px] sm:text-[16px]">
         {NAMED_WEEKS.map((number) => (
           <text
@@ -61,6 +70,3 @@ export function SprintDays({ label, week, class: className }: SprintDaysProps): 
     </svg>
   );
 }
-
-const SPRINT_LINE =
-  "M150 150c60-90 180 0 150 90c-30 90-200 90-230 0c-30-90 100-150 180-100c80 50 40 180-60 180c-100 0-120-150-20-200c80-40 160 60 220 120c60 60 200 40 280-180l40-120";

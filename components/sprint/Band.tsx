@@ -18,8 +18,8 @@ export function Band(
   { id, title, titleClass = "text-display", class: className, aside, children }: BandProps,
 ): JSX.Element {
   return (
-    <section aria-labelledby={id} class={`relative overflow-x-clip ${className}`}>
-      <div class="relative mx-auto max-w-page px-5 md:px-8 lg:px-12">
+    <section aria-labelledby={id} class={`relative isolate overflow-x-clip ${className}`}>
+      <div class="mx-auto max-w-page px-5 md:px-8 lg:px-12">
         <div class="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-8 gap-y-5">
           <h2 id={id} class={titleClass}>{title}</h2>
           {aside}

@@ -10,7 +10,7 @@ const PORTRAITS = [PHOTO_SLOTS["coach-1"], PHOTO_SLOTS["coach-2"]];
 export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX.Element {
   return (
     <ul class="mt-10 grid gap-x-10 gap-y-14 md:mt-14 lg:grid-cols-2" data-reveal="">
-      {bios.map(({ name, role, experience, text, portraitAlt, caption }, index) => (
+      {bios.map(({ name, role, experience, words, text, portraitAlt, caption }, index) => (
         <li
           key={name}
           class="grid min-w-0 items-start gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]"
@@ -20,14 +20,15 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
             slot={PORTRAITS[index] ?? PHOTO_SLOTS["coach-1"]}
             photoAlt={portraitAlt}
             caption={caption}
-            class="max-w-80 md:p-5! md:pb-4!"
+            class="max-w-72 md:p-5! md:pb-4!"
           >
             <CoachLine which={index % COACH_LINES} />
           </SignedPrint>
           <div class="flex h-full flex-col">
             <p class="font-display text-[1.5rem] leading-[1.25] tracking-[-0.016em] text-pretty lg:text-[1.625rem]">
-              {text}
+              {words}
             </p>
+            <p class="mt-4 text-note text-pretty text-ink-2">{text}</p>
             <div class="mt-6 sm:mt-auto sm:pt-8">
               <h3 class="text-heading">{name}</h3>
               <p class="mt-1 text-note text-ink-2">{role}</p>

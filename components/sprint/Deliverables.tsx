@@ -1,17 +1,11 @@
 import type { ComponentChildren, JSX } from "preact";
-import {
-  SAMPLE_DELIVERABLES,
-  type SampleKeyResult,
-  type TaskState,
-} from "../../lib/content/sprint_deliverables.ts";
+import { SAMPLE_DELIVERABLES, type TaskState } from "../../lib/content/sprint_deliverables.ts";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
+import { type Pace, paceOf, wayGone } from "../../lib/sprint/pace.ts";
 import { Signature } from "../drawings/Signature.tsx";
 
 const { week, weeks, weekOf, okrs, tracker, dashboard, debrief } = SAMPLE_DELIVERABLES;
 const THIS_WEEK = weekOf(week, weeks);
-
-/** How far, as a share, a key result may be behind the calendar before it is to watch, or ahead of it to be called so. */
-const ON_PACE = 0.05;
 
 const DOCUMENTS: readonly (() => JSX.Element)[] = [Okrs, Tracker, Dashboard, Debrief];
 
@@ -31,7 +25,7 @@ export function Deliverables(
             }`}
           >
             <h3 class="text-title md:text-[1.75rem]">{name}</h3>
-            <p class="mt-2 mb-6 measure-46 text-note">{description}</p>
+            <p class="mt-2 mb-6 measure-46 text-note text-balance">{description}</p>
             {Document && <Document />}
           </li>
         );
@@ -61,30 +55,30 @@ function Sheet({ title, note, children }: SheetProps): JSX.Element {
 /** A table whose rows have two lines on a small screen. */
 function Okrs(): JSX.Element {
   const { columns, stopped } = okrs;
-  const head = "py-2.5 pr-3 text-left text-small font-normal text-ink-2";
-  const number = "text-right tabular-nums max-sm:pl-2 sm:py-3.5 sm:pr-3";
+  const head = "py-2.5 text-small font-normal text-ink-2";
+  const number = "text-right tabular-nums max-sm:pl-2 sm:py-3.5 sm:pl-4";
   return (
     <Sheet title={okrs.company} note={okrs.span}>
       <table class="w-full grow max-sm:block">
         <thead class="max-sm:sr-only">
           <tr>
-            <th scope="col" class={head}>{columns.objective}</th>
-            <th scope="col" class={head}>{columns.name}</th>
-            <th scope="col" class={`${head} text-right`}>{columns.from}</th>
-            <th scope="col" class={`${head} text-right`}>{columns.to}</th>
-            <th scope="col" class={`${head} pr-0 text-right`}>{columns.owner}</th>
+            <th scope="col" class={`${head} pr-4 text-left`}>{columns.objective}</th>
+            <th scope="col" class={`${head} text-left`}>{columns.name}</th>
+            <th scope="col" class={`${head} pl-4 text-right`}>{columns.from}</th>
+            <th scope="col" class={`${head} pl-4 text-right`}>{columns.to}</th>
+            <th scope="col" class={`${head} pl-6 text-right`}>{columns.owner}</th>
           </tr>
         </thead>
         <tbody class="max-sm:block">
-          {okrs.keyResults.map(({ objective, name, from, to, unit, owner }) => (
+          {okrs.keyResults.map(({ objective, name, from, to, unit = "", owner }) => (
             <tr
               key={name}
               class="border-line align-top not-first:border-t max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-y-1 max-sm:py-3.5 sm:first:border-t"
             >
-              <td class="font-display text-[1.1875rem] leading-snug tracking-[-0.01em] text-balance max-sm:col-span-2 sm:w-[36%] sm:py-3.5 sm:pr-4">
+              <td class="font-display text-[1.1875rem] leading-snug tracking-[-0.01em] text-balance max-sm:col-span-2 sm:w-[34%] sm:py-3.5 sm:pr-4">
                 {objective}
               </td>
-              <td class="max-sm:order-2 sm:py-3.5 sm:pr-3">{name}</td>
+              <td class="max-sm:order-2 sm:py-3.5">{name}</td>
               <td class={`max-sm:order-2 ${number}`}>{from}{unit}</td>
               <td
                 class={`font-semibold max-sm:order-2 max-sm:before:mr-2 max-sm:before:font-normal max-sm:before:content-["→"/""] ${number}`}
@@ -135,22 +129,11 @@ function Tracker(): JSX.Element {
   );
 }
 
-/** How much of its way a key result has gone: 0 at the start, 1 at the target, whichever way it is counted. */
-export function wayGone({ from, to, today }: Pick<SampleKeyResult, "from" | "to" | "today">): number {
-  return (today - from) / (to - from);
-}
-
-const PACES: Readonly<Record<keyof typeof dashboard.paces, string>> = {
+const PACES: Readonly<Record<Pace, string>> = {
   ahead: "bg-strong-wash text-strong",
   on: "bg-strong-wash text-strong",
   behind: "bg-moderate-wash text-moderate",
 };
-
-/** A key result's pace, by the share of its way that it has gone and the share of the time that has. */
-export function paceOf(gone: number, wanted: number): keyof typeof PACES {
-  if (gone > wanted + ON_PACE) return "ahead";
-  return gone < wanted - ON_PACE ? "behind" : "on";
-}
 
 function Dashboard(): JSX.Element {
   const wanted = week / weeks;
@@ -163,7 +146,7 @@ function Dashboard(): JSX.Element {
       <div class="grow rounded-card bg-sheet px-4 pb-4 text-note sm:px-7">
         <ul class="divide-y divide-line">
           {okrs.keyResults.map((result) => {
-            const { name, from, to, today, unit } = result;
+            const { name, from, to, today, unit = "" } = result;
             const gone = wayGone(result);
             const pace = paceOf(gone, wanted);
             return (

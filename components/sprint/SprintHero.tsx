@@ -31,11 +31,22 @@ export function SprintHero({ page: { title, lede, program }, children }: SprintH
               {program.days} <Dot class="mr-1.5 size-3.5 bg-ink align-[-0.1em]" />
               {program.sessions}
             </b>{" "}
-            {program.text}
+            <Unbroken text={program.text} />
           </p>
         </div>
       </div>
     </div>
+  );
+}
+
+/** A text whose words with a hyphen stay on one line. */
+function Unbroken({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <>
+      {text.split(/(\S+-\S+)/).map((part, index) =>
+        index % 2 === 0 ? part : <span key={index} class="whitespace-nowrap">{part}</span>
+      )}
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ export interface SampleKeyResult {
   /** In the week that the dashboard shows. */
   readonly today: number;
   /** After each figure. */
-  readonly unit: string;
+  readonly unit?: string;
   readonly owner: string;
 }
 
@@ -21,6 +21,34 @@ export interface SampleTask {
   readonly day: string;
   readonly state: TaskState;
 }
+
+const KEY_RESULTS: readonly SampleKeyResult[] = [
+  {
+    objective: "Loads arrive when we said they would",
+    name: "Loads delivered on time",
+    from: 84,
+    to: 95,
+    today: 91,
+    unit: "%",
+    owner: "Ana",
+  },
+  {
+    objective: "Customers come back unasked",
+    name: "Repeat customers a month",
+    from: 96,
+    to: 180,
+    today: 132,
+    owner: "Leo",
+  },
+  {
+    objective: "Work is paid for soon after it is done",
+    name: "Days until the first invoice",
+    from: 14,
+    to: 5,
+    today: 9,
+    owner: "Mei",
+  },
+];
 
 /** The four deliverables of the sprint as one invented company would hold them. */
 export const SAMPLE_DELIVERABLES = {
@@ -38,35 +66,7 @@ export const SAMPLE_DELIVERABLES = {
       to: "To",
       owner: "Owner",
     },
-    keyResults: [
-      {
-        objective: "Loads arrive when we said they would",
-        name: "Loads delivered on time",
-        from: 84,
-        to: 95,
-        today: 91,
-        unit: "%",
-        owner: "Ana",
-      },
-      {
-        objective: "Customers come back unasked",
-        name: "Repeat customers a month",
-        from: 96,
-        to: 180,
-        today: 132,
-        unit: "",
-        owner: "Leo",
-      },
-      {
-        objective: "Work is paid for soon after it is done",
-        name: "Days until the first invoice",
-        from: 14,
-        to: 5,
-        today: 9,
-        unit: "",
-        owner: "Mei",
-      },
-    ] satisfies readonly SampleKeyResult[],
+    keyResults: KEY_RESULTS,
     stopped: { title: "Not this quarter", items: ["Second depot", "Customer portal", "New rate card"] },
   },
   tracker: {

@@ -20,7 +20,9 @@ export interface CoachBio {
   readonly name: string;
   readonly role: string;
   readonly experience: string;
-  /** In the coach's own words. */
+  /** In the coach's own words, large. */
+  readonly words: string;
+  /** More of them. */
   readonly text: string;
   readonly portraitAlt: string;
   /** Below the signature while a line stands in for the portrait. */
@@ -103,7 +105,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
           "Describe where you want to be in 90 days",
           "Decide whether the sprint fits your business now",
         ],
-        output: "A one-page Strategic Focus Map, and a clear yes or no to the sprint.",
+        output: "A one-page Strategic Focus Map, and a clear yes or no.",
       },
       {
         step: "Step 2",
@@ -201,19 +203,20 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         name: "Nora Whitfield",
         role: "Strategy coach",
         experience: "20 years of experience",
+        words: "I ask short questions and write down what you promise.",
         text:
-          "I ask short questions and write down what you promise. I founded four companies before I began to coach, and I still read the numbers first.",
+          "I founded four companies in different industries, and I have coached founders since I sold the last one.",
         portraitAlt: "Portrait of Nora Whitfield",
-        caption: "Nora’s own line. Her photo goes here.",
+        caption: "Nora’s own line, for now",
       },
       {
         name: "Samuel Ortega",
         role: "Execution coach",
         experience: "18 years of experience",
-        text:
-          "I turn objectives into weekly work at a pace that your team can keep. I learned it running operations for manufacturers and service firms.",
+        words: "I turn objectives into weekly work at a pace that your team can keep.",
+        text: "I ran operations for manufacturers and service firms before I began to coach.",
         portraitAlt: "Portrait of Samuel Ortega",
-        caption: "Samuel’s own line. His photo goes here.",
+        caption: "Samuel’s own line, for now",
       },
     ],
   },
