@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<ButtonLook, string>> = {
   solid: "bg-ink text-white hover:bg-[#2b2f4a] active:bg-ink",
   accent: "bg-accent text-white hover:bg-accent-ink active:bg-accent",
   quiet: "text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sand active:bg-line",
-  light: "bg-white text-ink hover:bg-accent-wash active:bg-white focus-visible:outline-white",
+  light: "bg-white text-ink hover:bg-accent-wash active:bg-white focus-visible:outline-accent-night",
 };
 
 type ButtonProps = Omit<JSX.IntrinsicElements["button"], "class" | "className" | "style"> & {

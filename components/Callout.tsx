@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
 
 const TONES = {
-  note: "border-accent bg-sheet",
-  attention: "border-attention bg-attention-wash",
+  note: "bg-accent-wash",
+  attention: "bg-attention-wash",
 } as const;
 
 interface CalloutProps {
@@ -13,11 +13,11 @@ interface CalloutProps {
   readonly children: ComponentChildren;
 }
 
-/** A passage with a line at its side, apart from the text. */
+/** A passage on a ground of its own, apart from the text. */
 export function Callout({ tone = "note", role, class: className = "", children }: CalloutProps): JSX.Element {
   return (
     <div
-      class={`rounded-r-card border-l-3 px-6 py-5 text-note ${TONES[tone]} ${className}`}
+      class={`rounded-card px-6 py-5 text-note ${TONES[tone]} ${className}`}
       {...(role ? { role } : {})}
     >
       {children}

@@ -13,7 +13,7 @@ export function DefinitionGrid({ items }: DefinitionGridProps): JSX.Element {
       data-reveal=""
     >
       {items.map(({ name, description, note }) => (
-        <li key={name} class="border-t border-line-strong py-6">
+        <li key={name} class="border-t border-ink py-6">
           <h3 class="text-title">{name}</h3>
           {note && <p class="mt-2 text-note font-semibold text-accent-ink">{note}</p>}
           <p class="mt-2 text-note text-ink-2">{description}</p>

@@ -65,13 +65,13 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
                 </p>
               )
               : <MainFile file={whole} path={path} />}
-            <p class="mt-8 measure-46 border-l-3 border-accent pl-5 text-note">{WORDS.keep}</p>
+            <p class="mt-8 measure-46 border-t border-line pt-5 text-note">{WORDS.keep}</p>
           </div>
           <Order {...props} />
         </div>
         {parts.length > 0 && (
           <Section id="files" title={WORDS.files.title} layout="split" lead={WORDS.files.lead}>
-            <ul class="border-t border-line-strong">
+            <ul class="border-t border-ink">
               {parts.map((file) => (
                 <Row key={file.productId} file={file} path={`${path}/${file.productId}`} />
               ))}
@@ -82,7 +82,7 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
           <Section id="how-to-open" title={WORDS.open.title} layout="split">
             <div>
               <Items items={WORDS.open.steps} look="numbered" />
-              {parts.length > 0 && <p class="mt-6 measure-65 text-note">{WORDS.open.zip}</p>}
+              {parts.length > 0 && <p class="mt-6 measure-62 text-note">{WORDS.open.zip}</p>}
             </div>
           </Section>
         )}
@@ -181,7 +181,7 @@ function Withdrawal(
     return <ButtonLink href={path} look="quiet" class="mt-5 w-full print:hidden">{link}</ButtonLink>;
   }
   return (
-    <p class="mt-5 border-l-3 border-accent pl-5 text-note">
+    <p class="mt-5 rounded-card bg-accent-wash px-5 py-4 text-note">
       {done} <time dateTime={withdrawnAt}>{orderTime(withdrawnAt)}</time>.{" "}
       <a href={path} class="font-semibold underline underline-offset-4 hover:text-accent-ink">{doneLink}</a>
     </p>

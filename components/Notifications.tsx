@@ -34,7 +34,7 @@ export function Notifications(): JSX.Element {
         <button
           type="button"
           aria-label={NOTIFICATION_LABELS.close}
-          class="invisible flex size-8 shrink-0 items-center justify-center rounded-full group-data-[state]:visible hover:bg-white/15 focus-visible:outline-white focus-visible:-outline-offset-2"
+          class="invisible flex size-8 shrink-0 items-center justify-center rounded-full group-data-[state]:visible hover:bg-white/15 focus-visible:outline-accent-night focus-visible:-outline-offset-2"
         >
           <Icon outline={X} class="size-5" />
         </button>

@@ -37,7 +37,7 @@ export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
           <div class="mt-10 grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[6fr_6fr]">
             <section aria-labelledby="statement">
               <h2 id="statement" class="text-title">{ask.statement}</h2>
-              <blockquote class="mt-5 measure-46 border-l-3 border-accent pl-5 text-lede">
+              <blockquote class="mt-5 measure-36 font-display text-title leading-snug">
                 {statement(title, orderNumber, orderDay(boughtAt))}
               </blockquote>
               <dl class="mt-8 border-b border-line text-note">

@@ -44,7 +44,9 @@ async function cut(source: string, slot: PhotoSlot, to: string): Promise<boolean
     const picture = sharp(await Deno.readFile(source)).rotate().resize(
       slot.width * scale,
       slot.height * scale,
-      { fit: "cover", position: sharp.strategy.attention },
+      slot.isWhole
+        ? { fit: "contain", position: "left", background: "#0000" }
+        : { fit: "cover", position: sharp.strategy.attention },
     );
     await picture.clone().avif({ quality: 55 }).toFile(to + photoPath(slot, scale, "avif"));
     await picture.clone().webp({ quality: 78 }).toFile(to + photoPath(slot, scale, "webp"));

@@ -57,7 +57,7 @@ export function WaitlistTable({ entries, dates, rows, scrollArea }: WaitlistTabl
       role="region"
       aria-label={table.label}
       tabIndex={0}
-      class="max-h-[600px] overflow-auto overscroll-contain shadow-[inset_0_-1px_var(--color-line-strong)] print:max-h-none print:overflow-visible print:shadow-none print:outline-none"
+      class="max-h-[600px] overflow-auto overscroll-contain shadow-[inset_0_-1px_var(--color-line)] print:max-h-none print:overflow-visible print:shadow-none print:outline-none"
     >
       <table
         role="table"
@@ -72,7 +72,7 @@ export function WaitlistTable({ entries, dates, rows, scrollArea }: WaitlistTabl
                 key={field}
                 role="columnheader"
                 scope="col"
-                class={`sticky top-0 border-b border-line-strong bg-paper py-3.5 pr-4 text-left text-small font-semibold text-ink-2 last:pr-0 ${
+                class={`sticky top-0 border-b border-ink bg-paper py-3.5 pr-4 text-left text-small font-semibold text-ink-2 last:pr-0 ${
                   (LOOKS[field] ?? PLAIN).width
                 } print:static print:bg-transparent print:py-1`}
               >

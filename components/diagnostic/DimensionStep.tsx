@@ -36,7 +36,7 @@ export function DimensionStep(
       </h2>
       <fieldset aria-labelledby="check-heading" aria-describedby="check-look-first" class="mt-3.5 min-w-0">
         <p class="measure-65 text-ink-2">{copy.attribute}</p>
-        <p id="check-look-first" class="mt-6 border-l-3 border-accent pl-5 measure-65">
+        <p id="check-look-first" class="mt-6 measure-65">
           <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
           {copy.lookFirst} <span class="mt-1.5 block text-small text-ink-2">{copy.counting}</span>
         </p>

@@ -68,7 +68,7 @@ export function ResultReport(
             </li>
           ))}
         </ul>
-        <div class="mt-8 break-inside-avoid border-l-3 border-accent pl-6 print:mt-3">
+        <div class="mt-8 break-inside-avoid border-t border-line pt-6 print:mt-3">
           <h4 class="font-display text-title">{copy.starterKit}</h4>
           <p class="mt-2 measure-58 text-note text-ink-2 print:mt-1 print:max-w-none print:leading-snug">
             {style.starterKit}

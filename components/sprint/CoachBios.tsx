@@ -1,41 +1,42 @@
 import type { JSX } from "preact";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import type { CoachBio } from "../../lib/content/sprint_program.ts";
-import { Photo } from "../Photo.tsx";
+import { COACH_LINES, CoachLine } from "../drawings/CoachLine.tsx";
+import { SignedPrint } from "../SignedPrint.tsx";
 
 const PORTRAITS = [PHOTO_SLOTS["coach-1"], PHOTO_SLOTS["coach-2"]];
 
-/** The coaches. Initials stand in for a missing portrait. */
+/** The coaches, each in their own words beside a print that they have signed. */
 export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX.Element {
   return (
-    <ul class="grid gap-x-16 md:grid-cols-2">
-      {bios.map(({ name, role, experience, text, portraitAlt }, index) => (
-        <li key={name} class="grid min-w-0 grid-cols-[4.5rem_minmax(0,1fr)] gap-6 border-t border-line py-8">
-          <Photo
+    <ul class="mt-10 grid gap-x-10 gap-y-14 md:mt-14 lg:grid-cols-2" data-reveal="">
+      {bios.map(({ name, role, experience, words, text, portraitAlt, caption }, index) => (
+        <li
+          key={name}
+          class="grid min-w-0 items-start gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]"
+        >
+          <SignedPrint
+            name={name}
             slot={PORTRAITS[index] ?? PHOTO_SLOTS["coach-1"]}
-            alt={portraitAlt}
-            class="size-18 rounded-full"
+            photoAlt={portraitAlt}
+            caption={caption}
+            class="max-w-72 md:p-5! md:pb-4!"
           >
-            <Initials name={name} />
-          </Photo>
-          <div>
-            <h3 class="text-title">{name}</h3>
-            <p class="mt-1 text-note text-ink-2">{role} · {experience}</p>
-            <p class="mt-4 text-note">{text}</p>
+            <CoachLine which={index % COACH_LINES} />
+          </SignedPrint>
+          <div class="flex h-full flex-col">
+            <p class="font-display text-[1.5rem] leading-[1.25] tracking-[-0.016em] text-pretty lg:text-[1.625rem]">
+              {words}
+            </p>
+            <p class="mt-4 text-note text-pretty text-ink-2">{text}</p>
+            <div class="mt-6 sm:mt-auto sm:pt-8">
+              <h3 class="text-heading">{name}</h3>
+              <p class="mt-1 text-note text-ink-2">{role}</p>
+              <p class="mt-2 font-semibold text-accent-ink">{experience}</p>
+            </div>
           </div>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Initials({ name }: { readonly name: string }): JSX.Element {
-  return (
-    <span
-      aria-hidden="true"
-      class="flex size-18 items-center justify-center rounded-full bg-accent-wash font-display text-title text-accent-ink"
-    >
-      {name.replace(/(\S)\S*\s*/g, "$1")}
-    </span>
   );
 }

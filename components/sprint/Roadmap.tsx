@@ -1,26 +1,58 @@
 import type { JSX } from "preact";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
+import { SpineLines, SpineWindow } from "../drawings/SprintSpine.tsx";
 
-/** The steps of the sprint with their duration, activities and output. */
+/** The steps of the sprint along one line: how long each takes, what is done and what comes of it. */
 export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["roadmap"] }): JSX.Element {
   return (
-    <ol class="grid gap-x-10 md:grid-cols-2 xl:grid-cols-4" data-reveal="">
-      {roadmap.steps.map(({ step, title, duration, activities, output }) => (
-        <li
-          key={step}
-          class="row-span-7 grid grid-rows-subgrid content-start border-t border-line-strong pt-6 pb-8 text-pretty"
-        >
-          <p class="text-small text-ink-2">{step}</p>
-          <h3 class="mt-1 text-title">{title}</h3>
-          <p class="mt-1.5 text-note font-semibold text-accent-ink">{duration}</p>
-          <h4 class="mt-5 text-small font-semibold">{roadmap.activitiesLabel}</h4>
-          <ul class="mt-1.5 list-disc space-y-1.5 pl-5 text-note text-ink-2 marker:text-accent">
-            {activities.map((activity) => <li key={activity}>{activity}</li>)}
-          </ul>
-          <h4 class="mt-5 text-small font-semibold">{roadmap.outputLabel}</h4>
-          <p class="mt-1.5 text-note text-ink-2">{output}</p>
-        </li>
-      ))}
-    </ol>
+    <>
+      <SpineLines />
+      <ol class="mt-8 md:mt-12">
+        {roadmap.steps.map(({ step, title, duration, activities, output }, index) => {
+          const [figure, unit] = atFirstSpace(duration);
+          return (
+            <li
+              key={step}
+              class="relative grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3 pb-14 pl-18 last:pb-0 md:pl-28 lg:min-h-68 lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:pt-4 lg:pb-8 lg:pl-92 lg:last:min-h-62"
+            >
+              <SpineWindow step={index} />
+              <div class="order-2 col-span-2 mt-5 min-w-0 lg:order-none lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:-mt-1">
+                <p class="text-small font-semibold text-accent-ink">{step}</p>
+                <h3 class="mt-0.5 text-heading">{title}</h3>
+              </div>
+              <p class="order-1 col-span-2 flex items-baseline gap-3 lg:col-span-1 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block">
+                <span class="font-display text-[4.5rem] leading-[0.8] font-[380] tracking-[-0.05em] lining-nums lg:block lg:text-[7rem]">
+                  {figure}
+                </span>{" "}
+                <span class="text-note text-ink-2 lg:mt-4 lg:block">{unit}</span>
+              </p>
+              <div class="order-3 col-span-2 min-w-0 lg:order-none lg:col-span-1 lg:col-start-2">
+                <h4 class="sr-only">{roadmap.activitiesLabel}</h4>
+                <ul class="mt-3 space-y-1">
+                  {activities.map((activity) => (
+                    <li
+                      key={activity}
+                      class="relative pl-6 text-pretty before:absolute before:top-[0.8em] before:left-0 before:h-[1.5px] before:w-3 before:bg-accent"
+                    >
+                      {activity}
+                    </li>
+                  ))}
+                </ul>
+                <div class="mt-4 text-pretty">
+                  <h4 class="inline pr-3 font-text text-small font-semibold">{roadmap.outputLabel}</h4>
+                  <p class="inline font-display text-[1.3125rem] leading-snug">{output}</p>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
+}
+
+/** "90 minutes" as "90" and "minutes". */
+function atFirstSpace(text: string): [string, string] {
+  const at = text.indexOf(" ");
+  return [text.slice(0, at), text.slice(at + 1)];
 }

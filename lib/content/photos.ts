@@ -1,18 +1,22 @@
 /** A place for a photo of the coach, and its size. */
 export interface PhotoSlot {
-  readonly name: "hero" | "story" | "book-call" | "coach-1" | "coach-2";
+  readonly name: "hero" | "story" | "portrait" | "signature" | "book-call" | "coach-1" | "coach-2";
   /** CSS pixels. The build cuts the photo to this size and to twice this size. */
   readonly width: number;
   readonly height: number;
+  /** True: nothing is cut off, what is left of the size stays transparent. */
+  readonly isWhole?: true;
 }
 
 /** Drawings stand in until the coach's own pictures are there: docs/content.md says how to add them. */
 export const PHOTO_SLOTS: Readonly<Record<PhotoSlot["name"], PhotoSlot>> = {
   "hero": { name: "hero", width: 560, height: 640 },
   "story": { name: "story", width: 512, height: 512 },
+  "portrait": { name: "portrait", width: 448, height: 560 },
+  "signature": { name: "signature", width: 344, height: 96, isWhole: true },
   "book-call": { name: "book-call", width: 448, height: 512 },
-  "coach-1": { name: "coach-1", width: 144, height: 144 },
-  "coach-2": { name: "coach-2", width: 144, height: 144 },
+  "coach-1": { name: "coach-1", width: 448, height: 560 },
+  "coach-2": { name: "coach-2", width: 448, height: 560 },
 };
 
 /** The path of a slot's photo in static/, in one size and format. */

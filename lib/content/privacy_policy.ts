@@ -21,7 +21,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "Payment details when you buy a tool. A card payment provider handles them. We never see or store your card number.",
         ),
         paragraph(
-          "If you join the waitlist, we also collect your name, your email and the tool you chose. With every entry we store the time it arrived.",
+          "If you join the waitlist, we also collect your name, your email and the tool you chose. With every entry we store the time it arrived. Each is kept under a number of its own.",
         ),
       ],
     },
@@ -30,7 +30,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "The 14-point business check",
       blocks: [
         paragraph(
-          "When you submit the check, we store your scores, your notes, the figures that we compute from the scores, and the name and email you gave, if any. A random key comes with each submission, so that a repeated click saves it only once.",
+          "When you submit the check, we store your scores, your notes, the figures that we compute from the scores, the editions of the check and of its computation, and the name and email you gave, if any. A random key comes with each submission. We keep it with a code made from what was sent, so that a repeated click saves the check only once.",
         ),
         paragraph(
           "We also store whether you ticked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, and a first action for each of your three bottlenecks. We may also write to you about them ourselves. Without the tick we send you nothing.",
@@ -45,10 +45,10 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "The founder test",
       blocks: [
         paragraph(
-          "The founder test needs your email. When you reach your result, your browser sends us your email and your operating style once, with a random key so that it is saved only once. Your answers to the single questions stay in your browser.",
+          "The founder test needs your email. When you reach your result, your browser sends us your email and your operating style once. We store them with the edition of the test, and with a random key and a code made from what was sent, so that it is saved only once. Your answers to the single questions stay in your browser.",
         ),
         paragraph(
-          "We use them to save your result and to send you one email: the report on your style, with the tools that fit it.",
+          "We use them to save your result, under a number of its own, and to send you one email: the report on your style, with the tools that fit it.",
         ),
       ],
     },
@@ -70,16 +70,19 @@ export const PRIVACY_POLICY: LegalDocument = {
         ),
         paragraph("We keep a record of the order:"),
         list(
-          "the product, its price and the currency;",
+          "the order’s number, the product, its price and the currency, and whether real money moved;",
           "the email for your receipt and download link;",
-          "the time, the payment’s state and the provider’s reference number;",
-          "how many attempts to pay were declined, and what happened later: a refund, a dispute with your bank;",
+          "the time, the payment’s state, the provider’s reference number, and how often we asked the provider about it;",
+          "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret, so that nobody is charged twice and only your browser is told how the payment went;",
+          "since when the download is yours, and whether and when it was taken back;",
+          "how many attempts to pay were declined;",
+          "what happened to the order, and when: a refund, a dispute with your bank, a link that we sent again;",
           "the country of your card and of your billing address, which decides about tax;",
           "if you withdraw from the contract: when;",
           "which version of our terms applied.",
         ),
         paragraph(
-          "The provider gets from us what is bought, for how much, and our number for the order. From it we learn whether you paid, from which country, and of refunds and disputes.",
+          "The provider gets from us what is bought, for how much, and our number for the order. From it we learn whether you paid, from which country, and of refunds and disputes. We keep the number of each report that the provider sends us, and when it came.",
         ),
         paragraph(
           "Your download link cannot be guessed and has no end. Whoever has it can download what you bought and read the order number, the product and the day. We do not record who downloads, or how often.",
@@ -94,16 +97,16 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "Our email to you",
       blocks: [
         paragraph(
-          "We send what this policy names, at most three emails a day to one address, purchases apart. Our emails hold no pictures and nothing that tells us whether you opened them.",
+          "We send what this policy names, at most three emails a day to one address, purchases apart. Our emails contain no pictures, and nothing in them tells us whether you opened them.",
         ),
         paragraph(
-          "Every email that is not about a purchase ends with a link that stops them all. Many mail programs show a button of their own for it. The link holds a keyed code in place of your address.",
+          "Every email that is not about a purchase ends with a link that stops them all. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",
         ),
         paragraph("To send email, our server also stores:"),
         list(
-          "for each email what it was about, when it was sent and whether the mail server took it, and for 30 days a keyed code of the address and the mail server’s answer;",
-          "how many emails an address got today, under its keyed code;",
-          "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, so that we send nothing more to it.",
+          "for each email what it was about, when it was due, how often it was tried, when it was sent and whether the mail server took it, and for 30 days a keyed code of the address and the mail server’s answer;",
+          "how many emails an address got today, those about purchases apart, under its keyed code;",
+          "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that we send nothing more to it.",
         ),
         paragraph(
           "While the website has no mail server, each email becomes a file on our own server and is not sent. We may have a daily summary of new waitlist entries, founder tests and checks with consent sent to our own mailbox, with names and emails.",

@@ -8,6 +8,7 @@ import { SAMPLE as PRIVACY } from "./privacy_policy.ts";
 import { SAMPLE as PRODUCT_PAGE } from "./product_page.ts";
 import type { SampleContent } from "./sample_content.ts";
 import { SAMPLE as SITE_FRAME } from "./site_frame.ts";
+import { SAMPLE as SPRINT_DELIVERABLES } from "./sprint_deliverables.ts";
 import { SAMPLE as SPRINT } from "./sprint_program.ts";
 import { SAMPLE as TERMS } from "./terms_of_service.ts";
 import { SAMPLE as TESTIMONIALS } from "./testimonials.ts";
@@ -22,6 +23,7 @@ export const SAMPLE_CONTENT: readonly SampleContent[] = [
   ...TESTIMONIALS,
   ...BOOK_CALL,
   ...SPRINT,
+  ...SPRINT_DELIVERABLES,
   ...FOUNDER_TEST,
   ...TOOLBOX,
   ...PRODUCT_PAGE,

@@ -20,15 +20,28 @@ export interface CoachBio {
   readonly name: string;
   readonly role: string;
   readonly experience: string;
+  /** In the coach's own words, large. */
+  readonly words: string;
+  /** More of them. */
   readonly text: string;
   readonly portraitAlt: string;
+  /** Below the signature while a line stands in for the portrait. */
+  readonly caption: string;
 }
 
 export interface SprintProgramPage {
   readonly meta: PageMeta;
   readonly title: string;
   readonly lede: string;
-  readonly format: { readonly title: string; readonly items: readonly string[] };
+  /** Beside the drawing of the days. */
+  readonly program: {
+    /** What a screen reader says of the drawing. */
+    readonly drawing: string;
+    readonly days: string;
+    readonly sessions: string;
+    readonly text: string;
+    readonly week: string;
+  };
   readonly benefits: readonly NamedText[];
   readonly roadmap: {
     readonly title: string;
@@ -36,10 +49,14 @@ export interface SprintProgramPage {
     readonly outputLabel: string;
     readonly steps: readonly SprintStep[];
   };
-  readonly deliverables: { readonly title: string; readonly items: readonly NamedText[] };
+  readonly deliverables: {
+    readonly title: string;
+    readonly sample: string;
+    readonly items: readonly NamedText[];
+  };
   readonly support: { readonly title: string; readonly parts: readonly SupportPart[] };
-  readonly outcomes: { readonly title: string; readonly lead: string; readonly items: readonly string[] };
-  readonly coaches: { readonly title: string; readonly bios: readonly CoachBio[] };
+  readonly outcomes: { readonly title: string; readonly items: readonly string[] };
+  readonly coaches: { readonly title: string; readonly sample: string; readonly bios: readonly CoachBio[] };
   readonly call: { readonly title: string; readonly text: string; readonly button: string };
 }
 
@@ -50,31 +67,28 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       "A 90-day program for founders: a clarity call, a strategy deep dive, an execution plan and six coaching sessions, with support by email and SMS.",
   },
   title: "90-Day Strategic Sprint",
-  lede:
-    "In 90 days you choose what matters most, turn it into a weekly plan, and work through that plan with a coach beside you.",
-  format: {
-    title: "What the sprint holds",
-    items: [
-      "30-minute clarity call",
-      "90-minute strategy deep dive",
-      "60-minute execution plan session",
-      "6 biweekly 1-hour coaching sessions",
-      "Email and SMS support between sessions",
-    ],
+  lede: "In 90 days you choose what matters most and turn it into weekly work, with a coach beside you.",
+  program: {
+    drawing:
+      "Ninety dots for ninety days, nine of them large for the nine sessions. A line that is tangled over the first weeks loosens and rises out of the last one.",
+    days: "Ninety days,",
+    sessions: "nine sessions.",
+    text:
+      "A 30-minute clarity call, a 90-minute strategy deep dive, a 60-minute execution plan session and 6 biweekly 1-hour coaching sessions, with email and SMS support between sessions.",
+    week: "Week",
   },
   benefits: [
     {
       name: "Strategic Clarity",
-      description: "You settle on a short list of objectives, and on a longer list of things that can wait.",
+      description: "A short list of objectives, and a longer list of things that can wait.",
     },
     {
       name: "Execution Systems",
-      description:
-        "You work with a task tracker and a dashboard that hold your own plan from the first week.",
+      description: "A task tracker and a dashboard with your own plan in them, from the first week.",
     },
     {
       name: "Expert Guidance",
-      description: "You have coaches who have run companies themselves, in the sessions and by message.",
+      description: "Coaches who have run companies themselves, in the sessions and by message.",
     },
   ],
   roadmap: {
@@ -91,15 +105,15 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
           "Describe where you want to be in 90 days",
           "Decide whether the sprint fits your business now",
         ],
-        output: "A list of the gaps that matter most, and a clear yes or no to the sprint.",
+        output: "A one-page Strategic Focus Map, and a clear yes or no.",
       },
       {
         step: "Step 2",
         title: "Strategy Deep Dive",
         duration: "90 minutes",
         activities: [
-          "Read your business check together, dimension by dimension",
-          "Choose the annual objectives, and the 90-day objectives under them",
+          "Read your business check together",
+          "Choose the annual and the 90-day objectives",
           "Agree what to stop, hand over or put off",
         ],
         output: "Your Annual & 90-Day OKRs, written on one page.",
@@ -111,16 +125,16 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         activities: [
           "Break every key result into weekly tasks",
           "Give each task one owner and one due date",
-          "Set up the tracker and the dashboard with your starting numbers",
+          "Set up the tracker and the dashboard",
         ],
-        output: "A Weekly Task Tracker and a Sprint Dashboard, filled in for the first two weeks.",
+        output: "A tracker and a dashboard, filled in for two weeks.",
       },
       {
         step: "Step 4",
         title: "Coaching Sessions",
         duration: "6 biweekly 1-hour coaching sessions",
         activities: [
-          "Hold your numbers against the plan",
+          "Compare your numbers with the plan",
           "Settle the decision that keeps the most work waiting",
           "Adjust the next two weeks, and ask by email or SMS in between",
         ],
@@ -130,6 +144,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   },
   deliverables: {
     title: "Final deliverables",
+    sample: "One invented company, so that you see the form.",
     items: [
       {
         name: "Annual & 90-Day OKRs",
@@ -137,15 +152,15 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       },
       {
         name: "Weekly Task Tracker",
-        description: "Every task of the sprint with its week, its owner and its state.",
+        description: "Every task of the sprint, with its owner and the day it is due.",
       },
       {
         name: "Sprint Dashboard",
-        description: "Your key results on one screen: the start, today, and where you should be.",
+        description: "Your key results on one screen, each beside where it should be by now.",
       },
       {
         name: "Final Strategic Debrief",
-        description: "A written summary of what changed, what did not, and what to take on next.",
+        description: "A letter on what changed and what did not, with what to take on next.",
       },
     ],
   },
@@ -171,47 +186,51 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   },
   outcomes: {
     title: "What you take with you",
-    lead: "The sprint is built to leave you with six things.",
     items: [
       "Two or three priorities in words that your whole team can repeat",
       "A written list of what you have stopped doing, and why",
       "One owner and one number for every objective",
       "A weekly routine that shows early when work falls behind",
-      "Rules on paper for the decisions that no longer need you",
+      "Written rules for the decisions that no longer need you",
       "A plan for the next quarter, based on what this one taught you",
     ],
   },
   coaches: {
     title: "Your coaches",
+    sample: "Names and words are ours until the coaches’ own replace them.",
     bios: [
       {
         name: "Nora Whitfield",
         role: "Strategy coach",
         experience: "20 years of experience",
+        words: "I ask short questions and write down what you promise.",
         text:
-          "Nora has founded four companies in different industries, and has coached founders since she sold the last one. She asks short questions and writes down what you promise.",
+          "I founded four companies in different industries, and I have coached founders since I sold the last one.",
         portraitAlt: "Portrait of Nora Whitfield",
+        caption: "Nora’s own line, for now",
       },
       {
         name: "Samuel Ortega",
         role: "Execution coach",
         experience: "18 years of experience",
-        text:
-          "Samuel ran operations for manufacturers and service firms before he began to coach. He turns objectives into weekly work at a pace that your team can keep.",
+        words: "I turn objectives into weekly work at a pace that your team can keep.",
+        text: "I ran operations for manufacturers and service firms before I began to coach.",
         portraitAlt: "Portrait of Samuel Ortega",
+        caption: "Samuel’s own line, for now",
       },
     ],
   },
   call: {
     title: "Start with the first step",
-    text: "The clarity call is free. You can decide about the sprint afterwards, without hurry.",
+    text:
+      "The clarity call is free, and you leave with a one-page Strategic Focus Map. Decide about the sprint afterwards.",
     button: "Schedule Your Business Clarity Call",
   },
 };
 
 export const SAMPLE: readonly SampleContent[] = [
   {
-    what: "Names, portraits and texts of the two coaches",
+    what: "Names, portraits, signatures and words of the two coaches",
     where: "lib/content/sprint_program.ts",
     why: "invented people; only the 20 and 18 years are specified",
   },

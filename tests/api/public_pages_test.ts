@@ -360,23 +360,30 @@ Deno.test("the sprint program has all that the specification lists, in order and
   assert.match(coaching, /60 minutes/);
   assert.equal(rest.length, 2);
   for (const text of rest) assert.match(text, /bi-weekly/i);
-  const { outcomes, coaches } = SPRINT_PROGRAM_PAGE;
+  const { outcomes, coaches, deliverables } = SPRINT_PROGRAM_PAGE;
   assert.equal(document.querySelectorAll(`${section("outcomes")} ol > li`).length, outcomes.items.length);
   const bios = textsOf(document, `${section("coaches")} ul > li`);
   assert.equal(bios.length, coaches.bios.length);
-  for (const [index, { name, role, experience, text }] of coaches.bios.entries()) {
-    requireInOrder(bios[index] ?? "", [name, `${role} · ${experience}`, text]);
+  for (const [index, { name, role, experience, words, text }] of coaches.bios.entries()) {
+    requireInOrder(bios[index] ?? "", [words, text, name, role, experience]);
   }
+  assert.ok(textOf(document.querySelector(section("coaches"))).includes(coaches.sample));
+  const documents = [...document.querySelectorAll(`${section("deliverables")} ul > li`)].filter((item) =>
+    item.querySelector("h3") !== null
+  );
+  assert.equal(documents.length, 4);
+  const company = textsOf(document, `${section("deliverables")} tbody tr`);
+  assert.deepEqual(company.map((row) => row.split(" ").at(-1)), ["Ana", "Leo", "Mei"]);
+  requireInOrder(textOf(document.querySelector(section("deliverables"))), [
+    deliverables.sample,
+    "4 of 6 done",
+    "ahead of pace 91%",
+    "to watch 132",
+    "on pace 9",
+    "Day 90",
+  ]);
   const text = mainText(document);
-  for (
-    const part of [
-      "30-minute clarity call",
-      "90-minute strategy deep dive",
-      "60-minute execution plan session",
-      "6 biweekly 1-hour coaching sessions",
-      "Email and SMS support between sessions",
-    ]
-  ) assert.ok(text.includes(part), part);
+  assert.ok(text.includes(SPRINT_PROGRAM_PAGE.program.text));
   const calls = linksIn(document, "main").map(({ text, href }) => `${text} ${href}`);
   assert.deepEqual([...new Set(calls)], [`Schedule Your Business Clarity Call${NEW_TAB} ${SPRINT_CALL}`]);
 });

@@ -94,6 +94,8 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
               {buttons}
             </div>
           </td>
+          {/* For the two columns that a tablet does not show: every row has as many cells. */}
+          <td colSpan={2} class="hidden" />
         </tr>
       )}
       {isOpened && ScalePanel && (

@@ -91,7 +91,7 @@ function CurrentPart({ content, part, clock }: CurrentPartProps): JSX.Element {
           {prompts.map((prompt) => (
             <li
               key={prompt}
-              class="border-l-4 border-accent pl-[1.4vw] text-[clamp(1.25rem,2.1vw,2.75rem)] leading-snug text-balance"
+              class="border-line not-first:border-t not-first:pt-[2.2vh] text-[clamp(1.25rem,2.1vw,2.75rem)] leading-snug text-balance"
             >
               {prompt}
             </li>

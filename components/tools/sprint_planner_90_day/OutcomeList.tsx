@@ -139,9 +139,9 @@ const OutcomeCard = memo(function OutcomeCard(
               </p>
             </div>
             {week !== null && (
-              <label class="flex items-center justify-end gap-2 self-end text-small text-ink-2 max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:mt-2 max-md:pl-1.5 md:col-start-3 md:row-start-3 md:pl-3 print:hidden">
-                {WORDS.valueOf(week)}
-                <span class="w-18 max-md:w-28">
+              <div class="flex items-center justify-end gap-2 self-end text-small text-ink-2 max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:mt-2 max-md:pl-1.5 md:col-start-3 md:row-start-3 md:pl-3 print:hidden">
+                <label for={`${id}-value`}>{WORDS.valueOf(week)}</label>
+                <div class="w-18 max-md:w-28">
                   <NumberField
                     id={`${id}-value`}
                     label={WORDS.valueLabel(week, name)}
@@ -151,8 +151,8 @@ const OutcomeCard = memo(function OutcomeCard(
                     onValue={(value) => dispatch({ type: "set value", id, week, value })}
                     onDone={endTyping}
                   />
-                </span>
-              </label>
+                </div>
+              </div>
             )}
           </>
         )

@@ -127,7 +127,7 @@ const PrintedOutcomes = memo(function PrintedOutcomes(
         const standing = standingOf(outcome);
         const pace = paceWords(outcome, settings);
         return (
-          <section
+          <div
             key={id}
             class="grid grid-cols-[2rem_1fr_66mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-3"
           >
@@ -150,7 +150,7 @@ const PrintedOutcomes = memo(function PrintedOutcomes(
               </p>
             </div>
             <OutcomeCurve outcome={outcome} name={text} settings={settings} />
-          </section>
+          </div>
         );
       })}
     </>

@@ -48,8 +48,8 @@ export function AnswerPage({ fragment }: { readonly fragment: string }): JSX.Ele
         <p class="text-note text-ink-2">{ANSWER_PAGE.eyebrow}</p>
         <h2 class="mt-1 text-heading leading-tight">{ANSWER_PAGE.title(title)}</h2>
         <p class="mt-3 text-lede text-ink-2">{ANSWER_PAGE.lead}</p>
-        <p class="mt-5 border-l-2 border-accent pl-3 font-semibold">{ANSWER_PAGE.promise}</p>
-        <p class="mt-2 pl-3.5 text-note text-ink-2">{ANSWER_PAGE.more}</p>
+        <p class="mt-5 font-semibold">{ANSWER_PAGE.promise}</p>
+        <p class="mt-2 text-note text-ink-2">{ANSWER_PAGE.more}</p>
         <form autocomplete="off" onSubmit={(event) => event.preventDefault()}>
           <AnswerForm asked={asked} done={ANSWER_PAGE.make} onDone={make} />
         </form>

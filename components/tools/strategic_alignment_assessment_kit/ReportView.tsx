@@ -98,7 +98,7 @@ function TalkItem(
           ? reasonOf(talk.about, names)
           : TALK.choice(Math.max(...talk.about.item.total?.counts ?? [0]), talk.about.choice?.answered ?? 0)}
       </p>
-      <p class="mt-4 border-l-2 border-accent pl-3 text-note">
+      <p class="mt-4 text-note">
         <span class="block text-small text-ink-2">{TALK.ask}</span>
         {isStatement ? talk.about.asked.opener || TALK.opener : TALK.choiceOpener}
       </p>

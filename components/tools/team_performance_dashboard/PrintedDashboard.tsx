@@ -45,7 +45,7 @@ export const PrintedDashboard = memo(function PrintedDashboard(
           )}
           <h3 class="mt-3 border-b border-black text-[13pt]">{PRINT_TEXT.areas}</h3>
           {areas.map((standing) => (
-            <section
+            <div
               key={standing.area.id}
               class="grid grid-cols-[1fr_52mm_36mm_30mm] items-center gap-x-4 break-inside-avoid border-b border-[#bbb] py-[1.2mm] text-[9.500pt]"
             >
@@ -61,13 +61,13 @@ export const PrintedDashboard = memo(function PrintedDashboard(
               <Spread standing={standing} />
               <Middle standing={standing} />
               <AreaTrend standing={standing} settings={settings} />
-            </section>
+            </div>
           ))}
           {measures.length > 0 && (
             <h3 class="mt-3 border-b border-black text-[13pt]">{PRINT_TEXT.measures}</h3>
           )}
           {measures.map((standing) => (
-            <section
+            <div
               key={standing.measure.id}
               class="grid grid-cols-[1fr_52mm_36mm_30mm] items-center gap-x-4 break-inside-avoid border-b border-[#bbb] py-[1mm] text-[9.500pt]"
             >
@@ -75,7 +75,7 @@ export const PrintedDashboard = memo(function PrintedDashboard(
               <Value standing={standing} settings={settings} />
               <Moved standing={standing} settings={settings} />
               <MeasureTrend standing={standing} settings={settings} />
-            </section>
+            </div>
           ))}
           <p class="mt-2 text-[8pt]">{PRINT_TEXT.legend}</p>
         </>

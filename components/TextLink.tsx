@@ -1,0 +1,26 @@
+import type { ComponentChildren, JSX } from "preact";
+import { Icon } from "./Icon.tsx";
+import { ARROW_UP_RIGHT } from "./icons.ts";
+import { NewTabHint } from "./NewTabHint.tsx";
+
+interface TextLinkProps {
+  readonly href: string;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A next step within a page, less loud than a button: a link that opens in a new tab. */
+export function OutwardTextLink({ href, class: className = "", children }: TextLinkProps): JSX.Element {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      class={`inline-flex min-h-11 items-center gap-2 font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
+    >
+      {children}
+      <Icon outline={ARROW_UP_RIGHT} class="size-4" />
+      <NewTabHint />
+    </a>
+  );
+}

@@ -1,0 +1,72 @@
+import type { JSX } from "preact";
+import { middleOf } from "../../lib/line/shape.ts";
+import { Line } from "./Line.tsx";
+import { daysControls, drawn } from "./sprint_lines.ts";
+
+const WIDTH = 660;
+/** Units between two weeks and between two days. */
+const STEP = 51;
+const DAYS = 90;
+const LEFT = 24;
+const TOP = 24;
+
+/** Week and day of each of the nine sessions: the call, the deep dive, the plan, and six every second week. */
+const SESSIONS: readonly (readonly [week: number, day: number])[] = [
+  [1, 2],
+  [1, 4],
+  [2, 2],
+  ...[3, 5, 7, 9, 11, 13].map((week) => [week, 2] as const),
+];
+const NAMED_WEEKS = [1, 5, 9, 13];
+
+const x = (week: number) => LEFT + (week - 1) * STEP;
+const y = (day: number) => TOP + (day - 1) * STEP;
+
+/** Dots as one path: a line of no length has a round end. */
+function dots(at: readonly (readonly [number, number])[]): string {
+  return at.map(([week, day]) => `M${x(week)} ${y(day)}h0`).join("");
+}
+
+const DAY_DOTS = dots(
+  Array.from({ length: DAYS }, (_, day) => [Math.floor(day / 7) + 1, day % 7 + 1] as const),
+);
+const SESSION_DOTS = dots(SESSIONS);
+
+interface SprintDaysProps {
+  readonly label: string;
+  /** The word before the first week's number. */
+  readonly week: string;
+  readonly class: string;
+}
+
+/** Ninety days as a field of thirteen weeks, the nine sessions among them, and the line over it: it may leave the box. */
+export function SprintDays({ label, week, class: className }: SprintDaysProps): JSX.Element {
+  const controls = daysControls();
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 388`} role="img" aria-label={label} class={`overflow-visible ${className}`}>
+      <g fill="none" stroke-linecap="round">
+        <path d={DAY_DOTS} stroke-width="6" class="stroke-line-strong/60" />
+      </g>
+      <g class="text-accent">
+        <Line
+          shape={drawn(controls, 600, WIDTH)}
+          drawn={{ id: "sprint-days", middle: middleOf(controls) }}
+        />
+      </g>
+      <path d={SESSION_DOTS} stroke-width="19" stroke-linecap="round" class="stroke-ink" />
+      <g text-anchor="middle" class="fill-ink-2 font-text text-[27px] sm:text-[16px]">
+        {NAMED_WEEKS.map((number) => (
+          <text
+            key={number}
+            x={x(number)}
+            y="386"
+            text-anchor={number === 1 ? "start" : "middle"}
+            dx={number === 1 ? -9 : 0}
+          >
+            {number === 1 ? `${week} 1` : number}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}

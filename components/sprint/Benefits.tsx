@@ -1,0 +1,24 @@
+import type { JSX } from "preact";
+import type { NamedText } from "../../lib/content/named_text.ts";
+import { BENEFIT_DRAWINGS } from "../drawings/SprintBenefits.tsx";
+
+/** What the sprint gives, each with a drawing of it. */
+export function Benefits({ benefits }: { readonly benefits: readonly NamedText[] }): JSX.Element {
+  return (
+    <ul class="grid gap-x-8 gap-y-10 md:grid-cols-3" data-reveal="">
+      {benefits.map(({ name, description }, index) => {
+        const Drawing = BENEFIT_DRAWINGS[index];
+        return (
+          <li
+            key={name}
+            class="grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-6 border-t border-ink pt-6 md:block"
+          >
+            {Drawing && <Drawing class="row-span-2 w-full md:max-w-60" />}
+            <h2 class="text-title md:mt-6 md:text-heading">{name}</h2>
+            <p class="mt-2 measure-46 text-note text-pretty max-md:col-start-2">{description}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

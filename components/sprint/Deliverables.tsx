@@ -1,0 +1,214 @@
+import type { ComponentChildren, JSX } from "preact";
+import { SAMPLE_DELIVERABLES, type TaskState } from "../../lib/content/sprint_deliverables.ts";
+import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
+import { type Pace, paceOf, wayGone } from "../../lib/sprint/pace.ts";
+import { Signature } from "../drawings/Signature.tsx";
+
+const { week, weeks, weekOf, okrs, tracker, dashboard, debrief } = SAMPLE_DELIVERABLES;
+const THIS_WEEK = weekOf(week, weeks);
+
+const DOCUMENTS: readonly (() => JSX.Element)[] = [Okrs, Tracker, Dashboard, Debrief];
+
+/** What the sprint leaves behind, each as a document of an invented company. */
+export function Deliverables(
+  { items }: { readonly items: SprintProgramPage["deliverables"]["items"] },
+): JSX.Element {
+  return (
+    <ul class="mt-10 grid gap-x-8 gap-y-14 md:mt-12 lg:grid-cols-12" data-reveal="">
+      {items.map(({ name, description }, index) => {
+        const Document = DOCUMENTS[index];
+        return (
+          <li
+            key={name}
+            class={`grid min-w-0 content-start lg:row-span-3 lg:grid-rows-subgrid lg:gap-y-0 ${
+              index % 2 === 0 ? "lg:col-span-7" : "lg:col-span-5"
+            }`}
+          >
+            <h3 class="text-title md:text-[1.75rem]">{name}</h3>
+            <p class="mt-2 mb-6 measure-46 text-note text-balance">{description}</p>
+            {Document && <Document />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly note: string;
+  readonly children: ComponentChildren;
+}
+
+function Sheet({ title, note, children }: SheetProps): JSX.Element {
+  return (
+    <div class="-mx-1 flex flex-col bg-sheet px-5 pt-6 pb-5 text-note shadow-document sm:mx-0 sm:px-8 sm:pt-7 sm:pb-6">
+      <p class="flex items-baseline justify-between gap-4 border-b border-ink pb-3">
+        <span class="font-display text-[1.375rem] leading-tight tracking-[-0.012em]">{title}</span>{" "}
+        <span class="text-right text-small text-ink-2">{note}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** A table whose rows have two lines on a small screen. */
+function Okrs(): JSX.Element {
+  const { columns, stopped } = okrs;
+  const head = "py-2.5 text-small font-normal text-ink-2";
+  const number = "text-right tabular-nums max-sm:pl-2 sm:py-3.5 sm:pl-4";
+  return (
+    <Sheet title={okrs.company} note={okrs.span}>
+      <table class="w-full grow max-sm:block">
+        <thead class="max-sm:sr-only">
+          <tr>
+            <th scope="col" class={`${head} pr-4 text-left`}>{columns.objective}</th>
+            <th scope="col" class={`${head} text-left`}>{columns.name}</th>
+            <th scope="col" class={`${head} pl-4 text-right`}>{columns.from}</th>
+            <th scope="col" class={`${head} pl-4 text-right`}>{columns.to}</th>
+            <th scope="col" class={`${head} pl-6 text-right`}>{columns.owner}</th>
+          </tr>
+        </thead>
+        <tbody class="max-sm:block">
+          {okrs.keyResults.map(({ objective, name, from, to, unit = "", owner }) => (
+            <tr
+              key={name}
+              class="border-line align-top not-first:border-t max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-y-1 max-sm:py-3.5 sm:first:border-t"
+            >
+              <td class="font-display text-[1.1875rem] leading-snug tracking-[-0.01em] text-balance max-sm:col-span-2 sm:w-[34%] sm:py-3.5 sm:pr-4">
+                {objective}
+              </td>
+              <td class="max-sm:order-2 sm:py-3.5">{name}</td>
+              <td class={`max-sm:order-2 ${number}`}>{from}{unit}</td>
+              <td
+                class={`font-semibold max-sm:order-2 max-sm:before:mr-2 max-sm:before:font-normal max-sm:before:content-["→"/""] ${number}`}
+              >
+                {to}
+                {unit}
+              </td>
+              <td class="text-right max-sm:order-1 sm:py-3.5">{owner}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-3.5 text-ink-2">
+        <b class="font-semibold text-ink max-sm:w-full">{stopped.title}</b>
+        {stopped.items.map((item) => <s key={item}>{item}</s>)}
+      </p>
+    </Sheet>
+  );
+}
+
+function Tracker(): JSX.Element {
+  const { tasks, states, done } = tracker;
+  const isDone = (state: TaskState) => state === "done";
+  return (
+    <Sheet
+      title={THIS_WEEK}
+      note={done(tasks.filter(({ state }) => isDone(state)).length, tasks.length)}
+    >
+      <ul class="grid grow auto-rows-fr divide-y divide-line">
+        {tasks.map(({ name, owner, day, state }) => (
+          <li
+            key={name}
+            class="grid grid-cols-[1.5rem_minmax(0,1fr)_2.25rem_2.25rem_2.75rem] items-center gap-x-1 py-2.5 sm:grid-cols-[1.5rem_minmax(0,1fr)_2.5rem_2.5rem_3rem]"
+          >
+            <span
+              aria-hidden="true"
+              class={`size-3.5 rounded-full ${isDone(state) ? "bg-accent" : "border-[1.5px] border-ink-2"}`}
+            />
+            <span class="leading-snug">{name}</span> <span class="text-ink-2">{owner}</span>{" "}
+            <span class="text-ink-2">{day}</span>{" "}
+            <span class={`text-right ${state === "waits" ? "font-semibold text-moderate" : "text-ink-2"}`}>
+              {states[state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+const PACES: Readonly<Record<Pace, string>> = {
+  ahead: "bg-strong-wash text-strong",
+  on: "bg-strong-wash text-strong",
+  behind: "bg-moderate-wash text-moderate",
+};
+
+function Dashboard(): JSX.Element {
+  const wanted = week / weeks;
+  return (
+    <div class="-mx-1 flex flex-col rounded-[1.25rem] bg-ink px-2.5 pb-2.5 shadow-document sm:mx-0">
+      <p class="flex items-baseline justify-between gap-4 px-4 py-3 text-white">
+        <span class="font-display text-lg">{dashboard.title}</span>{" "}
+        <span class="text-small text-ink-night">{THIS_WEEK}</span>
+      </p>
+      <div class="grow rounded-card bg-sheet px-4 pb-4 text-note sm:px-7">
+        <ul class="divide-y divide-line">
+          {okrs.keyResults.map((result) => {
+            const { name, from, to, today, unit = "" } = result;
+            const gone = wayGone(result);
+            const pace = paceOf(gone, wanted);
+            return (
+              <li
+                key={name}
+                class="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
+              >
+                <span class="sm:col-start-2">{name}</span>{" "}
+                <span class={`rounded-full px-3 py-0.5 text-small font-semibold ${PACES[pace]}`}>
+                  {dashboard.paces[pace]}
+                </span>{" "}
+                <span class="col-span-2 font-display text-[3rem] leading-none font-[400] tracking-[-0.04em] lining-nums max-sm:mt-1 sm:col-span-1 sm:col-start-1 sm:row-span-3 sm:row-start-1 sm:text-[3.5rem]">
+                  {today}
+                  {unit}
+                </span>
+                <Way gone={gone} wanted={wanted} />
+                <span class="col-span-2 flex justify-between gap-4 text-small text-ink-2 sm:col-start-2">
+                  <span>{dashboard.atStart(`${from}${unit}`)}</span>{" "}
+                  <span>{dashboard.atEnd(`${to}${unit}`)}</span>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        <p class="flex items-center gap-2 border-t border-line pt-3.5 text-small text-ink-2">
+          <span aria-hidden="true" class="size-3 rounded-full bg-accent" />
+          {dashboard.today}
+          <span aria-hidden="true" class="ml-4 h-4 w-0.5 bg-ink" />
+          {dashboard.wanted}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The way of a key result as a track, with a point for today and a mark for where it should be. */
+function Way({ gone, wanted }: { readonly gone: number; readonly wanted: number }): JSX.Element {
+  const percent = (share: number) => `${Math.round(share * 100)}%`;
+  return (
+    <svg width="100%" height="22" aria-hidden="true" class="col-span-2 my-2 overflow-visible sm:col-start-2">
+      <rect y="8" width="100%" height="6" rx="3" class="fill-sand" />
+      <rect y="8" width={percent(gone)} height="6" rx="3" class="fill-accent" />
+      <circle cx={percent(gone)} cy="11" r="7" class="fill-accent" />
+      <rect x={percent(wanted)} width="2" height="22" class="fill-ink" />
+    </svg>
+  );
+}
+
+function Debrief(): JSX.Element {
+  return (
+    <Sheet title={debrief.to} note={debrief.day}>
+      <dl class="grow">
+        {debrief.parts.map(({ title, text }) => (
+          <div key={title} class="pt-4">
+            <dt class="text-small font-semibold">{title}</dt>
+            <dd class="mt-0.5 font-display text-[1.25rem] leading-[1.4] tracking-[-0.008em] text-pretty">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Signature name={debrief.signedBy} class="mt-4 -ml-2 w-52" />
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentChildren, JSX } from "preact";
+import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
+import { SprintDays } from "../drawings/SprintDays.tsx";
+
+interface SprintHeroProps {
+  readonly page: Pick<SprintProgramPage, "title" | "lede" | "program">;
+  /** The button. */
+  readonly children: ComponentChildren;
+}
+
+/** The first view of the sprint page: its days and sessions as a field, under a line that loosens over them and rises. */
+export function SprintHero({ page: { title, lede, program }, children }: SprintHeroProps): JSX.Element {
+  const words = title.split(" ");
+  const emphasis = words.pop();
+  return (
+    <div class="relative overflow-x-clip">
+      <div class="mx-auto grid max-w-page gap-x-12 gap-y-12 px-5 pt-8 pb-16 *:min-w-0 md:px-8 md:pt-10 md:pb-20 lg:grid-cols-[5fr_6fr] lg:px-12 lg:pt-12 lg:pb-24">
+        <div>
+          <h1 class="text-sprint tracking-[-0.038em]">
+            {words.map((word) => <span key={word} class="block">{`${word} `}</span>)}
+            <em class="block text-accent-ink">{emphasis}</em>
+          </h1>
+          <p class="mt-8 measure-36 text-lede text-ink-2">{lede}</p>
+          {children}
+        </div>
+        <div class="lg:pt-16">
+          <SprintDays label={program.drawing} week={program.week} class="w-full" />
+          <p class="mt-8 measure-62 text-pretty text-ink-2 lg:mt-10">
+            <b class="font-semibold text-ink">
+              <Dot class="mr-2 size-1.5 bg-line-strong align-[0.2em]" />
+              {program.days} <Dot class="mr-1.5 size-3.5 bg-ink align-[-0.1em]" />
+              {program.sessions}
+            </b>{" "}
+            <Unbroken text={program.text} />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A text whose words with a hyphen stay on one line. */
+function Unbroken({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <>
+      {text.split(/(\S+-\S+)/).map((part, index) =>
+        index % 2 === 0 ? part : <span key={index} class="whitespace-nowrap">{part}</span>
+      )}
+    </>
+  );
+}
+
+function Dot({ class: className }: { readonly class: string }): JSX.Element {
+  return <span aria-hidden="true" class={`inline-block rounded-full ${className}`} />;
+}

@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { PRIVACY_POLICY, SAMPLE } from "../../lib/content/privacy_policy.ts";
+import { pgliteEngine } from "../support/databases.ts";
+
+/** Columns that say nothing about a person, by table; a table alone stands for all of its columns. */
+const NOBODY: Readonly<Record<string, readonly string[] | "all">> = {
+  products: "all",
+  schema_migrations: "all",
+  // Whether the mail server takes mail at all.
+  mail_pause: "all",
+  // A row's own number, which process works on it, and its place in a queue.
+  outbox: ["id", "dedupe_key", "lease", "leased_until"],
+  orders: ["check_due_at", "check_requests", "check_lease", "check_leased_until"],
+  grants: ["id"],
+  order_history: ["id", "position", "needs_coach"],
+};
+
+const KEY = "A random key comes with each submission";
+const CODE = "a code made from what was sent";
+const ARRIVED = "With every entry we store the time it arrived";
+const SENT = "for each email what it was about, when it was due, how often it was tried, when it was sent";
+const CODED = "for 30 days a keyed code of the address and the mail server’s answer";
+const UNSUBSCRIBED =
+  "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when";
+const ATTEMPT =
+  "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret";
+const COUNTED = "how many emails an address got today, those about purchases apart, under its keyed code";
+const STORY = "what happened to the order, and when";
+
+/** The passage of the policy that names each other column. */
+const NAMED: Readonly<Record<string, string>> = {
+  "diagnostic_results.id": "Your results open with a link that cannot be guessed",
+  "diagnostic_results.created_at": ARRIVED,
+  "diagnostic_results.name": "the name and email you gave, if any",
+  "diagnostic_results.email": "the name and email you gave, if any",
+  "diagnostic_results.consent": "whether you ticked the consent box",
+  "diagnostic_results.consent_version": "which wording you agreed to, and when",
+  "diagnostic_results.consented_at": "which wording you agreed to, and when",
+  "diagnostic_results.scores":
+    "we store your scores, your notes, the figures that we compute from the scores",
+  "diagnostic_results.reasoning":
+    "we store your scores, your notes, the figures that we compute from the scores",
+  "diagnostic_results.figures":
+    "we store your scores, your notes, the figures that we compute from the scores",
+  "diagnostic_results.algorithm_version": "the editions of the check and of its computation",
+  "diagnostic_results.content_version": "the editions of the check and of its computation",
+  "diagnostic_results.idempotency_key": KEY,
+  "diagnostic_results.request_hash": CODE,
+  "founder_test_results.id": "your result, under a number of its own",
+  "founder_test_results.created_at": ARRIVED,
+  "founder_test_results.email": "your email and your operating style once",
+  "founder_test_results.style": "your email and your operating style once",
+  "founder_test_results.content_version": "the edition of the test",
+  "founder_test_results.idempotency_key":
+    "with a random key and a code made from what was sent, so that it is saved only once",
+  "founder_test_results.request_hash":
+    "with a random key and a code made from what was sent, so that it is saved only once",
+  "waitlist_entries.id": "under a number of its own",
+  "waitlist_entries.created_at": ARRIVED,
+  "waitlist_entries.name": "your name, your email and the tool you chose",
+  "waitlist_entries.email": "your name, your email and the tool you chose",
+  "waitlist_entries.tool_interest": "your name, your email and the tool you chose",
+  "outbox.created_at": SENT,
+  "outbox.kind": SENT,
+  "outbox.subject_id": SENT,
+  "outbox.state": "whether the mail server took it",
+  "outbox.due_at": SENT,
+  "outbox.attempts": SENT,
+  "outbox.ended_at": SENT,
+  "outbox.recipient_hash": CODED,
+  "outbox.reason": CODED,
+  "mail_counts.address_hash": COUNTED,
+  "mail_counts.day": COUNTED,
+  "mail_counts.count": COUNTED,
+  "mail_counts.is_transactional": COUNTED,
+  "mail_suppressions.address_hash": UNSUBSCRIBED,
+  "mail_suppressions.reason": UNSUBSCRIBED,
+  "mail_suppressions.created_at": UNSUBSCRIBED,
+  "orders.id": "the order’s number",
+  "orders.created_at": "the time, the payment’s state",
+  "orders.product_id": "the product, its price and the currency",
+  "orders.title": "the product, its price and the currency",
+  "orders.amount": "the product, its price and the currency",
+  "orders.currency": "the product, its price and the currency",
+  "orders.terms_version": "which version of our terms applied",
+  "orders.is_live": "whether real money moved",
+  "orders.idempotency_key": ATTEMPT,
+  "orders.request_hash": ATTEMPT,
+  "orders.stripe_key": ATTEMPT,
+  "orders.client_secret_hash": ATTEMPT,
+  "orders.intent_id": "the provider’s reference number",
+  "orders.state": "the time, the payment’s state",
+  "orders.paid_at": "the time, the payment’s state",
+  "orders.email": "the email for your receipt and download link",
+  "orders.declines": "how many attempts to pay were declined",
+  "orders.check_attempts": "how often we asked the provider about it",
+  "orders.card_country": "the country of your card and of your billing address",
+  "orders.billing_country": "the country of your card and of your billing address",
+  "grants.created_at": "since when the download is yours, and whether and when it was taken back",
+  "grants.order_id": "since when the download is yours, and whether and when it was taken back",
+  "grants.product_id": "since when the download is yours, and whether and when it was taken back",
+  "grants.revoked_at": "since when the download is yours, and whether and when it was taken back",
+  "order_history.order_id": STORY,
+  "order_history.at": STORY,
+  "order_history.kind": STORY,
+  "order_history.detail": STORY,
+  "stripe_events.id": "the number of each report that the provider sends us, and when it came",
+  "stripe_events.received_at": "the number of each report that the provider sends us, and when it came",
+  "rate_limits.key": "The address is stored only as a keyed code",
+  "rate_limits.count": "we count how often one network address submits a form",
+  "rate_limits.expires_at": "A count ends after about a minute",
+};
+
+const engine = pgliteEngine();
+
+engine.test("the privacy policy names every column that the database has", async ({ sql }) => {
+  const columns = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`;
+  const said = (table: string, column: string) => {
+    const nobody = NOBODY[table];
+    return nobody === "all" || nobody?.includes(column) === true || `${table}.${column}` in NAMED;
+  };
+  assert.ok(columns.length > 70, `${columns.length} columns`);
+  assert.deepEqual(columns.filter(({ table, column }) => !said(table, column)), []);
+  const existing = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+  assert.deepEqual(Object.keys(NAMED).filter((name) => !existing.has(name)), []);
+  // A lawyer's text has its own words.
+  if (SAMPLE.length === 0) return;
+  const policy = PRIVACY_POLICY.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => block.kind === "list" ? block.items : [block.text])
+  ).join("\n");
+  const missing = Object.entries(NAMED).filter(([, passage]) => !policy.includes(passage));
+  assert.deepEqual(missing, []);
+  assert.match(policy, /store only what this policy names/);
+});

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { BUNDLE, TOOLS } from "../../lib/catalogue/tools.ts";
+import { PUBLIC_PAGES } from "../../lib/content/pages.ts";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { hashAddress } from "../../lib/mail/address.ts";
+import { unsubscribeUrl } from "../../lib/mail/unsubscribe.ts";
+import { brokenDatabase, jsonPost, ORIGIN, SECRET, type TestApp, testApp } from "../support/app.ts";
+import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { recordFigure } from "../support/figures.ts";
+import { hasJava, htmlProblems, JAVA_PACKAGE } from "../support/html_checker.ts";
+import { paidOrder, revoke } from "../support/orders.ts";
+
+const EDITIONS = new URL("../../_fresh/editions/", import.meta.url);
+const NOBODY = "a".repeat(26);
+const isCheckable = await hasJava();
+const embedded = pgliteEngine();
+
+/** A page in one of its states: what is asked for, and the status that says it is that state. */
+interface State {
+  readonly what: string;
+  readonly path: string;
+  readonly status: number;
+  readonly init?: RequestInit;
+}
+
+const page = (path: string, status = 200): State => ({ what: path, path, status });
+const form = (what: string, path: string, status: number, fields: Record<string, string> = {}): State => ({
+  what,
+  path,
+  status,
+  init: { method: "POST", headers: { origin: ORIGIN }, body: new URLSearchParams(fields) },
+});
+
+/** The pages behind the links of a result, a purchase and a mail, in each of their states. */
+async function privateStates(app: TestApp, { sql }: TestDatabase): Promise<State[]> {
+  const scores = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
+  const submitted = await app.fetch("/api/diagnostic/submit", jsonPost({ scores, name: "Grace <Hopper>" }));
+  const { token } = await submitted.json();
+  const tool = await paidOrder(sql);
+  const bundle = await paidOrder(sql, { productId: BUNDLE.productId, title: BUNDLE.label, isLive: false });
+  const refunded = await paidOrder(sql);
+  await revoke(sql, refunded.grantId);
+  const withdrawn = await paidOrder(sql);
+  const withdrawal = form("", `/downloads/${withdrawn.token}/withdraw`, 303);
+  assert.equal((await app.fetch(withdrawal.path, withdrawal.init)).status, withdrawal.status);
+  const ended = unsubscribeUrl({ origin: "" }, SECRET, hashAddress(SECRET, "ada@example.com"));
+  return [
+    page(`/diagnostic/results/${token}`),
+    page(`/diagnostic/results/${NOBODY}`, 404),
+    page(`/downloads/${tool.token}`),
+    page(`/downloads/${bundle.token}`),
+    page(`/downloads/${refunded.token}`, 410),
+    page(`/downloads/${NOBODY}`, 404),
+    page(`/downloads/${tool.token}/withdraw`),
+    page(`/downloads/${withdrawn.token}`),
+    page(withdrawal.path),
+    page(`/downloads/${refunded.token}/withdraw`, 410),
+    form("a lost link with an address that is none", "/lost-link", 422, { email: "nobody" }),
+    page(ended),
+    form("an ended mail", ended, 200, { "List-Unsubscribe": "One-Click" }),
+    page("/unsubscribe/wrong", 404),
+  ];
+}
+
+async function read(app: TestApp, states: readonly State[]): Promise<[string, string][]> {
+  const documents: [string, string][] = [];
+  for (const { what, path, status, init } of states) {
+    const response = await app.fetch(path, { ...init, headers: { accept: "text/html", ...init?.headers } });
+    assert.equal(response.status, status, what);
+    assert.match(response.headers.get("content-type") ?? "", /^text\/html/, what);
+    documents.push([what, await response.text()]);
+  }
+  return documents;
+}
+
+const NAME =
+  "the Nu HTML checker finds neither an error nor a warning on any page, in any state, nor in the files that are sold";
+
+Deno.test({
+  name: isCheckable ? NAME : `not run, ${JAVA_PACKAGE} is missing: ${NAME}`,
+  ignore: !isCheckable,
+  async fn() {
+    await using database = await embedded.createDatabase();
+
+    const app = await testApp(database);
+    const away = await testApp(brokenDatabase(new DatabaseUnavailableError("away")));
+    const documents = new Map([
+      ...await read(app, [
+        ...PUBLIC_PAGES.map(({ path }) => page(path)),
+        ...TOOLS.flatMap(({ demo }) => demo.startsWith("/") ? [page(demo)] : []),
+        page("/toolbox/no-such-tool", 404),
+        page("/no-such-page", 404),
+        ...await privateStates(app, database),
+      ]),
+      ...(await read(away, [page("/toolbox", 200), page(`/diagnostic/results/${NOBODY}`, 503)]))
+        .map(([what, html]): [string, string] => [`${what} without the database`, html]),
+    ]);
+    for await (const { name } of Deno.readDir(EDITIONS)) {
+      if (name.endsWith(".html")) documents.set(name, await Deno.readTextFile(new URL(name, EDITIONS)));
+    }
+    const problems = await htmlProblems(documents);
+    recordFigure({
+      what: "HTML checker",
+      value: `${problems.length} problems in ${documents.size} pages`,
+      wanted: "0 problems",
+    });
+    assert.equal(problems.length, 0, problems.join("\n"));
+  },
+});
