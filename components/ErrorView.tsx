@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { ERROR_PAGES } from "../lib/content/error_pages.ts";
 import { ButtonLink } from "./Button.tsx";
+import { LostLine } from "./drawings/SiteLines.tsx";
 import { MessageFrame } from "./MessageFrame.tsx";
 
 interface ErrorViewProps {
@@ -14,34 +15,38 @@ export function ErrorView({ status, path }: ErrorViewProps): JSX.Element {
   return status === 404 ? <NotFound path={path} /> : <Failure status={status} />;
 }
 
+/** The line enters at the screen's left edge, below the words, and finds no way out. */
 function NotFound({ path }: { readonly path: string }): JSX.Element {
+  const { title, emphasis, lede, path: label, toolbox } = ERROR_PAGES.notFound;
   return (
-    <Frame title={ERROR_PAGES.notFound.title} lede={ERROR_PAGES.notFound.lede}>
-      <p class="mt-6 text-small text-ink-2">
-        {ERROR_PAGES.notFound.path}{" "}
-        <code class="rounded-sm bg-sand px-1.5 py-0.5 font-mono break-all">{path}</code>
-      </p>
-    </Frame>
+    <div class="mx-auto grid max-w-page gap-x-8 px-5 pt-8 pb-20 md:grid-cols-2 md:px-8 md:pt-10 lg:px-12 lg:pb-28">
+      <div class="relative z-1 md:pt-10 md:pb-44">
+        <h1 class="-ml-[0.03em] text-[clamp(3rem,7.4vw,8rem)] leading-[0.97] tracking-[-0.036em]">
+          {title} <em class="block text-accent-ink">{emphasis}</em>
+        </h1>
+        <p class="mt-7 measure-40 text-lede text-ink-2">{lede}</p>
+        <p class="mt-5 measure-46 text-small text-ink-2">
+          {label}{" "}
+          <code class="inline-block max-w-full rounded-sm bg-sand px-1.5 py-0.5 font-mono wrap-anywhere">
+            {path}
+          </code>
+        </p>
+        <div class="mt-9 flex flex-wrap gap-3">
+          <ButtonLink href="/" look="accent">{ERROR_PAGES.home}</ButtonLink>
+          <ButtonLink href="/toolbox" look="quiet">{toolbox}</ButtonLink>
+        </div>
+      </div>
+      <LostLine class="mt-14 ml-auto w-[92%] max-w-sm self-end md:mt-0 md:w-full md:max-w-[41rem]" />
+    </div>
   );
 }
 
 function Failure({ status }: { readonly status: number }): JSX.Element {
-  if (status === 503) return <Frame {...ERROR_PAGES.unavailable} />;
-  if (status >= 500) return <Frame {...ERROR_PAGES.ours} />;
-  return <Frame {...ERROR_PAGES.refused} />;
-}
-
-interface FrameProps {
-  readonly title: string;
-  readonly lede: string;
-  readonly children?: JSX.Element;
-}
-
-function Frame({ title, lede, children }: FrameProps): JSX.Element {
+  const { unavailable, ours, refused, home } = ERROR_PAGES;
+  const { title, lede } = status === 503 ? unavailable : status >= 500 ? ours : refused;
   return (
     <MessageFrame title={title} lede={lede}>
-      {children}
-      <ButtonLink href="/" class="mt-9">{ERROR_PAGES.home}</ButtonLink>
+      <ButtonLink href="/" class="mt-9">{home}</ButtonLink>
     </MessageFrame>
   );
 }

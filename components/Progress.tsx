@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { FINISH } from "../lib/line/drawn.ts";
 import { PROGRESS } from "../lib/content/site_frame.ts";
 
 interface ProgressProps {
@@ -58,7 +59,7 @@ export function ProgressLine({ percent }: { readonly percent: number }): JSX.Ele
         }`}
       >
         <path
-          d="M0 23C16 23 22 21 29 15S40 7 43 4.500"
+          d={FINISH}
           stroke="currentColor"
           stroke-width="6"
           stroke-linecap="round"

@@ -1,20 +1,24 @@
 import type { JSX } from "preact";
 import type { StyleBadge } from "../../lib/content/founder_test/pages.ts";
-import { StyleMark } from "./StyleMark.tsx";
+import { STYLE_ROWS } from "../../lib/line/drawn.ts";
+import { Drawing } from "../drawings/Drawing.tsx";
+import { Line } from "../drawings/Line.tsx";
 
-/** The five styles as a page of specimens: a drawing, a code, a name. */
+/** The five styles as five lines that run across the screen and leave it on the right. */
 export function StyleIndex({ styles }: { readonly styles: readonly StyleBadge[] }): JSX.Element {
   return (
-    <ul class="divide-y divide-line border-y border-line" data-reveal="">
+    <ul class="mt-12 border-t border-ink md:mt-16" data-reveal="">
       {styles.map(({ code, name }) => (
-        <li
-          key={code}
-          class="grid grid-cols-[5rem_1fr] items-center gap-x-5 sm:grid-cols-[7.5rem_1fr] sm:gap-x-7 py-3.5"
-        >
-          <StyleMark code={code} class="w-full" />
-          <div>
-            <p class="text-small font-semibold text-accent-ink">{code}</p>
-            <h2 class="mt-0.5 text-title">{name}</h2>
+        <li key={code} class="border-b border-line">
+          <div class="mx-auto grid max-w-page grid-cols-[2.5rem_1fr] items-center gap-x-3 px-5 pt-4 pb-3 md:grid-cols-[3.5rem_minmax(0,5fr)_minmax(0,7fr)] md:px-8 md:py-2 lg:grid-cols-[6rem_minmax(0,5fr)_minmax(0,7fr)] lg:px-12">
+            <p class="text-small font-semibold text-ink-2">{code}</p>
+            <h2 class="text-title md:text-heading">{name}</h2>
+            <Drawing
+              viewBox="0 -6 760 162"
+              class="col-span-2 -ml-5 w-[calc(100%+1.25rem)] max-md:mt-1 md:col-span-1 md:ml-0 md:w-full"
+            >
+              <Line shape={STYLE_ROWS[code]} />
+            </Drawing>
           </div>
         </li>
       ))}

@@ -1,57 +1,24 @@
 import type { JSX } from "preact";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
-
-/** The brand's line in each style's manner, in a 200 x 140 box; all end at the same point. */
-const LINES: Readonly<Record<StyleCode, string>> = {
-  // Steps, each tried on the spot before the next.
-  SS:
-    "M14 122c9.4 0 19.3 3.2 28 0c3.1-1.2 7.1-2 8.7-4.5c1.6-2.4 2.2-6.5 .9-9c-1.2-2.3-4.4-4.5-6.9-4.5c-2.5 0-5.7 2.2-6.9 4.5c-1.3 2.5-.7 6.6 .9 9c1.7 2.6 5.5 4 8.7 4.5c4.3 .6 9.4-1.1 12.6-4c2.8-2.6 3.4-7.2 5-11c1.8-4.1 2-9.3 5-12c2.7-2.5 7.1-3.3 11-4c3.9-.7 8.2 1 12 0c3.2-.9 7.1-2 8.7-4.5c1.6-2.4 2.2-6.5 .9-9c-1.2-2.3-4.4-4.5-6.9-4.5c-2.5 0-5.7 2.2-6.9 4.5c-1.3 2.5-.7 6.6 .9 9c1.7 2.6 5.5 4 8.7 4.5c4.3 .6 9.4-1.1 12.6-4c2.8-2.6 3.4-7.2 5-11c1.8-4.1 2-9.3 5-12c2.7-2.5 7.1-3.3 11-4c3.9-.7 8.2 1 12 0c3.2-.9 7.1-2 8.7-4.5c1.6-2.4 2.2-6.5 .9-9c-1.2-2.3-4.4-4.5-6.9-4.5c-2.5 0-5.7 2.2-6.9 4.5c-1.3 2.5-.7 6.6 .9 9c1.7 2.5 5.5 3.8 8.7 4.5c5.2 1.1 11.2-1.1 15.6-4c4.6-3.1 7-9 10-14c4.5-7.5 7.3-16 11-24",
-  // A tangle, and the way out of it.
-  CO:
-    "M48.1 105.4c7.9 7.2 14.1 20 22.3 20.6c8.9 .6 19.6-9.4 25.4-18.1c7.3-11 7.9-27.8 3.9-40.8c-3.5-11.3-10.1-26.4-20.1-28c-6.9-1.1-17.5 3.1-22.4 8.4c-7.3 8-4 24.2-.2 35.8c4.2 12.7 13.3 26.3 25.3 31.1c8.9 3.5 22.4 5.7 28.7 .6c6.1-5 7.3-18.1 5.8-27.2c-2-11.6-12-22.7-22.7-28.4c-9.1-4.9-22.7-9.9-29.9-4.7c-5.1 3.7-9 13.3-8.7 20c.4 9.9 12.3 18.4 21.9 23.7c10.3 5.6 24 9.3 34.6 5.3c7.5-2.9 17.4-8.9 18.2-15.5c.7-6.1-5.9-14.5-11.8-18.7c-7.6-5.5-19.7-6-28.9-3c-7.8 2.5-18 7.6-19.1 14.6c-.8 5.2 2.6 13 6.8 16.8c5.7 5.3 16.8 4.3 25.2 2.2c8-2 14.6-8.9 21.6-14.1c24.7-18.1 41.3-45.3 62-68",
-  // A climb, a level stretch, and one more loop in the air.
-  PV:
-    "M14 122c3.7-2 8-3.3 11-6c4.5-4 6.3-10.4 9-16c3.1-6.5 4.7-13.6 8-20c2.9-5.7 5.3-12.2 10-16c4.3-3.5 10.4-5.1 16-6.5c7.1-1.7 14.6-.8 22-1c7.3-.2 14.7 .2 22 0c7.4-.2 14.9 .6 22-1c6.4-1.4 13.4-2.8 18-7c3.9-3.5 7.9-8.6 8-13.5c.1-4.6-2.4-10.3-6-13c-3.6-2.7-9.9-3.8-14-2c-3.7 1.6-7.3 6-8 10c-.8 4.3 1.7 9.9 5 13c3.5 3.4 9.9 4.3 15 4c6.5-.3 12.6-4.9 18-9c6.7-5.1 10.6-13.3 16-20",
-  // The same turn again and again, each larger.
-  GB:
-    "M22.1 117.5c2.7-.3 5.5 0 7.9-1.1c2.5-1.2 5-3.2 6.2-5.6c.9-2.1 2.1-4.9 .9-6.5c-.7-.8-2.2-1.7-2.7-1.6c-.9 .2-.5 2.9 0 4.4c.8 2.7 4.4 4.1 7.2 4.9c3.7 1.1 8.2 .3 11.5-1.6c3.5-1.9 6.8-5.4 7.6-9.1c.7-3.1 .8-7.6-1.4-9.3c-1.6-1.2-4.9-1.9-6.4-1c-1.9 1-1.9 5.3-1.3 7.9c1 3.8 5.8 6.5 9.7 7.7c4.8 1.5 11 .3 15.2-2.4c4.3-2.6 8.3-7.7 8.7-12.6c.4-4.2-.7-10.1-4-12.1c-2.6-1.6-7.7-1.7-10-.1c-2.8 2-3.2 7.9-2.2 11.6c1.2 4.9 7.3 8.8 12.4 10.3c5.9 1.8 13.7 .2 18.7-3.4c5.1-3.6 9.6-10.3 9.6-16.4c0-5.2-2.5-12.4-6.8-14.5c-3.8-1.9-10.5-1.5-13.7 1.1c-3.5 2.9-4.2 10.5-2.8 15.2c1.6 6.1 9 11.1 15.3 12.8c7 2 16.5-.3 22.3-4.8c5.7-4.5 10.6-13 10.1-20.1c-.5-6.3-4.4-14.5-9.9-16.9c-4.9-2-13.2-.8-17.1 2.7c-4.3 3.9-5.1 13.1-3.3 19c2.2 7.1 11 13.1 18.5 15c8 2 17.9-2.7 25.7-6.5c22.3-10.6 25-43.7 38-66.5",
-  // Inward first, then out in one piece.
-  LS:
-    "M71.3 75.2c-1 .6-2.5 .8-3 1.5c-.9 1.3 .5 3.9 1.7 5.1c1.7 1.7 5.4 1.5 7.6 .6c2.9-1.2 4.8-5.4 5-8.5c.1-3.8-3.1-8.3-6.4-10.2c-3.9-2.3-10.4-1.5-14.2 .9c-4.4 2.7-7.3 9.6-7 14.8c.3 5.8 5.5 12.5 10.7 15.1c5.9 2.8 15.2 1.5 20.6-2.2c5.9-4.1 9.7-13.8 9-21c-.8-7.8-7.9-16.6-15-19.8c-7.8-3.4-19.9-1.5-26.7 3.5c-7.4 5.5-12 17.8-11 26.9c1.2 9.7 10.1 20.6 19.1 24.4c9.6 4.1 24.5 1.6 32.8-4.7c8.7-6.8 14.3-21.7 12.8-32.7c-1.5-11.6-12.3-24.5-23.1-28.9c-11.4-4.7-28.9-1.7-38.6 5.9c-10.2 8-16.7 25.5-14.8 38.3c1.9 13.5 14.5 28.5 27.1 33.5c12.7 5 30.2-2.2 44.5-7.1c38.3-13.3 55.1-61.1 83.6-92.6",
-};
+import { STYLE_MARKS, STYLE_PICTURES } from "../../lib/line/drawn.ts";
+import { Drawing } from "../drawings/Drawing.tsx";
+import { Line } from "../drawings/Line.tsx";
 
 interface StyleMarkProps {
   readonly code: StyleCode;
-  /** Draws itself once as it appears (motion permitting). */
+  /** A large picture with a finer line, which draws itself once as it appears (motion permitting). */
   readonly drawn?: boolean;
   readonly class?: string;
 }
 
-/** A style's drawing. It is decoration: the name next to it says the same. */
+/** The brand's line in a style's manner. It is decoration: the name next to it says the same. */
 export function StyleMark({ code, drawn = false, class: className = "" }: StyleMarkProps): JSX.Element {
+  const picture = STYLE_PICTURES[code];
   return (
-    <svg
-      viewBox="8 10 184 124"
-      fill="none"
-      stroke-width="2.2"
-      aria-hidden="true"
-      class={`overflow-visible text-accent ${className}`}
-    >
-      <path
-        d={LINES[code]}
-        pathLength={1}
-        stroke="currentColor"
-        stroke-linecap="round"
-        stroke-dasharray={drawn ? "1" : undefined}
-        class={drawn ? "animate-draw print:animate-none" : ""}
-      />
-      <circle
-        cx="186"
-        cy="18"
-        r="4"
-        fill="currentColor"
-        class={drawn ? "animate-appear print:animate-none" : ""}
-      />
-    </svg>
+    <Drawing viewBox="0 0 400 280" class={className}>
+      {drawn
+        ? <Line shape={picture} point={5} drawn={{ id: "style-line", middle: picture.middle }} />
+        : <Line shape={STYLE_MARKS[code]} />}
+    </Drawing>
   );
 }

@@ -3,9 +3,9 @@ import { GOAL_PANEL, HERO } from "../../lib/content/landing.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import type { Site } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
+import { HeroLine } from "../drawings/SiteLines.tsx";
 import { Icon } from "../Icon.tsx";
 import { CHEVRON_DOWN } from "../icons.ts";
-import { Motif } from "../Motif.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { Photo } from "../Photo.tsx";
 
@@ -30,12 +30,7 @@ export function Hero({ site }: { readonly site: Site }): JSX.Element {
         isEager
         class="mx-auto w-full max-w-xl wide:max-w-none"
       >
-        <Motif
-          drawn
-          labelled
-          label={HERO.picture.drawingAlt}
-          class="mx-auto w-full max-w-xl wide:max-w-none"
-        />
+        <HeroLine label={HERO.picture.drawingAlt} />
       </Photo>
     </div>
   );

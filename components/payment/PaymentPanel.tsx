@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { PAYMENT_PANELS } from "../../lib/content/payment.ts";
 import { awaitDownload } from "../../lib/payments/bought.ts";
 import { ButtonLink } from "../Button.tsx";
+import { LooseLine } from "../drawings/SiteLines.tsx";
 import { Motif } from "../Motif.tsx";
 
 interface PanelProps {
@@ -49,7 +50,14 @@ export function Paid({ clientSecret, heading }: PaidProps): JSX.Element {
   useEffect(() => awaitDownload(clientSecret, setDownload), [clientSecret]);
   const { title, text } = PAYMENT_PANELS.paid;
   return (
-    <PaymentPanel title={title} text={text} heading={heading} line={<LooseLine />}>
+    <PaymentPanel
+      title={title}
+      text={text}
+      heading={heading}
+      line={
+        <LooseLine class="w-full md:ml-[30%] md:w-[70%] lg:absolute lg:bottom-20 lg:left-[46%] lg:ml-0 lg:w-[56%]" />
+      }
+    >
       <MoreProducts />
       <span role="status">
         {download !== null && (
@@ -62,27 +70,5 @@ export function Paid({ clientSecret, heading }: PaidProps): JSX.Element {
         )}
       </span>
     </PaymentPanel>
-  );
-}
-
-/** The brand's line at the end of its way: one last loop, then it rises out of the page. */
-function LooseLine(): JSX.Element {
-  return (
-    <svg
-      viewBox="60 190 760 240"
-      fill="none"
-      aria-hidden="true"
-      class="w-full overflow-visible text-accent md:ml-[30%] md:w-[70%] lg:absolute lg:bottom-20 lg:left-[46%] lg:ml-0 lg:w-[56%]"
-    >
-      <path
-        d="M88 409C150 394 253 335 253.5 256C253.7 226 232 204.5 208 204.5C186 204.5 171.5 226 172 256C173 312 240 356 319 356C550 356 770 60 1800 -440"
-        pathLength={1}
-        stroke="currentColor"
-        stroke-width="4.5"
-        stroke-linecap="round"
-        stroke-dasharray="1"
-        class="animate-draw print:animate-none"
-      />
-    </svg>
   );
 }

@@ -18,7 +18,7 @@ export function EditionFrame(
     <>
       <header class="flex min-h-14 items-center gap-4 border-b border-line px-4 md:gap-6 md:px-8 print:hidden">
         <span class="inline-flex items-center gap-3 font-display text-lg font-medium tracking-tight">
-          <LogoMark class="w-8" />
+          <LogoMark isSmall class="w-8" />
           <span class="hidden lg:inline">{siteName}</span>
         </span>
         <h1 class="border-l border-line py-1 pl-4 text-lg leading-tight md:pl-6 md:text-xl">{name}</h1>

@@ -38,7 +38,7 @@ export function ToolFrame({ siteName, productId, name, children }: ToolFrameProp
           aria-label={siteName}
           class="inline-flex min-h-11 items-center gap-3 font-display text-lg font-medium tracking-tight"
         >
-          <LogoMark class="w-8" />
+          <LogoMark isSmall class="w-8" />
           <span class="hidden lg:inline">{siteName}</span>
         </a>
         <h1 class="border-l border-line py-1 pl-4 text-lg leading-tight md:pl-6 md:text-xl">{name}</h1>

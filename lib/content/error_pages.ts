@@ -1,10 +1,13 @@
 /** What the page says of a request that could not be answered. */
 export const ERROR_PAGES = {
   notFound: {
-    title: "Page Not Found",
+    title: "Page Not",
+    /** The end of the title, in italics. */
+    emphasis: "Found",
     lede: "This line leads nowhere. The page may have moved, or the address may hold a typing error.",
     /** Before the path that was asked for. */
     path: "Did you forget to add the page to the router? No route matches",
+    toolbox: "Business Toolbox",
   },
   unavailable: {
     title: "Back in a moment",

@@ -1,5 +1,5 @@
 import { chance, ease, wave } from "./chance.ts";
-import { itemAt, type Point } from "./spline.ts";
+import { type Controls, itemAt, type Point } from "./spline.ts";
 
 /** Joints in one turn of a loop. */
 const PER_TURN = 7;
@@ -207,6 +207,11 @@ function knotted(knot: Knot): readonly Point[] {
   const into = reversed(unwind(entry, { turn: SLOPE }).controls);
   const level = out.end.at[1];
   return [...into, ...loops.controls, ...out.controls].map(([x, y]): Point => [x, y - level]);
+}
+
+/** The points of these parts, one after the other. */
+export function joined(...parts: readonly Pick<Part, "controls">[]): Controls {
+  return parts.flatMap(({ controls }) => controls);
 }
 
 /** The same line drawn from its other end. */

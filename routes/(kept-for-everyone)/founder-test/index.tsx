@@ -1,10 +1,11 @@
+import type { JSX } from "preact";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { CallBand } from "../../../components/CallBand.tsx";
-import { DefinitionGrid } from "../../../components/DefinitionGrid.tsx";
 import { StyleIndex } from "../../../components/founder_test/StyleIndex.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { PageBody, Section } from "../../../components/Section.tsx";
 import { FOUNDER_TEST_PAGE } from "../../../lib/content/founder_test/mod.ts";
+import type { NamedText } from "../../../lib/content/named_text.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { define } from "../../../lib/http/state.ts";
 
@@ -17,44 +18,54 @@ export default define.page(function FounderTestPage({ state: { site } }) {
     <>
       <PageHead site={site} page={PAGES.founderTest} />
       <PageBody>
-        <div class="grid items-center gap-x-16 gap-y-14 pt-10 md:pt-16 wide:grid-cols-[7fr_5fr]">
+        <div class="grid items-end gap-x-12 gap-y-9 pt-8 md:pt-12 lg:grid-cols-[8fr_4fr]">
           <div>
             <p class="text-small text-ink-2">{eyebrow}</p>
-            <h1 class="mt-5 text-hero tracking-[-0.03em]">
+            <h1 class="mt-5 -ml-[0.03em] text-[clamp(2.75rem,7.4vw,8rem)] leading-[0.97] tracking-[-0.036em] whitespace-nowrap">
               {headline.map((line) => <span key={line} class="block">{line}</span>)}
               <em class="block text-accent-ink">{emphasis}</em>
             </h1>
-            <p class="mt-7 measure-46 text-lede text-ink-2">{lede}</p>
-            <div class="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <ButtonLink href={ASSESSMENT} look="accent">{button}</ButtonLink>
-              <p class="text-note text-ink-2">{caption}</p>
-            </div>
           </div>
-          <StyleIndex styles={styles} />
+          <div class="lg:pb-2">
+            <p class="measure-40 text-lede text-ink-2">{lede}</p>
+            <ButtonLink href={ASSESSMENT} look="accent" class="mt-7">{button}</ButtonLink>
+            <p class="mt-4 text-note text-ink-2">{caption}</p>
+          </div>
         </div>
-        <Section id="differences" title={differences.title}>
-          <DefinitionGrid items={differences.items} />
-        </Section>
-        <Section id="situations" title={situations.title} layout="split" lead={situations.lead}>
-          <div>
-            <ol class="border-t border-line-strong" data-reveal="">
-              {situations.items.map(({ name, description }, index) => (
-                <li key={name} class="grid grid-cols-[2.5rem_1fr] border-b border-line py-6 text-pretty">
-                  <span class="font-display text-title text-accent-ink" aria-hidden="true">{index + 1}</span>
-                  <div>
-                    <h3 class="text-title">{name}</h3>
-                    <p class="mt-1.5 text-ink-2">{description}</p>
-                  </div>
-                </li>
-              ))}
-            </ol>
-            <p class="mt-6 text-note text-ink-2">{situations.note}</p>
-          </div>
+      </PageBody>
+      <StyleIndex styles={styles} />
+      <PageBody>
+        <Section id="differences" title={differences.title} layout="split">
+          <TitledTexts items={differences.items} class="sm:grid-cols-2" />
         </Section>
       </PageBody>
-      <CallBand title={call.title} text={call.text}>
+      <div class="mt-20 bg-sheet pb-20 md:mt-28 md:pb-28">
+        <PageBody>
+          <Section id="situations" title={situations.title} lead={situations.lead}>
+            <TitledTexts items={situations.items} class="sm:grid-cols-2 lg:grid-cols-3" />
+            <p class="mt-4 font-display text-title italic">{situations.note}</p>
+          </Section>
+        </PageBody>
+      </div>
+      <CallBand title={call.title} text={call.text} isJoined>
         <ButtonLink href={ASSESSMENT} look="light">{call.button}</ButtonLink>
       </CallBand>
     </>
   );
 });
+
+/** Short texts under hairlines, each with a title in the display type. */
+function TitledTexts(
+  { items, class: className }: { readonly items: readonly NamedText[]; readonly class: string },
+): JSX.Element {
+  return (
+    <ul class={`grid gap-x-8 gap-y-4 md:gap-y-8 ${className}`} data-reveal="">
+      {items.map(({ name, description }) => (
+        <li key={name} class="grid row-span-2 grid-rows-subgrid gap-y-3 border-t border-ink pt-4 pb-6">
+          <h3 class="measure-display-16 text-heading">{name}</h3>
+          <p class="measure-36 text-note text-ink-2">{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
