@@ -1,6 +1,6 @@
 import { asset } from "fresh/runtime";
 import type { ComponentChildren, JSX } from "preact";
-import { photoPath, type PhotoSlot } from "../lib/content/photos.ts";
+import { hasOwnPhoto, photoPath, type PhotoSlot } from "../lib/content/photos.ts";
 
 interface PhotoProps {
   readonly slot: PhotoSlot;
@@ -16,8 +16,7 @@ interface PhotoProps {
 export function Photo(
   { slot, alt, isEager = false, class: className = "", children }: PhotoProps,
 ): JSX.Element {
-  const isGiven = asset(photoPath(slot, 1, "webp")) !== photoPath(slot, 1, "webp");
-  if (!isGiven) return <>{children}</>;
+  if (!hasPhoto(slot)) return <>{children}</>;
   return (
     <picture>
       <source type="image/avif" srcset={srcset(slot, "avif")} />
@@ -33,6 +32,11 @@ export function Photo(
       />
     </picture>
   );
+}
+
+/** Whether the coach's picture for this place is there. */
+export function hasPhoto(slot: PhotoSlot): boolean {
+  return hasOwnPhoto(photoPath(slot, 1, "webp"));
 }
 
 function srcset(slot: PhotoSlot, format: "avif" | "webp"): string {

@@ -5,3 +5,6 @@ export interface SampleContent {
   readonly where: string;
   readonly why: string;
 }
+
+/** The word in the mark that stands at the head of a sample block. */
+export const SAMPLE_LABEL = "Sample";

@@ -1,0 +1,21 @@
+import type { JSX } from "preact";
+import { SAMPLE_LABEL } from "../lib/content/sample_content.ts";
+
+interface SampleMarkProps {
+  /** What of the block is a sample, as whole sentences. */
+  readonly text: string;
+  readonly class?: string;
+}
+
+/** Stands at the head of a block whose people, words or figures are invented: "Sample. Examples of the form, ..." */
+export function SampleMark({ text, class: className = "" }: SampleMarkProps): JSX.Element {
+  return (
+    <p class={`flex items-baseline gap-3 text-note text-ink-2 ${className}`}>
+      <b class="rounded-full border border-dashed border-ink-2 px-2.5 text-small font-semibold text-ink">
+        {SAMPLE_LABEL}
+        <span class="sr-only">.</span>
+      </b>{" "}
+      <span>{text}</span>
+    </p>
+  );
+}
