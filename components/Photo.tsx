@@ -1,6 +1,6 @@
 import { asset } from "fresh/runtime";
 import type { ComponentChildren, JSX } from "preact";
-import { photoPath, type PhotoSlot } from "../lib/content/photos.ts";
+import { hasOwnPhoto, photoPath, type PhotoSlot } from "../lib/content/photos.ts";
 
 interface PhotoProps {
   readonly slot: PhotoSlot;
@@ -36,7 +36,7 @@ export function Photo(
 
 /** Whether the coach's picture for this place is there. */
 export function hasPhoto(slot: PhotoSlot): boolean {
-  return asset(photoPath(slot, 1, "webp")) !== photoPath(slot, 1, "webp");
+  return hasOwnPhoto(photoPath(slot, 1, "webp"));
 }
 
 function srcset(slot: PhotoSlot, format: "avif" | "webp"): string {

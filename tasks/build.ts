@@ -6,7 +6,7 @@ import { BUNDLE, downloadName } from "../lib/catalogue/tools.ts";
 import { zipBundle } from "./bundle_zip.ts";
 import { makeEditions } from "./editions.tsx";
 import { minifyScripts } from "./minify.ts";
-import { cutPhotos } from "./photos.ts";
+import { cutPhotos, listPhotos } from "./photos.ts";
 import { loadSettings } from "./settings.ts";
 import { toolStyles } from "./tool_styles.ts";
 
@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   const start = performance.now();
   const project = fileURLToPath(PROJECT);
   for (const line of await cutPhotos(`${project}photos`, `${project}static`)) console.log(line);
+  await listPhotos(`${project}static`, `${project}lib/content/own_photos.ts`);
   const builder = new Builder({ ...build, root: PROJECT.href });
   for (const [path, text] of toolStyles(project)) builder.addStaticFile(path, text);
   tailwind(builder);

@@ -21,6 +21,20 @@ export async function cutPhotos(from: string, to: string): Promise<string[]> {
   return lines;
 }
 
+/** Writes the module that lists the coach's pictures of the folder `to`; it stays untouched when nothing has changed. */
+export async function listPhotos(to: string, module: string): Promise<void> {
+  const paths = [
+    ...(await namesIn(`${to}/photos`)).map((name) => `/photos/${name}`),
+    ...(await namesIn(`${to}/photos/products`)).map((name) => `/photos/products/${name}`),
+  ].filter((path) => /\.(avif|webp)$/.test(path));
+  const list = paths.length === 0
+    ? "[]"
+    : `[\n${paths.map((path) => `  ${JSON.stringify(path)},\n`).join("")}]`;
+  const before = await Deno.readTextFile(module);
+  const after = before.replace(/= \[[^\]]*\]/, `= ${list}`);
+  if (after !== before) await Deno.writeTextFile(module, after);
+}
+
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name).sort();

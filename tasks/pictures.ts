@@ -6,6 +6,7 @@ import { PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../lib/content/pages.ts";
 import { findChromium } from "./chromium.ts";
 import { type Faces, iconPage, type IconShape, reportPage, sharePicturePage } from "./pictures/drawings.ts";
 import { icoOf } from "./pictures/ico.ts";
+import { drawTools, toolSharePage } from "./pictures/tools.ts";
 
 const STATIC = new URL("../static/", import.meta.url);
 const ICONS: readonly (IconShape & { readonly file: string })[] = [
@@ -39,9 +40,12 @@ async function main(): Promise<void> {
       "pictures/metric-report.webp",
       await sharp(report).webp({ lossless: true, effort: 6 }).toBuffer(),
     );
+    const screens = await drawTools(browser, write);
     const pictures = new Map(PUBLIC_PAGES.map(({ picture }) => [picture.file, picture]));
     for (const [file, picture] of pictures) {
-      await write(file.slice(1), await draw(browser, sharePicturePage(picture, faces), SHARE_PICTURE_SIZE));
+      const screen = screens.get(file);
+      const html = screen ? toolSharePage(picture, faces, screen) : sharePicturePage(picture, faces);
+      await write(file.slice(1), await draw(browser, html, SHARE_PICTURE_SIZE));
     }
   } finally {
     await browser.close();

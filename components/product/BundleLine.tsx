@@ -14,11 +14,11 @@ export function BundleLine({ bundle }: { readonly bundle: MentionedBundle | null
   const price = bundle.price ?? 0;
   const saved = (bundle.originalPrice ?? 0) - price;
   return (
-    <p class="mt-6 border-t border-line pt-5 text-note text-ink-2 print:hidden">
+    <p class="mt-20 border-y border-line-strong py-7 font-display text-title md:mt-28 print:hidden">
       {words.before}{" "}
       <a
         href={`/toolbox/${BUNDLE.productId}`}
-        class="py-2.75 font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+        class="py-2.75 text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {words.link(formatPrice(price))}
       </a>

@@ -26,7 +26,7 @@ export function BundleParts({ parts, bundle: { price, originalPrice } }: BundleP
         {parts.map((part) => (
           <li
             key={part.productId}
-            class="group relative grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 border-b border-line py-4 sm:grid-cols-[5rem_1fr_auto] sm:gap-x-6"
+            class="group relative grid grid-cols-[5rem_1fr_auto] items-center gap-x-4 border-b border-line py-4 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-7"
           >
             <img
               src={part.image}

@@ -1,5 +1,7 @@
 import type { JSX } from "preact";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { Icon } from "../Icon.tsx";
+import { ARROW_DOWN, ARROW_RIGHT, ARROW_UP_RIGHT } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 
 interface DemoLinkProps {
@@ -9,6 +11,9 @@ interface DemoLinkProps {
   readonly isApart?: boolean;
 }
 
+const LINK =
+  "inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2";
+
 /** A link to where a product can be tried. */
 export function DemoLink(
   { href, label = PRODUCT_PAGE.demo.link, isApart = true }: DemoLinkProps,
@@ -17,10 +22,32 @@ export function DemoLink(
     <a
       href={href}
       {...(isApart ? { target: "_blank", rel: "noopener" } : {})}
-      class="inline-flex min-h-11 items-center font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+      class={LINK}
     >
       {label}
+      <Icon outline={isApart ? ARROW_UP_RIGHT : ARROW_RIGHT} class="size-4" />
       {isApart && <NewTabHint />}
     </a>
+  );
+}
+
+interface HeroLinksProps {
+  readonly demo: string;
+  readonly label: string;
+  readonly isApart: boolean;
+  /** The words of the link to the price. */
+  readonly offer: string;
+}
+
+/** The two ways on from a product's first view: to try it, and to what is sold. */
+export function HeroLinks({ demo, label, isApart, offer }: HeroLinksProps): JSX.Element {
+  return (
+    <p class="mt-4 flex flex-wrap gap-x-6 print:hidden">
+      <DemoLink href={demo} label={label} isApart={isApart} />
+      <a href="#offer" class={LINK}>
+        {offer}
+        <Icon outline={ARROW_DOWN} class="size-4" />
+      </a>
+    </p>
   );
 }

@@ -1,13 +1,25 @@
 import type { JSX } from "preact";
+import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { SCREENS } from "../../lib/content/screens.ts";
 import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
-import { Section } from "../Section.tsx";
+import { PageBody } from "../Section.tsx";
 
 interface ItemsProps {
   readonly items: readonly string[];
-  /** "checked": a list with check marks; "numbered": a larger, numbered list; "columns": check marks in two columns on wide screens. */
-  readonly look?: "checked" | "numbered" | "columns";
+  /**
+   * "checked": a list with check marks; "columns": the same in two columns on wide screens; "lines" and "large": without marks, "large" in the
+   * size of a title; "numbered": a larger, numbered list.
+   */
+  readonly look?: keyof typeof LOOKS | "numbered";
 }
+
+const LOOKS = {
+  checked: "grid grid-cols-[1.5rem_1fr] gap-3 border-b border-line py-4.5",
+  columns: "grid grid-cols-[1.5rem_1fr] gap-3 border-t border-line py-4.5",
+  lines: "border-b border-line py-4.5",
+  large: "border-b border-line py-4.5 font-display text-title",
+} as const;
 
 /** A list of texts, separated by hairlines. */
 export function Items({ items, look = "checked" }: ItemsProps): JSX.Element {
@@ -26,16 +38,12 @@ export function Items({ items, look = "checked" }: ItemsProps): JSX.Element {
       </ol>
     );
   }
+  const isMarked = look === "checked" || look === "columns";
   return (
     <ul class={look === "columns" ? "grid gap-x-10 md:grid-cols-2" : "border-t border-line-strong"}>
       {items.map((item) => (
-        <li
-          key={item}
-          class={`grid grid-cols-[1.5rem_1fr] gap-3 py-4.5 text-pretty ${
-            look === "columns" ? "border-t border-line" : "border-b border-line"
-          }`}
-        >
-          <Icon outline={CHECK} class="mt-0.75 size-5 text-accent" />
+        <li key={item} class={`text-pretty ${LOOKS[look]}`}>
+          {isMarked && <Icon outline={CHECK} class="mt-0.75 size-5 text-accent" />}
           {item}
         </li>
       ))}
@@ -43,17 +51,57 @@ export function Items({ items, look = "checked" }: ItemsProps): JSX.Element {
   );
 }
 
-interface ItemListProps extends ItemsProps {
-  readonly id: string;
-  readonly title: string;
+interface WhatYouGetProps {
+  readonly items: readonly string[];
+  /** Address of a picture of the part of the tool that says most. */
+  readonly detail: string | undefined;
+  readonly title?: string;
 }
 
-/** A section with a list; null when the list is empty. */
-export function ItemList({ id, title, items, look }: ItemListProps): JSX.Element | null {
+/** What a tool brings, on a sheet across the page, beside a part of its screen; null when there is nothing to list. */
+export function WhatYouGet(
+  { items, detail, title = PRODUCT_PAGE.whatYouGet }: WhatYouGetProps,
+): JSX.Element | null {
   if (items.length === 0) return null;
   return (
-    <Section id={id} title={title} layout="split">
-      <Items items={items} {...(look ? { look } : {})} />
-    </Section>
+    <section aria-labelledby="what-you-get" class="mt-20 bg-sheet py-20 md:mt-28 md:py-28">
+      <PageBody>
+        <h2 id="what-you-get" class="text-display">{title}</h2>
+        <div class="mt-8 grid gap-x-16 gap-y-12 *:min-w-0 md:mt-12 md:grid-cols-[6fr_7fr]">
+          <Items items={items} look="large" />
+          {detail !== undefined && <Detail src={detail} class="order-first self-start md:order-none" />}
+        </div>
+      </PageBody>
+    </section>
+  );
+}
+
+interface DetailProps {
+  readonly src: string;
+  readonly class?: string;
+}
+
+/** A part of a tool's screen that fades out below. Decoration: the words beside it say what it shows. */
+export function Detail({ src, class: className = "" }: DetailProps): JSX.Element {
+  const { width, height } = SCREENS.detail;
+  return (
+    <div class={`overflow-hidden rounded-card border border-line bg-paper shadow-toast ${className}`}>
+      <img src={src} alt="" width={width} height={height} loading="lazy" class="w-full mask-b-from-85%" />
+    </div>
+  );
+}
+
+/** What a product is good for; null when there is nothing to list. */
+export function Benefits({ items }: { readonly items: readonly string[] }): JSX.Element | null {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="benefits" class="pt-20 md:pt-28">
+      <h2 id="benefits" class="mb-8 text-display md:mb-12">{PRODUCT_PAGE.benefits}</h2>
+      <ul class={`grid gap-x-10 gap-y-6 ${items.length % 2 === 0 ? "md:grid-cols-2" : "md:grid-cols-3"}`}>
+        {items.map((item) => (
+          <li key={item} class="border-t border-line pt-6 font-display text-title text-pretty">{item}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

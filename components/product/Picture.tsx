@@ -1,20 +1,47 @@
 import { asset } from "fresh/runtime";
 import type { JSX } from "preact";
-import { productPicture } from "../../lib/catalogue/tools.ts";
+import { findTool, productPicture } from "../../lib/catalogue/tools.ts";
+import { hasOwnPhoto, productPhotoPath } from "../../lib/content/photos.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { screenPath, SCREENS } from "../../lib/content/screens.ts";
+import { LogoMark } from "../Motif.tsx";
+import { NewTabHint } from "../NewTabHint.tsx";
+import { SampleMark } from "../SampleMark.tsx";
 
-/** A product's picture. The server chooses it, because only the server knows which files there are. */
+/** A product's pictures. The server chooses them, because only it knows the files' addresses. */
 export interface ProductImage {
+  /** A square picture: the coach's own, or our drawing. */
   readonly url: string;
   /** Whether it is the coach's own picture rather than our drawing. */
   readonly isPhoto: boolean;
+  /** The tool at work; null: there is no tool, or the coach's own picture takes its place. */
+  readonly screen: ToolScreen | null;
 }
 
-/** The coach's own picture of a product, or our drawing where there is none. Call it on the server. */
+/** Addresses of the pictures of a tool's screen. */
+export interface ToolScreen {
+  readonly wide: string;
+  /** Of twice the size: also what opens large. */
+  readonly large: string;
+  readonly phone: string;
+  readonly detail: string;
+}
+
+/** The coach's own picture of a product, or our drawing where there is none, and the tool's screen. Call it on the server. */
 export function productImage(productId: string): ProductImage {
-  const photo = `/photos/products/${productId}.webp`;
-  const isPhoto = asset(photo) !== photo;
-  return { url: isPhoto ? asset(photo) : asset(productPicture(productId)), isPhoto };
+  const photo = productPhotoPath(productId);
+  if (hasOwnPhoto(photo)) return { url: asset(photo), isPhoto: true, screen: null };
+  return { url: asset(productPicture(productId)), isPhoto: false, screen: toolScreen(productId) };
+}
+
+function toolScreen(productId: string): ToolScreen | null {
+  if (findTool(productId) === null) return null;
+  return {
+    wide: asset(screenPath(productId, "wide", 1)),
+    large: asset(screenPath(productId, "wide", 2)),
+    phone: asset(screenPath(productId, "phone", 2)),
+    detail: asset(screenPath(productId, "detail", 2)),
+  };
 }
 
 interface PictureProps {
@@ -22,7 +49,7 @@ interface PictureProps {
   readonly title: string;
 }
 
-/** A product's picture in a frame. */
+/** A product's square picture in a frame. */
 export function Picture({ image, title }: PictureProps): JSX.Element {
   return (
     <div class="rounded-card border border-line bg-sheet p-4 sm:p-6 lg:p-8">
@@ -35,5 +62,51 @@ export function Picture({ image, title }: PictureProps): JSX.Element {
         class={`aspect-square w-full border border-line ${image.isPhoto ? "object-cover" : "object-contain"}`}
       />
     </div>
+  );
+}
+
+interface ScreenProps {
+  readonly screen: ToolScreen;
+  readonly title: string;
+}
+
+/** A tool's screen in a dark frame, cut for phones and for wide windows; it opens large in a new tab. */
+export function Screen({ screen, title }: ScreenProps): JSX.Element {
+  const { sample, screenAlt, openLarge } = PRODUCT_PAGE.screen;
+  const { wide, phone } = SCREENS;
+  return (
+    <figure>
+      <div class="-mx-3 rounded-3xl bg-ink p-2 pt-0 sm:mx-0 md:p-3.5 md:pt-0">
+        <p class="flex items-center gap-3 px-3 py-3 font-display text-lg text-white md:py-4">
+          <LogoMark class="w-8 text-accent-night" />
+          {title}
+        </p>
+        <picture>
+          <source media="(width < 48rem)" srcset={screen.phone} width={phone.width} height={phone.height} />
+          <img
+            src={screen.wide}
+            srcset={`${screen.wide} ${wide.width}w, ${screen.large} ${wide.width * 2}w`}
+            sizes="(width < 75rem) 94vw, 69rem"
+            alt={screenAlt(title)}
+            width={wide.width}
+            height={wide.height}
+            fetchpriority="high"
+            class="w-full rounded-card"
+          />
+        </picture>
+      </div>
+      <figcaption class="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-note">
+        <SampleMark text={sample} />
+        <a
+          href={screen.large}
+          target="_blank"
+          rel="noopener"
+          class="py-2.75 underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
+        >
+          {openLarge}
+          <NewTabHint />
+        </a>
+      </figcaption>
+    </figure>
   );
 }

@@ -4,19 +4,21 @@ import { formatPrice } from "../../lib/catalogue/price.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Badge } from "./Badge.tsx";
 
+const SIZES = { large: "text-figure", medium: "text-display", small: "text-heading" } as const;
+
 interface PriceProps {
   readonly product: Pick<Product, "price" | "originalPrice">;
-  /** "large": the price of a page's product; "small": of one that the page mentions. */
-  readonly look?: "large" | "small";
+  /** "large": the price of a page's product, "medium" where it stands a second time; "small": of a product that the page mentions. */
+  readonly look?: keyof typeof SIZES;
 }
 
 /** A product's price. The original price and the saving are shown only when something is saved. */
 export function Price({ product: { price, originalPrice }, look = "large" }: PriceProps): JSX.Element {
   const saved = price === null || originalPrice === null ? 0 : originalPrice - price;
-  const isLarge = look === "large";
+  const isLarge = look !== "small";
   return (
     <p class={`flex flex-wrap items-center gap-y-2 ${isLarge ? "gap-x-4" : "gap-x-3"}`}>
-      <span class={`font-display tracking-[-0.03em] ${isLarge ? "text-display" : "text-heading"}`}>
+      <span class={`font-display tracking-[-0.03em] ${SIZES[look]}`}>
         <span class="sr-only">{PRODUCT_PAGE.price}</span> {formatPrice(price ?? 0)}
       </span>
       {originalPrice !== null && saved > 0 && (

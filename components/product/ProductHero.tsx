@@ -4,46 +4,56 @@ import { LOST_LINK } from "../../lib/content/lost_link.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Badge } from "./Badge.tsx";
 import { BackLink } from "./BackLink.tsx";
-import { Picture, type ProductImage } from "./Picture.tsx";
-import { Price } from "./Price.tsx";
+import { Picture, type ProductImage, Screen } from "./Picture.tsx";
 
 interface ProductHeroProps {
-  readonly product: Product;
+  readonly product: Pick<Product, "title" | "description">;
   readonly image: ProductImage;
   readonly badge: string;
-  /** Before the price: what one pays for when one may try it for nothing. Absent: it is not sold, and has no price. */
-  readonly terms?: string;
-  /** The buttons and the notes below them. */
+  /** Below the description. */
   readonly children: ComponentChildren;
 }
 
-/** The first view of a product's page: title, description, price and picture. */
-export function ProductHero({ product, image, badge, terms, children }: ProductHeroProps): JSX.Element {
+/** The first view of a product's page: title and description, then the tool at work, or the product's picture beside them. */
+export function ProductHero({ product, image, badge, children }: ProductHeroProps): JSX.Element {
+  const title = (
+    <h1 class="text-hero tracking-[-0.03em]">
+      <ProductTitle title={product.title} />
+    </h1>
+  );
+  const lede = <p class="measure-46 text-lede text-ink-2">{product.description}</p>;
   return (
     <div class="pt-6 md:pt-10">
       <BackLink href="/toolbox">{PRODUCT_PAGE.back}</BackLink>
-      <div class="mt-6 grid gap-x-10 gap-y-12 *:min-w-0 md:grid-cols-[7fr_6fr] lg:gap-x-20">
-        <div>
-          <Badge>{badge}</Badge>
-          <h1 class="mt-5 text-hero tracking-[-0.03em]">
-            <ProductTitle title={product.title} />
-          </h1>
-          <p class="mt-6 measure-46 text-lede text-ink-2">{product.description}</p>
-          {terms !== undefined && (
-            <>
-              <p class="mt-6 measure-46 text-note">{terms}</p>
-              <div class="mt-8 border-t border-line pt-6">
-                <Price product={product} />
+      {image.screen === null
+        ? (
+          <div class="mt-6 grid gap-x-10 gap-y-12 *:min-w-0 md:grid-cols-[7fr_6fr] lg:gap-x-20">
+            <div class="grid content-start justify-items-start gap-y-6">
+              <Badge>{badge}</Badge>
+              {title}
+              {lede}
+              {children}
+            </div>
+            <div>
+              <Picture image={image} title={product.title} />
+            </div>
+          </div>
+        )
+        : (
+          <>
+            <div class="mt-6 mb-10 grid gap-x-16 gap-y-7 *:min-w-0 md:mb-14 lg:grid-cols-[7fr_5fr] lg:items-end">
+              <div class="grid justify-items-start gap-y-5">
+                <Badge>{badge}</Badge>
+                {title}
               </div>
-            </>
-          )}
-          {children}
-          <BuyersRights isSold={terms !== undefined} />
-        </div>
-        <div>
-          <Picture image={image} title={product.title} />
-        </div>
-      </div>
+              <div>
+                {lede}
+                {children}
+              </div>
+            </div>
+            <Screen screen={image.screen} title={product.title} />
+          </>
+        )}
     </div>
   );
 }
@@ -51,7 +61,7 @@ export function ProductHero({ product, image, badge, terms, children }: ProductH
 const LINK = "underline underline-offset-4 hover:text-accent-ink";
 
 /** What the guarantee means, and the way for those who have bought. */
-function BuyersRights({ isSold }: { readonly isSold: boolean }): JSX.Element {
+export function BuyersRights({ isSold }: { readonly isSold: boolean }): JSX.Element {
   const { moneyBack, refunds, bought } = PRODUCT_PAGE;
   return (
     <div class="mt-4 text-note text-ink-2 print:hidden">

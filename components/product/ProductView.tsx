@@ -13,8 +13,9 @@ import { BundleParts, type ListedPart } from "./BundleParts.tsx";
 import type { BuyButton } from "./BuyPlace.tsx";
 import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
-import { DemoLink } from "./DemoLink.tsx";
-import { ItemList, Items } from "./ItemList.tsx";
+import { HeroLinks } from "./DemoLink.tsx";
+import { Benefits, Items, WhatYouGet } from "./ItemList.tsx";
+import { EditionLists, type Editions, EveryTool, Offer } from "./Offer.tsx";
 import type { ProductImage } from "./Picture.tsx";
 import { ProductHero } from "./ProductHero.tsx";
 
@@ -23,6 +24,8 @@ export interface ProductViewProps {
   readonly image: ProductImage;
   /** Path of the product's demo; of the bundle's, where all demos are. */
   readonly demo: string;
+  /** What the tool's two editions do; null: this is the page of the bundle. */
+  readonly editions: Editions | null;
   /** The bundle, for the pages of the tools; null: it is not sold, or this is its page. */
   readonly bundle: MentionedBundle | null;
   /** What the bundle holds; null: this is the page of a tool. */
@@ -35,7 +38,7 @@ export interface ProductViewProps {
 
 /** The page of a tool or the bundle. */
 export function ProductView(
-  { product, image, demo, bundle, parts, email, payment, Buy }: ProductViewProps,
+  { product, image, demo, editions, bundle, parts, email, payment, Buy }: ProductViewProps,
 ): JSX.Element {
   const [before, after] = PRODUCT_PAGE.buy;
   const isTool = parts === null;
@@ -48,34 +51,54 @@ export function ProductView(
             product={product}
             image={image}
             badge={isTool ? CATEGORY_LABELS[product.category] : BUNDLE_PAGE.badge}
-            terms={words.terms}
           >
-            <div class="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-              <BuyPlace
-                Buy={Buy}
-                id="buy"
-                product={product}
-                payment={payment}
-                label={`${before} ${product.title} ${after}`}
-                email={email}
-              />
-              <DemoLink href={demo} label={words.link} isApart={isTool} />
-            </div>
-            <Notes />
-            <BundleLine bundle={bundle} />
+            <HeroLinks demo={demo} label={words.link} isApart={isTool} offer={words.offer} />
           </ProductHero>
-          {isTool
-            ? <ItemList id="what-you-get" title={PRODUCT_PAGE.whatYouGet} items={product.whatYouGet} />
-            : (
-              <Section id="what-you-get" title={PRODUCT_PAGE.whatYouGet} layout="split">
-                <div class="grid gap-y-14">
-                  <BundleParts parts={parts} bundle={product} />
-                  {product.whatYouGet.length > 0 && <Items items={product.whatYouGet} />}
+          <Offer
+            product={product}
+            buy={
+              <>
+                <div class="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+                  <BuyPlace
+                    Buy={Buy}
+                    id="buy"
+                    product={product}
+                    payment={payment}
+                    label={`${before} ${product.title} ${after}`}
+                    email={email}
+                  />
                 </div>
-              </Section>
+                <Notes />
+              </>
+            }
+          >
+            {editions === null
+              ? <p class="text-heading measure-36">{BUNDLE_PAGE.demo.terms}</p>
+              : <EditionLists editions={editions} />}
+          </Offer>
+        </PageBody>
+        {isTool ? <WhatYouGet items={product.whatYouGet} detail={image.screen?.detail} /> : (
+          <PageBody>
+            <Section id="what-you-get" title={PRODUCT_PAGE.whatYouGet} layout="split">
+              <div class="grid gap-y-14">
+                <BundleParts parts={parts} bundle={product} />
+                {product.whatYouGet.length > 0 && <Items items={product.whatYouGet} />}
+              </div>
+            </Section>
+          </PageBody>
+        )}
+        <PageBody>
+          <Benefits items={product.benefits} />
+          <div class="grid gap-x-16 gap-y-12 pt-20 *:min-w-0 md:pt-28 lg:grid-cols-2">
+            {product.features.length > 0 && (
+              <section aria-labelledby="features">
+                <h2 id="features" class="mb-8 text-display">{PRODUCT_PAGE.features}</h2>
+                <Items items={product.features} look="lines" />
+              </section>
             )}
-          <ItemList id="benefits" title={PRODUCT_PAGE.benefits} items={product.benefits} look="numbered" />
-          <ItemList id="features" title={PRODUCT_PAGE.features} items={product.features} look="columns" />
+            <EveryTool />
+          </div>
+          <BundleLine bundle={bundle} />
         </PageBody>
         <CallBand title={words.title} text={words.text}>
           <ButtonLink href={demo} look="light" external={isTool}>{words.button}</ButtonLink>
@@ -89,9 +112,9 @@ export function ProductView(
 
 function Notes(): JSX.Element {
   return (
-    <ul class="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-small text-ink-2">
+    <ul class="mt-6 grid gap-y-2">
       {PRODUCT_PAGE.notes.map((note) => (
-        <li key={note} class="flex items-center gap-1.5">
+        <li key={note} class="flex items-center gap-3">
           <Icon outline={CHECK} class="size-4 text-accent" />
           {note}
         </li>

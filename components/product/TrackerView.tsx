@@ -8,8 +8,9 @@ import { Badge } from "./Badge.tsx";
 import { BundleLine } from "./BundleLine.tsx";
 import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
-import { DemoLink } from "./DemoLink.tsx";
-import { ItemList, Items } from "./ItemList.tsx";
+import { HeroLinks } from "./DemoLink.tsx";
+import { Benefits, Items, WhatYouGet } from "./ItemList.tsx";
+import { EditionLists, EveryTool, Offer } from "./Offer.tsx";
 import { Price } from "./Price.tsx";
 import { ProductHero } from "./ProductHero.tsx";
 import type { ProductViewProps } from "./ProductView.tsx";
@@ -21,51 +22,56 @@ export interface TrackerViewProps extends Omit<ProductViewProps, "parts"> {
 
 /** The page of the execution tracker, which comes with access to an app outside this site. */
 export function TrackerView(
-  { product, image, demo, bundle, email, payment, trackerUrl, Buy }: TrackerViewProps,
+  { product, image, demo, editions, bundle, email, payment, trackerUrl, Buy }: TrackerViewProps,
 ): JSX.Element {
   const buy = { Buy, product, payment, email };
+  const words = PRODUCT_PAGE.demo;
   return (
     <>
       <div id="product">
         <PageBody>
-          <ProductHero
-            product={product}
-            image={image}
-            badge={TRACKER_PAGE.badge}
-            terms={PRODUCT_PAGE.demo.terms}
-          >
-            <div class="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-              <BuyPlace {...buy} id="buy" label={TRACKER_PAGE.buy} />
-              <ButtonLink href={trackerUrl} look="quiet" external class="w-full sm:w-auto">
-                {TRACKER_PAGE.fullSystem}
-              </ButtonLink>
-            </div>
-            <p class="mt-4 print:hidden">
-              <DemoLink href={demo} />
-            </p>
-            <BundleLine bundle={bundle} />
+          <ProductHero product={product} image={image} badge={TRACKER_PAGE.badge}>
+            <HeroLinks demo={demo} label={words.link} isApart offer={words.offer} />
           </ProductHero>
-          <ItemList id="features" title={TRACKER_PAGE.features} items={product.features} />
-          <ItemList id="benefits" title={TRACKER_PAGE.benefits} items={product.benefits} look="numbered" />
-          <section
-            aria-labelledby="included"
-            class="mt-20 rounded-card border border-line bg-sheet px-5 py-8 sm:p-10 md:mt-28 lg:p-14"
+          <Offer
+            product={product}
+            buy={
+              <div class="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+                <BuyPlace {...buy} id="buy" label={TRACKER_PAGE.buy} />
+                <ButtonLink href={trackerUrl} look="quiet" external class="w-full sm:w-auto">
+                  {TRACKER_PAGE.fullSystem}
+                </ButtonLink>
+              </div>
+            }
           >
-            <Badge>{TRACKER_PAGE.package.label}</Badge>
-            <h2 id="included" class="mt-4 text-display">{TRACKER_PAGE.package.title}</h2>
-            {product.whatYouGet.length > 0 && (
-              <div class="mt-8">
-                <Items items={product.whatYouGet} look="columns" />
+            {editions !== null && <EditionLists editions={editions} />}
+          </Offer>
+        </PageBody>
+        <WhatYouGet items={product.features} detail={image.screen?.detail} title={TRACKER_PAGE.features} />
+        <PageBody>
+          <Benefits items={product.benefits} />
+          <section aria-labelledby="included" class="pt-20 md:pt-28">
+            <div class="rounded-card border border-line bg-sheet px-5 py-8 sm:p-10 lg:p-14">
+              <Badge>{TRACKER_PAGE.package.label}</Badge>
+              <h2 id="included" class="mt-4 text-display">{TRACKER_PAGE.package.title}</h2>
+              {product.whatYouGet.length > 0 && (
+                <div class="mt-8">
+                  <Items items={product.whatYouGet} look="columns" />
+                </div>
+              )}
+              <div class="mt-8 grid gap-x-10 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
+                <Price product={product} look="medium" />
+                <div class="md:justify-self-end print:hidden">
+                  <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
+                </div>
+                <p class="text-small text-ink-2 md:col-span-2">{TRACKER_PAGE.package.terms}</p>
               </div>
-            )}
-            <div class="mt-8 grid gap-x-10 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
-              <Price product={product} />
-              <div class="md:justify-self-end print:hidden">
-                <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
-              </div>
-              <p class="text-small text-ink-2 md:col-span-2">{TRACKER_PAGE.package.terms}</p>
             </div>
           </section>
+          <div class="pt-20 md:pt-28">
+            <EveryTool />
+          </div>
+          <BundleLine bundle={bundle} />
         </PageBody>
         <CallBand title={TRACKER_PAGE.launch.title} text={TRACKER_PAGE.launch.text}>
           <ButtonLink href={trackerUrl} look="light" external>{TRACKER_PAGE.launch.button}</ButtonLink>

@@ -1,74 +1,62 @@
 import { asset } from "fresh/runtime";
 import type { JSX } from "preact";
 import type { Tool } from "../../lib/catalogue/tools.ts";
+import { screenPath } from "../../lib/content/screens.ts";
 import { TOOL_LINES, TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { Icon } from "../Icon.tsx";
 import { ARROW_UP_RIGHT } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
+import { Detail } from "../product/ItemList.tsx";
 
-/** The demos, in two rows. */
+/** The demos on two shelves. */
 export function DemoRows(): JSX.Element {
   return (
     <>
-      {TOOLBOX_PAGE.rows.map(({ id, title, demos }, index) => (
-        <section key={id} aria-labelledby={id} class={index === 0 ? "pt-14 md:pt-20" : "pt-12 md:pt-14"}>
-          <h2 id={id} class="mb-5 break-after-avoid text-title">{title}</h2>
-          <ul class="grid gap-4 md:grid-cols-2 md:gap-5 lg:grid-cols-4" data-reveal="">
-            {demos.map((tool) => <DemoCard key={tool.productId} tool={tool} />)}
+      {TOOLBOX_PAGE.rows.map(({ id, title, demos }) => (
+        <section key={id} aria-labelledby={id} class="pt-14 md:pt-20">
+          <h2 id={id} class="mb-8 break-after-avoid text-heading">{title}</h2>
+          <ul class="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-4">
+            {demos.map((tool) => <Demo key={tool.productId} tool={tool} />)}
           </ul>
         </section>
       ))}
-      <p class="mt-6 text-note text-ink-2">
-        {`${TOOLBOX_PAGE.more.text} `}
-        <a
-          href={TOOLBOX_PAGE.more.demo}
-          target="_blank"
-          rel="noopener"
-          class="py-2.75 font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {TOOLBOX_PAGE.more.link}
-          <NewTabHint />
-        </a>
-      </p>
     </>
   );
 }
 
-/** A click anywhere on the card opens the demo, except on the link to the tool's own page. */
-function DemoCard({ tool }: { readonly tool: Tool }): JSX.Element {
+/** A part of the tool's screen on the shelf, then its name. The picture and "Open the demo" lead to the demo. */
+function Demo({ tool: { productId, label, demo } }: { readonly tool: Tool }): JSX.Element {
   const { demoLabel, detailsLabel } = TOOLBOX_PAGE;
   return (
-    <li class="group relative grid grid-cols-[minmax(0,1fr)_minmax(min-content,3fr)] grid-rows-[1fr_auto] gap-x-4 rounded-card border border-line bg-sheet p-4 pb-2 transition-colors duration-150 hover:border-accent lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:gap-y-0 lg:p-3">
-      <img
-        src={asset(tool.picture)}
-        alt=""
-        width={400}
-        height={400}
-        loading="lazy"
-        class="row-span-2 aspect-square w-full rounded-md lg:row-span-1"
-      />
-      <div class="lg:px-2 lg:pt-5">
-        <h3 class="text-title">{tool.label}</h3>
-        <p class="mt-2 text-note text-ink-2">{TOOL_LINES[tool.productId]}</p>
+    <li class="group relative grid content-start md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
+      <div class="border-b border-ink">
+        <Detail
+          src={asset(screenPath(productId, "detail", 2))}
+          class="rounded-b-none border-b-0 transition-colors duration-150 group-hover:border-accent"
+        />
       </div>
-      <p class="flex flex-wrap items-center justify-between gap-x-4 text-note lg:px-2 lg:pt-3 lg:pb-1">
+      <div class="pt-5">
+        <h3 class="text-title">{label}</h3>
+        <p class="mt-2 text-note text-ink-2">{TOOL_LINES[productId]}</p>
+      </div>
+      <p class="flex flex-wrap gap-x-5 text-note">
         <a
-          href={tool.demo}
+          href={demo}
           target="_blank"
           rel="noopener"
-          class="inline-flex items-center gap-1.5 py-2.75 font-semibold text-accent-ink underline decoration-1 underline-offset-4 group-hover:decoration-2 after:absolute after:inset-0 after:rounded-card"
+          class="inline-flex items-center gap-1.5 py-2.75 font-semibold text-accent-ink underline decoration-1 underline-offset-4 group-hover:decoration-2 after:absolute after:inset-0"
         >
           {demoLabel}
           <Icon outline={ARROW_UP_RIGHT} class="size-4" />
-          <About name={tool.label} />
+          <About name={label} />
           <NewTabHint />
         </a>
         <a
-          href={`/toolbox/${tool.productId}`}
+          href={`/toolbox/${productId}`}
           class="relative py-2.75 text-ink-2 underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
         >
           {detailsLabel}
-          <About name={tool.label} />
+          <About name={label} />
         </a>
       </p>
     </li>

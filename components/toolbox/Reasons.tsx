@@ -1,24 +1,31 @@
 import type { JSX } from "preact";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
-import { ButtonLink } from "../Button.tsx";
+import { Icon } from "../Icon.tsx";
+import { ARROW_UP } from "../icons.ts";
 
 /** Reasons to join the waitlist, and a link to its form. */
 export function Reasons(): JSX.Element {
   const { items, button } = TOOLBOX_PAGE.reasons;
   return (
-    <>
-      <ol class="grid gap-x-10 md:grid-cols-3" data-reveal="">
-        {items.map(({ name, description }, index) => (
-          <li key={name} class="border-t border-line-strong py-6">
-            <p class="font-display text-display tracking-[-0.03em] text-accent-ink" aria-hidden="true">
-              {index + 1}
-            </p>
-            <h3 class="mt-3 text-title">{name}</h3>
-            <p class="mt-2 text-note text-ink-2">{description}</p>
+    <div>
+      <ul class="border-t border-line-strong">
+        {items.map(({ name, description }) => (
+          <li
+            key={name}
+            class="grid gap-x-8 gap-y-2 border-b border-line py-6 md:grid-cols-[2fr_3fr] md:items-baseline"
+          >
+            <h3 class="text-title">{name}</h3>
+            <p class="measure-65 text-note text-ink-2">{description}</p>
           </li>
         ))}
-      </ol>
-      <ButtonLink href="#waitlist" look="quiet" class="mt-5 print:hidden">{button}</ButtonLink>
-    </>
+      </ul>
+      <a
+        href="#waitlist"
+        class="mt-5 inline-flex items-center gap-1.5 py-2.75 font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
+      >
+        {button}
+        <Icon outline={ARROW_UP} class="size-4" />
+      </a>
+    </div>
   );
 }

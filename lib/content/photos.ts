@@ -1,3 +1,15 @@
+import { OWN_PHOTOS } from "./own_photos.ts";
+
+/** Whether the coach has given this picture. */
+export function hasOwnPhoto(path: string, own: readonly string[] = OWN_PHOTOS): boolean {
+  return own.includes(path);
+}
+
+/** The path of the coach's own picture of a product, in static/. */
+export function productPhotoPath(productId: string): string {
+  return `/photos/products/${productId}.webp`;
+}
+
 /** A place for a photo of the coach, and its size. */
 export interface PhotoSlot {
   readonly name: "hero" | "story" | "portrait" | "signature" | "book-call" | "coach-1" | "coach-2";

@@ -36,11 +36,42 @@ export const PRODUCT_PAGE = {
   whatYouGet: "What You Get",
   benefits: "Key Benefits",
   features: "Additional Features",
+  screen: {
+    sample: "The figures are invented; the screen is the tool’s own.",
+    /** Of the picture of a tool's screen. */
+    screenAlt: (title: string) => `The ${title} at work on its sample`,
+    openLarge: "Open large",
+  },
+  /** Before the price of a tool that can be tried. */
+  offer: {
+    label: "Demo, offline edition and price",
+    title: "The demo does everything for one document.",
+    demo: "In the demo, free",
+    offline: "What you pay for",
+    /** Last of what every tool's offline edition does. */
+    shared: "Work without our site, from one file",
+    computers: "The offline edition is for computers; on a phone, use the demo.",
+  },
+  /** What all tools have in common, said once. */
+  everyTool: {
+    title: "Every tool",
+    lead: "What all nine have in common.",
+    items: [
+      {
+        name: "One HTML file",
+        description: "The offline edition opens in your browser, with or without internet.",
+      },
+      { name: "No account", description: "What you enter stays in your browser. Nothing is sent to us." },
+      { name: "Several documents", description: "The offline edition has room for as many as you need." },
+      { name: "Export and import", description: "A JSON file of each document, to back up or hand over." },
+      { name: "Undo", description: "For whatever you change, at least a hundred steps back." },
+      { name: "Sample and print", description: "An example to read first, and pages for the wall." },
+    ],
+  },
   demo: {
-    /** Before the price of a tool that can be tried. */
-    terms:
-      "The demo does everything for one document. You pay to keep several, compare them, carry a quarter over, and work without our site. For computers; on a phone, use the demo.",
     link: "Try the demo",
+    /** Leads to the price. */
+    offer: "Get the offline edition",
     title: "See it before you buy it.",
     text: "The demo is the tool itself, with sample data to change. It opens in a new tab.",
     button: "Open the demo",
@@ -60,6 +91,7 @@ export const BUNDLE_PAGE = {
     terms:
       "Each demo does everything for one document. You pay to keep several, compare them, carry a quarter over, and work without our site. For computers; on a phone, use the demos.",
     link: "Try the demos",
+    offer: "Get the offline editions",
     title: "Try them before you buy them.",
     text: "Every tool has a demo with sample data to change. The toolbox has them all.",
     button: "Go to the toolbox",

@@ -23,7 +23,7 @@ export interface ToolboxPage {
   readonly emphasis: string;
   readonly lede: string;
   readonly notice: string;
-  /** Follows the notice while tools can be bought. */
+  /** Stands beside the notice. */
   readonly onSale: string;
   readonly rows: readonly DemoRow[];
   readonly demoLabel: string;
@@ -37,9 +37,11 @@ export interface ToolboxPage {
     readonly button: string;
   };
   /** Below the rows: all tools in one purchase. */
-  readonly bundle: { readonly text: string; readonly link: string };
+  readonly bundle: string;
   /** Below the rows: the tool that is in neither. */
-  readonly more: { readonly text: string; readonly link: string; readonly demo: string };
+  readonly more: { readonly text: string; readonly tool: Tool };
+  /** Marks the prices as samples. */
+  readonly prices: string;
   readonly testDrive: {
     readonly title: string;
     readonly lead: string;
@@ -77,7 +79,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   lede:
     "Plan a year, keep a team on pace, weigh a decision. Open a tool and try it on the sample data, or on figures of your own.",
   notice: "These are interactive demos. Full versions are launching soon.",
-  onSale: "You can already buy a tool as a file for your own computer. Its page says what is in it.",
+  onSale: "Each tool can be bought today as an offline file.",
   rows: [
     {
       id: "plan-and-measure",
@@ -101,7 +103,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     },
   ],
   demoLabel: "Open the demo",
-  detailsLabel: "Details",
+  detailsLabel: "Details and price",
   badgesTitle: "What you can count on today",
   badges: [
     {
@@ -110,7 +112,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     },
     {
       name: "Full Version Coming",
-      description: "A file of your own that works offline, with export, import and room for several plans.",
+      description: "A version for teams. Each tool can be bought today as an offline file.",
     },
     {
       name: "Enterprise Ready",
@@ -156,15 +158,9 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     ],
     button: "Go to the waitlist form",
   },
-  bundle: {
-    text: "All nine tools together",
-    link: "See what is in it",
-  },
-  more: {
-    text: "One more, for the thirteen weeks ahead:",
-    link: "try the 90-Day Sprint Planner",
-    demo: demoPath("90-day-sprint-planner"),
-  },
+  bundle: "All nine tools together",
+  more: { text: "The ninth tool", tool: requireTool("90-day-sprint-planner") },
+  prices: "The prices are ours until the coach sets them.",
   testDrive: {
     title: "Test Drive Our Tools",
     lead: "Bring a question that is on your desk this week.",

@@ -49,9 +49,7 @@ export function sharePicturePage({ eyebrow, headline, emphasis }: SharePicture, 
   const { width, height } = SHARE_PICTURE_SIZE;
   const lines = headline.map((line) => `<span>${escapeHtml(line)}</span>`).join("");
   return `<!DOCTYPE html><meta charset="utf-8"><style>
-    ${face("Newsreader", "normal", faces.newsreader)}
-    ${face("Newsreader", "italic", faces.newsreaderItalic)}
-    ${face("Instrument Sans", "normal", faces.instrumentSans)}
+    ${faceRules(faces)}
     body { position: relative; margin: 0; width: ${width}px; height: ${height}px; overflow: hidden;
       background: ${PAPER}; color: ${INK}; -webkit-font-smoothing: antialiased; }
     p { position: absolute; left: 80px; top: 70px; margin: 0; font: 500 30px/1.3 "Instrument Sans"; color: ${SECOND_INK}; }
@@ -75,10 +73,17 @@ export function reportPage(faces: Faces): string {
     </style>${renderToString(MetricReport({}))}`;
 }
 
+/** The style rules that name the fonts. */
+export function faceRules({ newsreader, newsreaderItalic, instrumentSans }: Faces): string {
+  return face("Newsreader", "normal", newsreader) + face("Newsreader", "italic", newsreaderItalic) +
+    face("Instrument Sans", "normal", instrumentSans);
+}
+
 function face(family: string, style: string, url: string): string {
   return `@font-face { font-family: "${family}"; font-style: ${style}; font-weight: 380 700; src: url(${url}); }`;
 }
 
-function escapeHtml(text: string): string {
+/** Text as it stands in HTML. */
+export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

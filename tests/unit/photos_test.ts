@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import { PHOTO_SLOTS, photoPath } from "../../lib/content/photos.ts";
-import { cutPhotos } from "../../tasks/photos.ts";
+import { hasOwnPhoto, PHOTO_SLOTS, photoPath } from "../../lib/content/photos.ts";
+import { cutPhotos, listPhotos } from "../../tasks/photos.ts";
 
 Deno.test("cutPhotos() cuts a picture to its slot in both sizes and formats, and names what it does not know", async () => {
   const folder = await Deno.makeTempDir();
@@ -39,4 +39,39 @@ Deno.test("cutPhotos() cuts a picture to its slot in both sizes and formats, and
 
 Deno.test("cutPhotos() has nothing to do without a folder of photos", async () => {
   assert.deepEqual(await cutPhotos("/no/such/folder", "/no/such/folder"), []);
+});
+
+Deno.test("listPhotos() lists the coach's pictures in a module, and leaves it alone while nothing changes", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const module = `${folder}/own_photos.ts`;
+    await Deno.writeTextFile(
+      module,
+      "/** Says [what]. */\nexport const OWN_PHOTOS: readonly string[] = [];\n",
+    );
+    await Deno.mkdir(`${folder}/static/photos/products`, { recursive: true });
+    for (const file of ["hero@1x.webp", "hero@1x.avif", "notes.txt", "products/goal-cascade-builder.webp"]) {
+      await Deno.writeTextFile(`${folder}/static/photos/${file}`, "");
+    }
+    const read = async (): Promise<readonly string[]> =>
+      (await import(`data:text/typescript,${encodeURIComponent(await Deno.readTextFile(module))}`))
+        .OWN_PHOTOS;
+    await listPhotos(`${folder}/static`, module);
+    const own = await read();
+    assert.deepEqual(own, [
+      "/photos/hero@1x.avif",
+      "/photos/hero@1x.webp",
+      "/photos/products/goal-cascade-builder.webp",
+    ]);
+    assert.equal(hasOwnPhoto("/photos/hero@1x.webp", own), true);
+    assert.equal(hasOwnPhoto("/photos/story@1x.webp", own), false);
+    const { mtime } = await Deno.stat(module);
+    await listPhotos(`${folder}/static`, module);
+    assert.deepEqual((await Deno.stat(module)).mtime, mtime);
+    await Deno.remove(`${folder}/static/photos`, { recursive: true });
+    await listPhotos(`${folder}/static`, module);
+    assert.deepEqual(await read(), []);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
 });

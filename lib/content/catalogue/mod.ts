@@ -1,5 +1,6 @@
 import type { Product } from "../../catalogue/schema.ts";
 import type { SampleContent } from "../sample_content.ts";
+import { type ClaimedProduct, productOf } from "./claims.ts";
 import { EXECUTIVE_DECISION_FRAMEWORK, ROI_PROJECTION_CALCULATOR } from "./decision_tools.ts";
 import {
   GOAL_CASCADE_BUILDER,
@@ -20,29 +21,26 @@ const COMPLETE_BUNDLE: Product = {
   price: 449_00,
   originalPrice: null,
   whatYouGet: [
-    "All 9 tools in their full versions, each an HTML file of its own",
+    "All 9 tools as offline editions, each an HTML file of its own",
     "One zip file with all of them, and a page of text on how to open it",
     "A download page that also gives each tool by itself, when you need only one",
     "The newest version of every tool behind the same link, whenever you come back",
     "A license to use all of them in your own business",
   ],
   benefits: [
-    "You pay once for the whole set instead of nine times",
+    "One payment covers the whole set",
     "You start with the tool you need today and have the next one at hand",
-    "You take objectives from the workshop to the planner without typing them again",
+    "Objectives go from the workshop to the planner without being typed again",
   ],
   features: [
-    "Sample data in every tool, so that you can look around before you type",
-    "No subscription and no account: nine files that are yours to keep",
-    "One way of working in all nine: undo, print, export and import",
+    "A plan handed on from tool to tool: planner, tracker, cascade, sprint",
+    "No subscription: nine files that are yours to keep",
+    "One way of working in all nine",
   ],
 };
 
-/**
- * The first content of the shop, in the order of the header's menu. A start adds each product to the database once; later its
- * price and texts are edited there. The menu cuts a description after 85 characters, so a word ends there.
- */
-export const CATALOGUE: readonly Product[] = [
+/** The nine tools in the order of the header's menu, with what their texts rest on. */
+export const CLAIMED: readonly ClaimedProduct[] = [
   STRATEGIC_OKR_PLANNER,
   STRATEGIC_OKR_EXECUTION_TRACKER,
   SPRINT_PLANNER_90_DAY,
@@ -52,8 +50,21 @@ export const CATALOGUE: readonly Product[] = [
   EXECUTIVE_DECISION_FRAMEWORK,
   OKR_WORKSHOP_FACILITATOR_KIT,
   GOAL_CASCADE_BUILDER,
-  COMPLETE_BUNDLE,
 ];
+
+/**
+ * The first content of the shop. A start adds each product to the database once; later its price and texts are edited there. No description
+ * of a tool is longer than the menu shows.
+ */
+export const CATALOGUE: readonly Product[] = [...CLAIMED.map(productOf), COMPLETE_BUNDLE];
+
+/** What the two editions of a tool do; null for what is no tool. */
+export function editionsOf(
+  productId: string,
+): { readonly demo: readonly string[]; readonly offline: readonly string[] } | null {
+  const editions = CLAIMED.find(({ id }) => id === productId)?.editions;
+  return editions === undefined ? null : { demo: editions.demo, offline: Object.values(editions.offline) };
+}
 
 export const SAMPLE: readonly SampleContent[] = [
   {

@@ -1,158 +1,188 @@
-import type { Product } from "../../catalogue/schema.ts";
+import type { ClaimedProduct } from "./claims.ts";
 
-export const STRATEGIC_OKR_PLANNER: Product = {
+export const STRATEGIC_OKR_PLANNER: ClaimedProduct = {
   id: "strategic-okr-planner",
   type: "digital",
   category: "planner",
   title: "Strategic OKR Planner",
-  description:
-    "Write objectives for the year and the next 90 days, with key results anyone can check: a baseline, a target, a unit and an owner. Activities that pose as results are pointed out.",
+  description: "Write objectives for the year and the next 90 days that anyone can check.",
   price: 79_00,
   originalPrice: null,
-  whatYouGet: [
-    "The planner as one HTML file that opens in your browser, with or without internet",
-    "Objectives for the year and for the next 90 days in one plan",
-    "A baseline, a target, a unit and an owner for every key result",
-    "A finished sample plan to read first, and to clear when you start your own",
-    "As many plans as you need: one for each company, team or year",
-    "Export of a plan as a JSON file, and import on any other computer",
-  ],
+  whatYouGet: {
+    "two-horizons": "Objectives for the year and for the next 90 days in one plan",
+    "key-results": "A baseline, a target, a unit, an owner and a due date for every key result",
+    "sentence": "Figures filled in as you type “From 120 to 180 customers by 30 June”",
+    "checks": "A check beside each line that has no number, no owner or two measures in one",
+    "loads": "A strip that shows how many key results each person carries",
+    "hand-over": "Its objectives handed on to the tracker, the cascade and the sprint planner",
+  },
   benefits: [
-    "You commit to results instead of to a longer list of things to do",
-    "You know who answers for each number, and where it stood on day one",
-    "You keep the plan short enough to remember",
+    "The year fits on a page that people can remember",
+    "Every number has an owner, and everyone knows where it stood on day one",
+    "Anyone can tell at the end whether a result was reached",
   ],
-  features: [
-    "Points out key results that are activities in disguise",
-    "Warns you when a list grows past five",
-    "Undo for whatever you change in the plan",
-    "A print view for the wall or for the board",
-  ],
+  features: {
+    "activities": "Points out key results that are activities in disguise",
+    "milestones": "Turns an activity into a milestone, and asks what changes when it is done",
+    "unserved": "Names the annual objectives that nothing serves",
+    "dismissed": "Keeps your reason when you dismiss a check",
+    "five": "Warns you when a list grows past five",
+  },
+  editions: {
+    demo: ["One plan, kept in your browser", "Export, import and print", "Works on a phone"],
+    offline: {
+      "several": "Keep a plan for each team and each year",
+      "carry-over": "Carry what is open into the next 90 days",
+    },
+  },
 };
 
-export const STRATEGIC_OKR_EXECUTION_TRACKER: Product = {
+export const STRATEGIC_OKR_EXECUTION_TRACKER: ClaimedProduct = {
   id: "strategic-okr-execution-tracker",
   type: "digital",
   category: "dashboard",
   title: "Strategic OKR Execution Tracker",
-  description:
-    "Check in on each key result once a week, in two actions, and see which ones keep pace, which have gone stale and how sure their owners still are.",
+  description: "Check in once a week, and learn early which key results have fallen behind.",
   price: 149_00,
   originalPrice: null,
-  whatYouGet: [
-    "The tracker as one HTML file that needs neither an account nor a connection",
-    "A weekly check-in that takes two actions for each key result",
-    "The pace of every key result towards its target",
-    "A report of the quarter, to print or to keep",
-    "A sample quarter with weeks of check-ins to look around in",
-    "A tracker of its own for every team and every quarter",
-    "90-day email support while you get your first quarter running",
-  ],
+  whatYouGet: {
+    "check-in": "A weekly check-in that takes two actions for each key result",
+    "pace": "How far each key result is ahead or behind, in its unit and in days",
+    "projection": "Where a figure ends at this rate, from the third check-in on",
+    "confidence": "The owner’s confidence beside every figure, and how it has changed",
+    "report": "A report of the quarter with a grade for each key result and what was learned",
+    "service:support": "90-day email support while you get your first quarter running",
+  },
   benefits: [
-    "You can learn in week four, and not in week thirteen, that a key result has fallen behind",
-    "Your weekly meeting can start from the numbers instead of a round of updates",
-    "You notice when a figure looks fine and its owner no longer believes in it",
-    "You close the quarter with its history already written down",
+    "In week four you learn that a key result has fallen behind, with nine weeks left",
+    "The weekly meeting can start from the figures that need a talk",
+    "A figure that looks fine comes up when its owner no longer believes in it",
+    "The quarter closes with its history already written down",
   ],
-  features: [
-    "Rising and falling targets: revenue up or lead time down, each at its own pace",
-    "Confidence recorded with every check-in",
-    "A stale flag on key results that nobody has updated",
-    "Undo for a check-in that went wrong",
-    "JSON export and import, with nothing lost on the way",
-  ],
+  features: {
+    "band": "Targets that rise, fall or stay within a band",
+    "stale": "A flag on key results without a check-in for more than eight days",
+    "checkpoints": "Up to three dated checkpoints for a season or a late launch",
+    "robust": "A projection that one wrong number does not bend",
+    "past-weeks": "Past weeks filled in or mended when somebody was away",
+    "merge": "Two people’s files of one tracker joined, with conflicts listed",
+  },
+  editions: {
+    demo: ["One quarter, kept in your browser", "Export, import and print", "Works on a phone"],
+    offline: {
+      "several": "Keep a tracker for every team and every quarter",
+      "next-period": "Carry open key results into the next quarter",
+    },
+  },
 };
 
-export const SPRINT_PLANNER_90_DAY: Product = {
+export const SPRINT_PLANNER_90_DAY: ClaimedProduct = {
   id: "90-day-sprint-planner",
   type: "digital",
   category: "planner",
   title: "90-Day Sprint Planner",
-  description:
-    "Plan 13 weeks from any start date around a few outcomes, score each week as it closes, and take the dates along in your own calendar.",
+  description: "Plan 13 weeks around a few outcomes, and score each week as it closes.",
   price: 49_00,
   originalPrice: null,
-  whatYouGet: [
-    "The sprint planner as one HTML file, to open at your desk or on the train",
-    "Thirteen weeks laid out from the start date you choose",
-    "Room for a few outcomes, and for what each week adds to them",
-    "A score for every week you finish",
-    "A calendar file (ICS) with the dates of your sprint",
-    "A JSON file of the sprint, to back up or to hand over",
-  ],
+  whatYouGet: {
+    "weeks": "Thirteen weeks laid out from the day you choose",
+    "outcomes": "Up to five outcomes, each with a baseline, a target and a unit",
+    "score": "A score for every week you close, and the average over all of them",
+    "calendar": "A calendar file (ICS) with the commitments of every week",
+    "reflection": "Three questions to answer when a week closes",
+  },
   benefits: [
-    "You decide once what the next 90 days are for, and every week has its place in it",
+    "The next 90 days have a purpose, and every week has its place in it",
     "You notice a slow week while there are still weeks left to make up for it",
-    "You can start today: no need to wait for the first of a quarter",
+    "Any day can be the first: there is no need to wait for a new quarter",
   ],
-  features: [
-    "Correct dates when the clocks change and when the year ends",
-    "A sample sprint, cleared with one button",
-    "Undo for outcomes, weeks and scores",
-    "A print view of all thirteen weeks",
-    "A new document for each sprint, with the earlier ones kept",
-  ],
+  features: {
+    "carry": "A commitment carried into the next week with one key",
+    "weeks-off": "Holiday weeks marked off, and left out of the average",
+    "even-pace": "Each outcome against an even pace, ahead or short in its own unit",
+    "review": "A half-hour review in your calendar, on the weekday you choose",
+    "dates": "Correct dates when the clocks change and when the year ends",
+  },
+  editions: {
+    demo: ["One sprint, kept in your browser", "Export, import, print and calendar file", "Works on a phone"],
+    offline: {
+      "several": "Keep every sprint",
+      "next-sprint": "Carry what is open into the next sprint",
+    },
+  },
 };
 
-export const GOAL_CASCADE_BUILDER: Product = {
+export const GOAL_CASCADE_BUILDER: ClaimedProduct = {
   id: "goal-cascade-builder",
   type: "digital",
   category: "planner",
   title: "Goal Cascade Builder",
-  description:
-    "Connect every team’s goals to the company’s in one tree, where progress rolls upwards by weight and goals that lead nowhere are listed.",
+  description: "Hang every team’s goals on the company’s, and see progress add up by weight.",
   price: 69_00,
   originalPrice: null,
-  whatYouGet: [
-    "The cascade builder as one HTML file that stays on your own computer",
-    "A tree from the company’s goals down to those of each team",
-    "The same goals as a list, for everyone who reads better in rows",
-    "A weight for every goal: how much it counts towards the one above",
-    "A sample cascade of a small company, to take apart",
-    "Room for several cascades, each exported and imported as JSON",
-  ],
+  whatYouGet: {
+    "tree": "A tree from the company’s goals down to those of teams and people",
+    "list": "The same goals as a list, for everyone who reads better in rows",
+    "weight": "A weight for every goal: how much it counts in the one above",
+    "contribution": "How far a goal can move the company’s, in percent",
+    "spreadsheet": "Goals in from a spreadsheet or an indented list, and out again as CSV",
+  },
   benefits: [
-    "You can show every team which company goal its work serves",
-    "You find the goals that serve nothing before somebody spends a quarter on them",
-    "You read progress at the top from the goals below and not from an opinion",
+    "Every team can see which company goal its work serves",
+    "Goals that serve nothing come up before somebody spends a quarter on them",
+    "Progress at the top is added up from the goals below",
   ],
-  features: [
-    "Weighted roll-up of progress, from the lowest goal to the top",
-    "Refuses a link that would make a goal its own ancestor",
-    "Lists the orphans: goals that hang from nothing",
-    "A print view of the whole cascade",
-    "Undo when you move, weigh or delete a goal",
-  ],
+  features: {
+    "loops": "Refuses a link that would hang a goal below itself, and names the loop",
+    "orphans": "Lists goals that hang from nothing, and company goals that nobody serves",
+    "stands-still": "Points out a goal that stands still although the work below it is done",
+    "not-measured": "Counts what is not measured apart, never as zero",
+    "search": "Finds goals by a word, an owner or a warning",
+    "check-ins": "Takes the tracker’s check-ins as progress",
+  },
+  editions: {
+    demo: ["One cascade, kept in your browser", "Export, import and print", "Works on a phone"],
+    offline: {
+      "several": "Keep a cascade for each company or year",
+      "all-in-one": "Export all of them in one file",
+    },
+  },
 };
 
-export const OKR_WORKSHOP_FACILITATOR_KIT: Product = {
+export const OKR_WORKSHOP_FACILITATOR_KIT: ClaimedProduct = {
   id: "okr-workshop-facilitator-kit",
   type: "digital",
   category: "workshop",
   title: "OKR Workshop Facilitator Kit",
-  description:
-    "Lead an OKR workshop that keeps to time, with an agenda that suits the hours you have, a timer, prompts for the room and outputs for the planner.",
+  description: "Lead an OKR workshop that ends on time, with objectives ready for the planner.",
   price: 99_00,
   originalPrice: null,
-  whatYouGet: [
-    "The facilitator kit as one HTML file that runs in a room without Wi-Fi",
-    "An agenda that you fit to two hours or to a whole day",
-    "A timer for the part that you are in",
-    "Prompts to put to the group in each part",
-    "A place for what the group decides",
-    "The workshop’s outputs, ready for the Strategic OKR Planner",
-    "A sample workshop, from welcome to close",
-  ],
+  whatYouGet: {
+    "fit": "An agenda fitted to the minute to the hours you have",
+    "templates": "Three agendas to begin with: two hours, half a day or a day",
+    "clock": "A large clock for the part that runs, and what comes next",
+    "prompts": "Prompts to read aloud in each part",
+    "outputs": "A place for notes, dot votes, objectives and key results",
+    "hand-over": "The objectives handed on to the Strategic OKR Planner",
+  },
   benefits: [
     "You lead the conversation while the kit watches the clock",
-    "When one part runs over, you see at once what is left for the others",
+    "When one part runs over, what is left for the others is on the screen",
     "Nobody has to type up the flip charts afterwards",
   ],
-  features: [
-    "The agenda reflows to the time at hand",
-    "The timer stays right when the laptop or the tab has been asleep",
-    "Undo while you shape the agenda",
-    "A print view to hand out at the door",
-    "Every workshop saved on its own, and exported or imported as JSON",
-  ],
+  features: {
+    "optional": "Optional parts leave first when time is short, and are listed",
+    "settle": "Lost minutes taken from the next parts, a break or the end, as you choose",
+    "sleep": "A clock that is right after the laptop or the tab was asleep",
+    "projector": "A second window for the projector, without your notes",
+    "ideal": "What a part took becomes its next ideal with one action",
+    "minutes": "The minutes of the day as Markdown",
+  },
+  editions: {
+    demo: ["One workshop, kept in your browser", "Run mode, export, import and print", "Works on a phone"],
+    offline: {
+      "several": "Keep every workshop with its results",
+      "next-workshop": "Begin the next one with this agenda",
+    },
+  },
 };

@@ -1,67 +1,79 @@
-import type { Product } from "../../catalogue/schema.ts";
+import type { ClaimedProduct } from "./claims.ts";
 
-export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: Product = {
+export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ClaimedProduct = {
   id: "strategic-alignment-assessment-kit",
   type: "digital",
   category: "assessment",
   title: "Strategic Alignment Assessment Kit",
-  description:
-    "Let your people rate statements about your strategy, and see where their answers part: from each other, and from one group to the next.",
+  description: "Find the statements about your strategy that people read in two ways.",
   price: 89_00,
   originalPrice: null,
-  whatYouGet: [
-    "The assessment kit as one HTML file that sends nobody’s answers anywhere",
-    "Twelve statements about your strategy and up to three choice questions, all yours to change",
-    "Three ways to answer: by link on a phone, on a laptop that goes round, or row by row",
-    "The spread of the answers to every statement, with mean, consensus and splits",
-    "The gaps between groups, statement by statement",
-    "A sample round of answers, to see how a report reads",
-    "A JSON file of every round, to keep for the next one",
-  ],
+  whatYouGet: {
+    "questions":
+      "Twelve statements about your strategy and up to three choice questions, all yours to change",
+    "answers": "Three ways to answer: by link on a phone, on a laptop that goes round, or row by row",
+    "spread": "The spread of the answers to every statement, with mean, consensus and splits",
+    "groups": "The gaps between groups, statement by statement",
+    "talk": "Three things to talk about, each with a question to begin with",
+  },
   benefits: [
-    "You learn which part of the strategy your people read in different ways",
+    "The report begins with what your people read in different ways",
     "You hear of a gap between leaders and teams before it shows in the work",
     "A small group is not singled out: its figures stay hidden",
   ],
-  features: [
-    "Hides the figures of groups with fewer than four people, and what would give them away",
-    "Deletes every single answer for good when you close a round",
-    "Shows the spread beside the mean, so that a split team does not look calm",
-    "Three things to talk about, each with a question to begin with",
-    "Undo for answers entered by mistake",
-    "A print view for the meeting that follows",
-  ],
+  features: {
+    "privacy": "Hides the figures of groups with fewer than four people, and what would give them away",
+    "closing": "Deletes every single answer for good when you close a round",
+    "sealed": "Answers that come by link are encrypted to the round",
+    "refused": "Refuses an answer that was changed, cut or sent twice, and says why",
+    "cannot-say": "Counts “can’t say” apart from the middle of the scale",
+  },
+  editions: {
+    demo: [
+      "One round, kept in your browser",
+      "Answers by link, export, import and print",
+      "Works on a phone",
+    ],
+    offline: {
+      "several": "Keep every round",
+      "compare": "Compare a round with the one before",
+    },
+  },
 };
 
-export const TEAM_PERFORMANCE_DASHBOARD: Product = {
+export const TEAM_PERFORMANCE_DASHBOARD: ClaimedProduct = {
   id: "team-performance-dashboard",
   type: "digital",
   category: "dashboard",
   title: "Team Performance Dashboard",
-  description:
-    "Let your team vote red, amber or green on what matters, beside your measures. You see what changed since last time, and where people disagree.",
+  description: "See where your team votes red, amber or green, and what has changed since.",
   price: 79_00,
   originalPrice: null,
-  whatYouGet: [
-    "The dashboard as one HTML file to open in any meeting, online or not",
-    "Eight areas to vote on, which you can rename",
-    "A red, amber or green status for every measure",
-    "The trend of every area and measure over six check-ins",
-    "What has changed since the last time",
-    "The figures of an invented team, to find your way around",
-    "A dashboard for every team you lead, with JSON export and import",
-  ],
+  whatYouGet: {
+    "areas": "Eight areas to vote on, which you can rename or replace",
+    "measures": "Measures beside the votes, each with the thresholds of its colours",
+    "changes": "What has changed since the last time, the gravest first",
+    "trends": "The trend of every area over its last six check-ins",
+    "hand-round": "Voting on one laptop or phone that goes round, with no way back to what the last one said",
+  },
   benefits: [
-    "You talk about what has changed instead of reading every measure aloud",
-    "You can ask about a disagreement before it turns into a conflict",
+    "The meeting begins with what has changed since the last one",
+    "A disagreement comes up before it turns into a conflict",
     "You notice a slow slide that a single look would hide",
   ],
-  features: [
-    "All votes stand beside the middle vote, which is never shown alone",
-    "Voting on one laptop or phone that goes round, with no way back to what the last one said",
-    "A status in words and shapes as well as in colour",
-    "Measures in from a spreadsheet and out again as CSV",
-    "Undo for every entry",
-    "A print view of one page for the people who were not in the room",
-  ],
+  features: {
+    "middle": "All votes stand beside the middle vote, which is never shown alone",
+    "splits": "Says when a team is split, however small it is",
+    "slides": "Names an area that has slid at three check-ins in a row",
+    "words": "A status in words and shapes as well as in colour",
+    "csv": "Measures in from a spreadsheet and out again as CSV",
+    "merge": "Two people’s copies joined, with conflicts listed",
+  },
+  editions: {
+    demo: ["One team, kept in your browser", "Export, import, print and CSV", "Works on a phone"],
+    offline: {
+      "several": "Keep a dashboard for every team",
+      "all-in-one": "Export all of them in one file",
+    },
+  },
 };

@@ -11,6 +11,7 @@ import { bundleParts } from "../../../lib/catalogue/bundle.ts";
 import { findBundle, findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import { BUNDLE, findTool, findToolBySlug } from "../../../lib/catalogue/tools.ts";
+import { editionsOf } from "../../../lib/content/catalogue/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
 import type { PublicPage } from "../../../lib/content/page_meta.ts";
@@ -50,8 +51,14 @@ function listedParts(forSale: readonly Product[]): ListedPart[] {
   return bundleParts(forSale).map((part) => ({
     ...part,
     line: TOOL_LINES[part.productId] ?? "",
-    image: productImage(part.productId).url,
+    image: partImage(part.productId),
   }));
+}
+
+/** The part of a tool's screen that says most, or the coach's own picture of it. */
+function partImage(productId: string): string {
+  const { url, screen } = productImage(productId);
+  return screen?.detail ?? url;
 }
 
 export default define.page<typeof handler>(function ProductPage({ data, state: { site } }) {
@@ -76,7 +83,14 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
     );
   }
   const demo = findTool(productId)?.demo ?? "/toolbox";
-  const rest = { image, demo, parts, email: site.contactEmail, payment: site.payment };
+  const rest = {
+    image,
+    demo,
+    editions: editionsOf(productId),
+    parts,
+    email: site.contactEmail,
+    payment: site.payment,
+  };
   return (
     <>
       {data.state === "found" && (

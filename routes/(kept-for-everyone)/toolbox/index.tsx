@@ -76,25 +76,33 @@ export default define.page<typeof handler>(function ToolboxPage({ data, state: {
       <PageHead site={site} page={PAGES.toolbox} />
       <div id="toolbox">
         <PageBody>
-          <ToolboxHero isSelling={site.payment !== null} />
+          <ToolboxHero />
           <DemoRows />
-          {bundle !== null && <BundleStrip bundle={bundle} />}
           <Badges />
-          <div class="pt-20 md:pt-28 print:hidden">
+          <BundleStrip bundle={bundle} />
+        </PageBody>
+        <div class="mt-20 bg-accent py-12 md:mt-28 md:py-20 print:hidden">
+          <PageBody>
             <WaitlistCard>
               <WaitlistForm refused={refused} />
             </WaitlistCard>
-          </div>
+          </PageBody>
+        </div>
+        <PageBody>
           <Section id="coming" title={coming.title} lead={coming.lead} layout="split">
             <Plans />
           </Section>
-          <Section id="reasons" title={reasons.title}>
+          <Section id="reasons" title={reasons.title} layout="split">
             <Reasons />
           </Section>
-          <Section id="test-drive" title={testDrive.title} lead={testDrive.lead}>
-            <TestDriveList trackerUrl={site.links.tracker} />
-          </Section>
         </PageBody>
+        <div class="mt-20 bg-sheet pb-20 md:mt-28 md:pb-28">
+          <PageBody>
+            <Section id="test-drive" title={testDrive.title} lead={testDrive.lead}>
+              <TestDriveList trackerUrl={site.links.tracker} />
+            </Section>
+          </PageBody>
+        </div>
         <CallBand title={call.title} text={call.text}>
           <ButtonLink href="/diagnostic" look="light">{call.button}</ButtonLink>
         </CallBand>

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { type ComponentType, h } from "preact";
+import { renderToString } from "preact-render-to-string";
+import ExecutiveDecisionFramework from "../../islands/(tools)/ExecutiveDecisionFramework.tsx";
+import GoalCascadeBuilder from "../../islands/(tools)/GoalCascadeBuilder.tsx";
+import OkrWorkshopFacilitatorKit from "../../islands/(tools)/OkrWorkshopFacilitatorKit.tsx";
+import RoiProjectionCalculator from "../../islands/(tools)/RoiProjectionCalculator.tsx";
+import SprintPlanner90Day from "../../islands/(tools)/SprintPlanner90Day.tsx";
+import StrategicAlignmentAssessmentKit from "../../islands/(tools)/StrategicAlignmentAssessmentKit.tsx";
+import StrategicOkrExecutionTracker from "../../islands/(tools)/StrategicOkrExecutionTracker.tsx";
+import StrategicOkrPlanner from "../../islands/(tools)/StrategicOkrPlanner.tsx";
+import TeamPerformanceDashboard from "../../islands/(tools)/TeamPerformanceDashboard.tsx";
+import type { Edition } from "../../lib/tool_kit/tool_state.ts";
+
+/** The day of the samples in the pictures: a Monday in the middle of their quarter. */
+export const SCREEN_DAY = "2026-11-23";
+
+/** The file beside the pictures that says what they were taken from, below `static/`. */
+export const SCREEN_SOURCES = "pictures/screens/sources.json";
+
+type Tool = ComponentType<{ readonly edition: Edition; readonly today: string }>;
+
+const SCREENED: Readonly<Record<string, Tool>> = {
+  "strategic-okr-planner": StrategicOkrPlanner,
+  "strategic-okr-execution-tracker": StrategicOkrExecutionTracker,
+  "90-day-sprint-planner": SprintPlanner90Day,
+  "strategic-alignment-assessment-kit": StrategicAlignmentAssessmentKit,
+  "roi-projection-calculator": RoiProjectionCalculator,
+  "team-performance-dashboard": TeamPerformanceDashboard,
+  "executive-decision-framework": ExecutiveDecisionFramework,
+  "okr-workshop-facilitator-kit": OkrWorkshopFacilitatorKit,
+  "goal-cascade-builder": GoalCascadeBuilder,
+};
+
+/**
+ * A hash of what a tool shows of its sample on the day of the pictures: its words and figures, what stands in its fields, and the
+ * shapes of its drawings. Another figure, label or curve changes it; another class or handler does not. In hex, by product id.
+ */
+export function screenHash(productId: string): string {
+  const Tool = SCREENED[productId];
+  if (Tool === undefined) throw new Error(`no screen of ${productId}`);
+  return createHash("sha256").update(shown(renderToString(h(Tool, { edition: "full", today: SCREEN_DAY }))))
+    .digest("hex");
+}
+
+/** The texts of HTML, one a line, with the values and shapes that stand in attributes. */
+function shown(html: string): string {
+  const attributes = /\s(?:value|placeholder|d|points|x|y|x1|y1|x2|y2|cx|cy|r|width|height)="[^"]*"/g;
+  return html.replace(/<[^>]*>/g, (tag) => `${(tag.match(attributes) ?? []).join("")}\n`).replace(
+    /\n+/g,
+    "\n",
+  );
+}
