@@ -6,9 +6,10 @@ import { Membership } from "../../components/landing/Membership.tsx";
 import { Experience, Numbers, Story } from "../../components/landing/Proof.tsx";
 import { Steps } from "../../components/landing/Steps.tsx";
 import { Quotes } from "../../components/Quotes.tsx";
+import { MoreLink } from "../../components/MoreLink.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
 import { DISCOVERY_CALL, FINAL_CALL, METRICS } from "../../lib/content/landing.ts";
-import { LANDING_QUOTES, OUTCOMES_TITLE } from "../../lib/content/landing_membership.ts";
+import { LANDING_QUOTES, MORE_QUOTES, OUTCOMES_TITLE } from "../../lib/content/landing_membership.ts";
 import { define } from "../../lib/http/state.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PAGES } from "../../lib/content/pages.ts";
@@ -21,20 +22,23 @@ export default define.page(function LandingPage({ state: { site } }) {
         <Hero site={site} />
         <Story />
         <Experience />
-        {METRICS.length > 0 && <Numbers />}
-        <Steps />
+      </PageBody>
+      {METRICS.length > 0 && <Numbers />}
+      <Steps />
+      <PageBody>
         {LANDING_QUOTES.length > 0 && (
           <Section id="outcomes" title={OUTCOMES_TITLE}>
-            <Quotes quotes={LANDING_QUOTES} />
+            <Quotes quotes={LANDING_QUOTES} look="lead" />
+            <MoreLink href="/testimonials" label={MORE_QUOTES} class="mt-2" />
           </Section>
         )}
         <Membership />
-        <div class="pt-16 text-center">
+        <div class="mt-16 flex flex-wrap items-center justify-between gap-6 border-y border-ink py-7">
+          <p class="font-display text-heading leading-tight">{DISCOVERY_CALL.caption}</p>
           <ButtonLink href={site.links.booking} look="accent" external>{DISCOVERY_CALL.button}</ButtonLink>
-          <p class="mt-3 text-note text-ink-2">{DISCOVERY_CALL.caption}</p>
         </div>
-        <CoachingApp />
       </PageBody>
+      <CoachingApp />
       <CallBand title={FINAL_CALL.title} text={FINAL_CALL.text}>
         <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
       </CallBand>

@@ -1,0 +1,41 @@
+import type { JSX } from "preact";
+import { type Station, WAY, WAY_DIFFERENCE, WAY_LABELS, WAY_TITLE } from "../../lib/content/landing_way.ts";
+import { WayLine } from "../drawings/WayLine.tsx";
+import { Emphasised } from "../Emphasised.tsx";
+import { MoreLink } from "../MoreLink.tsx";
+
+/** From the free check to a year together, in one look: each stage with its cost, time and link. */
+export function Way(): JSX.Element {
+  return (
+    <div class="pt-20 md:pt-28">
+      <h3 id="way" class="text-display">
+        <Emphasised text={WAY_TITLE.text} end={WAY_TITLE.emphasis} />
+      </h3>
+      <WayLine class="hidden w-full lg:block" />
+      <ol class="max-lg:mt-10 lg:grid lg:grid-cols-4 lg:grid-rows-[repeat(4,auto)]" data-reveal="">
+        {WAY.map((station) => <Stage key={station.name} station={station} />)}
+      </ol>
+      <p class="mt-12 measure-display-48 font-display text-title leading-snug">{WAY_DIFFERENCE}</p>
+    </div>
+  );
+}
+
+function Stage({ station: { name, text, cost, time, link } }: { readonly station: Station }): JSX.Element {
+  return (
+    <li class="relative max-lg:pb-10 max-lg:pl-10 max-lg:last:pb-0 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:pr-10">
+      <h4 class="font-display text-heading">{name}</h4>
+      <p class="mt-2 text-note lg:mt-3">{text}</p>
+      <dl class="mt-4 text-note md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0">
+        {[[WAY_LABELS.cost, cost], [WAY_LABELS.time, time]].map(([label, value]) => (
+          <div key={label} class="grid grid-cols-[3.5rem_1fr] border-t border-line py-2">
+            <dt class="text-ink-2">{label}</dt>
+            <dd class="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="mt-1">
+        <MoreLink href={link.href} label={link.label} />
+      </div>
+    </li>
+  );
+}
