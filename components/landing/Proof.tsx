@@ -1,9 +1,8 @@
 import type { JSX } from "preact";
 import { EXPERIENCE, METRICS, METRICS_TITLE, STORY } from "../../lib/content/landing.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
-import { NumbersLine } from "../drawings/NumbersLine.tsx";
-import { PlateLine } from "../drawings/PlateLine.tsx";
-import { TwoCups } from "../drawings/TwoCups.tsx";
+import { TwoCups } from "../drawings/CallLines.tsx";
+import { NumbersLine, PlateLine } from "../drawings/LandingLines.tsx";
 import { Emphasised } from "../Emphasised.tsx";
 import { MoreLink } from "../MoreLink.tsx";
 import { Photo } from "../Photo.tsx";
@@ -85,7 +84,10 @@ export function Numbers(): JSX.Element {
       <NumbersLine class="absolute inset-0 size-full text-[#3c50ee]" />
       <PageBody>
         <h2 id="numbers" class="relative text-heading">{METRICS_TITLE}</h2>
-        <dl class="relative mt-10 grid gap-x-8 gap-y-12 md:mt-14 md:grid-cols-[5fr_7fr] md:gap-y-16" data-reveal="">
+        <dl
+          class="relative mt-10 grid gap-x-8 gap-y-12 md:mt-14 md:grid-cols-[5fr_7fr] md:gap-y-16"
+          data-reveal=""
+        >
           {METRICS.map(({ figure, label }) => (
             <div key={label} class="flex flex-col-reverse justify-end">
               <dt class="mt-4 text-lede">{label}</dt>

@@ -10,7 +10,7 @@ import {
   STEPS_TITLE,
 } from "../../lib/content/landing_steps.ts";
 import { Disclosure } from "../Disclosure.tsx";
-import { StepKnot } from "../drawings/StepKnot.tsx";
+import { StepKnot } from "../drawings/LandingLines.tsx";
 import { MoreLink } from "../MoreLink.tsx";
 import { SampleMark } from "../SampleMark.tsx";
 import { PageBody } from "../Section.tsx";
@@ -40,7 +40,7 @@ export function Steps(): JSX.Element {
 
 function Step({ step: { id, title, description, example } }: { readonly step: ProcessStep }): JSX.Element {
   return (
-    <li class="group/step relative pb-14 pl-14 last:pb-0 sm:pl-28">
+    <li class="relative pb-14 pl-14 last:pb-0 sm:pl-28">
       <StepKnot step={id} />
       <div>
         <h3 class="text-heading lg:pr-48">{title}</h3>

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { type Station, WAY, WAY_DIFFERENCE, WAY_LABELS, WAY_TITLE } from "../../lib/content/landing_way.ts";
-import { WayLine } from "../drawings/WayLine.tsx";
+import { WayLine } from "../drawings/LandingLines.tsx";
 import { Emphasised } from "../Emphasised.tsx";
 import { MoreLink } from "../MoreLink.tsx";
 
@@ -22,7 +22,9 @@ export function Way(): JSX.Element {
 
 function Stage({ station: { name, text, cost, time, link } }: { readonly station: Station }): JSX.Element {
   return (
-    <li class="relative max-lg:pb-10 max-lg:pl-10 max-lg:last:pb-0 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:pr-10">
+    <li class="group/stage relative max-lg:pb-10 max-lg:pl-10 max-lg:last:pb-0 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:pr-10">
+      <span class="absolute top-3 -bottom-3 left-[0.4375rem] w-0.5 bg-accent group-last/stage:hidden lg:hidden" />
+      <span class="absolute top-2 left-0 size-4 rounded-full bg-accent lg:hidden" />
       <h4 class="font-display text-heading">{name}</h4>
       <p class="mt-2 text-note lg:mt-3">{text}</p>
       <dl class="mt-4 text-note md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0">

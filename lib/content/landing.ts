@@ -198,7 +198,8 @@ export const SAMPLE: readonly SampleContent[] = [
   {
     what: "The coach under “My Experience”: name, signature, words and the three proof cards",
     where: "lib/content/landing.ts",
-    why: "an invented person, and marked so on the page: put in your own name, words and cases, and delete isSample",
+    why:
+      "an invented person, and marked so on the page: put in your own name, words and cases, and delete isSample",
   },
   {
     what: "The story under the hero",

@@ -39,8 +39,7 @@ export const MORE_QUOTES = "Read all testimonials";
 
 export const LANDING_QUOTES: readonly Testimonial[] = [
   {
-    quote:
-      "The first question was what I would stop doing. In nine years, nobody had asked me that.",
+    quote: "The first question was what I would stop doing. In nine years, nobody had asked me that.",
     author: "Daniel K.",
     company: "Freight brokerage",
     isSample: true,

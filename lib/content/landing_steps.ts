@@ -152,7 +152,10 @@ export const STEPS: readonly ProcessStep[] = [
     example: {
       sector: "Home services company",
       dialogue: [
-        { speaker: "Founder", line: "We missed the hiring goal. I wanted four technicians, and I’ve got two." },
+        {
+          speaker: "Founder",
+          line: "We missed the hiring goal. I wanted four technicians, and I’ve got two.",
+        },
         { speaker: "Coach", line: "And the goal behind it, every job done within five days?" },
         {
           speaker: "Founder",

@@ -10,7 +10,7 @@ export interface Station {
   readonly link: { readonly label: string; readonly href: string };
 }
 
-export const WAY_TITLE = { text: "One way in, four", emphasis: "stations" } as const;
+export const WAY_TITLE = { text: "One way in, four stations", emphasis: "stations" } as const;
 
 export const WAY_LABELS = { cost: "Cost", time: "Time" } as const;
 

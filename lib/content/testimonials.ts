@@ -80,7 +80,8 @@ export const TESTIMONIALS_PAGE: TestimonialsPage = {
   ],
   call: {
     title: "Book a Clarity Call",
-    text: "Thirty minutes, free of charge. You leave with a one-page Strategic Focus Map for the next 90 days.",
+    text:
+      "Thirty minutes, free of charge. You leave with a one-page Strategic Focus Map for the next 90 days.",
     button: "Book Now",
     sprintLink: { label: "See How the 90-Day Sprint Works", href: "/sprint-program" },
     closing: "You'll leave the call with insight—whether we work together or not.",

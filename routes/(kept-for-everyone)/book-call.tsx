@@ -1,7 +1,6 @@
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
-import { HalfHour } from "../../components/drawings/HalfHour.tsx";
-import { TwoChairs } from "../../components/drawings/TwoChairs.tsx";
+import { HalfHour, TwoChairs } from "../../components/drawings/CallLines.tsx";
 import { EmailText } from "../../components/EmailText.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";

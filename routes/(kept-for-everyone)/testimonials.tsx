@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
-import { QuotationLine } from "../../components/drawings/QuotationLine.tsx";
+import { QuotationLine } from "../../components/drawings/CallLines.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
 import { Quotes } from "../../components/Quotes.tsx";
