@@ -22,16 +22,16 @@ export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
   return (
     <>
       {hasSampleQuotes(quotes) && <SampleMark text={SAMPLE_QUOTES_NOTE} />}
-      {look === "lead" && first && <Quote quote={first} look="mt-10 mb-16 md:mt-14" text="text-quote" />}
-      <div class={`mt-8 grid gap-x-8 ${isInTurn ? IN_TURN : THREE}`} data-reveal="">
+      {look === "lead" && first && <Quote quote={first} class="mt-8 mb-10 md:mb-14" textClass="text-quote" />}
+      <div class={`mt-7 grid gap-x-8 ${isInTurn ? IN_TURN : THREE}`} data-reveal="">
         {rest.map((quote, index) => {
           const isWide = isInTurn && (index % 4 === 0 || index % 4 === 3);
           return (
             <Quote
               key={quote.quote}
               quote={quote}
-              look={`border-t border-line pt-6 pb-10 ${isInTurn ? isWide ? WIDE : NARROW : ""}`}
-              text={isWide ? "text-heading leading-tight" : "text-title leading-snug"}
+              class={`border-t border-line pt-5 pb-7 ${isInTurn ? isWide ? WIDE : NARROW : ""}`}
+              textClass={isWide ? "text-heading leading-tight" : "text-serif leading-snug"}
             />
           );
         })}
@@ -41,15 +41,15 @@ export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
 }
 
 function Quote(
-  { quote: { quote, author, company }, look, text }: {
+  { quote: { quote, author, company }, class: className, textClass }: {
     readonly quote: Testimonial;
-    readonly look: string;
-    readonly text: string;
+    readonly class: string;
+    readonly textClass: string;
   },
 ): JSX.Element {
   return (
-    <figure class={`flex flex-col ${look}`}>
-      <blockquote class={`font-display md:-indent-[0.42em] ${text}`}>“{quote}”</blockquote>
+    <figure class={`flex flex-col ${className}`}>
+      <blockquote class={`font-display md:-indent-[0.42em] ${textClass}`}>“{quote}”</blockquote>
       <figcaption class="mt-auto pt-5 text-note text-ink-2">
         <span class="font-semibold text-ink">{author}</span>, {company}
       </figcaption>

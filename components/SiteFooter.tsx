@@ -15,7 +15,7 @@ const SOCIAL: readonly { readonly outline: string; readonly label: string }[] = 
 export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
   return (
     <footer class="border-t border-line print:hidden">
-      <div class="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-9 px-5 pt-14 pb-6 md:grid-cols-[5fr_3fr_3fr_2fr] md:px-8 lg:px-12">
+      <div class="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-6 px-5 pt-12 pb-6 md:grid-cols-[5fr_3fr_3fr_2fr] md:px-8 lg:px-12">
         <div class="max-md:col-span-2">
           <a
             href="/"
@@ -49,7 +49,7 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
           </ul>
         </div>
         {FOOTER.columns.map(({ title, links }) => <Column key={title} title={title} links={links} />)}
-        <Column title={FOOTER.more} links={footerContacts(site)} />
+        <Column title={FOOTER.more} links={footerContacts(site)} isLast />
         <div class="col-span-full flex flex-wrap items-center gap-x-8 border-t border-line pt-3.5 text-note text-ink-2">
           <p class="mr-auto py-2.5 max-sm:w-full">{FOOTER.copyright} {site.name}</p>
           {FOOTER.links.map(({ href, label }) => (
@@ -68,12 +68,16 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
 }
 
 function Column(
-  { title, links }: { readonly title: string; readonly links: readonly NavigationLink[] },
+  { title, links, isLast = false }: {
+    readonly title: string;
+    readonly links: readonly NavigationLink[];
+    readonly isLast?: boolean;
+  },
 ): JSX.Element {
   return (
-    <div class="text-note">
+    <div class={`text-note ${isLast ? "max-md:col-span-2" : ""}`}>
       <p class="py-2 text-ink-2">{title}</p>
-      <ul>
+      <ul class={isLast ? "flex flex-wrap gap-x-8 md:block" : ""}>
         {links.map((link) => (
           <li key={link.label}>
             {/* The footer does not know the page it is on. */}

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { penFor, shapeOf } from "../../lib/line/shape.ts";
 import type { Controls } from "../../lib/line/spline.ts";
-import { reach, tangle, thread } from "../../lib/line/travel.ts";
+import { enter, reach, tangle, thread } from "../../lib/line/travel.ts";
 import { Drawing, type DrawingProps } from "./Drawing.tsx";
 import { Line } from "./Line.tsx";
 
@@ -26,15 +26,7 @@ function talkControls(
     isEntered: true,
   });
   const across = reach(loops.end, { at: to, heading: UP + 0.12 }, 80);
-  const [x, y] = from;
-  return [
-    [x, y],
-    [x - 6, y - 34],
-    [x + 8, y - 78],
-    [x - 4, y - 130],
-    ...loops.controls,
-    ...across.controls,
-  ];
+  return [...enter({ at: from, heading: UP }, loops, 40), ...across.controls];
 }
 
 const CUP =
@@ -45,7 +37,7 @@ export function TwoCups(props: DrawingProps): JSX.Element {
   const thread = talkControls({ seed: 3, from: [164, 398], centre: [170, 170], to: [690, 20] });
   return (
     <Drawing viewBox="20 0 720 536" {...props}>
-      <Line shape={shapeOf(thread, penFor(600, 720, { start: 0.15 }))} />
+      <Line shape={shapeOf(thread, penFor(600, 720, { start: 0.15, swell: 0 }))} />
       <g class="stroke-ink" stroke-width="2.4">
         <path d={CUP} transform="translate(164) scale(-1 1)" />
         <path d={CUP} transform="translate(596)" />
@@ -63,7 +55,7 @@ export function TwoChairs(props: DrawingProps): JSX.Element {
   const thread = talkControls({ seed: 9, from: [170, 448], centre: [210, 180], to: [712, 0] });
   return (
     <Drawing viewBox="20 0 724 654" {...props}>
-      <Line shape={shapeOf(thread, penFor(500, 724, { start: 0.15 }))} />
+      <Line shape={shapeOf(thread, penFor(500, 724, { start: 0.15, swell: 0 }))} />
       <g class="stroke-ink" stroke-width="2.6">
         <path d={CHAIR} transform="translate(176)" />
         <path d={CHAIR} transform="translate(590) scale(-1 1)" />

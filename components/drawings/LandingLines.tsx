@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { middleOf, penFor, shapeOf } from "../../lib/line/shape.ts";
 import type { Controls } from "../../lib/line/spline.ts";
-import { ahead, reach, tangle, thread } from "../../lib/line/travel.ts";
+import { ahead, enter, reach, tangle, thread } from "../../lib/line/travel.ts";
 import { Line } from "./Line.tsx";
 
 /* The landing page's lines, each in the box that it is drawn for. Seeds were chosen by eye. */
@@ -26,7 +26,7 @@ function plateControls(): Controls {
     isEntered: true,
   });
   const rise = reach(loops.end, { at: [432, -40], heading: UP + 0.15 }, 60);
-  return [[-50, 470], [-10, 436], [40, 404], ...loops.controls, ...rise.controls];
+  return [...enter({ at: [-40, 456], heading: -0.7 }, loops, 40), ...rise.controls];
 }
 
 export function PlateLine({ class: className = "" }: LineProps): JSX.Element {
@@ -79,10 +79,7 @@ function wayControls(): Controls {
   const up = reach(low.end, { at: fourth, heading: -0.42 }, 60);
   const away = ahead(up.end, 520, 6);
   return [
-    first,
-    [first[0] - 2, first[1] - 60],
-    [first[0] + 2, first[1] - 120],
-    ...loops.controls,
+    ...enter({ at: first, heading: UP }, loops, 30),
     ...[on, low, up, away].flatMap(({ controls }) => controls),
   ];
 }
@@ -94,7 +91,7 @@ export function WayLine({ class: className = "" }: LineProps): JSX.Element {
       {STATIONS.map(([x, y], index) => (
         <g key={x} fill="currentColor">
           <circle cx={x} cy={y} r="8" />
-          {index > 0 && <path d={`M${x} ${y + 22}V300`} class="stroke-line-strong" />}
+          {index > 0 && <path d={`M${x} ${y + 22}V300`} class="stroke-line" stroke-width="1.5" />}
         </g>
       ))}
     </svg>

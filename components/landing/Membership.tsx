@@ -7,16 +7,16 @@ import { Way } from "./Way.tsx";
 /** What the membership includes, its prices, and the way to it from the first look. */
 export function Membership(): JSX.Element {
   return (
-    <section aria-labelledby="included" class="pt-20 md:pt-28">
-      <div class="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+    <section aria-labelledby="included" class="pt-14 md:pt-20">
+      <div class="grid gap-x-16 gap-y-9 lg:grid-cols-[7fr_5fr]">
         <div>
           <h2 id="included" class="text-display">{INCLUDED.title}</h2>
           <p class="mt-5">{INCLUDED.lead}</p>
-          <ul class="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2" data-reveal="">
+          <ul class="mt-7 grid gap-x-8 gap-y-4 sm:grid-cols-2 md:gap-y-8" data-reveal="">
             {INCLUDED.items.map(({ name, description }) => (
               <li key={name}>
-                <h3 class="text-title">{name}</h3>
-                <p class="mt-2 text-note text-ink-2">{description}</p>
+                <h3 class="text-serif">{name}</h3>
+                <p class="mt-1.5 text-note text-ink-2">{description}</p>
               </li>
             ))}
           </ul>

@@ -13,13 +13,13 @@ import { SignedPrint } from "../SignedPrint.tsx";
 /** The problem that founders come with. */
 export function Story(): JSX.Element {
   return (
-    <section aria-labelledby="story" class="pt-20 md:pt-28">
+    <section aria-labelledby="story" class="pt-14 md:pt-20">
       <h2 id="story" class="measure-display-22 text-display">
         <Emphasised text={STORY.title} end={STORY.titleEmphasis} />
       </h2>
-      <div class="mt-10 grid items-end gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]" data-reveal="">
-        <Photo slot={PHOTO_SLOTS.story} alt={STORY.picture.photoAlt} class="w-full max-w-lg">
-          <TwoCups label={STORY.picture.drawingAlt} class="w-full" />
+      <div class="mt-10 grid items-end gap-x-16 gap-y-8 md:grid-cols-2" data-reveal="">
+        <Photo slot={PHOTO_SLOTS.story} alt={STORY.picture.photoAlt} class="mx-auto w-full max-w-md">
+          <TwoCups label={STORY.picture.drawingAlt} class="mx-auto w-full max-w-md" />
         </Photo>
         <div>
           <p class="font-display text-title leading-snug">{STORY.opening}</p>
@@ -35,7 +35,7 @@ export function Story(): JSX.Element {
 export function Experience(): JSX.Element {
   const { coach } = EXPERIENCE;
   return (
-    <section aria-labelledby="experience" class="py-20 md:py-28">
+    <section aria-labelledby="experience" class="py-14 md:py-20">
       <h2 id="experience" class="text-display">{EXPERIENCE.title}</h2>
       {coach.isSample && <SampleMark text={EXPERIENCE.sampleNote} class="mt-4" />}
       <div class="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-[5fr_7fr]" data-reveal="">
@@ -45,7 +45,7 @@ export function Experience(): JSX.Element {
           signatureSlot={PHOTO_SLOTS.signature}
           photoAlt={coach.photoAlt}
           caption={coach.drawingCaption}
-          class="w-full max-w-md self-start"
+          class="w-full max-w-[15rem] self-start md:max-w-[22rem]"
         >
           <PlateLine class="block w-full" />
         </SignedPrint>
@@ -58,7 +58,7 @@ export function Experience(): JSX.Element {
         </div>
       </div>
       <ul
-        class="mt-14 grid gap-8 md:mt-20 lg:grid-cols-3"
+        class="mt-10 grid gap-7 lg:mt-14 lg:grid-cols-3"
         data-reveal=""
         data-reveal-threshold="0.2"
       >
@@ -68,8 +68,10 @@ export function Experience(): JSX.Element {
             class="border-t border-ink pt-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid"
           >
             <h3 class="font-text text-body font-semibold tracking-normal">{title}</h3>
-            <p class="font-display text-title leading-snug max-lg:my-4">{text}</p>
-            <p class="font-semibold text-accent-ink">{figures.join(", ")}</p>
+            <p class="font-display text-serif leading-snug max-lg:my-3">{text}</p>
+            <p class="font-semibold text-accent-ink">
+              {figures.map((figure) => <span key={figure} class="block">{figure}</span>)}
+            </p>
           </li>
         ))}
       </ul>
@@ -80,17 +82,17 @@ export function Experience(): JSX.Element {
 /** The four figures, as large as a poster's; they count up when they come into view. */
 export function Numbers(): JSX.Element {
   return (
-    <section aria-labelledby="numbers" class="relative overflow-clip bg-accent py-16 text-white md:py-20">
+    <section aria-labelledby="numbers" class="relative overflow-clip bg-accent py-12 text-white md:py-16">
       <NumbersLine class="absolute inset-0 size-full text-[#3c50ee]" />
       <PageBody>
         <h2 id="numbers" class="relative text-heading">{METRICS_TITLE}</h2>
         <dl
-          class="relative mt-10 grid gap-x-8 gap-y-12 md:mt-14 md:grid-cols-[5fr_7fr] md:gap-y-16"
+          class="relative mt-10 grid gap-x-8 gap-y-7 md:mt-10 md:grid-cols-[5fr_7fr] md:gap-y-12"
           data-reveal=""
         >
           {METRICS.map(({ figure, label }) => (
             <div key={label} class="flex flex-col-reverse justify-end">
-              <dt class="mt-4 text-lede">{label}</dt>
+              <dt class="mt-3 text-lede">{label}</dt>
               <dd
                 class="font-display text-[31vw] leading-[0.84] tracking-[-0.05em] whitespace-nowrap lining-nums md:text-[min(16vw,12rem)]"
                 data-count=""

@@ -21,9 +21,9 @@ import { PageBody } from "../Section.tsx";
  */
 export function Steps(): JSX.Element {
   return (
-    <section aria-labelledby="steps" class="bg-sheet py-20 md:py-28">
+    <section aria-labelledby="steps" class="bg-sheet py-14 md:py-20">
       <PageBody>
-        <div class="grid gap-x-10 gap-y-12 lg:grid-cols-[4fr_8fr]">
+        <div class="grid gap-x-10 gap-y-10 lg:grid-cols-[4fr_8fr]">
           <div class="self-start lg:sticky lg:top-8">
             <h2 id="steps" class="measure-display-16 text-display">{STEPS_TITLE}</h2>
             <p class="mt-5 measure-36">{STEPS_LEAD}</p>
@@ -40,11 +40,11 @@ export function Steps(): JSX.Element {
 
 function Step({ step: { id, title, description, example } }: { readonly step: ProcessStep }): JSX.Element {
   return (
-    <li class="relative pb-14 pl-14 last:pb-0 sm:pl-28">
+    <li class="relative pb-7 pl-14 md:pb-9 last:pb-0 sm:pl-28">
       <StepKnot step={id} />
       <div>
-        <h3 class="text-heading lg:pr-48">{title}</h3>
-        <p class="mt-3 mb-5 measure-46 lg:mb-0">{description}</p>
+        <h3 class="text-[1.75rem] leading-tight lg:pr-44">{title}</h3>
+        <p class="mt-3 mb-4 measure-46 lg:mb-0">{description}</p>
         <Disclosure
           showLabel={STEP_LABELS.show}
           hideLabel={STEP_LABELS.hide}
@@ -76,7 +76,7 @@ function Example(
             }`}
           >
             <span class="block text-small font-semibold">{speaker}</span>{" "}
-            <span class="measure-display-48 font-display text-[1.3125rem] leading-snug">{line}</span>
+            <span class="measure-display-48 font-display text-serif leading-snug">{line}</span>
           </li>
         ))}
       </ol>

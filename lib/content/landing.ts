@@ -158,7 +158,7 @@ export const EXPERIENCE: Experience = {
       title: "Trusted Authority",
       figures: ["100+ founders coached", "$50M+ client growth"],
       text:
-        "A client once asked me why we planned before we had counted anything. I had no answer. Since then the work opens with the 14-point check.",
+        "A client once asked me why we planned before we had counted anything. I had no answer. Since then the work opens with the business check.",
     },
   ],
 };
@@ -185,7 +185,7 @@ export const CHECK_TEASER = {
 
 export const FINAL_CALL: CallToAction = {
   title: "Ready to Build What's Next?",
-  text: "Bring four answers and thirty minutes. You’ll leave with a one-page Strategic Focus Map.",
+  text: "Bring four answers and thirty minutes, and leave with a one-page Strategic Focus Map.",
   button: "Book Discovery Call",
 };
 

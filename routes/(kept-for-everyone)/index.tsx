@@ -7,7 +7,7 @@ import { Experience, Numbers, Story } from "../../components/landing/Proof.tsx";
 import { Steps } from "../../components/landing/Steps.tsx";
 import { Quotes } from "../../components/Quotes.tsx";
 import { MoreLink } from "../../components/MoreLink.tsx";
-import { PageBody, Section } from "../../components/Section.tsx";
+import { PageBody } from "../../components/Section.tsx";
 import { DISCOVERY_CALL, FINAL_CALL, METRICS } from "../../lib/content/landing.ts";
 import { LANDING_QUOTES, MORE_QUOTES, OUTCOMES_TITLE } from "../../lib/content/landing_membership.ts";
 import { define } from "../../lib/http/state.ts";
@@ -27,21 +27,25 @@ export default define.page(function LandingPage({ state: { site } }) {
       <Steps />
       <PageBody>
         {LANDING_QUOTES.length > 0 && (
-          <Section id="outcomes" title={OUTCOMES_TITLE}>
+          <section aria-labelledby="outcomes" class="pt-14 md:pt-20">
+            <h2 id="outcomes" class="mb-5 text-display">{OUTCOMES_TITLE}</h2>
             <Quotes quotes={LANDING_QUOTES} look="lead" />
             <MoreLink href="/testimonials" label={MORE_QUOTES} class="mt-2" />
-          </Section>
+          </section>
         )}
         <Membership />
-        <div class="mt-16 flex flex-wrap items-center justify-between gap-6 border-y border-ink py-7">
+        <div class="mt-12 flex flex-wrap items-center justify-between gap-6 border-y border-ink py-7">
           <p class="font-display text-heading leading-tight">{DISCOVERY_CALL.caption}</p>
           <ButtonLink href={site.links.booking} look="accent" external>{DISCOVERY_CALL.button}</ButtonLink>
         </div>
       </PageBody>
       <CoachingApp />
-      <CallBand title={FINAL_CALL.title} text={FINAL_CALL.text}>
-        <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
-      </CallBand>
+      {/* The app's band reaches down to it. */}
+      <div class="-mt-24 md:-mt-32">
+        <CallBand title={FINAL_CALL.title} text={FINAL_CALL.text}>
+          <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
+        </CallBand>
+      </div>
     </>
   );
 });

@@ -35,7 +35,7 @@ export default define.page(function TestimonialsPage({ state: { site } }) {
             {call.sprintLink.label}
           </a>
         </div>
-        <p class="mt-14 measure-display-36 font-display text-heading leading-tight">{call.closing}</p>
+        <p class="mt-14 measure-display-28 font-display text-heading leading-tight">{call.closing}</p>
       </CallBand>
     </>
   );
