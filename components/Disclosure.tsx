@@ -1,4 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
+import { Icon } from "./Icon.tsx";
+import { MINUS, PLUS } from "./icons.ts";
 
 interface DisclosureProps {
   readonly showLabel: string;
@@ -6,19 +8,25 @@ interface DisclosureProps {
   /** The subject of the labels, for screen readers that read them alone. */
   readonly about: string;
   readonly isOpen?: boolean;
+  /** Where the toggle stands. */
+  readonly toggleClass?: string;
   readonly children: ComponentChildren;
 }
 
 /** A panel that opens and closes independently of others, without JavaScript. */
 export function Disclosure(
-  { showLabel, hideLabel, about, isOpen = false, children }: DisclosureProps,
+  { showLabel, hideLabel, about, isOpen = false, toggleClass = "", children }: DisclosureProps,
 ): JSX.Element {
   return (
-    <details class="group mt-1.5" open={isOpen}>
-      <summary class="inline-block rounded-sm py-2.5 font-semibold text-accent-ink underline decoration-[1.5px] underline-offset-4 hover:decoration-[2.5px]">
+    <details class="group" open={isOpen}>
+      <summary
+        class={`inline-flex min-h-11 items-center gap-2.5 rounded-full border border-ink px-5 text-note font-semibold hover:bg-sand ${toggleClass}`}
+      >
         <span class="group-open:hidden">{showLabel}</span>
         <span class="hidden group-open:inline">{hideLabel}</span>
         <span class="sr-only">{` of ${about}`}</span>
+        <Icon outline={PLUS} class="size-4 group-open:hidden" />
+        <Icon outline={MINUS} class="hidden size-4 group-open:block" />
       </summary>
       {children}
     </details>

@@ -1,7 +1,10 @@
 import type { ComponentChildren, JSX } from "preact";
+import { Emphasised } from "./Emphasised.tsx";
 
 interface PageHeroProps {
   readonly title: string;
+  /** The title's last words, in italics. */
+  readonly emphasis?: string;
   readonly lede: string;
   /** Beside the text on wide screens. */
   readonly picture?: ComponentChildren;
@@ -9,7 +12,7 @@ interface PageHeroProps {
 }
 
 /** The first view of a content page: title, introduction and picture. */
-export function PageHero({ title, lede, picture, children }: PageHeroProps): JSX.Element {
+export function PageHero({ title, emphasis, lede, picture, children }: PageHeroProps): JSX.Element {
   return (
     <div
       class={`items-center gap-12 *:min-w-0 pt-10 md:pt-16 ${
@@ -17,7 +20,9 @@ export function PageHero({ title, lede, picture, children }: PageHeroProps): JSX
       }`}
     >
       <div>
-        <h1 class="measure-display-16 text-hero tracking-[-0.03em]">{title}</h1>
+        <h1 class="measure-display-16 text-hero tracking-[-0.03em]">
+          <Emphasised text={title} end={emphasis} class="text-accent-ink" />
+        </h1>
         <p class="mt-7 measure-46 text-lede text-ink-2">{lede}</p>
         {children}
       </div>

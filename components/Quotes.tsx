@@ -1,23 +1,58 @@
 import type { JSX } from "preact";
 import { hasSampleQuotes, SAMPLE_QUOTES_NOTE, type Testimonial } from "../lib/content/testimonials.ts";
+import { SampleMark } from "./SampleMark.tsx";
 
-/** Quotes of founders, in two columns on wide screens. A note below says so when any of them is a sample. */
-export function Quotes({ quotes }: { readonly quotes: readonly Testimonial[] }): JSX.Element {
+interface QuotesProps {
+  readonly quotes: readonly Testimonial[];
+  /** "lead": the first quote runs across the width. "even": all alike. */
+  readonly look: "lead" | "even";
+}
+
+/** How the quotes below a leading one share their rows: three alike, or wide and narrow in turn. */
+const THREE = "md:grid-cols-3";
+const IN_TURN = "md:grid-cols-12";
+const WIDE = "md:col-span-7";
+const NARROW = "md:col-span-5";
+
+/** Quotes of founders, with the mark of a sample above them while any of them is one. */
+export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
+  const [first, ...others] = quotes;
+  const rest = look === "lead" ? others : quotes;
+  const isInTurn = rest.length % 3 !== 0;
   return (
     <>
-      <div class="grid gap-x-16 md:grid-cols-2" data-reveal="">
-        {quotes.map(({ quote, author, company }) => (
-          <figure key={quote} class="border-t border-line py-8 md:last:odd:col-span-2">
-            <blockquote class="max-w-[31.95em] font-display text-title leading-snug text-pretty">
-              “{quote}”
-            </blockquote>
-            <figcaption class="mt-5 text-note text-ink-2">
-              <span class="font-semibold text-ink">{author}</span>, {company}
-            </figcaption>
-          </figure>
-        ))}
+      {hasSampleQuotes(quotes) && <SampleMark text={SAMPLE_QUOTES_NOTE} />}
+      {look === "lead" && first && <Quote quote={first} class="mt-8 mb-10 md:mb-14" textClass="text-quote" />}
+      <div class={`mt-7 grid gap-x-8 ${isInTurn ? IN_TURN : THREE}`} data-reveal="">
+        {rest.map((quote, index) => {
+          const isWide = isInTurn && (index % 4 === 0 || index % 4 === 3);
+          return (
+            <Quote
+              key={quote.quote}
+              quote={quote}
+              class={`border-t border-line pt-5 pb-7 ${isInTurn ? isWide ? WIDE : NARROW : ""}`}
+              textClass={isWide ? "text-heading leading-tight" : "text-serif leading-snug"}
+            />
+          );
+        })}
       </div>
-      {hasSampleQuotes(quotes) && <p class="mt-2 text-small text-ink-2">{SAMPLE_QUOTES_NOTE}</p>}
     </>
+  );
+}
+
+function Quote(
+  { quote: { quote, author, company }, class: className, textClass }: {
+    readonly quote: Testimonial;
+    readonly class: string;
+    readonly textClass: string;
+  },
+): JSX.Element {
+  return (
+    <figure class={`flex flex-col ${className}`}>
+      <blockquote class={`font-display md:-indent-[0.42em] ${textClass}`}>“{quote}”</blockquote>
+      <figcaption class="mt-auto pt-5 text-note text-ink-2">
+        <span class="font-semibold text-ink">{author}</span>, {company}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import type { PhotoSlot } from "../lib/content/photos.ts";
+import { type PhotoSlot, signatureAlt } from "../lib/content/photos.ts";
 import { Signature } from "./drawings/Signature.tsx";
 import { hasPhoto, Photo } from "./Photo.tsx";
 
@@ -30,7 +30,7 @@ export function SignedPrint(
       </Photo>
       {signatureSlot
         ? (
-          <Photo slot={signatureSlot} alt={`Signature of ${name}`} class="mt-3 h-20 w-auto">
+          <Photo slot={signatureSlot} alt={signatureAlt(name)} class="mt-3 h-20 w-auto">
             {signature}
           </Photo>
         )

@@ -1,9 +1,10 @@
 import type { JSX } from "preact";
-import { FOOTER, SOCIAL_PROFILES } from "../lib/content/site_frame.ts";
+import { FOOTER, footerContacts, type NavigationLink, SOCIAL_PROFILES } from "../lib/content/site_frame.ts";
 import type { Site } from "../lib/site.ts";
 import { Icon } from "./Icon.tsx";
 import { MICROBLOG, NETWORK, VIDEO } from "./icons.ts";
 import { LogoMark } from "./Motif.tsx";
+import { NavLink } from "./NavLink.tsx";
 
 const SOCIAL: readonly { readonly outline: string; readonly label: string }[] = [
   { outline: MICROBLOG, label: SOCIAL_PROFILES.microblog },
@@ -14,8 +15,8 @@ const SOCIAL: readonly { readonly outline: string; readonly label: string }[] = 
 export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
   return (
     <footer class="border-t border-line print:hidden">
-      <div class="mx-auto grid max-w-page gap-10 px-5 py-14 md:grid-cols-[1fr_auto] md:px-8 lg:px-12">
-        <div>
+      <div class="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-6 px-5 pt-12 pb-6 md:grid-cols-[5fr_3fr_3fr_2fr] md:px-8 lg:px-12">
+        <div class="max-md:col-span-2">
           <a
             href="/"
             class="inline-flex min-h-11 items-center gap-3 font-display text-title font-medium tracking-tight"
@@ -23,24 +24,33 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
             <LogoMark class="w-9" />
             {site.name}
           </a>
-          <p class="mt-5 font-semibold">{FOOTER.program}</p>
-          <p class="mt-1 measure-46 text-note text-ink-2">{FOOTER.description}</p>
+          <p class="mt-2">
+            <a
+              href="/sprint-program"
+              class="inline-block py-2.5 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
+            >
+              {FOOTER.program}
+            </a>
+          </p>
+          <p class="measure-32 text-note text-ink-2">{FOOTER.description}</p>
+          <ul class="mt-5 flex gap-2 text-line-strong" aria-label={FOOTER.socialProfiles}>
+            {SOCIAL.map(({ outline, label }) => (
+              <li key={label}>
+                <a
+                  role="link"
+                  aria-disabled="true"
+                  aria-label={`${label} ${FOOTER.notAvailable}`}
+                  class="flex size-11 cursor-not-allowed items-center justify-center rounded-full border border-line"
+                >
+                  <Icon outline={outline} />
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul class="flex gap-2 text-line-strong md:justify-end" aria-label={FOOTER.socialProfiles}>
-          {SOCIAL.map(({ outline, label }) => (
-            <li key={label}>
-              <a
-                role="link"
-                aria-disabled="true"
-                aria-label={`${label} ${FOOTER.notAvailable}`}
-                class="flex size-11 cursor-not-allowed items-center justify-center rounded-full border border-line"
-              >
-                <Icon outline={outline} />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div class="flex flex-wrap items-center gap-x-8 border-t border-line pt-3.5 text-note text-ink-2 md:col-span-2">
+        {FOOTER.columns.map(({ title, links }) => <Column key={title} title={title} links={links} />)}
+        <Column title={FOOTER.more} links={footerContacts(site)} isLast />
+        <div class="col-span-full flex flex-wrap items-center gap-x-8 border-t border-line pt-3.5 text-note text-ink-2">
           <p class="mr-auto py-2.5 max-sm:w-full">{FOOTER.copyright} {site.name}</p>
           {FOOTER.links.map(({ href, label }) => (
             <a
@@ -54,5 +64,27 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Column(
+  { title, links, isLast = false }: {
+    readonly title: string;
+    readonly links: readonly NavigationLink[];
+    readonly isLast?: boolean;
+  },
+): JSX.Element {
+  return (
+    <div class={`text-note ${isLast ? "max-md:col-span-2" : ""}`}>
+      <p class="py-2 text-ink-2">{title}</p>
+      <ul class={isLast ? "flex flex-wrap gap-x-8 md:block" : ""}>
+        {links.map((link) => (
+          <li key={link.label}>
+            {/* The footer does not know the page it is on. */}
+            <NavLink link={link} path="" class="block py-2.75 underline-offset-4 hover:underline" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

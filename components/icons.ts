@@ -25,3 +25,4 @@ export const PRINTER =
   "M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1";
 export const MORE = "M5 12h.01M12 12h.01M19 12h.01";
 export const PLUS = "M5 12h14m-7-7v14";
+export const MINUS = "M5 12h14";

@@ -16,6 +16,7 @@ import { openPayments } from "./payments/payments.ts";
 import { createDownloads } from "./payments/delivery/downloads.ts";
 import { startRetention } from "./person/retention.ts";
 import { adminCredentials, loadSecret } from "./secret.ts";
+import { publicSamples } from "./content/sample.ts";
 import { siteFrom } from "./site.ts";
 
 /** The services of a process, and how to close them. */
@@ -63,6 +64,9 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   const counter = createCounter(database.sql, { windowMs: RATE_LIMIT_WINDOW_MS, secret });
   // The log names the command that prints the password, never the password.
   log.info("waitlist", { page: `${site.origin}/admin/waitlist`, signIn: "deno task admin" });
+  for (const { what, where } of publicSamples(config.siteUrl)) {
+    log.warn("sample content is public", { what, where });
+  }
 
   const resultPages = createResultPages();
   const mail = openMail({ config, site, sql: migratedSql, kinds: MAIL_KINDS, news: NEWS, secret, log });

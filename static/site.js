@@ -54,7 +54,7 @@ function mindMenus(menus) {
     });
   }
   // A wide screen has no button to close the menu of small screens.
-  matchMedia("(width < 50rem)").addEventListener("change", closeAll);
+  matchMedia("(width < 48rem)").addEventListener("change", closeAll);
 }
 
 /**
@@ -71,10 +71,43 @@ function revealOnScroll(sections) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       section.dataset.reveal = "shown";
+      [...section.children].forEach((part, index) => {
+        /** @type {HTMLElement} */ (part).style.animationDelay = `${index / 10}s`;
+      });
+      for (const figure of section.querySelectorAll("[data-count]")) countUp(figure);
       observer.disconnect();
     }, { threshold: reachableShare(share, section.offsetHeight, innerHeight) });
     observer.observe(section);
   }
+}
+
+/**
+ * Counts the number in a figure up from nothing, in a second and a half and ever slower.
+ *
+ * @param {Element} figure Its text ends as it began.
+ */
+function countUp(figure) {
+  const text = figure.textContent ?? "";
+  /** @type {number} */
+  let start;
+  /** @param {number} now */
+  const step = (now) => {
+    start ??= now;
+    const share = Math.min(1, (now - start) / 1500);
+    figure.textContent = counted(text, 1 - (1 - share) ** 3);
+    if (share < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+/**
+ * A figure on its way up: "$35M" at half is "$18M".
+ *
+ * @param {string} figure
+ * @param {number} share 0 to 1.
+ */
+export function counted(figure, share) {
+  return figure.replace(/\d+/, (number) => `${Math.round(Number(number) * share)}`);
 }
 
 /**

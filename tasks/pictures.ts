@@ -4,6 +4,12 @@ import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
 import { PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../lib/content/pages.ts";
 import { findChromium } from "./chromium.ts";
+import {
+  MetricReport,
+  NARROW_REPORT_SIZE,
+  NarrowMetricReport,
+  REPORT_SIZE,
+} from "../components/drawings/MetricReport.tsx";
 import { type Faces, iconPage, type IconShape, reportPage, sharePicturePage } from "./pictures/drawings.ts";
 import { icoOf } from "./pictures/ico.ts";
 import { drawTools, toolSharePage } from "./pictures/tools.ts";
@@ -15,8 +21,11 @@ const ICONS: readonly (IconShape & { readonly file: string })[] = [
   { file: "icons/icon-maskable-512.png", size: 512, isRounded: false, scale: 0.6 },
   { file: "icons/apple-touch-icon.png", size: 180, isRounded: false, scale: 0.72 },
 ];
-/** Twice the size of the drawing, because the picture opens full size in its own tab. */
-const REPORT_SIZE = { width: 1920, height: 1280 } as const;
+/** The sample report in its two forms. Twice the size of the drawing, because the picture opens full size in its own tab. */
+const REPORTS = [
+  { file: "pictures/metric-report.webp", drawing: MetricReport, size: REPORT_SIZE },
+  { file: "pictures/metric-report-narrow.webp", drawing: NarrowMetricReport, size: NARROW_REPORT_SIZE },
+] as const;
 /** The greatest width of a headline in pixels, to the left of the line. */
 const HEADLINE_WIDTH = 530;
 const FAVICON: IconShape = { size: 32, isRounded: true, scale: 0.85 };
@@ -35,11 +44,11 @@ async function main(): Promise<void> {
     }
     await write("favicon.ico", icoOf(await draw(browser, iconPage(FAVICON, mark), FAVICON), FAVICON.size));
     const faces = await readFaces();
-    const report = await draw(browser, reportPage(faces), REPORT_SIZE);
-    await write(
-      "pictures/metric-report.webp",
-      await sharp(report).webp({ lossless: true, effort: 6 }).toBuffer(),
-    );
+    for (const { file, drawing, size: [width, height] } of REPORTS) {
+      const shape = { width: 2 * width, height: 2 * height };
+      const report = await draw(browser, reportPage(drawing(), shape, faces), shape);
+      await write(file, await sharp(report).webp({ lossless: true, effort: 6 }).toBuffer());
+    }
     const screens = await drawTools(browser, write);
     const pictures = new Map(PUBLIC_PAGES.map(({ picture }) => [picture.file, picture]));
     for (const [file, picture] of pictures) {

@@ -1,30 +1,92 @@
-import type { JSX } from "preact";
-import { COACHING_APP_NAME } from "./CoachingAppLogo.tsx";
+import type { ComponentChildren, JSX } from "preact";
+import { COACHING_APP_LINE, COACHING_APP_NAME } from "./CoachingAppLogo.tsx";
 import { Drawing, type DrawingProps } from "./Drawing.tsx";
 
-/** The part of the line on the front of the box, and the part that leaves it. */
-const INSIDE =
-  "M114.4 315.2c7.9 8.5 16.5 16.3 25.8 23.3c21.3 16.2 48.5 26.9 69.6 12.4c12-8.3 17.5-22.8 16.5-37.5c-.8-12.4-6.3-24.3-16.4-31.6c-9.8-7-22.3-8.7-34.1-5.7c-10.2 2.6-19.5 8.8-22.5 18.8c-2.6 8.9 .6 18.3 7.2 25c7.7 7.9 18.6 11.2 29.6 11.5c10.2 .3 20.7-2.1 27.1-9.9c5.5-6.4 6.8-15.3 4.1-23.3c-3.1-9-10.7-15.3-18.7-20.4c-7-4.6-15.1-8.3-22.6-5c-4.3 1.9-7.3 6.1-7.2 10.7c.1 6.8 6.1 11.3 11.9 15.1c5.8 3.8 12.2 7.6 18.9 6c4.4-1 7.9-4.2 10.6-7.9c11.9-16.5 8.5-38.2 10.6-58.3c2.3-22.7 12-43.8 23.9-63.2";
-const OUTSIDE = "M248.7 175.2c15.3-25 34-47.6 51.3-71.2c12.3-16.9 24.1-34.4 40-48c15.9-13.6 35.3-22.6 56-26";
-
-interface BoxProps extends DrawingProps {
-  readonly name?: string;
+/** A part of the app's screen on the box: its place, name and what it shows. */
+function Pane(
+  { x, y, name, children }: {
+    readonly x: number;
+    readonly y: number;
+    readonly name: string;
+    readonly children: ComponentChildren;
+  },
+): JSX.Element {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <text y="14" class="fill-ink" font-weight="600">{name}</text>
+      {children}
+    </g>
+  );
 }
 
-/** The coaching app as a box on a shelf; the line of its mark leaves through the lid. */
-export function CoachingAppBox({ name = COACHING_APP_NAME, ...props }: BoxProps): JSX.Element {
+function Row({ y, left, right }: { readonly y: number; readonly left: string; readonly right: string }) {
   return (
-    <Drawing viewBox="0 0 440 500" {...props}>
-      <path d="M64 424L298 491 404 432 380 412 200 380z" class="fill-sand" />
-      <path d="M96 132L178 98 380 155.2 298 189.2z" class="fill-accent-wash" />
-      <path d="M298 189L380 155V429L298 475z" class="fill-accent-ink" />
-      <path d="M96 132L298 189V475L96 418z" fill="currentColor" />
-      <path d={INSIDE} class="stroke-sheet" stroke-width="2.6" />
-      <path d={OUTSIDE} stroke="currentColor" stroke-width="2.6" />
-      <circle cx="396" cy="30" r="7" fill="currentColor" />
-      <g transform="matrix(.92 .26 0 1 96 132)" class="fill-sheet">
-        <text x="20" y="244" class="font-display" font-size="34">{name}</text>
-        <text x="21" y="265" class="font-text" font-size="10.8">The workspace of your ninety days</text>
+    <>
+      <text y={y} class="fill-ink">{left}</text>
+      <text x="174" y={y} text-anchor="end">{right}</text>
+    </>
+  );
+}
+
+function Bar({ y, share }: { readonly y: number; readonly share: number }): JSX.Element {
+  return (
+    <>
+      <rect y={y} width="174" height="5" rx="2.5" class="fill-sand" />
+      <rect y={y} width={Math.round(174 * share)} height="5" rx="2.5" fill="currentColor" />
+      <path d={`M94 ${y - 4}v13`} class="stroke-ink" stroke-width="1.6" />
+    </>
+  );
+}
+
+/** The coaching app as a box on a shelf: on its front the app's screen with six parts that can be read. */
+export function CoachingAppBox(props: DrawingProps): JSX.Element {
+  return (
+    <Drawing viewBox="0 0 472 548" {...props}>
+      <path d="M20 536L430 548 472 512 436 500z" class="fill-ink" opacity=".14" />
+      <path d="M4 34L40 6H468L436 34z" class="fill-accent-night" />
+      <path d="M436 34L468 6V500L436 536z" class="fill-accent-ink" />
+      <path d="M4 34H436V536H4z" fill="currentColor" />
+      <g transform="translate(22 46) scale(.92)" class="stroke-sheet">
+        <path d={COACHING_APP_LINE} stroke-width="2.3" />
+      </g>
+      <text x="64" y="71" class="fill-sheet font-display" font-size="25">{COACHING_APP_NAME}</text>
+      <text x="418" y="69" class="fill-sheet" font-size="15" text-anchor="end">Week 7 of 13</text>
+      <rect x="18" y="90" width="404" height="428" rx="9" class="fill-sheet" />
+      <path d="M220 90V518M18 232H422M18 376H422" class="stroke-line" stroke-width="1.2" />
+      <g class="fill-ink-2" font-size="15">
+        <Pane x={32} y={104} name="Clarity Dashboard">
+          <text y="66" class="fill-ink font-display" font-size="46">13</text>
+          <text x="54" y="48">of 20 loads</text>
+          <text x="54" y="66">complete on the</text>
+          <text y="94">first promised date</text>
+        </Pane>
+        <Pane x={234} y={104} name="Execution Hub">
+          <Row y={46} left="Truck board" right="Ana" />
+          <Row y={72} left="Late-change rule" right="Leo" />
+          <Row y={98} left="Weekly count" right="Ana" />
+        </Pane>
+        <Pane x={32} y={246} name="Accountability Loop">
+          <text y="44">What moved?</text>
+          <text y="70" class="fill-ink">Dispatch declined</text>
+          <text y="90" class="fill-ink">two jobs.</text>
+        </Pane>
+        <Pane x={234} y={246} name="Progress Tracker">
+          <text y="42">Loads, ahead</text>
+          <Bar y={54} share={2 / 3} />
+          <text y="88">Repeats, to watch</text>
+          <Bar y={100} share={3 / 7} />
+        </Pane>
+        <Pane x={32} y={390} name="Resource Vault">
+          <Row y={46} left="Plan on one page" right="PDF" />
+          <Row y={72} left="Session notes" right="Text" />
+          <Row y={98} left="Stop list" right="Sheet" />
+        </Pane>
+        <Pane x={234} y={390} name="Private Workspace">
+          <rect x="-6" y="28" width="186" height="82" rx="8" class="fill-accent-wash" />
+          <text x="6" y="50" class="fill-ink" font-weight="600">Coach</text>
+          <text x="6" y="72" class="fill-ink">The rule is Leo’s now.</text>
+          <text x="6" y="94" class="fill-ink">See you Monday.</text>
+        </Pane>
       </g>
     </Drawing>
   );

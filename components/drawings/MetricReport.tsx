@@ -1,6 +1,5 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { COACHING_APP_LINE, COACHING_APP_NAME } from "./CoachingAppLogo.tsx";
-import type { DrawingProps } from "./Drawing.tsx";
 
 /* A file of its own when opened full size: every colour and face is written out, nothing comes from the style sheet. */
 const INK = "#14172b";
@@ -14,7 +13,6 @@ const DISPLAY = "Newsreader, Georgia, 'Times New Roman', serif";
 const WEEK = 7;
 const WEEKS = 13;
 const PACE = WEEK / WEEKS;
-const BAR = 472;
 
 const REVENUE =
   "M600 318c6.3 6.1 18.1 7.9 26 4c8.7-4.3 16.2-16.3 26-18c8-1.4 18 4.3 26 3c10.9-1.8 17.9-15.8 26-23c6.7-6 18-9.8 26-14c9.7-5.1 20.2-14.8 26-24";
@@ -22,13 +20,13 @@ const REVENUE =
 const GOOD = { ink: "#1d6b45", wash: "#dff1e5" };
 const WATCH = { ink: "#7a5200", wash: "#fbeecb" };
 
-/** `done` is the share of the way from the start to the target. */
+/** `done` is the share of the way from the start to the target. The first is the target of the first step's example. */
 const KEY_RESULTS = [
   {
-    name: "Orders shipped on time",
-    now: "91%",
-    from: "from 78% to 95%",
-    done: 13 / 17,
+    name: "Loads complete on the first promised date",
+    now: "13",
+    from: "of 20: from 11 to 14",
+    done: 2 / 3,
     state: "Ahead",
     look: GOOD,
   },
@@ -51,42 +49,56 @@ const KEY_RESULTS = [
 ] as const;
 
 const NOTE = [
-  "Shipping is fixed; leave it alone.",
+  "The truck board works; leave it alone.",
   "This week only one thing counts:",
   "call the twelve customers who",
   "ordered once and never since.",
 ];
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
 function KeyResult(
-  { result, y }: { readonly result: typeof KEY_RESULTS[number]; readonly y: number },
+  { result, x, y, width }: Place & { readonly result: typeof KEY_RESULTS[number] },
 ): JSX.Element {
   return (
-    <g transform={`translate(40 ${y})`}>
+    <g transform={`translate(${x} ${y})`}>
       <text y="16" font-size="16" font-weight="600" fill={INK}>{result.name}</text>
-      <text y="38" font-size="14" fill={INK_2}>{result.from}</text>
-      <text x="356" y="34" font-size="34" font-family={DISPLAY} text-anchor="end" fill={INK}>
+      <text y="48" font-size="34" font-family={DISPLAY} fill={INK}>
         {result.now}
+        <tspan dx="10" font-size="14" font-family={TEXT} fill={INK_2}>{result.from}</tspan>
       </text>
-      <rect x="388" y="8" width="84" height="28" rx="14" fill={result.look.wash} />
-      <text x="430" y="27" font-size="14" font-weight="600" text-anchor="middle" fill={result.look.ink}>
+      <rect x={width - 84} y="26" width="84" height="28" rx="14" fill={result.look.wash} />
+      <text
+        x={width - 42}
+        y="45"
+        font-size="14"
+        font-weight="600"
+        text-anchor="middle"
+        fill={result.look.ink}
+      >
         {result.state}
       </text>
-      <rect y="56" width={BAR} height="8" rx="4" fill="#ece7db" />
-      <rect y="56" width={Math.round(BAR * result.done)} height="8" rx="4" fill={ACCENT} />
-      <path d={`M${Math.round(BAR * PACE)} 51v18`} stroke={INK} stroke-width="2" />
+      <rect y="68" width={width} height="8" rx="4" fill="#ece7db" />
+      <rect y="68" width={Math.round(width * result.done)} height="8" rx="4" fill={ACCENT} />
+      <path d={`M${Math.round(width * PACE)} 63v18`} stroke={INK} stroke-width="2" />
     </g>
   );
 }
 
-function Weeks(): JSX.Element {
+function Weeks({ x, y, width }: Place): JSX.Element {
+  const step = width / WEEKS;
   return (
     <g>
       {Array.from({ length: WEEKS }, (_, index) => (
         <rect
           key={index}
-          x={40 + index * 36.8}
-          y="186"
-          width="30"
+          x={x + Math.round(index * step * 10) / 10}
+          y={y}
+          width={Math.round(step * 8) / 10}
           height="6"
           rx="3"
           fill={index < WEEK ? ACCENT : LINE}
@@ -115,20 +127,75 @@ function Revenue(): JSX.Element {
   );
 }
 
-/** A screen of the coaching app with sample figures. It needs no styles of the page, so that it also works as a file. */
-export function MetricReport({ label, class: className }: DrawingProps): JSX.Element {
+function Frame(
+  { size: [width, height], children }: {
+    readonly size: readonly [number, number];
+    readonly children: ComponentChildren;
+  },
+): JSX.Element {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox="0 0 960 640"
+      viewBox={`0 0 ${width} ${height}`}
       fill="none"
       font-family={TEXT}
       stroke-linecap="round"
       stroke-linejoin="round"
-      {...(className ? { class: className } : {})}
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}
     >
-      <rect x=".5" y=".5" width="959" height="639" rx="10" fill={SHEET} stroke={LINE} />
+      <rect
+        x=".5"
+        y=".5"
+        width={width - 1}
+        height={height - 1}
+        rx="10"
+        fill={SHEET}
+        stroke={LINE}
+      />
+      {children}
+    </svg>
+  );
+}
+
+/** Width and height of the report, and of its form for phones, in units of their drawings. */
+export const REPORT_SIZE = [960, 640] as const;
+export const NARROW_REPORT_SIZE = [360, 520] as const;
+
+/** The report's key results at a width at which a phone shows them in a size that can be read. */
+export function NarrowMetricReport(): JSX.Element {
+  const [width] = NARROW_REPORT_SIZE;
+  const place = { x: 24, width: width - 48 };
+  return (
+    <Frame size={NARROW_REPORT_SIZE}>
+      <g transform="translate(24 20)">
+        <path d={COACHING_APP_LINE} stroke={ACCENT} stroke-width="2.1" />
+        <text x="44" y="22" font-size="19" font-family={DISPLAY} fill={INK}>{COACHING_APP_NAME}</text>
+      </g>
+      <text x="24" y="96" font-size="30" font-family={DISPLAY} fill={INK}>Week {WEEK} of {WEEKS}</text>
+      <text x={width - 24} y="96" font-size="15" text-anchor="end" fill={INK_2}>Sample data</text>
+      <Weeks {...place} y={116} />
+      {KEY_RESULTS.map((result, index) => (
+        <g key={result.name}>
+          {index > 0 && <path d={`M24 ${134 + index * 122}H${width - 24}`} stroke={LINE} />}
+          <KeyResult result={result} {...place} y={150 + index * 122} />
+        </g>
+      ))}
+      <text
+        x={24 + Math.round(place.width * PACE)}
+        y="496"
+        font-size="14"
+        text-anchor="middle"
+        fill={INK_2}
+      >
+        pace, week 7
+      </text>
+    </Frame>
+  );
+}
+
+/** A screen of the coaching app with sample figures. It needs no styles of the page, so that it also works as a file. */
+export function MetricReport(): JSX.Element {
+  return (
+    <Frame size={REPORT_SIZE}>
       <g transform="translate(40 22)">
         <path d={COACHING_APP_LINE} stroke={ACCENT} stroke-width="2.1" />
         <text x="46" y="23" font-size="20" font-family={DISPLAY} fill={INK}>{COACHING_APP_NAME}</text>
@@ -142,12 +209,12 @@ export function MetricReport({ label, class: className }: DrawingProps): JSX.Ele
       <path d="M688 74H784" stroke={ACCENT} stroke-width="3" />
       <text x="40" y="146" font-size="38" font-family={DISPLAY} fill={INK}>Week {WEEK} of {WEEKS}</text>
       <text x="512" y="146" font-size="14" text-anchor="end" fill={INK_2}>Sample data</text>
-      <Weeks />
+      <Weeks x={40} y={186} width={478} />
       {KEY_RESULTS.map((result, index) => (
-        <KeyResult key={result.name} result={result} y={236 + index * 122} />
+        <KeyResult key={result.name} result={result} x={40} y={232 + index * 122} width={472} />
       ))}
       <path d="M40 326H512M40 448H512" stroke={LINE} />
-      <text x={40 + Math.round(BAR * PACE)} y="576" font-size="14" text-anchor="middle" fill={INK_2}>
+      <text x={40 + Math.round(472 * PACE)} y="580" font-size="14" text-anchor="middle" fill={INK_2}>
         pace, week 7
       </text>
       <path d="M548 110V600" stroke={LINE} />
@@ -158,6 +225,6 @@ export function MetricReport({ label, class: className }: DrawingProps): JSX.Ele
         {NOTE.map((line, index) => <text key={line} x="608" y={464 + index * 27}>{line}</text>)}
       </g>
       <text x="608" y="578" font-size="14" fill={INK_2}>3 of 12 called</text>
-    </svg>
+    </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { signatureAlt } from "../../lib/content/photos.ts";
 
 /** Sample signatures by name, each an outline in a 1540 x 420 box that starts 100 units above its baseline's zero. */
 const OUTLINES: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ export function Signature({ name, class: className = "" }: SignatureProps): JSX.
     <svg
       viewBox="0 -100 1540 420"
       role="img"
-      aria-label={`Signature of ${name}`}
+      aria-label={signatureAlt(name)}
       class={`fill-ink ${className}`}
     >
       <path d={outline} />

@@ -22,7 +22,7 @@ export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element 
     "py-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[0_2px_0_var(--color-accent)]";
   return (
     <header class="relative z-30 print:hidden">
-      <div class="mx-auto flex max-w-page items-center gap-8 px-5 py-4 md:px-8 md:py-5 lg:px-12">
+      <div class="mx-auto flex max-w-page flex-wrap items-center gap-x-8 px-5 py-4 md:px-8 md:py-5 lg:px-12">
         <a
           href="/"
           class="mr-auto inline-flex min-h-11 items-center gap-3 font-display text-xl font-medium tracking-tight"
@@ -32,7 +32,7 @@ export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element 
         </a>
         <nav
           aria-label={HEADER.navigation}
-          class="relative hidden items-center gap-7 text-note text-ink-2 wide:flex"
+          class="relative hidden flex-wrap items-center gap-x-5 text-note text-ink-2 wide:flex lg:gap-x-7"
         >
           {before.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
           <ToolboxMenu items={tools} path={path} />

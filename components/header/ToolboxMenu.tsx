@@ -28,7 +28,7 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
         {HEADER.toolbox}
         <Icon outline={CHEVRON_DOWN} class="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <ul class="absolute top-full right-0 z-20 mt-3 grid max-h-[calc(100dvh-6.5rem)] w-184 grid-cols-2 gap-x-2 overflow-y-auto text-pretty overscroll-contain rounded-card border border-line bg-sheet p-3 shadow-toast">
+      <ul class="absolute top-full right-0 z-20 mt-3 grid max-h-[calc(100dvh-6.5rem)] w-[min(46rem,100vw-4rem)] grid-cols-2 gap-x-2 overflow-y-auto text-pretty overscroll-contain rounded-card border border-line bg-sheet p-3 shadow-toast">
         {items.map((item) => (
           <li key={item.id}>
             <a

@@ -5,33 +5,33 @@ import type { Site } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
 import { HeroLine } from "../drawings/SiteLines.tsx";
 import { Icon } from "../Icon.tsx";
-import { CHEVRON_DOWN } from "../icons.ts";
+import { MINUS, PLUS } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { Photo } from "../Photo.tsx";
 
-/** The first view of the landing page: the offer, the booking button and the goal of the call. */
+/**
+ * The first view of the landing page: the offer, the booking button and the goal of the call. On wide screens the picture is beside
+ * the text without being in its flow, so that the goal's panel opens below it and moves nothing else.
+ */
 export function Hero({ site }: { readonly site: Site }): JSX.Element {
   return (
-    <div class="grid items-center gap-x-8 gap-y-10 pt-4 wide:grid-cols-[1.08fr_0.92fr]">
-      <div>
+    <div class="relative pt-4 md:min-h-[44rem]">
+      <div class="relative z-10 md:w-[56%]">
         <TopBar site={site} />
-        <p class="mt-12 text-small text-ink-2">{HERO.eyebrow}</p>
-        <h1 class="mt-5 text-hero tracking-[-0.03em]">
+        <p class="mt-8 text-small text-ink-2 md:mt-10">{HERO.eyebrow}</p>
+        <h1 class="mt-4 -ml-[0.03em] text-poster tracking-[-0.038em]">
           {HERO.headline.map((line) => <span key={line} class="block">{line}</span>)}
           <em class="block text-accent-ink">{HERO.emphasis}</em>
         </h1>
-        <p class="mt-7 mb-9 measure-44 text-lede text-ink-2">{HERO.lede}</p>
+        <p class="mt-7 mb-8 measure-40 text-lede text-ink-2">{HERO.lede}</p>
         <ButtonLink href={site.links.booking} look="accent" external>{HERO.button}</ButtonLink>
         <GoalPanel />
       </div>
-      <Photo
-        slot={PHOTO_SLOTS.hero}
-        alt={HERO.picture.photoAlt}
-        isEager
-        class="mx-auto w-full max-w-xl wide:max-w-none"
-      >
-        <HeroLine label={HERO.picture.drawingAlt} />
-      </Photo>
+      <div class="mx-auto mt-10 max-w-xl md:absolute md:top-20 md:right-0 md:mt-0 md:w-[46%]">
+        <Photo slot={PHOTO_SLOTS.hero} alt={HERO.picture.photoAlt} isEager class="w-full">
+          <HeroLine label={HERO.picture.drawingAlt} />
+        </Photo>
+      </div>
     </div>
   );
 }
@@ -63,12 +63,15 @@ function TopBar({ site }: { readonly site: Site }): JSX.Element {
 
 function GoalPanel(): JSX.Element {
   return (
-    <details class="group mt-8 max-w-[34rem] border-y border-line">
-      <summary class="flex items-center justify-between gap-4 py-4 font-semibold hover:text-accent-ink">
+    <details class="group mt-6 max-w-[34rem]">
+      <summary class="inline-flex min-h-11 items-center gap-3.5 font-semibold hover:text-accent-ink">
+        <span class="flex size-8 items-center justify-center rounded-full border border-current">
+          <Icon outline={PLUS} class="size-4 group-open:hidden" />
+          <Icon outline={MINUS} class="hidden size-4 group-open:block" />
+        </span>
         {GOAL_PANEL.title}
-        <Icon outline={CHEVRON_DOWN} class="size-5 transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <div class="pb-6 text-note text-ink-2">
+      <div class="pt-2 pb-6 pl-11.5 text-note text-ink-2">
         <p>{GOAL_PANEL.lead}</p>
         <ol class="mt-3 list-decimal space-y-1 pl-5 marker:text-accent-ink">
           {GOAL_PANEL.questions.map((question) => <li key={question}>{question}</li>)}

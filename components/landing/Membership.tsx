@@ -1,51 +1,53 @@
 import type { JSX } from "preact";
-import { INCLUDED, INVESTMENT, type MembershipPlan } from "../../lib/content/landing_membership.ts";
 import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
-import { Icon } from "../Icon.tsx";
-import { CHECK } from "../icons.ts";
+import { INCLUDED, INVESTMENT, type MembershipPlan } from "../../lib/content/landing_membership.ts";
+import { ButtonLink } from "../Button.tsx";
+import { Way } from "./Way.tsx";
 
-/** What the membership includes, and its prices. */
+/** What the membership includes, its prices, and the way to it from the first look. */
 export function Membership(): JSX.Element {
   return (
-    <div class="grid gap-x-16 gap-y-12 pt-20 md:pt-28 lg:grid-cols-[7fr_5fr]">
-      <section aria-labelledby="included">
-        <h2 id="included" class="text-display">{INCLUDED.title}</h2>
-        <p class="mt-4 text-lede text-ink-2">{INCLUDED.lead}</p>
-        <ul class="mt-8 border-t border-line" data-reveal="">
-          {INCLUDED.items.map(({ name, description }) => (
-            <li key={name} class="grid grid-cols-[1.5rem_1fr] gap-4 border-b border-line py-4.5">
-              <Icon outline={CHECK} class="mt-0.5 size-5 text-accent" />
-              <div>
-                <h3 class="font-text text-body font-semibold tracking-normal">{name}</h3>
-                <p class="mt-0.5 text-note text-ink-2">{description}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section
-        aria-labelledby="investment"
-        class="self-start rounded-card border border-line bg-sheet p-7 sm:p-9"
-      >
-        <h2 id="investment" class="text-heading">{INVESTMENT.title}</h2>
-        <p class="mt-3 text-note text-ink-2">{INVESTMENT.lead}</p>
-        <div class="grid gap-x-10 sm:max-lg:grid-cols-2">
-          {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
+    <section aria-labelledby="included" class="pt-14 md:pt-20">
+      <div class="grid gap-x-16 gap-y-9 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <h2 id="included" class="text-display">{INCLUDED.title}</h2>
+          <p class="mt-5">{INCLUDED.lead}</p>
+          <ul class="mt-7 grid gap-x-8 gap-y-4 sm:grid-cols-2 md:gap-y-8" data-reveal="">
+            {INCLUDED.items.map(({ name, description }) => (
+              <li key={name}>
+                <h3 class="text-serif">{name}</h3>
+                <p class="mt-1.5 text-note text-ink-2">{description}</p>
+              </li>
+            ))}
+          </ul>
         </div>
-      </section>
-    </div>
+        <section
+          aria-labelledby="investment"
+          class="self-start rounded-card border border-line bg-sheet p-6 sm:p-9"
+        >
+          <h2 id="investment" class="text-heading">{INVESTMENT.title}</h2>
+          <p class="mt-3 text-note text-ink-2">{INVESTMENT.lead}</p>
+          <div class="grid gap-x-10 sm:max-lg:grid-cols-2">
+            {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
+          </div>
+          <ButtonLink href="/book-call" look="accent" class="mt-8 w-full">{INVESTMENT.action}</ButtonLink>
+          <p class="mt-3 text-center text-small text-ink-2">{INVESTMENT.actionNote}</p>
+        </section>
+      </div>
+      <Way />
+    </section>
   );
 }
 
 function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
   const saved = savedPercent(plan.price, plan.originalPrice ?? 0);
   return (
-    <div class="mt-7 border-t border-line pt-6">
+    <div class="mt-6 border-t border-line pt-5">
       <h3 class="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 font-text text-body font-semibold tracking-normal">
         {plan.name}
         {plan.label && <Badge>{plan.label}</Badge>}
       </h3>
-      <p class="mt-4 flex flex-wrap items-baseline gap-x-3">
+      <p class="mt-3 flex flex-wrap items-baseline gap-x-3">
         <span class="font-display text-display tracking-[-0.03em]">{formatPrice(plan.price)}</span>
         <span class="text-ink-2">{plan.period}</span>
       </p>

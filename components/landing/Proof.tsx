@@ -1,65 +1,108 @@
 import type { JSX } from "preact";
 import { EXPERIENCE, METRICS, METRICS_TITLE, STORY } from "../../lib/content/landing.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
-import { Story as StoryDrawing } from "../drawings/Story.tsx";
+import { TwoCups } from "../drawings/CallLines.tsx";
+import { NumbersLine, PlateLine } from "../drawings/LandingLines.tsx";
+import { Emphasised } from "../Emphasised.tsx";
+import { MoreLink } from "../MoreLink.tsx";
 import { Photo } from "../Photo.tsx";
-import { Section } from "../Section.tsx";
+import { SampleMark } from "../SampleMark.tsx";
+import { PageBody } from "../Section.tsx";
+import { SignedPrint } from "../SignedPrint.tsx";
 
 /** The problem that founders come with. */
 export function Story(): JSX.Element {
   return (
-    <section
-      aria-labelledby="story"
-      class="grid items-center gap-x-16 gap-y-10 pt-20 md:pt-28 lg:grid-cols-[5fr_7fr]"
-    >
-      <Photo slot={PHOTO_SLOTS.story} alt={STORY.picture.photoAlt} class="mx-auto w-full max-w-lg">
-        <StoryDrawing label={STORY.picture.drawingAlt} class="mx-auto w-full max-w-lg" />
-      </Photo>
-      <div data-reveal="">
-        <h2 id="story" class="measure-display-20 text-display">{STORY.title}</h2>
-        {STORY.paragraphs.map((paragraph) => <p key={paragraph} class="mt-5 measure-65">{paragraph}</p>)}
+    <section aria-labelledby="story" class="pt-14 md:pt-20">
+      <h2 id="story" class="measure-display-22 text-display">
+        <Emphasised text={STORY.title} end={STORY.titleEmphasis} />
+      </h2>
+      <div class="mt-10 grid items-end gap-x-16 gap-y-8 md:grid-cols-2" data-reveal="">
+        <Photo slot={PHOTO_SLOTS.story} alt={STORY.picture.photoAlt} class="mx-auto w-full max-w-md">
+          <TwoCups label={STORY.picture.drawingAlt} class="mx-auto w-full max-w-md" />
+        </Photo>
+        <div>
+          <p class="font-display text-title leading-snug">{STORY.opening}</p>
+          {STORY.paragraphs.map((paragraph) => <p key={paragraph} class="mt-5">{paragraph}</p>)}
+          <MoreLink href="/diagnostic" label={STORY.action} class="mt-4" />
+        </div>
       </div>
     </section>
   );
 }
 
+/** The coach in the first person, and three proof cards that tell what happened. */
 export function Experience(): JSX.Element {
+  const { coach } = EXPERIENCE;
   return (
-    <Section id="experience" title={EXPERIENCE.title}>
-      <ul class="grid gap-5 lg:grid-cols-3" data-reveal="" data-reveal-threshold="0.2">
+    <section aria-labelledby="experience" class="py-14 md:py-20">
+      <h2 id="experience" class="text-display">{EXPERIENCE.title}</h2>
+      {coach.isSample && <SampleMark text={EXPERIENCE.sampleNote} class="mt-4" />}
+      <div class="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-[5fr_7fr]" data-reveal="">
+        <SignedPrint
+          name={coach.name}
+          slot={PHOTO_SLOTS.portrait}
+          signatureSlot={PHOTO_SLOTS.signature}
+          photoAlt={coach.photoAlt}
+          caption={coach.drawingCaption}
+          class="w-full max-w-[15rem] self-start md:max-w-[22rem]"
+        >
+          <PlateLine class="block w-full" />
+        </SignedPrint>
+        <div class="flex flex-col items-start md:pt-4">
+          <p class="measure-display-32 font-display text-heading leading-tight">{coach.opening}</p>
+          <p class="mt-6 measure-46">{coach.text}</p>
+          <p class="mt-auto pt-8 font-semibold">{coach.name}</p>
+          <p class="text-note text-ink-2">{coach.role}</p>
+          <MoreLink href="/book-call" label={EXPERIENCE.action} class="mt-3" />
+        </div>
+      </div>
+      <ul
+        class="mt-10 grid gap-7 lg:mt-14 lg:grid-cols-3"
+        data-reveal=""
+        data-reveal-threshold="0.2"
+      >
         {EXPERIENCE.cards.map(({ title, figures, text }) => (
           <li
             key={title}
-            class="grid gap-x-10 gap-y-4 rounded-card border border-line bg-sheet p-7 sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:row-span-2 lg:grid-rows-subgrid"
+            class="border-t border-ink pt-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid"
           >
-            <div>
-              <h3 class="text-small font-text font-semibold tracking-normal text-ink-2">{title}</h3>
-              {figures.map((figure) => (
-                <p key={figure} class="mt-2 font-display text-title text-accent-ink">{figure}</p>
-              ))}
-            </div>
-            <p class="text-note text-ink-2">{text}</p>
+            <h3 class="font-text text-body font-semibold tracking-normal">{title}</h3>
+            <p class="font-display text-serif leading-snug max-lg:my-3">{text}</p>
+            <p class="font-semibold text-accent-ink">
+              {figures.map((figure) => <span key={figure} class="block">{figure}</span>)}
+            </p>
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }
 
+/** The four figures, as large as a poster's; they count up when they come into view. */
 export function Numbers(): JSX.Element {
   return (
-    <Section id="numbers" title={METRICS_TITLE}>
-      <dl class="grid grid-cols-2 border-y border-line wide:grid-cols-4">
-        {METRICS.map(({ figure, label }) => (
-          <div
-            key={label}
-            class="flex flex-col-reverse justify-end border-line py-8 pr-4 even:border-l even:pl-6 max-wide:nth-[n+3]:border-t wide:pl-6 wide:not-first:border-l wide:first:pl-0"
-          >
-            <dt class="mt-2.5 measure-20 text-note text-ink-2">{label}</dt>
-            <dd class="font-display text-display tracking-[-0.03em]">{figure}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+    <section aria-labelledby="numbers" class="relative overflow-clip bg-accent py-12 text-white md:py-16">
+      <NumbersLine class="absolute inset-0 size-full text-[#3c50ee]" />
+      <PageBody>
+        <h2 id="numbers" class="relative text-heading">{METRICS_TITLE}</h2>
+        <dl
+          class="relative mt-10 grid gap-x-8 gap-y-7 md:mt-10 md:grid-cols-[5fr_7fr] md:gap-y-12"
+          data-reveal=""
+        >
+          {METRICS.map(({ figure, label }) => (
+            <div key={label} class="flex flex-col-reverse justify-end">
+              <dt class="mt-3 text-lede">{label}</dt>
+              <dd
+                class="font-display text-[31vw] leading-[0.84] tracking-[-0.05em] whitespace-nowrap lining-nums md:text-[min(16vw,12rem)]"
+                data-count=""
+              >
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PageBody>
+    </section>
   );
 }

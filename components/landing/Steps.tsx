@@ -6,40 +6,52 @@ import {
   STEP_LABELS,
   type StepExample,
   STEPS,
+  STEPS_LEAD,
   STEPS_TITLE,
 } from "../../lib/content/landing_steps.ts";
 import { Disclosure } from "../Disclosure.tsx";
-import { Section } from "../Section.tsx";
+import { StepKnot } from "../drawings/LandingLines.tsx";
+import { MoreLink } from "../MoreLink.tsx";
+import { SampleMark } from "../SampleMark.tsx";
+import { PageBody } from "../Section.tsx";
 
-/** The five steps, each with an example that opens and closes by itself; the first one is open. */
+/**
+ * The five steps on one thread, each with an example that opens and closes by itself; the first one is open. On wide screens the
+ * heading stays in view beside them.
+ */
 export function Steps(): JSX.Element {
   return (
-    <Section id="steps" title={STEPS_TITLE} layout="split">
-      <ol>
-        {STEPS.map((step) => <Step key={step.id} step={step} />)}
-      </ol>
-    </Section>
+    <section aria-labelledby="steps" class="bg-sheet py-14 md:py-20">
+      <PageBody>
+        <div class="grid gap-x-10 gap-y-10 lg:grid-cols-[4fr_8fr]">
+          <div class="self-start lg:sticky lg:top-8">
+            <h2 id="steps" class="measure-display-16 text-display">{STEPS_TITLE}</h2>
+            <p class="mt-5 measure-36">{STEPS_LEAD}</p>
+            <MoreLink href="/diagnostic" label={CHECK_TEASER.action} class="mt-3" />
+          </div>
+          <ol data-reveal="">
+            {STEPS.map((step) => <Step key={step.id} step={step} />)}
+          </ol>
+        </div>
+      </PageBody>
+    </section>
   );
 }
 
 function Step({ step: { id, title, description, example } }: { readonly step: ProcessStep }): JSX.Element {
   return (
-    <li class="grid grid-cols-[2.25rem_1fr] border-t border-line py-8 sm:grid-cols-[3.5rem_1fr]">
-      <span class="font-display text-title text-accent-ink" aria-hidden="true">{id}</span>
-      <div class="min-w-0">
-        <h3 class="text-title">{title}</h3>
-        <p class="mt-2.5 measure-65">{description}</p>
-        {id === 1 && (
-          <p class="mt-1.5">
-            <a
-              href="/diagnostic"
-              class="inline-block py-2.5 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
-            >
-              {CHECK_TEASER.action}
-            </a>
-          </p>
-        )}
-        <Disclosure showLabel={STEP_LABELS.show} hideLabel={STEP_LABELS.hide} about={title} isOpen={id === 1}>
+    <li class="relative pb-7 pl-14 md:pb-9 last:pb-0 sm:pl-28">
+      <StepKnot step={id} />
+      <div>
+        <h3 class="text-[1.75rem] leading-tight lg:pr-44">{title}</h3>
+        <p class="mt-3 mb-4 measure-46 lg:mb-0">{description}</p>
+        <Disclosure
+          showLabel={STEP_LABELS.show}
+          hideLabel={STEP_LABELS.hide}
+          about={title}
+          isOpen={id === 1}
+          toggleClass="lg:absolute lg:top-0 lg:right-0"
+        >
           <Example example={example} />
         </Disclosure>
       </div>
@@ -51,26 +63,35 @@ function Example(
   { example: { sector, dialogue, outcome, ideas, isSample } }: { readonly example: StepExample },
 ): JSX.Element {
   return (
-    <div class="mt-5 border-l-3 border-accent bg-sheet px-5 py-6 sm:px-8 sm:py-7">
-      <p class="text-small text-ink-2">{sector}</p>
+    <div class="pt-7">
+      <p class="font-display text-title italic">{sector}</p>
+      {isSample && <SampleMark text={EXAMPLE_NOTE} class="mt-2" />}
       <h4 class="sr-only">{STEP_LABELS.dialogue}</h4>
-      <dl class="mt-4 space-y-3.5">
+      <ol class="mt-5 space-y-3">
         {dialogue.map(({ speaker, line }) => (
-          <div key={line} class="gap-4 sm:grid sm:grid-cols-[4.5rem_1fr]">
-            <dt class="text-small leading-relaxed text-ink-2">{speaker}</dt>
-            <dd class={`font-display text-[1.1875rem] leading-snug ${speaker === "Coach" ? "italic" : ""}`}>
-              “{line}”
-            </dd>
-          </div>
+          <li
+            key={line}
+            class={`gap-4 sm:grid sm:grid-cols-[4.5rem_1fr] sm:items-baseline ${
+              speaker === "Coach" ? "text-accent-ink" : ""
+            }`}
+          >
+            <span class="block text-small font-semibold">{speaker}</span>{" "}
+            <span class="measure-display-48 font-display text-serif leading-snug">{line}</span>
+          </li>
         ))}
-      </dl>
-      <h4 class="mt-7 font-semibold">{STEP_LABELS.outcome}</h4>
-      <p class="mt-1.5 text-note">{outcome}</p>
-      <h4 class="mt-6 font-semibold">{STEP_LABELS.ideas}</h4>
-      <ul class="mt-1.5 list-disc space-y-1 pl-5 text-note marker:text-accent">
-        {ideas.map((idea) => <li key={idea}>{idea}</li>)}
-      </ul>
-      {isSample && <p class="mt-6 text-small text-ink-2">{EXAMPLE_NOTE}</p>}
+      </ol>
+      <div class="mt-7 grid gap-x-10 gap-y-6 border-t border-line pt-6 text-note md:grid-cols-2">
+        <div>
+          <h4 class="font-semibold">{STEP_LABELS.outcome}</h4>
+          <p class="mt-1.5">{outcome}</p>
+        </div>
+        <div>
+          <h4 class="font-semibold">{STEP_LABELS.ideas}</h4>
+          <ul class="mt-1.5 list-disc space-y-1 pl-5 marker:text-accent">
+            {ideas.map((idea) => <li key={idea}>{idea}</li>)}
+          </ul>
+        </div>
+      </div>
     </div>
   );
 }

@@ -5,12 +5,18 @@ import type { Testimonial } from "./testimonials.ts";
 export interface BookCallPage {
   readonly meta: PageMeta;
   readonly title: string;
+  /** The title's last words, in italics. */
+  readonly titleEmphasis: string;
   readonly intro: string;
   readonly topicsTitle: string;
+  /** At the end of the half hour's ruler. */
+  readonly minutes: string;
   readonly topics: readonly string[];
   readonly quotesTitle: string;
   readonly quotes: readonly Testimonial[];
   readonly button: string;
+  /** The band at the page's end. */
+  readonly invitation: { readonly title: string; readonly text: string };
   /** With the email placeholder. */
   readonly contact: string;
 }
@@ -22,9 +28,10 @@ export const BOOK_CALL_PAGE: BookCallPage = {
       "Book a free 30-minute call about your business: what holds it up, where you want to be in 90 days, and how the sprint framework could help.",
   },
   title: "Book Your Business Clarity Call",
-  intro:
-    "A free 30-minute call about your business. Come with the problem as it stands today; you need no slides and no polished story.",
-  topicsTitle: "What we will talk about",
+  titleEmphasis: "Clarity Call",
+  intro: "A free 30-minute call about your business. You leave with a one-page Strategic Focus Map.",
+  topicsTitle: "What we’ll talk about",
+  minutes: "30 minutes",
   topics: [
     "Current challenges and bottlenecks",
     "Where you want to be in 90 days",
@@ -48,7 +55,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
     },
     {
       quote:
-        "I was told plainly that I was not ready for the sprint, and what to do first. I came back in spring.",
+        "I was told plainly that I wasn’t ready for the sprint, and what to do first. I came back in spring.",
       author: "Leah C.",
       company: "Recruiting agency",
       isSample: true,
@@ -75,6 +82,10 @@ export const BOOK_CALL_PAGE: BookCallPage = {
     },
   ],
   button: "Schedule Your Business Clarity Call",
+  invitation: {
+    title: "Come with the problem as it stands today",
+    text: "You need no slides and no polished story.",
+  },
   contact: "A question before you book? Write to {email}.",
 };
 

@@ -27,6 +27,12 @@ export interface GoalPanel {
 
 export interface Story {
   readonly title: string;
+  /** The title's last words, in italics. */
+  readonly titleEmphasis: string;
+  /** The first paragraph, set larger. */
+  readonly opening: string;
+  /** The link to the business check. */
+  readonly action: string;
   readonly paragraphs: readonly string[];
   readonly picture: PictureTexts;
 }
@@ -37,8 +43,25 @@ export interface ProofCard {
   readonly text: string;
 }
 
+/** The coach in the first person. */
+export interface CoachProfile {
+  readonly name: string;
+  readonly role: string;
+  readonly photoAlt: string;
+  /** Below the drawing that stands in for the portrait. */
+  readonly drawingCaption: string;
+  readonly opening: string;
+  readonly text: string;
+  /** True for an invented person; delete it with the sample's name and words. */
+  readonly isSample?: true;
+}
+
 export interface Experience {
   readonly title: string;
+  /** At the head of the section while the coach is a sample. */
+  readonly sampleNote: string;
+  readonly coach: CoachProfile;
+  readonly action: string;
   readonly cards: readonly ProofCard[];
 }
 
@@ -83,41 +106,59 @@ export const GOAL_PANEL: GoalPanel = {
     "Why you decided to take this step",
   ],
   aim:
-    "We go through your answers and decide together whether a Clarity Session is the next step. If it is not, you will hear that on the call.",
+    "We go through your answers and decide together whether a Clarity Session is the next step. If it isn’t, you’ll hear that on the call. Either way you leave with a one-page Strategic Focus Map.",
 };
 
 export const STORY: Story = {
   title: "Busy all week, and the work that matters still waits",
+  titleEmphasis: "still waits",
+  opening:
+    "You start Monday with one priority. By noon there’s a refund to approve, and a customer who will only talk to you.",
   paragraphs: [
-    "You start Monday with one priority. By noon there is a refund to approve, a new hire with a question and a customer who will only talk to you. The priority moves to Tuesday, and then to next month.",
-    "This is seldom a lack of effort. Too many decisions still end at your desk, and nobody has agreed what comes first. Your team works hard on many things, and few of them bring in revenue.",
-    "Another app or another hire does not settle that. Choosing does: two or three activities that drive your growth, a list of what you will stop, and someone who asks about both.",
-    "That is the work we do together, 90 days at a time. It is long enough to change how a business runs, and short enough to see the end from the start.",
+    "The priority moves to Tuesday, and then to next month. It’s seldom a lack of effort: too many decisions still end at your desk, and nobody has agreed what comes first.",
+    "Another app or another hire doesn’t settle that. You choose two or three activities that drive your growth and list what you’ll stop. Then someone asks about both, every second week, for 90 days.",
   ],
+  action: "See where you stand, in 14 questions",
   picture: {
-    drawingAlt: "Many loose threads run toward one desk, and a single line leads away from it",
+    drawingAlt:
+      "Two cups on one table. From the first rises a tangled thread; it loosens on its way and rises calmly over the second.",
     photoAlt: "Your coach at work with a founder",
   },
 };
 
 export const EXPERIENCE: Experience = {
   title: "My Experience",
+  sampleNote: "Name, signature and words are ours until the coach’s own replace them.",
+  coach: {
+    name: "Nora Whitfield",
+    role: "Founder and coach",
+    photoAlt: "Portrait of Nora Whitfield",
+    drawingCaption: "Nora’s own line. Her photo goes here.",
+    opening:
+      "I have sat on your side of the desk, with a full week behind me and the one thing that mattered not done.",
+    text:
+      "So I don’t bring a theory. I ask what you’ll stop and write down what you promise. Two weeks later I ask about it again. When a thing works, you keep it. When it doesn’t, we say so and choose again.",
+    isSample: true,
+  },
+  action: "Talk with me for 30 minutes",
   cards: [
     {
       title: "Proven Expertise",
       figures: ["20+ years"],
-      text: "More than twenty years of founding companies, running them and advising the people who do.",
+      text:
+        "In its second winter my first company nearly ran out of cash. We dropped two of our three products, and the third one paid everybody’s wages by June.",
     },
     {
       title: "Real-World Results",
       figures: ["$35M+ built and exited"],
-      text: "Companies started, grown and sold. You talk to someone who has made payroll and signed a sale.",
+      text:
+        "For ten weeks a buyer’s accountants sat in our meeting room and read every contract. The sale closed at the price of the first offer.",
     },
     {
       title: "Trusted Authority",
       figures: ["100+ founders coached", "$50M+ client growth"],
       text:
-        "The five steps on this page come from that work, and they change when a client shows a better way.",
+        "A client once asked me why we planned before we had counted anything. I had no answer. Since then the work opens with the business check.",
     },
   ],
 };
@@ -137,14 +178,14 @@ export const DISCOVERY_CALL = {
   caption: "30-minute call to discuss your growth goals",
 } as const;
 
-/** The link from the first step to the business check. */
+/** The link from the steps to the business check. */
 export const CHECK_TEASER = {
   action: "Take the 14-Point Business Check",
 } as const;
 
 export const FINAL_CALL: CallToAction = {
   title: "Ready to Build What's Next?",
-  text: "Bring four answers and thirty minutes, and find out whether we should work together.",
+  text: "Bring four answers and thirty minutes, and leave with a one-page Strategic Focus Map.",
   button: "Book Discovery Call",
 };
 
@@ -155,12 +196,18 @@ export const SAMPLE: readonly SampleContent[] = [
     why: "specified claims: confirm that each is yours and can be shown",
   },
   {
-    what: "Story and the texts of the three proof cards",
+    what: "The coach under “My Experience”: name, signature, words and the three proof cards",
     where: "lib/content/landing.ts",
-    why: "written for this site in your name: check that they are true of you",
+    why:
+      "an invented person, and marked so on the page: put in your own name, words and cases, and delete isSample",
   },
   {
-    what: "Hero and story pictures",
+    what: "The story under the hero",
+    where: "lib/content/landing.ts",
+    why: "written for this site: check that it is what your founders tell you",
+  },
+  {
+    what: "Hero, story and portrait pictures",
     where: "lib/content/landing.ts",
     why: "drawings stand in for your photos; rewrite photoAlt when you add one",
   },

@@ -34,19 +34,21 @@ export interface CoachingApp {
 
 export const OUTCOMES_TITLE = "Real Founders. Real Outcomes.";
 
+/** The link from the quotes to the page with the others. */
+export const MORE_QUOTES = "Read all testimonials";
+
 export const LANDING_QUOTES: readonly Testimonial[] = [
+  {
+    quote: "The first question was what I would stop doing. In nine years, nobody had asked me that.",
+    author: "Daniel K.",
+    company: "Freight brokerage",
+    isSample: true,
+  },
   {
     quote:
       "I came with a list of twenty priorities. Six weeks later I could name the three that counted without looking.",
     author: "Maya R.",
     company: "Branding studio",
-    isSample: true,
-  },
-  {
-    quote:
-      "The first question was what I would stop doing. In nine years of running this company, nobody had asked me that.",
-    author: "Daniel K.",
-    company: "Freight brokerage",
     isSample: true,
   },
   {
@@ -71,23 +73,23 @@ export const INCLUDED: {
   readonly items: readonly NamedText[];
 } = {
   title: "What's Included",
-  lead: "Your membership lasts one year and holds:",
+  lead: "Your membership lasts one year and includes:",
   items: [
     {
       name: "Coaching sessions, weekly or biweekly",
-      description: "One to one, in the rhythm that suits your work.",
+      description: "One to one: 52 in the year when we meet weekly, 26 when biweekly.",
     },
     {
       name: "A 90-day plan, reviewed every quarter",
-      description: "Four plans in a year, each built on what the last one taught you.",
+      description: "Four plans in the year, each built on what the last one taught you.",
     },
     {
       name: "A coaching and accountability app",
-      description: "Your objectives, tasks and weekly check-ins in one place.",
+      description: "Your objectives and this week’s tasks, where your coach sees them too.",
     },
     {
       name: "A private community chat",
-      description: "Other founders who know the problem, for the questions that cannot wait.",
+      description: "Other founders who know the problem, for the questions that can’t wait.",
     },
     {
       name: "A premium newsletter",
@@ -103,6 +105,9 @@ export const INCLUDED: {
 export const INVESTMENT: {
   readonly title: string;
   readonly lead: string;
+  /** The button to the page about the call, and the line below it. */
+  readonly action: string;
+  readonly actionNote: string;
   /** Read before the original price. */
   readonly insteadOf: string;
   /** Before the percentage that the badge computes. */
@@ -111,6 +116,8 @@ export const INVESTMENT: {
 } = {
   title: "Investment",
   lead: "One membership, two ways to pay for the year.",
+  action: "Start with a clarity call",
+  actionNote: "Free, 30 minutes. You decide afterwards.",
   insteadOf: "Instead of",
   save: "Save",
   plans: [
@@ -119,7 +126,7 @@ export const INVESTMENT: {
       name: "Quarterly",
       price: 275_000,
       period: "per quarter",
-      note: "Paid at the start of each quarter.",
+      note: "Four payments of $2,750, one at the start of each quarter: $11,000 in the year.",
     },
     {
       id: "annual",
@@ -128,7 +135,7 @@ export const INVESTMENT: {
       period: "per year",
       originalPrice: 1_100_000,
       label: "Best Value",
-      note: "Paid once, at the start of the year.",
+      note: "One payment at the start of the year.",
     },
   ],
 };
@@ -136,17 +143,18 @@ export const INVESTMENT: {
 export const COACHING_APP: CoachingApp = {
   title: "Your plan, in one place between sessions",
   lead: "Members use the coaching app to keep the plan in sight while the week goes on.",
-  boxAlt: "The coaching app in its product box",
+  boxAlt:
+    "The coaching app in its product box: a screen with its six parts, in week 7 of 13 of a logistics company’s plan",
   logoAlt: "Logo of the coaching app",
   featuresTitle: "Core Features",
   features: [
     {
       name: "Clarity Dashboard",
-      description: "See your objectives, your key numbers and this week’s focus on one screen.",
+      description: "See your objectives and key numbers on one screen.",
     },
     {
       name: "Execution Hub",
-      description: "Break each objective into weekly tasks, with one owner and one due date for each.",
+      description: "Break each objective into weekly tasks that have an owner.",
     },
     {
       name: "Accountability Loop",
@@ -158,7 +166,7 @@ export const COACHING_APP: CoachingApp = {
     },
     {
       name: "Resource Vault",
-      description: "Find the templates, guides and session notes that belong to your plan.",
+      description: "Find the templates and session notes that belong to your plan.",
     },
     {
       name: "Private Workspace",
@@ -167,20 +175,20 @@ export const COACHING_APP: CoachingApp = {
   ],
   reasonsTitle: "Why Clients Love It",
   reasons: [
-    "You open one screen on Monday instead of five documents.",
-    "You and your coach look at the same numbers, so no session starts with a status report.",
-    "You find what you agreed on your task list when the call ends.",
-    "Your team can look up who owns what without asking you.",
+    "Monday starts on one screen, where it used to start in five documents.",
+    "Coach and founder see the same numbers, so no session begins with a status report.",
+    "What you agreed is on the task list when the call ends.",
+    "Anyone on the team can look up who owns what.",
   ],
   report: {
     title: "Sample Metric Report",
     lines: [
-      "Orders shipped on time: 91%, ahead of pace",
+      "Loads complete by the first promised date: 13 of 20, ahead of pace",
       "Repeat customers a month: 132 of 180, to watch",
       "Days until first invoice: down from 14 to 9, on pace",
     ],
     screenshotAlt:
-      "Sample report of the coaching app in week 7 of 13: three key results with their pace, revenue a week, and a note from the coach",
+      "Sample report of the coaching app in week 7 of 13: three key results with their pace, and revenue a week. A note from the coach stands below.",
     openLabel: "Open the sample report in full size",
   },
 };
@@ -192,15 +200,15 @@ export const SAMPLE: readonly SampleContent[] = [
     why: "invented: put in your clients’ own words, with their consent, and delete isSample",
   },
   {
-    what: "What the membership includes",
+    what: "What the membership includes: 26 or 52 sessions, four plans",
     where: "lib/content/landing_membership.ts",
     why:
-      "the four parts are specified; the coaching sessions and quarterly plans are read from the rest: confirm both",
+      "the four parts are specified; the plans and the number of sessions in a year are read from the rest: confirm both, here and in landing_way.ts",
   },
   {
-    what: "Membership prices and when they are paid",
+    what: "Membership prices, the four payments and when they are due",
     where: "lib/content/landing_membership.ts",
-    why: "the amounts are specified; the payment dates are assumed",
+    why: "the amounts are specified; the sum of the quarters and the payment dates are assumed: confirm both",
   },
   {
     what: "Coaching app: feature texts, bullets, report figures, box, logo and screenshot",

@@ -24,6 +24,8 @@ export interface ProcessStep {
 
 export const STEPS_TITLE = "How We Work Together";
 
+export const STEPS_LEAD = "Five steps, repeated every quarter. Open an example to hear how each one sounds.";
+
 export const STEP_LABELS = {
   show: "Show example",
   hide: "Hide example",
@@ -32,22 +34,22 @@ export const STEP_LABELS = {
   ideas: "Implementation Ideas",
 } as const;
 
-/** Shown below an example that is a sample. */
-export const EXAMPLE_NOTE = "An invented example that shows how this step works, not a client’s case.";
+/** Stands at the head of an example that is a sample. */
+export const EXAMPLE_NOTE = "An invented example of this step. Not a client’s case.";
 
 export const STEPS: readonly ProcessStep[] = [
   {
     id: 1,
     title: "Diagnostic & Discovery",
     description:
-      "You complete the 14-point business check, and we talk it through. Together we name the two or three limits that hold the rest back, and agree what success looks like.",
+      "You complete the 14-point business check, and we talk it through. Together we name the two or three limits that slow the rest down, and agree what success looks like.",
     example: {
       sector: "Regional logistics company",
       dialogue: [
         {
           speaker: "Founder",
           line:
-            "Everything feels urgent. I have eleven projects open, and the same three customers call about late loads.",
+            "Everything feels urgent. I’ve got eleven projects open, and the same three customers call about late loads.",
         },
         { speaker: "Coach", line: "You gave Delivery & Logistics a 2. Where does a late load begin?" },
         {
@@ -58,11 +60,11 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Founder", line: "One of them. Nobody owns it." },
       ],
       outcome:
-        "In this example, the founder pauses eight projects and keeps three: a truck board that dispatch reads before it accepts a job, one owner for late loads, and a weekly count. They agree on the target: 95 of 100 loads on time by day 90.",
+        "In this example, the founder pauses eight projects and keeps three. One is a truck board that dispatch reads before it accepts a job; the others give late loads an owner and a weekly count. The target: 14 of 20 loads complete by the first promised date on day 90.",
       ideas: [
         "List every open project on one page, with an owner and an end date for each.",
         "Count late deliveries by cause for two weeks before you change anything.",
-        "Pick one project to pause this week, and tell the people who are waiting for it.",
+        "Pick one project to pause this week, and tell the people who wait for it.",
       ],
       isSample: true,
     },
@@ -71,7 +73,7 @@ export const STEPS: readonly ProcessStep[] = [
     id: 2,
     title: "Strategic Clarity Session",
     description:
-      "In one working session we turn those findings into a single page: where you want to be in a year, what has to be true in 90 days, and what you will stop doing.",
+      "In one working session we turn those findings into a single page: where you want to be in a year and in 90 days, and what you’ll stop doing to get there.",
     example: {
       sector: "Marketing agency",
       dialogue: [
@@ -98,12 +100,12 @@ export const STEPS: readonly ProcessStep[] = [
     id: 3,
     title: "90-Day Execution Roadmap",
     description:
-      "You get a plan for the 13 weeks: three objectives at most, key results that can be measured, one owner for each, and the tasks of the first two weeks.",
+      "You get a plan for the 13 weeks, with three objectives at most. Each has key results that can be measured and one owner. The tasks of the first two weeks are written out.",
     example: {
       sector: "Software company",
       dialogue: [
         { speaker: "Founder", line: "Our goal for the quarter is better onboarding." },
-        { speaker: "Coach", line: "On day 90, how will you know that it is better?" },
+        { speaker: "Coach", line: "On day 90, how will you know that it’s better?" },
         { speaker: "Founder", line: "New customers would send a first invoice without calling us." },
         { speaker: "Coach", line: "How many manage that today?" },
         { speaker: "Founder", line: "Four in ten, I think. I would have to look." },
@@ -146,11 +148,14 @@ export const STEPS: readonly ProcessStep[] = [
     id: 5,
     title: "Quarterly Review & Reset",
     description:
-      "Every 90 days we hold the plan against what happened. You keep what worked, drop what did not, and choose the objectives of the next quarter.",
+      "Every 90 days we compare the plan with what happened. You keep what worked and drop what didn’t, then choose the objectives of the next quarter.",
     example: {
       sector: "Home services company",
       dialogue: [
-        { speaker: "Founder", line: "We missed the hiring goal. I wanted four technicians, and I have two." },
+        {
+          speaker: "Founder",
+          line: "We missed the hiring goal. I wanted four technicians, and I’ve got two.",
+        },
         { speaker: "Coach", line: "And the goal behind it, every job done within five days?" },
         {
           speaker: "Founder",
@@ -159,10 +164,10 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Coach", line: "Then do you still need four technicians?" },
       ],
       outcome:
-        "In this example, the review keeps goal and plan apart: two hires were missed, yet the five-day target was met by better planning of the vans. The next quarter drops the hiring goal, keeps the districts and takes on one new problem, repeat visits for the same fault.",
+        "In this example, the review keeps goal and plan apart: two hires were missed, yet the five-day target was met by better planning of the vans. The next quarter keeps the districts and takes on one new problem, repeat visits for the same fault. The hiring goal is dropped.",
       ideas: [
         "Score each key result from 0 to 1 before anyone explains it.",
-        "For every goal, decide whether to continue, change or stop it, and stop at least one.",
+        "Decide for every goal whether it goes on, and stop at least one.",
         "Put the review in the calendar on the first day of the quarter, so that no busy week pushes it out.",
       ],
       isSample: true,

@@ -6,7 +6,7 @@ import { PRIVACY_POLICY } from "./privacy_policy.ts";
 import type { PublicPage, SharePicture } from "./page_meta.ts";
 import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
 import { TERMS_OF_SERVICE } from "./terms_of_service.ts";
-import { TESTIMONIALS_PAGE } from "./testimonials.ts";
+import { hasSampleQuotes, TESTIMONIALS_PAGE } from "./testimonials.ts";
 import { TOOL_PAGES } from "./tool_pages.ts";
 
 /** Width and height of every share picture, in pixels. */
@@ -97,7 +97,8 @@ export const PAGES = {
   testimonials: {
     path: "/testimonials",
     ...TESTIMONIALS_PAGE.meta,
-    isIndexable: true,
+    // Quotes of nobody are not for search engines.
+    isIndexable: !hasSampleQuotes(TESTIMONIALS_PAGE.quotes),
     picture: {
       file: "/og/testimonials.png",
       eyebrow: "Testimonials",

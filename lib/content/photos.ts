@@ -31,6 +31,11 @@ export const PHOTO_SLOTS: Readonly<Record<PhotoSlot["name"], PhotoSlot>> = {
   "coach-2": { name: "coach-2", width: 448, height: 560 },
 };
 
+/** What a screen reader says of a signature. */
+export function signatureAlt(name: string): string {
+  return `Signature of ${name}`;
+}
+
 /** The path of a slot's photo in static/, in one size and format. */
 export function photoPath(slot: PhotoSlot, scale: 1 | 2, format: "avif" | "webp"): string {
   return `/photos/${slot.name}@${scale}x.${format}`;

@@ -15,6 +15,11 @@ import { SAMPLE as TESTIMONIALS } from "./testimonials.ts";
 import { SAMPLE as TOOLBOX } from "./toolbox.ts";
 import { SAMPLE as WITHDRAWAL } from "./withdrawal.ts";
 
+/** The samples that visitors of a public site would see: all of them when its address is https, none on the coach's own machine. */
+export function publicSamples(siteUrl: string | undefined): readonly SampleContent[] {
+  return siteUrl?.startsWith("https:") ? SAMPLE_CONTENT : [];
+}
+
 /** All sample content of the site; docs/content.md has the same list for reading. */
 export const SAMPLE_CONTENT: readonly SampleContent[] = [
   ...LANDING,

@@ -1,3 +1,4 @@
+import { BUNDLE, TRACKER_ID } from "../catalogue/tools.ts";
 import type { Site } from "../site.ts";
 import { LOST_LINK } from "./lost_link.ts";
 import type { SampleContent } from "./sample_content.ts";
@@ -41,6 +42,30 @@ export function mobileLinks(site: Site): NavigationLink[] {
 }
 
 export const FOOTER = {
+  /** The ways through the site, by column. */
+  columns: [
+    {
+      title: "The way in",
+      links: [
+        { label: "14-Point Business Check", href: "/diagnostic" },
+        { label: "Clarity call", href: "/book-call" },
+        { label: "90-day strategic sprint", href: "/sprint-program" },
+        { label: "Membership", href: "/#investment" },
+      ],
+    },
+    {
+      title: "Tools",
+      links: [
+        { label: "Business Toolbox", href: "/toolbox" },
+        { label: "OKR Execution Tracker", href: `/toolbox/${TRACKER_ID}` },
+        { label: "Complete Bundle", href: `/toolbox/${BUNDLE.productId}` },
+        { label: "Founder Test", href: "/founder-test" },
+      ],
+    },
+  ],
+  more: "More",
+  email: "Email",
+  /** A link to the sprint's page. */
   program: "90-Day Sprint Program",
   description: "Helping businesses identify and focus on the activities that truly drive growth and revenue.",
   /** Stands before the site's name. */
@@ -54,6 +79,15 @@ export const FOOTER = {
     LOST_LINK,
   ],
 } as const;
+
+/** The footer's last column: pages about the practice, and the ways to keep in touch. */
+export function footerContacts(site: Site): NavigationLink[] {
+  return [
+    { label: "Testimonials", href: "/testimonials" },
+    { label: "Newsletter", href: site.links.newsletter, external: true },
+    { label: FOOTER.email, href: `mailto:${site.contactEmail}` },
+  ];
+}
 
 /** The social profiles of the footer. */
 export const SOCIAL_PROFILES = {

@@ -11,10 +11,10 @@ export interface Testimonial {
   readonly isSample?: true;
 }
 
-/** Shown below quotes when any of them is a sample, so that nobody mistakes it for a client's words. */
-export const SAMPLE_QUOTES_NOTE = "Sample quotes, shown until founders’ own words take their place.";
+/** At the head of quotes when any of them is a sample, so that nobody mistakes it for a client's words. */
+export const SAMPLE_QUOTES_NOTE = "Examples of the form, written by us. Not clients.";
 
-/** Whether SAMPLE_QUOTES_NOTE belongs below these quotes. */
+/** Whether SAMPLE_QUOTES_NOTE belongs above these quotes. */
 export function hasSampleQuotes(quotes: readonly Testimonial[]): boolean {
   return quotes.some(({ isSample }) => isSample === true);
 }
@@ -37,7 +37,7 @@ export const TESTIMONIALS_PAGE: TestimonialsPage = {
   meta: {
     title: "Testimonials: Real Founders. Real Outcomes.",
     description:
-      "What founders say about the work: fewer priorities, clearer decisions and a plan that their team can follow. Real founders. Real outcomes.",
+      "What the work is like from the founder’s side of the table, and how to book a free 30-minute clarity call. Real founders. Real outcomes.",
   },
   title: "Testimonials",
   subtitle: "Real founders. Real outcomes.",
@@ -58,7 +58,7 @@ export const TESTIMONIALS_PAGE: TestimonialsPage = {
     },
     {
       quote:
-        "I wanted to launch a third course. The numbers said to repair the first one. I did not like it, and it was right.",
+        "I wanted to launch a third course. The numbers said to repair the first one. I didn’t like it, and it was right.",
       author: "Hannah L.",
       company: "Online education business",
       isSample: true,
@@ -80,7 +80,8 @@ export const TESTIMONIALS_PAGE: TestimonialsPage = {
   ],
   call: {
     title: "Book a Clarity Call",
-    text: "Thirty minutes, free of charge, about your business and the next 90 days.",
+    text:
+      "Thirty minutes, free of charge. You leave with a one-page Strategic Focus Map for the next 90 days.",
     button: "Book Now",
     sprintLink: { label: "See How the 90-Day Sprint Works", href: "/sprint-program" },
     closing: "You'll leave the call with insight—whether we work together or not.",

@@ -141,6 +141,14 @@ export function reach(from: Station, to: Pick<Station, "at" | "heading">, pace: 
   return { controls, end: { at: to.at, heading: to.heading, radius: Infinity } };
 }
 
+/** All points of loops and of the way into them, with a joint about every `pace` units. The loops must be entered (`isEntered`). */
+export function enter(from: Pick<Station, "at" | "heading">, loops: Part, pace: number): readonly Point[] {
+  const [first, second] = [itemAt(loops.controls, 0), itemAt(loops.controls, 1)];
+  const heading = Math.atan2(second[1] - first[1], second[0] - first[0]);
+  const way = reach({ ...from, radius: Infinity }, { at: first, heading }, pace);
+  return [from.at, ...way.controls, ...loops.controls.slice(1)];
+}
+
 /** Loops in a thread. */
 export interface Knot {
   /** How far from the thread's start, in the drawing's units. */

@@ -1,24 +1,29 @@
 import { ButtonLink } from "../../components/Button.tsx";
-import { HeroPortrait } from "../../components/drawings/HeroPortrait.tsx";
+import { CallBand } from "../../components/CallBand.tsx";
+import { HalfHour, TwoChairs } from "../../components/drawings/CallLines.tsx";
 import { EmailText } from "../../components/EmailText.tsx";
-import { Photo } from "../../components/Photo.tsx";
-import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
-import { HERO } from "../../lib/content/landing.ts";
+import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
+import { Photo } from "../../components/Photo.tsx";
 import { Quotes } from "../../components/Quotes.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
 import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
-import { define } from "../../lib/http/state.ts";
-import { PageHead } from "../../components/PageHead.tsx";
+import { HERO } from "../../lib/content/landing.ts";
 import { PAGES } from "../../lib/content/pages.ts";
+import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
+import { define } from "../../lib/http/state.ts";
+
+const { invitation } = BOOK_CALL_PAGE;
 
 export default define.page(function BookCallPage({ state: { site } }) {
+  const contact = <EmailText text={BOOK_CALL_PAGE.contact} email={site.contactEmail} />;
   return (
     <>
       <PageHead site={site} page={PAGES.bookCall} />
       <PageBody>
         <PageHero
           title={BOOK_CALL_PAGE.title}
+          emphasis={BOOK_CALL_PAGE.titleEmphasis}
           lede={BOOK_CALL_PAGE.intro}
           picture={
             <Photo
@@ -27,38 +32,39 @@ export default define.page(function BookCallPage({ state: { site } }) {
               isEager
               class="mx-auto w-full max-w-md"
             >
-              <HeroPortrait class="mx-auto w-full max-w-md" />
+              <TwoChairs class="w-full" />
             </Photo>
           }
         >
           <ButtonLink href={site.links.booking} look="accent" external class="mt-9">
             {BOOK_CALL_PAGE.button}
           </ButtonLink>
-          <p class="mt-5 text-note text-ink-2">
-            <EmailText text={BOOK_CALL_PAGE.contact} email={site.contactEmail} />
-          </p>
+          <p class="mt-5 text-note text-ink-2">{contact}</p>
         </PageHero>
-        <Section id="topics" title={BOOK_CALL_PAGE.topicsTitle} layout="split">
-          <ol class="border-t border-line" data-reveal="">
+        <Section id="topics" title={BOOK_CALL_PAGE.topicsTitle}>
+          <HalfHour end={BOOK_CALL_PAGE.minutes} class="hidden w-full md:block" />
+          <ol class="grid gap-x-8 md:mt-6 md:grid-cols-4" data-reveal="">
             {BOOK_CALL_PAGE.topics.map((topic, index) => (
               <li
                 key={topic}
-                class="grid grid-cols-[3.5rem_1fr] border-b border-line py-5 font-display text-title"
+                class="font-display text-title max-md:grid max-md:grid-cols-[3rem_1fr] max-md:border-t max-md:border-line max-md:py-5"
               >
-                <span class="text-accent-ink" aria-hidden="true">{index + 1}</span>
+                <span class="text-accent-ink md:hidden" aria-hidden="true">{index + 1}</span>
                 {topic}
               </li>
             ))}
           </ol>
         </Section>
-        <div class="pb-24 md:pb-32">
-          {BOOK_CALL_PAGE.quotes.length > 0 && (
-            <Section id="quotes" title={BOOK_CALL_PAGE.quotesTitle}>
-              <Quotes quotes={BOOK_CALL_PAGE.quotes} />
-            </Section>
-          )}
-        </div>
+        {BOOK_CALL_PAGE.quotes.length > 0 && (
+          <Section id="quotes" title={BOOK_CALL_PAGE.quotesTitle}>
+            <Quotes quotes={BOOK_CALL_PAGE.quotes} look="even" />
+          </Section>
+        )}
       </PageBody>
+      <CallBand title={invitation.title} text={invitation.text}>
+        <ButtonLink href={site.links.booking} look="light" external>{BOOK_CALL_PAGE.button}</ButtonLink>
+        <p class="mt-5 text-note text-ink-night">{contact}</p>
+      </CallBand>
     </>
   );
 });

@@ -6,9 +6,10 @@ import { Membership } from "../../components/landing/Membership.tsx";
 import { Experience, Numbers, Story } from "../../components/landing/Proof.tsx";
 import { Steps } from "../../components/landing/Steps.tsx";
 import { Quotes } from "../../components/Quotes.tsx";
-import { PageBody, Section } from "../../components/Section.tsx";
+import { MoreLink } from "../../components/MoreLink.tsx";
+import { PageBody } from "../../components/Section.tsx";
 import { DISCOVERY_CALL, FINAL_CALL, METRICS } from "../../lib/content/landing.ts";
-import { LANDING_QUOTES, OUTCOMES_TITLE } from "../../lib/content/landing_membership.ts";
+import { LANDING_QUOTES, MORE_QUOTES, OUTCOMES_TITLE } from "../../lib/content/landing_membership.ts";
 import { define } from "../../lib/http/state.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PAGES } from "../../lib/content/pages.ts";
@@ -21,23 +22,30 @@ export default define.page(function LandingPage({ state: { site } }) {
         <Hero site={site} />
         <Story />
         <Experience />
-        {METRICS.length > 0 && <Numbers />}
-        <Steps />
+      </PageBody>
+      {METRICS.length > 0 && <Numbers />}
+      <Steps />
+      <PageBody>
         {LANDING_QUOTES.length > 0 && (
-          <Section id="outcomes" title={OUTCOMES_TITLE}>
-            <Quotes quotes={LANDING_QUOTES} />
-          </Section>
+          <section aria-labelledby="outcomes" class="pt-14 md:pt-20">
+            <h2 id="outcomes" class="mb-5 text-display">{OUTCOMES_TITLE}</h2>
+            <Quotes quotes={LANDING_QUOTES} look="lead" />
+            <MoreLink href="/testimonials" label={MORE_QUOTES} class="mt-2" />
+          </section>
         )}
         <Membership />
-        <div class="pt-16 text-center">
+        <div class="mt-12 flex flex-wrap items-center justify-between gap-6 border-y border-ink py-7">
+          <p class="font-display text-heading leading-tight">{DISCOVERY_CALL.caption}</p>
           <ButtonLink href={site.links.booking} look="accent" external>{DISCOVERY_CALL.button}</ButtonLink>
-          <p class="mt-3 text-note text-ink-2">{DISCOVERY_CALL.caption}</p>
         </div>
-        <CoachingApp />
       </PageBody>
-      <CallBand title={FINAL_CALL.title} text={FINAL_CALL.text}>
-        <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
-      </CallBand>
+      <CoachingApp />
+      {/* The app's band reaches down to it. */}
+      <div class="-mt-24 md:-mt-32">
+        <CallBand title={FINAL_CALL.title} text={FINAL_CALL.text}>
+          <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
+        </CallBand>
+      </div>
     </>
   );
 });

@@ -1,11 +1,13 @@
 import { ButtonLink } from "../../components/Button.tsx";
+import { CallBand } from "../../components/CallBand.tsx";
+import { QuotationLine } from "../../components/drawings/CallLines.tsx";
+import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
 import { Quotes } from "../../components/Quotes.tsx";
 import { PageBody } from "../../components/Section.tsx";
+import { PAGES } from "../../lib/content/pages.ts";
 import { TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
 import { define } from "../../lib/http/state.ts";
-import { PageHead } from "../../components/PageHead.tsx";
-import { PAGES } from "../../lib/content/pages.ts";
 
 const { call } = TESTIMONIALS_PAGE;
 
@@ -14,25 +16,27 @@ export default define.page(function TestimonialsPage({ state: { site } }) {
     <>
       <PageHead site={site} page={PAGES.testimonials} />
       <PageBody>
-        <PageHero title={TESTIMONIALS_PAGE.title} lede={TESTIMONIALS_PAGE.subtitle} />
-        <div class="mt-14 md:mt-20">
-          <Quotes quotes={TESTIMONIALS_PAGE.quotes} />
+        <PageHero
+          title={TESTIMONIALS_PAGE.title}
+          lede={TESTIMONIALS_PAGE.subtitle}
+          picture={<QuotationLine class="mx-auto w-full max-w-md" />}
+        />
+        <div class="mt-6 md:mt-10">
+          <Quotes quotes={TESTIMONIALS_PAGE.quotes} look="lead" />
         </div>
-        <section
-          aria-labelledby="call"
-          class="my-20 rounded-card border border-line bg-sheet px-6 py-12 text-center md:my-28 md:px-16 md:py-16"
-        >
-          <h2 id="call" class="text-display">{call.title}</h2>
-          <p class="mx-auto mt-4 measure-44 text-lede text-balance text-ink-2">{call.text}</p>
-          <div class="mt-9 flex flex-wrap justify-center gap-4">
-            <ButtonLink href={site.links.booking} look="accent" external>{call.button}</ButtonLink>
-            <ButtonLink href={call.sprintLink.href} look="quiet">{call.sprintLink.label}</ButtonLink>
-          </div>
-          <p class="mx-auto mt-10 measure-display-48 font-display text-title leading-snug text-balance italic">
-            {call.closing}
-          </p>
-        </section>
       </PageBody>
+      <CallBand title={call.title} text={call.text}>
+        <div class="flex flex-wrap items-center gap-x-7 gap-y-4">
+          <ButtonLink href={site.links.booking} look="light" external>{call.button}</ButtonLink>
+          <a
+            href={call.sprintLink.href}
+            class="py-2.5 font-semibold underline underline-offset-4 hover:decoration-2 focus-visible:outline-white"
+          >
+            {call.sprintLink.label}
+          </a>
+        </div>
+        <p class="mt-14 measure-display-28 font-display text-heading leading-tight">{call.closing}</p>
+      </CallBand>
     </>
   );
 });

@@ -1,6 +1,5 @@
-import { h } from "preact";
+import { h, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { MetricReport } from "../../components/drawings/MetricReport.tsx";
 import { Motif } from "../../components/Motif.tsx";
 import type { SharePicture } from "../../lib/content/page_meta.ts";
 import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
@@ -63,14 +62,18 @@ export function sharePicturePage({ eyebrow, headline, emphasis }: SharePicture, 
     <p>${escapeHtml(eyebrow)}</p><h1>${lines}<em>${escapeHtml(emphasis)}</em></h1>`;
 }
 
-/** A page of the coaching app's sample report, 1920 x 1280 pixels: twice the drawing's units. */
-export function reportPage(faces: Faces): string {
+/** A page of the coaching app's sample report, as large as its picture. */
+export function reportPage(
+  drawing: JSX.Element,
+  { width, height }: { readonly width: number; readonly height: number },
+  faces: Faces,
+): string {
   return `<!DOCTYPE html><meta charset="utf-8"><style>
     ${face("Newsreader", "normal", faces.newsreader)}
     ${face("Instrument Sans", "normal", faces.instrumentSans)}
     body { margin: 0; -webkit-font-smoothing: antialiased; }
-    svg { display: block; width: 1920px; height: 1280px; }
-    </style>${renderToString(MetricReport({}))}`;
+    svg { display: block; width: ${width}px; height: ${height}px; }
+    </style>${renderToString(drawing)}`;
 }
 
 /** The style rules that name the fonts. */

@@ -12,6 +12,7 @@ import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
  */
 export const COACH_CONTENT: readonly unknown[] = [
   STORY,
+  EXPERIENCE.coach,
   EXPERIENCE.cards,
   METRICS,
   ...STEPS.map(({ example }) => example),

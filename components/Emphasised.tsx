@@ -1,0 +1,19 @@
+import type { JSX } from "preact";
+
+interface EmphasisedProps {
+  readonly text: string;
+  /** The text's last words, set in italics; a text that ends otherwise stays as it is. */
+  readonly end: string | undefined;
+  readonly class?: string;
+}
+
+/** A headline with its last words in italics. */
+export function Emphasised({ text, end, class: className = "" }: EmphasisedProps): JSX.Element {
+  if (!end || !text.endsWith(end)) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, -end.length)}
+      <em class={className}>{end}</em>
+    </>
+  );
+}

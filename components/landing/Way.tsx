@@ -1,0 +1,43 @@
+import type { JSX } from "preact";
+import { type Station, WAY, WAY_DIFFERENCE, WAY_LABELS, WAY_TITLE } from "../../lib/content/landing_way.ts";
+import { WayLine } from "../drawings/LandingLines.tsx";
+import { Emphasised } from "../Emphasised.tsx";
+import { MoreLink } from "../MoreLink.tsx";
+
+/** From the free check to a year together, in one look: each stage with its cost, time and link. */
+export function Way(): JSX.Element {
+  return (
+    <div class="pt-12 md:pt-16">
+      <h3 id="way" class="text-display">
+        <Emphasised text={WAY_TITLE.text} end={WAY_TITLE.emphasis} />
+      </h3>
+      <WayLine class="-mt-10 mb-3 hidden w-full lg:block" />
+      <ol class="max-lg:mt-8 lg:grid lg:grid-cols-4 lg:grid-rows-[repeat(4,auto)]" data-reveal="">
+        {WAY.map((station) => <Stage key={station.name} station={station} />)}
+      </ol>
+      <p class="mt-8 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE}</p>
+    </div>
+  );
+}
+
+function Stage({ station: { name, text, cost, time, link } }: { readonly station: Station }): JSX.Element {
+  return (
+    <li class="group/stage relative max-lg:pb-6 max-lg:pl-10 max-lg:last:pb-0 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:pr-10">
+      <span class="absolute top-3 -bottom-3 left-[0.4375rem] w-0.5 bg-accent group-last/stage:hidden lg:hidden" />
+      <span class="absolute top-2 left-0 size-4 rounded-full bg-accent lg:hidden" />
+      <h4 class="font-display text-[1.75rem] leading-tight">{name}</h4>
+      <p class="mt-2 text-note lg:mt-3">{text}</p>
+      <dl class="mt-3 text-note max-md:grid max-md:grid-cols-2 max-md:gap-x-6 md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0">
+        {[[WAY_LABELS.cost, cost], [WAY_LABELS.time, time]].map(([label, value]) => (
+          <div key={label} class="grid grid-cols-[2.75rem_1fr] border-t border-line py-2">
+            <dt class="text-ink-2">{label}</dt>
+            <dd class="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="mt-1">
+        <MoreLink href={link.href} label={link.label} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatPrice } from "../catalogue/price.ts";
+import { INVESTMENT } from "./landing_membership.ts";
+
+/** A stage between the first look and a year together. */
+export interface Station {
+  readonly name: string;
+  readonly text: string;
+  readonly cost: string;
+  readonly time: string;
+  readonly link: { readonly label: string; readonly href: string };
+}
+
+export const WAY_TITLE = { text: "One way in, four stations", emphasis: "stations" } as const;
+
+export const WAY_LABELS = { cost: "Cost", time: "Time" } as const;
+
+/** What the year costs, by each way to pay. */
+const MEMBERSHIP_COST = INVESTMENT.plans.toSorted((one, two) => two.price - one.price)
+  .map(({ price, period }) => `${formatPrice(price)} ${period}`)
+  .join(", or ");
+
+export const WAY: readonly Station[] = [
+  {
+    name: "Business check",
+    text: "Score fourteen dimensions and see your bottlenecks on one page.",
+    cost: "Free",
+    time: "14 short questions",
+    link: { label: "Take the check", href: "/diagnostic" },
+  },
+  {
+    name: "Clarity call",
+    text: "Talk the results through, and leave with a one-page Strategic Focus Map.",
+    cost: "Free",
+    time: "30 minutes",
+    link: { label: "Book the call", href: "/book-call" },
+  },
+  {
+    name: "90-day sprint",
+    text: "Make one plan and work through it, with six coaching sessions.",
+    cost: "Quoted on the call",
+    time: "90 days",
+    link: { label: "See the sprint", href: "/sprint-program" },
+  },
+  {
+    name: "Membership",
+    text: "Keep going with a coach beside you, plan after plan.",
+    cost: MEMBERSHIP_COST,
+    time: "One year",
+    link: { label: "See the prices", href: "/#investment" },
+  },
+];
+
+/** What tells the two paid offers apart. */
+export const WAY_DIFFERENCE =
+  "The sprint is one 90-day plan with six coaching sessions; the membership is a year of four such plans, with 26 to 52 sessions and the app, the chat and the library around them.";
