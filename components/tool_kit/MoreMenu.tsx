@@ -4,6 +4,16 @@ import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { Icon } from "../Icon.tsx";
 import { MORE } from "../icons.ts";
 
+const BUTTON = (
+  <summary
+    aria-label={TOOLBAR.more}
+    title={TOOLBAR.more}
+    class="grid size-11 place-items-center rounded-md hover:bg-paper"
+  >
+    <Icon outline={MORE} class="size-5" />
+  </summary>
+);
+
 /** A panel below a button that closes with Escape, with a press outside it, and when something in it was chosen. */
 export function MoreMenu(
   { children, onOpen }: { readonly children: ComponentChildren; readonly onOpen: () => void },
@@ -40,13 +50,7 @@ export function MoreMenu(
         if (currentTarget.open) onOpen();
       }}
     >
-      <summary
-        aria-label={TOOLBAR.more}
-        title={TOOLBAR.more}
-        class="grid size-11 place-items-center rounded-md hover:bg-paper"
-      >
-        <Icon outline={MORE} class="size-5" />
-      </summary>
+      {BUTTON}
       <div
         class="absolute top-full right-0 z-30 mt-1 max-h-[70dvh] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-sheet p-3 shadow-toast"
         onClick={({ target }) => {

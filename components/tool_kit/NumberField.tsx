@@ -108,17 +108,19 @@ export function NumberField(
         onKeyDown={(event) => isWrong && isUndo(event) && setTyped(null)}
         onBlur={onBlur}
       />
-      <p
-        id={`${id}-says`}
-        // What is gone with the focus takes no room: a press beside the field would miss what has moved by then.
-        class={`px-2.5 pb-1 text-small empty:hidden ${
-          isWrong
-            ? "text-attention"
-            : "pointer-events-none absolute inset-x-0 top-full z-10 rounded-md bg-white pt-1 text-ink-2 shadow-[0_0_0_1px_var(--color-line)]"
-        }`}
-      >
-        {message}
-      </p>
+      {message !== "" && (
+        <p
+          id={`${id}-says`}
+          // What is gone with the focus takes no room: a press beside the field would miss what has moved by then.
+          class={`px-2.5 pb-1 text-small ${
+            isWrong
+              ? "text-attention"
+              : "pointer-events-none absolute inset-x-0 top-full z-10 rounded-md bg-white pt-1 text-ink-2 shadow-[0_0_0_1px_var(--color-line)]"
+          }`}
+        >
+          {message}
+        </p>
+      )}
     </div>
   );
 }

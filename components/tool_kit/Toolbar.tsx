@@ -11,6 +11,7 @@ import { DOWNLOAD, FILE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
 import { focusLater } from "./focus_later.ts";
 import type { FileToOpen } from "./panels.tsx";
 import { LateNotice, useLate } from "./late.tsx";
+import { memo } from "./memo.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
 
 interface ToolbarProps<Content, Action> {
@@ -192,7 +193,7 @@ async function readFile<Content, Action>(
 }
 
 /** A button of the toolbar: its words where there is room for them. */
-function ToolButton(
+const ToolButton = memo(function ToolButton(
   { label, outline, run, isOff = false, isInMenu = false }: ToolAction & {
     readonly isOff?: boolean;
     readonly isInMenu?: boolean;
@@ -212,7 +213,7 @@ function ToolButton(
       <span class={isInMenu ? "" : "max-w-40 truncate max-xl:sr-only"}>{label}</span>
     </button>
   );
-}
+});
 
 /** Where the document is, and how old its last copy outside the browser is. */
 function StorageLine(

@@ -193,7 +193,7 @@ const WeightCell = memo(function WeightCell(
 ): JSX.Element {
   return (
     <td class="px-2 py-2 text-right max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 max-md:text-left md:min-w-20 lg:min-w-24">
-      <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 md:hidden">{WORDS.weight}</span>
+      {WEIGHT}
       {share !== null &&
         (isPaired ? <p class="px-2.5 py-2 tabular-nums">{percentText(share, settings)}</p> : (
           <NumberField
@@ -215,6 +215,15 @@ const WeightCell = memo(function WeightCell(
 });
 
 const WITHIN_A_HUNDRED = within(0, 100);
+/** Said on narrow pages, and the same in every row: Preact leaves out an element that it has already drawn. */
+const WEIGHT = (
+  <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 md:hidden">{WORDS.weight}</span>
+);
+const CHANGES = <span aria-hidden="true" class="block lg:hidden">{WORDS.changes}</span>;
+const ARROWS = {
+  down: <span aria-hidden="true" class="pr-1.5">↓</span>,
+  up: <span aria-hidden="true" class="pr-1.5">↑</span>,
+};
 
 interface CriterionButtonsProps extends Pick<CriterionRowProps, "index" | "count" | "screen"> {
   readonly id: string;
@@ -246,31 +255,21 @@ const Changes = memo(function Changes(
 ): JSX.Element {
   return (
     <>
-      <span aria-hidden="true" class="block lg:hidden">{WORDS.changes}</span>
-      <Change arrow="↓" text={down} isNearest={nearest === "down"} />
-      <Change arrow="↑" text={up} isNearest={nearest === "up"} />
+      {CHANGES}
+      {([["down", down], ["up", up]] as const).map(([way, text]) => (
+        <span
+          key={way}
+          hidden={text === ""}
+          class={`block leading-snug ${nearest === way ? "font-semibold text-accent-ink" : ""}`}
+        >
+          {ARROWS[way]}
+          {text}
+        </span>
+      ))}
       {none}
     </>
   );
 });
-
-function Change(
-  { arrow, text, isNearest }: {
-    readonly arrow: string;
-    readonly text: string;
-    readonly isNearest: boolean;
-  },
-): JSX.Element {
-  return (
-    <span
-      hidden={text === ""}
-      class={`block leading-snug ${isNearest ? "font-semibold text-accent-ink" : ""}`}
-    >
-      <span aria-hidden="true" class="pr-1.5">{arrow}</span>
-      {text}
-    </span>
-  );
-}
 
 function paste(
   rows: readonly (readonly string[])[],

@@ -113,6 +113,14 @@ interface RankRowProps {
   readonly ordered: string;
 }
 
+/** What says on a wide page only to those who hear it what a figure is. Preact leaves out an element that it has already drawn. */
+const UNSEEN = {
+  rank: <span class="sr-only">{`${WORDS.rank} `}</span>,
+  points: <span class="sr-only">{` ${WORDS.points}`}</span>,
+  all: <span class="lg:sr-only">{` ${WORDS.shareOf.all}`}</span>,
+  ordered: <span class="lg:sr-only">{` ${WORDS.shareOf.ordered}`}</span>,
+};
+
 /** An option with its rank. It is made of texts alone, so that a key draws only the rows that it changes. */
 const RankRow = memo(function RankRow(
   { rank, name, note, widths, label, points, all, ordered }: RankRowProps,
@@ -120,7 +128,7 @@ const RankRow = memo(function RankRow(
   return (
     <li class={`${COLUMNS} items-center border-b border-line py-3`}>
       <span class={`font-display text-xl ${rank === 1 ? "text-accent-ink" : ""}`}>
-        <span class="sr-only">{`${WORDS.rank} `}</span>
+        {UNSEEN.rank}
         {rank}
       </span>
       <span class="min-w-0">
@@ -132,15 +140,15 @@ const RankRow = memo(function RankRow(
       </span>
       <span class="text-right font-display text-title tabular-nums">
         {points}
-        <span class="sr-only">{` ${WORDS.points}`}</span>
+        {UNSEEN.points}
       </span>
       <span class="text-right tabular-nums max-lg:order-last max-lg:col-span-2 max-lg:mt-1 max-lg:text-left max-lg:text-small max-lg:text-ink-2">
         {all}
-        <span class="lg:sr-only">{` ${WORDS.shareOf.all}`}</span>
+        {UNSEEN.all}
       </span>
       <span class="text-right tabular-nums max-lg:order-last max-lg:mt-1 max-lg:text-small max-lg:text-ink-2">
         {ordered}
-        <span class="lg:sr-only">{` ${WORDS.shareOf.ordered}`}</span>
+        {UNSEEN.ordered}
       </span>
     </li>
   );

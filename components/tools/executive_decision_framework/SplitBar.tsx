@@ -20,6 +20,10 @@ const GREYS = [
   { fill: "fill-[#ccc]", ink: "fill-[#000]" },
   { fill: "fill-[#888]", ink: "fill-[#000]" },
 ] as const;
+const GROUNDS = {
+  shown: <rect width="100%" height="100%" rx="2" class="fill-sand/60" />,
+  printed: <rect width="100%" height="100%" rx="2" class="fill-[#f2f2f2]" />,
+};
 /** Percent of the bar below which a letter does not fit. */
 const LETTER_MIN = 3;
 
@@ -45,7 +49,7 @@ export const SplitBar = memo(function SplitBar(
   const parts = partsOf(widths);
   return (
     <svg role="img" aria-label={label} class={`block w-full ${isPrinted ? "h-[4.5mm]" : "h-7"}`}>
-      <rect width="100%" height="100%" rx="2" class={isPrinted ? "fill-[#f2f2f2]" : "fill-sand/60"} />
+      {isPrinted ? GROUNDS.printed : GROUNDS.shown}
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" width="100%" height="100%">
         {tones.map(({ fill }, tone) => (
           <path

@@ -34,6 +34,16 @@ export function cascadeEdits(): TimedEdit[] {
       keys: ["2", ...Array.from({ length: 8 }, () => ["5", "Backspace"]).flat()],
       isDone: async (page: Page) => await page.locator(`#${id}-weight`).inputValue() === "2",
     };
+    /** Of 499 equal weights one is 100 or 1,000 times the others: each of those has 0.2 or 0.07 %. */
+    const heavy = {
+      begin: async (page: Page) => {
+        await begin(page);
+        await page.getByRole("textbox", { name: GOAL_FIELDS.weight, exact: true }).fill("100");
+      },
+      keys: Array.from({ length: 8 }, () => ["0", "Backspace"]).flat(),
+      isDone: async (page: Page) =>
+        await page.locator("[role=treeitem],[role=row]").filter({ hasText: "0.2%" }).count() === 499,
+    };
     const move = {
       begin,
       keys: Array.from({ length: 8 }, () => ["Alt+Shift+ArrowUp", "Alt+Shift+ArrowDown"]).flat(),
@@ -51,6 +61,7 @@ export function cascadeEdits(): TimedEdit[] {
       },
       { ...deep, ...weight, name: `a weight, ${where}` },
       { ...flat, ...weight, name: `a weight among 499 siblings, ${where}` },
+      { ...flat, ...heavy, name: `a weight that changes 499 shares as they are written, ${where}` },
       { ...deep, ...move, name: `a move by one place, ${where}` },
       { ...flat, ...move, name: `a move by one place among 499 siblings, ${where}` },
       ...(inList ? [] : [{
