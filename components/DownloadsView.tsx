@@ -205,7 +205,12 @@ export function NoDownload(
 ): JSX.Element {
   const { title, lede, help } = WORDS[state];
   return (
-    <MessageFrame title={title} lede={lede} isActionFirst>
+    <MessageFrame
+      title={title}
+      lede={lede}
+      drawing={state === "revoked" ? "ended" : "broken"}
+      isActionFirst
+    >
       <p class="mt-6 measure-44 text-note text-ink-2">
         <EmailText text={help} email={email} />
       </p>

@@ -20,12 +20,12 @@ export function LegalText({ document, email }: LegalTextProps): JSX.Element {
       </p>
       <div class="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <nav aria-label={LEGAL_LABELS.sections} class="self-start text-note lg:sticky lg:top-8 print:hidden">
-          <ol>
+          <ol class="gap-x-8 max-lg:columns-2">
             {document.sections.map(({ id, heading }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  class="block py-2.75 text-ink-2 underline-offset-4 hover:text-ink hover:underline lg:py-1"
+                  class="block break-inside-avoid py-2.75 text-ink-2 underline-offset-4 hover:text-ink hover:underline lg:py-1"
                 >
                   {heading}
                 </a>

@@ -27,7 +27,7 @@ interface LostLinkViewProps {
 export function LostLinkView({ refused, email }: LostLinkViewProps): JSX.Element {
   const words = LOST_LINK_PAGE;
   return (
-    <MessageFrame title={words.title} lede={words.lede} isActionFirst>
+    <MessageFrame title={words.title} lede={words.lede} drawing="broken" isActionFirst>
       {/* The server redirects to it. */}
       <div id="sent" tabIndex={-1} class="mt-8 hidden scroll-mt-24 target:block">
         <Callout role="status">

@@ -1,9 +1,12 @@
 import type { ComponentChildren, JSX } from "preact";
+import { type MessageDrawing, MessageLine } from "./drawings/MessageLine.tsx";
 import { Motif } from "./Motif.tsx";
 
 interface MessageFrameProps {
   readonly title: string;
   readonly lede: string;
+  /** What is drawn beside it; the brand's line when absent. */
+  readonly drawing?: MessageDrawing;
   /** On a small screen the line stands below, so that what is to be done is in sight. */
   readonly isActionFirst?: boolean;
   /** What can be done, under the message. */
@@ -12,8 +15,9 @@ interface MessageFrameProps {
 
 /** A page with one message and the line beside it. */
 export function MessageFrame(
-  { title, lede, isActionFirst = false, children }: MessageFrameProps,
+  { title, lede, drawing, isActionFirst = false, children }: MessageFrameProps,
 ): JSX.Element {
+  const place = `${isActionFirst ? "" : "order-first"} mx-auto w-full max-w-sm md:order-none md:max-w-none`;
   return (
     <div class="mx-auto grid max-w-page items-center gap-12 px-5 py-16 md:grid-cols-2 md:px-8 md:py-24 lg:px-12">
       <div>
@@ -21,10 +25,7 @@ export function MessageFrame(
         <p class="mt-7 measure-44 text-lede text-ink-2">{lede}</p>
         {children}
       </div>
-      <Motif
-        drawn
-        class={`${isActionFirst ? "" : "order-first"} mx-auto w-full max-w-sm md:order-none md:max-w-none`}
-      />
+      {drawing ? <MessageLine of={drawing} class={place} /> : <Motif drawn class={place} />}
     </div>
   );
 }

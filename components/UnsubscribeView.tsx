@@ -17,7 +17,7 @@ export function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Ele
   switch (state) {
     case "ask":
       return (
-        <MessageFrame title={ask.title} lede={ask.lede} isActionFirst>
+        <MessageFrame title={ask.title} lede={ask.lede} drawing="rest" isActionFirst>
           <p class={NOTE}>{exception}</p>
           {/* The body is that of a mail program's own button. */}
           <form method="post" class="mt-9">
@@ -29,7 +29,7 @@ export function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Ele
       );
     case "done":
       return (
-        <MessageFrame title={done.title} lede={done.lede} isActionFirst>
+        <MessageFrame title={done.title} lede={done.lede} drawing="rest" isActionFirst>
           <p class={NOTE}>{exception} {done.kept}</p>
           <ButtonLink href="/" look="quiet" class="mt-9">{home}</ButtonLink>
           <PolicyLink />
@@ -37,7 +37,7 @@ export function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Ele
       );
     case "wrong":
       return (
-        <MessageFrame title={wrong.title} lede={wrong.lede} isActionFirst>
+        <MessageFrame title={wrong.title} lede={wrong.lede} drawing="broken" isActionFirst>
           <p class={NOTE}>
             <EmailText text={wrong.help} email={email} />
           </p>

@@ -13,19 +13,19 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
       {bios.map(({ name, role, experience, words, text, portraitAlt, caption }, index) => (
         <li
           key={name}
-          class="grid min-w-0 items-start gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]"
+          class="grid min-w-0 items-start gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]"
         >
           <SignedPrint
             name={name}
             slot={PORTRAITS[index] ?? PHOTO_SLOTS["coach-1"]}
             photoAlt={portraitAlt}
             caption={caption}
-            class="max-w-72 md:p-5! md:pb-4!"
+            class="max-w-72"
           >
             <CoachLine which={index % COACH_LINES} />
           </SignedPrint>
           <div class="flex h-full flex-col">
-            <p class="font-display text-[1.5rem] leading-[1.25] tracking-[-0.016em] text-pretty lg:text-[1.625rem]">
+            <p class="font-display text-title text-pretty">
               {words}
             </p>
             <p class="mt-4 text-note text-pretty text-ink-2">{text}</p>

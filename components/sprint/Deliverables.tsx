@@ -24,7 +24,7 @@ export function Deliverables(
               index % 2 === 0 ? "lg:col-span-7" : "lg:col-span-5"
             }`}
           >
-            <h3 class="text-title md:text-[1.75rem]">{name}</h3>
+            <h3 class="text-title">{name}</h3>
             <p class="mt-2 mb-6 measure-46 text-note text-balance">{description}</p>
             {Document && <Document />}
           </li>
@@ -42,9 +42,9 @@ interface SheetProps {
 
 function Sheet({ title, note, children }: SheetProps): JSX.Element {
   return (
-    <div class="-mx-1 flex flex-col bg-sheet px-5 pt-6 pb-5 text-note shadow-document sm:mx-0 sm:px-8 sm:pt-7 sm:pb-6">
+    <div class="flex flex-col bg-sheet px-5 py-6 text-note shadow-document sm:px-8">
       <p class="flex items-baseline justify-between gap-4 border-b border-ink pb-3">
-        <span class="font-display text-[1.375rem] leading-tight tracking-[-0.012em]">{title}</span>{" "}
+        <span class="font-display text-title">{title}</span>{" "}
         <span class="text-right text-small text-ink-2">{note}</span>
       </p>
       {children}
@@ -75,7 +75,7 @@ function Okrs(): JSX.Element {
               key={name}
               class="border-line align-top not-first:border-t max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-y-1 max-sm:py-3.5 sm:first:border-t"
             >
-              <td class="font-display text-[1.1875rem] leading-snug tracking-[-0.01em] text-balance max-sm:col-span-2 sm:w-[34%] sm:py-3.5 sm:pr-4">
+              <td class="font-display text-lg text-balance max-sm:col-span-2 sm:w-[34%] sm:py-3.5 sm:pr-4">
                 {objective}
               </td>
               <td class="max-sm:order-2 sm:py-3.5">{name}</td>
@@ -111,7 +111,7 @@ function Tracker(): JSX.Element {
         {tasks.map(({ name, owner, day, state }) => (
           <li
             key={name}
-            class="grid grid-cols-[1.5rem_minmax(0,1fr)_2.25rem_2.25rem_2.75rem] items-center gap-x-1 py-2.5 sm:grid-cols-[1.5rem_minmax(0,1fr)_2.5rem_2.5rem_3rem]"
+            class="grid grid-cols-[1.5rem_minmax(0,1fr)_2.25rem_2.25rem_2.75rem] items-center gap-x-1 py-3"
           >
             <span
               aria-hidden="true"
@@ -138,12 +138,12 @@ const PACES: Readonly<Record<Pace, string>> = {
 function Dashboard(): JSX.Element {
   const wanted = week / weeks;
   return (
-    <div class="-mx-1 flex flex-col rounded-[1.25rem] bg-ink px-2.5 pb-2.5 shadow-document sm:mx-0">
+    <div class="flex flex-col rounded-[1.25rem] bg-ink px-2.5 pb-2.5 shadow-document">
       <p class="flex items-baseline justify-between gap-4 px-4 py-3 text-white">
         <span class="font-display text-lg">{dashboard.title}</span>{" "}
-        <span class="text-small text-ink-night">{THIS_WEEK}</span>
+        <span class="text-small whitespace-nowrap text-ink-night">{THIS_WEEK}</span>
       </p>
-      <div class="grow rounded-card bg-sheet px-4 pb-4 text-note sm:px-7">
+      <div class="grow rounded-card bg-sheet px-4 pb-4 text-note sm:px-8">
         <ul class="divide-y divide-line">
           {okrs.keyResults.map((result) => {
             const { name, from, to, today, unit = "" } = result;
@@ -158,7 +158,7 @@ function Dashboard(): JSX.Element {
                 <span class={`rounded-full px-3 py-0.5 text-small font-semibold ${PACES[pace]}`}>
                   {dashboard.paces[pace]}
                 </span>{" "}
-                <span class="col-span-2 font-display text-[3rem] leading-none font-[400] tracking-[-0.04em] lining-nums max-sm:mt-1 sm:col-span-1 sm:col-start-1 sm:row-span-3 sm:row-start-1 sm:text-[3.5rem]">
+                <span class="col-span-2 font-display text-display leading-none tracking-[-0.03em] lining-nums sm:col-span-1 sm:col-start-1 sm:row-span-3 sm:row-start-1">
                   {today}
                   {unit}
                 </span>
@@ -202,7 +202,7 @@ function Debrief(): JSX.Element {
         {debrief.parts.map(({ title, text }) => (
           <div key={title} class="pt-4">
             <dt class="text-small font-semibold">{title}</dt>
-            <dd class="mt-0.5 font-display text-[1.25rem] leading-[1.4] tracking-[-0.008em] text-pretty">
+            <dd class="mt-0.5 font-display text-lg text-pretty">
               {text}
             </dd>
           </div>

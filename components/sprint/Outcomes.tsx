@@ -18,7 +18,7 @@ export function Outcomes({ items }: { readonly items: readonly string[] }): JSX.
         {items.map((item) => (
           <li
             key={item}
-            class="border-t border-white/30 pt-5 pb-8 font-display text-[1.625rem] leading-[1.16] tracking-[-0.022em] text-balance md:pr-8 lg:text-[2.125rem]"
+            class="border-t border-white/30 pt-5 pb-8 font-display text-heading tracking-[-0.018em] text-balance md:pr-8"
           >
             {item}
           </li>

@@ -13,7 +13,7 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
           return (
             <li
               key={step}
-              class="relative grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3 pb-14 pl-18 last:pb-0 md:pl-28 lg:min-h-68 lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:pt-4 lg:pb-8 lg:pl-92 lg:last:min-h-62"
+              class="relative grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3 pb-14 pl-18 last:pb-0 md:pl-28 lg:min-h-68 lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:pt-4 lg:pb-8 lg:pl-92"
             >
               <SpineWindow step={index} />
               <div class="order-2 col-span-2 mt-5 min-w-0 lg:order-none lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:-mt-1">
@@ -21,7 +21,7 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
                 <h3 class="mt-0.5 text-heading">{title}</h3>
               </div>
               <p class="order-1 col-span-2 flex items-baseline gap-3 lg:col-span-1 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block">
-                <span class="font-display text-[4.5rem] leading-[0.8] font-[380] tracking-[-0.05em] lining-nums lg:block lg:text-[7rem]">
+                <span class="font-display text-figure tracking-[-0.05em] lining-nums lg:block">
                   {figure}
                 </span>{" "}
                 <span class="text-note text-ink-2 lg:mt-4 lg:block">{unit}</span>
@@ -40,7 +40,7 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
                 </ul>
                 <div class="mt-4 text-pretty">
                   <h4 class="inline pr-3 font-text text-small font-semibold">{roadmap.outputLabel}</h4>
-                  <p class="inline font-display text-[1.3125rem] leading-snug">{output}</p>
+                  <p class="inline font-display text-lg">{output}</p>
                 </div>
               </div>
             </li>

@@ -27,8 +27,8 @@ export function SprintHero({ page: { title, lede, program }, children }: SprintH
           <SprintDays label={program.drawing} week={program.week} class="w-full" />
           <p class="mt-8 measure-62 text-pretty text-ink-2 lg:mt-10">
             <b class="font-semibold text-ink">
-              <Dot class="mr-2 size-1.5 bg-line-strong align-[0.2em]" />
-              {program.days} <Dot class="mr-1.5 size-3.5 bg-ink align-[-0.1em]" />
+              <Dot class="mr-2 size-1.5 bg-line-strong align-middle" />
+              {program.days} <Dot class="mr-1.5 size-3.5 bg-ink align-middle" />
               {program.sessions}
             </b>{" "}
             <Unbroken text={program.text} />

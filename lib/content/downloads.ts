@@ -11,12 +11,12 @@ export const DOWNLOADS_PAGE = {
   button: "Download",
   buttonBundle: "Download all as a zip file",
   size: (size: string) => `, ${size}`,
-  phone: "It is made for computers. On a phone, use the",
+  phone: "It’s made for computers. On a phone, use the",
   demo: "demo",
   demos: "demos",
   keep:
-    "Keep the link to this page: it opens the newest edition for as long as we run this website. It is yours alone, so please do not share it.",
-  files: { title: "One file for each tool", lead: "Each works by itself. The zip file holds all of them." },
+    "Keep the link to this page: it opens the newest edition for as long as we run this website. It’s yours alone, so please don’t share it.",
+  files: { title: "One file for each tool", lead: "Each works by itself. The zip file has all of them." },
   open: {
     title: "How to open it",
     steps: [
@@ -34,7 +34,7 @@ export const DOWNLOADS_PAGE = {
     product: "Product",
     date: "Bought on",
     license: "License",
-    licenseText: "Personal, for use in your own business. Please do not resell the files or pass them on.",
+    licenseText: "Personal, for use in your own business. Please don’t resell the files or pass them on.",
     terms: "Read the terms",
     refund: "Refunds",
     /** Contains the email placeholder. */
@@ -43,17 +43,17 @@ export const DOWNLOADS_PAGE = {
     test: "Paid with a test card: no money has moved.",
   },
   /** With the email placeholder: what was bought is nothing that comes as a file. */
-  none: "This product does not come as a file. Write to {email}, and we send you what you bought.",
+  none: "This product doesn’t come as a file. Write to {email}, and we send you what you bought.",
   revoked: {
     title: "This download has ended",
     lede:
       "The payment was returned, or the bank has asked for it back, so the link no longer opens the file.",
     /** Contains the email placeholder. */
-    help: "If that is not right, write to {email}. We can switch the same link on again.",
+    help: "If that isn’t right, write to {email}. We can switch the same link on again.",
   },
   unknown: {
-    title: "This link does not work",
-    lede: "Every link to a download is long. A part of this one is missing, or we have not sent it.",
+    title: "This link doesn’t work",
+    lede: "Every link to a download is long. A part of this one is missing, or we haven’t sent it.",
     /** Contains the email placeholder. */
     help:
       "Press the button in our mail again. If you no longer have it, let us mail it to you again, or write to {email}.",

@@ -15,11 +15,11 @@ export const LOST_LINK_PAGE = {
   sent: {
     title: "Please look into your mailbox.",
     text:
-      "If anything was bought with this address, a mail with the links comes within a few minutes. If it does not, look among the spam, or try another address of yours.",
+      "If anything was bought with this address, a mail with the links comes within a few minutes. If it doesn’t, look among the spam, or try another address of yours.",
   },
   failed: "We could not take your request.",
   /** Contains the email placeholder. */
-  help: "You mistyped the address when you paid, or no longer have it? Write to {email}.",
+  help: "Mistyped the address when you paid, or lost it since? Write to {email}.",
 } as const;
 
 /** Leads to the page. */

@@ -99,7 +99,7 @@ export const SAMPLE_DELIVERABLES = {
         text: "96 of 100 loads now arrive on time. Dispatch accepts no job before it has seen the board.",
       },
       {
-        title: "What did not",
+        title: "What didn’t",
         text: "Repeat customers ended at 158. The target was 180, and we began to call them too late.",
       },
       {

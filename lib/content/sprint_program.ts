@@ -152,7 +152,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       },
       {
         name: "Weekly Task Tracker",
-        description: "Every task of the sprint, with its owner and the day it is due.",
+        description: "Every task of the sprint, with its owner and due day.",
       },
       {
         name: "Sprint Dashboard",
@@ -160,12 +160,12 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       },
       {
         name: "Final Strategic Debrief",
-        description: "A letter on what changed and what did not, with what to take on next.",
+        description: "A letter on what changed, what didn’t and what to take on next.",
       },
     ],
   },
   support: {
-    title: "How you are supported",
+    title: "How you’re supported",
     parts: [
       {
         name: "Strategic Coaching Session",
@@ -180,7 +180,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       {
         name: "Implementation Support",
         cadence: "Bi-weekly",
-        description: "Help with the task you are stuck on, and answers by email and SMS until we meet.",
+        description: "Help with the task you’re stuck on, and answers by email and SMS until we meet.",
       },
     ],
   },
@@ -188,7 +188,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
     title: "What you take with you",
     items: [
       "Two or three priorities in words that your whole team can repeat",
-      "A written list of what you have stopped doing, and why",
+      "A written list of what you’ve stopped doing, and why",
       "One owner and one number for every objective",
       "A weekly routine that shows early when work falls behind",
       "Written rules for the decisions that no longer need you",

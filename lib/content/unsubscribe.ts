@@ -7,13 +7,13 @@ export const UNSUBSCRIBE_PAGE = {
   },
   done: {
     title: "No more mail.",
-    lede: "You are unsubscribed: the address that got this link gets nothing more from us.",
+    lede: "You’re unsubscribed: the address that got this link gets nothing more from us.",
     kept:
       "To remember your choice, we keep a code made from the address. Nobody can tell the address from it.",
   },
   wrong: {
-    title: "This link does not work",
-    lede: "A part of it is missing, or it is not from one of our mails.",
+    title: "This link doesn’t work",
+    lede: "A part of it is missing, or it isn’t from one of our mails.",
     /** Contains the email placeholder. */
     help: "Open the link in the mail again, or write to {email}, and we take you off our list ourselves.",
   },

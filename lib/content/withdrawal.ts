@@ -9,7 +9,7 @@ const REFUND_DAYS = 14;
 /** What follows a withdrawal, by when it was made. */
 const NEXT = {
   within: [
-    `We return the whole price to the card or account that you paid with, within ${REFUND_DAYS} days. You need not send anything back.`,
+    `We return the whole price to the card or account that you paid with, within ${REFUND_DAYS} days. You don’t have to send anything back.`,
     "The download ends when the money is returned. Please delete the files then, because the license ends too.",
   ],
   later: [
@@ -28,7 +28,7 @@ export const WITHDRAWAL_PAGE = {
   ask: {
     /** The last word is emphasised. */
     title: ["Withdraw from the", "contract"],
-    lede: "Please check the order. You need not give a reason.",
+    lede: "Please check the order. You don’t have to give a reason.",
     statement: "Your statement",
     confirmation: "Confirmation",
     confirmationText: "We mail it to the address to which we sent your download link.",

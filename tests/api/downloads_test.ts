@@ -117,7 +117,7 @@ Deno.test("a link that this site has not made is 404 and asks no database", asyn
     const page = await app.fetch(`/downloads/${token}`);
     assert.equal(page.status, 404);
     assertPrivate(page);
-    assert.match(await page.text(), /This link does not work/);
+    assert.match(await page.text(), /This link doesn’t work/);
     for (const path of [`/api/downloads/${token}`, `/api/downloads/${token}/${SPRINT}`]) {
       const file = await app.fetch(path);
       assert.equal(file.status, 404);

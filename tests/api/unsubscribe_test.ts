@@ -169,7 +169,7 @@ embedded.test("a link that this site has not made is no page, whatever is sent t
       const response = await app.fetch(path, init);
       assert.equal(response.status, 404, path);
       assertPrivate(response);
-      assert.match(await response.text(), /This link does not work/);
+      assert.match(await response.text(), /This link doesn’t work/);
     }
   }
 });

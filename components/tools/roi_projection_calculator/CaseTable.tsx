@@ -110,36 +110,37 @@ function CaseColumns({ results, ...content }: Omit<CaseTableProps, "isEmpty">): 
         </h3>
         {CASES.map((which) => <CaseHead key={which} which={which} class="@max-3xs:hidden" />)}
       </div>
-      <table role="table" class="block w-full" aria-labelledby="results-title">
-        <thead role="rowgroup" class="sr-only">
-          <tr role="row">
-            <td role="cell" />
+      {/* Not a table element: its rows are grids, and a browser may then drop the roles. */}
+      <div role="table" class="block w-full" aria-labelledby="results-title">
+        <div role="rowgroup" class="sr-only">
+          <div role="row">
+            <div role="cell" />
             {CASES.map((which) => (
-              <th key={which} role="columnheader" scope="col">
+              <div key={which} role="columnheader">
                 {`${ROI_TEXT.cases[which]} ${ROI_TEXT.casesMore[which]}`}
-              </th>
+              </div>
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" class="block">
-          <tr role="row" class={`${COLUMNS} ${row}`}>
+          </div>
+        </div>
+        <div role="rowgroup" class="block">
+          <div role="row" class={`${COLUMNS} ${row}`}>
             <RowHead name={WORDS.value} note={WORDS.valueNote(rateOf(content))} />
             {CASES.map((which) => (
               <Value key={which} result={results[which]} settings={settings} which={which} />
             ))}
-          </tr>
-          <tr role="row" class={`${COLUMNS} ${row}`}>
+          </div>
+          <div role="row" class={`${COLUMNS} ${row}`}>
             <RowHead name={WORDS.course} note={WORDS.courseNote(period)} />
             <Courses results={results} settings={settings} />
-          </tr>
+          </div>
           {resultRows(content).map(({ name, note, figure }) => (
-            <tr key={name} role="row" class={`${COLUMNS} ${row}`}>
+            <div key={name} role="row" class={`${COLUMNS} ${row}`}>
               <RowHead name={name} note={note} />
               {CASES.map((which) => <FigureCell key={which} {...figure(results[which])} which={which} />)}
-            </tr>
+            </div>
           ))}
-        </tbody>
-      </table>
+        </div>
+      </div>
       {hasSeveral && <p class="measure-65 px-5.5 py-2 text-note text-moderate @2xl:px-6.5">{WORDS.several}
       </p>}
     </>
@@ -150,14 +151,13 @@ const RowHead = memo(function RowHead(
   { name, note }: { readonly name: string; readonly note: string },
 ): JSX.Element {
   return (
-    <th
+    <div
       role="rowheader"
-      scope="row"
       class="px-2.5 text-left font-normal @max-2xl:col-span-full @max-2xl:pb-1 @6xl:col-span-2"
     >
       <span class="block font-semibold">{name}</span>
       <span class="block text-small leading-snug text-ink-2">{note}</span>
-    </th>
+    </div>
   );
 });
 
@@ -170,7 +170,7 @@ function Value(
 ): JSX.Element {
   const shown = money(result.value, settings);
   return (
-    <td
+    <div
       role="cell"
       data-case={ROI_TEXT.cases[which]}
       class={`${OWN_CASE} pr-2.5 text-right font-display leading-tight tracking-tight whitespace-nowrap tabular-nums ${
@@ -182,7 +182,7 @@ function Value(
       } ${pays(result) ? "" : "text-attention"}`}
     >
       {shown}
-    </td>
+    </div>
   );
 }
 
@@ -190,7 +190,7 @@ const FigureCell = memo(function FigureCell(
   { text, note, which }: Figure & { readonly which: Case },
 ): JSX.Element {
   return (
-    <td
+    <div
       role="cell"
       data-case={ROI_TEXT.cases[which]}
       class={`${OWN_CASE} min-w-0 pr-2.5 text-right tabular-nums @max-6xl:text-note @max-2xl:text-small`}
@@ -199,7 +199,7 @@ const FigureCell = memo(function FigureCell(
         {text}
       </span>
       {note && <span class="block text-small leading-snug text-balance text-ink-2">{note}</span>}
-    </td>
+    </div>
   );
 });
 
@@ -224,7 +224,7 @@ function Courses(
         const last = course.at(-1) ?? 0;
         const points = course.map((sum, at) => `${rounded(WIDTH * at / (course.length - 1))} ${y(sum)}`);
         return (
-          <td key={which} role="cell" class="px-2.5 pt-1">
+          <div key={which} role="cell" class="px-2.5 pt-1">
             <svg
               viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
               preserveAspectRatio="none"
@@ -242,7 +242,7 @@ function Courses(
                 vector-effect="non-scaling-stroke"
               />
             </svg>
-          </td>
+          </div>
         );
       })}
     </>

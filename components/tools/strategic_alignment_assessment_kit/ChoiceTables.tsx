@@ -14,8 +14,8 @@ export function ChoiceTables({ round }: { readonly round: ClosedRound }): JSX.El
   if (questions.length === 0) return null;
   const names = round.asked.groups.length > 1 ? round.asked.groups.map(({ name }) => name) : [];
   return (
-    <section aria-labelledby="choice-tables" class="mt-14 print:mt-[8mm]">
-      <h3 id="choice-tables" class="text-title md:text-[1.875rem] md:leading-tight print:text-[14pt]">
+    <section aria-label={WORDS.title} class="mt-14 print:mt-[8mm]">
+      <h3 class="text-title md:text-[1.875rem] md:leading-tight print:text-[14pt]">
         {WORDS.title}
       </h3>
       <p class="mt-1 text-note text-ink-2 print:hidden">{WORDS.note}</p>
