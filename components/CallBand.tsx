@@ -16,12 +16,12 @@ export function CallBand({ title, text, isJoined = false, children }: CallBandPr
     <section
       class={`relative overflow-hidden bg-ink text-white print:hidden ${isJoined ? "" : "mt-24 md:mt-32"}`}
     >
-      <div class="relative z-10 mx-auto max-w-page px-5 pt-20 pb-56 md:px-8 md:py-28 lg:px-12">
-        <h2 class="measure-display-16 text-display">{title}</h2>
+      <div class="relative z-10 mx-auto max-w-page px-5 pt-20 pb-60 md:px-8 md:py-28 lg:px-12">
+        <h2 class="measure-display-16 text-hero tracking-[-0.03em]">{title}</h2>
         <p class="mt-6 mb-9 measure-36 text-lede text-ink-night">{text}</p>
         {children}
       </div>
-      <Motif class="absolute right-5 bottom-10 w-72 text-accent-night md:right-8 md:w-104 lg:right-12 lg:bottom-16 lg:w-180" />
+      <Motif class="absolute right-5 bottom-10 w-72 text-accent-night md:right-auto md:bottom-16 md:left-1/2 md:ml-[3vw] md:w-[44vw] md:max-w-[52rem]" />
     </section>
   );
 }

@@ -21,7 +21,7 @@ function NotFound({ path }: { readonly path: string }): JSX.Element {
   return (
     <div class="mx-auto grid max-w-page gap-x-8 px-5 pt-8 pb-20 md:grid-cols-2 md:px-8 md:pt-10 lg:px-12 lg:pb-28">
       <div class="relative z-1 md:pt-10 md:pb-44">
-        <h1 class="-ml-[0.03em] text-[clamp(3rem,7.4vw,8rem)] leading-[0.97] tracking-[-0.036em]">
+        <h1 class="-ml-[0.03em] text-[clamp(3.25rem,15vw,4.75rem)] lg:text-[clamp(4.75rem,7.4vw,8rem)] leading-[0.97] tracking-[-0.036em]">
           {title} <em class="block text-accent-ink">{emphasis}</em>
         </h1>
         <p class="mt-7 measure-40 text-lede text-ink-2">{lede}</p>

@@ -4,6 +4,7 @@
  */
 import { middleOf, type Pen, penFor, shapeOf } from "../lib/line/shape.ts";
 import type { Controls } from "../lib/line/spline.ts";
+import { placed } from "../lib/line/travel.ts";
 import { appMark, finish, hero, loose, lost, mark, rise, smallMark, wait } from "./lines/site.ts";
 import { smallTangle, STYLE_MARKS, STYLE_ROWS } from "./lines/styles.ts";
 
@@ -16,6 +17,8 @@ interface Recipe {
   readonly each?: Readonly<Record<string, () => Controls>>;
   readonly pen?: Pen;
   readonly hasMiddle?: boolean;
+  /** Decimals of the path data; one when absent. */
+  readonly digits?: number;
 }
 
 const RECIPES: Readonly<Record<string, () => Recipe>> = {
@@ -65,6 +68,11 @@ const RECIPES: Readonly<Record<string, () => Recipe>> = {
       "The coaching app's mark, of the logo's family, in a box of 68 x 60: flat like a desk, one turn, a rise.",
     controls: appMark(),
     pen: penFor(40, 68, { seed: 3, start: 0.7, swell: 0.15 }),
+  }),
+  APP_LINE: () => ({
+    says: "The middle of the coaching app's mark in a box of 34 x 30, for the app's box and report.",
+    controls: placed(appMark(), 0.5, [0, 0]),
+    digits: 2,
   }),
   WAIT: () => ({
     says: "A small tangle that turns while something loads, in a box of 60 x 40.",
@@ -119,8 +127,8 @@ export function drawnLines(): Readonly<Record<string, unknown>> {
   );
 }
 
-function drawn(controls: Controls, { pen, hasMiddle }: Recipe): unknown {
-  if (!pen) return middleOf(controls);
+function drawn(controls: Controls, { pen, hasMiddle, digits = 1 }: Recipe): unknown {
+  if (!pen) return middleOf(controls, digits);
   const { d, end, endWidth } = shapeOf(controls, pen);
   return {
     d,

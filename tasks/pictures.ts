@@ -10,7 +10,14 @@ import {
   NarrowMetricReport,
   REPORT_SIZE,
 } from "../components/drawings/MetricReport.tsx";
-import { type Faces, iconPage, type IconShape, reportPage, sharePicturePage } from "./pictures/drawings.ts";
+import {
+  type Faces,
+  iconPage,
+  type IconShape,
+  iconSvg,
+  reportPage,
+  sharePicturePage,
+} from "./pictures/drawings.ts";
 import { icoOf } from "./pictures/ico.ts";
 import { drawTools, toolSharePage } from "./pictures/tools.ts";
 
@@ -38,11 +45,11 @@ async function main(): Promise<void> {
     args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--disable-lcd-text"],
   });
   try {
-    const mark = await readMark();
     for (const { file, ...shape } of ICONS) {
-      await write(file, await draw(browser, iconPage(shape, mark), shape));
+      await write(file, await draw(browser, iconPage(shape), shape));
     }
-    await write("favicon.ico", icoOf(await draw(browser, iconPage(FAVICON, mark), FAVICON), FAVICON.size));
+    await write("favicon.ico", icoOf(await draw(browser, iconPage(FAVICON), FAVICON), FAVICON.size));
+    await write("favicon.svg", new TextEncoder().encode(iconSvg(FAVICON)));
     const faces = await readFaces();
     for (const { file, drawing, size: [width, height] } of REPORTS) {
       const shape = { width: 2 * width, height: 2 * height };
@@ -59,13 +66,6 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
   }
-}
-
-/** The logo's line, read from favicon.svg. */
-async function readMark(): Promise<string> {
-  const [, mark] = /<path\s+d="([^"]+)"/.exec(await Deno.readTextFile(new URL("favicon.svg", STATIC))) ?? [];
-  if (mark === undefined) throw new Error("static/favicon.svg has no path");
-  return mark;
 }
 
 async function readFaces(): Promise<Faces> {

@@ -12,7 +12,7 @@ export function StyleIndex({ styles }: { readonly styles: readonly StyleBadge[] 
         <li key={code} class="border-b border-line">
           <div class="mx-auto grid max-w-page grid-cols-[2.5rem_1fr] items-center gap-x-3 px-5 pt-4 pb-3 md:grid-cols-[3.5rem_minmax(0,5fr)_minmax(0,7fr)] md:px-8 md:py-2 lg:grid-cols-[6rem_minmax(0,5fr)_minmax(0,7fr)] lg:px-12">
             <p class="text-small font-semibold text-ink-2">{code}</p>
-            <h2 class="text-title md:text-heading">{name}</h2>
+            <h2 class="text-title lg:text-heading">{name}</h2>
             <Drawing
               viewBox="0 -6 760 162"
               class="col-span-2 -ml-5 w-[calc(100%+1.25rem)] max-md:mt-1 md:col-span-1 md:ml-0 md:w-full"

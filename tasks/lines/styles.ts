@@ -66,7 +66,7 @@ export const STYLE_ROWS: Readonly<Record<StyleCode, () => Controls>> = {
         ),
       )),
   // Inward, round by round, to a place of its own.
-  LS: () => spiral([230, 70], [86, 56], 3.9, 196),
+  LS: () => spiral([230, 70], [86, 56], 3.9, 174),
 };
 
 /** Each in a box of 400 x 280. */
@@ -101,7 +101,7 @@ export const STYLE_MARKS: Readonly<Record<StyleCode, () => Controls>> = {
         { at: 160, turns: 1, radius: 27, isRight: true },
         { at: 270, turns: 1, radius: 35, isRight: true },
       ])),
-  LS: () => spiral([214, 130], [150, 122], 3.1, 200),
+  LS: () => spiral([214, 130], [150, 122], 3.1, 118),
 };
 
 /** The Chaos Operator's line; many turns would fill up a small picture. */

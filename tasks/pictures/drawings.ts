@@ -1,6 +1,7 @@
 import { h, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { Motif } from "../../components/Motif.tsx";
+import { HeroLine } from "../../components/drawings/SiteLines.tsx";
+import { MARK, MARK_SMALL } from "../../lib/line/drawn.ts";
 import type { SharePicture } from "../../lib/content/page_meta.ts";
 import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 
@@ -9,6 +10,10 @@ const INK = "#14172b";
 const SECOND_INK = "#4a4f66";
 const ACCENT = "#2a3fe5";
 const ACCENT_INK = "#1b2bb0";
+
+/** The mark's width in its drawing's units, and the middle of what is drawn. */
+const MARK_WIDTH = 62;
+const MARK_MIDDLE = [36, 35] as const;
 
 /** Pixels. A longer headline is set smaller. */
 const LARGEST_TYPE = 112;
@@ -30,17 +35,22 @@ export interface IconShape {
   readonly scale: number;
 }
 
-/** A page with one icon; `mark` is the path of the logo's line in a 34 x 30 box. */
-export function iconPage({ size, isRounded, scale }: IconShape, mark: string): string {
-  const box = 34 / scale;
-  const ground = `<rect x="${17 - box / 2}" y="${15 - box / 2}" width="${box}" height="${box}" rx="${
-    isRounded ? box * 0.225 : 0
-  }" fill="${INK}"/>`;
-  return `<!DOCTYPE html><style>body{margin:0}svg{display:block}</style>` +
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${17 - box / 2} ${
-      15 - box / 2
-    } ${box} ${box}">${ground}<path d="${mark}" fill="none" stroke="#8d9bff" stroke-width="2.4" ` +
-    `stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+/** The icon as an svg document: the mark that suits its size, in the middle of a square of ink. */
+export function iconSvg({ size, isRounded, scale }: IconShape): string {
+  const box = MARK_WIDTH / scale;
+  const [left, top] = [MARK_MIDDLE[0] - box / 2, MARK_MIDDLE[1] - box / 2].map((side) =>
+    Math.round(side * 10) / 10
+  );
+  const side = Math.round(box * 10) / 10;
+  const corner = isRounded ? Math.round(side * 2.25) / 10 : 0;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${left} ${top} ${side} ${side}">\n` +
+    `  <rect x="${left}" y="${top}" width="${side}" height="${side}" rx="${corner}" fill="${INK}" />\n` +
+    `  <path fill="#8d9bff" d="${(size < 36 ? MARK_SMALL : MARK).d}" />\n</svg>\n`;
+}
+
+/** A page with one icon. */
+export function iconPage(shape: IconShape): string {
+  return `<!DOCTYPE html><style>body{margin:0}svg{display:block}</style>${iconSvg(shape)}`;
 }
 
 /** A page with one share picture: the headline beside the line, on paper. */
@@ -56,9 +66,8 @@ export function sharePicturePage({ eyebrow, headline, emphasis }: SharePicture, 
       font-optical-sizing: auto; letter-spacing: -0.03em; white-space: nowrap; }
     span, em { display: block; }
     em { color: ${ACCENT_INK}; }
-    svg { position: absolute; right: 60px; top: 132px; width: 506px; overflow: visible; color: ${ACCENT}; }
-    path { stroke-width: 4; }
-    </style>${renderToString(h(Motif, { drawn: false }))}
+    svg { position: absolute; left: 612px; top: -10px; width: 545px; overflow: visible; color: ${ACCENT}; }
+    </style>${renderToString(HeroLine({ label: "" }))}
     <p>${escapeHtml(eyebrow)}</p><h1>${lines}<em>${escapeHtml(emphasis)}</em></h1>`;
 }
 

@@ -21,7 +21,7 @@ export default define.page(function FounderTestPage({ state: { site } }) {
         <div class="grid items-end gap-x-12 gap-y-9 pt-8 md:pt-12 lg:grid-cols-[8fr_4fr]">
           <div>
             <p class="text-small text-ink-2">{eyebrow}</p>
-            <h1 class="mt-5 -ml-[0.03em] text-[clamp(2.75rem,7.4vw,8rem)] leading-[0.97] tracking-[-0.036em] whitespace-nowrap">
+            <h1 class="mt-5 -ml-[0.03em] text-[clamp(2.75rem,13vw,6.5rem)] lg:text-[clamp(4.5rem,7.4vw,8rem)] leading-[0.97] tracking-[-0.036em] whitespace-nowrap">
               {headline.map((line) => <span key={line} class="block">{line}</span>)}
               <em class="block text-accent-ink">{emphasis}</em>
             </h1>
