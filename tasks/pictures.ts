@@ -1,4 +1,4 @@
-/** Draws the share pictures and icons into `static/`. They are kept in the repository, so that a build needs no browser. */
+/** Draws the share pictures, icons and pictures of the tools into `static/`; with the argument "tools" the last alone. They are kept in the repository, so that a build needs no browser. */
 import { Buffer } from "node:buffer";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
@@ -29,23 +29,29 @@ async function main(): Promise<void> {
     args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--disable-lcd-text"],
   });
   try {
+    const faces = await readFaces();
+    const screens = await drawTools(browser, write);
+    for (const [file, { picture, screen }] of screens) {
+      await write(
+        file.slice(1),
+        await draw(browser, toolSharePage(picture, faces, screen), SHARE_PICTURE_SIZE),
+      );
+    }
+    if (Deno.args.includes("tools")) return;
     const mark = await readMark();
     for (const { file, ...shape } of ICONS) {
       await write(file, await draw(browser, iconPage(shape, mark), shape));
     }
     await write("favicon.ico", icoOf(await draw(browser, iconPage(FAVICON, mark), FAVICON), FAVICON.size));
-    const faces = await readFaces();
     const report = await draw(browser, reportPage(faces), REPORT_SIZE);
     await write(
       "pictures/metric-report.webp",
       await sharp(report).webp({ lossless: true, effort: 6 }).toBuffer(),
     );
-    const screens = await drawTools(browser, write);
     const pictures = new Map(PUBLIC_PAGES.map(({ picture }) => [picture.file, picture]));
     for (const [file, picture] of pictures) {
-      const screen = screens.get(file);
-      const html = screen ? toolSharePage(picture, faces, screen) : sharePicturePage(picture, faces);
-      await write(file.slice(1), await draw(browser, html, SHARE_PICTURE_SIZE));
+      if (screens.has(file)) continue;
+      await write(file.slice(1), await draw(browser, sharePicturePage(picture, faces), SHARE_PICTURE_SIZE));
     }
   } finally {
     await browser.close();
