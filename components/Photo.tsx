@@ -8,15 +8,17 @@ interface PhotoProps {
   /** Whether the picture is on the first screen and is loaded at once. */
   readonly isEager?: boolean;
   readonly class?: string;
+  /** Paths of the coach's pictures; absent: those that the build found. */
+  readonly own?: readonly string[];
   /** The drawing to show without a picture. */
   readonly children: ComponentChildren;
 }
 
 /** The coach's picture, or the drawing that stands in for it. */
 export function Photo(
-  { slot, alt, isEager = false, class: className = "", children }: PhotoProps,
+  { slot, alt, isEager = false, class: className = "", own, children }: PhotoProps,
 ): JSX.Element {
-  if (!hasPhoto(slot)) return <>{children}</>;
+  if (!hasPhoto(slot, own)) return <>{children}</>;
   return (
     <picture>
       <source type="image/avif" srcset={srcset(slot, "avif")} />
@@ -35,8 +37,8 @@ export function Photo(
 }
 
 /** Whether the coach's picture for this place is there. */
-export function hasPhoto(slot: PhotoSlot): boolean {
-  return hasOwnPhoto(photoPath(slot, 1, "webp"));
+export function hasPhoto(slot: PhotoSlot, own?: readonly string[]): boolean {
+  return hasOwnPhoto(photoPath(slot, 1, "webp"), own);
 }
 
 function srcset(slot: PhotoSlot, format: "avif" | "webp"): string {

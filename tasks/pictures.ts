@@ -1,4 +1,4 @@
-/** Draws the share pictures and icons into `static/`. They are kept in the repository, so that a build needs no browser. */
+/** Draws the share pictures, icons and pictures of the tools into `static/`; with the argument "tools" the last alone. They are kept in the repository, so that a build needs no browser. */
 import { Buffer } from "node:buffer";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
@@ -45,23 +45,29 @@ async function main(): Promise<void> {
     args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--disable-lcd-text"],
   });
   try {
+    const faces = await readFaces();
+    const screens = await drawTools(browser, write);
+    for (const [file, { picture, screen }] of screens) {
+      await write(
+        file.slice(1),
+        await draw(browser, toolSharePage(picture, faces, screen), SHARE_PICTURE_SIZE),
+      );
+    }
+    if (Deno.args.includes("tools")) return;
     for (const { file, ...shape } of ICONS) {
       await write(file, await draw(browser, iconPage(shape), shape));
     }
     await write("favicon.ico", icoOf(await draw(browser, iconPage(FAVICON), FAVICON), FAVICON.size));
     await write("favicon.svg", new TextEncoder().encode(iconSvg(FAVICON)));
-    const faces = await readFaces();
     for (const { file, drawing, size: [width, height] } of REPORTS) {
       const shape = { width: 2 * width, height: 2 * height };
       const report = await draw(browser, reportPage(drawing(), shape, faces), shape);
       await write(file, await sharp(report).webp({ lossless: true, effort: 6 }).toBuffer());
     }
-    const screens = await drawTools(browser, write);
     const pictures = new Map(PUBLIC_PAGES.map(({ picture }) => [picture.file, picture]));
     for (const [file, picture] of pictures) {
-      const screen = screens.get(file);
-      const html = screen ? toolSharePage(picture, faces, screen) : sharePicturePage(picture, faces);
-      await write(file.slice(1), await draw(browser, html, SHARE_PICTURE_SIZE));
+      if (screens.has(file)) continue;
+      await write(file.slice(1), await draw(browser, sharePicturePage(picture, faces), SHARE_PICTURE_SIZE));
     }
   } finally {
     await browser.close();

@@ -67,9 +67,9 @@ export function WhatYouGet(
     <section aria-labelledby="what-you-get" class="mt-20 bg-sheet py-20 md:mt-28 md:py-28">
       <PageBody>
         <h2 id="what-you-get" class="text-display">{title}</h2>
-        <div class="mt-8 grid gap-x-16 gap-y-12 *:min-w-0 md:mt-12 md:grid-cols-[6fr_7fr]">
+        <div class="mt-8 grid gap-x-16 gap-y-12 *:min-w-0 md:mt-12 md:grid-cols-[7fr_5fr]">
           <Items items={items} look="large" />
-          {detail !== undefined && <Detail src={detail} class="order-first self-start md:order-none" />}
+          {detail !== undefined && <Detail src={detail} class="hidden self-start md:block" />}
         </div>
       </PageBody>
     </section>

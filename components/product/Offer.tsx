@@ -3,6 +3,7 @@ import type { Product } from "../../lib/catalogue/schema.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
+import { SampleMark } from "../SampleMark.tsx";
 import { Price } from "./Price.tsx";
 import { BuyersRights } from "./ProductHero.tsx";
 
@@ -14,6 +15,8 @@ export interface Editions {
 
 interface OfferProps {
   readonly product: Product;
+  /** Our own price in cents. */
+  readonly samplePrice: number | null;
   /** What one pays for, said before the price. */
   readonly children: ComponentChildren;
   /** The buttons and what stands below them. */
@@ -21,7 +24,7 @@ interface OfferProps {
 }
 
 /** What one gets for nothing and what one pays for, then the price. `#offer` leads here. */
-export function Offer({ product, children, buy }: OfferProps): JSX.Element {
+export function Offer({ product, samplePrice, children, buy }: OfferProps): JSX.Element {
   return (
     <section
       id="offer"
@@ -30,6 +33,9 @@ export function Offer({ product, children, buy }: OfferProps): JSX.Element {
     >
       <div>{children}</div>
       <div>
+        {product.price !== null && product.price === samplePrice && (
+          <SampleMark text={PRODUCT_PAGE.samplePrice} class="mb-5" />
+        )}
         <Price product={product} />
         {buy}
         <BuyersRights isSold />

@@ -81,7 +81,7 @@ export function Screen({ screen, title }: ScreenProps): JSX.Element {
           <LogoMark class="w-8 text-accent-night" />
           {title}
         </p>
-        <picture>
+        <picture class="block overflow-hidden rounded-card bg-paper">
           <source media="(width < 48rem)" srcset={screen.phone} width={phone.width} height={phone.height} />
           <img
             src={screen.wide}
@@ -91,7 +91,7 @@ export function Screen({ screen, title }: ScreenProps): JSX.Element {
             width={wide.width}
             height={wide.height}
             fetchpriority="high"
-            class="w-full rounded-card"
+            class="w-full mask-b-from-85%"
           />
         </picture>
       </div>

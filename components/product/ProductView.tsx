@@ -24,6 +24,8 @@ export interface ProductViewProps {
   readonly image: ProductImage;
   /** Path of the product's demo; of the bundle's, where all demos are. */
   readonly demo: string;
+  /** Our own price, in cents, which is marked as a sample while it stands; null: the coach has made the prices theirs. */
+  readonly samplePrice: number | null;
   /** What the tool's two editions do; null: this is the page of the bundle. */
   readonly editions: Editions | null;
   /** The bundle, for the pages of the tools; null: it is not sold, or this is its page. */
@@ -38,7 +40,7 @@ export interface ProductViewProps {
 
 /** The page of a tool or the bundle. */
 export function ProductView(
-  { product, image, demo, editions, bundle, parts, email, payment, Buy }: ProductViewProps,
+  { product, image, demo, samplePrice, editions, bundle, parts, email, payment, Buy }: ProductViewProps,
 ): JSX.Element {
   const [before, after] = PRODUCT_PAGE.buy;
   const isTool = parts === null;
@@ -56,6 +58,7 @@ export function ProductView(
           </ProductHero>
           <Offer
             product={product}
+            samplePrice={samplePrice}
             buy={
               <>
                 <div class="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
@@ -73,7 +76,7 @@ export function ProductView(
             }
           >
             {editions === null
-              ? <p class="text-heading measure-36">{BUNDLE_PAGE.demo.terms}</p>
+              ? <p class="measure-36 font-display text-heading">{BUNDLE_PAGE.demo.terms}</p>
               : <EditionLists editions={editions} />}
           </Offer>
         </PageBody>

@@ -22,7 +22,7 @@ export interface TrackerViewProps extends Omit<ProductViewProps, "parts"> {
 
 /** The page of the execution tracker, which comes with access to an app outside this site. */
 export function TrackerView(
-  { product, image, demo, editions, bundle, email, payment, trackerUrl, Buy }: TrackerViewProps,
+  { product, image, demo, samplePrice, editions, bundle, email, payment, trackerUrl, Buy }: TrackerViewProps,
 ): JSX.Element {
   const buy = { Buy, product, payment, email };
   const words = PRODUCT_PAGE.demo;
@@ -35,6 +35,7 @@ export function TrackerView(
           </ProductHero>
           <Offer
             product={product}
+            samplePrice={samplePrice}
             buy={
               <div class="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
                 <BuyPlace {...buy} id="buy" label={TRACKER_PAGE.buy} />

@@ -10,14 +10,16 @@ import { SampleMark } from "../SampleMark.tsx";
 interface BundleStripProps {
   /** null: it is not sold, or the database is away. */
   readonly bundle: Product | null;
+  /** Our own price of the bundle, in cents. */
+  readonly samplePrice: number | null;
 }
 
 /** The tool that is on neither shelf, and all tools in one purchase. */
-export function BundleStrip({ bundle }: BundleStripProps): JSX.Element {
+export function BundleStrip({ bundle, samplePrice }: BundleStripProps): JSX.Element {
   const { bundle: text, more, prices } = TOOLBOX_PAGE;
   return (
     <aside class="mt-12 md:mt-14">
-      {bundle !== null && <SampleMark text={prices} class="mb-4" />}
+      {bundle !== null && bundle.price === samplePrice && <SampleMark text={prices} class="mb-4" />}
       <ul class="grid gap-x-10 border-t border-line md:grid-cols-2">
         <Strip text={more.text} title={more.tool.label} href={`/toolbox/${more.tool.productId}`} />
         {bundle !== null && (

@@ -15,7 +15,7 @@ export function DemoRows(): JSX.Element {
       {TOOLBOX_PAGE.rows.map(({ id, title, demos }) => (
         <section key={id} aria-labelledby={id} class="pt-14 md:pt-20">
           <h2 id={id} class="mb-8 break-after-avoid text-heading">{title}</h2>
-          <ul class="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-4">
+          <ul class="grid gap-x-5 gap-y-12 md:grid-cols-2 lg:grid-cols-4">
             {demos.map((tool) => <Demo key={tool.productId} tool={tool} />)}
           </ul>
         </section>
@@ -39,7 +39,7 @@ function Demo({ tool: { productId, label, demo } }: { readonly tool: Tool }): JS
         <h3 class="text-title">{label}</h3>
         <p class="mt-2 text-note text-ink-2">{TOOL_LINES[productId]}</p>
       </div>
-      <p class="flex flex-wrap gap-x-5 text-note">
+      <p class="flex flex-wrap justify-between gap-x-2 text-note">
         <a
           href={demo}
           target="_blank"

@@ -12,7 +12,7 @@ export function ToolboxHero(): JSX.Element {
       <p class="mt-7 measure-46 text-lede text-ink-2">{lede}</p>
       <div
         role="note"
-        class="mt-9 grid gap-x-16 gap-y-2 border-y border-line-strong py-6 font-display text-title md:mt-14 lg:grid-cols-[7fr_5fr]"
+        class="mt-9 flex flex-wrap justify-between gap-x-8 gap-y-2 border-y border-line-strong py-6 font-display text-lede md:mt-14"
       >
         <p>{notice}</p>
         <p class="text-accent-ink">{onSale}</p>

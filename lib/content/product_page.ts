@@ -20,6 +20,7 @@ export const PRODUCT_PAGE = {
   buy: ["Get", "Now"],
   price: "Price",
   originalPrice: "Original price",
+  samplePrice: "Our price, until the coach sets one.",
   /** Before the amount. */
   save: "Save",
   /** Before the product's title. */

@@ -1,4 +1,4 @@
-import { h, type JSX } from "preact";
+import type { JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { HeroLine } from "../../components/drawings/SiteLines.tsx";
 import { MARK, MARK_SMALL } from "../../lib/line/drawn.ts";

@@ -13,14 +13,21 @@ import { takeScreen, takeScreens } from "./screens.ts";
 
 type Write = (file: string, bytes: Uint8Array) => Promise<void>;
 
+/** What a tool's share picture is drawn from. */
+interface ToolShare {
+  readonly picture: SharePicture;
+  /** The tool's screen on a phone, as a data URL. */
+  readonly screen: string;
+}
+
 /**
- * Takes the pictures of all tools and writes them with what they were taken from. Returns, by the file of a tool's share picture, its screen
- * on a phone as a data URL.
+ * Takes the pictures of all tools and writes them with what they were taken from. Returns what the tools' share pictures are drawn from, by
+ * their files.
  */
-export async function drawTools(browser: Browser, write: Write): Promise<ReadonlyMap<string, string>> {
+export async function drawTools(browser: Browser, write: Write): Promise<ReadonlyMap<string, ToolShare>> {
   const folder = await Deno.makeTempDir({ prefix: "tool-pictures-" });
   const editions = pathToFileURL(`${folder}/`);
-  const shares = new Map<string, string>();
+  const shares = new Map<string, ToolShare>();
   const sources: Record<string, string> = {};
   try {
     await writeEditions(folder);
@@ -30,7 +37,8 @@ export async function drawTools(browser: Browser, write: Write): Promise<Readonl
       }
       const phone = await takeScreen(browser, new URL(`${productId}.html`, editions), productId, "phone");
       const { picture } = TOOL_PAGES[productId as keyof typeof TOOL_PAGES];
-      shares.set(picture.file, `data:image/png;base64,${Buffer.from(phone).toString("base64")}`);
+      const screen = `data:image/png;base64,${Buffer.from(phone).toString("base64")}`;
+      shares.set(picture.file, { picture, screen });
       sources[productId] = screenHash(productId);
     }
   } finally {

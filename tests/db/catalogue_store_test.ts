@@ -19,6 +19,16 @@ const PRODUCT: Product = {
   features: ["{}", "null"],
 };
 
+/** A migration by its name without its number. */
+async function readMigration(name: string): Promise<string> {
+  const folder = new URL("../../lib/db/migrations/", import.meta.url);
+  const file = [...Deno.readDirSync(folder)].find((entry) =>
+    new RegExp(`^\\d+_${name}\\.sql$`).test(entry.name)
+  );
+  assert.ok(file, name);
+  return await Deno.readTextFile(new URL(file.name, folder));
+}
+
 async function listProducts(sql: Sql): Promise<readonly Product[]> {
   return (await readShop(sql)).forSale;
 }
@@ -43,16 +53,40 @@ forEachEngine((engine) => {
     );
   });
 
+  engine.test("the first texts of before become today's, and what the coach has edited stays", async (database) => {
+    const { sql } = database;
+    const script = await readMigration("catalogue_copy");
+    const before = [...script.matchAll(/where id = '([^']+)' and (\w+) = \$\$(.*?)\$\$/gs)];
+    assert.ok(before.length > 30, `${before.length} texts`);
+    for (const [, id = "", column, text = ""] of before) {
+      if (column === "description") await sql`update products set description = ${text} where id = ${id}`;
+      if (column === "what_you_get") {
+        await sql`update products set what_you_get = ${text}::jsonb where id = ${id}`;
+      }
+      if (column === "benefits") await sql`update products set benefits = ${text}::jsonb where id = ${id}`;
+      if (column === "features") await sql`update products set features = ${text}::jsonb where id = ${id}`;
+    }
+    const edited = "roi-projection-calculator";
+    await sql`update products set benefits = '["Mine"]', description = 'Mine' where id = ${edited}`;
+    assert.notDeepEqual(await listProducts(sql), CATALOGUE);
+    await database.runScript(script, 10_000);
+    assert.deepEqual(
+      await listProducts(sql),
+      CATALOGUE.map((product) =>
+        product.id === edited ? { ...product, benefits: ["Mine"], description: "Mine" } : product
+      ),
+    );
+  });
+
   engine.test("new first texts of a product replace the old ones, and nothing that was edited", async (database) => {
     const { sql } = database;
-    const script = await Deno.readTextFile(
-      new URL("../../lib/db/migrations/0005_team_dashboard_copy.sql", import.meta.url),
-    );
+    const script = await readMigration("team_dashboard_copy");
     const id = "team-performance-dashboard";
     const old = /and features = \$\$(.*?)\$\$/s.exec(script)?.[1] ?? "";
     assert.match(old, /beside the mean/);
     await sql`update products set features = ${old}::jsonb, what_you_get = '["Mine"]', description = 'Mine' where id = ${id}`;
     await database.runScript(script, 10_000);
+    await database.runScript(await readMigration("catalogue_copy"), 10_000);
     const product = (await listProducts(sql)).find((each) => each.id === id);
     const seed = CATALOGUE.find((each) => each.id === id);
     assert.deepEqual(product, { ...seed, description: "Mine", whatYouGet: ["Mine"] });

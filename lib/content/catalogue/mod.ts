@@ -66,11 +66,20 @@ export function editionsOf(
   return editions === undefined ? null : { demo: editions.demo, offline: Object.values(editions.offline) };
 }
 
+/** Whether prices that are still those of the catalogue are marked as samples. The coach who keeps one makes it false. */
+const MARKS_PRICES = true;
+
+/** The price of the catalogue in cents while it is marked as a sample; null otherwise. */
+export function samplePriceOf(productId: string): number | null {
+  return MARKS_PRICES ? CATALOGUE.find(({ id }) => id === productId)?.price ?? null : null;
+}
+
 export const SAMPLE: readonly SampleContent[] = [
   {
     what: "Prices of the nine tools and the bundle",
     where: "lib/content/catalogue",
-    why: "invented: set yours with deno task product; show an earlier price only where it was really charged",
+    why:
+      "invented, and marked so on the pages: set yours with deno task product, or keep ours with MARKS_PRICES; show an earlier price only where it was really charged",
   },
   {
     what: "90-day email support with the execution tracker",

@@ -74,7 +74,7 @@ export const RESULT_TEXT = {
     again: "Hold it again",
     againHelp: "A new document with the same agenda, without times and results. This one stays as it is.",
     againDemo:
-      "In the full edition, one button begins the next workshop with this agenda and keeps this one.",
+      "In the offline edition, one button begins the next workshop with this agenda and keeps this one.",
   },
   print: {
     minutes: "Minutes",

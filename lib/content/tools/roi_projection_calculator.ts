@@ -212,5 +212,5 @@ export const ROI_TEXT = {
       "As in Brealey, Myers and Allen, Principles of Corporate Finance. These figures are arithmetic on your own estimates: no advice, and no promise of a result.",
   },
   settings: "Currency and numbers",
-  demo: "In the full edition you keep several investments and compare them side by side.",
+  demo: "In the offline edition you keep several investments and compare them side by side.",
 } as const;

@@ -40,6 +40,6 @@ export const LATE_TEXT = {
       `${plural(outcomes, "outcome")} short of the target and ${
         plural(commitments, "open commitment")
       } go on. This sprint stays as it is.`,
-    demo: "In the full edition, one button starts the next sprint with what is open and keeps this one.",
+    demo: "In the offline edition, one button starts the next sprint with what is open and keeps this one.",
   },
 } as const;

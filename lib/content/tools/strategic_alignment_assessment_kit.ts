@@ -118,7 +118,7 @@ export const ALIGNMENT_TEXT = {
   next: {
     title: "The next round",
     full: "This round stays in the document, and the next is compared with it.",
-    demo: "The demo holds one round: the next takes its place. The full edition keeps them and compares.",
+    demo: "The demo holds one round: the next takes its place. The offline edition keeps them and compares.",
     begin: "Begin a new round",
     said: "A new round can be prepared. Undo brings the report back.",
   },

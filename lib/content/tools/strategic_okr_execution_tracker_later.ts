@@ -131,7 +131,7 @@ export const LATER_TEXT = {
     start: "First day of the next period",
     submit: "Begin the next period",
     note: "It becomes a document of its own. This one stays as it is.",
-    demo: "The full edition carries what is open into the next period, as a document of its own.",
+    demo: "The offline edition carries what is open into the next period, as a document of its own.",
   },
   handOver: {
     title: "Continue elsewhere",

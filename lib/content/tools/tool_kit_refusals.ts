@@ -15,7 +15,7 @@ export const FILE_REFUSALS = {
   otherProgram: "This file belongs to another program.",
   newer: `This file was ${NEWER_VERSION}.`,
   several: (count: number) =>
-    `This file holds ${count} documents. The full edition opens them all; here, choose a file with one.`,
+    `This file holds ${count} documents. The offline edition opens them all; here, choose a file with one.`,
   noDocuments: "This file holds no documents.",
   broken: (place: string, problem: string) => `This file cannot be opened: ${place} ${problem}.`,
 } as const;

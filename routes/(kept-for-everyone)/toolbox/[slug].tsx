@@ -11,7 +11,7 @@ import { bundleParts } from "../../../lib/catalogue/bundle.ts";
 import { findBundle, findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import { BUNDLE, findTool, findToolBySlug } from "../../../lib/catalogue/tools.ts";
-import { editionsOf } from "../../../lib/content/catalogue/mod.ts";
+import { editionsOf, samplePriceOf } from "../../../lib/content/catalogue/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
 import type { PublicPage } from "../../../lib/content/page_meta.ts";
@@ -86,6 +86,7 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
   const rest = {
     image,
     demo,
+    samplePrice: samplePriceOf(productId),
     editions: editionsOf(productId),
     parts,
     email: site.contactEmail,

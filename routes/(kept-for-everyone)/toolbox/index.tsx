@@ -18,6 +18,8 @@ import JoinWaitlist from "../../../islands/JoinWaitlist.tsx";
 import PaymentReturn from "../../../islands/PaymentReturn.tsx";
 import { findBundle } from "../../../lib/catalogue/catalogue.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
+import { BUNDLE } from "../../../lib/catalogue/tools.ts";
+import { samplePriceOf } from "../../../lib/content/catalogue/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
 import { WAITLIST_FORM } from "../../../lib/content/waitlist.ts";
@@ -79,7 +81,7 @@ export default define.page<typeof handler>(function ToolboxPage({ data, state: {
           <ToolboxHero />
           <DemoRows />
           <Badges />
-          <BundleStrip bundle={bundle} />
+          <BundleStrip bundle={bundle} samplePrice={samplePriceOf(BUNDLE.productId)} />
         </PageBody>
         <div class="mt-20 bg-accent py-12 md:mt-28 md:py-20 print:hidden">
           <PageBody>

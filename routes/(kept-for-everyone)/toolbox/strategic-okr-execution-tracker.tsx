@@ -9,7 +9,7 @@ import BuyButton from "../../../islands/BuyButton.tsx";
 import ProductLoader from "../../../islands/ProductLoader.tsx";
 import { findBundle, findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue.ts";
 import { TRACKER_ID } from "../../../lib/catalogue/tools.ts";
-import { editionsOf } from "../../../lib/content/catalogue/mod.ts";
+import { editionsOf, samplePriceOf } from "../../../lib/content/catalogue/mod.ts";
 import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
@@ -49,6 +49,7 @@ export default define.page<typeof handler>(function TrackerPage({ data, state: {
   }
   const rest = {
     image,
+    samplePrice: samplePriceOf(TRACKER_ID),
     editions: editionsOf(TRACKER_ID),
     demo: `/tools/${TRACKER_ID}`,
     email: site.contactEmail,

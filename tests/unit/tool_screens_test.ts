@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import sharp from "sharp";
+import { TOOLS } from "../../lib/catalogue/tools.ts";
+import { SCREEN_CUTS, screenPath, SCREENS } from "../../lib/content/screens.ts";
+import { SCREEN_SOURCES, screenHash } from "../../tasks/pictures/screen_sources.ts";
+
+const STATIC = new URL("../../static/", import.meta.url);
+/** What a visitor may have to load: a phone the first, a computer one of the second, a shelf of the toolbox eight of the third. */
+const MOST_BYTES: Readonly<Record<string, number>> = {
+  "phone 2": 32_000,
+  "wide 1": 48_000,
+  "wide 2": 92_000,
+  "detail 2": 16_000,
+};
+const FILES = TOOLS.flatMap(({ productId }) =>
+  SCREEN_CUTS.flatMap((cut) =>
+    SCREENS[cut].scales.map((scale) => ({ cut, scale, path: screenPath(productId, cut, scale) }))
+  )
+);
+
+for (const { productId } of TOOLS) {
+  Deno.test(`the pictures of ${productId} show what it shows today`, async () => {
+    const sources: Record<string, string> = JSON.parse(
+      await Deno.readTextFile(new URL(SCREEN_SOURCES, STATIC)),
+    );
+    assert.equal(
+      screenHash(productId),
+      sources[productId],
+      "The sample, or what draws it, has changed since the pictures were taken. Run `deno task pictures tools`, look at them and commit them.",
+    );
+  });
+}
+
+Deno.test("each picture has its size, keeps its budget of bytes, and is one of the list", async () => {
+  for (const { cut, scale, path } of FILES) {
+    const bytes = await Deno.readFile(new URL(path.slice(1), STATIC));
+    const { width, height, compression } = await sharp(bytes).metadata();
+    assert.deepEqual([width, height, compression], [
+      SCREENS[cut].width * scale,
+      SCREENS[cut].height * scale,
+      "av1",
+    ]);
+    const most = MOST_BYTES[`${cut} ${scale}`] ?? 0;
+    assert.ok(bytes.length <= most, `${path}: ${bytes.length} of ${most} bytes`);
+  }
+  const there = [...Deno.readDirSync(new URL("pictures/screens/", STATIC))].map(({ name }) => name);
+  const wanted = [...FILES.map(({ path }) => path), SCREEN_SOURCES].map((path) => path.split("/").at(-1));
+  assert.deepEqual(there.sort(), wanted.sort());
+});
