@@ -119,7 +119,7 @@ export function StepKnot({ step }: { readonly step: number }): JSX.Element {
         fill="none"
         stroke="currentColor"
         stroke-width="2"
-        class="absolute -top-10 -left-2 w-16 overflow-visible text-accent"
+        class="absolute -top-10 -left-3 w-16 sm:-left-2 overflow-visible text-accent"
         aria-hidden="true"
       >
         {controls ? <path d={middleOf(controls)} /> : (
@@ -129,7 +129,8 @@ export function StepKnot({ step }: { readonly step: number }): JSX.Element {
           </>
         )}
       </svg>
-      {knot && <span class="absolute top-20 bottom-10 left-[1.4375rem] w-0.5 bg-accent" />}
+      {knot &&
+        <span class="absolute top-20 bottom-10 left-[1.1875rem] w-0.5 sm:left-[1.4375rem] bg-accent" />}
     </>
   );
 }

@@ -16,10 +16,10 @@ import { Photo } from "../Photo.tsx";
 export function Hero({ site }: { readonly site: Site }): JSX.Element {
   return (
     <div class="relative pt-4 md:min-h-[44rem]">
-      <div class="relative z-10 md:w-[56%]">
+      <div class="relative z-10 md:w-3/5">
         <TopBar site={site} />
         <p class="mt-8 text-small text-ink-2 md:mt-10">{HERO.eyebrow}</p>
-        <h1 class="mt-4 -ml-[0.03em] text-poster tracking-[-0.038em]">
+        <h1 class="mt-4 -ml-[0.03em] text-poster tracking-[-0.038em] whitespace-nowrap">
           {HERO.headline.map((line) => <span key={line} class="block">{line}</span>)}
           <em class="block text-accent-ink">{HERO.emphasis}</em>
         </h1>

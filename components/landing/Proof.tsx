@@ -13,11 +13,11 @@ import { SignedPrint } from "../SignedPrint.tsx";
 /** The problem that founders come with. */
 export function Story(): JSX.Element {
   return (
-    <section aria-labelledby="story" class="pt-14 md:pt-20">
+    <section aria-labelledby="story" class="pt-12 md:pt-20">
       <h2 id="story" class="measure-display-22 text-display">
         <Emphasised text={STORY.title} end={STORY.titleEmphasis} />
       </h2>
-      <div class="mt-10 grid items-end gap-x-16 gap-y-8 md:grid-cols-2" data-reveal="">
+      <div class="mt-7 grid items-center gap-x-16 gap-y-7 md:mt-10 md:grid-cols-2" data-reveal="">
         <Photo slot={PHOTO_SLOTS.story} alt={STORY.picture.photoAlt} class="mx-auto w-full max-w-md">
           <TwoCups label={STORY.picture.drawingAlt} class="mx-auto w-full max-w-md" />
         </Photo>
@@ -35,7 +35,7 @@ export function Story(): JSX.Element {
 export function Experience(): JSX.Element {
   const { coach } = EXPERIENCE;
   return (
-    <section aria-labelledby="experience" class="py-14 md:py-20">
+    <section aria-labelledby="experience" class="py-12 md:py-20">
       <h2 id="experience" class="text-display">{EXPERIENCE.title}</h2>
       {coach.isSample && <SampleMark text={EXPERIENCE.sampleNote} class="mt-4" />}
       <div class="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-[5fr_7fr]" data-reveal="">

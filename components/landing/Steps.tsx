@@ -21,7 +21,7 @@ import { PageBody } from "../Section.tsx";
  */
 export function Steps(): JSX.Element {
   return (
-    <section aria-labelledby="steps" class="bg-sheet py-14 md:py-20">
+    <section aria-labelledby="steps" class="bg-sheet py-12 md:py-20">
       <PageBody>
         <div class="grid gap-x-10 gap-y-10 lg:grid-cols-[4fr_8fr]">
           <div class="self-start lg:sticky lg:top-8">
@@ -40,7 +40,7 @@ export function Steps(): JSX.Element {
 
 function Step({ step: { id, title, description, example } }: { readonly step: ProcessStep }): JSX.Element {
   return (
-    <li class="relative pb-7 pl-14 md:pb-9 last:pb-0 sm:pl-28">
+    <li class="relative pb-7 pl-12 last:pb-0 md:pb-9 sm:pl-28">
       <StepKnot step={id} />
       <div>
         <h3 class="text-[1.75rem] leading-tight lg:pr-44">{title}</h3>

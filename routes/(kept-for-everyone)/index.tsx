@@ -27,7 +27,7 @@ export default define.page(function LandingPage({ state: { site } }) {
       <Steps />
       <PageBody>
         {LANDING_QUOTES.length > 0 && (
-          <section aria-labelledby="outcomes" class="pt-14 md:pt-20">
+          <section aria-labelledby="outcomes" class="pt-12 md:pt-20">
             <h2 id="outcomes" class="mb-5 text-display">{OUTCOMES_TITLE}</h2>
             <Quotes quotes={LANDING_QUOTES} look="lead" />
             <MoreLink href="/testimonials" label={MORE_QUOTES} class="mt-2" />
