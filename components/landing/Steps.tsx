@@ -6,6 +6,7 @@ import {
   STEP_LABELS,
   type StepExample,
   STEPS,
+  STEPS_ACTION,
   STEPS_LEAD,
   STEPS_TITLE,
 } from "../../lib/content/landing_steps.ts";
@@ -29,9 +30,12 @@ export function Steps(): JSX.Element {
             <p class="mt-5 measure-36">{STEPS_LEAD}</p>
             <MoreLink href="/diagnostic" label={CHECK_TEASER.action} class="mt-3" />
           </div>
-          <ol data-reveal="">
-            {STEPS.map((step) => <Step key={step.id} step={step} />)}
-          </ol>
+          <div>
+            <ol data-reveal="">
+              {STEPS.map((step) => <Step key={step.id} step={step} />)}
+            </ol>
+            <MoreLink href="/sprint-program" label={STEPS_ACTION} class="mt-4 ml-12 sm:ml-28" />
+          </div>
         </div>
       </PageBody>
     </section>

@@ -26,6 +26,9 @@ export const STEPS_TITLE = "How We Work Together";
 
 export const STEPS_LEAD = "Five steps, repeated every quarter. Open an example to hear how each one sounds.";
 
+/** The link below the steps. */
+export const STEPS_ACTION = "See the 90-day sprint";
+
 export const STEP_LABELS = {
   show: "Show example",
   hide: "Hide example",

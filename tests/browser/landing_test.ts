@@ -58,7 +58,7 @@ Deno.test("on a wide screen the landing page keeps to its length, its figures ar
 
     const heading = page.locator("#steps");
     const topAfter = (share: number) =>
-      page.locator('section[aria-labelledby="steps"] ol').evaluate((list, share) => {
+      page.locator('section[aria-labelledby="steps"] ol[data-reveal]').evaluate((list, share) => {
         const { top, height } = list.getBoundingClientRect();
         scrollBy({ top: top + height * share, behavior: "instant" });
         return document.querySelector("#steps")?.getBoundingClientRect().top;
@@ -111,7 +111,7 @@ Deno.test("the figures count up to what is written, once", () =>
       written[0],
     );
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
-    const counts = seen.map((text) => Number.parseInt(text));
+    const counts = seen.map((text) => Number(text.replace(/\D/g, "")));
     assert.deepEqual(counts, counts.toSorted((one, two) => one - two), "it only rises");
     assert.equal(counts[0], 0);
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
