@@ -100,10 +100,10 @@ export function WayLine({ class: className = "" }: LineProps): JSX.Element {
 
 /** Turns, radius and seed of each step's knot: the thread calms down. The last step ends in a point. */
 const KNOTS = [
-  { turns: 5, radius: 19, rough: 0.9, seed: 4 },
-  { turns: 4, radius: 18, rough: 0.8, seed: 3 },
-  { turns: 3, radius: 17, rough: 0.7, seed: 7 },
-  { turns: 1, radius: 15, rough: 0, seed: 1 },
+  { turns: 5, radius: 16, rough: 0.9, seed: 4 },
+  { turns: 4, radius: 15.5, rough: 0.8, seed: 3 },
+  { turns: 3, radius: 15, rough: 0.7, seed: 7 },
+  { turns: 1, radius: 13, rough: 0, seed: 1 },
 ] as const;
 
 /** The thread beside a step, with its knot at the heading, and its way on to the next step. */

@@ -40,12 +40,9 @@ export default define.page(function LandingPage({ state: { site } }) {
         </div>
       </PageBody>
       <CoachingApp />
-      {/* The app's band reaches down to it. */}
-      <div class="-mt-24 md:-mt-32">
-        <CallBand title={FINAL_CALL.title} text={FINAL_CALL.text}>
-          <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
-        </CallBand>
-      </div>
+      <CallBand isJoined title={FINAL_CALL.title} text={FINAL_CALL.text}>
+        <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
+      </CallBand>
     </>
   );
 });
