@@ -15,7 +15,7 @@ import { Photo } from "../Photo.tsx";
  */
 export function Hero({ site }: { readonly site: Site }): JSX.Element {
   return (
-    <div class="grid items-start gap-x-8 gap-y-8 pt-4 wide:grid-cols-[1.08fr_0.92fr]">
+    <div class="grid items-start gap-x-8 gap-y-8 pt-4 md:grid-cols-[1.08fr_0.92fr]">
       <div class="relative z-10">
         <TopBar site={site} />
         <p class="mt-8 text-small text-ink-2 md:mt-10">{HERO.eyebrow}</p>
