@@ -17,7 +17,7 @@ export function CallBand({ title, text, isJoined = false, children }: CallBandPr
       class={`relative overflow-hidden bg-ink text-white print:hidden ${isJoined ? "" : "mt-24 md:mt-32"}`}
     >
       <div class="relative z-10 mx-auto max-w-page px-5 pt-20 pb-60 md:px-8 md:py-28 lg:px-12">
-        <h2 class="measure-display-16 text-hero tracking-[-0.03em]">{title}</h2>
+        <h2 class="measure-display-16 text-display">{title}</h2>
         <p class="mt-6 mb-9 measure-36 text-lede text-ink-night">{text}</p>
         {children}
       </div>

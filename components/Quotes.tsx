@@ -22,7 +22,7 @@ export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
   return (
     <>
       {hasSampleQuotes(quotes) && <SampleMark text={SAMPLE_QUOTES_NOTE} />}
-      {look === "lead" && first && <Quote quote={first} class="mt-8 mb-10 md:mb-14" textClass="text-quote" />}
+      {look === "lead" && first && <Quote quote={first} class="mt-7 mb-8 md:mb-14" textClass="text-quote" />}
       <div class={`mt-7 grid gap-x-8 ${isInTurn ? IN_TURN : THREE}`} data-reveal="">
         {rest.map((quote, index) => {
           const isWide = isInTurn && (index % 4 === 0 || index % 4 === 3);
@@ -30,7 +30,7 @@ export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
             <Quote
               key={quote.quote}
               quote={quote}
-              class={`border-t border-line pt-5 pb-7 ${isInTurn ? isWide ? WIDE : NARROW : ""}`}
+              class={`border-t border-line pt-5 pb-5 md:pb-7 ${isInTurn ? isWide ? WIDE : NARROW : ""}`}
               textClass={isWide ? "text-heading leading-tight" : "text-serif leading-snug"}
             />
           );
@@ -50,7 +50,7 @@ function Quote(
   return (
     <figure class={`flex flex-col ${className}`}>
       <blockquote class={`font-display md:-indent-[0.42em] ${textClass}`}>“{quote}”</blockquote>
-      <figcaption class="mt-auto pt-5 text-note text-ink-2">
+      <figcaption class="mt-auto pt-3.5 text-note text-ink-2">
         <span class="font-semibold text-ink">{author}</span>, {company}
       </figcaption>
     </figure>

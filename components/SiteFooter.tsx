@@ -15,8 +15,8 @@ const SOCIAL: readonly { readonly outline: string; readonly label: string }[] = 
 export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
   return (
     <footer class="border-t border-line print:hidden">
-      <div class="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-6 px-5 pt-12 pb-6 md:grid-cols-[5fr_3fr_3fr_2fr] md:px-8 lg:px-12">
-        <div class="max-md:col-span-2">
+      <div class="mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-6 px-5 pt-12 pb-6 md:px-8 lg:px-12">
+        <div class="flex-[5_1_13rem]">
           <a
             href="/"
             class="inline-flex min-h-11 items-center gap-3 font-display text-title font-medium tracking-tight"
@@ -50,7 +50,7 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
         </div>
         {FOOTER.columns.map(({ title, links }) => <Column key={title} title={title} links={links} />)}
         <Column title={FOOTER.more} links={footerContacts(site)} isLast />
-        <div class="col-span-full flex flex-wrap items-center gap-x-8 border-t border-line pt-3.5 text-note text-ink-2">
+        <div class="flex w-full flex-wrap items-center gap-x-6 border-t border-line pt-3.5 text-note text-ink-2">
           <p class="mr-auto py-2.5 max-sm:w-full">{FOOTER.copyright} {site.name}</p>
           {FOOTER.links.map(({ href, label }) => (
             <a
@@ -75,13 +75,13 @@ function Column(
   },
 ): JSX.Element {
   return (
-    <div class={`text-note ${isLast ? "max-md:col-span-2" : ""}`}>
+    <div class="flex-[2_1_8.5rem] text-note">
       <p class="py-2 text-ink-2">{title}</p>
       <ul class={isLast ? "flex flex-wrap gap-x-8 md:block" : ""}>
         {links.map((link) => (
           <li key={link.label}>
             {/* The footer does not know the page it is on. */}
-            <NavLink link={link} path="" class="block py-2.75 underline-offset-4 hover:underline" />
+            <NavLink link={link} path="" class="block min-w-11 py-2.75 underline-offset-4 hover:underline" />
           </li>
         ))}
       </ul>

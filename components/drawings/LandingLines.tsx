@@ -100,10 +100,10 @@ export function WayLine({ class: className = "" }: LineProps): JSX.Element {
 
 /** Turns, radius and seed of each step's knot: the thread calms down. The last step ends in a point. */
 const KNOTS = [
-  { turns: 5, radius: 19, rough: 0.9, seed: 4 },
-  { turns: 4, radius: 18, rough: 0.8, seed: 3 },
-  { turns: 3, radius: 17, rough: 0.7, seed: 7 },
-  { turns: 1, radius: 15, rough: 0, seed: 1 },
+  { turns: 5, radius: 16, rough: 0.9, seed: 4 },
+  { turns: 4, radius: 15.5, rough: 0.8, seed: 3 },
+  { turns: 3, radius: 15, rough: 0.7, seed: 7 },
+  { turns: 1, radius: 13, rough: 0, seed: 1 },
 ] as const;
 
 /** The thread beside a step, with its knot at the heading, and its way on to the next step. */
@@ -119,7 +119,7 @@ export function StepKnot({ step }: { readonly step: number }): JSX.Element {
         fill="none"
         stroke="currentColor"
         stroke-width="2"
-        class="absolute -top-10 -left-2 w-16 overflow-visible text-accent"
+        class="absolute -top-10 -left-3 w-16 sm:-left-2 overflow-visible text-accent"
         aria-hidden="true"
       >
         {controls ? <path d={middleOf(controls)} /> : (
@@ -129,7 +129,8 @@ export function StepKnot({ step }: { readonly step: number }): JSX.Element {
           </>
         )}
       </svg>
-      {knot && <span class="absolute top-20 bottom-10 left-[1.4375rem] w-0.5 bg-accent" />}
+      {knot &&
+        <span class="absolute top-20 bottom-10 left-[1.1875rem] w-0.5 sm:left-[1.4375rem] bg-accent" />}
     </>
   );
 }

@@ -49,7 +49,7 @@ const KEY_RESULTS = [
 ] as const;
 
 const NOTE = [
-  "The truck board works; leave it alone.",
+  "The truck board works: leave it.",
   "This week only one thing counts:",
   "call the twelve customers who",
   "ordered once and never since.",
@@ -67,11 +67,11 @@ function KeyResult(
   return (
     <g transform={`translate(${x} ${y})`}>
       <text y="16" font-size="16" font-weight="600" fill={INK}>{result.name}</text>
-      <text y="48" font-size="34" font-family={DISPLAY} fill={INK}>
+      <text y="55" font-size="34" font-family={DISPLAY} fill={INK}>
         {result.now}
         <tspan dx="10" font-size="14" font-family={TEXT} fill={INK_2}>{result.from}</tspan>
       </text>
-      <rect x={width - 84} y="26" width="84" height="28" rx="14" fill={result.look.wash} />
+      <rect x={width - 84} y="32" width="84" height="28" rx="14" fill={result.look.wash} />
       <text
         x={width - 42}
         y="45"
@@ -82,9 +82,9 @@ function KeyResult(
       >
         {result.state}
       </text>
-      <rect y="68" width={width} height="8" rx="4" fill="#ece7db" />
-      <rect y="68" width={Math.round(width * result.done)} height="8" rx="4" fill={ACCENT} />
-      <path d={`M${Math.round(width * PACE)} 63v18`} stroke={INK} stroke-width="2" />
+      <rect y="76" width={width} height="8" rx="4" fill="#ece7db" />
+      <rect y="76" width={Math.round(width * result.done)} height="8" rx="4" fill={ACCENT} />
+      <path d={`M${Math.round(width * PACE)} 71v18`} stroke={INK} stroke-width="2" />
     </g>
   );
 }
@@ -175,13 +175,13 @@ export function NarrowMetricReport(): JSX.Element {
       <Weeks {...place} y={116} />
       {KEY_RESULTS.map((result, index) => (
         <g key={result.name}>
-          {index > 0 && <path d={`M24 ${134 + index * 122}H${width - 24}`} stroke={LINE} />}
-          <KeyResult result={result} {...place} y={150 + index * 122} />
+          {index > 0 && <path d={`M24 ${136 + index * 122}H${width - 24}`} stroke={LINE} />}
+          <KeyResult result={result} {...place} y={146 + index * 122} />
         </g>
       ))}
       <text
         x={24 + Math.round(place.width * PACE)}
-        y="496"
+        y="502"
         font-size="14"
         text-anchor="middle"
         fill={INK_2}
@@ -211,10 +211,10 @@ export function MetricReport(): JSX.Element {
       <text x="512" y="146" font-size="14" text-anchor="end" fill={INK_2}>Sample data</text>
       <Weeks x={40} y={186} width={478} />
       {KEY_RESULTS.map((result, index) => (
-        <KeyResult key={result.name} result={result} x={40} y={232 + index * 122} width={472} />
+        <KeyResult key={result.name} result={result} x={40} y={226 + index * 122} width={472} />
       ))}
-      <path d="M40 326H512M40 448H512" stroke={LINE} />
-      <text x={40 + Math.round(472 * PACE)} y="580" font-size="14" text-anchor="middle" fill={INK_2}>
+      <path d="M40 330H512M40 452H512" stroke={LINE} />
+      <text x={40 + Math.round(472 * PACE)} y="584" font-size="14" text-anchor="middle" fill={INK_2}>
         pace, week 7
       </text>
       <path d="M548 110V600" stroke={LINE} />

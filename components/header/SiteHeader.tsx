@@ -32,13 +32,13 @@ export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element 
         </a>
         <nav
           aria-label={HEADER.navigation}
-          class="relative hidden flex-wrap items-center gap-x-5 text-note text-ink-2 wide:flex lg:gap-x-7"
+          class="relative hidden flex-wrap items-center gap-x-5 text-note text-ink-2 md:flex lg:gap-x-7"
         >
           {before.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
           <ToolboxMenu items={tools} path={path} />
           {after.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
         </nav>
-        <div class="wide:hidden">
+        <div class="md:hidden">
           <MobileMenu links={mobileLinks(site)} path={path} />
         </div>
       </div>

@@ -12,7 +12,7 @@ const REPORT_NARROW = "/pictures/metric-report-narrow.webp";
 export function CoachingApp(): JSX.Element {
   const { report } = COACHING_APP;
   return (
-    <section aria-labelledby="coaching-app" class="mt-14 bg-accent-wash py-14 md:mt-20 md:py-20">
+    <section aria-labelledby="coaching-app" class="mt-12 bg-accent-wash py-12 md:mt-20 md:py-20">
       <PageBody>
         <div class="grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
           <div>

@@ -5,21 +5,21 @@ import type { Site } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
 import { HeroLine } from "../drawings/SiteLines.tsx";
 import { Icon } from "../Icon.tsx";
-import { MINUS, PLUS } from "../icons.ts";
+import { CHEVRON_DOWN } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { Photo } from "../Photo.tsx";
 
 /**
- * The first view of the landing page: the offer, the booking button and the goal of the call. On wide screens the picture is beside
- * the text without being in its flow, so that the goal's panel opens below it and moves nothing else.
+ * The first view of the landing page: the offer, the booking button and the goal of the call. The picture stands at the top of its
+ * column, so that the goal's panel opens below the text and moves nothing else.
  */
 export function Hero({ site }: { readonly site: Site }): JSX.Element {
   return (
-    <div class="relative pt-4 md:min-h-[44rem]">
-      <div class="relative z-10 md:w-[56%]">
+    <div class="grid items-start gap-x-8 gap-y-8 pt-4 md:grid-cols-[1.08fr_0.92fr]">
+      <div class="relative z-10">
         <TopBar site={site} />
         <p class="mt-8 text-small text-ink-2 md:mt-10">{HERO.eyebrow}</p>
-        <h1 class="mt-4 -ml-[0.03em] text-poster tracking-[-0.038em]">
+        <h1 class="mt-4 -ml-[0.03em] text-poster tracking-[-0.038em] whitespace-nowrap">
           {HERO.headline.map((line) => <span key={line} class="block">{line}</span>)}
           <em class="block text-accent-ink">{HERO.emphasis}</em>
         </h1>
@@ -27,11 +27,14 @@ export function Hero({ site }: { readonly site: Site }): JSX.Element {
         <ButtonLink href={site.links.booking} look="accent" external>{HERO.button}</ButtonLink>
         <GoalPanel />
       </div>
-      <div class="mx-auto mt-10 max-w-xl md:absolute md:top-20 md:right-0 md:mt-0 md:w-[46%]">
-        <Photo slot={PHOTO_SLOTS.hero} alt={HERO.picture.photoAlt} isEager class="w-full">
-          <HeroLine label={HERO.picture.drawingAlt} />
-        </Photo>
-      </div>
+      <Photo
+        slot={PHOTO_SLOTS.hero}
+        alt={HERO.picture.photoAlt}
+        isEager
+        class="mx-auto w-full max-w-xl wide:max-w-none"
+      >
+        <HeroLine label={HERO.picture.drawingAlt} />
+      </Photo>
     </div>
   );
 }
@@ -66,8 +69,10 @@ function GoalPanel(): JSX.Element {
     <details class="group mt-6 max-w-[34rem]">
       <summary class="inline-flex min-h-11 items-center gap-3.5 font-semibold hover:text-accent-ink">
         <span class="flex size-8 items-center justify-center rounded-full border border-current">
-          <Icon outline={PLUS} class="size-4 group-open:hidden" />
-          <Icon outline={MINUS} class="hidden size-4 group-open:block" />
+          <Icon
+            outline={CHEVRON_DOWN}
+            class="size-4 transition-transform duration-150 group-open:rotate-180"
+          />
         </span>
         {GOAL_PANEL.title}
       </summary>

@@ -7,7 +7,7 @@ import { Way } from "./Way.tsx";
 /** What the membership includes, its prices, and the way to it from the first look. */
 export function Membership(): JSX.Element {
   return (
-    <section aria-labelledby="included" class="pt-14 md:pt-20">
+    <section aria-labelledby="included" class="pt-12 md:pt-20">
       <div class="grid gap-x-16 gap-y-9 lg:grid-cols-[7fr_5fr]">
         <div>
           <h2 id="included" class="text-display">{INCLUDED.title}</h2>

@@ -13,13 +13,13 @@ import { SignedPrint } from "../SignedPrint.tsx";
 /** The problem that founders come with. */
 export function Story(): JSX.Element {
   return (
-    <section aria-labelledby="story" class="pt-14 md:pt-20">
+    <section aria-labelledby="story" class="pt-12 md:pt-20">
       <h2 id="story" class="measure-display-22 text-display">
         <Emphasised text={STORY.title} end={STORY.titleEmphasis} />
       </h2>
-      <div class="mt-10 grid items-end gap-x-16 gap-y-8 md:grid-cols-2" data-reveal="">
+      <div class="mt-7 grid items-center gap-x-16 gap-y-7 md:mt-10 md:grid-cols-2" data-reveal="">
         <Photo slot={PHOTO_SLOTS.story} alt={STORY.picture.photoAlt} class="mx-auto w-full max-w-md">
-          <TwoCups label={STORY.picture.drawingAlt} class="mx-auto w-full max-w-md" />
+          <TwoCups label={STORY.picture.drawingAlt} class="mx-auto w-full max-w-72 md:max-w-md" />
         </Photo>
         <div>
           <p class="font-display text-title leading-snug">{STORY.opening}</p>
@@ -35,7 +35,7 @@ export function Story(): JSX.Element {
 export function Experience(): JSX.Element {
   const { coach } = EXPERIENCE;
   return (
-    <section aria-labelledby="experience" class="py-14 md:py-20">
+    <section aria-labelledby="experience" class="py-12 md:py-20">
       <h2 id="experience" class="text-display">{EXPERIENCE.title}</h2>
       {coach.isSample && <SampleMark text={EXPERIENCE.sampleNote} class="mt-4" />}
       <div class="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-[5fr_7fr]" data-reveal="">
@@ -87,12 +87,12 @@ export function Numbers(): JSX.Element {
       <PageBody>
         <h2 id="numbers" class="relative text-heading">{METRICS_TITLE}</h2>
         <dl
-          class="relative mt-10 grid gap-x-8 gap-y-7 md:mt-10 md:grid-cols-[5fr_7fr] md:gap-y-12"
+          class="relative mt-10 grid gap-x-8 gap-y-5 md:mt-10 md:grid-cols-[5fr_7fr] md:gap-y-12"
           data-reveal=""
         >
           {METRICS.map(({ figure, label }) => (
             <div key={label} class="flex flex-col-reverse justify-end">
-              <dt class="mt-3 text-lede">{label}</dt>
+              <dt class="mt-2 text-lede md:mt-3">{label}</dt>
               <dd
                 class="font-display text-[31vw] leading-[0.84] tracking-[-0.05em] whitespace-nowrap lining-nums md:text-[min(16vw,12rem)]"
                 data-count=""

@@ -6,6 +6,7 @@ import {
   STEP_LABELS,
   type StepExample,
   STEPS,
+  STEPS_ACTION,
   STEPS_LEAD,
   STEPS_TITLE,
 } from "../../lib/content/landing_steps.ts";
@@ -21,7 +22,7 @@ import { PageBody } from "../Section.tsx";
  */
 export function Steps(): JSX.Element {
   return (
-    <section aria-labelledby="steps" class="bg-sheet py-14 md:py-20">
+    <section aria-labelledby="steps" class="bg-sheet py-12 md:py-20">
       <PageBody>
         <div class="grid gap-x-10 gap-y-10 lg:grid-cols-[4fr_8fr]">
           <div class="self-start lg:sticky lg:top-8">
@@ -29,9 +30,12 @@ export function Steps(): JSX.Element {
             <p class="mt-5 measure-36">{STEPS_LEAD}</p>
             <MoreLink href="/diagnostic" label={CHECK_TEASER.action} class="mt-3" />
           </div>
-          <ol data-reveal="">
-            {STEPS.map((step) => <Step key={step.id} step={step} />)}
-          </ol>
+          <div>
+            <ol data-reveal="">
+              {STEPS.map((step) => <Step key={step.id} step={step} />)}
+            </ol>
+            <MoreLink href="/sprint-program" label={STEPS_ACTION} class="mt-4 ml-12 sm:ml-28" />
+          </div>
         </div>
       </PageBody>
     </section>
@@ -40,7 +44,7 @@ export function Steps(): JSX.Element {
 
 function Step({ step: { id, title, description, example } }: { readonly step: ProcessStep }): JSX.Element {
   return (
-    <li class="relative pb-7 pl-14 md:pb-9 last:pb-0 sm:pl-28">
+    <li class="relative pb-7 pl-12 last:pb-0 md:pb-9 sm:pl-28">
       <StepKnot step={id} />
       <div>
         <h3 class="text-[1.75rem] leading-tight lg:pr-44">{title}</h3>

@@ -27,7 +27,7 @@ function Stage({ station: { name, text, cost, time, link } }: { readonly station
       <span class="absolute top-2 left-0 size-4 rounded-full bg-accent lg:hidden" />
       <h4 class="font-display text-[1.75rem] leading-tight">{name}</h4>
       <p class="mt-2 text-note lg:mt-3">{text}</p>
-      <dl class="mt-3 text-note max-md:grid max-md:grid-cols-2 max-md:gap-x-6 md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0">
+      <dl class="mt-3 text-note md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0">
         {[[WAY_LABELS.cost, cost], [WAY_LABELS.time, time]].map(([label, value]) => (
           <div key={label} class="grid grid-cols-[2.75rem_1fr] border-t border-line py-2">
             <dt class="text-ink-2">{label}</dt>

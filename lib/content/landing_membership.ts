@@ -158,11 +158,11 @@ export const COACHING_APP: CoachingApp = {
     },
     {
       name: "Accountability Loop",
-      description: "Answer a short check-in every week that your coach reads before the session.",
+      description: "Answer a short weekly check-in that your coach reads.",
     },
     {
       name: "Progress Tracker",
-      description: "Compare where each key result stands with where it should be by now.",
+      description: "See which key result has fallen behind its pace.",
     },
     {
       name: "Resource Vault",
@@ -170,7 +170,7 @@ export const COACHING_APP: CoachingApp = {
     },
     {
       name: "Private Workspace",
-      description: "Share files and messages with your coach in a space closed to other members.",
+      description: "Share files and messages with your coach alone.",
     },
   ],
   reasonsTitle: "Why Clients Love It",

@@ -26,6 +26,9 @@ export const STEPS_TITLE = "How We Work Together";
 
 export const STEPS_LEAD = "Five steps, repeated every quarter. Open an example to hear how each one sounds.";
 
+/** The link below the steps. */
+export const STEPS_ACTION = "See the 90-day sprint";
+
 export const STEP_LABELS = {
   show: "Show example",
   hide: "Hide example",
@@ -60,7 +63,7 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Founder", line: "One of them. Nobody owns it." },
       ],
       outcome:
-        "In this example, the founder pauses eight projects and keeps three. One is a truck board that dispatch reads before it accepts a job; the others give late loads an owner and a weekly count. The target: 14 of 20 loads complete by the first promised date on day 90.",
+        "In this example, the founder pauses eight projects and keeps three. One is a truck board that dispatch reads before it accepts a job. The target: 14 of 20 loads complete by the first promised date on day 90.",
       ideas: [
         "List every open project on one page, with an owner and an end date for each.",
         "Count late deliveries by cause for two weeks before you change anything.",

@@ -47,9 +47,9 @@ export const FOOTER = {
     {
       title: "The way in",
       links: [
-        { label: "14-Point Business Check", href: "/diagnostic" },
+        { label: "Business check", href: "/diagnostic" },
         { label: "Clarity call", href: "/book-call" },
-        { label: "90-day strategic sprint", href: "/sprint-program" },
+        { label: "90-day sprint", href: "/sprint-program" },
         { label: "Membership", href: "/#investment" },
       ],
     },
@@ -57,7 +57,7 @@ export const FOOTER = {
       title: "Tools",
       links: [
         { label: "Business Toolbox", href: "/toolbox" },
-        { label: "OKR Execution Tracker", href: `/toolbox/${TRACKER_ID}` },
+        { label: "Execution Tracker", href: `/toolbox/${TRACKER_ID}` },
         { label: "Complete Bundle", href: `/toolbox/${BUNDLE.productId}` },
         { label: "Founder Test", href: "/founder-test" },
       ],

@@ -63,7 +63,9 @@ export default define.page(function BookCallPage({ state: { site } }) {
       </PageBody>
       <CallBand title={invitation.title} text={invitation.text}>
         <ButtonLink href={site.links.booking} look="light" external>{BOOK_CALL_PAGE.button}</ButtonLink>
-        <p class="mt-5 text-note text-ink-night">{contact}</p>
+        <p class="mt-5 text-note text-ink-night [&_a]:outline-accent-night [&_a:hover]:text-white">
+          {contact}
+        </p>
       </CallBand>
     </>
   );

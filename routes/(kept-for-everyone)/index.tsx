@@ -27,7 +27,7 @@ export default define.page(function LandingPage({ state: { site } }) {
       <Steps />
       <PageBody>
         {LANDING_QUOTES.length > 0 && (
-          <section aria-labelledby="outcomes" class="pt-14 md:pt-20">
+          <section aria-labelledby="outcomes" class="pt-12 md:pt-20">
             <h2 id="outcomes" class="mb-5 text-display">{OUTCOMES_TITLE}</h2>
             <Quotes quotes={LANDING_QUOTES} look="lead" />
             <MoreLink href="/testimonials" label={MORE_QUOTES} class="mt-2" />
@@ -40,12 +40,9 @@ export default define.page(function LandingPage({ state: { site } }) {
         </div>
       </PageBody>
       <CoachingApp />
-      {/* The app's band reaches down to it. */}
-      <div class="-mt-24 md:-mt-32">
-        <CallBand title={FINAL_CALL.title} text={FINAL_CALL.text}>
-          <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
-        </CallBand>
-      </div>
+      <CallBand isJoined title={FINAL_CALL.title} text={FINAL_CALL.text}>
+        <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
+      </CallBand>
     </>
   );
 });

@@ -30,7 +30,7 @@ export default define.page(function TestimonialsPage({ state: { site } }) {
           <ButtonLink href={site.links.booking} look="light" external>{call.button}</ButtonLink>
           <a
             href={call.sprintLink.href}
-            class="py-2.5 font-semibold underline underline-offset-4 hover:decoration-2 focus-visible:outline-white"
+            class="py-2.5 font-semibold underline underline-offset-4 hover:decoration-2 focus-visible:outline-accent-night"
           >
             {call.sprintLink.label}
           </a>

@@ -197,7 +197,7 @@ Deno.test("the landing page has its ten sections in the specified order", async 
   assert.equal(document.querySelectorAll("main h2").length, 7 + left);
 });
 
-Deno.test("the landing page's top bar and four buttons lead out, each in a new tab", async () => {
+Deno.test("the landing page's top bar and four buttons lead out, each in a new tab; everything else stays on the site", async () => {
   const document = await open("/");
   const outward = linksIn(document, "main").filter(({ href }) => !href.startsWith("/"));
   assert.deepEqual(outward.map(({ text, href }) => [text, href]), [
@@ -211,24 +211,41 @@ Deno.test("the landing page's top bar and four buttons lead out, each in a new t
   for (const { target, rel } of outward) assert.deepEqual([target, rel], ["_blank", "noopener"]);
 });
 
-/** What a page shows of quotes: each in quotation marks with its author, and a note when any of them is a sample. */
+/** What a page shows of quotes: each in quotation marks with its author, and above them a mark when any of them is a sample. */
 function checkQuotes(document: Document, quotes: readonly Testimonial[]): void {
-  const shown = [...document.querySelectorAll("main figure")].map((figure) =>
+  const figures = [...document.querySelectorAll("main figure")].filter((figure) =>
+    figure.querySelector("blockquote")
+  );
+  const shown = figures.map((figure) =>
     [figure.querySelector("blockquote"), figure.querySelector("figcaption")].map(textOf)
   );
   assert.deepEqual(
     shown,
     quotes.map(({ quote, author, company }) => [`“${quote}”`, `${author}, ${company}`]),
   );
-  assert.equal(mainText(document).includes(SAMPLE_QUOTES_NOTE), hasSampleQuotes(quotes));
+  const text = mainText(document);
+  const mark = text.indexOf(`Sample. ${SAMPLE_QUOTES_NOTE}`);
+  assert.equal(mark >= 0, hasSampleQuotes(quotes), "a mark if and only if a quote is a sample");
+  const [first] = quotes;
+  assert.ok(!first || mark < text.indexOf(`“${first.quote}”`), "the mark stands before the quotes");
 }
 
 Deno.test("the landing page shows proof cards, figures, quotes, app features and reasons", async () => {
   const document = await open("/");
   assert.deepEqual(
     textsOf(document, `${section("experience")} li`),
-    EXPERIENCE.cards.map(({ title, figures, text }) => [title, ...figures, text].join(" ")),
+    EXPERIENCE.cards.map(({ title, figures, text }) => [title, text, ...figures].join(" ")),
   );
+  const { coach, sampleNote } = EXPERIENCE;
+  const experience = textOf(document.querySelector(section("experience")));
+  requireInOrder(experience, [
+    ...coach.isSample ? [`Sample. ${sampleNote}`] : [],
+    coach.opening,
+    coach.text,
+    coach.name,
+    coach.role,
+  ]);
+  assert.equal(experience.includes(sampleNote), coach.isSample === true);
   const numbers = [...document.querySelectorAll(`${section("numbers")} dl > div`)]
     .map((number) => [number.querySelector("dd"), number.querySelector("dt")].map(textOf));
   assert.deepEqual(numbers, METRICS.map(({ figure, label }) => [figure, label]));
@@ -296,7 +313,8 @@ Deno.test("the goal's panel is closed, and of five examples the first is open, e
     const text = textOf(examples[index] ?? null);
     requireInOrder(text, [
       `Show example Hide example of ${title}`,
-      ...example.dialogue.map(({ line }) => `“${line}”`),
+      ...example.isSample ? [`Sample. ${EXAMPLE_NOTE}`] : [],
+      ...example.dialogue.map(({ speaker, line }) => `${speaker} ${line}`),
       "Outcome",
       "Implementation Ideas",
     ]);
@@ -328,10 +346,11 @@ Deno.test("booking a call: thirty minutes, four topics, the quotes, the schedule
   ]);
   assert.match(mainText(document), /30-minute call/);
   checkQuotes(document, BOOK_CALL_PAGE.quotes);
-  assert.deepEqual(linksIn(document, "main").map(({ text, href }) => [text, href]), [
+  const ways = [
     [`Schedule Your Business Clarity Call${NEW_TAB}`, BOOKING],
     [EMAIL, `mailto:${EMAIL}`],
-  ]);
+  ];
+  assert.deepEqual(linksIn(document, "main").map(({ text, href }) => [text, href]), [...ways, ...ways]);
 });
 
 Deno.test("the sprint program has all that the specification lists, in order and number", async () => {

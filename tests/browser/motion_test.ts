@@ -120,7 +120,7 @@ moving("the experience cards enter one after the other when a fifth of them is o
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   await page.emulateMedia({ media: "screen" });
 
-  const cards = page.locator('section[aria-labelledby="experience"] [data-reveal]');
+  const cards = page.locator('section[aria-labelledby="experience"] ul[data-reveal]');
   const show = (share: number) =>
     cards.evaluate(async (element, share) => {
       const { top, height } = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { listSettings, loadConfig } from "../../lib/config.ts";
-import { SAMPLE_CONTENT } from "../../lib/content/sample.ts";
+import { publicSamples, SAMPLE_CONTENT } from "../../lib/content/sample.ts";
 import { doctorReport, mailFindings } from "../../tasks/doctor.ts";
 import { purchaseFindings } from "../../lib/payments/findings.ts";
 
@@ -123,4 +123,9 @@ Deno.test("purchaseFindings() names what is missing before buyers can pay and ge
     expected.forEach((pattern, index) => assert.match(found[index] ?? "", pattern));
   }
   assert.match(doctorReport({}, []).join("\n"), /Card purchases \(1\)\n {2}- Nothing can be bought/);
+});
+
+Deno.test("a start lists the sample content that visitors of a public address would see", () => {
+  assert.deepEqual(publicSamples("https://coach.example"), SAMPLE_CONTENT);
+  for (const address of [undefined, "http://localhost:8000"]) assert.deepEqual(publicSamples(address), []);
 });

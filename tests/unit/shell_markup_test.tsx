@@ -77,9 +77,16 @@ Deno.test("the footer says who this is, and its social icons point nowhere yet",
   ) assert.ok(FOOTER.includes(`>${text}<`), text);
   assert.deepEqual(linksIn(FOOTER), [
     `${SITE.name} > /`,
+    "90-Day Sprint Program > /sprint-program",
     ...Array(3).fill(" > nowhere"),
+    ...FOOTER_TEXTS.columns.flatMap(({ links }) => links.map(({ label, href }) => `${label} > ${href}`)),
+    "Testimonials > /testimonials",
+    `Newsletter (opens in a new tab) > ${NEWSLETTER} in a new tab`,
+    `Email > mailto:${SITE.contactEmail}`,
     ...FOOTER_TEXTS.links.map(({ label, href }) => `${label} > ${href}`),
   ]);
+  const ways = ["/diagnostic", "/book-call", "/sprint-program", "/#investment"];
+  for (const href of ways) assert.ok(FOOTER.includes(`href="${href}"`), href);
   for (const link of ["Privacy Policy > /privacy-policy", "Terms of Service > /terms-of-service"]) {
     assert.ok(linksIn(FOOTER).includes(link), link);
   }

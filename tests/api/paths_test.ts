@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { EXPERIENCE } from "../../lib/content/landing.ts";
+import { LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
+import { WAY, WAY_DIFFERENCE } from "../../lib/content/landing_way.ts";
+import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
+import { PAGES } from "../../lib/content/pages.ts";
+import { hasSampleQuotes, TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
+import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { linksIn, parsePage, requireInOrder, textOf } from "../support/html.ts";
+
+const engine = pgliteEngine();
+let database: TestDatabase;
+let app: TestApp;
+Deno.test.beforeAll(async () => {
+  database = await engine.createDatabase();
+  app = await testApp(database);
+});
+Deno.test.afterAll(() => database.close());
+
+const read = async (path: string) => await (await app.fetch(path)).text();
+
+/** The paths of this site that a page links to, without anchors and queries. */
+async function pathsFrom(path: string): Promise<string[]> {
+  return linksIn(parsePage(await read(path)))
+    .map(({ href }) => href.replace(/[#?].*$/, ""))
+    .filter((href) => href.startsWith("/"));
+}
+
+async function sitemapPaths(): Promise<string[]> {
+  return [...(await read("/sitemap.xml")).matchAll(/<loc>(.*?)<\/loc>/g)]
+    .map(([, address = ""]) => new URL(address).pathname);
+}
+
+Deno.test("by links alone a visitor of the landing page reaches every page of the sitemap", async () => {
+  const seen = new Set(["/"]);
+  for (const path of seen) {
+    // Files and downloads are no pages.
+    if (/\.\w+$/.test(path)) continue;
+    for (const next of await pathsFrom(path)) seen.add(next);
+  }
+  const missed = (await sitemapPaths()).filter((path) => !seen.has(path));
+  assert.deepEqual(missed, []);
+});
+
+Deno.test("the landing page itself links to the sprint, the check, the call and every product", async () => {
+  const linked = new Set(await pathsFrom("/"));
+  const wanted = [
+    PAGES.sprintProgram,
+    PAGES.diagnostic,
+    PAGES.bookCall,
+    PAGES.toolbox,
+    PAGES.founderTest,
+    ...Object.values(TOOL_PAGES),
+  ].map(({ path }) => path);
+  assert.deepEqual(wanted.filter((path) => !linked.has(path)), []);
+});
+
+Deno.test("within what is included the way stands in one look: each stage with its cost, time and link", async () => {
+  const document = parsePage(await read("/"));
+  const included = document.querySelector('section[aria-labelledby="included"]');
+  const stages = [...included?.querySelectorAll("ol > li") ?? []];
+  assert.deepEqual(WAY.map(({ link }) => link.href), [
+    PAGES.diagnostic.path,
+    PAGES.bookCall.path,
+    PAGES.sprintProgram.path,
+    "/#investment",
+  ]);
+  assert.equal(stages.length, WAY.length);
+  for (const [index, { name, text, cost, time, link }] of WAY.entries()) {
+    const stage = stages[index];
+    requireInOrder(textOf(stage), [name, text, "Cost", cost, "Time", time, link.label]);
+    assert.equal(stage?.querySelector("a")?.getAttribute("href"), link.href);
+  }
+  assert.equal(WAY_DIFFERENCE.match(/[.?!]/g)?.length, 1, "one sentence tells sprint and membership apart");
+  assert.ok(textOf(included).includes(WAY_DIFFERENCE));
+  const button = [...document.querySelectorAll('section[aria-labelledby="investment"] a')]
+    .map((link) => link.getAttribute("href"));
+  assert.deepEqual(button, ["/book-call"]);
+});
+
+Deno.test("the page of quotes is closed to search engines for as long as one of them is a sample", async () => {
+  const isSample = hasSampleQuotes(TESTIMONIALS_PAGE.quotes);
+  assert.equal(/<meta name="robots" content="noindex"/.test(await read("/testimonials")), isSample);
+  assert.equal((await sitemapPaths()).includes("/testimonials"), !isSample);
+});
+
+Deno.test("no data block for search engines holds a quote, its author or the coach's sample name", async () => {
+  const samples = [...LANDING_QUOTES, ...TESTIMONIALS_PAGE.quotes, ...BOOK_CALL_PAGE.quotes]
+    .filter(({ isSample }) => isSample).flatMap(({ quote, author }) => [quote, author]);
+  if (EXPERIENCE.coach.isSample) samples.push(EXPERIENCE.coach.name);
+  for (const { path } of [PAGES.home, PAGES.testimonials, PAGES.bookCall]) {
+    const blocks = (await read(path)).match(/<script type="application\/ld\+json">.*?<\/script>/gs)?.join() ??
+      "";
+    assert.deepEqual(samples.filter((sample) => blocks.includes(sample)), [], path);
+  }
+});
