@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
 import type { Drawing } from "../lib/charts/chart_data.ts";
+import { ChartDrawing } from "./ChartDrawing.tsx";
 
 interface ChartFigureProps {
   readonly title: string;
@@ -12,95 +12,21 @@ interface ChartFigureProps {
   readonly box: string;
   /** Classes of its picture on paper. */
   readonly picture: string;
-  /** Whether the table stands beside the drawing, or is there only for those who cannot see the drawing. */
-  readonly isTableShown: boolean;
   /** The table of the data. */
   readonly children: ComponentChildren;
 }
 
-/**
- * A chart and its table. The chart is drawn when the browser is idle, or sooner when it comes near the screen; on paper its
- * picture stands for it, and without that its table.
- */
+/** A chart with its table beside it. */
 export function ChartFigure(
-  { title, heading, load, box, picture, isTableShown, children }: ChartFigureProps,
+  { title, heading, load, box, picture, children }: ChartFigureProps,
 ): JSX.Element {
-  const boxElement = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const isFirst = useRef(true);
-  const [isWanted, setWanted] = useState(false);
-  const [printImage, setPrintImage] = useState<string | null>(null);
-
-  useEffect(() => whenIdleOrNear(boxElement.current, () => setWanted(true)), []);
-  useEffect(() => {
-    if (!isWanted) return;
-    let remove: (() => void) | undefined;
-    let isGone = false;
-    const draw = async () => {
-      try {
-        const [drawing] = await Promise.all([load(), document.fonts.ready]);
-        if (isGone || !canvas.current) return;
-        const isAnimated = isFirst.current && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-        isFirst.current = false;
-        remove = drawing.drawOn(canvas.current, isAnimated);
-        setPrintImage(drawing.image());
-      } catch (error) {
-        console.error(`The chart "${title}" could not be drawn; its table remains.`, error);
-      }
-    };
-    draw();
-    return () => {
-      isGone = true;
-      remove?.();
-    };
-  }, [isWanted, load]);
-
-  const tableClass = isTableShown
-    ? "min-w-0"
-    : `sr-only noscript:not-sr-only ${printImage ? "" : "print:not-sr-only"}`;
   return (
-    <figure class={`min-w-0 break-inside-avoid ${isTableShown ? "@container" : ""}`}>
+    <figure class="@container min-w-0 break-inside-avoid">
       <figcaption>{heading}</figcaption>
-      <div
-        class={isTableShown
-          ? "grid gap-x-8 gap-y-4 @3xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]"
-          : ""}
-      >
-        <div
-          ref={boxElement}
-          aria-hidden="true"
-          class={`relative noscript:hidden ${box} ${printImage ? "" : "print:hidden"}`}
-        >
-          <canvas ref={canvas} class="print:hidden!" />
-          {printImage && <img src={printImage} alt="" class={`hidden print:block ${picture}`} />}
-        </div>
-        <div class={tableClass}>{children}</div>
+      <div class="grid gap-x-8 gap-y-4 @3xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+        <ChartDrawing title={title} load={load} box={`relative ${box}`} picture={picture} />
+        <div class="min-w-0">{children}</div>
       </div>
     </figure>
   );
-}
-
-/** Calls back once: at an idle moment, or as soon as the element is within 200 px of the screen. Returns the function that cancels it. */
-function whenIdleOrNear(element: Element | null, callback: () => void): () => void {
-  const controller = new AbortController();
-  const run = () => {
-    if (controller.signal.aborted) return;
-    controller.abort();
-    callback();
-  };
-  const observer = new IntersectionObserver(
-    (entries) => entries.some((entry) => entry.isIntersecting) && run(),
-    {
-      rootMargin: "200px",
-    },
-  );
-  if (element) observer.observe(element);
-  // Safari has no requestIdleCallback.
-  const idle = globalThis.requestIdleCallback?.(run, { timeout: 3000 }) ?? setTimeout(run, 1000);
-  controller.signal.addEventListener("abort", () => {
-    observer.disconnect();
-    globalThis.cancelIdleCallback?.(idle);
-    clearTimeout(idle);
-  });
-  return () => controller.abort();
 }

@@ -1,8 +1,10 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { ResultsView } from "../components/results/ResultsView.tsx";
-import { clusterChart, dimensionChart } from "../lib/diagnostic/charts.ts";
+import { barsProps, radarProps } from "../components/results/chart_props.ts";
+import type { PaperFacts } from "../components/results/Paper.tsx";
 import { isPublicResult } from "../lib/diagnostic/schema.ts";
+import { sprintPlanLink } from "../lib/diagnostic/sprint_plan.ts";
 import ResultActions from "./ResultActions.tsx";
 import ResultChart from "./ResultChart.tsx";
 
@@ -11,12 +13,15 @@ export interface LoadedResultsProps {
   readonly answer: unknown;
   /** Where "Book a Clarity Session" leads. */
   readonly callUrl: string;
+  readonly paper: PaperFacts;
   /** Shown when the answer is not a result. */
   readonly otherwise: ComponentChildren;
 }
 
 /** The results of a business check with their buttons and charts, once the API has answered. */
-export default function LoadedResults({ answer, callUrl, otherwise }: LoadedResultsProps): JSX.Element {
+export default function LoadedResults(
+  { answer, callUrl, paper, otherwise }: LoadedResultsProps,
+): JSX.Element {
   const result = isPublicResult(answer) ? answer : null;
   useEffect(() => {
     if (!result) console.error("Failed to load results", new Error("missing data"));
@@ -27,8 +32,10 @@ export default function LoadedResults({ answer, callUrl, otherwise }: LoadedResu
       result={result}
       callUrl={callUrl}
       actions={<ResultActions />}
-      radar={<ResultChart {...dimensionChart(result)} />}
-      bars={<ResultChart {...clusterChart(result)} />}
+      planUrl={sprintPlanLink(result)}
+      paper={paper}
+      radar={<ResultChart {...radarProps(result)} />}
+      bars={<ResultChart {...barsProps(result)} />}
     />
   );
 }

@@ -1,12 +1,12 @@
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { ResultsNotFound } from "../components/results/ResultsNotFound.tsx";
+import { ResultsNotFound } from "../components/ResultsNotFound.tsx";
 import { Spinner } from "../components/Spinner.tsx";
 import { readApi } from "../lib/api/read.ts";
 import { RESULTS_LOADING } from "../lib/content/diagnostic/results_missing.ts";
 import type { LoadedResultsProps } from "./LoadedResults.tsx";
 
-interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl"> {
+interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl" | "paper"> {
   readonly id: string;
 }
 
@@ -17,7 +17,7 @@ interface Loaded {
 }
 
 /** Asks for the results once, when the server could not load them in time, and shows them or the Not Found card. */
-export default function ResultsLoader({ id, callUrl }: ResultsLoaderProps): JSX.Element {
+export default function ResultsLoader({ id, callUrl, paper }: ResultsLoaderProps): JSX.Element {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
 
   useEffect(() => {
@@ -29,7 +29,9 @@ export default function ResultsLoader({ id, callUrl }: ResultsLoaderProps): JSX.
 
   if (loaded === "loading") return <Spinner label={RESULTS_LOADING} />;
   if (loaded === "failed") return <ResultsNotFound />;
-  return <loaded.View answer={loaded.answer} callUrl={callUrl} otherwise={<ResultsNotFound />} />;
+  return (
+    <loaded.View answer={loaded.answer} callUrl={callUrl} paper={paper} otherwise={<ResultsNotFound />} />
+  );
 }
 
 async function load(id: string): Promise<Loaded> {

@@ -58,7 +58,9 @@ export function colours() {
     line: token("line"),
     strongLine: token("line-strong"),
     sand: token("sand"),
+    attention: token("attention"),
     accent,
+    accentInk: token("accent-ink"),
     wash: `${accent}22`,
   };
 }

@@ -1,21 +1,32 @@
-/** A chart of values from 0 to 5, one per label: all that a drawing and its table need. */
-export interface ChartData {
-  readonly kind: "radar" | "bar";
-  readonly title: string;
-  /** What a label names: the first column's heading of the table. */
-  readonly subject: string;
-  /** What a value is: the second column's heading. */
-  readonly measure: string;
-  readonly rows: readonly { readonly label: string; readonly value: number }[];
+/** A value from 0 to 5 and what it is called. */
+export interface ChartRow {
+  readonly label: string;
+  readonly value: number;
+}
+
+/** Whole scores around a centre, in groups of neighbours that are named on a ring. */
+export interface RadarChart {
+  readonly kind: "radar";
+  readonly rows: readonly (ChartRow & { readonly isLow: boolean })[];
+  readonly groups: readonly {
+    readonly label: string;
+    /** Its name where there is little room. */
+    readonly short: string;
+    readonly mean: string;
+    /** Rows of the group, which follow each other. */
+    readonly count: number;
+  }[];
+}
+
+/** Means as lying bars, against one value for all. Their names and figures stand beside the drawing. */
+export interface BarChart {
+  readonly kind: "bar";
+  readonly rows: readonly ChartRow[];
+  readonly overall: ChartRow;
 }
 
 /** Scores and means run from 0 to this, in steps of 1. */
 export const SCALE_MAX = 5;
-
-/** Scores are whole; means, which the bars show, have two decimals. */
-export function formatValue(kind: ChartData["kind"], value: number): string {
-  return kind === "bar" ? value.toFixed(2) : String(value);
-}
 
 /** Lines over an axis of numbers, such as days or periods. */
 export interface LineChart {

@@ -14,9 +14,9 @@ import {
   Tooltip,
 } from "chart.js";
 import { colours, drawingOf, FONT } from "./canvas.ts";
-import { type ChartData, type Drawing, formatValue, SCALE_MAX } from "./chart_data.ts";
+import { type BarChart, type Drawing, type RadarChart, SCALE_MAX } from "./chart_data.ts";
 
-const PRINT_SIZE = { radar: { width: 640, height: 560 }, bar: { width: 640, height: 300 } } as const;
+const PRINT_SIZE = { radar: { width: 460, height: 420 }, bar: { width: 460, height: 176 } } as const;
 
 const PARTS = [
   BarController,
@@ -31,8 +31,11 @@ const PARTS = [
   Tooltip,
 ];
 
+/** The share of the bars' height that their axis takes, at the bottom: as the table under the drawing leaves it. */
+const AXIS_SHARE = 3 / 17;
+
 /** The drawing of scores: a radar, or bars. */
-export function scoreDrawing(data: ChartData): Drawing {
+export function scoreDrawing(data: RadarChart | BarChart): Drawing {
   return drawingOf({
     parts: PARTS,
     configure: () => data.kind === "radar" ? radar(data) : bar(data),
@@ -40,116 +43,254 @@ export function scoreDrawing(data: ChartData): Drawing {
   });
 }
 
-function radar(data: ChartData): ChartConfiguration {
-  const { ink, soft, line, accent, wash } = colours();
+function radar({ rows, groups }: RadarChart): ChartConfiguration {
+  const { ink, soft, line, strongLine, sand, attention, accent, wash } = colours();
+  const tone = (index: number) => rows[index]?.isLow ? attention : accent;
   return {
     type: "radar",
     data: {
-      labels: data.rows.map(({ label }) => lines(label)),
+      labels: rows.map(({ label, value }) => lines(label, value)),
       datasets: [{
-        data: data.rows.map(({ value }) => value),
+        data: rows.map(({ value }) => value),
         borderColor: accent,
         backgroundColor: wash,
         borderWidth: 2,
-        pointBackgroundColor: accent,
+        pointStyle: rows.map(({ isLow }) => isLow ? "rectRot" : "circle"),
+        pointBackgroundColor: rows.map((_, index) => tone(index)),
         pointBorderWidth: 0,
-        pointRadius: 3.5,
+        pointRadius: rows.map(({ isLow }) => isLow ? 5.5 : 4),
         pointHoverRadius: 6,
         pointHitRadius: 14,
         fill: true,
       }],
     },
     options: {
-      ...shared(data),
+      plugins: tooltip((index) => `${rows[index]?.label}: ${rows[index]?.value}`),
+      layout: { padding: ({ chart }) => isSmall(chart) ? 8 : 2 },
       scales: {
         r: {
           min: 0,
           max: SCALE_MAX,
-          ticks: { stepSize: 1, color: soft, backdropColor: "transparent", font: { family: FONT, size: 11 } },
-          grid: { color: line },
+          ticks: {
+            stepSize: 1,
+            color: soft,
+            backdropColor: "transparent",
+            font: ({ chart }) => ({ family: FONT, size: isSmall(chart) ? 10 : 12 }),
+            // The outermost one stands under the ring.
+            callback: (value) => Number(value) === 0 ? "" : String(value),
+          },
+          // The limits of the ratings stand out: from 3 dashed, from 4 solid, as in the plot of the scores.
+          grid: { color: ({ index }) => index === 3 || index === 4 ? strongLine : line },
+          border: { dash: ({ index }) => index === 3 ? [5, 4] : [] },
           angleLines: { color: line },
-          pointLabels: { color: ink, font: labelFont, padding: 5 },
+          pointLabels: {
+            color: ({ index }) => rows[index]?.isLow ? attention : ink,
+            font: ({ chart, index }) => ({
+              family: FONT,
+              size: isSmall(chart) ? 10.5 : 13,
+              weight: rows[index]?.isLow ? 600 : 400,
+            }),
+            padding: ({ chart }) => isSmall(chart) ? 25 : 30,
+          },
         },
       },
     },
+    plugins: [ring(groups, { ink, sand })],
   };
 }
 
-function bar(data: ChartData): ChartConfiguration {
-  const { ink, soft, line, accent } = colours();
+/** The groups on a ring between the drawing and its labels, each over its own rows. */
+function ring(
+  groups: RadarChart["groups"],
+  { ink, sand }: { readonly ink: string; readonly sand: string },
+): Plugin {
   return {
-    type: "bar",
-    data: {
-      labels: data.rows.map(({ label }) => lines(label)),
-      datasets: [{
-        data: data.rows.map(({ value }) => value),
-        backgroundColor: accent,
-        borderRadius: 4,
-        maxBarThickness: 56,
-      }],
-    },
-    options: {
-      ...shared(data),
-      layout: { padding: { top: 18 } },
-      scales: {
-        x: {
-          grid: { display: false },
-          border: { color: line },
-          ticks: { color: ink, autoSkip: false, maxRotation: 0, font: labelFont },
-        },
-        y: {
-          min: 0,
-          max: SCALE_MAX,
-          border: { display: false },
-          grid: { color: line },
-          ticks: { stepSize: 1, color: soft, font: { family: FONT, size: 12 } },
-        },
-      },
-    },
-    plugins: [valueLabels(ink)],
-  };
-}
-
-function shared(data: ChartData): NonNullable<ChartConfiguration["options"]> {
-  return {
-    plugins: {
-      tooltip: {
-        displayColors: false,
-        callbacks: {
-          title: () => "",
-          label: ({ dataIndex }) =>
-            `${data.rows[dataIndex]?.label}: ${formatValue(data.kind, data.rows[dataIndex]?.value ?? 0)}`,
-        },
-      },
-    },
-  };
-}
-
-/** Writes each bar's value above it. */
-function valueLabels(colour: string): Plugin {
-  return {
-    id: "values",
-    afterDatasetsDraw(chart) {
+    id: "ring",
+    beforeDatasetsDraw(chart) {
+      const scale = chart.scales.r;
+      if (!(scale instanceof RadialLinearScale)) return;
       const { ctx } = chart;
+      const { xCenter, yCenter, drawingArea } = scale;
+      const [inner, outer] = isSmall(chart)
+        ? [drawingArea + 4, drawingArea + 21]
+        : [drawingArea + 6, drawingArea + 26];
+      const step = 2 * Math.PI / groups.reduce((sum, { count }) => sum + count, 0);
+      // The first row points up; a group reaches half a step beyond its rows, less a gap.
+      let from = -Math.PI / 2 - step / 2;
       ctx.save();
-      ctx.fillStyle = colour;
-      ctx.font = `600 13px ${FONT}`;
-      ctx.textAlign = "center";
-      for (const [index, element] of chart.getDatasetMeta(0).data.entries()) {
-        const value = chart.data.datasets[0]?.data[index];
-        if (typeof value === "number") ctx.fillText(formatValue("bar", value), element.x, element.y - 7);
+      for (const { label, short, mean, count } of groups) {
+        const to = from + count * step;
+        ctx.beginPath();
+        ctx.arc(xCenter, yCenter, outer, from + 0.03, to - 0.03);
+        ctx.arc(xCenter, yCenter, inner, to - 0.03, from + 0.03, true);
+        ctx.closePath();
+        ctx.fillStyle = sand;
+        ctx.fill();
+        ctx.fillStyle = ink;
+        ctx.font = `600 ${isSmall(chart) ? 10.5 : 12.5}px ${FONT}`;
+        const room = (to - from - 0.12) * (inner + outer) / 2;
+        const text = [`${label} ${mean}`, `${short} ${mean}`].find((words) =>
+          ctx.measureText(words).width < room
+        ) ?? short;
+        writeAlong(ctx, text, {
+          x: xCenter,
+          y: yCenter,
+          radius: (inner + outer) / 2,
+          angle: (from + to) / 2,
+        });
+        from = to;
       }
       ctx.restore();
     },
   };
 }
 
-/** The lines of a label, one word each; "&" stays with the word after it. */
-function lines(label: string): string[] {
-  return label.replace("& ", "&\u00a0").split(" ");
+interface Arc {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** Of the text's middle, clockwise from the right. */
+  readonly angle: number;
+}
+
+/** Writes a text along a circle, letter by letter; in its lower half the other way round, so that it is not upside down. */
+function writeAlong(ctx: CanvasRenderingContext2D, text: string, { x, y, radius, angle }: Arc): void {
+  const isBelow = Math.sin(angle) > 0.3;
+  const turn = isBelow ? -1 : 1;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  // On a bend a word space needs more room than on a line.
+  const widthOf = (letter: string) => ctx.measureText(letter).width * (letter === " " ? 1.6 : 1.02);
+  const length = [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
+  let at = angle - turn * length / radius / 2;
+  for (const letter of text) {
+    const width = widthOf(letter);
+    const middle = at + turn * width / radius / 2;
+    ctx.save();
+    ctx.translate(x + radius * Math.cos(middle), y + radius * Math.sin(middle));
+    ctx.rotate(middle + turn * Math.PI / 2);
+    ctx.fillText(letter, 0, 0);
+    ctx.restore();
+    at += turn * width / radius;
+  }
+}
+
+function bar({ rows, overall }: BarChart): ChartConfiguration {
+  const { ink, soft, line, accent, accentInk, attention } = colours();
+  return {
+    type: "bar",
+    data: {
+      labels: rows.map(({ label }) => label),
+      datasets: [{
+        data: rows.map(({ value }) => value),
+        backgroundColor: accent,
+        maxBarThickness: 24,
+        barPercentage: 0.5,
+        categoryPercentage: 1,
+      }],
+    },
+    options: {
+      indexAxis: "y",
+      plugins: tooltip((index) => `${rows[index]?.label}: ${rows[index]?.value.toFixed(2)}`),
+      layout: { padding: { left: 4, right: 4 } },
+      scales: {
+        // The names stand in the table.
+        y: { display: false },
+        x: {
+          min: 0,
+          max: SCALE_MAX,
+          position: "bottom",
+          border: { display: false },
+          grid: { color: ({ chart }) => isStacked(chart) ? "transparent" : line, drawTicks: false },
+          ticks: { stepSize: 1, color: soft, padding: 4, font: { family: FONT, size: 12 } },
+          afterFit: (axis) => {
+            axis.height = axis.chart.height * AXIS_SHARE;
+            // As much to the left as to the right, whatever the width of the last figure.
+            axis.paddingLeft = axis.paddingRight = 0;
+          },
+        },
+      },
+    },
+    plugins: [againstOverall(overall, { ink, accentInk, attention })],
+  };
+}
+
+/** The overall score as an upright; what a bar has beyond it darker, what it lacks dashed. */
+function againstOverall(
+  overall: BarChart["overall"],
+  { ink, accentInk, attention }: {
+    readonly ink: string;
+    readonly accentInk: string;
+    readonly attention: string;
+  },
+): Plugin {
+  return {
+    id: "overall",
+    afterDatasetsDraw(chart) {
+      const { ctx, chartArea, scales: { x } } = chart;
+      if (!x) return;
+      const at = x.getPixelForValue(overall.value);
+      ctx.save();
+      for (const [index, element] of chart.getDatasetMeta(0).data.entries()) {
+        if (!(element instanceof BarElement)) continue;
+        // Where the bar is now, which grows as it is drawn for the first time.
+        const { height } = element.getProps(["height"]);
+        const end = element.x;
+        const value = Number(chart.data.datasets[0]?.data[index]);
+        const top = element.y - height / 2;
+        if (end > at) {
+          ctx.fillStyle = accentInk;
+          ctx.fillRect(at, top, end - at, height);
+        } else if (value < overall.value) {
+          ctx.strokeStyle = attention;
+          ctx.lineWidth = 1.25;
+          ctx.setLineDash([4, 3]);
+          ctx.beginPath();
+          for (const y of [top + 0.75, top + height - 0.75]) {
+            ctx.moveTo(end, y);
+            ctx.lineTo(at, y);
+          }
+          ctx.stroke();
+          ctx.setLineDash([]);
+        }
+      }
+      ctx.fillStyle = ink;
+      if (isStacked(chart)) {
+        for (const { y } of chart.getDatasetMeta(0).data) ctx.fillRect(at - 1, y - 15, 2, 30);
+        ctx.fillRect(at - 1, chartArea.bottom, 2, chart.height - chartArea.bottom - 15);
+      } else ctx.fillRect(at - 1, chartArea.top, 2, chart.height - chartArea.top - 15);
+      ctx.font = `600 12.5px ${FONT}`;
+      ctx.textAlign = "center";
+      ctx.textBaseline = "alphabetic";
+      const half = ctx.measureText(overall.label).width / 2;
+      ctx.fillText(overall.label, Math.min(chart.width - half, Math.max(half, at)), chart.height - 3);
+      ctx.restore();
+    },
+  };
+}
+
+function tooltip(
+  write: (index: number) => string,
+): NonNullable<NonNullable<ChartConfiguration["options"]>["plugins"]> {
+  return {
+    tooltip: {
+      displayColors: false,
+      callbacks: { title: () => "", label: ({ dataIndex }) => write(dataIndex) },
+    },
+  };
+}
+
+/** The lines of a label, one word each, and the value behind the last; "&" stays with the word after it. */
+function lines(label: string, value: number): string[] {
+  return `${label}\u00a0${value}`.replace("& ", "&\u00a0").split(" ");
+}
+
+/** Whether the rows' figures stand over the bars: below 64rem, and never on paper. */
+function isStacked(chart: Chart): boolean {
+  return chart.options.responsive !== false && matchMedia("(width < 64rem)").matches;
 }
 
 /** Labels are smaller on a phone, to leave room for the drawing. */
-function labelFont({ chart }: { readonly chart: Chart }): { readonly family: string; readonly size: number } {
-  return { family: FONT, size: chart.width < 480 ? 11 : 13 };
+function isSmall(chart: Chart): boolean {
+  return chart.width < 440;
 }

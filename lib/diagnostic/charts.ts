@@ -1,22 +1,33 @@
-import type { ChartData } from "../charts/chart_data.ts";
+import type { BarChart, RadarChart } from "../charts/chart_data.ts";
 import { RESULT_CHARTS } from "../content/diagnostic/results.ts";
-import { CLUSTERS, DIMENSIONS } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
+import { rate } from "./scoring.ts";
+import { systemFacts } from "./systems.ts";
 
-/** The radar of the fourteen scores. */
-export function dimensionChart({ scores }: PublicResult): ChartData {
+type Figures = Pick<PublicResult, "scores" | "clusters" | "overall">;
+
+/** The radar of the fourteen scores, its systems named around it. */
+export function dimensionChart(result: Figures): RadarChart {
+  const systems = systemFacts(result);
   return {
     kind: "radar",
-    ...RESULT_CHARTS.dimensions,
-    rows: DIMENSIONS.map(({ key, label }) => ({ label, value: scores[key] })),
+    rows: systems.flatMap(({ dimensions }) =>
+      dimensions.map(({ label, score }) => ({ label, value: score, isLow: rate(score).key === "attention" }))
+    ),
+    groups: systems.map(({ label, mean, dimensions }) => ({
+      label,
+      short: label.replace(" System", ""),
+      mean: mean.toFixed(2),
+      count: dimensions.length,
+    })),
   };
 }
 
-/** The bars of the four clusters' means. */
-export function clusterChart({ clusters }: PublicResult): ChartData {
+/** The bars of the four clusters' means against the overall score. */
+export function clusterChart(result: Figures): BarChart {
   return {
     kind: "bar",
-    ...RESULT_CHARTS.clusters,
-    rows: CLUSTERS.map(({ key, label }) => ({ label, value: clusters[key] })),
+    rows: systemFacts(result).map(({ label, mean }) => ({ label, value: mean })),
+    overall: { value: result.overall, label: RESULT_CHARTS.clusters.overall(result.overall.toFixed(2)) },
   };
 }

@@ -12,17 +12,17 @@ export function guidanceText(
   ].join(" ");
 }
 
-/** One part of a guidance text, its label apart. */
-export interface GuidanceLine {
-  readonly label: string | null;
-  readonly text: string;
+/** A guidance text cut at its labels. A text without labels is all meaning; one of an older edition has no meaning. */
+export function guidanceParts(text: string): Partial<GuidanceParts> {
+  const labels = Object.entries(GUIDANCE_LABELS);
+  const parts: { -readonly [Part in keyof GuidanceParts]?: string } = {};
+  for (const line of text.split(new RegExp(`(?=(?:${Object.values(GUIDANCE_LABELS).join("|")}) )`))) {
+    const [part, label] = labels.find(([, label]) => line.startsWith(`${label} `)) ?? ["meaning", ""];
+    if (isPart(part)) parts[part] = line.slice(label.length).trim();
+  }
+  return parts;
 }
 
-/** A guidance text cut at its labels, so that a page can set the parts apart; a text without labels is one line. */
-export function guidanceLines(text: string): GuidanceLine[] {
-  const labels = Object.values(GUIDANCE_LABELS);
-  return text.split(new RegExp(`(?=(?:${labels.join("|")}) )`)).map((line) => {
-    const label = labels.find((candidate) => line.startsWith(`${candidate} `)) ?? null;
-    return { label, text: (label === null ? line : line.slice(label.length)).trim() };
-  });
+function isPart(name: string): name is keyof GuidanceParts {
+  return name === "meaning" || name in GUIDANCE_LABELS;
 }

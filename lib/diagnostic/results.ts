@@ -36,21 +36,16 @@ export async function submitDiagnostic(
   return saved.outcome === "saved" ? { outcome: "saved", token: saved.id } : saved;
 }
 
-/** What a link leads to: the result, and what its page says of the edition it was scored with (null: the current one). */
-export interface FoundResult {
-  readonly result: PublicResult;
-  readonly edition: string | null;
-}
-
 /** The public results behind a link's id, or null; an id that no result can have never reaches the database. */
-export async function findPublicResult(sql: Sql, id: string): Promise<FoundResult | null> {
+export async function findPublicResult(sql: Sql, id: string): Promise<PublicResult | null> {
   if (!isToken(id)) return null;
   const stored = await getResult(sql, id);
-  return stored && { result: toPublicResult(stored), edition: editionNote(stored.contentVersion) };
+  return stored && toPublicResult(stored);
 }
 
 /** What the link shows to anyone: the frozen figures, and today's guidance for the dimensions they single out. */
-function toPublicResult({ name, scores, figures, contentVersion }: StoredResult): PublicResult {
+function toPublicResult({ createdAt, name, scores, figures, contentVersion }: StoredResult): PublicResult {
+  const edition = editionNote(contentVersion);
   const { overall, clusters, strengths, bottlenecks } = figures;
   const guidance: Record<string, string> = {};
   for (const { key, value } of [...strengths, ...bottlenecks]) {
@@ -58,6 +53,8 @@ function toPublicResult({ name, scores, figures, contentVersion }: StoredResult)
   }
   return {
     ...(name === null ? {} : { name }),
+    date: new Date(createdAt).toISOString().slice(0, 10),
+    ...(edition === null ? {} : { edition }),
     overall,
     scores,
     clusters,

@@ -59,13 +59,20 @@ export type ConsentedCheck = Guarded<typeof isConsentedCheck>;
 const hasPublicFields = hasFields({
   ...FIGURES,
   scores: isScores,
+  /** The day of the check in UTC: "2026-11-21". */
+  date: isText,
   /** Guidance text for the dimensions named in strengths and bottlenecks. */
   guidance: isRecordOf(isText, isText),
 });
 
 /** What anyone who holds the link may read: the body of GET /api/diagnostic/results/{id}. */
-export type PublicResult = Guarded<typeof hasPublicFields> & { readonly name?: string };
+export type PublicResult = Guarded<typeof hasPublicFields> & {
+  readonly name?: string;
+  /** A sentence on the edition that was scored, where it is not the current one. */
+  readonly edition?: string;
+};
 
 export function isPublicResult(value: unknown): value is PublicResult {
-  return hasPublicFields(value) && (!("name" in value) || isText(value.name));
+  return hasPublicFields(value) && (!("name" in value) || isText(value.name)) &&
+    (!("edition" in value) || isText(value.edition));
 }

@@ -12,6 +12,11 @@ export function formatDay(date: PlainDate): string {
   return `${Number(date.slice(8))} ${LONG_MONTHS[Number(date.slice(5, 7)) - 1]}`;
 }
 
+/** "29 November 2026". */
+export function formatFullDay(date: PlainDate): string {
+  return `${formatDay(date)} ${date.slice(0, 4)}`;
+}
+
 /** "29 Nov". */
 export function formatShortDay(date: PlainDate): string {
   return `${Number(date.slice(8))} ${LONG_MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}`;

@@ -42,9 +42,10 @@ engine.test("the results contain what the link may show and nothing else", async
   const result = JSON.parse(text);
   assert.deepEqual(
     Object.keys(result).sort(),
-    ["bottlenecks", "clusters", "guidance", "name", "overall", "scores", "strengths"],
+    ["bottlenecks", "clusters", "date", "guidance", "name", "overall", "scores", "strengths"],
   );
   assert.equal(result.name, "Grace");
+  assert.match(result.date, /^\d{4}-\d{2}-\d{2}$/);
   assert.deepEqual(result.scores, SCORES);
   const values: number[] = Object.values(SCORES);
   assert.equal(result.overall, values.reduce((sum, value) => sum + value, 0) / 14);

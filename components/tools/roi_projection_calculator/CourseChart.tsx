@@ -34,7 +34,6 @@ export function CourseChart({ results, manner, children }: CourseChartProps): JS
       load={load}
       box="mt-4 h-72 lg:h-112"
       picture=""
-      isTableShown
     >
       {children}
     </ChartFigure>

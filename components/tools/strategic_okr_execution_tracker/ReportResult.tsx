@@ -83,7 +83,6 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
         load={load}
         box="h-64 print:h-auto"
         picture="w-full"
-        isTableShown
       >
         <table class="w-full text-small @max-3xs:block print:text-[8pt]" aria-label={WORDS.chart(name)}>
           <thead class="@max-3xs:hidden">

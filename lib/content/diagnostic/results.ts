@@ -1,3 +1,5 @@
+import { inWords } from "./verdict.ts";
+
 /** On the results page and under the survey. */
 export const SOURCE_NOTE = "This business check is adapted from a strategic scan model.";
 
@@ -41,8 +43,116 @@ export const RESULTS_PAGE = {
   },
 } as const;
 
-/** The two charts, and the headings of the tables that stand in for them. */
+/** The four cards of the systems. */
+export const SYSTEM_CARDS = {
+  title: "The four systems",
+  highest: "Highest",
+  lowest: "Lowest",
+  /** Of a system whose dimensions all have one score. */
+  all: "All alike",
+} as const;
+
+/** Every score by system, as a plot and a table. */
+export const SCORE_PLOT = {
+  title: "Score by score",
+  caption: "Every score, by system",
+  dimension: "Dimension",
+  rating: "Rating",
+  score: "Score",
+  /** How many of fourteen are Strong, and how many need attention. */
+  summary: (high: number, low: number) => {
+    const count = inWords(high);
+    return `${count.charAt(0).toUpperCase()}${count.slice(1)} of fourteen ${
+      high === 1 ? "is" : "are"
+    } at 4 or more, ${inWords(low)} under 3.`;
+  },
+  key: {
+    strong: "4 and more: Strong",
+    moderate: "3 to under 4: Moderate",
+    attention: "under 3: Needs Attention",
+    mean: "mean of the system",
+    three: "from 3",
+    four: "from 4",
+  },
+} as const;
+
+/** The two charts, and what stands beside them. */
 export const RESULT_CHARTS = {
-  dimensions: { title: "14 Dimensions", subject: "Dimension", measure: "Score, 1 to 5" },
-  clusters: { title: "System Clusters", subject: "Cluster", measure: "Score, 1 to 5" },
+  dimensions: {
+    title: "14 Dimensions",
+    lead: "The same scores as a shape.",
+    withoutScript: "This drawing needs JavaScript. Every value of it stands in “Score by score”.",
+  },
+  clusters: {
+    title: "System Clusters",
+    subject: "Cluster",
+    score: "Score",
+    against: "Against overall",
+    missing: "Points missing",
+    /** Of the points that a system's dimensions could have. */
+    outOf: (missing: number, possible: number) => `${missing} of ${possible}`,
+    overall: (overall: string) => `Overall ${overall}`,
+    complete: "No point is missing: every score is 5.",
+    /** Which systems lack the most points; `names` are several when they lack as many. */
+    summary: (names: readonly string[], missing: number, total: number) =>
+      total === 1
+        ? `One point is missing to a full score, in ${names[0]}.`
+        : names.length === 1
+        ? `Most is missing in ${names[0]}: ${missing} of the ${total} points between you and a full score.`
+        : `Most is missing in ${names.slice(0, -1).join(", ")} and ${names.at(-1)}: ${missing} ${
+          missing === 1 ? "point" : "points"
+        } each, of the ${total} between you and a full score.`,
+  },
+} as const;
+
+/** The advice of a ranked dimension. */
+export const ADVICE = {
+  action: "Next 7 days",
+  more: "What it means, a test, the 90-day target",
+  /** Of an older edition's score, whose meaning is not told. */
+  less: "A test, the 90-day target",
+  meaning: "What it means",
+  question: "Ask yourself",
+  keyResult: "In 90 days",
+  /** The short lists on a phone that lead to the two rankings. */
+  brief: { label: "The advice in brief", strengths: "Highest", bottlenecks: "Lowest" },
+} as const;
+
+/** From the bottlenecks to the sprint planner, and to a sheet of paper. */
+export const RESULT_PLAN = {
+  /** Stands for the check where rows say what they came from. */
+  giver: "business-check",
+  title: "Turn your bottlenecks into a 90-day plan",
+  lead: "Three bottlenecks become three outcomes, with the first action of each in week 1.",
+  button: "Open in the 90-Day Sprint Planner",
+  note: "Your plan stays in your browser. The address of this page is not passed on.",
+  /** Path of the planner, for the paper. */
+  planner: "/tools/90-day-sprint-planner",
+  weeks: "Thirteen weeks; the three actions for the next 7 days stand in week 1.",
+  /** Why an outcome matters, as the planner shows it. */
+  why: (label: string, score: number) => `${label} scored ${score} of 5 in the business check.`,
+  sheet: {
+    lead: "Tick each week in which the outcome got its action.",
+    online: "On screen:",
+    outcome: "Outcome",
+    today: "Today",
+    owner: "Owner",
+  },
+} as const;
+
+/** The visitor's own line. */
+export const OWN_LINE = {
+  label: "Your line, drawn from the fourteen scores",
+  caption:
+    "Your line: the lower the scores, the more and the wider its loops. The same scores always draw the same line.",
+  save: "Save as picture",
+  /** Name of the saved file without JavaScript; with it, the picture is a PNG of the same name. */
+  file: "my-line.svg",
+} as const;
+
+/** At the head and foot of each printed page. */
+export const RESULT_PAPER = {
+  /** Over the coach's address. */
+  contact: "Questions about this result?",
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;

@@ -1,7 +1,9 @@
 import { page } from "fresh";
+import { asset, Head } from "fresh/runtime";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
-import { ResultsNotFound } from "../../../components/results/ResultsNotFound.tsx";
+import { barsProps, radarProps } from "../../../components/results/chart_props.ts";
+import { ResultsNotFound } from "../../../components/ResultsNotFound.tsx";
 import { ResultsView } from "../../../components/results/ResultsView.tsx";
 import ResultActions from "../../../islands/ResultActions.tsx";
 import ResultChart from "../../../islands/ResultChart.tsx";
@@ -9,13 +11,14 @@ import ResultsLoader from "../../../islands/ResultsLoader.tsx";
 import { RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
-import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
-import { findPublicResult, type FoundResult } from "../../../lib/diagnostic/results.ts";
+import { findPublicResult } from "../../../lib/diagnostic/results.ts";
+import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
 
 type ResultsData =
-  | { readonly state: "found" } & FoundResult
+  | { readonly state: "found"; readonly result: PublicResult }
   | { readonly state: "missing" }
   /** The database did not answer in time: the browser asks again. */
   | { readonly state: "late" };
@@ -29,8 +32,8 @@ export const handler = define.handlers({
 
 async function lookUp(sql: Sql, id: string): Promise<ResultsData> {
   try {
-    const found = await findPublicResult(sql, id);
-    return found === null ? { state: "missing" } : { state: "found", ...found };
+    const result = await findPublicResult(sql, id);
+    return result === null ? { state: "missing" } : { state: "found", result };
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) return { state: "late" };
     throw error;
@@ -38,23 +41,29 @@ async function lookUp(sql: Sql, id: string): Promise<ResultsData> {
 }
 
 export default define.page<typeof handler>(function ResultsPage({ data, state, params }) {
-  const callUrl = state.site.links.resultsCall;
+  const { name, origin, contactEmail, links: { resultsCall: callUrl } } = state.site;
+  const id = params.id ?? "";
+  const paper = { siteName: name, origin, contactEmail, address: `${origin}/diagnostic/results/${id}` };
   return (
     <>
       <PageHead
         site={state.site}
         page={{ title: RESULTS_PAGE.metaTitle, picture: PAGES.diagnostic.picture }}
       />
+      <Head>
+        <link rel="stylesheet" href={asset("/results.css")} />
+      </Head>
       {data.state === "missing" && <ResultsNotFound />}
-      {data.state === "late" && <ResultsLoader id={params.id ?? ""} callUrl={callUrl} />}
+      {data.state === "late" && <ResultsLoader id={id} callUrl={callUrl} paper={paper} />}
       {data.state === "found" && (
         <ResultsView
           result={data.result}
-          edition={data.edition}
           callUrl={callUrl}
+          planUrl={sprintPlanLink(data.result)}
+          paper={paper}
           actions={<ResultActions />}
-          radar={<ResultChart {...dimensionChart(data.result)} />}
-          bars={<ResultChart {...clusterChart(data.result)} />}
+          radar={<ResultChart {...radarProps(data.result)} />}
+          bars={<ResultChart {...barsProps(data.result)} />}
         />
       )}
       {data.state !== "missing" && <Notifications />}

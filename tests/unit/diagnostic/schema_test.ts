@@ -5,7 +5,7 @@ import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
 
 const scores = byDimension(() => 3 as const);
 const figures = computeFigures(scores);
-const PUBLIC = { ...figures, scores, guidance: { technology: "Test: x" } };
+const PUBLIC = { ...figures, scores, date: "2026-11-21", guidance: { technology: "Test: x" } };
 const STORED = {
   id: "a".repeat(26),
   createdAt: "2026-11-21T08:00:00.000Z",
@@ -19,6 +19,7 @@ const STORED = {
 Deno.test("isPublicResult() accepts a result with or without a name, also with dimensions that the check no longer has", () => {
   assert.ok(isPublicResult(PUBLIC));
   assert.ok(isPublicResult({ ...PUBLIC, name: "Ada" }));
+  assert.ok(isPublicResult({ ...PUBLIC, edition: "Scored with the first edition." }));
   const older = { ...PUBLIC, scores: { ...scores, luck: 5 }, strengths: [{ key: "luck", value: 5 }] };
   assert.ok(isPublicResult(older));
 });
@@ -30,6 +31,8 @@ Deno.test("isPublicResult() refuses an answer that lacks something or holds some
     [],
     { overall: 3 },
     { ...PUBLIC, name: 5 },
+    { ...PUBLIC, edition: null },
+    { ...PUBLIC, date: undefined },
     { ...PUBLIC, scores: thirteen },
     { ...PUBLIC, scores: { ...scores, speed: 6 } },
     { ...PUBLIC, clusters: { market: 3 } },

@@ -5,8 +5,8 @@ import { define } from "../../../../lib/http/state.ts";
 /** The results that a link shows: never the email, the notes or the consent. */
 export const handler = define.handlers({
   async GET(ctx) {
-    const found = await findPublicResult(ctx.state.services.database.sql, ctx.params.id ?? "");
-    if (!found) throw new Problem(404, "Results not found.");
-    return Response.json(found.result, { headers: { "x-robots-tag": "noindex" } });
+    const result = await findPublicResult(ctx.state.services.database.sql, ctx.params.id ?? "");
+    if (!result) throw new Problem(404, "Results not found.");
+    return Response.json(result, { headers: { "x-robots-tag": "noindex" } });
   },
 });

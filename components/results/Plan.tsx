@@ -1,0 +1,108 @@
+import type { JSX } from "preact";
+import { RESULT_PLAN } from "../../lib/content/diagnostic/results.ts";
+import { dimensionLabel } from "../../lib/diagnostic/dimensions.ts";
+import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
+import type { PublicResult } from "../../lib/diagnostic/schema.ts";
+import { ButtonLink } from "../Button.tsx";
+
+const WEEKS = Array.from({ length: 13 }, (_, index) => index + 1);
+
+interface PlanProps {
+  readonly result: Pick<PublicResult, "bottlenecks" | "guidance">;
+  /** Opens the sprint planner with the bottlenecks. */
+  readonly planUrl: string;
+  readonly origin: string;
+}
+
+/** The way from the bottlenecks to the sprint planner; on paper, a sheet of thirteen weeks to tick. */
+export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: PlanProps): JSX.Element {
+  const { title, lead, button, note, weeks, sheet, planner } = RESULT_PLAN;
+  return (
+    <section
+      aria-labelledby="plan"
+      class="mt-18 grid gap-x-16 gap-y-9 rounded-card border border-line bg-sheet px-5 py-7 md:mt-28 md:p-12 lg:grid-cols-[5fr_7fr] print:mt-auto print:block print:border-0 print:bg-transparent print:p-0 print:pt-2"
+    >
+      <div>
+        <h2 id="plan" class="measure-display-16 text-heading print:max-w-none print:text-title">{title}</h2>
+        <p class="mt-4 measure-44 text-ink-2 print:hidden">{lead}</p>
+        <p class="mt-1 hidden text-note text-ink-2 print:block">
+          {sheet.lead} {sheet.online} {origin.replace(/^https?:\/\//, "")}
+          {planner}
+        </p>
+        <ButtonLink
+          href={planUrl}
+          look="accent"
+          external
+          class="mt-6 max-sm:w-full noscript:hidden print:hidden"
+        >
+          {button}
+        </ButtonLink>
+        <p class="mt-4 measure-44 text-small text-ink-2 noscript:hidden print:hidden">{note}</p>
+      </div>
+      <div class="print:hidden">
+        <ol>
+          {bottlenecks.map(({ key }, index) => (
+            <li
+              key={key}
+              class="grid grid-cols-[2.5rem_1fr] border-line py-4 not-first:border-t first:pt-0"
+            >
+              <span class="font-display text-title text-accent-ink" aria-hidden="true">
+                {String.fromCharCode(65 + index)}
+              </span>
+              <div>
+                <h3 class="font-text text-body font-semibold tracking-normal">{dimensionLabel(key)}</h3>
+                <p class="text-note text-ink-2">{guidanceParts(guidance[key] ?? "").keyResult}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div
+          aria-hidden="true"
+          class="mt-2 grid grid-cols-13 gap-0.5 text-center text-[0.8125rem] leading-8 sm:gap-1"
+        >
+          {WEEKS.map((week) => (
+            <span
+              key={week}
+              class={`rounded border ${
+                week === 1
+                  ? "border-accent bg-accent font-semibold text-white"
+                  : "border-line bg-paper text-ink-2"
+              }`}
+            >
+              {week}
+            </span>
+          ))}
+        </div>
+        <p class="mt-2 text-small text-ink-2">{weeks}</p>
+      </div>
+      <table class="mt-2 hidden w-full text-[8.8pt] print:table">
+        <thead>
+          <tr class="border-b border-ink text-left text-[8pt] text-ink-2">
+            <th class="w-[29mm] py-1.5 font-semibold">{sheet.outcome}</th>
+            <th class="font-semibold">{sheet.today}</th>
+            {WEEKS.map((week) => (
+              <th key={week} class={`w-[6.9mm] text-center font-semibold ${week === 1 ? "pl-[1.5mm]" : ""}`}>
+                {week}
+              </th>
+            ))}
+            <th class="w-[27mm] pl-[3mm] font-semibold">{sheet.owner}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bottlenecks.map(({ key }) => (
+            <tr key={key} class="h-[8.4mm] border-b border-line">
+              <th class="pr-2 text-left leading-tight font-semibold">{dimensionLabel(key)}</th>
+              <td class="border-x border-line" />
+              {WEEKS.map((week) => (
+                <td key={week} class={week === 1 ? "pl-[1.5mm]" : ""}>
+                  <span class="mx-auto block size-[5.4mm] rounded-[1mm] border border-line-strong" />
+                </td>
+              ))}
+              <td class="border-l border-line" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { JSX } from "preact";
+import { rate, type RatingKey } from "../../lib/diagnostic/scoring.ts";
+
+interface MarkProps {
+  readonly rating: RatingKey;
+  /** Where its middle is: lengths or percentages of the drawing around it. */
+  readonly x: string;
+  readonly y: string;
+}
+
+/** The sign of a rating, told apart by its shape as well as by its colour. */
+export function Mark({ rating, x, y }: MarkProps): JSX.Element {
+  if (rating === "strong") return <circle cx={x} cy={y} r="7.500" class="fill-strong" />;
+  if (rating === "moderate") {
+    return (
+      <circle
+        cx={x}
+        cy={y}
+        r="6"
+        stroke-width="3"
+        class="fill-moderate-wash stroke-moderate"
+      />
+    );
+  }
+  // A diamond turns about its own middle, which only a drawing inside the drawing has.
+  return (
+    <svg x={x} y={y} class="overflow-visible">
+      <path d="M0 -9 9 0 0 9 -9 0z" class="fill-attention" />
+    </svg>
+  );
+}
+
+/** The sign by itself, in a line of text. */
+export function MarkInText({ rating, class: className = "" }: {
+  readonly rating: RatingKey;
+  readonly class?: string;
+}): JSX.Element {
+  return (
+    <svg viewBox="0 0 20 20" class={`size-4 shrink-0 ${className}`} aria-hidden="true">
+      <Mark rating={rating} x="10" y="10" />
+    </svg>
+  );
+}
+
+/** A score over five on the ground of its rating. */
+export function ScoreChip({ score, outOf }: { readonly score: number; readonly outOf: string }): JSX.Element {
+  return (
+    <span
+      class={`inline-block min-w-14 rounded-md px-2 text-center font-display text-[1.375rem] leading-9 whitespace-nowrap ${
+        CHIP[rate(score).key]
+      } print:min-w-0 print:bg-transparent! print:p-0 print:font-text print:text-note print:leading-normal print:font-semibold`}
+    >
+      {score}
+      <span class="font-text text-small print:text-[1em]">{outOf}</span>
+    </span>
+  );
+}
+
+const CHIP: Readonly<Record<RatingKey, string>> = {
+  strong: "bg-strong-wash text-strong",
+  moderate: "bg-moderate-wash text-moderate",
+  attention: "bg-attention-wash text-attention",
+};

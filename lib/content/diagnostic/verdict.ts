@@ -1,0 +1,94 @@
+import type { ClusterKey, DimensionKey, Score } from "../../diagnostic/dimensions.ts";
+
+/** A name inside a sentence, and whether its verb is in the plural. */
+export interface SpokenName {
+  readonly name: string;
+  readonly isPlural?: boolean;
+}
+
+/** What the verdict calls the fourteen dimensions. */
+export const SPOKEN_DIMENSIONS: Readonly<Record<DimensionKey, SpokenName>> = {
+  market_image: { name: "market image" },
+  market_focus: { name: "market focus" },
+  personalization: { name: "personalization" },
+  product_attributes: { name: "product" },
+  logistics: { name: "logistics" },
+  pricing_terms: { name: "pricing" },
+  speed: { name: "speed" },
+  quality: { name: "quality" },
+  cost_efficiency: { name: "cost" },
+  innovation: { name: "innovation" },
+  people_competency: { name: "people", isPlural: true },
+  processes: { name: "process" },
+  org_relationships: { name: "relationships", isPlural: true },
+  technology: { name: "technology" },
+};
+
+/** What it calls the four systems. */
+export const SPOKEN_SYSTEMS: Readonly<Record<ClusterKey, SpokenName>> = {
+  market: { name: "the market system" },
+  value: { name: "the value system" },
+  operations: { name: "operations", isPlural: true },
+  organization: { name: "the organization" },
+};
+
+const NUMBERS = [
+  "none",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+] as const;
+
+/** A whole number from 0 to 14 in words. */
+export function inWords(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** The sentences of the verdict, without capital letters; what stands between asterisks is stressed. */
+export const VERDICT = {
+  /** A part of a system, beside something else that is said of the same system. */
+  rest: (system: string) => `the rest of ${system}`,
+  severalSystems: (count: number) => `${inWords(count)} of the four systems`,
+  highScores: (count: number) => `${inWords(count)} scores of 4 or 5`,
+  lowScores: (count: number) => `${inWords(count)} scores under 3`,
+  carry: (names: string, isPlural: boolean) => `${names} *${isPlural ? "carry" : "carries"} you;*`,
+  holdBack: (names: string, isPlural: boolean) => `${names} *${isPlural ? "hold" : "holds"} you back.*`,
+  /** Scores from 3 up, at least one of them under 4. */
+  nothingLow: "no score *is under 3.*",
+  /** Scores up to 3, at least one of them under 3. */
+  nothingHigh: "nothing *carries you yet;*",
+  /** Every system is Strong. */
+  allSystemsStrong: "all four systems *carry you;*",
+  /** Every system needs attention. */
+  allSystemsLow: "all four systems *hold you back.*",
+  /** Beside that: what is high all the same. */
+  standOut: (names: string, isPlural: boolean) => `${names} *${isPlural ? "stand" : "stands"} out;*`,
+  /** Every score is 4 or 5, and both occur. */
+  allHigh: (names: string, isPlural: boolean) =>
+    `everything is strong; ${names} *${isPlural ? "lead" : "leads"} the way.*`,
+  /** Every score is 1 or 2, and both occur. */
+  allLow: (names: string, isPlural: boolean) =>
+    `every score is under 3; ${names} *${isPlural ? "need" : "needs"} you first.*`,
+  /** For `allLow` and `allHigh`, where too many share the end of the scale to name them. */
+  allHighAlike: (count: number) => `every score is strong; *${inWords(count)} of fourteen are 5.*`,
+  allLowAlike: (count: number) => `every score is under 3; *${inWords(count)} of fourteen are 1.*`,
+  /** Fourteen equal scores. */
+  flat: {
+    1: "all fourteen scores are 1; *nothing carries you yet.*",
+    2: "all fourteen scores are 2; *nothing carries you yet.*",
+    3: "all fourteen scores are 3; *nothing carries you or holds you back.*",
+    4: "all fourteen scores are 4; *nothing holds you back.*",
+    5: "all fourteen scores are 5; *nothing holds you back.*",
+  } satisfies Readonly<Record<Score, string>>,
+} as const;

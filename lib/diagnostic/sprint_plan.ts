@@ -1,0 +1,50 @@
+import { RESULT_PLAN } from "../content/diagnostic/results.ts";
+import { encodeHandOver, type HandOver, type Origin } from "../tool_kit/hand_over.ts";
+import { formatFullDay } from "../tool_kit/date_words.ts";
+import { dimensionLabel } from "./dimensions.ts";
+import { guidanceParts } from "./guidance.ts";
+import type { PublicResult } from "./schema.ts";
+
+const PLANNER = "90-day-sprint-planner";
+
+/** A bottleneck as an outcome of the sprint planner, with its first action in week 1. */
+export interface PlannedOutcome {
+  readonly origin: Origin;
+  readonly text: string;
+  readonly why: string;
+  readonly milestones: readonly { readonly origin: Origin; readonly text: string; readonly week: 1 }[];
+}
+
+type Planned = Pick<PublicResult, "bottlenecks" | "guidance" | "date">;
+
+/**
+ * The bottlenecks as outcomes: the guidance's key result for 90 days, and its action for the next 7 days in week 1. A row's origin
+ * is the day of the check and the dimension: handed over again it is updated, and the id in the result's address stays where it is.
+ */
+export function plannedOutcomes({ bottlenecks, guidance, date }: Planned): PlannedOutcome[] {
+  return bottlenecks.map(({ key, value }): PlannedOutcome => {
+    const label = dimensionLabel(key);
+    const { keyResult, action } = guidanceParts(guidance[key] ?? "");
+    const originOf = (row: string): Origin => ({ tool: RESULT_PLAN.giver, document: date, row });
+    return {
+      origin: originOf(key),
+      text: keyResult ?? label,
+      why: RESULT_PLAN.why(label, value),
+      milestones: action === undefined ? [] : [{ origin: originOf(`${key}-week-1`), text: action, week: 1 }],
+    };
+  });
+}
+
+/** The address that opens the sprint planner with the bottlenecks. They are in its fragment, which no browser sends. */
+export function sprintPlanLink(result: Planned): string {
+  const given: HandOver<{ readonly outcomes: readonly PlannedOutcome[] }> = {
+    from: RESULT_PLAN.giver,
+    to: PLANNER,
+    version: 1,
+    title: formatFullDay(result.date),
+    rows: { outcomes: plannedOutcomes(result) },
+  };
+  const link = encodeHandOver(given);
+  // Three rows are far below what a link carries.
+  return link.ok ? `${RESULT_PLAN.planner}#${link.fragment}` : `${RESULT_PLAN.planner}`;
+}

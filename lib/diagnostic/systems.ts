@@ -1,0 +1,65 @@
+import { type ClusterKey, CLUSTERS, type Dimension, DIMENSIONS, type Score, SCORES } from "./dimensions.ts";
+import type { PublicResult } from "./schema.ts";
+
+/** A dimension with its score. */
+export interface ScoredDimension {
+  readonly key: Dimension["key"];
+  readonly label: string;
+  readonly score: Score;
+}
+
+/** What a page says of one of the four systems. */
+export interface SystemFacts {
+  readonly key: ClusterKey;
+  readonly label: string;
+  /** 1 to 5, not rounded. */
+  readonly mean: number;
+  readonly dimensions: readonly ScoredDimension[];
+  /** All that share the system's highest, and its lowest, score. */
+  readonly highest: readonly ScoredDimension[];
+  readonly lowest: readonly ScoredDimension[];
+  /** The mean less the overall score. */
+  readonly againstOverall: number;
+  /** Points between its scores and fives, and all the points that it could have. */
+  readonly missing: number;
+  readonly possible: number;
+}
+
+const BEST = Math.max(...SCORES);
+
+/** The four systems in the order of the check. */
+export function systemFacts(
+  { scores, clusters, overall }: Pick<PublicResult, "scores" | "clusters" | "overall">,
+): SystemFacts[] {
+  return CLUSTERS.map(({ key, label }) => {
+    const dimensions = DIMENSIONS.filter(({ cluster }) => cluster === key)
+      .map(({ key, label }): ScoredDimension => ({ key, label, score: scores[key] }));
+    const values = dimensions.map(({ score }) => score);
+    const [highest, lowest] = [Math.max(...values), Math.min(...values)];
+    const possible = BEST * values.length;
+    return {
+      key,
+      label,
+      mean: clusters[key],
+      dimensions,
+      highest: dimensions.filter(({ score }) => score === highest),
+      lowest: dimensions.filter(({ score }) => score === lowest),
+      againstOverall: clusters[key] - overall,
+      missing: possible - values.reduce<number>((sum, value) => sum + value, 0),
+      possible,
+    };
+  });
+}
+
+/** The systems that lack the most points; none when no point is missing. */
+export function farthestBehind(systems: readonly SystemFacts[]): SystemFacts[] {
+  const most = Math.max(...systems.map(({ missing }) => missing));
+  return most === 0 ? [] : systems.filter(({ missing }) => missing === most);
+}
+
+/** A difference to two decimals with its sign; a true minus, and no sign at zero. */
+export function formatDifference(value: number): string {
+  const text = Math.abs(value).toFixed(2);
+  if (Number(text) === 0) return text;
+  return `${value < 0 ? "−" : "+"}${text}`;
+}

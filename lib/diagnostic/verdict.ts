@@ -1,0 +1,151 @@
+import {
+  SPOKEN_DIMENSIONS,
+  SPOKEN_SYSTEMS,
+  type SpokenName,
+  VERDICT,
+} from "../content/diagnostic/verdict.ts";
+import { type ClusterKey, CLUSTERS, type Dimension, DIMENSIONS } from "./dimensions.ts";
+import type { PublicResult } from "./schema.ts";
+import { rate, type RatingKey } from "./scoring.ts";
+
+/** What one end of the scale is named by: dimensions or systems where they are few, or else how many scores there are. */
+export type VerdictSide =
+  | { readonly kind: "dimensions"; readonly keys: readonly Dimension["key"][] }
+  | { readonly kind: "systems"; readonly keys: readonly ClusterKey[] }
+  | { readonly kind: "count"; readonly count: number }
+  | { readonly kind: "all" | "none" };
+
+/** A stretch of the verdict; the stressed ones say what carries and what holds back. */
+export interface VerdictPart {
+  readonly text: string;
+  readonly isStressed: boolean;
+}
+
+export interface Verdict {
+  /** What is Strong. */
+  readonly high: VerdictSide;
+  /** What needs attention. */
+  readonly low: VerdictSide;
+  readonly parts: readonly VerdictPart[];
+}
+
+/** More names than this make a list and no sentence. */
+const NAMES_MAX = 3;
+const SYSTEMS_MAX = 2;
+
+type Figures = Pick<PublicResult, "scores" | "clusters">;
+
+/**
+ * One sentence on a result. It follows the rating's bands (4 and more Strong, under 3 Needs Attention) and leaves nobody out: a
+ * dimension is named only with all that score as high, or as low, as it does.
+ */
+export function verdictOf(figures: Figures): Verdict {
+  const { scores } = figures;
+  const values = DIMENSIONS.map(({ key }) => scores[key]);
+  const [first = 3] = values;
+  const [highest, lowest] = [Math.max(...values), Math.min(...values)];
+  if (highest === lowest) {
+    return {
+      high: { kind: first >= 4 ? "all" : "none" },
+      low: { kind: first < 3 ? "all" : "none" },
+      parts: partsOf(VERDICT.flat[first]),
+    };
+  }
+  if (lowest >= 4) return allAtOneEnd(figures, "high", 5);
+  if (highest < 3) return allAtOneEnd(figures, "low", 1);
+  const high = sideOf(figures, "strong", (score) => score >= 4, 5);
+  const low = sideOf(figures, "attention", (score) => score < 3, lowest);
+  return { high, low, parts: partsOf(`${highClause(high, low)} ${lowClause(high, low)}`) };
+}
+
+/** All scores are Strong, or all need attention, and two values occur: those at the very end of the scale come first. */
+function allAtOneEnd({ scores }: Figures, end: "high" | "low", extreme: number): Verdict {
+  const keys = DIMENSIONS.filter(({ key }) => scores[key] === extreme).map(({ key }) => key);
+  const [named, alike] = end === "high"
+    ? [VERDICT.allHigh, VERDICT.allHighAlike]
+    : [VERDICT.allLow, VERDICT.allLowAlike];
+  const text = keys.length > NAMES_MAX
+    ? alike(keys.length)
+    : named(...spoken(keys.map((key) => SPOKEN_DIMENSIONS[key])));
+  return {
+    high: { kind: end === "high" ? "all" : "none" },
+    low: { kind: end === "low" ? "all" : "none" },
+    parts: partsOf(text),
+  };
+}
+
+/**
+ * Names one end of the scale: every dimension in it where they are few; those at its very end where these are few; the systems whose
+ * mean is in the band where that is one, two or three of them; or else the number of scores.
+ */
+function sideOf(
+  { scores, clusters }: Figures,
+  band: RatingKey,
+  isIn: (score: number) => boolean,
+  extreme: number,
+): VerdictSide {
+  const all = DIMENSIONS.filter(({ key }) => isIn(scores[key]));
+  if (all.length === 0) return { kind: "none" };
+  const systems = CLUSTERS.filter(({ key }) => rate(clusters[key]).key === band).map(({ key }) => key);
+  if (systems.length === CLUSTERS.length) return { kind: "all" };
+  for (const group of [all, all.filter(({ key }) => scores[key] === extreme)]) {
+    if (group.length === 0 || group.length > NAMES_MAX) continue;
+    // Farthest from the middle first; a stable sort keeps the order of the check among equals.
+    const sorted = group.toSorted((a, b) => Math.abs(scores[b.key] - 3) - Math.abs(scores[a.key] - 3));
+    return { kind: "dimensions", keys: sorted.map(({ key }) => key) };
+  }
+  if (systems.length > 0) return { kind: "systems", keys: systems };
+  return { kind: "count", count: all.length };
+}
+
+function highClause(high: VerdictSide, low: VerdictSide): string {
+  if (high.kind === "none") return VERDICT.nothingHigh;
+  if (high.kind === "all") return VERDICT.allSystemsStrong;
+  const names = namesOf(high, low, VERDICT.highScores);
+  return low.kind === "all" ? VERDICT.standOut(...names) : VERDICT.carry(...names);
+}
+
+function lowClause(high: VerdictSide, low: VerdictSide): string {
+  if (low.kind === "none") return VERDICT.nothingLow;
+  if (low.kind === "all") return VERDICT.allSystemsLow;
+  return VERDICT.holdBack(...namesOf(low, high, VERDICT.lowScores));
+}
+
+/** The names of a side, and whether they take a plural verb; `other` is the side across from it. */
+function namesOf(
+  side: VerdictSide,
+  other: VerdictSide,
+  countWords: (count: number) => string,
+): [string, boolean] {
+  if (side.kind === "dimensions") return spoken(side.keys.map((key) => SPOKEN_DIMENSIONS[key]));
+  if (side.kind === "count") return [countWords(side.count), side.count !== 1];
+  if (side.kind !== "systems") return ["", false];
+  if (side.keys.length > SYSTEMS_MAX) return [VERDICT.severalSystems(side.keys.length), true];
+  // "People carry you; the organization holds you back" would say two things of one system.
+  const split = other.kind === "dimensions"
+    ? DIMENSIONS.filter(({ key }) => other.keys.includes(key)).map(({ cluster }) => cluster)
+    : [];
+  return spoken(side.keys.map((key) => {
+    const system = SPOKEN_SYSTEMS[key];
+    return split.includes(key) ? { name: VERDICT.rest(system.name) } : system;
+  }));
+}
+
+function spoken(names: readonly SpokenName[]): [string, boolean] {
+  const words = names.map(({ name }) => name);
+  const last = words.at(-1) ?? "";
+  const text = words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
+  return [text, words.length > 1 || names[0]?.isPlural === true];
+}
+
+/** A sentence with its capital letter, cut at its asterisks. */
+function partsOf(text: string): VerdictPart[] {
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  return sentence.split("*").map((part, index) => ({ text: part, isStressed: index % 2 === 1 }))
+    .filter(({ text }) => text !== "");
+}
+
+/** The verdict as one text. */
+export function verdictText(figures: Figures): string {
+  return verdictOf(figures).parts.map(({ text }) => text).join("");
+}

@@ -1,0 +1,195 @@
+import assert from "node:assert/strict";
+import { SPOKEN_DIMENSIONS, SPOKEN_SYSTEMS } from "../../../lib/content/diagnostic/verdict.ts";
+import {
+  byDimension,
+  type ClusterKey,
+  CLUSTERS,
+  DIMENSION_KEYS,
+  DIMENSIONS,
+  type Score,
+  SCORES,
+} from "../../../lib/diagnostic/dimensions.ts";
+import { computeFigures, rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";
+import { type Verdict, verdictOf, type VerdictSide, verdictText } from "../../../lib/diagnostic/verdict.ts";
+
+function resultOf(values: readonly Score[]) {
+  const scores = byDimension((key) => values[DIMENSION_KEYS.indexOf(key)] ?? 3);
+  return { scores, ...computeFigures(scores) };
+}
+
+const text = (...values: Score[]) => verdictText(resultOf(values));
+
+Deno.test("the verdict names what stands out at both ends, by its own name", () => {
+  assert.equal(
+    text(4, 3, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4),
+    "Product and people carry you; cost and process hold you back.",
+  );
+  assert.equal(
+    text(4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4),
+    "Product and people carry you; cost, market focus and process hold you back.",
+  );
+  assert.equal(text(3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 4, 3, 3, 3), "People carry you; cost holds you back.");
+});
+
+Deno.test("where too many are alike to be named, it names the system, and what of it is left", () => {
+  assert.equal(
+    text(4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2),
+    "The market system and the value system carry you; the organization holds you back.",
+  );
+  assert.equal(
+    text(3, 3, 3, 3, 3, 3, 2, 2, 2, 4, 2, 3, 3, 4),
+    "Innovation and technology carry you; the rest of operations holds you back.",
+  );
+  assert.equal(
+    text(4, 2, 4, 3, 4, 2, 2, 4, 2, 4, 4, 2, 4, 2),
+    "Seven scores of 4 or 5 carry you; six scores under 3 hold you back.",
+  );
+  assert.equal(
+    text(4, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2),
+    "Market image stands out; all four systems hold you back.",
+  );
+  assert.equal(
+    text(5, 5, 5, 5, 5, 5, 5, 5, 2, 5, 5, 5, 5, 5),
+    "All four systems carry you; cost holds you back.",
+  );
+});
+
+Deno.test("it is honest where nothing is high, nothing is low, or everything is alike", () => {
+  const three = (at: number, score: Score) => Array.from({ length: 14 }, (_, i) => i === at ? score : 3);
+  assert.equal(text(...three(8, 1)), "Nothing carries you yet; cost holds you back.");
+  assert.equal(text(...three(10, 5)), "People carry you; no score is under 3.");
+  assert.equal(
+    text(4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5, 4, 4, 4),
+    "Everything is strong; people lead the way.",
+  );
+  assert.equal(
+    text(5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4),
+    "Every score is strong; five of fourteen are 5.",
+  );
+  assert.equal(
+    text(2, 2, 2, 2, 2, 2, 2, 2, 1, 2, 2, 2, 2, 2),
+    "Every score is under 3; cost needs you first.",
+  );
+  assert.equal(
+    text(1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2),
+    "Every score is under 3; six of fourteen are 1.",
+  );
+  assert.deepEqual(SCORES.map((score) => text(...Array<Score>(14).fill(score))), [
+    "All fourteen scores are 1; nothing carries you yet.",
+    "All fourteen scores are 2; nothing carries you yet.",
+    "All fourteen scores are 3; nothing carries you or holds you back.",
+    "All fourteen scores are 4; nothing holds you back.",
+    "All fourteen scores are 5; nothing holds you back.",
+  ]);
+});
+
+Deno.test("a verdict stresses what carries and what holds back", () => {
+  const { parts } = verdictOf(resultOf([3, 3, 3, 5, 3, 3, 3, 3, 1, 3, 3, 3, 3, 3]));
+  assert.deepEqual(parts.filter(({ isStressed }) => isStressed).map(({ text }) => text), [
+    "carries you;",
+    "holds you back.",
+  ]);
+});
+
+type Result = ReturnType<typeof resultOf>;
+
+/** Everything in a verdict that its result does not bear out. */
+function flaws(result: Result): string[] {
+  const verdict = verdictOf(result);
+  return [
+    ...sideFlaws("high", verdict.high, result, (value) => value >= 4, "strong"),
+    ...sideFlaws("low", verdict.low, result, (value) => value < 3, "attention"),
+    ...wordFlaws(verdict),
+  ];
+}
+
+function sideFlaws(
+  end: "high" | "low",
+  side: VerdictSide,
+  { scores, clusters }: Result,
+  isIn: (value: number) => boolean,
+  band: RatingKey,
+): string[] {
+  const inBand = DIMENSIONS.filter(({ key }) => isIn(scores[key]));
+  const systems = CLUSTERS.filter(({ key }) => rate(clusters[key]).key === band);
+  const further = (a: number, b: number) => end === "high" ? a >= b : a <= b;
+  switch (side.kind) {
+    case "none":
+      return inBand.length === 0 ? [] : [`${end}: says that there is none`];
+    case "all":
+      return systems.length === 4 ? [] : [`${end}: says that it is all`];
+    case "count":
+      return side.count === inBand.length && side.count > 3 ? [] : [`${end}: counts ${side.count}`];
+    case "systems":
+      return side.keys.join() === systems.map(({ key }) => key).join() && side.keys.length < 4
+        ? []
+        : [`${end}: names ${side.keys}`];
+    case "dimensions": {
+      const mildest = scores[side.keys.at(-1) ?? "speed"];
+      const alike = inBand.filter(({ key }) => further(scores[key], mildest)).map(({ key }) => key);
+      return side.keys.length <= 3 && alike.toSorted().join() === side.keys.toSorted().join()
+        ? []
+        : [`${end}: names ${side.keys}, not ${alike}`];
+    }
+  }
+}
+
+function wordFlaws({ high, low, parts }: Verdict): string[] {
+  const sentence = parts.map(({ text }) => text).join("");
+  const names = [high, low].flatMap((side): readonly string[] => {
+    if (side.kind === "dimensions") return side.keys.map((key) => SPOKEN_DIMENSIONS[key].name);
+    if (side.kind === "systems" && side.keys.length === 3) return ["three of the four systems"];
+    if (side.kind === "systems") return side.keys.map((key) => SPOKEN_SYSTEMS[key].name);
+    return [];
+  });
+  const missing = names.filter((name) => !sentence.toLowerCase().includes(name));
+  const isShaped = /^[A-Z][a-z0-9, ]+; [a-z0-9, ]+\.$/.test(sentence) && sentence.length <= 130;
+  return [...missing.map((name) => `does not say ${name}`), ...(isShaped ? [] : [sentence])];
+}
+
+/** A source of scores that gives the same ones in every run. */
+function scoresFrom(seed: number): () => Score {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return SCORES[state >>> 16 & 7] ?? SCORES[state >>> 20 & 3] ?? 3;
+  };
+}
+
+Deno.test("10,000 random results: nothing that a verdict says is untrue, and nobody is left out", () => {
+  const next = scoresFrom(14);
+  const wrong: string[] = [];
+  for (let count = 0; count < 10_000; count++) {
+    const values = Array.from({ length: 14 }, next);
+    wrong.push(...flaws(resultOf(values)).map((flaw) => `${values}: ${flaw}`));
+  }
+  assert.deepEqual(wrong.slice(0, 5), []);
+});
+
+Deno.test("every pattern of bands of the four systems has a true verdict", () => {
+  const bands: readonly RatingKey[] = ["strong", "moderate", "attention"];
+  const patterns = bands.flatMap((a) =>
+    bands.flatMap((b) => bands.flatMap((c) => bands.map((d) => [a, b, c, d] as const)))
+  );
+  const next = scoresFrom(81);
+  /** Random scores of a system whose mean is in the band. */
+  const scoresIn = (cluster: ClusterKey, band: RatingKey): Score[] => {
+    const size = DIMENSIONS.filter((dimension) => dimension.cluster === cluster).length;
+    while (true) {
+      const values = Array.from({ length: size }, next);
+      if (rate(values.reduce<number>((sum, value) => sum + value, 0) / size).key === band) return values;
+    }
+  };
+  const wrong: string[] = [];
+  for (const pattern of patterns) {
+    for (let sample = 0; sample < 20; sample++) {
+      const result = resultOf(
+        CLUSTERS.flatMap(({ key }, index) => scoresIn(key, pattern[index] ?? "moderate")),
+      );
+      assert.deepEqual(CLUSTERS.map(({ key }) => rate(result.clusters[key]).key), pattern);
+      wrong.push(...flaws(result).map((flaw) => `${pattern}: ${flaw}`));
+    }
+  }
+  assert.equal(patterns.length, 81);
+  assert.deepEqual(wrong.slice(0, 5), []);
+});
