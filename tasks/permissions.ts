@@ -5,6 +5,17 @@ import { type Config, settingNames } from "../lib/config.ts";
 
 const POSTGRES_PORT = "5432";
 
+/** The built server, relative to the project. */
+export const SERVER = "_fresh/main.js";
+
+/**
+ * The flags of `deno run` for the built server, which needs neither deno.json nor a package: another process may install packages
+ * meanwhile. Throws as serverPermissions does.
+ */
+export async function serverFlags(...options: Parameters<typeof serverPermissions>): Promise<string[]> {
+  return ["--no-config", ...await serverPermissions(...options)];
+}
+
 /**
  * The server's permissions, as flags of `deno run` in the project's folder: listen on its address, reach its database, read
  * its settings from the environment, read the project except .env and .git, read and write its data folder. It may not run
