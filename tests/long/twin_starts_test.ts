@@ -56,7 +56,7 @@ async function startTwice(folder: string): Promise<void> {
       const scripts = [...html.matchAll(/"(\/_fresh\/[^"]+)"/g)].map(([, path = ""]) => path);
       assert.ok(scripts.length > 1);
       for (const path of scripts) {
-        const response = await fetch(url + path);
+        const response: Response = await fetch(url + path);
         await response.body?.cancel();
         assert.equal(response.status, 200, path);
       }
