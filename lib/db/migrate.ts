@@ -24,6 +24,8 @@ export interface MigrateOptions {
   readonly directory?: URL;
   /** Milliseconds for each migration, including the time to wait for other processes. */
   readonly deadlineMs?: number;
+  /** The number of the last migration to apply; all by default. */
+  readonly upTo?: number;
 }
 
 interface Migration {
@@ -51,7 +53,7 @@ type AppliedMigrations = z.infer<typeof APPLIED_MIGRATIONS>;
  */
 export async function migrate(
   database: Database,
-  { directory = MIGRATIONS, deadlineMs = DEFAULT_DEADLINE_MS }: MigrateOptions = {},
+  { directory = MIGRATIONS, deadlineMs = DEFAULT_DEADLINE_MS, upTo = Infinity }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = await readMigrations(directory);
   await database.runScript(
@@ -70,7 +72,7 @@ export async function migrate(
       await database.sql`select version, name, checksum, requires from schema_migrations order by version`,
     );
     const next = nextMigration(migrations, applied);
-    if (next === undefined) return;
+    if (next === undefined || next.version > upTo) return;
     await apply(database, next, deadlineMs);
   }
 }
