@@ -25,16 +25,17 @@ export const app = createApp(services);
 // Not awaited: the built server imports `app` from this module, which must be evaluated first. By URL: types need no build.
 if (import.meta.main) {
   import(new URL("./_fresh/server.js", import.meta.url).href).then(({ default: server }) =>
-    start(server.fetch)
+    listen(server.fetch)
   ).catch(failToListen);
 }
 
-async function start(handler: Parameters<typeof serve>[0]): Promise<void> {
+/** Serves the built application until the process is asked to end. */
+export async function listen(handler: Parameters<typeof serve>[0]): Promise<void> {
   const server = await serve(handler, {
     hostname: config.host,
     port,
     onError: (error) => log.warn("answer failed", { error: String(error) }),
-  });
+  }).catch(failToListen);
   const { address } = server;
   const host = address.family === "IPv6" ? `[${address.address}]` : address.address;
   log.print(`Listening on http://${host}:${address.port}`);

@@ -28,6 +28,9 @@ const schema = z.object({
   SITE_URL: origin.optional().describe("The site's own origin, for links that leave it"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional()
     .describe("A Postgres server instead of the embedded database"),
+  DATABASE_POOL: integer(1, 200).default(10).describe(
+    "The most connections of a process to the Postgres server",
+  ),
   DATA_DIR: z.string().regex(
     /^[^,]*$/,
     "must not contain a comma, at which Deno splits the folders of a permission",
@@ -160,6 +163,8 @@ export interface Config {
   readonly siteUrl: string | undefined;
   /** undefined: the embedded database in dataDir. */
   readonly databaseUrl: string | undefined;
+  /** The most connections to the server. */
+  readonly databasePool: number;
   readonly dataDir: string;
   readonly siteName: string;
   readonly contactEmail: string;
@@ -228,6 +233,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     siteUrl: env.SITE_URL,
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
     siteName: env.SITE_NAME,
     contactEmail: env.CONTACT_EMAIL,

@@ -40,13 +40,14 @@ const MAIL_STOP_MS = 5_000;
  */
 export async function openServices(config: Config, port: number, log: Log): Promise<OpenServices> {
   const secret = await loadSecret(config.appSecret, config.dataDir);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const { databaseUrl, dataDir, databasePool } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, databasePool, log });
   const closing = new AbortController();
-  let isMigrated = await migrateIfAvailable(database, log);
+  let isMigrated = await migrateIfAvailable(database);
   const migrated = (async () => {
     while (!isMigrated) {
       await delay(MIGRATION_RETRY_MS, undefined, { signal: closing.signal });
-      isMigrated = await migrateIfAvailable(database, log);
+      isMigrated = await migrateIfAvailable(database);
     }
   })().catch((error) => {
     if (!closing.signal.aborted) log.error("migration failed", describeError(error));
@@ -101,6 +102,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       payments,
       downloads: createDownloads({ sql: migratedSql, secret }),
       isReady: () => isMigrated && !closing.signal.aborted,
+      testDatabase: database.test,
     },
     markStopping: () => {
       closing.abort();
@@ -116,14 +118,13 @@ export async function openServices(config: Config, port: number, log: Log): Prom
 }
 
 /** Migrates and seeds the database. False when it could not be reached. */
-async function migrateIfAvailable(database: Database, log: Log): Promise<boolean> {
+async function migrateIfAvailable(database: Database): Promise<boolean> {
   try {
     await migrate(database);
     await seedCatalogue(database.sql);
     return true;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
-    log.warn("database away", { error: error.message });
     return false;
   }
 }

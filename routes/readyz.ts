@@ -3,15 +3,16 @@ import type { Mail } from "../lib/mail/mail.ts";
 import type { Payments } from "../lib/payments/payments.ts";
 
 /**
- * The process can do its work: the database answers and has every migration, and no stop is under way. Mail that is paused does not
+ * The process can do its work: the database answers, takes writes and has every migration, and no stop is under way. Mail that is paused does not
  * change that, because every process is paused with it; the answer says so.
  */
 export const handler = define.handlers({
   async GET({ state: { services } }) {
-    const isReady = services.isReady() && await answers(services.database.sql`SELECT 1`);
+    const outage = await services.testDatabase();
+    const isReady = services.isReady() && outage === null && await answers(services.database.sql`SELECT 1`);
     const details = isReady
       ? { ...await mailDetails(services.mail), ...await orderDetails(services.payments) }
-      : {};
+      : { ...(outage === null ? {} : { database: outage }) };
     return Response.json({ status: isReady ? "ready" : "not ready", ...details }, {
       status: isReady ? 200 : 503,
       headers: { "cache-control": "no-store", ...(isReady ? {} : { "retry-after": "2" }) },

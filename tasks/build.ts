@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Builder } from "fresh/dev";
+import { replaceFile } from "../lib/replace_file.ts";
 import { tailwind } from "../lib/fresh/dev/tailwind.ts";
 import { build } from "../fresh.config.ts";
 import { BUNDLE, downloadName } from "../lib/catalogue/tools.ts";
@@ -7,6 +8,7 @@ import { zipBundle } from "./bundle_zip.ts";
 import { makeEditions } from "./editions.tsx";
 import { minifyScripts } from "./minify.ts";
 import { cutPhotos, listPhotos } from "./photos.ts";
+import { bundleServer } from "./server_bundle.ts";
 import { loadSettings } from "./settings.ts";
 import { toolStyles } from "./tool_styles.ts";
 
@@ -14,11 +16,12 @@ const PROJECT = new URL("../", import.meta.url);
 
 /**
  * Cuts the pictures of `photos/` to size, then builds the application into `_fresh` by fresh.config.ts. `--dev` leaves out what only
- * production needs. Exits with 1 and one message when it fails.
+ * production needs. One build at a time: a second one waits. Exits with 1 and one message when it fails.
  */
 async function main(): Promise<void> {
-  const start = performance.now();
   const project = fileURLToPath(PROJECT);
+  using _lock = await lockProject(project);
+  const start = performance.now();
   for (const line of await cutPhotos(`${project}photos`, `${project}static`)) console.log(line);
   await listPhotos(`${project}static`, `${project}lib/content/own_photos.ts`);
   const builder = new Builder({ ...build, root: PROJECT.href });
@@ -28,7 +31,12 @@ async function main(): Promise<void> {
   try {
     const isDev = Deno.args.includes("--dev");
     await builder.build({ mode: isDev ? "development" : "production" });
-    if (!isDev) await writeEditions(project);
+    if (!isDev) {
+      await writeEditions(project);
+      for (const [name, content] of await bundleServer(project)) {
+        await replaceFile(`${project}_fresh`, name, content);
+      }
+    }
   } catch (error) {
     console.error(error instanceof Error && error.name === "BuildError" ? error.message : error);
     Deno.exit(1);
@@ -36,14 +44,27 @@ async function main(): Promise<void> {
   console.log(`Built in ${Math.round(performance.now() - start)} ms`);
 }
 
-/** Writes the full editions of the tools, and all of them in one zip file, into `_fresh/editions`. */
+/** Waits until no other build of the project runs. The system releases the lock when the process ends, however it does. */
+async function lockProject(root: string): Promise<Disposable> {
+  const file = await Deno.open(`${root}deno.json`);
+  if (!await file.tryLock(true)) {
+    console.log("Another build is running. Waiting for it.");
+    await file.lock(true);
+  }
+  return file;
+}
+
+/** Writes the full editions of the tools, and all of them in one zip file, into `_fresh/editions`; servers may read there meanwhile. */
 async function writeEditions(root: string): Promise<void> {
   const folder = `${root}_fresh/editions`;
-  await Deno.mkdir(folder, { recursive: true });
   const { siteName, siteUrl } = loadSettings(root);
   const editions = await makeEditions({ root, target: build.target, siteName, siteUrl });
-  for (const { name, html } of editions) await Deno.writeTextFile(`${folder}/${name}`, html);
-  await Deno.writeFile(`${folder}/${downloadName(BUNDLE.productId)}`, zipBundle(editions));
+  const files = new Map<string, string | Uint8Array>(editions.map(({ name, html }) => [name, html]));
+  files.set(downloadName(BUNDLE.productId), zipBundle(editions));
+  for (const [name, content] of files) await replaceFile(folder, name, content);
+  for await (const { name } of Deno.readDir(folder)) {
+    if (!files.has(name)) await Deno.remove(`${folder}/${name}`, { recursive: true });
+  }
 }
 
 if (import.meta.main) await main();

@@ -3,17 +3,22 @@ import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
 import { migrate } from "../lib/db/migrate.ts";
 import { openDatabase, type OpenOptions } from "../lib/db/open.ts";
 
+/** Milliseconds for one statement of a copy; sorting a large table takes some. */
+const COPY_DEADLINE_MS = 30 * 60_000;
+
+/** Opens the database to read or write all of it: one connection, no haste, no migrations. Throws as withDatabase does. */
+export async function openForCopy(
+  { databaseUrl, dataDir }: Pick<OpenOptions, "databaseUrl" | "dataDir">,
+): Promise<Database> {
+  return await open({ databaseUrl, dataDir, databasePool: 1, queryDeadlineMs: COPY_DEADLINE_MS });
+}
+
 /** Does something with the migrated database and closes it. Throws Error with a message for the operator when it cannot be used. */
 export async function withDatabase<Result>(
   options: OpenOptions,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDatabase(options).catch((error) => {
-    if (!(error instanceof DataFolderInUseError)) throw error;
-    throw new Error(
-      `${error.message}\nThe embedded database has one user at a time: stop the site, run this, start the site again.`,
-    );
-  });
+  const database = await open(options);
   try {
     await migrate(database);
     return await work(database);
@@ -23,4 +28,13 @@ export async function withDatabase<Result>(
   } finally {
     await database.close();
   }
+}
+
+async function open(options: OpenOptions): Promise<Database> {
+  return await openDatabase(options).catch((error) => {
+    if (!(error instanceof DataFolderInUseError)) throw error;
+    throw new Error(
+      `${error.message}\nThe embedded database has one user at a time: stop the site, run this, start the site again.`,
+    );
+  });
 }

@@ -5,10 +5,21 @@ import { type Config, settingNames } from "../lib/config.ts";
 
 const POSTGRES_PORT = "5432";
 
+/** The built server, relative to the project. */
+export const SERVER = "_fresh/main.js";
+
+/**
+ * The flags of `deno run` for the built server, which needs neither deno.json nor a package: another process may install packages
+ * meanwhile. Throws as serverPermissions does.
+ */
+export async function serverFlags(...options: Parameters<typeof serverPermissions>): Promise<string[]> {
+  return ["--no-config", ...await serverPermissions(...options)];
+}
+
 /**
  * The server's permissions, as flags of `deno run` in the project's folder: listen on its address, reach its database, read
  * its settings from the environment, read the project except .env and .git, read and write its data folder. It may not run
- * programs, load native code or inspect the machine. A new service needs its host here: a denied host looks like a failed
+ * programs or load native code, and of the machine it sees how full the disks are. A new service needs its host here: a denied host looks like a failed
  * connection.
  *
  * Throws when a folder's path contains a comma, where Deno would split it in two.
@@ -38,6 +49,8 @@ export async function serverPermissions(
     `--allow-read=${folders(project, data)}`,
     `--deny-read=${folders(resolve(project, ".env"), resolve(project, ".git"))}`,
     `--allow-write=${folders(data)}`,
+    // How much space the data folder's disk has left.
+    "--allow-sys=statfs",
   ];
 }
 

@@ -3,19 +3,18 @@
  * of that process instead.
  */
 import { launchers, whenOrphaned } from "./launchers.ts";
-import { serverPermissions } from "./permissions.ts";
+import { SERVER, serverFlags } from "./permissions.ts";
 import { loadSettings, PROJECT } from "./settings.ts";
 
-// The build has installed the packages, so Deno need not check them again.
-const flags = ["--node-modules-dir=manual", ...await serverPermissions(PROJECT, loadSettings())];
+const flags = await serverFlags(PROJECT, loadSettings());
 if (Deno.args.includes("--print")) {
-  console.log(["deno", "run", "--quiet", ...flags, "main.ts"].map(quote).join(" "));
+  console.log(["deno", "run", "--quiet", ...flags, SERVER].map(quote).join(" "));
   Deno.exit();
 }
 const orphaned = whenOrphaned(launchers());
 const built = await run(["-A", `${PROJECT}tasks/build.ts`]);
 if (built !== 0) Deno.exit(built);
-Deno.exit(await run([...flags, `${PROJECT}main.ts`, "--end-with-stdin"]));
+Deno.exit(await run([...flags, `${PROJECT}${SERVER}`, "--end-with-stdin"]));
 
 /**
  * Runs a program to its end and returns its exit code. It gets the signals of this process, and is asked to stop when the

@@ -35,9 +35,26 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The database is away, shutting down or starting, or did not answer within the deadline. A retry may succeed. */
+/** Why the database cannot be used. */
+export type OutageReason =
+  | "unreachable"
+  | "no answer"
+  | "disk full"
+  | "too many connections"
+  | "sign-in refused"
+  | "TLS refused"
+  | "no such database"
+  /** Statements that write are refused. */
+  | "read-only"
+  | "engine failed";
+
+/** The database is away, shutting down or starting, did not answer within the deadline, or cannot write. A retry may succeed. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailableError";
+
+  constructor(message: string, readonly reason: OutageReason = "unreachable", options?: ErrorOptions) {
+    super(message, options);
+  }
 }
 
 /** The database refused a statement. The error contains no values, because they may be personal data. */
@@ -56,19 +73,38 @@ export class DatabaseError extends Error {
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 /**
  * SQLSTATE classes 08 (connection), 28 (refused sign-in), 53 (out of resources), 57P (shutdown, start), 58 (system), and 57014
- * (statement timeout), 3D000 (no such database); then the codes of sockets and of postgres.js.
+ * (statement timeout), 3D000 (no such database), 25006 (read-only); then the codes of sockets and of postgres.js.
  */
-const UNAVAILABLE = /^(08|28|53|57P|58)...?$|^57014$|^3D000$|^E[A-Z_]{4,}$|^CONNECT(ION)?_[A-Z_]+$/;
+const UNAVAILABLE = /^(08|28|53|57P|58)...?$|^57014$|^3D000$|^25006$|^E[A-Z_]{4,}$|^CONNECT(ION)?_[A-Z_]+$/;
+/** What Deno and Node call a certificate that is not accepted, or a server that does not speak TLS; their codes differ. */
+const TLS = /\bTLS\b|certificate|\bSSL\b/i;
 
 /** Turns a driver's error into one of the two above; any other error is returned unchanged. */
 export function normalizeError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailableError) return error;
   const { code, constraint, constraint_name: name } = error as Error & Record<string, unknown>;
-  if (typeof code !== "string") return error;
-  if (UNAVAILABLE.test(code)) {
-    return new DatabaseUnavailableError(`The database is unavailable (${code}): ${error.message}`);
+  if (typeof code !== "string") {
+    return TLS.test(error.message)
+      ? new DatabaseUnavailableError(error.message, "TLS refused", { cause: error })
+      : error;
+  }
+  const isRefusedByTls = !SQLSTATE.test(code) && TLS.test(error.message);
+  if (UNAVAILABLE.test(code) || isRefusedByTls) {
+    const reason = isRefusedByTls ? "TLS refused" : reasonOf(code, error.message);
+    return new DatabaseUnavailableError(`The database is unavailable (${code}): ${error.message}`, reason);
   }
   if (!SQLSTATE.test(code)) return error;
   const broken = name ?? constraint;
   return new DatabaseError(error.message, code, typeof broken === "string" ? broken : null);
+}
+
+function reasonOf(code: string, message: string): OutageReason {
+  if (code === "53100") return "disk full";
+  if (code === "53300") return "too many connections";
+  if (code === "57014" || code === "CONNECT_TIMEOUT") return "no answer";
+  if (code === "3D000") return "no such database";
+  if (code === "25006") return "read-only";
+  // The server names what its pg_hba.conf has no line for: "no encryption", or "SSL off" before version 14.
+  if (code.startsWith("28")) return /no encryption|SSL off/.test(message) ? "TLS refused" : "sign-in refused";
+  return "unreachable";
 }

@@ -3,6 +3,11 @@ import { type Database, DatabaseError } from "./database.ts";
 
 /** The migrations that the program ships. */
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
+/**
+ * First line of a migration that takes away what a release before needs: `-- requires 0014`. From then on only programs that know migration
+ * 14 may use the database.
+ */
+const REQUIRES = /^-- requires (\d{4})\n/;
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const DEFAULT_DEADLINE_MS = 60_000;
 /** The lock keeps processes that start together from migrating at the same time. Its number is arbitrary. */
@@ -19,6 +24,8 @@ export interface MigrateOptions {
   readonly directory?: URL;
   /** Milliseconds for each migration, including the time to wait for other processes. */
   readonly deadlineMs?: number;
+  /** The number of the last migration to apply; all by default. */
+  readonly upTo?: number;
 }
 
 interface Migration {
@@ -26,10 +33,12 @@ interface Migration {
   readonly name: string;
   readonly checksum: string;
   readonly text: string;
+  /** Number of the migration that a program has to know to work with the tables after this one; 0: any program may. */
+  readonly requires: number;
 }
 
 const APPLIED_MIGRATIONS = z.readonly(
-  z.array(z.object({ version: z.number(), name: z.string(), checksum: z.string() })),
+  z.array(z.object({ version: z.number(), name: z.string(), checksum: z.string(), requires: z.number() })),
 );
 type AppliedMigrations = z.infer<typeof APPLIED_MIGRATIONS>;
 
@@ -38,12 +47,13 @@ type AppliedMigrations = z.infer<typeof APPLIED_MIGRATIONS>;
  * one script, that takes a lock, records the migration and runs it. A lock on a reserved connection could be lost unnoticed with the
  * connection, and postgres.js ends the process when the server stops meanwhile.
  *
- * Throws MigrationError when an applied migration was changed, is missing or is newer than the program, or when one fails;
- * DatabaseUnavailableError when the database is away. Migrations applied before the error stay applied.
+ * A database with newer migrations is left as it is: while a release is replaced, the program before it and the one after it work on the same
+ * database. Throws MigrationError when an applied migration was changed or is missing, when a newer one says that this program is too old, or
+ * when one fails; DatabaseUnavailableError when the database is away. Migrations applied before the error stay applied.
  */
 export async function migrate(
   database: Database,
-  { directory = MIGRATIONS, deadlineMs = DEFAULT_DEADLINE_MS }: MigrateOptions = {},
+  { directory = MIGRATIONS, deadlineMs = DEFAULT_DEADLINE_MS, upTo = Infinity }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = await readMigrations(directory);
   await database.runScript(
@@ -53,15 +63,16 @@ export async function migrate(
       name text not null,
       checksum text not null,
       applied_at timestamptz not null default now()
-    );`,
+    );
+    alter table schema_migrations add column if not exists requires integer not null default 0;`,
     deadlineMs,
   );
   for (;;) {
     const applied = APPLIED_MIGRATIONS.parse(
-      await database.sql`select version, name, checksum from schema_migrations order by version`,
+      await database.sql`select version, name, checksum, requires from schema_migrations order by version`,
     );
     const next = nextMigration(migrations, applied);
-    if (next === undefined) return;
+    if (next === undefined || next.version > upTo) return;
     await apply(database, next, deadlineMs);
   }
 }
@@ -71,11 +82,12 @@ function nextMigration(
   migrations: readonly Migration[],
   applied: AppliedMigrations,
 ): Migration | undefined {
-  applied.forEach(({ version, name, checksum }, index) => {
+  applied.forEach(({ version, name, checksum, requires }, index) => {
     const own = migrations[index];
     if (own === undefined) {
+      if (requires <= migrations.length) return;
       throw new MigrationError(
-        `The database has migration ${name}, which this program does not know. Run a newer version of the program.`,
+        `The database has migration ${name}, after which this program no longer works. Run a newer version of the program.`,
       );
     }
     if (version !== own.version) {
@@ -91,12 +103,13 @@ function nextMigration(
 }
 
 async function apply(database: Database, migration: Migration, deadlineMs: number): Promise<void> {
-  const { version, name, checksum, text } = migration;
+  const { version, name, checksum, text, requires } = migration;
   try {
     // The forms of name and checksum are known, so it is safe to write them into the script.
     await database.runScript(
       `${LOCK}
-      insert into schema_migrations (version, name, checksum) values (${version}, '${name}', '${checksum}');
+      insert into schema_migrations (version, name, checksum, requires)
+      values (${version}, '${name}', '${checksum}', ${requires});
       ${text}`,
       deadlineMs,
     );
@@ -122,7 +135,13 @@ async function readMigrations(directory: URL): Promise<Migration[]> {
     }
     // A file checked out with other line ends is still the same migration.
     const text = (await Deno.readTextFile(new URL(name, directory))).replaceAll("\r\n", "\n");
-    return { version, name, text, checksum: await sha256(text) };
+    return {
+      version,
+      name,
+      text,
+      checksum: await sha256(text),
+      requires: Number(REQUIRES.exec(text)?.[1] ?? 0),
+    };
   }));
 }
 

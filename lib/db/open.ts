@@ -1,5 +1,5 @@
 import type { Log } from "../log.ts";
-import type { Database } from "./database.ts";
+import { type WatchedDatabase, watchOutages } from "./outage.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -11,6 +11,8 @@ export interface OpenOptions {
   readonly dataDir: string;
   /** Milliseconds after which a statement without an answer rejects with DatabaseUnavailableError; 1500 by default. */
   readonly queryDeadlineMs?: number | undefined;
+  /** The most connections to a server. */
+  readonly databasePool?: number | undefined;
   readonly log?: Log | undefined;
 }
 
@@ -18,8 +20,11 @@ export interface OpenOptions {
  * Opens the database. When a server is away this does not throw, but statements reject until the server is back.
  * The embedded database throws DataFolderInUseError when another process has the folder open.
  */
-export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, dataDir, queryDeadlineMs: deadlineMs = DEFAULT_QUERY_DEADLINE_MS, log } = options;
-  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, deadlineMs, log });
-  return await openPglite({ dataDir, deadlineMs, log });
+export async function openDatabase(options: OpenOptions): Promise<WatchedDatabase> {
+  const { databaseUrl, dataDir, queryDeadlineMs: deadlineMs = DEFAULT_QUERY_DEADLINE_MS, databasePool, log } =
+    options;
+  const database = databaseUrl === undefined
+    ? await openPglite({ dataDir, deadlineMs, log })
+    : openPostgres({ databaseUrl, deadlineMs, poolSize: databasePool, log });
+  return watchOutages(database, { log });
 }

@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { statfsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Log } from "../log.ts";
 import {
@@ -25,6 +26,13 @@ const WASM_ENOSPC = 51;
 /** The least number of bytes that the database writes when it opens. */
 const PROBE_BYTES = 1024 * 1024;
 
+/**
+ * Bytes that stay free on the disk: two segments of the write-ahead log and a checkpoint. The embedded engine stops for ever, and the
+ * process with it, when it finds no space for the next segment.
+ */
+const RESERVED_BYTES = 48 * 1024 * 1024;
+const WRITES = /\b(insert|update|delete|merge|create|alter|drop|truncate)\b/i;
+
 /** The database in the data folder cannot be opened. The message says what to do. */
 export class DataFolderDamagedError extends Error {
   override readonly name = "DataFolderDamagedError";
@@ -43,6 +51,8 @@ interface WrapOptions {
   readonly log?: Log | undefined;
   readonly checkpointIntervalMs?: number | undefined;
   readonly vacuumIntervalMs?: number | undefined;
+  /** Bytes that are free on the disk of the data. */
+  readonly freeBytes?: (() => number) | undefined;
 }
 
 interface PgliteOptions extends WrapOptions {
@@ -72,7 +82,7 @@ export async function openPglite({ dataDir, ...options }: PgliteOptions): Promis
       await syncFolder(root);
       await Deno.remove(unfinishedMark(root));
     }
-    const database = wrapPglite(engine, options);
+    const database = wrapPglite(engine, { freeBytes: () => freeBytes(root), ...options });
     return {
       ...database,
       async close() {
@@ -106,11 +116,12 @@ export function wrapPglite(
   engine: StatementEngine & Pick<PGlite, "exec" | "close">,
   options: WrapOptions,
 ): Database {
-  const { deadlineMs, log } = options;
+  const { deadlineMs, log, freeBytes = () => Infinity } = options;
   // The engine runs one statement at a time. The others wait in this queue, where a deadline can withdraw them.
   const queue = createQueryQueue({ width: 1, deadlineMs });
   const statements = prepareStatements(engine);
   let isClosed = false;
+  let hasFailed = false;
   let queriesSinceCheckpoint = 0;
 
   const run = async <T>(work: () => Promise<T>, workDeadlineMs = deadlineMs): Promise<T> => {
@@ -121,9 +132,15 @@ export function wrapPglite(
       const normal = normalizeError(error);
       if (normal instanceof DatabaseError || normal instanceof DatabaseUnavailableError) throw normal;
       // The engine itself failed; the statement was not refused.
-      log?.error("database engine failed", { error: String(error) });
-      throw new DatabaseUnavailableError("The database failed.", { cause: error });
+      if (!hasFailed) log?.error("database engine failed", { error: String(error) });
+      hasFailed = true;
+      throw new DatabaseUnavailableError("The database failed.", "engine failed", { cause: error });
     }
+  };
+
+  const requireSpace = (text: string) => {
+    if (!WRITES.test(text) || freeBytes() >= RESERVED_BYTES) return;
+    throw new DatabaseUnavailableError("The disk of the database is full.", "disk full");
   };
 
   const sql: Sql = async <T extends object>(
@@ -132,6 +149,7 @@ export function wrapPglite(
   ) => {
     const parameters = values.map(encodeValue);
     const text = strings.reduce((head, tail, index) => `${head}$${index}${tail}`);
+    requireSpace(text);
     queriesSinceCheckpoint++;
     // The type is what the caller says the statement returns, on both engines; stores parse what they rely on.
     return await run(() => statements.run(text, parameters)) as T[];
@@ -155,6 +173,7 @@ export function wrapPglite(
     engine: "pglite",
     sql,
     async runScript(text, scriptDeadlineMs) {
+      requireSpace(text);
       await run(async () => {
         try {
           await engine.exec(text);
@@ -204,6 +223,11 @@ async function isDiskFull(root: string): Promise<boolean> {
   } finally {
     await Deno.remove(probe).catch(ignoreMissing);
   }
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 function diskFullError(cause: unknown): Error {

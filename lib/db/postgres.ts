@@ -1,10 +1,17 @@
+import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import type { Log } from "../log.ts";
 import { type Database, DatabaseUnavailableError, normalizeError, type Sql } from "./database.ts";
 import { createQueryQueue } from "./query_queue.ts";
 import { encodeValue, PARSERS } from "./values.ts";
 
-const POOL_SIZE = 10;
+const DEFAULT_POOL_SIZE = 10;
+/** Milliseconds before a pool that the server refused a connection tries to have one more; doubled each time, up to the second. */
+const FIRST_GROWTH_MS = 5_000;
+const LAST_GROWTH_MS = 60_000;
+/** Milliseconds before a statement that got no connection is tried again. */
+const RETRY_MS = 50;
+const TOO_MANY_CONNECTIONS = "53300";
 const CLOSE_TIMEOUT_S = 1;
 const LOST_CONNECTION: ReadonlySet<string> = new Set([
   "CONNECTION_CLOSED",
@@ -17,25 +24,30 @@ interface PostgresOptions {
   readonly databaseUrl: string;
   /** Milliseconds for each statement. */
   readonly deadlineMs: number;
+  /** The most connections. */
+  readonly poolSize?: number | undefined;
   readonly log?: Log | undefined;
 }
 
 /**
  * A pool of connections to a Postgres server. It connects for the first statement, so the server may be away at the start. The driver
  * gets only as many statements as it has connections; the others wait in a queue, where a deadline can withdraw them. `begin` and
- * `reserve` are not used, because postgres.js 3.4.9 ends the process when the server stops in the middle of them.
+ * `reserve` are not used, because postgres.js 3.4.9 ends the process when the server stops in the middle of them. When the server refuses
+ * a connection because it has too many, the pool does with those that it has, and tries for more later.
  */
-export function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions): Database {
-  let pool = connect(databaseUrl, deadlineMs, POOL_SIZE);
+export function openPostgres(
+  { databaseUrl, deadlineMs, poolSize = DEFAULT_POOL_SIZE, log }: PostgresOptions,
+): Database {
+  let pool = connect(databaseUrl, deadlineMs, poolSize);
   let isClosed = false;
-  const queue = createQueryQueue({ width: POOL_SIZE, deadlineMs });
+  const queue = createQueryQueue({ width: poolSize, deadlineMs });
+  const width = growingWidth(poolSize, queue.setWidth, log);
 
   /** Replaces a pool by a new one. Statements of the old one have `timeout` seconds to end. */
-  const replace = (used: postgres.Sql, reason: string, timeout: number) => {
+  const replace = (used: postgres.Sql, timeout: number) => {
     if (pool !== used || isClosed) return;
-    pool = connect(databaseUrl, deadlineMs, POOL_SIZE);
+    pool = connect(databaseUrl, deadlineMs, poolSize);
     used.end({ timeout });
-    log?.warn("database connections replaced", { reason });
   };
 
   const sql: Sql = async <T extends object>(
@@ -44,17 +56,32 @@ export function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions):
   ) => {
     if (isClosed) throw new DatabaseUnavailableError("The database is closed.");
     const parameters = values.map(encodeValue);
+    const deadline = performance.now() + deadlineMs;
     let used = pool;
+    const run = async (): Promise<T[]> => {
+      try {
+        return await queue.run(async () => {
+          used = pool;
+          return await used<T[]>(strings, ...parameters);
+        }, {
+          deadlineMs: Math.max(deadline - performance.now(), 0),
+          // A connection that exceeds its statement_timeout is dead, and most likely the others are too.
+          onStuck: () => replace(used, 0),
+        });
+      } catch (error) {
+        // The statement never reached the server.
+        if (!isRefusedConnection(error) || isClosed) throw error;
+        width.shrink();
+        if (performance.now() + RETRY_MS >= deadline) throw error;
+        await delay(RETRY_MS);
+        return await run();
+      }
+    };
     try {
-      const rows = await queue.run(async () => {
-        used = pool;
-        return await used<T[]>(strings, ...parameters);
-        // A connection that exceeds its statement_timeout is dead, and most likely the others are too.
-      }, { onStuck: () => replace(used, "no answer", 0) });
-      return [...rows] as T[];
+      return [...await run()] as T[];
     } catch (error) {
       // In postgres.js 3.4.9 a connection lost with a write pending is reused but never writes again.
-      if (isLostConnection(error)) replace(used, "connection lost", deadlineMs / 1000);
+      if (isLostConnection(error)) replace(used, deadlineMs / 1000);
       throw normalizeError(error);
     }
   };
@@ -76,10 +103,58 @@ export function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions):
     },
     async close() {
       isClosed = true;
+      width.stop();
       await queue.drained();
       await pool.end({ timeout: CLOSE_TIMEOUT_S });
     },
   };
+}
+
+/** How many connections the pool uses: fewer after each refusal, and more again with time. */
+function growingWidth(
+  wanted: number,
+  set: (width: number) => void,
+  log: Log | undefined,
+): { shrink(): void; stop(): void } {
+  let granted = wanted;
+  let growthMs = FIRST_GROWTH_MS;
+  let hasGrown = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const grow = () => {
+    hasGrown = true;
+    set(++granted);
+    timer = undefined;
+    if (granted < wanted) wait();
+    else {
+      growthMs = FIRST_GROWTH_MS;
+      log?.info("database connections complete", { wanted });
+    }
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(grow, growthMs);
+    Deno.unrefTimer(timer);
+  };
+  return {
+    shrink() {
+      if (granted === wanted) {
+        log?.warn("database grants fewer connections", {
+          wanted,
+          advice: "Lower DATABASE_POOL, or raise max_connections or the limit of the role.",
+        });
+      }
+      if (hasGrown) growthMs = Math.min(growthMs * 2, LAST_GROWTH_MS);
+      hasGrown = false;
+      granted = Math.max(1, granted - 1);
+      set(granted);
+      wait();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function isRefusedConnection(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === TOO_MANY_CONNECTIONS;
 }
 
 function isLostConnection(error: unknown): boolean {

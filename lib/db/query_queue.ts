@@ -16,6 +16,10 @@ interface RunOptions {
   readonly onStuck?: () => void;
 }
 
+function onExpired(deadlineMs: number): DatabaseUnavailableError {
+  return new DatabaseUnavailableError(`The database did not answer within ${deadlineMs} ms.`, "no answer");
+}
+
 /** Calls to an engine, each with a deadline. */
 export interface QueryQueue {
   /**
@@ -23,35 +27,47 @@ export interface QueryQueue {
    * passes while it waits is never started, so no abandoned write happens afterwards.
    */
   run<T>(work: () => Promise<T>, options?: RunOptions): Promise<T>;
+  /** How many calls run at the same time from now on; those that run go on. */
+  setWidth(width: number): void;
   /** Resolves when no call runs or waits, at the latest some time after the last deadline. */
   drained(): Promise<void>;
 }
 
 /** A queue that starts at most `width` calls at a time, in order. */
-export function createQueryQueue({ width, deadlineMs: defaultDeadlineMs }: QueueOptions): QueryQueue {
+export function createQueryQueue(
+  { width: maximum, deadlineMs: defaultDeadlineMs }: QueueOptions,
+): QueryQueue {
+  let width = maximum;
   let running = 0;
   const waiting = new Set<() => void>();
   let onDrained = Promise.withResolvers<void>();
 
-  const release = () => {
-    running--;
+  const beginWaiting = () => {
     for (const begin of waiting) {
       if (running >= width) break;
       waiting.delete(begin);
       begin();
     }
+  };
+  const release = () => {
+    running--;
+    beginWaiting();
     if (running > 0) return;
     onDrained.resolve();
     onDrained = Promise.withResolvers();
   };
 
   return {
+    setWidth(wanted) {
+      width = wanted;
+      beginWaiting();
+    },
     drained: () => running === 0 ? Promise.resolve() : onDrained.promise,
     run<T>(work: () => Promise<T>, { deadlineMs = defaultDeadlineMs, onStuck }: RunOptions = {}) {
       return new Promise<T>((resolve, reject) => {
         const deadline = performance.now() + deadlineMs;
         const expire = () => {
-          reject(new DatabaseUnavailableError(`The database did not answer within ${deadlineMs} ms.`));
+          reject(onExpired(deadlineMs));
         };
         let timer = setTimeout(() => {
           expire();

@@ -61,6 +61,9 @@ export interface Snapshot {
   routes: FsRoute[];
 }
 
+/** File of the output folder that lists static files of earlier builds, which pages loaded before may still ask for. */
+export const KEPT_FILE = "kept.json";
+
 /** A build without routes, islands and files: what an app has before a snapshot is applied. */
 export function emptyBuildCache(): BuildCache {
   return {
@@ -84,14 +87,25 @@ export function snapshotToCache(snapshot: Snapshot, root: string): BuildCache {
     }
     byComponent.set(component, island);
   });
+  const folder = root.endsWith("/") ? root : root + "/";
+  const files = Object.entries({ ...keptFiles(folder), ...data.files });
   return {
-    root: root.endsWith("/") ? root : root + "/",
+    root: folder,
     mode: data.mode,
     islands: byComponent,
     routes,
     assets: new Map(Object.entries(data.assets)),
-    files: new Map(Object.entries(data.files).map(([path, file]) => [encodeURI(path), file])),
+    files: new Map(files.map(([path, file]) => [encodeURI(path), file])),
   };
+}
+
+function keptFiles(folder: string): Record<string, StaticFile> {
+  try {
+    return JSON.parse(Deno.readTextFileSync(new URL(KEPT_FILE, folder)));
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return {};
+    throw error;
+  }
 }
 
 /**

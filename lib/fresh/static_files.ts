@@ -21,7 +21,13 @@ export function staticFiles<State>(): Middleware<State> {
     if (file === undefined) return await ctx.next();
     const { method } = ctx.req;
     if (method === "GET" || method === "HEAD") {
-      return await respond(ctx.req, cache, file, pathname.startsWith("/_fresh/"), memory);
+      try {
+        return await respond(ctx.req, cache, file, pathname.startsWith("/_fresh/"), memory);
+      } catch (error) {
+        // A later build has removed the file.
+        if (error instanceof Deno.errors.NotFound) return await ctx.next();
+        throw error;
+      }
     }
     if (method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: METHODS } });
     return new Response("Method Not Allowed", { status: 405, headers: { allow: METHODS } });

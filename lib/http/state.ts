@@ -1,7 +1,7 @@
 import { createDefine } from "fresh";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, OutageReason } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Payments } from "../payments/payments.ts";
@@ -28,6 +28,8 @@ export interface Services {
   readonly downloads: Downloads;
   /** True once the database has every migration; false again while the process stops. */
   readonly isReady: () => boolean;
+  /** Resolves with the reason for which the database cannot be used, or not be written to; null while it works. Never rejects. */
+  readonly testDatabase: () => Promise<OutageReason | null>;
 }
 
 /** Why a request's URL is not the canonical form. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { loadConfig, settingNames } from "../../lib/config.ts";
-import { serverPermissions } from "../permissions.ts";
+import { SERVER, serverFlags } from "../permissions.ts";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const START_TIMEOUT_MS = 60_000;
@@ -35,7 +35,7 @@ export async function startSite(dataDir: string): Promise<ServerProcess> {
     STOP_DELAY_SECONDS: "0",
     ADMIN_PASSWORD,
   };
-  return await startServer([...await serverPermissions(PROJECT, loadConfig(env)), "main.ts"], 1, env);
+  return await startServer([...await serverFlags(PROJECT, loadConfig(env)), SERVER], 1, env);
 }
 
 /**

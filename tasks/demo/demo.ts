@@ -2,7 +2,7 @@ import { loadConfig, settingNames } from "../../lib/config.ts";
 import { findPort } from "../../lib/http/serve.ts";
 import { mailFolder } from "../../lib/mail/files.ts";
 import { type Program, runProgram, startServer } from "../dev/child.ts";
-import { serverPermissions } from "../permissions.ts";
+import { SERVER, serverFlags } from "../permissions.ts";
 import { PROJECT } from "../settings.ts";
 import { startStripeDouble } from "../stripe/double.ts";
 import { type ArrivedMail, watchMails } from "./mails.ts";
@@ -50,14 +50,14 @@ export async function startDemo({ port: wanted, isBuilt, write, onCrash }: DemoO
     STOP_DELAY_SECONDS: "0",
     SELLER_DETAILS: "Demo Coaching | 1 Sample Street",
   };
-  const flags = ["--node-modules-dir=manual", ...await serverPermissions(PROJECT, loadConfig(settings))];
+  const flags = await serverFlags(PROJECT, loadConfig(settings));
   const folder = mailFolder(dataDir);
   await Deno.mkdir(folder, { mode: 0o700 });
   const mails = watchMails(folder, (mail) => write(announcement(mail)));
   started.defer(() => mails.stop());
   const site = await startServer(
     {
-      ...program([...flags, "main.ts", "--end-with-stdin"], { ...unset, ...settings }),
+      ...program([...flags, SERVER, "--end-with-stdin"], { ...unset, ...settings }),
       isQuiet: true,
       hasInput: true,
     },

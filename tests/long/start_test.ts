@@ -46,7 +46,7 @@ Deno.test("task start --print prints a command that runs the server without task
   const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: join(folder, "data"), STOP_DELAY_SECONDS: "0" };
   const printed = await runModule(LAUNCHER, ["task", "--quiet", "start", "--print"], settings).output();
   const command = new TextDecoder().decode(printed.stdout);
-  assert.match(command, /^deno run .+ main\.ts\n$/);
+  assert.match(command, /^deno run .+ _fresh\/main\.js\n$/);
   const child = new Deno.Command("sh", {
     args: ["-c", `exec ${command}`],
     cwd: new URL("../..", import.meta.url),

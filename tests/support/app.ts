@@ -3,6 +3,7 @@ import { createApp } from "../../fresh.config.ts";
 import { createCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { loadConfig } from "../../lib/config.ts";
 import type { Database } from "../../lib/db/database.ts";
+import { watchOutages } from "../../lib/db/outage.ts";
 import { createAdminGuard } from "../../lib/http/admin_guard.ts";
 import { createCounter, createRateLimiter } from "../../lib/http/rate_limit.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
@@ -86,6 +87,7 @@ export async function testApp(
     }),
     downloads: createDownloads({ sql: database.sql, secret: SECRET }),
     isReady: () => true,
+    testDatabase: watchOutages(database).test,
     ...over,
   });
   setBuildCache(app, await loadBuildCache(new URL("../../", import.meta.url)));

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { ConfigError, loadConfig } from "../../lib/config.ts";
-import { serverPermissions } from "../../tasks/permissions.ts";
+import { SERVER, serverPermissions } from "../../tasks/permissions.ts";
 import { copyFolder } from "./cache_folder.ts";
 import { preparedData } from "./prepared_data.ts";
 
@@ -19,7 +19,7 @@ export interface SiteOptions {
   dataDir?: string;
   /** Whether to start with an empty folder. By default the database is a prepared copy, which saves seconds. */
   isFirstStart?: boolean;
-  /** The module to run, relative to the project; `main.ts` otherwise. */
+  /** The module to run from its sources, relative to the project; the built server otherwise. */
   entry?: string;
   /** A script of `sh` that runs the server as `"$@"`, for another limit or another view of the disk. */
   shell?: string;
@@ -53,7 +53,7 @@ export interface Site extends AsyncDisposable {
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? await temporaryFolder(options);
-  await Deno.stat(join(PROJECT, "_fresh/server.js")).catch(() => {
+  await Deno.stat(join(PROJECT, SERVER)).catch(() => {
     throw new Error("There is no build to serve: run `deno task build` first.");
   });
   let output = "";
@@ -139,13 +139,13 @@ export async function serverCommand(
   dataDir: string,
   options: Omit<SiteOptions, "dataDir"> & { args?: readonly string[]; stdin?: "null" | "piped" } = {},
 ): Promise<Deno.Command> {
-  const entry = join(PROJECT, options.entry ?? "main.ts");
   const own = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, STOP_DELAY_SECONDS: "0" };
   const settings = { ...own, ...options.env };
-  // Deno otherwise removes and links node_modules/react again at each start, and another process that starts at that moment
+  // Without "manual" Deno removes and links node_modules/react again at each start, and another process that starts at that moment
   // does not find it.
-  const flags = ["--quiet", "--node-modules-dir=manual"];
-  const run = [Deno.execPath(), "run", ...flags, ...await permissionsFor(settings), entry];
+  const mode = options.entry === undefined ? "--no-config" : "--node-modules-dir=manual";
+  const flags = ["--quiet", mode, ...await permissionsFor(settings)];
+  const run = [Deno.execPath(), "run", ...flags, join(PROJECT, options.entry ?? SERVER)];
   const [program = "", ...args] = options.shell === undefined
     ? run
     : ["sh", "-c", options.shell, "sh", ...run];

@@ -1,8 +1,9 @@
-import { basename, dirname, extname, join, relative, resolve } from "node:path";
+import { dirname, extname, join, relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type App, setBuildCache } from "../app.ts";
 import { type BuildCache, loadBuildCache } from "../build_cache.ts";
 import { type BuildOutput, makeOutput } from "./output.ts";
+import { publish } from "./publish.ts";
 import { listFiles, type OnTransformOptions, type Transform, type TransformFn } from "./static_assets.ts";
 
 export interface BuildOptions {
@@ -48,7 +49,7 @@ export class Builder {
   }
 
   /**
-   * Builds, and replaces the folder `_fresh` as a whole. The function it returns gives an app the result.
+   * Builds into the folder `_fresh`, from which servers may run meanwhile. The function it returns gives an app the result.
    *
    * @param options `snapshot: "memory"` leaves the output folder alone and builds into a temporary one
    */
@@ -63,7 +64,7 @@ export class Builder {
       return (app) => setBuildCache(app, cache);
     }
     const folder = join(this.#settings.root, "_fresh");
-    await replaceFolder(folder, await this.#output(folder, mode));
+    await publish(folder, await this.#output(folder, mode), { keeps: mode === "production" });
     return () => {
       throw new Error(`The build is on disk: start ${folder}/server.js, or build with snapshot "memory"`);
     };
@@ -115,31 +116,4 @@ async function write(folder: string, output: BuildOutput): Promise<void> {
     await Deno.mkdir(dirname(path), { recursive: true });
     await Deno.writeFile(path, content);
   }
-}
-
-/**
- * Writes to a folder beside the old one and swaps them by renaming, so that a crash never leaves half a build. When the
- * new folder cannot be moved, the old one is moved back.
- */
-async function replaceFolder(folder: string, output: BuildOutput): Promise<void> {
-  const fresh = await Deno.makeTempDir({ dir: dirname(folder), prefix: `${basename(folder)}.` });
-  const old = `${fresh}.old`;
-  try {
-    await write(fresh, output);
-    await Deno.chmod(fresh, 0o755);
-    await Deno.rename(folder, old).catch(ignoreMissing);
-    try {
-      await Deno.rename(fresh, folder);
-    } catch (error) {
-      await Deno.rename(old, folder).catch(ignoreMissing);
-      throw error;
-    }
-  } finally {
-    await Deno.remove(fresh, { recursive: true }).catch(ignoreMissing);
-    await Deno.remove(old, { recursive: true }).catch(ignoreMissing);
-  }
-}
-
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Deno.errors.NotFound)) throw error;
 }

@@ -6,6 +6,7 @@ import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
 import { loadBuildCache, setBuildCache } from "fresh/internal";
 import type { BuildMeta } from "../../../lib/fresh/dev/output.ts";
+import { type BuildCache, type Snapshot, snapshotToCache } from "../../../lib/fresh/build_cache.ts";
 import { contentType, hashedPath, listFiles, rewriteCssUrls } from "../../../lib/fresh/dev/static_assets.ts";
 import { tailwind } from "../../../lib/fresh/dev/tailwind.ts";
 
@@ -46,13 +47,10 @@ Deno.test("build() gives the same names and bytes for the same input in any fold
   });
 });
 
-Deno.test("build() replaces the folder whole, and leaves it alone when it fails", async () => {
+Deno.test("build() leaves the folder alone when it fails", async () => {
   await withCopy(async (root) => {
     await new Builder({ root }).build();
-    await Deno.writeTextFile(join(root, "_fresh/stale.txt"), "");
-    await new Builder({ root }).build();
     const before = await readTree(join(root, "_fresh"));
-    assert.ok(!before.has("/stale.txt"));
 
     await Deno.writeTextFile(join(root, "islands/Text.tsx"), "export default 1 +;\n");
     await assert.rejects(new Builder({ root }).build(), /islands\/Text\.tsx:1:18/);
@@ -62,19 +60,17 @@ Deno.test("build() replaces the folder whole, and leaves it alone when it fails"
     );
     await assert.rejects(new Builder({ root }).build(), /absent\.ts[\s\S]*islands\/Text\.tsx:1:7/);
     assert.deepEqual(await readTree(join(root, "_fresh")), before);
-    const names = [...Deno.readDirSync(root)].map(({ name }) => name);
-    assert.deepEqual(names.filter((name) => name.startsWith("_fresh")), ["_fresh"]);
   });
 });
 
-Deno.test("build() puts the old folder back when the new one cannot take its place", async () => {
+Deno.test("a build that cannot finish leaves a folder that the build before serves from, and the next one tidies up", async () => {
   await withCopy(async (root) => {
     await new Builder({ root }).build();
     const before = await readTree(join(root, "_fresh"));
     await Deno.writeTextFile(join(root, "static/robots.txt"), "changed\n");
     const rename = Deno.rename;
     Deno.rename = (from, to) =>
-      String(to).endsWith("_fresh") && !String(from).endsWith(".old")
+      String(to).endsWith("snapshot.js")
         ? Promise.reject(new Deno.errors.PermissionDenied("no"))
         : rename(from, to);
     try {
@@ -82,11 +78,102 @@ Deno.test("build() puts the old folder back when the new one cannot take its pla
     } finally {
       Deno.rename = rename;
     }
-    assert.deepEqual(await readTree(join(root, "_fresh")), before);
-    const names = [...Deno.readDirSync(root)].map(({ name }) => name);
-    assert.deepEqual(names.filter((name) => name.startsWith("_fresh")), ["_fresh"]);
+    const after = await readTree(join(root, "_fresh"));
+    for (const [path, content] of before) assert.equal(after.get(path), content, path);
+
+    await Deno.mkdir(join(root, "_fresh/.unfinished"));
+    await Deno.writeTextFile(join(root, "_fresh/.unfinished/killed"), "half");
+    await new Builder({ root }).build();
+    await assert.rejects(Deno.stat(join(root, "_fresh/.unfinished")), Deno.errors.NotFound);
   });
 });
+
+Deno.test("a server answers from the build it started with while another is made, and 404 for what is gone", async () => {
+  await withCopy(async (root) => {
+    const before = await served(root);
+    const paths = await staticUrls(root);
+    await Deno.writeTextFile(join(root, "static/styles.css"), "body { color: red }\n");
+    await Deno.writeTextFile(join(root, "islands/Text.tsx"), "export default () => <b>new</b>;\n");
+    let isBuilding = true;
+    const building = new Builder({ root }).build().finally(() => isBuilding = false);
+    const statuses = new Set<number>();
+    while (isBuilding) {
+      // Each app reads the files anew: none is in its memory.
+      const app = await served(root, { isBuilt: true, cacheOf: before });
+      for (const path of paths) statuses.add((await app.get(path)).status);
+    }
+    await building;
+    assert.deepEqual([...statuses], [200]);
+
+    await Deno.remove(join(root, "_fresh/static"), { recursive: true });
+    const gone = await served(root, { isBuilt: true, cacheOf: before });
+    for (const path of paths) assert.equal((await gone.get(path)).status, 404, path);
+  });
+});
+
+Deno.test("pages of the build before find their files for a day, in a clean build there are none of them", async () => {
+  await withCopy(async (root) => {
+    await new Builder({ root }).build();
+    const old = await staticUrls(root);
+    await Deno.writeTextFile(join(root, "static/styles.css"), "body { color: red }\n");
+    const start = 1_700_000_000_000;
+    const hour = 3_600_000;
+    const buildAt = async (time: number) => {
+      const now = Date.now;
+      Date.now = () => time;
+      try {
+        await new Builder({ root }).build();
+      } finally {
+        Date.now = now;
+      }
+    };
+    const missing = async () => {
+      const { get } = await served(root, { isBuilt: true });
+      const found = await Promise.all(old.map(async (url) => ({ url, status: (await get(url)).status })));
+      return found.filter(({ status }) => status !== 200).map(({ url }) => url);
+    };
+    await buildAt(start);
+    assert.deepEqual(await missing(), []);
+    await buildAt(start + 23 * hour);
+    assert.deepEqual(await missing(), []);
+    await buildAt(start + 25 * hour);
+    const [gone = "", ...others] = await missing();
+    assert.match(gone, /styles/);
+    assert.deepEqual(others, []);
+    const tree = await readTree(join(root, "_fresh"));
+    await Deno.remove(join(root, "_fresh"), { recursive: true });
+    await buildAt(start + 26 * hour);
+    assert.deepEqual(await readTree(join(root, "_fresh")), tree);
+  });
+});
+
+/** An app that serves the files of the build in `root`, which it makes first unless there is one. */
+async function served(root: string, options: { isBuilt?: boolean; cacheOf?: { cache: BuildCache } } = {}) {
+  if (!options.isBuilt) await new Builder({ root }).build();
+  const cache = options.cacheOf?.cache ?? await readCache(root);
+  const app = new App().use(staticFiles());
+  setBuildCache(app, cache);
+  const handler = app.handler();
+  return {
+    cache,
+    async get(path: string) {
+      const res = await handler(new Request("http://localhost" + path));
+      await res.body?.cancel();
+      return res;
+    },
+  };
+}
+
+/** The build as a process that starts now reads it: a module is read once, and it may have changed since. */
+async function readCache(root: string): Promise<BuildCache> {
+  const folder = pathToFileURL(join(root, "_fresh/")).href;
+  const snapshot: Snapshot = await import(`${folder}snapshot.js?${crypto.randomUUID()}`);
+  return snapshotToCache(snapshot, folder);
+}
+
+async function staticUrls(root: string): Promise<string[]> {
+  return Object.keys((await readMeta(root)).files);
+}
 
 Deno.test("islands resolve packages through deno.jsonc, also when it links folders that are not npm packages", async () => {
   await withCopy(async (root) => {

@@ -1,0 +1,112 @@
+import type { Log } from "../log.ts";
+import { type Database, DatabaseUnavailableError, type OutageReason } from "./database.ts";
+
+/** Milliseconds between two tests of whether an outage is over, and between two tests of a healthy database. */
+const RETRY_MS = 1_000;
+const TEST_MS = 10_000;
+
+/** What an operator can do, by reason. */
+const ADVICE: Readonly<Record<OutageReason, string>> = {
+  "unreachable": "Start the database server, or correct host and port of DATABASE_URL.",
+  "no answer": "Look for long statements and for a machine that is too busy.",
+  "disk full": "Free space on the disk of the database. Reading goes on; nothing is written until then.",
+  "too many connections": "Raise max_connections or the limit of the role, or lower DATABASE_POOL.",
+  "sign-in refused": "Correct user and password of DATABASE_URL.",
+  "TLS refused": "Make sslmode of DATABASE_URL and the server's TLS settings agree.",
+  "no such database": "Create the database, or correct the name in DATABASE_URL.",
+  "read-only": "The server takes no writes, as a standby does. Point DATABASE_URL at the one that does.",
+  "engine failed": "Restart the process. When that does not help, restore the data from a backup.",
+};
+
+/** Reasons for which statements that only read may still work. */
+const WRITES_ONLY: ReadonlySet<OutageReason> = new Set(["disk full", "read-only"]);
+
+/** A database with a memory of whether it works. */
+export interface WatchedDatabase extends Database {
+  /** Why the database cannot be used, or only read; null while it works. */
+  outage(): OutageReason | null;
+  /** Tests a write, at most every ten seconds, and each second while there is an outage. Resolves with outage(). Never rejects. */
+  test(): Promise<OutageReason | null>;
+}
+
+/**
+ * Watches how statements end. Logs one line when the database stops working, with the reason and what to do, one when the reason
+ * becomes another, and one when it works again.
+ */
+export function watchOutages(
+  database: Database,
+  { log, now = () => performance.now() }: { log?: Log | undefined; now?: () => number } = {},
+): WatchedDatabase {
+  let outage: { readonly reason: OutageReason; readonly since: number; failed: number } | null = null;
+  let testedAt = -Infinity;
+  let testing: Promise<void> | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isClosed = false;
+
+  const begin = (error: DatabaseUnavailableError) => {
+    if (isClosed) return;
+    const { reason } = error;
+    if (outage !== null) outage.failed++;
+    // A server that goes away is found in several ways, of which the first says enough.
+    if (outage?.reason === reason || outage !== null && isVague(reason)) return;
+    const since = outage?.since ?? now();
+    outage = { reason, since, failed: outage?.failed ?? 1 };
+    log?.warn("database away", {
+      reason,
+      writesOnly: WRITES_ONLY.has(reason),
+      advice: ADVICE[reason],
+      error: error.message,
+    });
+    timer ??= setInterval(runTest, RETRY_MS);
+    Deno.unrefTimer(timer);
+  };
+  const end = (hasWritten: boolean) => {
+    if (outage === null || isClosed || WRITES_ONLY.has(outage.reason) && !hasWritten) return;
+    const { reason, since, failed } = outage;
+    outage = null;
+    clearInterval(timer);
+    timer = undefined;
+    log?.info("database back", { reason, seconds: Math.round((now() - since) / 1000), failed });
+  };
+  const watch = async <T>(work: Promise<T>, hasWritten = false): Promise<T> => {
+    try {
+      const result = await work;
+      end(hasWritten);
+      return result;
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError) begin(error);
+      // The database answers. A role that may not create temporary tables cannot be tested further.
+      else end(hasWritten);
+      throw error;
+    }
+  };
+  const runTest = async () => {
+    testedAt = now();
+    // A row that is replaced needs no new page. A table of a moment does, and leaves nothing behind.
+    testing ??= watch(
+      database.sql`create temporary table write_test on commit drop as
+        select repeat('x', 500) as filler from generate_series(1, 64)`,
+      true,
+    ).then(() => {}, () => {}).finally(() => testing = null);
+    await testing;
+  };
+  return {
+    ...database,
+    sql: (strings, ...values) => watch(database.sql(strings, ...values)),
+    runScript: (text, deadlineMs) => watch(database.runScript(text, deadlineMs)),
+    outage: () => outage?.reason ?? null,
+    async test() {
+      if (now() - testedAt >= (outage === null ? TEST_MS : RETRY_MS)) await runTest();
+      return outage?.reason ?? null;
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await database.close();
+    },
+  };
+}
+
+function isVague(reason: OutageReason): boolean {
+  return reason === "unreachable" || reason === "no answer";
+}

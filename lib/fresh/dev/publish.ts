@@ -1,0 +1,81 @@
+import { join, relative } from "node:path";
+import { replaceFile, UNFINISHED } from "../../replace_file.ts";
+import { KEPT_FILE, type StaticFile } from "../build_cache.ts";
+import type { BuildOutput } from "./output.ts";
+import { contentHash, contentType, listFiles } from "./static_assets.ts";
+
+/** How long a file of an earlier build stays: pages that loaded before may still ask for it. */
+const KEPT_MS = 24 * 3_600_000;
+const COMPRESSED = /\.(br|gz)$/;
+
+/** `_fresh/kept.json`: static files of earlier builds by URL, and the time at which each may go, in milliseconds. */
+type Kept = Record<string, StaticFile & { until: number }>;
+
+/**
+ * Writes a build over the one in the folder while servers run from it. Each file appears whole, by renaming; the modules
+ * that list the files come after the files. A crash therefore leaves the old build or the new one, and the next build removes what is
+ * in neither.
+ *
+ * @param keeps whether static files of the build before stay for a day
+ */
+export async function publish(
+  folder: string,
+  output: BuildOutput,
+  { keeps, now = Date.now() }: { keeps: boolean; now?: number },
+): Promise<void> {
+  await Deno.remove(join(folder, UNFINISHED), { recursive: true }).catch(ignoreMissing);
+  const isStatic = (name: string) => name.startsWith("static/");
+  for (const [name, content] of output) if (isStatic(name)) await replaceFile(folder, name, content);
+  const kept = keeps ? await keptFiles(folder, output, now) : {};
+  const keptPath = join(folder, KEPT_FILE);
+  if (Object.keys(kept).length > 0) {
+    await replaceFile(folder, KEPT_FILE, JSON.stringify(kept, null, 1) + "\n");
+  } else await Deno.remove(keptPath).catch(ignoreMissing);
+  for (const [name, content] of output) if (!isStatic(name)) await replaceFile(folder, name, content);
+
+  for (const path of await listFiles(join(folder, "static"))) {
+    const name = relative(folder, path).replaceAll("\\", "/");
+    const url = urlOf(name.replace(COMPRESSED, ""));
+    if (!output.has(name) && kept[url] === undefined) await Deno.remove(path).catch(ignoreMissing);
+  }
+}
+
+/** The files of earlier builds that are not in this one and have not been so for a day. */
+async function keptFiles(folder: string, output: BuildOutput, now: number): Promise<Kept> {
+  const before: Kept = JSON.parse(
+    await Deno.readTextFile(join(folder, KEPT_FILE)).catch(ignoreMissing) ?? "{}",
+  );
+  const names = (await listFiles(join(folder, "static"))).map((path) =>
+    relative(folder, path).replaceAll("\\", "/")
+  );
+  const kept: Kept = {};
+  for (const name of names) {
+    if (COMPRESSED.test(name) || output.has(name)) continue;
+    const url = urlOf(name);
+    const until = before[url]?.until ?? now + KEPT_MS;
+    if (until <= now) continue;
+    const content = await Deno.readFile(join(folder, name));
+    const size = async (extension: string) =>
+      names.includes(name + extension) ? (await Deno.stat(join(folder, name + extension))).size : undefined;
+    const [br, gzip] = [await size(".br"), await size(".gz")];
+    kept[url] = {
+      file: url.slice(1),
+      type: contentType(url),
+      size: content.length,
+      hash: contentHash(content),
+      ...(br !== undefined ? { br } : {}),
+      ...(gzip !== undefined ? { gzip } : {}),
+      until,
+    };
+  }
+  return kept;
+}
+
+/** "static/_fresh/js/a.js" is served as "/_fresh/js/a.js". */
+function urlOf(name: string): string {
+  return name.slice("static".length);
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof Deno.errors.NotFound)) throw error;
+}

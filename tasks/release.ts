@@ -1,0 +1,77 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PROJECT } from "./settings.ts";
+
+/** Where the statements of each release are kept. */
+export const RELEASES = `${PROJECT}tests/db/releases`;
+/** Stands between two statements of such a file, with the file that a statement is from. */
+export const SEPARATOR = /^-- from .+\n/m;
+
+/**
+ * Writes every statement of this version into tests/db/releases, so that the tests of later versions can prove that it still works on
+ * their tables. Argument: the version, as in CHANGELOG.md and in the tag without its v.
+ */
+async function main([version = ""]: readonly string[]): Promise<void> {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error("Say which version: deno task release 1.0.0");
+  const changes = await Deno.readTextFile(`${PROJECT}CHANGELOG.md`);
+  if (!changes.includes(`\n## ${version} `)) throw new Error(`CHANGELOG.md has no section ${version}.`);
+  const statements = await readStatements(join(PROJECT, "lib"));
+  const text = statements.map(({ path, sql }) => `-- from lib/${path}\n${sql}\n`).join("\n");
+  await Deno.writeTextFile(join(RELEASES, `${version}.sql`), text);
+  console.log(`Kept ${statements.length} statements. Commit, then: git tag v${version}`);
+}
+
+/** Every statement of the sources under a folder, with `$1` for its first value and so on. The folder of the database itself is left out. */
+export async function readStatements(
+  folder: string,
+): Promise<{ readonly path: string; readonly sql: string }[]> {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) =>
+    /\.tsx?$/.test(path) && !path.startsWith("db/")
+  );
+  const found = await Promise.all(
+    paths.sort().map(async (path) =>
+      statementsOf(await Deno.readTextFile(join(folder, path))).map((sql) => ({ path, sql }))
+    ),
+  );
+  return found.flat();
+}
+
+/** The statements of a module's text. */
+export function statementsOf(text: string): string[] {
+  return [...text.matchAll(/^(?!\s*(?:\/?\*|\/\/)).*?\bsql(?:<[^`]*?>)?`/gm)].map(({ index, 0: start }) =>
+    readTemplate(text, index + start.length)
+  );
+}
+
+/** The template whose text begins at `from`, up to its closing mark. */
+function readTemplate(text: string, from: number): string {
+  let sql = "";
+  let values = 0;
+  for (let at = from; at < text.length && text[at] !== "`"; at++) {
+    if (text.startsWith("${", at)) {
+      at = endOfValue(text, at + 2);
+      sql += `$${++values}`;
+    } else if (text[at] === "\\") sql += text[++at];
+    else sql += text[at];
+  }
+  return sql.trim();
+}
+
+/** Where the brace of a value closes. */
+function endOfValue(text: string, from: number): number {
+  let open = 1;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === "{") open++;
+    if (text[at] === "}" && --open === 0) return at;
+  }
+  throw new Error("a value in a statement has no end");
+}
+
+if (import.meta.main) {
+  try {
+    await main(Deno.args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    Deno.exitCode = 1;
+  }
+}

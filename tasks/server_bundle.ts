@@ -1,0 +1,108 @@
+import * as esbuild from "esbuild";
+import { readdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, dirname, join, relative } from "node:path";
+import { denoImports, readDenoConfig } from "../lib/fresh/dev/deno_imports.ts";
+import { SERVER } from "./permissions.ts";
+
+/** Files of the embedded database, which it looks for beside its module. */
+const DATABASE_FILES = ["pglite.wasm", "pglite.data", "initdb.wasm"];
+
+/** Where the server's modules are. */
+const FOLDERS = ["lib", "routes", "components", "islands"];
+const TOP = ["main.ts", "fresh.config.ts"];
+const SOURCE = /\.tsx?$/;
+
+/** Packages written for Node look for `require`. */
+const BANNER =
+  'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);';
+
+/**
+ * Bundles the built server, `_fresh/server.js`, with every package into one file, which needs no package when it starts: another
+ * process may install packages or build at that moment. Returns the contents by their names in the output folder.
+ *
+ * Deno itself compiles the sources, so that JSX becomes the same templates as in a server that runs from them.
+ */
+export async function bundleServer(root: string): Promise<Map<string, Uint8Array>> {
+  const compiled = await Deno.makeTempDir({ prefix: "server-" });
+  try {
+    await compile(root, compiled);
+    const { outputFiles } = await esbuild.build({
+      absWorkingDir: root,
+      stdin: {
+        contents: `import server from "./_fresh/server.js";
+import { listen } from "./main.ts";
+listen(server.fetch);`,
+        resolveDir: root,
+      },
+      outfile: join(root, SERVER),
+      write: false,
+      bundle: true,
+      format: "esm",
+      platform: "node",
+      target: "esnext",
+      conditions: ["deno"],
+      charset: "utf8",
+      legalComments: "none",
+      tsconfigRaw: "{}",
+      banner: { js: BANNER },
+      define: { "process.env.NODE_ENV": '"production"', "import.meta.main": "false" },
+      logLevel: "silent",
+      plugins: [denoImports(await readDenoConfig(root)), compiledSources(root, compiled)],
+    });
+    const output = new Map<string, Uint8Array>();
+    const [script] = outputFiles;
+    if (script === undefined) throw new Error("the server's bundle is missing");
+    output.set(basename(SERVER), script.contents);
+    const engine = dirname(createRequire(join(root, "main.ts")).resolve("@electric-sql/pglite"));
+    for (const name of DATABASE_FILES) output.set(name, await Deno.readFile(join(engine, name)));
+    return output;
+  } finally {
+    await Deno.remove(compiled, { recursive: true });
+    await esbuild.stop();
+  }
+}
+
+/** Compiles the server's sources into `folder`, with the same paths but for their extension. */
+async function compile(root: string, folder: string): Promise<void> {
+  const files = [...TOP];
+  for (const name of FOLDERS) {
+    files.push(...(await readdir(join(root, name), { recursive: true })).map((path) => join(name, path)));
+  }
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      "transpile",
+      "--quiet",
+      "--node-modules-dir=manual",
+      "--source-map=none",
+      `--outdir=${folder}`,
+      ...files.filter((path) => SOURCE.test(path) && !path.endsWith(".d.ts")),
+    ],
+    cwd: root,
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+  }).output();
+  if (!success) throw new Error(`The server cannot be compiled:\n${new TextDecoder().decode(stderr)}`);
+}
+
+/** Reads sources as Deno compiled them. What they ask for beside themselves (`import.meta.url`) stays where it is. */
+function compiledSources(root: string, compiled: string): esbuild.Plugin {
+  return {
+    name: "compiled-sources",
+    setup(build) {
+      // The snapshot's specifiers are URLs; esbuild's are paths.
+      build.onResolve(
+        { filter: /^\.\.?\/.*%/ },
+        ({ path, resolveDir, kind }) => build.resolve(decodeURI(path), { resolveDir, kind }),
+      );
+      build.onLoad({ filter: SOURCE }, async ({ path }) => {
+        if (path.includes("/node_modules/")) return null;
+        const name = relative(root, path);
+        const text = await Deno.readTextFile(join(compiled, name.replace(SOURCE, ".js")));
+        const url = `new URL(${JSON.stringify(`../${name}`)}, import.meta.url).href`;
+        return { contents: text.replaceAll("import.meta.url", url), loader: "js", resolveDir: dirname(path) };
+      });
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { loadConfig } from "../../lib/config.ts";
+import { continueNumbers, sumTables } from "../../lib/db/copy.ts";
+import type { Database } from "../../lib/db/database.ts";
+import { openDatabase } from "../../lib/db/open.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { loadSecret } from "../../lib/secret.ts";
+import { backUp, move, restore } from "../../tasks/backup.ts";
+import { openForCopy } from "../../tasks/database.ts";
+import { jsonPost, testApp } from "../support/app.ts";
+import { copyFolder } from "../support/cache_folder.ts";
+import { postgresEngine } from "../support/databases.ts";
+import { preparedData } from "../support/prepared_data.ts";
+
+const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
+const engine = postgresEngine();
+
+Deno.test("a backup of the embedded database fills another folder and a server with the same rows and the secret", async () => {
+  await using folder = await temporaryFolder();
+  const from = await folderWithData(join(folder.path, "from"));
+  const file = join(folder.path, "site.backup");
+  const sums = await backUp(from.config, file);
+  assert.equal((await Deno.stat(file)).mode! & 0o777, 0o600);
+  assert.equal(sums.waitlist_entries?.rows, 700);
+  assert.equal(sums.order_history?.rows, 2);
+
+  const to = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "to")) });
+  await restore(to, file);
+  assert.deepEqual(await sumsOf(to), sums);
+  assert.equal(await loadSecret(undefined, to.dataDir), from.secret);
+
+  await using database = await engine.createDatabase({ isMigrated: false });
+  const server = loadConfig({
+    DATABASE_URL: database.url ?? "",
+    APP_SECRET: "x".repeat(32),
+    DATA_DIR: folder.path,
+  });
+  await restore(server, file);
+  assert.deepEqual(await sumsOf({ databaseUrl: database.url, dataDir: "" }), sums);
+  // The next row gets the next number.
+  const [row] = await database.sql<{ position: number }>`insert into order_history (id, order_id, kind)
+    select ${"j".repeat(26)}, id, 'paid' from orders limit 1 returning position`;
+  assert.equal(row?.position, 42);
+
+  const again = join(folder.path, "server.backup");
+  await backUp(server, again);
+  const last = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "last")) });
+  await restore(last, again);
+  assert.deepEqual(await sumsOf(last), await sumsOf(server));
+});
+
+Deno.test("db:move copies the embedded database into a server, and compares", async () => {
+  await using folder = await temporaryFolder();
+  const { config } = await folderWithData(join(folder.path, "from"));
+  await using database = await engine.createDatabase({ isMigrated: false });
+  const to = { ...config, databaseUrl: database.url };
+  const sums = await move(config, to);
+  assert.equal(sums.waitlist_entries?.rows, 700);
+  assert.deepEqual(await sumsOf({ databaseUrl: database.url, dataDir: "" }), sums);
+  assert.deepEqual(await sumsOf(config), sums);
+  await assert.rejects(move(config, to), /already has data/);
+});
+
+Deno.test("a restore into a folder in use, over data, or of a file that is not whole is refused", async () => {
+  await using folder = await temporaryFolder();
+  const { config } = await folderWithData(join(folder.path, "from"));
+  const file = join(folder.path, "site.backup");
+  await backUp(config, file);
+  await assert.rejects(restore(config, file), /already has data .+ never replaces data/);
+  await assert.rejects(backUp(config, file), Deno.errors.AlreadyExists);
+
+  const running = await openDatabase(config);
+  await assert.rejects(restore(config, file), /in use by process \d+/);
+  await assert.rejects(backUp(config, `${file}2`), /in use by process \d+/);
+  await running.close();
+
+  const half = join(folder.path, "half.backup");
+  await Deno.writeFile(half, (await Deno.readFile(file)).slice(0, -3_000));
+  const to = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "to")) });
+  await assert.rejects(restore(to, half), /ends in the middle/);
+  await assert.rejects(restore(to, join(folder.path, "from/app-secret")), /no backup/);
+  // Nothing of it was kept, so the whole one still goes in.
+  await restore(to, file);
+  assert.deepEqual(await sumsOf(to), await sumsOf(config));
+});
+
+/** A data folder in which there are only products. Making a new database would take seconds. */
+async function emptyFolder(dataDir: string): Promise<string> {
+  await Deno.mkdir(dataDir);
+  await copyFolder(join(await preparedData(), "postgres"), join(dataDir, "postgres"));
+  return dataDir;
+}
+
+/** A data folder with signups, checks, mail and an order, and the site's secret. */
+async function folderWithData(dataDir: string) {
+  await emptyFolder(dataDir);
+  const config = loadConfig({ DATA_DIR: dataDir });
+  const secret = await loadSecret(undefined, dataDir);
+  const database = await openDatabase(config);
+  const app = await testApp(database);
+  const sent = await app.fetch(
+    "/api/diagnostic/submit",
+    jsonPost({ name: 'Zoë "quoted" \\ 名前', email: "zoe@example.com", consent: true, scores: SCORES }),
+  );
+  assert.equal(sent.status, 201);
+  await addRows(database);
+  await database.close();
+  return { config, secret };
+}
+
+async function addRows({ sql, ...database }: Database): Promise<void> {
+  await sql`insert into waitlist_entries (id, name, email, tool_interest)
+    select translate(lpad(n::text, 26, 'a'), '0189', 'bcde'), 'Name ' || n, n || '@example.com', 'goal-cascade-builder'
+    from generate_series(1, 700) n`;
+  await sql`insert into orders (id, product_id, title, amount, currency, terms_version, is_live, stripe_key, created_at)
+    select ${
+    "o".repeat(26)
+  }, id, title, price, 'usd', '1', false, 'key', '2026-01-02 03:04:05.678901+00' from products limit 1`;
+  await sql`insert into order_history (id, position, order_id, kind) overriding system value
+    values (${"h".repeat(26)}, 1, ${"o".repeat(26)}, 'paid'), (${"i".repeat(26)}, 41, ${
+    "o".repeat(26)
+  }, 'refunded')`;
+  await continueNumbers({ sql, ...database });
+}
+
+async function sumsOf(config: Parameters<typeof openForCopy>[0]) {
+  const database = await openForCopy(config);
+  try {
+    return await sumTables(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function temporaryFolder() {
+  const path = await Deno.makeTempDir({ prefix: "backup-" });
+  return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
+}

@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { type Database, DatabaseUnavailableError, normalizeError } from "../../lib/db/database.ts";
+import { openDatabase } from "../../lib/db/open.ts";
+import { watchOutages } from "../../lib/db/outage.ts";
+import { wrapPglite } from "../../lib/db/pglite.ts";
+import { openPostgres } from "../../lib/db/postgres.ts";
+import { brokenDatabase, testApp } from "../support/app.ts";
+import { postgresEngine } from "../support/databases.ts";
+
+type Line = Record<string, unknown>;
+
+/** A log that keeps what is written. */
+function memoryLog() {
+  const lines: Line[] = [];
+  const write = (event: string, fields = {}) => void lines.push({ event, ...fields });
+  return { lines, log: { info: write, warn: write, error: write } };
+}
+
+/** A database whose statements end as `next` says: with no rows, or with the error. */
+function scriptedDatabase() {
+  const state: { next: Error | null } = { next: null };
+  const run = () => state.next === null ? Promise.resolve([]) : Promise.reject(state.next);
+  const database: Database = { ...brokenDatabase(new Error("never")), sql: run };
+  return { state, database };
+}
+
+Deno.test("an outage is one line when it begins and one when it ends, however many statements fail", async () => {
+  const { lines, log } = memoryLog();
+  const { state, database } = scriptedDatabase();
+  let time = 0;
+  const watched = watchOutages(database, { log, now: () => time });
+  const ask = () => watched.sql`select 1`.catch(() => {});
+  await ask();
+  assert.deepEqual([watched.outage(), lines], [null, []]);
+  state.next = new DatabaseUnavailableError("refused", "sign-in refused");
+  for (let count = 0; count < 50; count++) await ask();
+  time = 4_000;
+  // What follows from the outage is not news; another reason is.
+  state.next = new DatabaseUnavailableError("gone");
+  await ask();
+  assert.equal(watched.outage(), "sign-in refused");
+  state.next = new DatabaseUnavailableError("full", "too many connections");
+  await ask();
+  assert.equal(watched.outage(), "too many connections");
+  state.next = null;
+  await ask();
+  await watched.close();
+  assert.deepEqual(lines.map(({ event, reason, failed, seconds }) => [event, reason, failed, seconds]), [
+    ["database away", "sign-in refused", undefined, undefined],
+    ["database away", "too many connections", undefined, undefined],
+    ["database back", "too many connections", 52, 4],
+  ]);
+  assert.match(String(lines[0]?.advice), /password of DATABASE_URL/);
+});
+
+Deno.test("a full disk is over when a write succeeds, whatever can be read meanwhile", async () => {
+  const { state, database } = scriptedDatabase();
+  const watched = watchOutages(database, { now: () => 0 });
+  state.next = new DatabaseUnavailableError("full", "disk full");
+  await watched.sql`insert into notes values (1)`.catch(() => {});
+  state.next = null;
+  await watched.sql`select 1`;
+  assert.equal(watched.outage(), "disk full");
+  assert.equal(await watched.test(), null);
+  await watched.close();
+});
+
+Deno.test("readyz says 503 with the reason while writes fail, and pages are served", async () => {
+  const { state, database } = scriptedDatabase();
+  const app = await testApp(database, {}, {
+    testDatabase: () => Promise.resolve(state.next === null ? null : "disk full"),
+  });
+  const ready = async () => {
+    const response = await app.fetch("/readyz");
+    return [response.status, (await response.json()).database];
+  };
+  assert.deepEqual(await ready(), [200, undefined]);
+  state.next = new DatabaseUnavailableError("full", "disk full");
+  assert.deepEqual(await ready(), [503, "disk full"]);
+  assert.equal((await app.fetch("/terms-of-service")).status, 200);
+});
+
+Deno.test("each way in which a server or a driver refuses has its reason", () => {
+  const table: [code: string | undefined, message: string, reason: string][] = [
+    ["53100", "could not extend file: No space left on device", "disk full"],
+    ["53300", "too many connections for role", "too many connections"],
+    ["28P01", "password authentication failed", "sign-in refused"],
+    ["28000", 'no pg_hba.conf entry for host "::1", user "a", database "b", no encryption', "TLS refused"],
+    ["3D000", "database does not exist", "no such database"],
+    ["25006", "cannot execute INSERT in a read-only transaction", "read-only"],
+    ["57014", "canceling statement due to statement timeout", "no answer"],
+    ["57P03", "the database system is starting up", "unreachable"],
+    ["ECONNREFUSED", "connection refused", "unreachable"],
+    ["SELF_SIGNED_CERT_IN_CHAIN", "self-signed certificate in certificate chain", "TLS refused"],
+    [undefined, "invalid peer certificate: UnknownIssuer", "TLS refused"],
+  ];
+  for (const [code, message, reason] of table) {
+    const error = normalizeError(Object.assign(new Error(message), code === undefined ? {} : { code }));
+    assert.ok(error instanceof DatabaseUnavailableError, message);
+    assert.equal(error.reason, reason, message);
+  }
+});
+
+Deno.test("the embedded engine takes no write that could fill the disk, and reads on", async () => {
+  const asked: string[] = [];
+  const ran = () => Promise.reject(new Error("asked"));
+  let free = 1024;
+  const database = wrapPglite({
+    exec: ran,
+    close: () => Promise.resolve(),
+    execProtocolStream: ran,
+    runExclusive: ran,
+  }, {
+    deadlineMs: 1000,
+    freeBytes: () => free,
+  });
+  const reason = async (statement: Promise<unknown>) => {
+    await statement.catch((error: DatabaseUnavailableError) => asked.push(error.reason));
+    return asked.pop();
+  };
+  assert.equal(await reason(database.sql`insert into notes values (1)`), "disk full");
+  assert.equal(
+    await reason(database.sql`with a as (update notes set a = 1 returning 1) select * from a`),
+    "disk full",
+  );
+  assert.equal(await reason(database.sql`select updated_at from notes`), "engine failed");
+  free = 1024 ** 3;
+  assert.equal(await reason(database.sql`insert into notes values (1)`), "engine failed");
+  await database.close();
+});
+
+const engine = postgresEngine();
+
+engine.test("a pool does with the connections that the server grants: every statement is answered", async (database) => {
+  await database.runScript("create role limited login connection limit 3", 5000);
+  const { lines, log } = memoryLog();
+  const databaseUrl = (database.url ?? "").replace("postgres@", "limited@");
+  const pool = openPostgres({ databaseUrl, deadlineMs: 5000, poolSize: 10, log });
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => pool.sql`select ${at}::int as at`));
+  assert.deepEqual(answers.map(([row]) => row?.at), Array.from({ length: 40 }, (_, at) => at));
+  await pool.close();
+  await database.runScript("drop role limited", 5000);
+  assert.deepEqual(lines.map(({ event }) => event), ["database grants fewer connections"]);
+});
+
+engine.test("a server that refuses the sign-in, TLS or the database is named in one line each", async (database) => {
+  await database.runScript("create role outsider nologin", 5000);
+  const url = database.url ?? "";
+  for (
+    const [databaseUrl, reason] of [
+      [url.replace("postgres@", "outsider@"), "sign-in refused"],
+      [`${url}?sslmode=require`, "TLS refused"],
+      [`${url}_absent`, "no such database"],
+    ] as const
+  ) {
+    const { lines, log } = memoryLog();
+    const refused = await openDatabase({ databaseUrl, dataDir: "", log });
+    for (let count = 0; count < 3; count++) {
+      await assert.rejects(refused.sql`select 1`, DatabaseUnavailableError);
+    }
+    await refused.close();
+    assert.deepEqual(lines.map((line) => [line.event, line.reason]), [["database away", reason]]);
+  }
+  await database.runScript("drop role outsider", 5000);
+});

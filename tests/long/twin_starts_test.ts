@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+/** Pairs of starts: where everything is installed and built, and in a folder as git makes it. `TWIN_STARTS` sets both. */
+const WARM = Number(process.env.TWIN_STARTS ?? 5);
+const COLD = Number(process.env.TWIN_STARTS ?? 2);
+
+Deno.test("two starts in one folder at once serve both, however often", async () => {
+  await using clone = await cloneProject();
+  await startTwice(clone.folder);
+  for (let round = 0; round < WARM; round++) await startTwice(clone.folder);
+});
+
+Deno.test("two starts at once in a folder without packages and without a build serve both, however often", async () => {
+  await using clone = await cloneProject();
+  for (let round = 0; round < COLD; round++) {
+    for (const name of ["node_modules", "_fresh"]) {
+      await Deno.remove(join(clone.folder, name), { recursive: true }).catch(ignoreMissing);
+    }
+    await startTwice(clone.folder);
+  }
+});
+
+/** Starts the site twice at the same time, each with its own data, and asks each for a page and its script. */
+async function startTwice(folder: string): Promise<void> {
+  await Promise.all([0, 1].map(async () => {
+    const dataDir = await Deno.makeTempDir({ prefix: "twin-" });
+    const child = new Deno.Command(Deno.execPath(), {
+      args: ["task", "start"],
+      cwd: folder,
+      clearEnv: true,
+      env: {
+        ...Object.fromEntries(["PATH", "HOME", "DENO_DIR"].map((name) => [name, process.env[name] ?? ""])),
+        NO_COLOR: "1",
+        HOST: "127.0.0.1",
+        PORT: "0",
+        DATA_DIR: dataDir,
+        STOP_DELAY_SECONDS: "0",
+      },
+      stdin: "null",
+      stdout: "piped",
+      stderr: "piped",
+    }).spawn();
+    const errors = new Response(child.stderr).text();
+    let output = "";
+    let isServed = false;
+    for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
+      output += text;
+      const [, url] = /^Listening on (\S+)\n/m.exec(output) ?? [];
+      if (url === undefined || isServed) continue;
+      isServed = true;
+      const html = await (await fetch(`${url}/diagnostic`)).text();
+      const scripts = [...html.matchAll(/"(\/_fresh\/[^"]+)"/g)].map(([, path = ""]) => path);
+      assert.ok(scripts.length > 1);
+      for (const path of scripts) {
+        const response: Response = await fetch(url + path);
+        await response.body?.cancel();
+        assert.equal(response.status, 200, path);
+      }
+      child.kill("SIGTERM");
+    }
+    assert.ok(isServed, `${output}\n${await errors}`);
+    await child.status;
+    await errors;
+    await Deno.remove(dataDir, { recursive: true });
+  }));
+}
+
+/** The committed project in a temporary folder. */
+async function cloneProject() {
+  const folder = await Deno.makeTempDir({ prefix: "clone-" });
+  const { success } = await new Deno.Command("git", {
+    args: ["clone", "--quiet", "--local", "--no-hardlinks", PROJECT, folder],
+  }).output();
+  assert.ok(success);
+  return { folder, [Symbol.asyncDispose]: () => Deno.remove(folder, { recursive: true }) };
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Deno.errors.NotFound)) throw error;
+}
