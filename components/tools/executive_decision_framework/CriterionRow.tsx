@@ -64,7 +64,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
   const buttons = <CriterionButtons id={id} label={label} index={index} count={count} screen={screen} />;
   return (
     <>
-      <tr class="group/row align-top max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-md:gap-x-3 max-md:py-4 max-md:not-last:border-b max-md:not-last:border-line md:not-first:border-t md:not-first:border-line">
+      <tr class="group/row align-top max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-md:gap-x-3 max-md:py-4 max-md:border-b max-md:border-line md:not-first:border-t md:not-first:border-line">
         <NameCell
           id={id}
           name={name}

@@ -21,10 +21,16 @@ interface OutcomeListProps {
   readonly week: number | null;
   readonly screen: Screen;
   readonly onMeasure: (outcome: string) => void;
+  /** Somebody begins, or has ended, to type the name of an outcome. */
+  readonly onNaming: () => void;
+  readonly onNamed: () => void;
 }
 
 /** The outcomes beside a week: how each stands, and its figure of that week. */
-export function OutcomeList({ outcomes, week, screen, onMeasure }: OutcomeListProps): JSX.Element {
+export const OutcomeList = memo(function OutcomeList(
+  { outcomes, ...shared }: OutcomeListProps,
+): JSX.Element {
+  const { screen } = shared;
   return (
     <section aria-labelledby="outcomes">
       <div class="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-3">
@@ -33,14 +39,7 @@ export function OutcomeList({ outcomes, week, screen, onMeasure }: OutcomeListPr
       </div>
       <ul>
         {outcomes.map((outcome, index) => (
-          <OutcomeCard
-            key={outcome.id}
-            outcome={outcome}
-            index={index}
-            week={week}
-            screen={screen}
-            onMeasure={onMeasure}
-          />
+          <OutcomeCard key={outcome.id} outcome={outcome} index={index} {...shared} />
         ))}
       </ul>
       <AddOutcome outcomes={outcomes} screen={screen} />
@@ -49,7 +48,7 @@ export function OutcomeList({ outcomes, week, screen, onMeasure }: OutcomeListPr
       )}
     </section>
   );
-}
+});
 
 /** One more outcome, as long as there is room for it. */
 export function AddOutcome(
@@ -79,7 +78,7 @@ interface OutcomeCardProps extends Omit<OutcomeListProps, "outcomes"> {
 }
 
 const OutcomeCard = memo(function OutcomeCard(
-  { outcome, index, week, screen, onMeasure }: OutcomeCardProps,
+  { outcome, index, week, screen, onMeasure, onNaming, onNamed }: OutcomeCardProps,
 ): JSX.Element {
   const { dispatch, endTyping, settings } = screen;
   const { id, text, measure, unit, baseline, target, values } = outcome;
@@ -104,7 +103,11 @@ const OutcomeCard = memo(function OutcomeCard(
           maxLength={LIMITS.text}
           placeholder={WORDS.placeholder}
           onValue={(value) => dispatch({ type: "edit outcome", id, change: { text: value } })}
-          onDone={endTyping}
+          onFocus={onNaming}
+          onDone={() => {
+            endTyping();
+            onNamed();
+          }}
           onMove={(by) => {
             dispatch({ type: "move outcome", id, by });
             focusLater(`${id}-text`);

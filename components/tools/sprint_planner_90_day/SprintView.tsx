@@ -1,21 +1,23 @@
 import type { JSX } from "preact";
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { SPRINT_TEXT, STEPS, titleOfNext } from "../../../lib/content/tools/sprint_planner_90_day.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { isSame } from "../../../lib/tool_kit/history.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "../../../lib/tools/sprint_planner_90_day/actions.ts";
 import { AVERAGE_LINE, averageScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
-import { type Content, WEEKS } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { type Content, type Outcome, WEEKS } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { firstDay, lastDay, momentOf } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
+import { useResting } from "../../tool_kit/use_resting_name.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { OutcomeList } from "./OutcomeList.tsx";
 import { PrintedSprint } from "./PrintedSprint.tsx";
-import { averagePercent, choicesOf, type Screen } from "./screen.ts";
+import { averagePercent, type Choice, choicesOf, type Screen } from "./screen.ts";
 import { Strip } from "./Strip.tsx";
 import { WeekPanel } from "./WeekPanel.tsx";
 
@@ -53,7 +55,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
     settings,
     today,
   }), [settings, today]);
-  const choices = useMemo(() => choicesOf(outcomes), [outcomes]);
+  const { choices, onFocus, onDone } = useChoices(outcomes);
   useEffect(() => {
     setView("week");
     setChosen(null);
@@ -143,6 +145,8 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
                 week={today < firstDay(start, week) || content.weeks[week - 1]?.isOff ? null : week}
                 screen={screen}
                 onMeasure={addMeasure}
+                onNaming={onFocus}
+                onNamed={onDone}
               />
             </div>
           ))}
@@ -161,6 +165,24 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
       <PrintedSprint title={title} content={content} today={today} />
     </>
   );
+}
+
+/**
+ * The outcomes to choose from in every commitment: the same list while it says the same, and the one before for as long as
+ * somebody types the name of one.
+ */
+function useChoices(outcomes: readonly Outcome[]) {
+  const kept = useRef<readonly Choice[]>([]);
+  const listed = useMemo(() => {
+    const now = choicesOf(outcomes);
+    return kept.current = isSame(kept.current, now) ? kept.current : now;
+  }, [outcomes]);
+  const { value: choices, ...turns } = useResting(listed, hasSameOutcomes);
+  return { choices, ...turns };
+}
+
+function hasSameOutcomes(before: readonly Choice[], now: readonly Choice[]): boolean {
+  return before.length === now.length && before.every(({ id }, at) => id === now[at]?.id);
 }
 
 /** The average of the closed weeks against its line. */

@@ -6,7 +6,7 @@ import { AVERAGE_LINE, weekScore } from "../../../lib/tools/sprint_planner_90_da
 import type { Content, Settings, Week } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { firstDay, isClosed, momentOf } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
 import { memo } from "../../tool_kit/memo.ts";
-import { percent } from "./screen.ts";
+import { hasSameWeeks, percent } from "./screen.ts";
 
 const { strip: WORDS } = SPRINT_TEXT;
 
@@ -19,7 +19,9 @@ interface StripProps {
 }
 
 /** The thirteen weeks with their scores, each a button that shows it. The line is for their average. */
-export function Strip({ content, today, shown, onShow }: StripProps): JSX.Element {
+export const Strip = memo(DrawnStrip, hasSameWeeks);
+
+function DrawnStrip({ content, today, shown, onShow }: StripProps): JSX.Element {
   const moment = momentOf(content.start, today);
   return (
     <nav aria-label={WORDS.label} class="@container relative mt-6">

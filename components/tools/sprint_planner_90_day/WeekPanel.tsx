@@ -7,8 +7,9 @@ import { weekScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
 import { type Content, isBegun, LIMITS, WEEKS } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
 import { firstDay, isClosed, lastDay, nextWeek } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
+import { memo } from "../../tool_kit/memo.ts";
 import { COMMITMENT_COLUMNS, CommitmentRow } from "./CommitmentRow.tsx";
-import { type Choice, percent, readLetter, type Screen } from "./screen.ts";
+import { type Choice, hasSameWeeks, percent, readLetter, type Screen } from "./screen.ts";
 
 const { week: WORDS, reflection: REFLECTION } = SPRINT_TEXT;
 const LINK = "min-h-11 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2";
@@ -24,9 +25,9 @@ interface WeekPanelProps {
 }
 
 /** A week at work: its commitments, three questions about it, and its end. */
-export function WeekPanel(
-  { content, week, choices, screen, onShow }: WeekPanelProps,
-): JSX.Element | null {
+export const WeekPanel = memo(DrawnPanel, hasSameWeeks);
+
+function DrawnPanel({ content, week, choices, screen, onShow }: WeekPanelProps): JSX.Element | null {
   const { dispatch, say, settings, today } = screen;
   const row = content.weeks[week - 1];
   if (row === undefined) return null;

@@ -5,11 +5,13 @@ import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Action } from "../../../lib/tools/sprint_planner_90_day/actions.ts";
 import { AVERAGE_LINE, isReached, standingOf } from "../../../lib/tools/sprint_planner_90_day/score.ts";
 import {
+  type Content,
   isBegun,
   letterOf,
   type Outcome,
   type Settings,
 } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { isShallowSame } from "../../tool_kit/memo.ts";
 
 /** What the parts of the sprint's screen share. The same object for as long as nothing in it changes. */
 export interface Screen {
@@ -40,6 +42,15 @@ export interface Choice {
   readonly id: string;
   readonly letter: string;
   readonly text: string;
+}
+
+/** For what draws weeks and nothing of the outcomes: whether it would be drawn as before. */
+export function hasSameWeeks<Props extends { readonly content: Content }>(
+  { content: before, ...others }: Props,
+  { content, ...next }: Props,
+): boolean {
+  return before.weeks === content.weeks && before.start === content.start &&
+    before.settings === content.settings && isShallowSame(others, next);
 }
 
 export function choicesOf(outcomes: readonly Outcome[]): Choice[] {
