@@ -24,6 +24,7 @@ export function Membership(): JSX.Element {
         <section
           aria-labelledby="investment"
           class="self-start rounded-card border border-line bg-sheet p-6 sm:p-9"
+          data-reveal=""
         >
           <h2 id="investment" class="text-heading">{INVESTMENT.title}</h2>
           <p class="mt-3 text-note text-ink-2">{INVESTMENT.lead}</p>

@@ -115,7 +115,7 @@ export const INVESTMENT: {
   readonly plans: readonly MembershipPlan[];
 } = {
   title: "Investment",
-  lead: "One membership, two ways to pay for the year.",
+  lead: "One membership, two ways to pay.",
   action: "Start with a clarity call",
   actionNote: "Free, 30 minutes. You decide afterwards.",
   insteadOf: "Instead of",
