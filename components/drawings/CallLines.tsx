@@ -37,7 +37,7 @@ export function TwoCups(props: DrawingProps): JSX.Element {
   const thread = talkControls({ seed: 3, from: [164, 398], centre: [170, 170], to: [690, 20] });
   return (
     <Drawing viewBox="20 0 720 536" {...props}>
-      <Line shape={shapeOf(thread, penFor(600, 720, { start: 0.15, swell: 0 }))} />
+      <Line shape={shapeOf(thread, penFor(600, 720, { start: 0.15, swell: 0 }), 0)} />
       <g class="stroke-ink" stroke-width="2.4">
         <path d={CUP} transform="translate(164) scale(-1 1)" />
         <path d={CUP} transform="translate(596)" />
@@ -55,7 +55,7 @@ export function TwoChairs(props: DrawingProps): JSX.Element {
   const thread = talkControls({ seed: 9, from: [170, 448], centre: [210, 180], to: [712, 0] });
   return (
     <Drawing viewBox="20 0 724 654" {...props}>
-      <Line shape={shapeOf(thread, penFor(500, 724, { start: 0.15, swell: 0 }))} />
+      <Line shape={shapeOf(thread, penFor(500, 724, { start: 0.15, swell: 0 }), 0)} />
       <g class="stroke-ink" stroke-width="2.6">
         <path d={CHAIR} transform="translate(176)" />
         <path d={CHAIR} transform="translate(590) scale(-1 1)" />
@@ -142,7 +142,7 @@ export function QuotationLine({ class: className = "" }: { readonly class?: stri
       class={`overflow-visible text-accent ${className}`}
       aria-hidden="true"
     >
-      <Line shape={shapeOf(QUOTATION, penFor(520, 640))} />
+      <Line shape={shapeOf(QUOTATION, penFor(520, 640), 0)} />
     </svg>
   );
 }
