@@ -22,7 +22,9 @@ export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
   return (
     <>
       {hasSampleQuotes(quotes) && <SampleMark text={SAMPLE_QUOTES_NOTE} />}
-      {look === "lead" && first && <Quote quote={first} class="mt-7 mb-8 md:mb-14" textClass="text-quote" />}
+      {look === "lead" && first && (
+        <Quote quote={first} isAlone class="mt-7 mb-8 md:mb-14" textClass="text-quote" />
+      )}
       <div class={`mt-7 grid gap-x-8 ${isInTurn ? IN_TURN : THREE}`} data-reveal="">
         {rest.map((quote, index) => {
           const isWide = isInTurn && (index % 4 === 0 || index % 4 === 3);
@@ -41,14 +43,16 @@ export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
 }
 
 function Quote(
-  { quote: { quote, author, company }, class: className, textClass }: {
+  { quote: { quote, author, company }, isAlone = false, class: className, textClass }: {
     readonly quote: Testimonial;
+    /** Whether it enters by itself, outside a row of quotes. */
+    readonly isAlone?: boolean;
     readonly class: string;
     readonly textClass: string;
   },
 ): JSX.Element {
   return (
-    <figure class={`flex flex-col ${className}`}>
+    <figure class={`flex flex-col ${className}`} {...(isAlone ? { "data-reveal": "" } : {})}>
       <blockquote class={`font-display md:-indent-[0.42em] ${textClass}`}>“{quote}”</blockquote>
       <figcaption class="mt-auto pt-3.5 text-note text-ink-2">
         <span class="font-semibold text-ink">{author}</span>, {company}

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { penFor, shapeOf } from "../../lib/line/shape.ts";
 import type { Controls } from "../../lib/line/spline.ts";
-import { enter, reach, tangle, thread } from "../../lib/line/travel.ts";
+import { ahead, enter, reach, tangle, thread } from "../../lib/line/travel.ts";
 import { Drawing, type DrawingProps } from "./Drawing.tsx";
 import { Line } from "./Line.tsx";
 
@@ -37,7 +37,7 @@ export function TwoCups(props: DrawingProps): JSX.Element {
   const thread = talkControls({ seed: 3, from: [164, 398], centre: [170, 170], to: [690, 20] });
   return (
     <Drawing viewBox="20 0 720 536" {...props}>
-      <Line shape={shapeOf(thread, penFor(600, 720, { start: 0.15, swell: 0 }))} />
+      <Line shape={shapeOf(thread, penFor(600, 720, { start: 0.15, swell: 0 }), 0)} />
       <g class="stroke-ink" stroke-width="2.4">
         <path d={CUP} transform="translate(164) scale(-1 1)" />
         <path d={CUP} transform="translate(596)" />
@@ -55,7 +55,7 @@ export function TwoChairs(props: DrawingProps): JSX.Element {
   const thread = talkControls({ seed: 9, from: [170, 448], centre: [210, 180], to: [712, 0] });
   return (
     <Drawing viewBox="20 0 724 654" {...props}>
-      <Line shape={shapeOf(thread, penFor(500, 724, { start: 0.15, swell: 0 }))} />
+      <Line shape={shapeOf(thread, penFor(500, 724, { start: 0.15, swell: 0 }), 0)} />
       <g class="stroke-ink" stroke-width="2.6">
         <path d={CHAIR} transform="translate(176)" />
         <path d={CHAIR} transform="translate(590) scale(-1 1)" />
@@ -83,8 +83,9 @@ export function HalfHour(
     drift: 26,
   }]);
   const peak = reach(first.end, { at: [START + quarter * 1.45, 40], heading: 0 }, 50);
-  const level = reach(peak.end, { at: [START + quarter * 2.05, 168], heading: 0.04 }, 50);
-  const line = [[START, 208] as const, ...[first, peak, level].flatMap(({ controls }) => controls)];
+  const level = reach(peak.end, { at: [START + quarter * 2.05, 168], heading: 0 }, 50);
+  const dash = ahead(level.end, 30, 2);
+  const line = [[START, 208] as const, ...[first, peak, level, dash].flatMap(({ controls }) => controls)];
   const sessions = Array.from({ length: 6 }, (_, index) => START + quarter * 3.15 + index * quarter * 0.168);
   return (
     <svg
@@ -96,7 +97,7 @@ export function HalfHour(
       <Line shape={shapeOf(line, penFor(1100, 1104, { start: 0.8, swell: 0 }))} />
       <circle cx={START + quarter * 1.45} cy="40" r="8" fill="currentColor" />
       <path
-        d={`M${START + quarter * 2.05} 168h24m42 0h24m42 0h24m42 0H${END}`}
+        d={`M${START + quarter * 2.05} 168m72 0h26m42 0h26m42 0H${END}`}
         stroke="currentColor"
         stroke-width="4.4"
       />
@@ -112,7 +113,7 @@ export function HalfHour(
           />
         ))}
       </g>
-      <g class="fill-ink-2 text-[15px]">
+      <g class="fill-ink-2 text-[22px] lg:text-[15px]">
         {[0, 10, 20].map((minute) => (
           <text key={minute} x={START + minute * MINUTE} y="290" text-anchor={minute ? "middle" : "start"}>
             {minute}
@@ -141,7 +142,7 @@ export function QuotationLine({ class: className = "" }: { readonly class?: stri
       class={`overflow-visible text-accent ${className}`}
       aria-hidden="true"
     >
-      <Line shape={shapeOf(QUOTATION, penFor(520, 640))} />
+      <Line shape={shapeOf(QUOTATION, penFor(520, 640), 0)} />
     </svg>
   );
 }

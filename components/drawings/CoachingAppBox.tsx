@@ -56,9 +56,8 @@ export function CoachingAppBox(props: DrawingProps): JSX.Element {
       <g class="fill-ink-2" font-size="15">
         <Pane x={32} y={104} name="Clarity Dashboard">
           <text y="66" class="fill-ink font-display" font-size="46">13</text>
-          <text x="54" y="48">of 20 loads</text>
-          <text x="54" y="66">complete on the</text>
-          <text y="94">first promised date</text>
+          <text x="56" y="47">of 20 loads by the</text>
+          <text x="56" y="66">promised date</text>
         </Pane>
         <Pane x={234} y={104} name="Execution Hub">
           <Row y={46} left="Truck board" right="Ana" />

@@ -32,7 +32,7 @@ function plateControls(): Controls {
 export function PlateLine({ class: className = "" }: LineProps): JSX.Element {
   return (
     <svg viewBox="0 0 448 560" class={className} aria-hidden="true">
-      <Line shape={shapeOf(plateControls(), penFor(400, 400, { swell: 1.6 }))} />
+      <Line shape={shapeOf(plateControls(), penFor(400, 400, { swell: 1.6 }), 0)} />
     </svg>
   );
 }

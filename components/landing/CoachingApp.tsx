@@ -29,7 +29,9 @@ export function CoachingApp(): JSX.Element {
               ))}
             </ul>
           </div>
-          <CoachingAppBox label={COACHING_APP.boxAlt} class="w-full max-w-lg justify-self-center" />
+          <div class="max-w-lg justify-self-center max-sm:-mx-4 sm:w-full" data-reveal="">
+            <CoachingAppBox label={COACHING_APP.boxAlt} class="w-full" />
+          </div>
         </div>
         <div class="mt-12 grid gap-x-16 gap-y-10 border-t border-line pt-9 lg:grid-cols-[5fr_7fr]">
           <div>
@@ -55,7 +57,7 @@ export function CoachingApp(): JSX.Element {
 function ReportLink(): JSX.Element {
   const { report } = COACHING_APP;
   return (
-    <a href={asset(REPORT)} target="_blank" rel="noopener" class="group block self-start">
+    <a href={asset(REPORT)} target="_blank" rel="noopener" class="group block self-start" data-reveal="">
       <picture>
         <source media="(width < 40rem)" srcset={asset(REPORT_NARROW)} width={360} height={520} />
         <img

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
-import { INCLUDED, INVESTMENT, type MembershipPlan } from "../../lib/content/landing_membership.ts";
+import { INCLUDED, INVESTMENT, type MembershipPlan, yearOf } from "../../lib/content/landing_membership.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Way } from "./Way.tsx";
 
@@ -24,6 +24,7 @@ export function Membership(): JSX.Element {
         <section
           aria-labelledby="investment"
           class="self-start rounded-card border border-line bg-sheet p-6 sm:p-9"
+          data-reveal=""
         >
           <h2 id="investment" class="text-heading">{INVESTMENT.title}</h2>
           <p class="mt-3 text-note text-ink-2">{INVESTMENT.lead}</p>
@@ -59,7 +60,7 @@ function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
           {saved > 0 && <Badge>{`${INVESTMENT.save} ${saved}%`}</Badge>}
         </p>
       )}
-      <p class="mt-3 text-small text-ink-2">{plan.note}</p>
+      <p class="mt-3 text-small text-ink-2">{yearOf(plan)} {plan.note}</p>
     </div>
   );
 }

@@ -47,7 +47,7 @@ function Step({ step: { id, title, description, example } }: { readonly step: Pr
     <li class="relative pb-7 pl-12 last:pb-0 md:pb-9 sm:pl-28">
       <StepKnot step={id} />
       <div>
-        <h3 class="text-[1.75rem] leading-tight lg:pr-44">{title}</h3>
+        <h3 class="text-title md:text-[1.75rem] md:leading-tight lg:pr-44">{title}</h3>
         <p class="mt-3 mb-4 measure-46 lg:mb-0">{description}</p>
         <Disclosure
           showLabel={STEP_LABELS.show}

@@ -25,7 +25,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   meta: {
     title: "Book Your Business Clarity Call",
     description:
-      "Book a free 30-minute call about your business: what holds it up, where you want to be in 90 days, and how the sprint framework could help.",
+      "Book a free 30-minute call about your business: what slows it down, where you want to be in 90 days, and how the sprint framework could help.",
   },
   title: "Book Your Business Clarity Call",
   titleEmphasis: "Clarity Call",

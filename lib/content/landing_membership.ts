@@ -1,3 +1,4 @@
+import { formatPrice } from "../catalogue/price.ts";
 import type { SampleContent } from "./sample_content.ts";
 import type { NamedText } from "./named_text.ts";
 import type { Testimonial } from "./testimonials.ts";
@@ -8,6 +9,8 @@ export interface MembershipPlan {
   /** Integer cents, US dollars. */
   readonly price: number;
   readonly period: string;
+  /** How often `price` is paid in the membership's year. */
+  readonly payments: number;
   /** Integer cents, shown struck through; absent: nothing is saved. */
   readonly originalPrice?: number;
   readonly label?: string;
@@ -115,7 +118,7 @@ export const INVESTMENT: {
   readonly plans: readonly MembershipPlan[];
 } = {
   title: "Investment",
-  lead: "One membership, two ways to pay for the year.",
+  lead: "One membership, two ways to pay.",
   action: "Start with a clarity call",
   actionNote: "Free, 30 minutes. You decide afterwards.",
   insteadOf: "Instead of",
@@ -126,19 +129,29 @@ export const INVESTMENT: {
       name: "Quarterly",
       price: 275_000,
       period: "per quarter",
-      note: "Four payments of $2,750, one at the start of each quarter: $11,000 in the year.",
+      payments: 4,
+      note: "One is due at the start of each quarter.",
     },
     {
       id: "annual",
       name: "Annual",
       price: 880_000,
       period: "per year",
+      payments: 1,
       originalPrice: 1_100_000,
       label: "Best Value",
-      note: "One payment at the start of the year.",
+      note: "It is due at the start of the year.",
     },
   ],
 };
+
+/** What the payments of a year add up to, as a sentence. */
+export function yearOf({ price, payments }: Pick<MembershipPlan, "price" | "payments">): string {
+  const total = formatPrice(price * payments);
+  return payments === 1
+    ? `1 payment of ${total}.`
+    : `${payments} payments of ${formatPrice(price)}, ${total} in the year.`;
+}
 
 export const COACHING_APP: CoachingApp = {
   title: "Your plan, in one place between sessions",

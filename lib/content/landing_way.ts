@@ -52,4 +52,4 @@ export const WAY: readonly Station[] = [
 
 /** What tells the two paid offers apart. */
 export const WAY_DIFFERENCE =
-  "The sprint is one 90-day plan with six coaching sessions; the membership is a year of four such plans, with 26 to 52 sessions and the app, the chat and the library around them.";
+  "The sprint is one 90-day plan with six coaching sessions; the membership is a year of four such plans, with 26 to 52 sessions and the coaching app between them.";

@@ -32,7 +32,7 @@ export default define.page(function BookCallPage({ state: { site } }) {
               isEager
               class="mx-auto w-full max-w-md"
             >
-              <TwoChairs class="w-full" />
+              <TwoChairs class="mx-auto w-full max-w-md" />
             </Photo>
           }
         >

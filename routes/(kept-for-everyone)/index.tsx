@@ -34,7 +34,10 @@ export default define.page(function LandingPage({ state: { site } }) {
           </section>
         )}
         <Membership />
-        <div class="mt-12 flex flex-wrap items-center justify-between gap-6 border-y border-ink py-7">
+        <div
+          class="mt-12 flex flex-wrap items-center justify-between gap-6 border-y border-ink py-7"
+          data-reveal=""
+        >
           <p class="font-display text-heading leading-tight">{DISCOVERY_CALL.caption}</p>
           <ButtonLink href={site.links.booking} look="accent" external>{DISCOVERY_CALL.button}</ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import type { Snapshot } from "../../lib/fresh/build_cache.ts";
 import { hangUp, type RawAnswer, sendRaw } from "../support/raw_http.ts";
+import { SAMPLE_CONTENT } from "../../lib/content/sample.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const HOST = "www.example.com";
@@ -212,3 +213,9 @@ async function listStaticFiles(): Promise<string[]> {
   const { data }: Snapshot = await import(new URL("../../_fresh/snapshot.js", import.meta.url).href);
   return Object.keys(data.files);
 }
+
+Deno.test("a start under a public address lists in the log what is still sample content", () => {
+  const listed = site.logs().split("\n").filter((line) => line.includes("sample content is public"))
+    .map((line) => JSON.parse(line).what);
+  assert.deepEqual(listed, SAMPLE_CONTENT.map(({ what }) => what));
+});

@@ -37,6 +37,29 @@ Deno.test("cutPhotos() cuts a picture to its slot in both sizes and formats, and
   }
 });
 
+Deno.test("cutPhotos() cuts nothing off a signature and keeps its background transparent", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.mkdir(`${folder}/photos`);
+    // A signature on nothing: wider than its place, with ink at both ends.
+    const ink = { create: { width: 20, height: 100, channels: 4, background: "#14172b" } } as const;
+    await sharp({ create: { width: 900, height: 100, channels: 4, background: "#0000" } })
+      .composite([{ input: ink, left: 0, top: 0 }, { input: ink, left: 880, top: 0 }])
+      .png().toFile(`${folder}/photos/signature.png`);
+    await cutPhotos(`${folder}/photos`, `${folder}/static`);
+    const { signature } = PHOTO_SLOTS;
+    const { data, info } = await sharp(folder + "/static" + photoPath(signature, 1, "webp")).ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    assert.deepEqual([info.width, info.height], [signature.width, signature.height]);
+    const opacity = (x: number) => data[4 * (Math.round(info.height / 2) * info.width + x) + 3] ?? -1;
+    assert.ok(opacity(3) > 200 && opacity(info.width - 4) > 200, "both ends are there");
+    assert.equal(opacity(Math.round(info.width / 2)), 0, "and nothing between them");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
 Deno.test("cutPhotos() has nothing to do without a folder of photos", async () => {
   assert.deepEqual(await cutPhotos("/no/such/folder", "/no/such/folder"), []);
 });

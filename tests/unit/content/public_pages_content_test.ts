@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
+import { renderToString } from "preact-render-to-string";
+import { MetricReport, NarrowMetricReport } from "../../../components/drawings/MetricReport.tsx";
+import { valueSystem } from "../../../lib/content/diagnostic/value_system.ts";
+import { ASSESSMENT_COPY } from "../../../lib/content/founder_test/pages.ts";
+import { WAY } from "../../../lib/content/landing_way.ts";
 import { BOOK_CALL_PAGE, SAMPLE as BOOK_CALL_SAMPLE } from "../../../lib/content/book_call.ts";
 import { EMAIL_PLACEHOLDER, splitAtEmail } from "../../../components/EmailText.tsx";
 import { loadConfig } from "../../../lib/config.ts";
@@ -122,6 +127,39 @@ Deno.test("what is included has the specified title and says that the membership
 
 Deno.test("the investment box has the specified title", () => {
   assert.equal(membership.INVESTMENT.title, "Investment");
+});
+
+Deno.test("a plan says how many payments its year has and what they add up to", () => {
+  assert.equal(
+    membership.yearOf({ price: 275_000, payments: 4 }),
+    "4 payments of $2,750, $11,000 in the year.",
+  );
+  assert.equal(membership.yearOf({ price: 880_000, payments: 1 }), "1 payment of $8,800.");
+});
+
+Deno.test("the free call yields the same thing wherever it is offered", () => {
+  const offers = [
+    landing.GOAL_PANEL.aim,
+    landing.FINAL_CALL.text,
+    TESTIMONIALS_PAGE.call.text,
+    BOOK_CALL_PAGE.intro,
+    WAY.find(({ link }) => link.href === "/book-call")?.text ?? "",
+    ASSESSMENT_COPY.result.call.text,
+  ];
+  for (const offer of offers) assert.match(offer, /one-page Strategic Focus Map/);
+});
+
+Deno.test("samples use the business check's own target for the score that they name", () => {
+  const [first] = landingSteps.STEPS;
+  if (!first?.example.isSample) return;
+  const said = first.example.dialogue.map(({ line }) => line).join(" ");
+  const [, score] = /Delivery & Logistics a (\d)/.exec(said) ?? [];
+  const target = valueSystem.logistics.guidance[Number(score) as 2].keyResult;
+  const [, count] = /Meet (\d+) of 20 first promised dates/.exec(target) ?? [];
+  assert.ok(first.example.outcome.includes(`${count} of 20 loads complete by the first promised date`));
+  for (const report of [MetricReport(), NarrowMetricReport()]) {
+    assert.match(renderToString(report), new RegExp(`of 20: from \\d+ to ${count}<`));
+  }
 });
 
 Deno.test("formatPrice() writes whole dollars and refuses what is not an amount in cents", () => {
