@@ -1,5 +1,8 @@
 import type { JSX } from "preact";
-import { HERO, LOOSE, LOST, LOST_CARD } from "../../lib/line/drawn.ts";
+import { HERO } from "../../lib/line/drawn/hero.ts";
+import { LOOSE } from "../../lib/line/drawn/loose.ts";
+import { LOST } from "../../lib/line/drawn/lost.ts";
+import { LOST_CARD } from "../../lib/line/drawn/lost_card.ts";
 import { Drawing, type DrawingProps } from "./Drawing.tsx";
 import { Line } from "./Line.tsx";
 

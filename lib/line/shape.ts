@@ -24,6 +24,12 @@ export interface LineShape {
   readonly endWidth: number;
 }
 
+/** A line that can draw itself: behind a mask along its middle. */
+export interface DrawnLine extends LineShape {
+  /** Path data of the line's middle. */
+  readonly middle: string;
+}
+
 /** Weights that look alike at these sizes: the size of the drawing in pixels, the line's width in pixels, and its breath. */
 const WEIGHTS = [
   { pixels: 24, width: 1.9, breath: 0.08 },
