@@ -17,7 +17,7 @@ export function Motif({ drawn = false, ...props }: MotifProps): JSX.Element {
       <Line
         shape={RISE}
         point={8.5}
-        {...(drawn ? { drawn: { id: "motif-line", middle: RISE.middle } } : {})}
+        {...(drawn ? { drawn: RISE } : {})}
       />
     </Drawing>
   );

@@ -156,7 +156,7 @@ function moduleText(name: string, recipe: Recipe): string {
 
 /**
  * The file of the five styles' lines, for pages that draw them again and again: a symbol for each style's small mark (`SS`), its
- * large picture (`SS-large`) and the middle of that (`SS-middle`), which a mask draws.
+ * large picture (`SS-large`) and the middle of that (`SS-middle`), which draws itself.
  */
 export function styleSymbols(): string {
   const large = penFor(560, 400, { swell: 0.8 });

@@ -2,6 +2,7 @@ import { asset } from "fresh/runtime";
 import type { JSX } from "preact";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { Drawing } from "../drawings/Drawing.tsx";
+import { DRAWN_SHAPE, DRAWN_STROKE } from "../drawings/Line.tsx";
 
 interface StyleMarkProps {
   readonly code: StyleCode;
@@ -17,20 +18,18 @@ export function StyleMark({ code, drawn = false, class: className = "" }: StyleM
   return (
     <Drawing viewBox="0 0 400 280" class={className}>
       {drawn && (
-        <mask id="style-line" maskUnits="userSpaceOnUse" x="-40" y="-40" width="480" height="360">
-          <use
-            href={`${file}#${code}-middle`}
-            stroke="#fff"
-            stroke-width="12"
-            stroke-dasharray="1"
-            class="animate-draw print:animate-none"
-          />
-        </mask>
+        <use
+          href={`${file}#${code}-middle`}
+          stroke="currentColor"
+          stroke-width="2.6"
+          stroke-dasharray="1"
+          class={DRAWN_STROKE}
+        />
       )}
       <use
         href={`${file}#${drawn ? `${code}-large` : code}`}
         fill="currentColor"
-        {...(drawn ? { mask: "url(#style-line)" } : {})}
+        {...(drawn ? { class: DRAWN_SHAPE } : {})}
       />
     </Drawing>
   );

@@ -24,7 +24,7 @@ export interface LineShape {
   readonly endWidth: number;
 }
 
-/** A line that can draw itself: behind a mask along its middle. */
+/** A line that can draw itself: its middle comes before its shape. */
 export interface DrawnLine extends LineShape {
   /** Path data of the line's middle. */
   readonly middle: string;
@@ -76,7 +76,7 @@ export function shapeOf(controls: Controls, pen: Pen, digits = 1): LineShape {
   return { d: `${path.text}z`, end: itemAt(joints, -1).at, endWidth: 2 * half(joints.length - 1) };
 }
 
-/** The middle of the line as path data: for a mask that uncovers the shape, or a plain stroke. */
+/** The middle of the line as path data: to be stroked. */
 export function middleOf(controls: Controls, digits = 1): string {
   const joints = jointsOf(controls);
   const path = new PathData(digits);
