@@ -39,7 +39,7 @@ export function createApp(services: Services): App<State> {
     .use(contentSecurityPolicy(site))
     .use(
       errorBoundary((ctx, { status, headers }) =>
-        ctx.render(h(ErrorView, { status, path: ctx.url.pathname }), { status, headers })
+        ctx.render(h(ErrorView, { site, status, path: ctx.url.pathname }), { status, headers })
       ),
     )
     .use(onlyCanonicalUrls())

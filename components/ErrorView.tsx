@@ -1,25 +1,31 @@
+import { Head } from "fresh/runtime";
 import type { JSX } from "preact";
 import { ERROR_PAGES } from "../lib/content/error_pages.ts";
+import { pageTitle, type Site } from "../lib/site.ts";
 import { ButtonLink } from "./Button.tsx";
 import { LostLine } from "./drawings/SiteLines.tsx";
 import { MessageFrame } from "./MessageFrame.tsx";
 
 interface ErrorViewProps {
+  readonly site: Site;
   readonly status: number;
   /** The path that was asked for: only shown when there is no page there. */
   readonly path: string;
 }
 
 /** The page for a request that could not be answered. */
-export function ErrorView({ status, path }: ErrorViewProps): JSX.Element {
-  return status === 404 ? <NotFound path={path} /> : <Failure status={status} />;
+export function ErrorView({ site, status, path }: ErrorViewProps): JSX.Element {
+  return status === 404 ? <NotFound site={site} path={path} /> : <Failure status={status} />;
 }
 
 /** The line enters at the screen's left edge, below the words, and finds no way out. */
-function NotFound({ path }: { readonly path: string }): JSX.Element {
+function NotFound({ site, path }: Omit<ErrorViewProps, "status">): JSX.Element {
   const { title, emphasis, lede, path: label, toolbox } = ERROR_PAGES.notFound;
   return (
     <div class="mx-auto grid max-w-page gap-x-8 px-5 pt-8 pb-20 md:grid-cols-2 md:px-8 md:pt-10 lg:px-12 lg:pb-28">
+      <Head>
+        <title>{pageTitle(site, `${title} ${emphasis}`)}</title>
+      </Head>
       <div class="relative z-1 md:pt-10 md:pb-44">
         <h1 class="-ml-[0.03em] text-[clamp(3.25rem,15vw,4.75rem)] lg:text-[clamp(4.75rem,7.4vw,8rem)] leading-[0.97] tracking-[-0.036em]">
           {title} <em class="block text-accent-ink">{emphasis}</em>

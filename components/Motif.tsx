@@ -1,5 +1,7 @@
 import type { JSX } from "preact";
-import { MARK, MARK_SMALL, RISE } from "../lib/line/drawn.ts";
+import { MARK } from "../lib/line/drawn/mark.ts";
+import { MARK_SMALL } from "../lib/line/drawn/mark_small.ts";
+import { RISE } from "../lib/line/drawn/rise.ts";
 import { Drawing, type DrawingProps } from "./drawings/Drawing.tsx";
 import { Line } from "./drawings/Line.tsx";
 
@@ -15,7 +17,7 @@ export function Motif({ drawn = false, ...props }: MotifProps): JSX.Element {
       <Line
         shape={RISE}
         point={8.5}
-        {...(drawn ? { drawn: { id: "motif-line", middle: RISE.middle } } : {})}
+        {...(drawn ? { drawn: RISE } : {})}
       />
     </Drawing>
   );

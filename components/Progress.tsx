@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { FINISH } from "../lib/line/drawn.ts";
+import { FINISH } from "../lib/line/drawn/finish.ts";
 import { PROGRESS } from "../lib/content/site_frame.ts";
 
 interface ProgressProps {

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { WAIT } from "../lib/line/drawn.ts";
+import { WAIT } from "../lib/line/drawn/wait.ts";
 
 /** A small tangle of the line. It turns while something loads, and is still where a list is empty. */
 export function Tangle({ turning = false }: { readonly turning?: boolean }): JSX.Element {

@@ -1,5 +1,5 @@
 /**
- * Draws the lines that are always the same into `lib/line/drawn.ts`, so that neither the server nor a browser draws them again. Each
+ * Draws the lines that are always the same into `lib/line/drawn`, so that neither the server nor a browser draws them again. Each
  * recipe holds the seed that was found surest, or best to look at among the sure ones.
  */
 import { middleOf, type Pen, penFor, shapeOf } from "../lib/line/shape.ts";
@@ -8,7 +8,8 @@ import { placed } from "../lib/line/travel.ts";
 import { appMark, finish, hero, loose, lost, mark, rise, smallMark, wait } from "./lines/site.ts";
 import { smallTangle, STYLE_MARKS, STYLE_ROWS } from "./lines/styles.ts";
 
-const FILE = new URL("../lib/line/drawn.ts", import.meta.url);
+const FOLDER = new URL("../lib/line/drawn/", import.meta.url);
+const STYLES_FILE = new URL("../static/pictures/styles.svg", import.meta.url);
 
 /** A line to be drawn, or one for `each` style. Without a pen its middle alone is drawn; `hasMiddle` says that it draws itself. */
 interface Recipe {
@@ -87,44 +88,36 @@ const RECIPES: Readonly<Record<string, () => Recipe>> = {
     each: STYLE_ROWS,
     pen: penFor(760, 760, { swell: 0.4 }),
   }),
-  STYLE_MARKS: () => ({
-    says: "The same five for a small place, in a box of 400 x 280, with the weight of 72 px.",
-    each: STYLE_MARKS,
-    pen: penFor(72, 400, { start: 0.7, swell: 0.2 }),
-  }),
-  STYLE_PICTURES: () => ({
-    says: "The same five for a large place, in a box of 400 x 280, with the weight of 560 px.",
-    each: { ...STYLE_MARKS, CO: () => smallTangle(5.6) },
-    pen: penFor(560, 400, { swell: 0.8 }),
-    hasMiddle: true,
-  }),
 };
 
-/** All recipes, each style's by itself. */
+/** Of a style's mark at 72 px. */
+const STYLE_PEN = penFor(72, 400, { start: 0.7, swell: 0.2 });
+
+/** All recipes, each style's by itself, and the styles' marks. */
 export function recipes(): readonly {
   readonly name: string;
   readonly controls: Controls;
   readonly pen?: Pen;
 }[] {
-  return Object.entries(RECIPES).flatMap(([name, make]) => {
-    const { controls = [], each, pen } = make();
-    const lines = each ? Object.entries(each).map(([code, draw]) => [`${name}.${code}`, draw()] as const) : [
-      [name, controls] as const,
-    ];
+  const styles = { STYLE_MARKS: () => ({ says: "", each: STYLE_MARKS, pen: STYLE_PEN }) };
+  return Object.entries({ ...RECIPES, ...styles }).flatMap(([name, make]) => {
+    const { controls = [], each, pen }: Recipe = make();
+    const lines = each
+      ? Object.entries(each).map(([code, draw]) => [`${name}.${code}`, draw()] as const)
+      : [[name, controls] as const];
     return lines.map(([line, points]) => ({ name: line, controls: points, ...(pen ? { pen } : {}) }));
   });
 }
 
-/** What `lib/line/drawn.ts` exports: path data, or shapes, or a shape for each style. */
+/** What the modules in `lib/line/drawn` export: path data, shapes, or a shape for each style. */
 export function drawnLines(): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(RECIPES).map(([name, make]) => {
-      const recipe = make();
-      const { controls = [], each } = recipe;
-      const styles = Object.entries(each ?? {}).map(([code, draw]) => [code, drawn(draw(), recipe)]);
-      return [name, each ? Object.fromEntries(styles) : drawn(controls, recipe)];
-    }),
-  );
+  return Object.fromEntries(Object.entries(RECIPES).map(([name, make]) => [name, valueOf(make())]));
+}
+
+function valueOf(recipe: Recipe): unknown {
+  const { controls = [], each } = recipe;
+  if (!each) return drawn(controls, recipe);
+  return Object.fromEntries(Object.entries(each).map(([code, draw]) => [code, drawn(draw(), recipe)]));
 }
 
 function drawn(controls: Controls, { pen, hasMiddle, digits = 1 }: Recipe): unknown {
@@ -142,25 +135,52 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The text of `lib/line/drawn.ts`. */
-function moduleText(): string {
-  const lines = Object.entries(drawnLines()).map(([name, value]) => {
-    const { says, pen, hasMiddle, each } = RECIPES[name]?.() ?? {};
-    const type = pen ? (hasMiddle ? "DrawnLine" : "LineShape") : "string";
-    const whole = each ? `Readonly<Record<StyleCode, ${type}>>` : type;
-    return `\n/** ${says} */\nexport const ${name}: ${whole} = ${JSON.stringify(value)};\n`;
+/** The module of one line. Each has its own, so that a script holds no more lines than it draws. */
+function moduleText(name: string, recipe: Recipe): string {
+  const { says, pen, hasMiddle, each } = recipe;
+  const type = pen ? (hasMiddle ? "DrawnLine" : "LineShape") : "string";
+  const imports = [
+    ...(each ? ['import type { StyleCode } from "../../founder_test/styles.ts";'] : []),
+    ...(pen ? [`import type { ${type} } from "../shape.ts";`] : []),
+  ];
+  return [
+    "// Written by `deno task lines` from a recipe in tasks/lines. Do not edit.",
+    ...imports,
+    "",
+    `/** ${says} */`,
+    `export const ${name}: ${each ? `Readonly<Record<StyleCode, ${type}>>` : type} = ${
+      JSON.stringify(valueOf(recipe))
+    };\n`,
+  ].join("\n");
+}
+
+/**
+ * The file of the five styles' lines, for pages that draw them again and again: a symbol for each style's small mark (`SS`), its
+ * large picture (`SS-large`) and the middle of that (`SS-middle`), which draws itself.
+ */
+export function styleSymbols(): string {
+  const large = penFor(560, 400, { swell: 0.8 });
+  const paths = Object.entries(STYLE_MARKS).flatMap(([code, make]) => {
+    const picture = code === "CO" ? smallTangle(5.6) : make();
+    return [
+      `<path id="${code}" d="${shapeOf(make(), STYLE_PEN).d}"/>`,
+      `<path id="${code}-large" d="${shapeOf(picture, large).d}"/>`,
+      `<path id="${code}-middle" pathLength="1" d="${middleOf(picture)}"/>`,
+    ];
   });
-  return `// Written by \`deno task lines\` from the recipes in tasks/lines.ts. Do not edit.
-import type { StyleCode } from "../founder_test/styles.ts";
-import type { LineShape } from "./shape.ts";
-
-/** A line that can draw itself. */
-export type DrawnLine = LineShape & { readonly middle: string };
-${lines.join("")}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 280"><defs>\n${
+    paths.join("\n")
+  }\n</defs></svg>\n`;
 }
 
-if (import.meta.main) {
-  await Deno.writeTextFile(FILE, moduleText());
-  const { code } = await new Deno.Command("deno", { args: ["fmt", "-q", FILE.pathname] }).output();
-  Deno.exit(code);
+async function main(): Promise<void> {
+  await Deno.mkdir(FOLDER, { recursive: true });
+  for (const [name, make] of Object.entries(RECIPES)) {
+    await Deno.writeTextFile(new URL(`${name.toLowerCase()}.ts`, FOLDER), moduleText(name, make()));
+  }
+  await Deno.writeTextFile(STYLES_FILE, styleSymbols());
+  const { code } = await new Deno.Command("deno", { args: ["fmt", "-q", FOLDER.pathname] }).output();
+  if (code !== 0) throw new Error("deno fmt failed");
 }
+
+if (import.meta.main) await main();

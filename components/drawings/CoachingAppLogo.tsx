@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { APP_MARK } from "../../lib/line/drawn.ts";
+import { APP_MARK } from "../../lib/line/drawn/app_mark.ts";
 import type { DrawingProps } from "./Drawing.tsx";
 import { Line } from "./Line.tsx";
 
@@ -7,7 +7,7 @@ import { Line } from "./Line.tsx";
 export const COACHING_APP_NAME = "Clarity Desk";
 
 /** The middle of the mark's line, in a 34 x 30 box. */
-export { APP_LINE as COACHING_APP_LINE } from "../../lib/line/drawn.ts";
+export { APP_LINE as COACHING_APP_LINE } from "../../lib/line/drawn/app_line.ts";
 
 /** The app's mark, of the site's family: the line starts flat like a desk, turns once and rises. */
 export function CoachingAppMark(

@@ -1,5 +1,8 @@
 import type { JSX } from "preact";
-import { HERO, LOOSE, LOST, LOST_CARD } from "../../lib/line/drawn.ts";
+import { HERO } from "../../lib/line/drawn/hero.ts";
+import { LOOSE } from "../../lib/line/drawn/loose.ts";
+import { LOST } from "../../lib/line/drawn/lost.ts";
+import { LOST_CARD } from "../../lib/line/drawn/lost_card.ts";
 import { Drawing, type DrawingProps } from "./Drawing.tsx";
 import { Line } from "./Line.tsx";
 
@@ -14,7 +17,7 @@ export function HeroLine({ label }: { readonly label: string }): JSX.Element {
       label={label}
       class="ml-auto w-[92%] max-w-xl wide:ml-0 wide:w-[44vw] wide:max-w-none"
     >
-      <Line shape={HERO} drawn={{ id: "hero-line", middle: HERO.middle }} />
+      <Line shape={HERO} drawn={HERO} />
     </Drawing>
   );
 }
@@ -23,7 +26,7 @@ export function HeroLine({ label }: { readonly label: string }): JSX.Element {
 export function LostLine(props: DrawingProps): JSX.Element {
   return (
     <Drawing viewBox="0 0 660 740" {...props}>
-      <Line shape={LOST} point={9} drawn={{ id: "lost-line", middle: LOST.middle }} />
+      <Line shape={LOST} point={9} drawn={LOST} />
     </Drawing>
   );
 }
@@ -41,7 +44,7 @@ export function LostLineOfCard(props: DrawingProps): JSX.Element {
 export function LooseLine(props: DrawingProps): JSX.Element {
   return (
     <Drawing viewBox="0 0 760 240" {...props}>
-      <Line shape={LOOSE} drawn={{ id: "loose-line", middle: LOOSE.middle }} />
+      <Line shape={LOOSE} drawn={LOOSE} />
     </Drawing>
   );
 }

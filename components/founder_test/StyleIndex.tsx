@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { StyleBadge } from "../../lib/content/founder_test/pages.ts";
-import { STYLE_ROWS } from "../../lib/line/drawn.ts";
+import { STYLE_ROWS } from "../../lib/line/drawn/style_rows.ts";
 import { Drawing } from "../drawings/Drawing.tsx";
 import { Line } from "../drawings/Line.tsx";
 

@@ -1,8 +1,8 @@
+import { asset } from "fresh/runtime";
 import type { JSX } from "preact";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
-import { STYLE_MARKS, STYLE_PICTURES } from "../../lib/line/drawn.ts";
 import { Drawing } from "../drawings/Drawing.tsx";
-import { Line } from "../drawings/Line.tsx";
+import { DRAWN_SHAPE, DRAWN_STROKE } from "../drawings/Line.tsx";
 
 interface StyleMarkProps {
   readonly code: StyleCode;
@@ -13,12 +13,24 @@ interface StyleMarkProps {
 
 /** The brand's line in a style's manner. It is decoration: the name next to it says the same. */
 export function StyleMark({ code, drawn = false, class: className = "" }: StyleMarkProps): JSX.Element {
-  const picture = STYLE_PICTURES[code];
+  // One file for all, so that neither the page nor its script holds the lines.
+  const file = asset("/pictures/styles.svg");
   return (
     <Drawing viewBox="0 0 400 280" class={className}>
-      {drawn
-        ? <Line shape={picture} point={5} drawn={{ id: "style-line", middle: picture.middle }} />
-        : <Line shape={STYLE_MARKS[code]} />}
+      {drawn && (
+        <use
+          href={`${file}#${code}-middle`}
+          stroke="currentColor"
+          stroke-width="2.6"
+          stroke-dasharray="1"
+          class={DRAWN_STROKE}
+        />
+      )}
+      <use
+        href={`${file}#${drawn ? `${code}-large` : code}`}
+        fill="currentColor"
+        {...(drawn ? { class: DRAWN_SHAPE } : {})}
+      />
     </Drawing>
   );
 }

@@ -24,6 +24,12 @@ export interface LineShape {
   readonly endWidth: number;
 }
 
+/** A line that can draw itself: its middle comes before its shape. */
+export interface DrawnLine extends LineShape {
+  /** Path data of the line's middle. */
+  readonly middle: string;
+}
+
 /** Weights that look alike at these sizes: the size of the drawing in pixels, the line's width in pixels, and its breath. */
 const WEIGHTS = [
   { pixels: 24, width: 1.9, breath: 0.08 },
@@ -70,7 +76,7 @@ export function shapeOf(controls: Controls, pen: Pen, digits = 1): LineShape {
   return { d: `${path.text}z`, end: itemAt(joints, -1).at, endWidth: 2 * half(joints.length - 1) };
 }
 
-/** The middle of the line as path data: for a mask that uncovers the shape, or a plain stroke. */
+/** The middle of the line as path data: to be stroked. */
 export function middleOf(controls: Controls, digits = 1): string {
   const joints = jointsOf(controls);
   const path = new PathData(digits);

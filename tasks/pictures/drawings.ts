@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { HeroLine } from "../../components/drawings/SiteLines.tsx";
-import { MARK, MARK_SMALL } from "../../lib/line/drawn.ts";
+import { MARK } from "../../lib/line/drawn/mark.ts";
+import { MARK_SMALL } from "../../lib/line/drawn/mark_small.ts";
 import type { SharePicture } from "../../lib/content/page_meta.ts";
 import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 

@@ -440,5 +440,7 @@ Deno.test("an unknown path has a developer's hint, the path as text and a way ho
   assert.match(mainText(document), /Did you forget to add the page to the router\?/);
   assert.match(mainText(document), /nowhere.*b.*bold/);
   assert.equal(document.querySelector("main b"), null);
-  assert.deepEqual(linksIn(document, "main").map(({ href }) => href), ["/"]);
+  assert.deepEqual(linksIn(document, "main").map(({ href }) => href), ["/", "/toolbox"]);
+  assert.equal(document.querySelector("h1")?.textContent, "Page Not Found");
+  assert.match(document.title, /^Page Not Found \|/);
 });

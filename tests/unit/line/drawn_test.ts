@@ -1,10 +1,16 @@
 import assert from "node:assert/strict";
 import { measure } from "../../../lib/line/spline.ts";
-import { drawnLines, recipes } from "../../../tasks/lines.ts";
+import { drawnLines, recipes, styleSymbols } from "../../../tasks/lines.ts";
 
-Deno.test("lib/line/drawn.ts holds what the recipes draw: run deno task lines after a change", async () => {
-  const written: Readonly<Record<string, unknown>> = await import("../../../lib/line/drawn.ts");
-  assert.deepEqual({ ...written }, drawnLines());
+Deno.test("lib/line/drawn and the styles' file hold what the recipes draw: run deno task lines after a change", async () => {
+  for (const [name, value] of Object.entries(drawnLines())) {
+    const module: Readonly<Record<string, unknown>> = await import(
+      new URL(`../../../lib/line/drawn/${name.toLowerCase()}.ts`, import.meta.url).href
+    );
+    assert.deepEqual(module[name], value, name);
+  }
+  const file = new URL("../../../static/pictures/styles.svg", import.meta.url);
+  assert.equal(await Deno.readTextFile(file), styleSymbols());
 });
 
 Deno.test("no line of the site bends tighter than half its pen, so that no bend fills up", () => {
@@ -15,7 +21,7 @@ Deno.test("no line of the site bends tighter than half its pen, so that no bend 
   }
 });
 
-Deno.test("the lines are small: the hero's in 5 KB with its mask, the logo's in 700 bytes, none over 4 KB", () => {
+Deno.test("the lines are small: the hero's in 5 KB with its middle, the logo's in 700 bytes, none over 4 KB", () => {
   const sizes = new Map(
     Object.entries(drawnLines()).flatMap(([name, value]) =>
       "d" in Object(value) || typeof value === "string"
