@@ -31,7 +31,7 @@ export function ProductHero({ product, image, badge, terms, children }: ProductH
           <p class="mt-6 measure-46 text-lede text-ink-2">{product.description}</p>
           {terms !== undefined && (
             <>
-              <p class="mt-6 measure-46 text-note">{terms}</p>
+              <p class="mt-6 measure-46 border-l-3 border-accent pl-5 text-note">{terms}</p>
               <div class="mt-8 border-t border-line pt-6">
                 <Price product={product} />
               </div>

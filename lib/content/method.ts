@@ -68,7 +68,7 @@ export const METHOD_PAGE = {
       ],
     },
     paragraph:
-      "The check hasn’t been validated in a study. Across 55 studies, Mabe and West found that people’s ratings of their own ability correlated with measures of their performance at 0.29 on average, where 1 would be a perfect match. The studies differed widely, and agreement was closer under some conditions, for example when people expected their rating to be checked. Those ratings were about persons; this one is about a company. We take them as a reason to ask for a count; they don’t show that counting makes a rating more accurate.",
+      "The check hasn’t been validated in a study. Across 55 studies, Mabe and West found that people’s ratings of their own ability correlated with measures of their performance at 0.29 on average, where 1 would be a perfect match. The studies differed widely, and agreement was closer under some conditions, for example when people expected their rating to be checked. They were about persons and not about companies. We take them as a reason to ask for a count; they don’t show that counting makes a rating more accurate.",
   },
   sources: {
     title: "Where the model comes from",
