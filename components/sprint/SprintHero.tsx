@@ -25,7 +25,7 @@ export function SprintHero({ page: { title, lede, program }, children }: SprintH
         </div>
         <div class="lg:pt-16">
           <SprintDays label={program.drawing} week={program.week} class="w-full" />
-          <p class="mt-8 measure-62 text-pretty text-ink-2 lg:mt-10">
+          <p class="mt-8 measure-46 text-pretty text-ink-2 lg:mt-10">
             <b class="font-semibold text-ink">
               <Dot class="mr-2 size-1.5 bg-line-strong align-middle" />
               {program.days} <Dot class="mr-1.5 size-3.5 bg-ink align-middle" />
