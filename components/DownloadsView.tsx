@@ -82,7 +82,7 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
           <Section id="how-to-open" title={WORDS.open.title} layout="split">
             <div>
               <Items items={WORDS.open.steps} look="numbered" />
-              {parts.length > 0 && <p class="mt-6 measure-62 text-note">{WORDS.open.zip}</p>}
+              {parts.length > 0 && <p class="mt-6 measure-46 text-note">{WORDS.open.zip}</p>}
             </div>
           </Section>
         )}

@@ -15,7 +15,7 @@ export function LegalText({ document, email }: LegalTextProps): JSX.Element {
       <p class="mt-6 text-ink-2">
         {LEGAL_LABELS.effective} <time dateTime={document.effective.iso}>{document.effective.text}</time>
       </p>
-      <p class="mt-6 measure-62 text-lede">
+      <p class="mt-6 measure-46 text-lede">
         <EmailText text={document.intro} email={email} />
       </p>
       <div class="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
@@ -33,7 +33,7 @@ export function LegalText({ document, email }: LegalTextProps): JSX.Element {
             ))}
           </ol>
         </nav>
-        <div class="measure-62 space-y-12">
+        <div class="measure-46 space-y-12">
           {document.sections.map(({ id, heading, blocks }) => (
             <section key={id} aria-labelledby={id} class="break-inside-avoid">
               <h2 id={id} class="scroll-mt-6 text-heading">{heading}</h2>

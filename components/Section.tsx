@@ -21,7 +21,7 @@ export function Section({ id, title, layout = "stacked", lead, children }: Secti
     >
       <div class={`break-after-avoid ${isSplit ? "self-start lg:sticky lg:top-8" : "mb-10 md:mb-12"}`}>
         <h2 id={id} class="text-display">{title}</h2>
-        {lead && <p class="mt-4 measure-62 text-lede text-ink-2">{lead}</p>}
+        {lead && <p class="mt-4 measure-46 text-lede text-ink-2">{lead}</p>}
       </div>
       {children}
     </section>

@@ -42,7 +42,7 @@ interface SheetProps {
 
 function Sheet({ title, note, children }: SheetProps): JSX.Element {
   return (
-    <div class="flex flex-col bg-sheet px-5 py-6 text-note shadow-document sm:px-8">
+    <div class="@container flex flex-col bg-sheet px-5 py-6 text-note shadow-document sm:px-8">
       <p class="flex items-baseline justify-between gap-4 border-b border-ink pb-3">
         <span class="font-display text-title">{title}</span>{" "}
         <span class="text-right text-small text-ink-2">{note}</span>
@@ -52,15 +52,15 @@ function Sheet({ title, note, children }: SheetProps): JSX.Element {
   );
 }
 
-/** A table whose rows have two lines on a small screen. */
+/** A table whose rows have two lines where it is narrow, in letters: text may be twice the size. */
 function Okrs(): JSX.Element {
   const { columns, stopped } = okrs;
   const head = "py-2.5 text-small font-normal text-ink-2";
-  const number = "text-right tabular-nums max-sm:pl-2 sm:py-3.5 sm:pl-4";
+  const number = "text-right tabular-nums @max-md:pl-2 @md:py-3.5 @md:pl-4";
   return (
     <Sheet title={okrs.company} note={okrs.span}>
-      <table class="w-full grow max-sm:block">
-        <thead class="max-sm:sr-only">
+      <table class="w-full grow @max-md:block">
+        <thead class="@max-md:sr-only">
           <tr>
             <th scope="col" class={`${head} pr-4 text-left`}>{columns.objective}</th>
             <th scope="col" class={`${head} text-left`}>{columns.name}</th>
@@ -69,30 +69,30 @@ function Okrs(): JSX.Element {
             <th scope="col" class={`${head} pl-6 text-right`}>{columns.owner}</th>
           </tr>
         </thead>
-        <tbody class="max-sm:block">
+        <tbody class="@max-md:block">
           {okrs.keyResults.map(({ objective, name, from, to, unit = "", owner }) => (
             <tr
               key={name}
-              class="border-line align-top not-first:border-t max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-y-1 max-sm:py-3.5 sm:first:border-t"
+              class="border-line align-top not-first:border-t @max-md:grid @max-md:grid-cols-[minmax(0,1fr)_auto_auto] @max-md:gap-y-1 @max-md:py-3.5 @md:first:border-t"
             >
-              <td class="font-display text-lg text-balance max-sm:col-span-2 sm:w-[34%] sm:py-3.5 sm:pr-4">
+              <td class="font-display text-lg text-balance @max-md:col-span-2 @md:w-[34%] @md:py-3.5 @md:pr-4">
                 {objective}
               </td>
-              <td class="max-sm:order-2 sm:py-3.5">{name}</td>
-              <td class={`max-sm:order-2 ${number}`}>{from}{unit}</td>
+              <td class="@max-md:order-2 @md:py-3.5">{name}</td>
+              <td class={`@max-md:order-2 ${number}`}>{from}{unit}</td>
               <td
-                class={`font-semibold max-sm:order-2 max-sm:before:mr-2 max-sm:before:font-normal max-sm:before:content-["→"/""] ${number}`}
+                class={`font-semibold @max-md:order-2 @max-md:before:mr-2 @max-md:before:font-normal @max-md:before:content-["→"/""] ${number}`}
               >
                 {to}
                 {unit}
               </td>
-              <td class="text-right max-sm:order-1 sm:py-3.5">{owner}</td>
+              <td class="text-right @max-md:order-1 @md:py-3.5">{owner}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p class="flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-3.5 text-ink-2">
-        <b class="font-semibold text-ink max-sm:w-full">{stopped.title}</b>
+        <b class="font-semibold text-ink @max-md:w-full">{stopped.title}</b>
         {stopped.items.map((item) => <s key={item}>{item}</s>)}
       </p>
     </Sheet>

@@ -7,7 +7,7 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
   return (
     <>
       <SpineLines />
-      <ol class="mt-8 md:mt-12">
+      <ol class="mt-8 md:mt-12" data-reveal="">
         {roadmap.steps.map(({ step, title, duration, activities, output }, index) => {
           const [figure, unit] = atFirstSpace(duration);
           return (

@@ -16,7 +16,7 @@ export function SprintHero({ page: { title, lede, program }, children }: SprintH
     <div class="relative overflow-x-clip">
       <div class="mx-auto grid max-w-page gap-x-12 gap-y-12 px-5 pt-8 pb-16 *:min-w-0 md:px-8 md:pt-10 md:pb-20 lg:grid-cols-[5fr_6fr] lg:px-12 lg:pt-12 lg:pb-24">
         <div>
-          <h1 class="text-sprint tracking-[-0.038em]">
+          <h1 class="text-poster tracking-[-0.038em]">
             {words.map((word) => <span key={word} class="block">{`${word} `}</span>)}
             <em class="block text-accent-ink">{emphasis}</em>
           </h1>
@@ -25,7 +25,7 @@ export function SprintHero({ page: { title, lede, program }, children }: SprintH
         </div>
         <div class="lg:pt-16">
           <SprintDays label={program.drawing} week={program.week} class="w-full" />
-          <p class="mt-8 measure-62 text-pretty text-ink-2 lg:mt-10">
+          <p class="mt-8 measure-46 text-pretty text-ink-2 lg:mt-10">
             <b class="font-semibold text-ink">
               <Dot class="mr-2 size-1.5 bg-line-strong align-middle" />
               {program.days} <Dot class="mr-1.5 size-3.5 bg-ink align-middle" />

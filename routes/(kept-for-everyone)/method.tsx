@@ -36,13 +36,13 @@ export default define.page(function MethodPage({ state: { site } }) {
               </div>
             ))}
           </div>
-          <p class="mt-8 measure-62">{limits.paragraph}</p>
+          <p class="mt-8 measure-46">{limits.paragraph}</p>
         </Chapter>
         <Chapter id="sources" title={sources.title} paragraphs={sources.paragraphs}>
           <Bullets items={sources.items} />
         </Chapter>
         <Chapter id="editions" title={editions.title} paragraphs={editions.paragraphs}>
-          <dl class="mt-6 measure-62 border-b border-line">
+          <dl class="mt-6 measure-46 border-b border-line">
             {editions.items.map(({ name, description }) => (
               <div key={name} class="border-t border-line py-4">
                 <dt class="font-semibold">{name}</dt>
@@ -68,7 +68,7 @@ function Chapter({ id, title, paragraphs, children }: ChapterProps): JSX.Element
   return (
     <Section id={id} title={title} layout="split">
       <div>
-        <div class="measure-62 space-y-4">
+        <div class="measure-46 space-y-4">
           {paragraphs.map((text) => <p key={text}>{text}</p>)}
         </div>
         {children}
@@ -125,7 +125,7 @@ function Ratings(): JSX.Element {
 
 function Bullets({ items }: { readonly items: readonly string[] }): JSX.Element {
   return (
-    <ul class="mt-4 measure-62 list-disc space-y-2 pl-5 marker:text-accent">
+    <ul class="mt-4 measure-46 list-disc space-y-2 pl-5 marker:text-accent">
       {items.map((item) => <li key={item}>{item}</li>)}
     </ul>
   );

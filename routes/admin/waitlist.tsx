@@ -21,7 +21,7 @@ export default define.page<typeof handler>(function WaitlistPage({ state: { site
       <PageBody>
         <div class="pt-8 pb-20 md:pt-14 md:pb-28 print:p-0">
           <h1 class="text-display">{title}</h1>
-          <p class="mt-4 mb-10 measure-62 text-lede text-ink-2 md:mb-12">
+          <p class="mt-4 mb-10 measure-46 text-lede text-ink-2 md:mb-12">
             {lead}
           </p>
           <noscript>

@@ -3,18 +3,24 @@ import { BUNDLE, TOOLS } from "../../lib/catalogue/tools.ts";
 import { PUBLIC_PAGES } from "../../lib/content/pages.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { startStripeDouble } from "../../tasks/stripe/double.ts";
 import { hashAddress } from "../../lib/mail/address.ts";
 import { unsubscribeUrl } from "../../lib/mail/unsubscribe.ts";
 import { brokenDatabase, jsonPost, ORIGIN, SECRET, type TestApp, testApp } from "../support/app.ts";
+import { browserForFile, startSite, withPage } from "../support/browser.ts";
+import { answerAll, hydrated, submitButton, waitForResults } from "../support/check.ts";
 import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
 import { recordFigure } from "../support/figures.ts";
+import { all, answer, openAssessment, start, waitForReport } from "../support/founder_test.ts";
 import { hasJava, htmlProblems, JAVA_PACKAGE } from "../support/html_checker.ts";
 import { paidOrder, revoke } from "../support/orders.ts";
+import { pricedData } from "../support/prepared_data.ts";
 
 const EDITIONS = new URL("../../_fresh/editions/", import.meta.url);
 const NOBODY = "a".repeat(26);
 const isCheckable = await hasJava();
 const embedded = pgliteEngine();
+browserForFile();
 
 /** A page in one of its states: what is asked for, and the status that says it is that state. */
 interface State {
@@ -74,37 +80,73 @@ async function read(app: TestApp, states: readonly State[]): Promise<[string, st
   return documents;
 }
 
-const NAME =
-  "the Nu HTML checker finds neither an error nor a warning on any page, in any state, nor in the files that are sold";
+/** A test that needs Java. */
+function test(name: string, fn: () => Promise<void>): void {
+  Deno.test({
+    name: isCheckable ? name : `not run, ${JAVA_PACKAGE} is missing: ${name}`,
+    ignore: !isCheckable,
+    fn,
+  });
+}
 
-Deno.test({
-  name: isCheckable ? NAME : `not run, ${JAVA_PACKAGE} is missing: ${NAME}`,
-  ignore: !isCheckable,
-  async fn() {
-    await using database = await embedded.createDatabase();
+async function assertNoProblems(what: string, documents: ReadonlyMap<string, string>): Promise<void> {
+  const problems = await htmlProblems(documents);
+  recordFigure({
+    what: `HTML checker, ${what}`,
+    value: `${problems.length} problems in ${documents.size} documents`,
+    wanted: "0 problems",
+  });
+  assert.equal(problems.length, 0, problems.join("\n"));
+}
 
-    const app = await testApp(database);
-    const away = await testApp(brokenDatabase(new DatabaseUnavailableError("away")));
-    const documents = new Map([
-      ...await read(app, [
-        ...PUBLIC_PAGES.map(({ path }) => page(path)),
-        ...TOOLS.flatMap(({ demo }) => demo.startsWith("/") ? [page(demo)] : []),
-        page("/toolbox/no-such-tool", 404),
-        page("/no-such-page", 404),
-        ...await privateStates(app, database),
-      ]),
-      ...(await read(away, [page("/toolbox", 200), page(`/diagnostic/results/${NOBODY}`, 503)]))
-        .map(([what, html]): [string, string] => [`${what} without the database`, html]),
-    ]);
-    for await (const { name } of Deno.readDir(EDITIONS)) {
-      if (name.endsWith(".html")) documents.set(name, await Deno.readTextFile(new URL(name, EDITIONS)));
-    }
-    const problems = await htmlProblems(documents);
-    recordFigure({
-      what: "HTML checker",
-      value: `${problems.length} problems in ${documents.size} pages`,
-      wanted: "0 problems",
-    });
-    assert.equal(problems.length, 0, problems.join("\n"));
-  },
+test("the Nu HTML checker finds neither an error nor a warning on any page, in any state, nor in the files that are sold", async () => {
+  await using database = await embedded.createDatabase();
+  const app = await testApp(database);
+  const away = await testApp(brokenDatabase(new DatabaseUnavailableError("away")));
+  const documents = new Map([
+    ...await read(app, [
+      ...PUBLIC_PAGES.map(({ path }) => page(path)),
+      ...TOOLS.flatMap(({ demo }) => demo.startsWith("/") ? [page(demo)] : []),
+      page("/toolbox/no-such-tool", 404),
+      page("/no-such-page", 404),
+      ...await privateStates(app, database),
+    ]),
+    ...(await read(away, [page("/toolbox", 200), page(`/diagnostic/results/${NOBODY}`, 503)]))
+      .map(([what, html]): [string, string] => [`${what} without the database`, html]),
+  ]);
+  for await (const { name } of Deno.readDir(EDITIONS)) {
+    if (name.endsWith(".html")) documents.set(name, await Deno.readTextFile(new URL(name, EDITIONS)));
+  }
+  await assertNoProblems("pages and files", documents);
+});
+
+test("the Nu HTML checker finds nothing in what islands draw: survey, contact form, questions, report and payment", async () => {
+  await using double = await startStripeDouble();
+  const dataDir = await pricedData(49_00, 69_00);
+  await using site = await startSite({ env: { ...double.env, RATE_LIMIT_PER_MINUTE: "0" }, dataDir });
+  const documents = new Map<string, string>();
+  await withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    const keep = async (what: string) => void documents.set(what, await page.content());
+    await page.goto("/diagnostic");
+    await hydrated(page);
+    await keep("a dimension of the check");
+    await answerAll(page);
+    await keep("the contact form of the check");
+    await submitButton(page).click();
+    await waitForResults(page);
+    await keep("the results after the check");
+    await openAssessment(page);
+    await start(page, "ada@example.com");
+    await keep("a question of the founder test");
+    await answer(page, all("SS"));
+    await waitForReport(page, "SS");
+    await keep("the report of the founder test");
+    await page.goto("/toolbox/90-day-sprint-planner");
+    await hydrated(page);
+    await page.getByRole("button", { name: /^Get .* Now$/ }).first().click();
+    await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+    await keep("the payment form");
+  });
+  await Deno.remove(dataDir, { recursive: true });
+  await assertNoProblems("islands", documents);
 });
