@@ -1,0 +1,166 @@
+import { chance, ease, wave } from "./chance.ts";
+import { type Controls, itemAt, type Joint, jointsOf, type Point } from "./spline.ts";
+
+/** How the pen is held. */
+export interface Pen {
+  /** The width of the line where it is at ease, in the drawing's units. */
+  readonly width: number;
+  /** How much the width breathes, as a share of it. */
+  readonly breath?: number;
+  /** The width at the start, as a share; it is full after a twentieth of the way. */
+  readonly start?: number;
+  /** What the width gains over the last quarter, as a share. */
+  readonly swell?: number;
+  readonly seed?: number;
+}
+
+/** A line as a closed shape to be filled. */
+export interface LineShape {
+  /** Path data. */
+  readonly d: string;
+  /** Where the line ends, for the point that may stand there. */
+  readonly end: Point;
+  /** The line's width at its end. */
+  readonly endWidth: number;
+}
+
+/** Weights that look alike at these sizes: the size of the drawing in pixels, the line's width in pixels, and its breath. */
+const WEIGHTS = [
+  { pixels: 24, width: 1.9, breath: 0.08 },
+  { pixels: 48, width: 2.7, breath: 0.14 },
+  { pixels: 400, width: 3, breath: 0.26 },
+  { pixels: 1100, width: 4.6, breath: 0.3 },
+] as const;
+
+/**
+ * The pen for a drawing that is `units` wide and is shown `pixels` wide: the smaller it is shown, the fuller and calmer its line.
+ * Sizes between those of the table get a weight between theirs.
+ */
+export function penFor(pixels: number, units: number, more: Omit<Pen, "width" | "breath"> = {}): Pen {
+  const { width, breath } = weightAt(pixels);
+  return { width: width * units / pixels, breath, ...more };
+}
+
+function weightAt(pixels: number): { readonly width: number; readonly breath: number } {
+  const above = WEIGHTS.findIndex((weight) => pixels < weight.pixels);
+  if (above === 0) return WEIGHTS[0];
+  if (above < 0) return itemAt(WEIGHTS, -1);
+  const [low, high] = [itemAt(WEIGHTS, above - 1), itemAt(WEIGHTS, above)];
+  const share = Math.log(pixels / low.pixels) / Math.log(high.pixels / low.pixels);
+  const between = (from: number, to: number) => from + (to - from) * share;
+  return { width: between(low.width, high.width), breath: between(low.breath, high.breath) };
+}
+
+/** Joints between two breaths. */
+const BREATH = 3;
+
+/** Draws the line as a shape of living width: thin at the start, breathing, full at the end. `digits` are the decimals of its data. */
+export function shapeOf(controls: Controls, pen: Pen, digits = 1): LineShape {
+  const joints = jointsOf(controls);
+  const half = halfWidths(pen, joints.length);
+  const left = joints.map((joint, index) => offset(joint, half, index, 1));
+  const right = joints.map((joint, index) => offset(joint, half, index, -1)).reverse()
+    .map(({ at, velocity: [x, y] }): Side => ({ at, velocity: [-x, -y] }));
+  const path = new PathData(digits);
+  path.move(itemAt(left, 0).at);
+  path.follow(left);
+  path.cap(half(joints.length - 1), itemAt(right, 0).at);
+  path.follow(right);
+  path.cap(half(0), itemAt(left, 0).at);
+  return { d: `${path.text}z`, end: itemAt(joints, -1).at, endWidth: 2 * half(joints.length - 1) };
+}
+
+/** The middle of the line as path data: for a mask that uncovers the shape, or a plain stroke. */
+export function middleOf(controls: Controls, digits = 1): string {
+  const joints = jointsOf(controls);
+  const path = new PathData(digits);
+  path.move(itemAt(joints, 0).at);
+  path.follow(joints);
+  return path.text;
+}
+
+type Side = Pick<Joint, "at" | "velocity">;
+
+/** Half the line's width at each joint, whole or between. */
+function halfWidths(
+  { width, breath = 0.26, start = 0.22, swell = 0.75, seed = 1 }: Pen,
+  joints: number,
+): (joint: number) => number {
+  const breathing = wave(chance(seed));
+  return (joint) => {
+    const way = joint / (joints - 1);
+    return width / 2 * (start + (1 - start) * ease(0, 0.06, way)) *
+      (1 + breath * breathing(joint / BREATH)) * (1 + swell * ease(0.74, 1, way));
+  };
+}
+
+/** The side of the line beside a joint, with its exact direction and speed: two of them give the Bézier between. */
+function offset(joint: Joint, half: (joint: number) => number, index: number, side: 1 | -1): Side {
+  const { at: [x, y], velocity: [vx, vy], acceleration: [ax, ay] } = joint;
+  const speed = Math.hypot(vx, vy) || 1;
+  const [tx, ty] = [vx / speed, vy / speed];
+  const along = tx * ax + ty * ay;
+  // How fast the direction turns, and how fast the width changes, per joint.
+  const [rx, ry] = [(ax - tx * along) / speed, (ay - ty * along) / speed];
+  const h = side * half(index);
+  const growth = side * (half(index + 0.01) - half(index - 0.01)) / 0.02;
+  return {
+    at: [x - ty * h, y + tx * h],
+    velocity: [vx - ty * growth - ry * h, vy + tx * growth + rx * h],
+  };
+}
+
+/** Writes path data in few characters: steps from point to point, each rounded from where the last one ended. */
+class PathData {
+  text = "";
+  #at: Point = [0, 0];
+  readonly #scale: number;
+
+  constructor(digits: number) {
+    this.#scale = 10 ** digits;
+  }
+
+  move(to: Point): void {
+    this.#at = this.#round(to);
+    this.text += `M${this.#numbers(this.#at)}`;
+  }
+
+  /** The curve through these points, the first of which is where the pen stands. */
+  follow(sides: readonly Side[]): void {
+    sides.slice(1).forEach(({ at, velocity }, index) => {
+      const before = this.#round([at[0] - velocity[0] / 3, at[1] - velocity[1] / 3]);
+      const steps = [this.#step(before), this.#step(this.#round(at))];
+      if (index === 0) {
+        const { at: from, velocity: away } = itemAt(sides, 0);
+        steps.unshift(this.#step(this.#round([from[0] + away[0] / 3, from[1] + away[1] / 3])));
+      }
+      // After the first, the handle that leaves a joint mirrors the one that reached it: `s` leaves it out.
+      const letter = index === 0 ? "c" : index === 1 ? "s" : " ";
+      const numbers = this.#numbers(steps.flat());
+      this.text += letter === " " && numbers.startsWith("-") ? numbers : letter + numbers;
+      this.#at = this.#round(at);
+    });
+  }
+
+  /** The round end of a line: half a circle to the other side. */
+  cap(radius: number, to: Point): void {
+    const r = Math.max(Math.round(radius * this.#scale), 1) / this.#scale;
+    this.text += `a${this.#numbers([r, r, 0, 0, 0, ...this.#step(this.#round(to))])}`;
+    this.#at = this.#round(to);
+  }
+
+  #round([x, y]: Point): Point {
+    return [Math.round(x * this.#scale) / this.#scale, Math.round(y * this.#scale) / this.#scale];
+  }
+
+  #step([x, y]: Point): Point {
+    return [x - this.#at[0], y - this.#at[1]];
+  }
+
+  #numbers(values: readonly number[]): string {
+    return values.map((value) => {
+      const rounded = Math.round(value * this.#scale) / this.#scale;
+      return `${Object.is(rounded, -0) ? 0 : rounded}`.replace(/^(-?)0\./, "$1.");
+    }).reduce((text, number) => text + (number.startsWith("-") ? number : ` ${number}`));
+  }
+}

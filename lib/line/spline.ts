@@ -1,0 +1,123 @@
+/** A place on the drawing, or a direction: x to the right, y down, in the drawing's units. */
+export type Point = readonly [x: number, y: number];
+
+/** The points that pull a line; between them runs a uniform cubic B-spline, so the line's curvature is continuous: it never kinks. */
+export type Controls = readonly Point[];
+
+/** One joint of the line: where it is, its first and its second derivative by the joint's number. */
+export interface Joint {
+  readonly at: Point;
+  readonly velocity: Point;
+  readonly acceleration: Point;
+}
+
+/** What decides whether a line looks drawn by a sure hand. */
+export interface Measure {
+  /** The radius of the tightest bend, in the drawing's units. A straight line has Infinity. */
+  readonly leastRadius: number;
+  /** How often the line changes the side it bends to. */
+  readonly dents: number;
+  /** Radians that it turns altogether; to the left counts against to the right. */
+  readonly turning: number;
+  /** Its length, in the drawing's units. */
+  readonly length: number;
+}
+
+/** How often each piece between two joints is measured. */
+const PER_PIECE = 4;
+
+/** A bend of a radius above this many times the way between two joints is straight to the eye, whichever side it is on. */
+const STRAIGHT = 12;
+
+/** The item at this place, counted from the end when below 0. Throws a RangeError when there is none. */
+export function itemAt<T>(list: readonly T[], index: number): T {
+  const item = list.at(index);
+  if (item === undefined) throw new RangeError(`A line of ${list.length} points has none at ${index}.`);
+  return item;
+}
+
+/** The controls with one more before the first and after the last, so that the line begins and ends exactly on those two. */
+export function anchored(controls: Controls): Controls {
+  const mirror = (end: Point, next: Point): Point => [2 * end[0] - next[0], 2 * end[1] - next[1]];
+  return [
+    mirror(itemAt(controls, 0), itemAt(controls, 1)),
+    ...controls,
+    mirror(itemAt(controls, -1), itemAt(controls, -2)),
+  ];
+}
+
+/** The joints of the line, one for each of two controls or more: the spline between two joints is one cubic Bézier. */
+export function jointsOf(controls: Controls): readonly Joint[] {
+  const pulls = anchored(controls);
+  return controls.map((here, index) => {
+    const before = itemAt(pulls, index);
+    const after = itemAt(pulls, index + 2);
+    return {
+      at: [(before[0] + 4 * here[0] + after[0]) / 6, (before[1] + 4 * here[1] + after[1]) / 6],
+      velocity: [(after[0] - before[0]) / 2, (after[1] - before[1]) / 2],
+      acceleration: [before[0] - 2 * here[0] + after[0], before[1] - 2 * here[1] + after[1]],
+    };
+  });
+}
+
+/** Measures the line that these controls draw. */
+export function measure(controls: Controls): Measure {
+  const joints = jointsOf(controls);
+  let leastRadius = Infinity, dents = 0, turning = 0, length = 0, side = 0;
+  for (let piece = 0; piece + 1 < joints.length; piece++) {
+    const [from, to] = [itemAt(joints, piece), itemAt(joints, piece + 1)];
+    for (let step = 0; step < PER_PIECE; step++) {
+      const [dx, dy, ddx, ddy] = derivatives(from, to, (step + 0.5) / PER_PIECE);
+      const cross = dx * ddy - dy * ddx;
+      const speed = Math.sqrt(dx * dx + dy * dy);
+      leastRadius = Math.min(leastRadius, speed * speed * speed / Math.abs(cross));
+      if (STRAIGHT * Math.abs(cross) > speed * speed) {
+        if (side !== 0 && Math.sign(cross) !== side) dents++;
+        side = Math.sign(cross);
+      }
+      turning += cross / (speed * speed) / PER_PIECE;
+      length += speed / PER_PIECE;
+    }
+  }
+  return { leastRadius, dents, turning, length };
+}
+
+/** First and second derivative at share `t` of a piece. The second derivative of a cubic B-spline is linear between its joints. */
+function derivatives(from: Joint, to: Joint, t: number): readonly [number, number, number, number] {
+  const { velocity: [vx, vy], acceleration: [ax, ay] } = from;
+  const [bx, by] = [to.acceleration[0] - ax, to.acceleration[1] - ay];
+  return [vx + ax * t + bx * t * t / 2, vy + ay * t + by * t * t / 2, ax + bx * t, ay + by * t];
+}
+
+/** How sure the hand looks: the least radius, divided by one more than the number of dents. */
+export function sureness(controls: Controls): number {
+  const { leastRadius, dents } = measure(controls);
+  return leastRadius / (1 + dents);
+}
+
+/** The surest of the lines that `make` draws from `count` seeds, counted up from `first`. */
+export function surest(
+  make: (seed: number) => Controls,
+  first: number,
+  count: number,
+): { readonly seed: number; readonly controls: Controls } {
+  let best = { seed: first, controls: make(first) };
+  let most = sureness(best.controls);
+  for (let seed = first + 1; seed < first + count; seed++) {
+    const controls = make(seed);
+    const sure = sureness(controls);
+    if (sure > most) {
+      best = { seed, controls };
+      most = sure;
+    }
+  }
+  return best;
+}
+
+/** The smallest box around the line's joints: left, top, right, bottom. */
+export function boxOf(controls: Controls): readonly [number, number, number, number] {
+  const joints = jointsOf(controls);
+  const xs = joints.map(({ at }) => at[0]);
+  const ys = joints.map(({ at }) => at[1]);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
