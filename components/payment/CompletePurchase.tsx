@@ -61,6 +61,7 @@ function Summary({ product }: { readonly product: SoldProduct }): JSX.Element {
       <div class="min-w-0">
         <h2 class="text-title">{title}</h2>
         <p class="mt-2 max-w-[24em] text-note text-ink-2">{description}</p>
+        <p class="mt-2 text-note">{PAYMENT_PAGE.edition}</p>
       </div>
       <p class="text-right">
         <span class="block font-display text-display leading-none tracking-[-0.035em]">

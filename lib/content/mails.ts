@@ -64,7 +64,7 @@ export const MAILS = {
     heading: "Your download is ready.",
     /** `title` is of what was bought. */
     lead: (title: string) =>
-      `Thank you for buying this: ${title}. The page behind the button has the file and says how to open it. On a phone, keep this mail and open it at your computer.`,
+      `Thank you for buying this: ${title}. The page behind the button has the offline edition and says how to open it. On a phone, keep this mail and open it at your computer.`,
     button: "Open your download",
     keep: "Keep this mail: the link works for as long as we run the website. It is yours alone.",
     order: "Your order",

@@ -6,6 +6,8 @@ export const PAYMENT_PAGE = {
   title: ["Complete Your", "Purchase"],
   insteadOf: "Instead of",
   price: "Price",
+  /** What is sold, of a tool as of all of them. */
+  edition: "Offline edition: it opens in your browser, with or without internet.",
   back: "Back to the product",
   card: "Payment Details",
   email: {

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { STORAGE_LINES } from "../../lib/content/tools/tool_kit.ts";
+import { DOCUMENTS } from "../../lib/content/tools/tool_panels.ts";
 import { SCREEN_CUTS, type ScreenCut, screenPath, SCREENS } from "../../lib/content/screens.ts";
 import { SCREEN_DAY } from "./screen_sources.ts";
 
@@ -86,8 +86,8 @@ async function runFourthPart(page: Page): Promise<void> {
   }
   await page.clock.setFixedTime(new Date(`${SCREEN_DAY}T09:49:00Z`));
   await page.getByRole("timer").getByText("12:00").waitFor();
-  // Once the workshop is saved, a line above the tool goes, and the page moves up.
-  await page.getByText(STORAGE_LINES.saved).locator("visible=true").first().waitFor();
+  // Once there is something of one's own, the welcome above the tool goes, and the page moves up.
+  await page.getByText(DOCUMENTS.welcome).waitFor({ state: "detached" });
 }
 
 interface DrawnFile {

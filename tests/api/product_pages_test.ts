@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE, findTool, TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { setWithdrawn } from "../../lib/catalogue/store.ts";
-import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
+import { CATALOGUE, editionsOf } from "../../lib/content/catalogue/mod.ts";
 import { CATEGORY_LABELS } from "../../lib/content/product_page.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import { DatabaseError, DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, ORIGIN, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
-import { linksIn, parsePage, textOf as textIn } from "../support/html.ts";
+import { linksIn, parsePage, requireInOrder, textOf as textIn } from "../support/html.ts";
 import { paidOrder } from "../support/orders.ts";
 
 const SOLD_AS_TOOL = CATALOGUE.filter(({ id }) => id !== BUNDLE.productId);
@@ -17,6 +17,7 @@ const TRACKER_URL = "https://tracker.example.org/app";
 const EMAIL = "coach@example.org";
 const NEEDS_SCRIPT =
   `Buying needs JavaScript, which your browser has switched off. Switch it on and reload this page, or write to ${EMAIL}.`;
+const EDITIONS = "The demo does everything for one document.";
 const NOT_FOUND = "The product you're looking for doesn't exist.";
 const TRACKER_NOT_FOUND = "The Strategic OKR Execution Tracker could not be found.";
 
@@ -74,11 +75,19 @@ engine.test("each tool has a page with its texts, its prices and what is saved",
     ]);
     assertHolds(page.main, [`href="${findTool(product.id)?.demo}"`]);
     const document = parsePage(page.html);
-    const [picture, ...more] = [...document.querySelectorAll("main img")].map((image) =>
+    const [screen, detail, ...more] = [...document.querySelectorAll("main img")].map((image) =>
       [image.getAttribute("src"), image.getAttribute("alt")].join(" ")
     );
-    assert.match(picture ?? "", new RegExp(`/pictures/tools/${product.id}-[^ ]+ .*${product.title}$`));
+    assert.match(
+      screen ?? "",
+      new RegExp(`/pictures/screens/${product.id}-1280-[^ ]+ .*${product.title} at work`),
+    );
+    assert.match(detail ?? "", new RegExp(`/pictures/screens/${product.id}-640-[^ ]+ $`));
     assert.deepEqual(more, []);
+    const phone = document.querySelector("main source[media='(width < 48rem)']");
+    assert.match(phone?.getAttribute("srcset") ?? "", new RegExp(`/pictures/screens/${product.id}-720-`));
+    const large = linksIn(document, "main").find(({ text }) => text === "Open large (opens in a new tab)");
+    assert.match(large?.href ?? "", new RegExp(`/pictures/screens/${product.id}-2560-`));
     const badge = product.id === TRACKER_ID ? "Advanced Execution System" : CATEGORY_LABELS[product.category];
     assertHolds(page.text, [badge]);
     assert.deepEqual(linksIn(document, "main")[0], {
@@ -114,7 +123,7 @@ engine.test("a missing price is shown as $0, and a page leaves out a saving of n
     const page = await open(app, `/toolbox/${id}`);
     assertHolds(page.text, [`Price ${price} `]);
     assert.equal(/Save \$|<s\b|Original price/.test(page.main), false, id);
-    assert.deepEqual(page.headings.slice(0, -1), headings, id);
+    assert.deepEqual(page.headings.slice(0, -1), [EDITIONS, ...headings, "Every tool"], id);
   }
   const free = await open(app, "/toolbox/90-day-sprint-planner");
   assertHolds(free.text, ["Price $0 Original price $69 Save $69"]);
@@ -144,7 +153,13 @@ engine.test("a tool's button, notes and lists are worded as specified; the track
       "Lifetime Access",
       "Money-back Guarantee",
     ]);
-    assert.deepEqual(page.headings.slice(0, 3), ["What You Get", "Key Benefits", "Additional Features"]);
+    assert.deepEqual(page.headings.slice(0, 5), [
+      EDITIONS,
+      "What You Get",
+      "Key Benefits",
+      "Additional Features",
+      "Every tool",
+    ]);
   }
   const tracker = await open(app, `/toolbox/${TRACKER_ID}`);
   assertHolds(tracker.text, [
@@ -157,7 +172,12 @@ engine.test("a tool's button, notes and lists are worded as specified; the track
     "View All Tools",
     "Strategic OKR Planner",
   ]);
-  assert.deepEqual(tracker.headings.slice(0, 3), ["Key Features", "Key Benefits", "What's Included"]);
+  assert.deepEqual(tracker.headings.slice(0, 4), [
+    EDITIONS,
+    "Key Features",
+    "Key Benefits",
+    "What's Included",
+  ]);
 });
 
 engine.test("the tracker's page leads to the full system, to all tools and to the planner", async (database) => {
@@ -229,7 +249,7 @@ engine.test("the bundle's page lists the nine, each with its price and its page,
   );
   for (const row of rows) {
     assert.match(textIn(row), /Price \$50$/);
-    assert.match(row.querySelector("img")?.getAttribute("src") ?? "", /\/pictures\/tools\//);
+    assert.match(row.querySelector("img")?.getAttribute("src") ?? "", /\/pictures\/screens\//);
     assert.match(textIn(row.querySelector("p")), /^[A-Z].{20,}\.$/);
   }
   assert.equal(new Set(rows.map((row) => row.querySelector("img")?.getAttribute("src"))).size, 9);
@@ -396,13 +416,34 @@ engine.test("a page is cached for everyone, whatever its query string", async (d
   assert.equal(again.status, 304);
 });
 
-engine.test("a tool that can be tried says before its price what one pays for", async (database) => {
+engine.test("a tool sets its demo beside its offline edition before its price, and says once what all tools share", async (database) => {
   const app = await testApp(database);
   for (const { productId } of TOOLS) {
     const { text } = await open(app, TOOL_PAGES[productId as keyof typeof TOOL_PAGES].path);
-    const terms = text.indexOf("The demo does everything for one document.");
-    assert.ok(terms > 0 && terms < text.indexOf("Price"), productId);
+    const editions = editionsOf(productId);
+    assert.ok(editions);
+    requireInOrder(text, [
+      EDITIONS,
+      "In the demo, free",
+      ...editions.demo,
+      "What you pay for",
+      ...editions.offline,
+      "Work without our site, from one file",
+      "The offline edition is for computers; on a phone, use the demo.",
+      "Price",
+      "Every tool",
+      "One HTML file",
+    ]);
+    assert.doesNotMatch(text, /not open yet|full version/i);
   }
+});
+
+engine.test("a price of ours is marked as a sample, until the coach sets one", async (database) => {
+  const path = "/toolbox/goal-cascade-builder";
+  const mark = "Our price, until the coach sets one.";
+  assertHolds((await open(await testApp(database), path)).text, [mark]);
+  await database.sql`update products set price = 6500 where id = 'goal-cascade-builder'`;
+  assert.ok(!(await open(await testApp(database), path)).text.includes(mark));
 });
 
 Deno.test("while the database is away product pages load in the browser, and an unknown product still answers 404", async () => {

@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { LATE } from "../../lib/content/tools/tool_screen.ts";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { brokenDatabase } from "../support/app.ts";
+import { browserForFile, type Page, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
+import { serveApp, type ServedApp } from "../support/served_app.ts";
+
+browserForFile();
+
+let site: ServedApp;
+Deno.test.beforeAll(async () =>
+  void (site = await serveApp(brokenDatabase(new DatabaseUnavailableError("away"))))
+);
+Deno.test.afterAll(() => site?.close());
+
+interface Path {
+  readonly from: string;
+  /** What is pressed in the sender, in this order; the last opens the receiver. */
+  readonly press: readonly string[];
+  /** What the receiver says that would come in. */
+  readonly offer: RegExp;
+  /** A text that stands in the receiver once it has come in. */
+  readonly arrives: string;
+}
+
+/** The hand-overs that no test of a tool of its own begins at the sender's button. */
+const PATHS: readonly Path[] = [
+  {
+    from: "strategic-okr-planner",
+    press: ["Continue with this plan", "Connect teams in the Goal Cascade Builder"],
+    offer: /Strategic OKR Planner: “Harbour Roasters”\. \d+ new\./,
+    arrives: "Customers come back without a discount",
+  },
+  {
+    from: "strategic-okr-planner",
+    press: ["Continue with this plan", "Plan thirteen weeks in the 90-Day Sprint Planner"],
+    offer: /Strategic OKR Planner: “Harbour Roasters”\. 3 new\./,
+    arrives: "Customers come back without a discount",
+  },
+  {
+    from: "strategic-okr-execution-tracker",
+    press: ["All nine", "Continue elsewhere", "Update progress in the Goal Cascade Builder"],
+    offer: /OKR Execution Tracker: “Harbour Roasters, autumn quarter”\. \d+ new\./,
+    arrives: "Weekly wholesale orders",
+  },
+  {
+    from: "executive-decision-framework",
+    press: ["Log", "Continue in the 90-day sprint planner"],
+    offer: /Executive Decision Framework: “Harbour Roasters, second shop”\. 1 new\./,
+    arrives: "Mill Street",
+  },
+];
+
+/** Waits for a text on the page or in one of its fields. */
+const shown = (page: Page, text: string) =>
+  page.waitForFunction((text) => {
+    const fields = [
+      ...document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>("main textarea, main input"),
+    ];
+    return document.body.innerText.includes(text) || fields.some(({ value }) => value.includes(text));
+  }, text);
+
+for (const { from, press, offer, arrives } of PATHS) {
+  Deno.test(`${from}: “${press.at(-1)}” opens the other tool, which takes it in on consent`, () =>
+    withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+      await page.goto(`/tools/${from}`);
+      await hydrated(page);
+      for (const words of press.slice(0, -1)) await page.getByText(words, { exact: true }).first().click();
+      const [receiver] = await Promise.all([
+        page.context().waitForEvent("page"),
+        page.getByRole("button", { name: press.at(-1) ?? "" }).click(),
+      ]);
+      await receiver.getByRole("alert").filter({ hasText: offer }).waitFor();
+      assert.equal(new URL(receiver.url()).hash, "", "what was handed over leaves the address");
+      await receiver.getByRole("button", { name: "Start a new document with it" }).click();
+      await receiver.getByRole("alert").waitFor({ state: "detached" });
+      await shown(receiver, arrives);
+    }));
+}
+
+/** The views of each tool, the one that is open at first last. */
+const VIEWS: Readonly<Record<string, readonly string[]>> = {
+  "strategic-okr-planner": ["The year", "90 days"],
+  "strategic-okr-execution-tracker": ["All nine", "Quarter report", "Check in"],
+  "90-day-sprint-planner": ["Outcomes", "Calendar file", "This week"],
+  "strategic-alignment-assessment-kit": ["Questions", "Answers", "Report"],
+  "roi-projection-calculator": ["Cash flows", "Investment"],
+  "team-performance-dashboard": ["All areas", "Check-in", "Set up", "What changed"],
+  "executive-decision-framework": ["How sure", "Weights", "Log", "Matrix"],
+  "okr-workshop-facilitator-kit": ["Run", "Results", "Agenda"],
+  "goal-cascade-builder": ["List", "Tree"],
+};
+
+/** Runs in the page: opens what is closed below a summary, the toolbar's menu apart. */
+function openAll(): void {
+  const closed = document.querySelectorAll<HTMLElement>("main details:not([open]) > summary");
+  for (const summary of closed) if (!summary.closest("[data-toolbar]")) summary.click();
+}
+
+for (const [productId, views] of Object.entries(VIEWS)) {
+  Deno.test(`${productId}: when the network goes, every view and panel opens, or one message says how to get it, and then it is all there`, () =>
+    withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page, watch) => {
+      watch.expectConsole(/ERR_INTERNET_DISCONNECTED|^requestfailed/);
+      await page.goto(`/tools/${productId}`);
+      await hydrated(page);
+      await page.context().setOffline(true);
+      const again = page.getByRole("button", { name: LATE.again });
+      const useAll = async () => {
+        for (const view of views) {
+          await page.getByRole("button", { name: view, exact: true }).click();
+          await page.evaluate(openAll);
+          assert.ok((await page.locator("main").innerText()).length > 300, view);
+        }
+      };
+      await useAll();
+      assert.ok(await again.count() <= 1, "one message for all that is missing");
+      await page.context().setOffline(false);
+      if (await again.count() === 1) await again.click();
+      await again.waitFor({ state: "detached" });
+      await useAll();
+      assert.equal(await again.count(), 0);
+    }));
+}
