@@ -89,6 +89,12 @@ export function footerContacts(site: Site): NavigationLink[] {
   ];
 }
 
+/** The head of a printed page. */
+export const LETTERHEAD = {
+  /** Over the coach's address. */
+  contact: "Questions? Write to us:",
+} as const;
+
 /** The social profiles of the footer. */
 export const SOCIAL_PROFILES = {
   microblog: "Microblog",

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { RESULTS_NOT_FOUND } from "../lib/content/diagnostic/results_missing.ts";
-import { ButtonLink } from "./Button.tsx";
-import { NotFoundCard } from "./NotFoundCard.tsx";
+import { RESULTS_NOT_FOUND } from "../../lib/content/diagnostic/results_missing.ts";
+import { ButtonLink } from "../Button.tsx";
+import { NotFoundCard } from "../NotFoundCard.tsx";
 
 export function ResultsNotFound(): JSX.Element {
   const { title, text, button } = RESULTS_NOT_FOUND;
