@@ -28,7 +28,9 @@ const schema = z.object({
   SITE_URL: origin.optional().describe("The site's own origin, for links that leave it"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional()
     .describe("A Postgres server instead of the embedded database"),
-  DATABASE_POOL: integer(1, 200).default(10).describe("The most connections of a process to the Postgres server"),
+  DATABASE_POOL: integer(1, 200).default(10).describe(
+    "The most connections of a process to the Postgres server",
+  ),
   DATA_DIR: z.string().regex(
     /^[^,]*$/,
     "must not contain a comma, at which Deno splits the folders of a permission",
