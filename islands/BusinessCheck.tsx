@@ -41,7 +41,7 @@ interface BusinessCheckProps {
 export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element {
   const [state, dispatch] = useReducer(checkReducer, "", initialCheck);
   const [canSave, setCanSave] = useState(true);
-  const [earlyNote] = useState(readEarlyNote);
+  const [early] = useState(readEarlyAnswer);
   const top = useRef<HTMLDivElement>(null);
   const hasLeft = useRef(false);
   const { draft, dimension, screen } = state;
@@ -78,12 +78,12 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
 
   const position = useMovedFocus(state, top);
 
-  /** Takes over a score chosen, or a note begun, before this code arrived: only the page knows of it. */
+  /** Takes over a score chosen, or a note begun, before this code arrived: only the page knew of it. */
   function adoptEarlyAnswer(): void {
     const first = DIMENSIONS[0].key;
-    const score = Number(top.current?.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value);
+    const { score, note } = early;
     if (isScore(score)) dispatch({ type: "scored", dimension: first, score, key: randomToken() });
-    if (earlyNote) dispatch({ type: "reasoned", dimension: first, text: earlyNote, key: randomToken() });
+    if (note) dispatch({ type: "reasoned", dimension: first, text: note, key: randomToken() });
   }
 
   function next(): void {
@@ -191,9 +191,17 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
   );
 }
 
-/** The text typed into the first note before this code arrived. Hydration empties a text box, so this runs first. */
-function readEarlyNote(): string {
-  return IS_BROWSER ? document.querySelector<HTMLTextAreaElement>("#check textarea")?.value ?? "" : "";
+/**
+ * What the page knew of the first dimension before this code arrived. It is read before the first drawing: hydration empties a text box, and
+ * upstream Fresh, which draws anew with `render()`, unticks the scores too.
+ */
+function readEarlyAnswer(): { readonly score: number; readonly note: string } {
+  if (!IS_BROWSER) return { score: NaN, note: "" };
+  const score = document.querySelector<HTMLInputElement>("#check input[type=radio]:checked")?.value;
+  return {
+    score: Number(score),
+    note: document.querySelector<HTMLTextAreaElement>("#check textarea")?.value ?? "",
+  };
 }
 
 function notifyIncomplete(): void {

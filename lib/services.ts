@@ -12,6 +12,7 @@ import { describeError, type Log } from "./log.ts";
 import { mailFolder } from "./mail/files.ts";
 import { openMail } from "./mail/mail.ts";
 import { MAIL_KINDS, NEWS } from "./mails.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { openPayments } from "./payments/payments.ts";
 import { createDownloads } from "./payments/delivery/downloads.ts";
 import { startRetention } from "./person/retention.ts";
@@ -99,6 +100,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       catalogue: createCatalogue(migratedSql, { log }),
       resultPages,
       mail,
+      metrics: createMetrics({ sql: migratedSql, outage: database.outage }),
       payments,
       downloads: createDownloads({ sql: migratedSql, secret }),
       isReady: () => isMigrated && !closing.signal.aborted,

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Builder } from "fresh/dev";
 import { replaceFile } from "../lib/replace_file.ts";
@@ -14,14 +17,26 @@ import { toolStyles } from "./tool_styles.ts";
 
 const PROJECT = new URL("../", import.meta.url);
 
+/** What goes into a build, beside the packages that deno.lock names. */
+const INPUTS = [
+  ...["components", "islands", "lib", "photos", "routes", "static", "tasks"],
+  ...["deno.json", "deno.lock", "fresh.config.ts", "main.ts"],
+];
+/** A file of the build with the fingerprint of its inputs. */
+const FINGERPRINT = "_fresh/inputs.sha256";
+
 /**
  * Cuts the pictures of `photos/` to size, then builds the application into `_fresh` by fresh.config.ts. `--dev` leaves out what only
- * production needs. One build at a time: a second one waits. Exits with 1 and one message when it fails.
+ * production needs; `--if-changed` leaves a build alone whose inputs are the same. One build at a time: a second one waits. Exits with 1
+ * and one message when it fails.
  */
 async function main(): Promise<void> {
   const project = fileURLToPath(PROJECT);
   using _lock = await lockProject(project);
   const start = performance.now();
+  const isDev = Deno.args.includes("--dev");
+  if (Deno.args.includes("--if-changed") && await readBuilt(project) === await fingerprintOf(project)) return;
+  await Deno.remove(project + FINGERPRINT).catch(ignoreMissing);
   for (const line of await cutPhotos(`${project}photos`, `${project}static`)) console.log(line);
   await listPhotos(`${project}static`, `${project}lib/content/own_photos.ts`);
   const builder = new Builder({ ...build, root: PROJECT.href });
@@ -29,19 +44,45 @@ async function main(): Promise<void> {
   tailwind(builder);
   minifyScripts(builder, build.target);
   try {
-    const isDev = Deno.args.includes("--dev");
     await builder.build({ mode: isDev ? "development" : "production" });
     if (!isDev) {
       await writeEditions(project);
       for (const [name, content] of await bundleServer(project)) {
         await replaceFile(`${project}_fresh`, name, content);
       }
+      await Deno.writeTextFile(project + FINGERPRINT, await fingerprintOf(project));
     }
   } catch (error) {
     console.error(error instanceof Error && error.name === "BuildError" ? error.message : error);
     Deno.exit(1);
   }
   console.log(`Built in ${Math.round(performance.now() - start)} ms`);
+}
+
+/** A hash over every file that goes into a build, the settings that do, and Deno's version. */
+async function fingerprintOf(root: string): Promise<string> {
+  const { siteName, siteUrl } = loadSettings(root);
+  const hash = createHash("sha256").update(JSON.stringify([Deno.version.deno, siteName, siteUrl]));
+  const add = async (path: string) => hash.update(`\n${path}\n`).update(await Deno.readFile(root + path));
+  for (const name of INPUTS) {
+    const info = await Deno.stat(root + name).catch(ignoreMissing);
+    if (info?.isFile) await add(name);
+    if (!info?.isDirectory) continue;
+    const entries = await readdir(root + name, { recursive: true, withFileTypes: true });
+    const paths = entries.filter((entry) => entry.isFile()).map((entry) =>
+      relative(root, join(entry.parentPath, entry.name))
+    );
+    for (const path of paths.sort()) await add(path);
+  }
+  return hash.digest("hex");
+}
+
+async function readBuilt(root: string): Promise<string | undefined> {
+  return await Deno.readTextFile(root + FINGERPRINT).catch(ignoreMissing);
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof Deno.errors.NotFound)) throw error;
 }
 
 /** Waits until no other build of the project runs. The system releases the lock when the process ends, however it does. */

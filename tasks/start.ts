@@ -1,5 +1,5 @@
 /**
- * Builds the site, then serves it in a second process with only the permissions that it needs. `--print` prints the command
+ * Builds the site unless it is built already, then serves it in a second process with only the permissions that it needs. `--print` prints the command
  * of that process instead.
  */
 import { launchers, whenOrphaned } from "./launchers.ts";
@@ -12,7 +12,7 @@ if (Deno.args.includes("--print")) {
   Deno.exit();
 }
 const orphaned = whenOrphaned(launchers());
-const built = await run(["-A", `${PROJECT}tasks/build.ts`]);
+const built = await run(["-A", `${PROJECT}tasks/build.ts`, "--if-changed"]);
 if (built !== 0) Deno.exit(built);
 Deno.exit(await run([...flags, `${PROJECT}${SERVER}`, "--end-with-stdin"]));
 

@@ -50,7 +50,7 @@ export function SprintDays({ label, week, class: className }: SprintDaysProps): 
       <g class="text-accent">
         <Line
           shape={drawn(controls, 600, WIDTH)}
-          drawn={{ id: "sprint-days", middle: middleOf(controls) }}
+          drawn={{ middle: middleOf(controls) }}
         />
       </g>
       <path d={SESSION_DOTS} stroke-width="19" stroke-linecap="round" class="stroke-ink" />

@@ -13,8 +13,8 @@ const MENDED = /[\\\0- ]/;
 const EMPTY_OR_DOTS = /^(\.|%2e){0,2}$/i;
 /** The names of built files contain hashes, where upper and lower case differ. */
 const BUILT_FILES = "/_fresh/";
-/** Health checks may name the process by its address or its container's name. */
-const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+/** Checks may name the process by its address or its container's name. */
+const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 type JudgedRequest = Pick<Context<State>, "url"> & { readonly req: Pick<Request, "url" | "headers"> };
 

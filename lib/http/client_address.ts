@@ -27,6 +27,22 @@ export function addressGroup(address: string): string {
   return `${network}/${VISITOR_PREFIX}`;
 }
 
+const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
+const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
+
+/**
+ * True for a request that a program on this machine sent to the process itself: no proxy has touched it, and no page of a browser can
+ * send it, because it would name the page's host.
+ */
+export function isFromThisMachine(peer: Deno.Addr, headers: Headers): boolean {
+  return "hostname" in peer && isLoopback(peer.hostname) && OWN_HOST.test(headers.get("host") ?? "") &&
+    !FORWARDED.some((name) => headers.has(name)) && headers.get("sec-fetch-site") === null;
+}
+
+function isLoopback(address: string): boolean {
+  return parseAddress(address)?.range() === "loopback";
+}
+
 /** Parses an address as peers and proxies write it: alone, with a port, in brackets, with a zone. Null for anything else. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { Database, OutageReason } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Mail } from "../mail/mail.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { Downloads } from "../payments/delivery/downloads.ts";
 import type { Site } from "../site.ts";
@@ -23,6 +24,8 @@ export interface Services {
   readonly catalogue: Catalogue;
   readonly resultPages: ResultPages;
   readonly mail: Mail;
+  /** What the process counts about itself. */
+  readonly metrics: Metrics;
   readonly payments: Payments;
   /** What the links of buyers open. */
   readonly downloads: Downloads;

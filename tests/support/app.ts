@@ -11,6 +11,7 @@ import type { Services } from "../../lib/http/state.ts";
 import type { LogFields } from "../../lib/log.ts";
 import { type Mail } from "../../lib/mail/mail.ts";
 import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
+import { createMetrics } from "../../lib/metrics/metrics.ts";
 import { createPayments } from "../../lib/payments/payments.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { adminCredentials } from "../../lib/secret.ts";
@@ -76,6 +77,7 @@ export async function testApp(
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
     resultPages: createResultPages({ maxAgeMs: 0 }),
     mail: quietMail(database, () => woken.count++),
+    metrics: createMetrics({ sql: database.sql, outage: () => null }),
     payments: createPayments({
       stripe: config.stripe,
       sql: database.sql,

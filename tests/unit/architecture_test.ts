@@ -114,6 +114,11 @@ const WRONG: readonly (readonly [name: string, modules: Parameters<typeof invent
   ],
   ["an assignment at import", [["lib/a.ts", [], "globalThis.x = 1;"]], /acts when it is imported/],
   ["a computed import", [["lib/a.ts", [], "await import(path);"]], /computed path/],
+  [
+    "asset() as a test of what exists",
+    [["components/A.tsx", [], "const isPhoto = asset(path(slot, 1)) !== path(slot, 1);"]],
+    /compares asset\(\)/,
+  ],
   ["Fresh by its path", [["routes/a.ts", ["lib/fresh/app.ts"]]], /which upstream Fresh lacks/],
 ];
 
@@ -164,6 +169,7 @@ Deno.test("the rules leave alone what is right", () => {
     ["lib/diagnostic/store.ts", [], "const rows = () => sql<Row>`select id from results`;"],
     ["lib/config.ts", [], "const read = () => Deno.env.toObject();"],
     ["routes/readyz.ts", [], "database.sql`SELECT 1`;"],
+    ["components/B.tsx", [], "const isSame = asset(one) === asset(other);"],
     ["tasks/build.ts", ["fresh.config.ts", "node:process"], "await build();"],
   ];
   assert.deepEqual(findBreaches(new Map(right.map((module) => invented(...module)))), []);

@@ -72,9 +72,10 @@ Deno.test("startDev() takes a save that comes while it builds, and shows a serve
   await withDev(async ({ server, root, edit }, nextVersion) => {
     assert.equal(await nextVersion(), "1");
     await edit("routes/dev.tsx", "first version", "never seen");
-    // The build writes into its own folder: its first file says that it is under way.
+    await edit("islands/Text.tsx", "useState(value)", "useState(value + '')");
+    // The first file that the build writes says that it is under way.
     for await (const { paths } of Deno.watchFs(root)) {
-      if (paths.some((path) => path.includes("_fresh."))) break;
+      if (paths.some((path) => path.includes("_fresh/"))) break;
     }
     await edit("routes/dev.tsx", "never seen", "seen");
     assert.equal(await nextVersion(), "2");

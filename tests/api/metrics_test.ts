@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { pgliteEngine } from "../support/databases.ts";
+import { basic, jsonPost, testApp } from "../support/app.ts";
+
+const engine = pgliteEngine();
+const HERE = { headers: { host: "127.0.0.1:8000" } };
+
+engine.test("/metrics counts requests by route pattern and status, and says what waits", async (database) => {
+  const app = await testApp(database);
+  await app.fetch("/healthz");
+  await app.fetch("/healthz");
+  await app.fetch(`/diagnostic/results/${"a".repeat(26)}`);
+  await app.fetch(
+    "/api/waitlist",
+    jsonPost({ name: "Ada", email: "ada@example.com", toolInterest: "other" }),
+  );
+  await database.sql`update outbox set due_at = now() - interval '90 seconds'`;
+  const response = await app.fetch("/metrics", HERE);
+  assert.equal(response.status, 200);
+  assert.match(response.headers.get("content-type") ?? "", /^text\/plain; version=0\.0\.4/);
+  const text = await response.text();
+  const value = (name: string) =>
+    Number(text.split("\n").find((line) => line.startsWith(`${name} `))?.split(" ").at(-1));
+  assert.equal(value('http_requests_total{method="GET",route="/healthz",status="200"}'), 2);
+  assert.equal(value('http_requests_total{method="GET",route="/diagnostic/results/:id",status="404"}'), 1);
+  assert.equal(value('http_requests_total{method="POST",route="/api/waitlist",status="201"}'), 1);
+  assert.equal(value('http_request_duration_seconds_count{method="GET",route="/healthz"}'), 2);
+  assert.equal(value('http_request_duration_seconds_bucket{method="GET",route="/healthz",le="+Inf"}'), 2);
+  assert.equal(value("database_up"), 1);
+  assert.equal(value("outbox_waiting"), 1);
+  assert.ok(value("outbox_oldest_due_seconds") >= 90);
+  assert.equal(value("orders_open"), 0);
+  assert.ok(value("process_resident_memory_bytes") > 1e6);
+  assert.ok(!text.includes("aaaa"), "no path of a visitor");
+  for (const line of text.trim().split("\n")) {
+    assert.match(line, /^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+)$/);
+  }
+});
+
+engine.test("/metrics is for this machine, and for others with the waitlist's password", async (database) => {
+  const app = await testApp(database);
+  const status = async (headers: Record<string, string>, peer?: string) =>
+    (await app.fetch("/metrics", { headers }, peer)).status;
+  assert.equal(await status({ host: "localhost:8000" }), 200);
+  assert.equal(await status({ host: "localhost:8000" }, "203.0.113.9"), 401);
+  // What a proxy on this machine hands on, and what a page in a browser on it could send.
+  assert.equal(await status({ host: "localhost:8000", "x-forwarded-for": "203.0.113.9" }), 401);
+  assert.equal(await status({ host: "attacker.example" }), 401);
+  assert.equal(await status({ host: "localhost:8000", "sec-fetch-site": "cross-site" }), 403);
+  assert.equal(await status({ ...app.owner }, "203.0.113.9"), 200);
+  assert.equal(await status({ ...basic("a", "wrong") }, "203.0.113.9"), 401);
+});
