@@ -1,3 +1,4 @@
+import { asset, Head } from "fresh/runtime";
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
@@ -23,51 +24,56 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
   return (
     <>
       <PageHead site={site} page={PAGES.sprintProgram} />
-      <SprintHero page={SPRINT_PROGRAM_PAGE}>
-        <ButtonLink href={site.links.sprintCall} look="accent" external class="mt-9">
-          {call.button}
-        </ButtonLink>
-      </SprintHero>
-      <PageBody>
-        <Benefits benefits={benefits} />
-      </PageBody>
-      <Band id="roadmap" title={roadmap.title} class="mt-16 bg-sheet py-20 md:mt-20 md:py-28">
-        <Roadmap roadmap={roadmap} />
-        <p class="mt-10 pl-18 md:pl-28 lg:mt-4 lg:pl-92">{booking}</p>
-      </Band>
-      <Band
-        id="deliverables"
-        title={deliverables.title}
-        class="bg-accent-wash py-20 md:py-28"
-        aside={<SampleMark text={deliverables.sample} />}
-      >
-        <Deliverables items={deliverables.items} />
-      </Band>
-      <PageBody>
-        <div class="pb-20 md:pb-28">
-          <Section id="support" title={support.title} layout="split">
-            <Support parts={support.parts}>{booking}</Support>
-          </Section>
-        </div>
-      </PageBody>
-      <Band
-        id="outcomes"
-        title={outcomes.title}
-        titleClass="text-heading"
-        class="overflow-clip bg-accent pt-16 pb-12 text-white md:pt-20"
-      >
-        <Outcomes items={outcomes.items} />
-      </Band>
-      {coaches.bios.length > 0 && (
-        <Band
-          id="coaches"
-          title={coaches.title}
-          class="pt-20 md:pt-28"
-          aside={<SampleMark text={coaches.sample} />}
-        >
-          <CoachBios bios={coaches.bios} />
+      <Head>
+        <link rel="stylesheet" href={asset("/sprint.css")} />
+      </Head>
+      <div class="sprint-sheet">
+        <SprintHero page={SPRINT_PROGRAM_PAGE}>
+          <ButtonLink href={site.links.sprintCall} look="accent" external class="mt-9">
+            {call.button}
+          </ButtonLink>
+        </SprintHero>
+        <PageBody>
+          <Benefits benefits={benefits} />
+        </PageBody>
+        <Band id="roadmap" title={roadmap.title} class="mt-16 bg-sheet py-20 md:mt-20 md:py-28">
+          <Roadmap roadmap={roadmap} />
+          <p class="mt-10 pl-18 md:pl-28 lg:mt-4 lg:pl-92">{booking}</p>
         </Band>
-      )}
+        <Band
+          id="deliverables"
+          title={deliverables.title}
+          class="bg-accent-wash py-20 md:py-28"
+          aside={<SampleMark text={deliverables.sample} />}
+        >
+          <Deliverables items={deliverables.items} />
+        </Band>
+        <PageBody>
+          <div class="pb-20 md:pb-28">
+            <Section id="support" title={support.title} layout="split">
+              <Support parts={support.parts}>{booking}</Support>
+            </Section>
+          </div>
+        </PageBody>
+        <Band
+          id="outcomes"
+          title={outcomes.title}
+          titleClass="text-heading"
+          class="overflow-clip bg-accent pt-16 pb-12 text-white md:pt-20"
+        >
+          <Outcomes items={outcomes.items} />
+        </Band>
+        {coaches.bios.length > 0 && (
+          <Band
+            id="coaches"
+            title={coaches.title}
+            class="pt-20 md:pt-28"
+            aside={<SampleMark text={coaches.sample} />}
+          >
+            <CoachBios bios={coaches.bios} />
+          </Band>
+        )}
+      </div>
       <CallBand title={call.title} text={call.text}>
         <ButtonLink href={site.links.sprintCall} look="light" external>{call.button}</ButtonLink>
       </CallBand>

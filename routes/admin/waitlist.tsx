@@ -1,4 +1,5 @@
 import { page } from "fresh";
+import { asset, Head } from "fresh/runtime";
 import { Callout } from "../../components/Callout.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageBody } from "../../components/Section.tsx";
@@ -18,8 +19,11 @@ export default define.page<typeof handler>(function WaitlistPage({ state: { site
   return (
     <>
       <PageHead site={site} page={PAGES.adminWaitlist} />
+      <Head>
+        <link rel="stylesheet" href={asset("/administration.css")} />
+      </Head>
       <PageBody>
-        <div class="pt-8 pb-20 md:pt-14 md:pb-28 print:p-0">
+        <div class="administration-sheet pt-8 pb-20 md:pt-14 md:pb-28 print:p-0">
           <h1 class="text-display">{title}</h1>
           <p class="mt-4 mb-10 measure-46 text-lede text-ink-2 md:mb-12">
             {lead}

@@ -30,11 +30,11 @@ export interface BudgetedPage {
   readonly apart?: string;
 }
 
-/** Bytes of CSS in brotli, in one file, on any page; a tool's page and a result have a second file. */
+/** Bytes of CSS in brotli, in one file, on any page. */
 const STYLESHEET_BUDGET = 12_000;
-const TOOL_STYLESHEET_BUDGET = 6_000;
-/** What a result needs beside that, on screen and on paper. */
-const RESULTS_STYLESHEET_BUDGET = 6_000;
+/** Of the second file, on a page that draws much of its own: a tool's, a result, and those of OWN_SHEETS. */
+const OWN_STYLESHEET_BUDGET = 6_000;
+const OWN_SHEETS: readonly string[] = [PAGES.sprintProgram.path, PAGES.adminWaitlist.path];
 /** The number of scripts of any page, and of a tool's. */
 const REQUEST_BUDGET = 6;
 const TOOL_REQUEST_BUDGET = 8;
@@ -84,7 +84,7 @@ export const BUDGETED_PAGES: readonly BudgetedPage[] = [
   {
     ...at("/diagnostic/results/...", RESULTS_BUDGET),
     path: (token) => `/diagnostic/results/${token}`,
-    stylesheetBudgets: [STYLESHEET_BUDGET, RESULTS_STYLESHEET_BUDGET],
+    stylesheetBudgets: [STYLESHEET_BUDGET, OWN_STYLESHEET_BUDGET],
     apart: "Chart.js",
   },
 ];
@@ -96,14 +96,14 @@ function at(path: string, scriptBudget: number, isTimed = true): BudgetedPage {
     path: () => path,
     scriptBudget,
     requestBudget: REQUEST_BUDGET,
-    stylesheetBudgets: [STYLESHEET_BUDGET],
+    stylesheetBudgets: [STYLESHEET_BUDGET, ...(OWN_SHEETS.includes(path) ? [OWN_STYLESHEET_BUDGET] : [])],
     isTimed,
     ...(apart === undefined ? {} : { apart }),
   };
 }
 
 function ofTool(path: string, scriptBudget: number): BudgetedPage {
-  return { ...at(path, scriptBudget, false), stylesheetBudgets: [STYLESHEET_BUDGET, TOOL_STYLESHEET_BUDGET] };
+  return { ...at(path, scriptBudget, false), stylesheetBudgets: [STYLESHEET_BUDGET, OWN_STYLESHEET_BUDGET] };
 }
 
 /**
