@@ -5,6 +5,7 @@ import { build } from "../fresh.config.ts";
 import { BUNDLE, downloadName } from "../lib/catalogue/tools.ts";
 import { zipBundle } from "./bundle_zip.ts";
 import { makeEditions } from "./editions.tsx";
+import { drawnFiles } from "./drawn_files.ts";
 import { minifyScripts } from "./minify.ts";
 import { cutPhotos } from "./photos.ts";
 import { loadSettings } from "./settings.ts";
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   for (const line of await cutPhotos(`${project}photos`, `${project}static`)) console.log(line);
   const builder = new Builder({ ...build, root: PROJECT.href });
   for (const [path, text] of toolStyles(project)) builder.addStaticFile(path, text);
+  for (const [path, text] of drawnFiles()) builder.addStaticFile(path, text);
   tailwind(builder);
   minifyScripts(builder, build.target);
   try {
