@@ -9,6 +9,7 @@ import { build } from "../fresh.config.ts";
 import { BUNDLE, downloadName } from "../lib/catalogue/tools.ts";
 import { zipBundle } from "./bundle_zip.ts";
 import { makeEditions } from "./editions.tsx";
+import { drawnFiles } from "./drawn_files.ts";
 import { minifyScripts } from "./minify.ts";
 import { cutPhotos, listPhotos } from "./photos.ts";
 import { bundleServer } from "./server_bundle.ts";
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   await listPhotos(`${project}static`, `${project}lib/content/own_photos.ts`);
   const builder = new Builder({ ...build, root: PROJECT.href });
   for (const [path, text] of toolStyles(project)) builder.addStaticFile(path, text);
+  for (const [path, text] of drawnFiles()) builder.addStaticFile(path, text);
   tailwind(builder);
   minifyScripts(builder, build.target);
   try {

@@ -10,7 +10,7 @@ import { Line } from "./Line.tsx";
 const UP = -Math.PI / 2;
 
 /** Rises from the first thing, tangles above it, and swings over to rise calmly above the second. */
-function talkControls(
+export function talkControls(
   { seed, from, centre, to }: Readonly<Record<"from" | "centre" | "to", readonly [number, number]>> & {
     readonly seed: number;
   },
@@ -27,24 +27,6 @@ function talkControls(
   });
   const across = reach(loops.end, { at: to, heading: UP + 0.12 }, 80);
   return [...enter({ at: from, heading: UP }, loops, 40), ...across.controls];
-}
-
-const CUP =
-  "M-68 404C-66 470-44 500 0 500S66 470 68 404C68 392-68 392-68 404C-68 416 68 416 68 404M66 420C104 412 112 462 58 466M-112 508C-60 524 60 524 112 508";
-
-/** Two cups on one table, with a thread between them. */
-export function TwoCups(props: DrawingProps): JSX.Element {
-  const thread = talkControls({ seed: 3, from: [164, 398], centre: [170, 170], to: [690, 20] });
-  return (
-    <Drawing viewBox="20 0 720 536" {...props}>
-      <Line shape={shapeOf(thread, penFor(600, 720, { start: 0.15, swell: 0 }), 0)} />
-      <g class="stroke-ink" stroke-width="2.4">
-        <path d={CUP} transform="translate(164) scale(-1 1)" />
-        <path d={CUP} transform="translate(596)" />
-        <path d="M20 530H740" stroke-width="1.6" />
-      </g>
-    </Drawing>
-  );
 }
 
 const CHAIR =

@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { EXPERIENCE, METRICS, METRICS_TITLE, STORY } from "../../lib/content/landing.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
-import { TwoCups } from "../drawings/CallLines.tsx";
-import { NumbersLine, PlateLine } from "../drawings/LandingLines.tsx";
+import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Emphasised } from "../Emphasised.tsx";
 import { MoreLink } from "../MoreLink.tsx";
 import { Photo } from "../Photo.tsx";
@@ -19,7 +18,11 @@ export function Story(): JSX.Element {
       </h2>
       <div class="mt-7 grid items-center gap-x-16 gap-y-7 md:mt-10 md:grid-cols-2" data-reveal="">
         <Photo slot={PHOTO_SLOTS.story} alt={STORY.picture.photoAlt} class="mx-auto w-full max-w-md">
-          <TwoCups label={STORY.picture.drawingAlt} class="mx-auto w-full max-w-72 md:max-w-md" />
+          <DrawnPicture
+            name="two-cups"
+            alt={STORY.picture.drawingAlt}
+            class="mx-auto w-full max-w-72 md:max-w-md"
+          />
         </Photo>
         <div>
           <p class="font-display text-title leading-snug">{STORY.opening}</p>
@@ -47,7 +50,7 @@ export function Experience(): JSX.Element {
           caption={coach.drawingCaption}
           class="w-full max-w-[15rem] self-start md:max-w-[22rem]"
         >
-          <PlateLine class="block w-full" />
+          <DrawnPicture name="plate" class="w-full" />
         </SignedPrint>
         <div class="flex flex-col items-start md:pt-4">
           <p class="measure-display-32 font-display text-heading leading-tight">{coach.opening}</p>
@@ -83,7 +86,7 @@ export function Experience(): JSX.Element {
 export function Numbers(): JSX.Element {
   return (
     <section aria-labelledby="numbers" class="relative overflow-clip bg-accent py-12 text-white md:py-16">
-      <NumbersLine class="absolute inset-0 size-full text-[#3c50ee]" />
+      <DrawnPicture name="numbers" class="absolute inset-0 size-full object-cover" />
       <PageBody>
         <h2 id="numbers" class="relative text-heading">{METRICS_TITLE}</h2>
         <dl

@@ -11,7 +11,7 @@ import {
   STEPS_TITLE,
 } from "../../lib/content/landing_steps.ts";
 import { Disclosure } from "../Disclosure.tsx";
-import { StepKnot } from "../drawings/LandingLines.tsx";
+import { StepKnot } from "../drawings/StepKnot.tsx";
 import { MoreLink } from "../MoreLink.tsx";
 import { SampleMark } from "../SampleMark.tsx";
 import { PageBody } from "../Section.tsx";

@@ -1,0 +1,35 @@
+import { asset } from "fresh/runtime";
+import type { JSX } from "preact";
+import type { DRAWN_FILES } from "./drawn_files.tsx";
+
+/** Width and height of each drawing. */
+const SIZES = {
+  "plate": [448, 560],
+  "numbers": [1440, 800],
+  "way": [1880, 460],
+  "two-cups": [720, 536],
+  "nora-whitfield": [1540, 420],
+  "samuel-ortega": [1540, 420],
+} as const satisfies Readonly<Record<keyof typeof DRAWN_FILES, readonly [number, number]>>;
+
+interface DrawnPictureProps {
+  readonly name: keyof typeof SIZES;
+  /** Absent: the drawing is decoration. */
+  readonly alt?: string;
+  readonly class?: string;
+}
+
+/** A drawing that the build wrote as a file. It is fetched when it comes near the screen. */
+export function DrawnPicture({ name, alt = "", class: className = "" }: DrawnPictureProps): JSX.Element {
+  const [width, height] = SIZES[name];
+  return (
+    <img
+      src={asset(`/pictures/drawn/${name}.svg`)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      class={className}
+    />
+  );
+}
