@@ -26,7 +26,7 @@ export const STYLE_ROWS: Readonly<Record<StyleCode, () => Controls>> = {
     const loops = tangle({
       seed: 31,
       turns,
-      centre: [190, 74],
+      centre: [190, 68],
       radius: [92, 50],
       rough: 0.9,
       leaves: 0.2,

@@ -143,10 +143,33 @@ moving("a page opened at a place far down shows that place at once", {}, async (
   for (const { state } of onScreen) assert.equal(state, "");
 }, "/#investment");
 
+/** How much can be seen of the hero's stroke, which is drawn, and of the shape that takes its place. */
+function heroLine(page: Page): Promise<number[]> {
+  return page.locator("main .animate-draw").first().evaluate((stroke) =>
+    [stroke, stroke.nextElementSibling ?? stroke].map((part) => Number(getComputedStyle(part).opacity))
+  );
+}
+
+moving("the hero's line draws itself once, and then its shape stands alone", {}, async (page) => {
+  const at = (milliseconds: number) =>
+    page.evaluate((milliseconds) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = milliseconds;
+      }
+    }, milliseconds);
+  await at(1000);
+  assert.deepEqual(await heroLine(page), [1, 0]);
+  await at(10_000);
+  assert.deepEqual(await heroLine(page), [0, 1]);
+});
+
 moving("nothing moves or hides for those who ask for it", { reducedMotion: "reduce" }, async (page) => {
   assert.deepEqual(await hiddenParts(page), []);
   const ends = await page.evaluate(() =>
     document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime))
   );
   assert.ok(ends.every((milliseconds) => milliseconds <= 1), ends.join());
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  assert.deepEqual(await heroLine(page), [0, 1]);
 });
