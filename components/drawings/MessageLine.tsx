@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { middleOf, penFor, shapeOf } from "../../lib/line/shape.ts";
+import { penFor, shapeOf } from "../../lib/line/shape.ts";
 import type { Controls, Point } from "../../lib/line/spline.ts";
 import { ahead, reach, tangle, thread } from "../../lib/line/travel.ts";
 import { Line } from "./Line.tsx";
