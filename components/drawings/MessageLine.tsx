@@ -67,7 +67,6 @@ export function MessageLine(
           key={index}
           shape={shapeOf(controls, penFor(480, 640, { swell: 0.4 }))}
           {...(index === lines.length - 1 ? { point: 9 } : {})}
-          drawn={{ id: `message-line-${index}`, middle: middleOf(controls) }}
         />
       ))}
     </svg>
