@@ -16,10 +16,10 @@ export function OutwardTextLink({ href, class: className = "", children }: TextL
       href={href}
       target="_blank"
       rel="noopener"
-      class={`inline-flex min-h-11 items-center gap-2 font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
+      class={`inline-block py-2.5 font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
     >
       {children}
-      <Icon outline={ARROW_UP_RIGHT} class="size-4" />
+      <Icon outline={ARROW_UP_RIGHT} class="ml-1.5 inline size-4" />
       <NewTabHint />
     </a>
   );

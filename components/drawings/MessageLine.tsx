@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { middleOf, penFor, shapeOf } from "../../lib/line/shape.ts";
+import { penFor, shapeOf } from "../../lib/line/shape.ts";
 import type { Controls, Point } from "../../lib/line/spline.ts";
 import { ahead, reach, tangle, thread } from "../../lib/line/travel.ts";
 import { Line } from "./Line.tsx";
@@ -67,7 +67,6 @@ export function MessageLine(
           key={index}
           shape={shapeOf(controls, penFor(480, 640, { swell: 0.4 }))}
           {...(index === lines.length - 1 ? { point: 9 } : {})}
-          drawn={{ middle: middleOf(controls) }}
         />
       ))}
     </svg>

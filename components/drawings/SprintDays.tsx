@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { middleOf } from "../../lib/line/shape.ts";
 import { Line } from "./Line.tsx";
 import { daysControls, drawn } from "./sprint_lines.ts";
 
@@ -41,17 +40,13 @@ interface SprintDaysProps {
 
 /** Ninety days as a field of thirteen weeks, the nine sessions among them, and the line over it: it may leave the box. */
 export function SprintDays({ label, week, class: className }: SprintDaysProps): JSX.Element {
-  const controls = daysControls();
   return (
     <svg viewBox={`0 0 ${WIDTH} 388`} role="img" aria-label={label} class={`overflow-visible ${className}`}>
       <g fill="none" stroke-linecap="round">
         <path d={DAY_DOTS} stroke-width="6" class="stroke-line-strong/60" />
       </g>
       <g class="text-accent">
-        <Line
-          shape={drawn(controls, 600, WIDTH)}
-          drawn={{ middle: middleOf(controls) }}
-        />
+        <Line shape={drawn(daysControls(), 600, WIDTH)} />
       </g>
       <path d={SESSION_DOTS} stroke-width="19" stroke-linecap="round" class="stroke-ink" />
       <g text-anchor="middle" class="fill-ink-2 font-text text-[27px] sm:text-[16px]">

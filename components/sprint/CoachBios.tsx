@@ -9,7 +9,7 @@ const PORTRAITS = [PHOTO_SLOTS["coach-1"], PHOTO_SLOTS["coach-2"]];
 /** The coaches, each in their own words beside a print that they have signed. */
 export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX.Element {
   return (
-    <ul class="mt-10 grid gap-x-10 gap-y-14 md:mt-14 lg:grid-cols-2" data-reveal="">
+    <ul class="mt-10 grid gap-x-10 gap-y-14 md:mt-14 xl:grid-cols-2" data-reveal="">
       {bios.map(({ name, role, experience, words, text, portraitAlt, caption }, index) => (
         <li
           key={name}
