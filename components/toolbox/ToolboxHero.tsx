@@ -1,15 +1,25 @@
 import type { JSX } from "preact";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
+import { penFor, shapeOf } from "../../lib/line/shape.ts";
+import { reach, tangle } from "../../lib/line/travel.ts";
+import { Line } from "../drawings/Line.tsx";
 
 /** The toolbox's title, what it is for, and the state of its tools. */
 export function ToolboxHero(): JSX.Element {
   const { headline, emphasis, lede, notice, onSale } = TOOLBOX_PAGE;
   return (
-    <div class="pt-10 md:pt-16">
-      <h1 class="measure-display-16 text-hero tracking-[-0.03em]">
+    <div class="relative pt-10 md:pt-16">
+      <svg
+        viewBox="0 0 640 470"
+        aria-hidden="true"
+        class="absolute top-4 -right-16 hidden w-120 overflow-visible text-accent lg:block print:hidden"
+      >
+        <Line shape={LINE} />
+      </svg>
+      <h1 class="relative measure-display-16 text-hero tracking-[-0.03em]">
         {headline} <em class="text-accent-ink">{emphasis}</em>
       </h1>
-      <p class="mt-7 measure-46 text-lede text-ink-2">{lede}</p>
+      <p class="relative mt-7 measure-36 text-lede text-ink-2">{lede}</p>
       <div
         role="note"
         class="mt-9 flex flex-wrap justify-between gap-x-8 gap-y-2 border-y border-line-strong py-6 font-display text-lede md:mt-14"
@@ -19,4 +29,20 @@ export function ToolboxHero(): JSX.Element {
       </div>
     </div>
   );
+}
+
+const LINE = shapeOf(looseningControls(), penFor(520, 640, { start: 0.3, swell: 0.4 }));
+
+/** A tangle that is left below and goes off the screen on the right. The seed is the one with the widest bends of 150. */
+function looseningControls() {
+  const knot = tangle({
+    seed: 46,
+    turns: 6.5,
+    centre: [210, 215],
+    radius: [190, 175],
+    rough: 1,
+    leaves: 0.9,
+  });
+  const way = reach(knot.end, { at: [1250, 30], heading: -0.45 }, 150);
+  return [...knot.controls, ...way.controls];
 }

@@ -76,7 +76,8 @@ export default define.page<typeof handler>(function ToolboxPage({ data, state: {
   return (
     <>
       <PageHead site={site} page={PAGES.toolbox} />
-      <div id="toolbox">
+      {/* The line of the first view runs off the screen. */}
+      <div id="toolbox" class="overflow-x-clip">
         <PageBody>
           <ToolboxHero />
           <DemoRows />

@@ -28,7 +28,7 @@ Deno.test("the purchase shows the product, its price, the original one struck th
   assert.doesNotMatch(render(PRODUCT), /<s [^>]*>.*\$69<\/s>/);
   assert.equal(
     textOf(PRODUCT),
-    "|Back to Toolbox|Complete Your |Purchase|Goal Cascade Builder|Every goal in one tree.|Price| $69|Instead of| $99|" +
+    "|Back to Toolbox|Complete Your |Purchase|Goal Cascade Builder|Every goal in one tree.|Offline edition: it opens in your browser, with or without internet.|Price| $69|Instead of| $99|" +
       "Any tax is included.|Instant Download|Lifetime Access|Money-back Guarantee|the form|",
   );
 });
