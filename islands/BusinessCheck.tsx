@@ -6,10 +6,13 @@ import { Callout } from "../components/Callout.tsx";
 import { ContactStep } from "../components/diagnostic/ContactStep.tsx";
 import { type DimensionCopy, DimensionStep } from "../components/diagnostic/DimensionStep.tsx";
 import { Progress } from "../components/diagnostic/Progress.tsx";
+import { ReviewStep, TextButton } from "../components/diagnostic/ReviewStep.tsx";
+import { ThumbBar } from "../components/diagnostic/ThumbBar.tsx";
 import {
   CONTACT,
   FAILURES,
   INCOMPLETE,
+  REVIEW,
   SUBMITTED,
   SURVEY,
   WELCOME_BACK,
@@ -123,6 +126,18 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
             onSubmit={submit}
           />
         )
+        : screen === "review"
+        ? (
+          <ReviewStep
+            draft={draft}
+            onChange={(dimension) => dispatch({ type: "chosen", dimension })}
+            onContinue={() => dispatch({ type: "continued" })}
+            onStartAgain={() => {
+              clearDraft();
+              dispatch({ type: "startedAgain", key: randomToken() });
+            }}
+          />
+        )
         : (
           <form
             onSubmit={(event) => {
@@ -136,7 +151,7 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
                 onContinue={() => dispatch({ type: "continued" })}
               />
             )}
-            <Progress step={step} />
+            <Progress step={step} scores={draft.scores} />
             <DimensionStep
               dimension={dimension}
               copy={copy[dimension.key]}
@@ -146,17 +161,30 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
               onReason={(dimension, text) =>
                 dispatch({ type: "reasoned", dimension, text, key: randomToken() })}
             />
-            <div class="mt-8 flex flex-wrap items-center gap-x-3.5 gap-y-4">
-              <Button look="quiet" disabled={step === 0} onClick={() => dispatch({ type: "previous" })}>
-                {SURVEY.previous}
-              </Button>
-              <Button type="submit" disabled={!canGoOn(state)}>
-                {isLast ? SURVEY.finish : SURVEY.next}
-              </Button>
-              <p class="text-small text-ink-2 sm:ml-auto">
+            <div class="flex flex-wrap items-center justify-between gap-x-4">
+              <p class="py-2 text-small text-ink-2">
                 {canSave ? SURVEY.isSaved : SURVEY.isNotSaved}
               </p>
+              {isComplete(draft) && (
+                <TextButton
+                  label={REVIEW.open}
+                  onClick={() => dispatch({ type: "reviewed" })}
+                />
+              )}
             </div>
+            <ThumbBar layout="row">
+              <Button
+                look="quiet"
+                class="max-md:px-4"
+                disabled={step === 0}
+                onClick={() => dispatch({ type: "previous" })}
+              >
+                {SURVEY.previous}
+              </Button>
+              <Button look="accent" type="submit" class="max-md:px-3" disabled={!canGoOn(state)}>
+                {isLast ? SURVEY.finish : SURVEY.next}
+              </Button>
+            </ThumbBar>
           </form>
         )}
     </div>
@@ -174,7 +202,7 @@ function notifyIncomplete(): void {
 
 /** Moves the focus to the heading after every change of step or screen; returns the position to announce. */
 function useMovedFocus(
-  { dimension, screen }: CheckState,
+  { dimension, screen, isRestored }: CheckState,
   top: { readonly current: HTMLElement | null },
 ): string {
   const shown = useRef(`${screen} ${dimension.key}`);
@@ -183,6 +211,8 @@ function useMovedFocus(
     const now = `${screen} ${dimension.key}`;
     if (shown.current === now) return;
     shown.current = now;
+    // A draft that is found as the page opens takes the place of the first step; the reader is still above it.
+    if (isRestored) return;
     setPosition(
       screen === "survey" ? SURVEY.position(stepOf(dimension) + 1, DIMENSIONS.length) : CONTACT.announcement,
     );
@@ -196,6 +226,7 @@ function RestoredOffer(
   { state, onContinue }: { readonly state: CheckState; readonly onContinue: () => void },
 ) {
   const unscored = firstUnscored(state.draft);
+  if (unscored === null) return null;
   return (
     <Callout class="mb-9 flex flex-wrap items-center justify-between gap-4">
       <p>
@@ -204,7 +235,7 @@ function RestoredOffer(
         {isOutdated(state.draft) && <span class="mt-2 block measure-65">{WELCOME_BACK.isOutdated}</span>}
       </p>
       <Button look="quiet" onClick={onContinue}>
-        {unscored === null ? WELCOME_BACK.goToLast : WELCOME_BACK.continueAt(stepOf(unscored) + 1)}
+        {WELCOME_BACK.continueAt(stepOf(unscored) + 1)}
       </Button>
     </Callout>
   );

@@ -5,10 +5,14 @@ import { Icon } from "../components/Icon.tsx";
 import { CHECK, DOWNLOAD, LINK } from "../components/icons.ts";
 import { RESULT_ACTIONS } from "../lib/content/diagnostic/result_actions.ts";
 import { copyText } from "../lib/dom/copy_text.ts";
+import { offerPictures } from "../lib/dom/picture.ts";
 import { notify, startNotifications } from "../lib/notifications/notify.ts";
 
 /** Milliseconds for which the button says that the link was copied. */
 const COPIED_MS = 2000;
+
+/** Side by side on a phone too. */
+const SHARED = "whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-note";
 
 /** Shares the results: the link to the clipboard, the page to paper or PDF. */
 export default function ResultActions(): JSX.Element {
@@ -16,6 +20,7 @@ export default function ResultActions(): JSX.Element {
   const [manualLink, setManualLink] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(startNotifications, []);
+  useEffect(offerPictures, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function copyLink(): Promise<void> {
@@ -29,13 +34,13 @@ export default function ResultActions(): JSX.Element {
   }
 
   return (
-    <div class="noscript:hidden print:hidden">
-      <div class="flex flex-wrap gap-3">
-        <Button look="quiet" onClick={copyLink}>
+    <div class="max-sm:w-full noscript:hidden print:hidden">
+      <div class="flex gap-3">
+        <Button look="quiet" class={SHARED} onClick={copyLink}>
           <Icon outline={isCopied ? CHECK : LINK} />
           {isCopied ? RESULT_ACTIONS.isCopied : RESULT_ACTIONS.copy}
         </Button>
-        <Button look="quiet" onClick={() => globalThis.print()}>
+        <Button look="quiet" class={SHARED} onClick={() => globalThis.print()}>
           <Icon outline={DOWNLOAD} />
           {RESULT_ACTIONS.download}
         </Button>

@@ -1,10 +1,16 @@
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { CONSENT_TEXT, CONTACT } from "../../lib/content/diagnostic/check.ts";
 import type { CheckState } from "../../lib/diagnostic/check.ts";
 import { EMAIL_MAX, NAME_MAX } from "../../lib/diagnostic/draft.ts";
+import { PROGRESS } from "../../lib/content/site_frame.ts";
+import { scoreLine } from "../../lib/diagnostic/own_line.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { TextField } from "../Field.tsx";
+import { OwnLine } from "./OwnLine.tsx";
+import { TextButton } from "./ReviewStep.tsx";
+import { ThumbBar } from "./ThumbBar.tsx";
 
 interface ContactStepProps {
   readonly state: CheckState;
@@ -20,6 +26,7 @@ export function ContactStep(
   { state, onName, onEmail, onConsent, onBack, onSubmit }: ContactStepProps,
 ): JSX.Element {
   const { draft, consent, isSubmitting, error } = state;
+  const shape = useMemo(() => scoreLine(draft.scores), [draft.scores]);
   return (
     <form
       onSubmit={(event) => {
@@ -27,9 +34,21 @@ export function ContactStep(
         onSubmit();
       }}
     >
-      <h2 id="check-heading" tabIndex={-1} class="text-display">{CONTACT.title}</h2>
-      <p class="mt-3.5 measure-65 text-ink-2">{CONTACT.lead}</p>
-      <div class="mt-8 grid gap-6 md:grid-cols-2">
+      <div class="grid gap-x-10 md:grid-cols-[1fr_17rem] md:items-end">
+        <div class="md:order-last">
+          <p class="flex justify-between text-small text-ink-2 md:hidden">
+            <span class="font-semibold text-ink">{CONTACT.position}</span>
+            <span>{PROGRESS.complete(100)}</span>
+          </p>
+          <OwnLine shape={shape} class="mx-auto mt-2 w-full max-w-72 overflow-visible md:m-0" />
+        </div>
+        <div>
+          <h2 id="check-heading" tabIndex={-1} class="mt-5 text-display md:mt-0">{CONTACT.title}</h2>
+          <p class="mt-3 measure-58 text-lede">{CONTACT.lead}</p>
+          <p class="mt-2 measure-58 text-ink-2">{CONTACT.fields}</p>
+        </div>
+      </div>
+      <div class="mt-7 grid gap-5 md:mt-8 md:grid-cols-2 md:gap-6">
         <TextField
           id="check-name"
           name="name"
@@ -72,12 +91,12 @@ export function ContactStep(
           <p class="mt-1">{CONTACT.nothingLost}</p>
         </Callout>
       )}
-      <div class="mt-8 flex flex-wrap gap-3.5">
-        <Button look="quiet" onClick={onBack}>{CONTACT.back}</Button>
+      <ThumbBar layout="stack">
         <Button look="accent" type="submit" disabled={isSubmitting}>
           {isSubmitting ? CONTACT.isSubmitting : CONTACT.submit}
         </Button>
-      </div>
+        <TextButton label={CONTACT.back} onClick={onBack} />
+      </ThumbBar>
     </form>
   );
 }

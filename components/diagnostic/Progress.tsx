@@ -1,16 +1,71 @@
 import type { JSX } from "preact";
 import { SURVEY } from "../../lib/content/diagnostic/check.ts";
+import { PROGRESS } from "../../lib/content/site_frame.ts";
 import { percentComplete } from "../../lib/diagnostic/check.ts";
-import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
-import { Progress as QuestionnaireProgress } from "../Progress.tsx";
+import { CLUSTERS, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import type { Draft } from "../../lib/diagnostic/draft.ts";
 
-/** How far the check has come. */
-export function Progress({ step }: { readonly step: number }): JSX.Element {
+interface ProgressProps {
+  /** 0 to 13. */
+  readonly step: number;
+  readonly scores: Draft["scores"];
+}
+
+/** How far the check has come: in words, and as fourteen ticks in their four systems. */
+export function Progress({ step, scores }: ProgressProps): JSX.Element {
+  const position = SURVEY.position(step + 1, DIMENSIONS.length);
+  const percent = percentComplete(step);
   return (
-    <QuestionnaireProgress
-      id="check-position"
-      position={SURVEY.position(step + 1, DIMENSIONS.length)}
-      percent={percentComplete(step)}
-    />
+    <div>
+      <p id="check-position" class="flex justify-between text-small text-ink-2 tabular-nums">
+        <span class="font-semibold text-ink">{position}</span>
+        <span>{PROGRESS.complete(percent)}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={PROGRESS.label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={`${position}, ${PROGRESS.complete(percent)}`}
+      >
+        <Ticks step={step} scores={scores} />
+      </div>
+    </div>
+  );
+}
+
+/** The ticks by themselves; decoration. Without a step none of them is the current one. */
+export function Ticks(
+  { step, scores }: { readonly step?: number; readonly scores: Draft["scores"] },
+): JSX.Element {
+  const current = step === undefined ? undefined : DIMENSIONS[step];
+  return (
+    <div
+      aria-hidden="true"
+      class="mt-1 grid grid-cols-[2fr_4fr_4fr_4fr] gap-x-2.5 text-[0.8125rem] leading-5 text-ink-2 sm:gap-x-4"
+    >
+      {CLUSTERS.map(({ key, label }) => (
+        <div key={key} class="min-w-0">
+          <div class="flex h-3 items-center gap-[3px]">
+            {DIMENSIONS.filter(({ cluster }) => cluster === key).map((dimension) => (
+              <span
+                key={dimension.key}
+                class={`flex-1 rounded-full transition-colors duration-300 ${
+                  dimension === current
+                    ? "h-3 bg-accent"
+                    : scores[dimension.key] === undefined
+                    ? "h-1.5 bg-sand"
+                    : "h-1.5 bg-accent"
+                }`}
+              />
+            ))}
+          </div>
+          <p class={`mt-0.5 truncate ${current?.cluster === key ? "font-semibold text-ink" : ""}`}>
+            {label.replace(" System", "")}
+          </p>
+        </div>
+      ))}
+    </div>
   );
 }

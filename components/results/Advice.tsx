@@ -54,7 +54,7 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
   return (
     <li
       id={anchorOf(key)}
-      class="scroll-mt-6 break-inside-avoid border-line py-6 not-first:border-t print:py-2.5"
+      class="scroll-mt-6 break-inside-avoid border-line py-6 not-first:border-t print:py-2"
     >
       <h3
         class={`flex flex-row-reverse items-center justify-end gap-4 print:flex-row print:justify-start print:gap-2 print:text-[12.5pt] ${
@@ -72,10 +72,12 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
         : (
           <>
             {/* On paper everything is open, and what the score means comes first. */}
-            {meaning && <p class="mt-1 hidden text-note leading-snug print:block">{meaning}</p>}
+            {meaning && <p class="mt-0.5 hidden text-[9pt] leading-snug print:block">{meaning}</p>}
             <p
-              class={`mt-4 measure-58 text-pretty print:mt-1.5 print:max-w-none print:leading-snug print:font-medium ${
-                isMain ? "text-lg sm:text-[1.25rem] sm:leading-[1.45] print:text-[10.5pt]" : "print:text-note"
+              class={`mt-4 measure-58 text-pretty print:mt-1 print:max-w-none print:leading-snug print:font-medium ${
+                isMain
+                  ? "text-lg sm:text-[1.25rem] sm:leading-[1.45] print:text-[10pt]"
+                  : "print:text-[9.2pt]"
               }`}
             >
               <b class="block text-small font-semibold text-accent-ink">{ADVICE.action}</b> {action}
@@ -104,7 +106,7 @@ function Rest({ parts }: {
   readonly parts: readonly (readonly ["meaning" | "question" | "keyResult", string | undefined])[];
 }): JSX.Element {
   return (
-    <dl class="mt-2 grid gap-x-4 gap-y-2 lg:grid-cols-[7.5rem_1fr] print:mt-1 print:grid-cols-[20mm_1fr] print:gap-x-0 print:gap-y-0.5 print:text-[8.8pt] print:leading-snug">
+    <dl class="mt-2 grid gap-x-4 gap-y-2 lg:grid-cols-[7.5rem_1fr] print:mt-1 print:grid-cols-[20mm_1fr] print:gap-x-0 print:gap-y-0.5 print:text-[8.6pt] print:leading-snug">
       {parts.map(([name, text]) =>
         text && (
           <div
@@ -112,7 +114,7 @@ function Rest({ parts }: {
             class="lg:col-span-2 lg:grid lg:grid-cols-subgrid print:col-span-2 print:grid print:grid-cols-subgrid"
           >
             <dt class="text-small text-ink-2 lg:leading-relaxed print:text-[1em]">{ADVICE[name]}</dt>
-            <dd class="measure-58 text-note">{text}</dd>
+            <dd class="measure-58 text-note print:max-w-none print:text-[1em]">{text}</dd>
           </div>
         )
       )}

@@ -13,7 +13,7 @@ interface ClusterTableProps {
  * seventeenths of its height are the axis.
  */
 export const BARS_BOX =
-  "absolute inset-x-0 top-[3.6rem] h-[21.857rem] sm:top-10 sm:right-[21rem] sm:left-[9.5rem] sm:h-[17rem] print:top-[5.5mm] print:right-[60mm] print:left-[29mm] print:h-[34.971mm]";
+  "absolute inset-x-0 top-[3.6rem] h-[21.857rem] lg:top-10 lg:right-[21rem] lg:left-[9.5rem] lg:h-[17rem] print:top-[5.5mm] print:right-[60mm] print:left-[29mm] print:h-[34.971mm]";
 
 /** The means of the four systems with how they stand against the overall score and what each lacks. */
 export function ClusterTable({ systems, bars }: ClusterTableProps): JSX.Element {
@@ -21,24 +21,24 @@ export function ClusterTable({ systems, bars }: ClusterTableProps): JSX.Element 
   const head =
     "p-0 pb-2 align-bottom text-small font-normal leading-tight text-ink-2 print:text-[8pt] print:pb-1";
   const row =
-    "h-[4.5rem] border-b border-line align-top sm:h-14 sm:align-middle print:h-[7.2mm] [&>*]:pt-3 [&>*]:sm:pt-0";
+    "h-[4.5rem] border-b border-line align-top lg:h-14 lg:align-middle print:h-[7.2mm] [&>*]:pt-3 [&>*]:lg:pt-0 print:[&>*]:pt-0";
   return (
-    <div class="relative mt-6 pb-16 sm:mt-8 sm:pb-12 noscript:pb-0 print:mt-2 print:pb-[6.5mm]">
+    <div class="relative mt-6 pb-16 lg:mt-8 lg:pb-12 noscript:pb-0 print:mt-2 print:pb-[6.5mm]">
       <table class="w-full table-fixed print:text-[8.8pt]">
         <caption class="sr-only">{title}</caption>
         <colgroup>
-          <col class="sm:w-38 print:w-[29mm]" />
-          <col class="hidden sm:table-column print:table-column" />
-          <col class="w-14 sm:w-18 print:w-[14mm]" />
-          <col class="w-20 sm:w-36 print:w-[24mm]" />
-          <col class="w-20 sm:w-30 print:w-[22mm]" />
+          <col class="lg:w-38 print:w-[29mm]" />
+          <col class="hidden lg:table-column print:table-column" />
+          <col class="w-12 lg:w-18 print:w-[14mm]" />
+          <col class="w-18 lg:w-36 print:w-[24mm]" />
+          <col class="w-18 lg:w-30 print:w-[22mm]" />
         </colgroup>
         <thead>
           <tr class="h-10 border-b border-line print:h-[5.5mm]">
             <th scope="col" class={`${head} text-left`}>
               <span class="sr-only">{subject}</span>
             </th>
-            <td class="hidden sm:table-cell print:table-cell" />
+            <td class="hidden lg:table-cell print:table-cell" />
             <th scope="col" class={`${head} text-right`}>
               {score}
             </th>
@@ -51,12 +51,12 @@ export function ClusterTable({ systems, bars }: ClusterTableProps): JSX.Element 
             <tr key={system.key} class={row}>
               <th
                 scope="row"
-                class="p-0 text-left font-display text-[1.25rem] leading-tight font-display print:font-text print:text-[1em] print:font-semibold"
+                class="p-0 text-left font-display text-lg leading-tight font-normal whitespace-nowrap lg:text-[1.25rem] print:font-text print:text-[1em] print:font-semibold"
               >
                 {system.label}
               </th>
-              <td class="hidden sm:table-cell print:table-cell" />
-              <td class="p-0 text-right font-display text-[1.375rem] leading-tight sm:text-[1.625rem] print:font-text print:text-[1em] print:font-semibold">
+              <td class="hidden lg:table-cell print:table-cell" />
+              <td class="p-0 text-right font-display text-[1.375rem] leading-tight lg:text-[1.625rem] print:font-text print:text-[1em] print:font-semibold">
                 {system.mean.toFixed(2)}
               </td>
               <td

@@ -16,7 +16,7 @@ export interface PaperFacts {
 /** The head of each printed page. */
 export function Letterhead({ paper }: { readonly paper: PaperFacts }): JSX.Element {
   return (
-    <div class="hidden items-center justify-between border-b border-ink pb-2.5 print:flex">
+    <div class="hidden items-center justify-between border-b border-ink pb-2 print:flex">
       <p class="flex items-center gap-2.5 font-display text-[13pt] font-medium">
         <LogoMark class="w-7" />
         {paper.siteName}

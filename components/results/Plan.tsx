@@ -20,7 +20,7 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
   return (
     <section
       aria-labelledby="plan"
-      class="mt-18 grid gap-x-16 gap-y-9 rounded-card border border-line bg-sheet px-5 py-7 md:mt-28 md:p-12 lg:grid-cols-[5fr_7fr] print:mt-auto print:block print:border-0 print:bg-transparent print:p-0 print:pt-3"
+      class="mt-18 grid gap-x-16 gap-y-9 rounded-card border border-line bg-sheet px-5 py-7 md:mt-28 md:p-12 lg:grid-cols-[5fr_7fr] print:mt-auto print:block print:border-0 print:bg-transparent print:p-0 print:pt-2"
     >
       <div>
         <h2 id="plan" class="measure-display-16 text-heading print:max-w-none print:text-title">{title}</h2>
@@ -90,7 +90,7 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
         </thead>
         <tbody>
           {bottlenecks.map(({ key }) => (
-            <tr key={key} class="h-[9.5mm] border-b border-line">
+            <tr key={key} class="h-[8.4mm] border-b border-line">
               <th class="pr-2 text-left leading-tight font-semibold">{dimensionLabel(key)}</th>
               <td class="border-x border-line" />
               {WEEKS.map((week) => (

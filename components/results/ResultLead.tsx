@@ -50,20 +50,29 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
         {actions}
       </header>
 
-      <div class="grid gap-x-8 gap-y-10 pt-8 pb-12 md:grid-cols-2 md:pt-14 md:pb-18 print:grid-cols-[10fr_9fr] print:gap-x-6 print:pt-4 print:pb-4">
+      <div class="grid gap-x-8 gap-y-10 pt-8 pb-12 md:grid-cols-2 md:pt-14 md:pb-18 print:grid-cols-[98mm_1fr] print:gap-x-6 print:pt-2 print:pb-3">
         <div class="flex flex-col justify-between gap-y-8 md:gap-y-14">
           <p
-            class={`font-display font-display tracking-[-0.03em] text-balance ${
-              length > 80 ? "text-display print:text-[21pt]" : "text-purchase print:text-[26pt]"
+            class={`font-display tracking-[-0.03em] text-balance print:text-pretty ${
+              length > 80 ? "text-display print:text-[20pt]" : "text-purchase print:text-[24pt]"
             } measure-display-18 print:max-w-none print:leading-[1.05]`}
           >
             {parts.map(({ text, isStressed }) =>
-              isStressed ? <em key={text} class="text-accent-ink italic">{text}</em> : text
+              isStressed
+                ? (
+                  <em
+                    key={text}
+                    class={`text-accent-ink italic ${text.length < 17 ? "whitespace-nowrap" : ""}`}
+                  >
+                    {text}
+                  </em>
+                )
+                : text
             )}
           </p>
           <section
             aria-labelledby="overall"
-            class="grid grid-cols-[auto_1fr] items-end gap-x-5 md:gap-x-6 print:hidden"
+            class="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] items-end gap-x-5 md:gap-x-6 print:hidden"
           >
             <h2
               id="overall"
@@ -71,7 +80,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
             >
               {RESULTS_PAGE.overall}
             </h2>
-            <p class="col-start-1 row-span-2 row-start-1 font-display text-figure leading-[0.74] tracking-[-0.045em]">
+            <p class="col-start-1 row-span-2 row-start-1 -ml-[0.04em] font-display text-figure leading-[0.74] whitespace-nowrap md:max-lg:text-[6rem] tracking-[-0.045em]">
               {result.overall.toFixed(2)}
               <span class="text-[0.22em] tracking-normal text-ink-2">{RESULTS_PAGE.outOf}</span>
             </p>

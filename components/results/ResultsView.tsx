@@ -9,7 +9,7 @@ import { ClusterTable } from "./ClusterTable.tsx";
 import { Letterhead, type PaperFacts, PaperFoot } from "./Paper.tsx";
 import { Plan } from "./Plan.tsx";
 import { ResultLead } from "./ResultLead.tsx";
-import { ScorePlot } from "./ScorePlot.tsx";
+import { PlotKey, ScorePlot } from "./ScorePlot.tsx";
 import { SystemCards } from "./SystemCards.tsx";
 
 interface ResultsViewProps {
@@ -32,9 +32,9 @@ export function ResultsView(
 ): JSX.Element {
   const systems = systemFacts(result);
   return (
-    <article>
+    <article class="result-paper">
       <div class="mx-auto max-w-page px-5 pt-6 md:px-8 md:pt-8 lg:px-12 print:max-w-none print:p-0">
-        <div class="print:flex print:min-h-[246mm] print:flex-col">
+        <div class="print:flex print:min-h-[257mm] print:flex-col">
           <Letterhead paper={paper} />
           <ResultLead
             result={result}
@@ -42,8 +42,9 @@ export function ResultsView(
             brief={<AdviceInBrief result={result} />}
           />
           <SystemCards systems={systems} overall={result.overall} />
-          <div class="mt-18 grid gap-x-12 gap-y-16 md:mt-28 lg:grid-cols-2 print:mt-5 print:grid-cols-[82mm_1fr] print:gap-x-6">
+          <div class="mt-18 grid gap-x-12 gap-y-16 md:mt-28 lg:grid-cols-2 print:mt-4 print:grid-cols-[82mm_1fr] print:gap-x-6 print:gap-y-2">
             <ScorePlot systems={systems} />
+            <PlotKey />
             <section aria-labelledby="dimensions" class="flex min-w-0 flex-col">
               <h2 id="dimensions" class="text-heading print:text-title">{RESULT_CHARTS.dimensions.title}</h2>
               <p class="mt-2 text-ink-2 print:hidden">{RESULT_CHARTS.dimensions.lead}</p>
@@ -53,14 +54,14 @@ export function ResultsView(
               <div class="mx-auto my-auto w-full pt-6 print:pt-1">{radar}</div>
             </section>
           </div>
-          <section aria-labelledby="clusters" class="mt-18 md:mt-28 print:mt-auto print:pt-4">
+          <section aria-labelledby="clusters" class="mt-18 md:mt-28 print:mt-auto print:pt-3">
             <h2 id="clusters" class="text-heading print:text-title">{RESULT_CHARTS.clusters.title}</h2>
-            <p class="mt-2 text-ink-2 print:mt-1">{missingSummary(result)}</p>
+            <p class="mt-2 text-ink-2 print:mt-0.5 print:text-note">{missingSummary(result)}</p>
             <ClusterTable systems={systems} bars={bars} />
           </section>
           <PaperFoot paper={paper} result={result} page={1} />
         </div>
-        <div class="print:flex print:min-h-[246mm] print:break-before-page print:flex-col">
+        <div class="print:flex print:min-h-[257mm] print:break-before-page print:flex-col">
           <Letterhead paper={paper} />
           <Advice result={result} />
           <Plan result={result} planUrl={planUrl} origin={paper.origin} />

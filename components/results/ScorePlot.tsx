@@ -5,8 +5,8 @@ import { rate, type RatingKey } from "../../lib/diagnostic/scoring.ts";
 import type { SystemFacts } from "../../lib/diagnostic/systems.ts";
 import { Mark, MarkInText } from "./marks.tsx";
 
-const ROW = "h-8 print:h-[4.7mm]";
-const HEAD_ROW = "h-12 print:h-[6.8mm]";
+const ROW = "h-8 print:h-[4.3mm]";
+const HEAD_ROW = "h-12 print:h-[5.9mm]";
 /** Room on both sides of the scale for the signs at its ends. */
 const ROOM = "px-4 print:px-[3mm]";
 
@@ -49,7 +49,7 @@ export function ScorePlot({ systems }: { readonly systems: readonly SystemFacts[
             <tr>
               <th
                 scope="rowgroup"
-                class={`pb-2 text-left align-bottom font-display text-[1.25rem] leading-none font-display whitespace-nowrap print:pb-[1mm] print:font-text print:text-[1em] print:font-semibold ${HEAD_ROW}`}
+                class={`pb-2 text-left align-bottom font-display text-[1.25rem] leading-none font-normal whitespace-nowrap print:pb-[1mm] print:font-text print:text-[1em] print:font-semibold ${HEAD_ROW}`}
               >
                 {label}
               </th>
@@ -70,7 +70,7 @@ export function ScorePlot({ systems }: { readonly systems: readonly SystemFacts[
                   </svg>
                 </svg>
               </td>
-              <td class="pb-1.5 pl-2 align-bottom leading-none font-semibold tabular-nums print:pb-[1mm]">
+              <td class="pb-2 pl-2 align-bottom leading-none font-semibold tabular-nums print:pb-[1mm]">
                 {mean.toFixed(2)}
               </td>
             </tr>
@@ -83,7 +83,10 @@ export function ScorePlot({ systems }: { readonly systems: readonly SystemFacts[
                   </th>
                   <td class={`p-0 ${ROOM}`}>
                     <span class="sr-only">{rating.label}</span>
-                    <svg aria-hidden="true" class={`w-full overflow-visible ${ROW}`}>
+                    <svg
+                      aria-hidden="true"
+                      class={`w-full overflow-visible print:[&_circle]:[r:4px] print:[&_circle]:[stroke-width:2px] print:[&_path]:scale-60 ${ROW}`}
+                    >
                       <line
                         x2={place(score)}
                         y1="50%"
@@ -102,7 +105,6 @@ export function ScorePlot({ systems }: { readonly systems: readonly SystemFacts[
           </tbody>
         ))}
       </table>
-      <Key />
     </section>
   );
 }
@@ -146,13 +148,14 @@ function Limits(): JSX.Element {
   );
 }
 
-function Key(): JSX.Element {
+/** What the signs of the plot and of the radar mean. */
+export function PlotKey(): JSX.Element {
   const { key } = SCORE_PLOT;
   const entry = "inline-flex items-center gap-2";
   return (
     <ul
       aria-hidden="true"
-      class="mt-5 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4 text-small text-ink-2 print:mt-2 print:gap-x-3.5 print:gap-y-0 print:pt-2 print:text-[7.8pt]"
+      class="-mt-8 flex flex-wrap gap-x-7 gap-y-2 border-line text-small text-ink-2 max-lg:-mt-11 lg:order-last lg:col-span-2 lg:justify-between lg:border-t lg:pt-4 print:order-last print:col-span-2 print:mt-0 print:justify-between print:gap-x-3 print:border-t print:pt-1.5 print:text-[7.8pt]"
     >
       {(["strong", "moderate", "attention"] as const).map((rating) => (
         <li key={rating} class={entry}>

@@ -17,13 +17,13 @@ export function SystemCards({ systems, overall }: SystemCardsProps): JSX.Element
     <section aria-labelledby="systems">
       <h2 id="systems" class="sr-only">{SYSTEM_CARDS.title}</h2>
       <ul class="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 print:grid-cols-[1.2fr_1fr_1fr_1fr_1fr] print:gap-0 print:border-y print:border-ink">
-        <li aria-hidden="true" class="hidden py-3 print:block">
+        <li aria-hidden="true" class="hidden py-2 print:block">
           <Figure label={RESULTS_PAGE.overall} value={overall} />
         </li>
         {systems.map((system) => (
           <li
             key={system.key}
-            class="rounded-card border border-line bg-sheet p-4 sm:p-6 print:rounded-none print:border-0 print:border-l print:bg-transparent print:py-3 print:pr-0 print:pl-3.5"
+            class="rounded-card border border-line bg-sheet p-4 sm:p-6 print:rounded-none print:border-0 print:border-l print:bg-transparent print:py-2 print:pr-0 print:pl-3.5"
           >
             <h3 class="font-text text-base font-semibold tracking-normal print:hidden">{system.label}</h3>
             <div class="hidden print:block">
@@ -75,9 +75,9 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
   return (
     <>
       <p class="text-[8.5pt] font-semibold">{label}</p>
-      <p class="mt-2 font-display text-[23pt] leading-none tracking-[-0.03em]">{value.toFixed(2)}</p>
+      <p class="mt-1.5 font-display text-[22pt] leading-none tracking-[-0.03em]">{value.toFixed(2)}</p>
       <p
-        class={`mt-2 flex items-center gap-1.5 text-[8.5pt] font-semibold whitespace-nowrap ${
+        class={`mt-1.5 flex items-center gap-1.5 text-[8.5pt] font-semibold whitespace-nowrap ${
           TEXT[rating.key]
         }`}
       >

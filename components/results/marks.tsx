@@ -12,7 +12,15 @@ interface MarkProps {
 export function Mark({ rating, x, y }: MarkProps): JSX.Element {
   if (rating === "strong") return <circle cx={x} cy={y} r="7.500" class="fill-strong" />;
   if (rating === "moderate") {
-    return <circle cx={x} cy={y} r="6" stroke-width="3" class="fill-moderate-wash stroke-moderate" />;
+    return (
+      <circle
+        cx={x}
+        cy={y}
+        r="6"
+        stroke-width="3"
+        class="fill-moderate-wash stroke-moderate"
+      />
+    );
   }
   // A diamond turns about its own middle, which only a drawing inside the drawing has.
   return (

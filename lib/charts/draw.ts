@@ -66,7 +66,7 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
     },
     options: {
       plugins: tooltip((index) => `${rows[index]?.label}: ${rows[index]?.value}`),
-      layout: { padding: 2 },
+      layout: { padding: ({ chart }) => isSmall(chart) ? 8 : 2 },
       scales: {
         r: {
           min: 0,
@@ -87,10 +87,10 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
             color: ({ index }) => rows[index]?.isLow ? attention : ink,
             font: ({ chart, index }) => ({
               family: FONT,
-              size: isSmall(chart) ? 11 : 13,
+              size: isSmall(chart) ? 10.5 : 13,
               weight: rows[index]?.isLow ? 600 : 400,
             }),
-            padding: 30,
+            padding: ({ chart }) => isSmall(chart) ? 25 : 30,
           },
         },
       },
@@ -111,7 +111,9 @@ function ring(
       if (!(scale instanceof RadialLinearScale)) return;
       const { ctx } = chart;
       const { xCenter, yCenter, drawingArea } = scale;
-      const [inner, outer] = [drawingArea + 6, drawingArea + 26];
+      const [inner, outer] = isSmall(chart)
+        ? [drawingArea + 4, drawingArea + 21]
+        : [drawingArea + 6, drawingArea + 26];
       const step = 2 * Math.PI / groups.reduce((sum, { count }) => sum + count, 0);
       // The first row points up; a group reaches half a step beyond its rows, less a gap.
       let from = -Math.PI / 2 - step / 2;
@@ -125,7 +127,7 @@ function ring(
         ctx.fillStyle = sand;
         ctx.fill();
         ctx.fillStyle = ink;
-        ctx.font = `600 ${isSmall(chart) ? 11 : 12.5}px ${FONT}`;
+        ctx.font = `600 ${isSmall(chart) ? 10.5 : 12.5}px ${FONT}`;
         const room = (to - from - 0.12) * (inner + outer) / 2;
         const text = [`${label} ${mean}`, `${short} ${mean}`].find((words) =>
           ctx.measureText(words).width < room
@@ -157,12 +159,12 @@ function writeAlong(ctx: CanvasRenderingContext2D, text: string, { x, y, radius,
   const turn = isBelow ? -1 : 1;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  let at = angle - turn * ctx.measureText(text).width / radius / 2;
-  let before = "";
+  // On a bend a word space needs more room than on a line.
+  const widthOf = (letter: string) => ctx.measureText(letter).width * (letter === " " ? 1.6 : 1.02);
+  const length = [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
+  let at = angle - turn * length / radius / 2;
   for (const letter of text) {
-    // The difference of two texts counts the kerning between letters too.
-    const width = ctx.measureText(before + letter).width - ctx.measureText(before).width;
-    before += letter;
+    const width = widthOf(letter);
     const middle = at + turn * width / radius / 2;
     ctx.save();
     ctx.translate(x + radius * Math.cos(middle), y + radius * Math.sin(middle));
@@ -199,7 +201,7 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
           max: SCALE_MAX,
           position: "bottom",
           border: { display: false },
-          grid: { color: line, drawTicks: false },
+          grid: { color: ({ chart }) => isStacked(chart) ? "transparent" : line, drawTicks: false },
           ticks: { stepSize: 1, color: soft, padding: 4, font: { family: FONT, size: 12 } },
           afterFit: (axis) => {
             axis.height = axis.chart.height * AXIS_SHARE;
@@ -231,14 +233,15 @@ function againstOverall(
       ctx.save();
       for (const [index, element] of chart.getDatasetMeta(0).data.entries()) {
         if (!(element instanceof BarElement)) continue;
-        const { height } = element.getProps(["height"], true);
+        // Where the bar is now, which grows as it is drawn for the first time.
+        const { height } = element.getProps(["height"]);
+        const end = element.x;
         const value = Number(chart.data.datasets[0]?.data[index]);
-        const end = x.getPixelForValue(value);
         const top = element.y - height / 2;
-        if (value > overall.value) {
+        if (end > at) {
           ctx.fillStyle = accentInk;
           ctx.fillRect(at, top, end - at, height);
-        } else {
+        } else if (value < overall.value) {
           ctx.strokeStyle = attention;
           ctx.lineWidth = 1.25;
           ctx.setLineDash([4, 3]);
@@ -252,7 +255,10 @@ function againstOverall(
         }
       }
       ctx.fillStyle = ink;
-      ctx.fillRect(at - 1, chartArea.top, 2, chart.height - chartArea.top - 15);
+      if (isStacked(chart)) {
+        for (const { y } of chart.getDatasetMeta(0).data) ctx.fillRect(at - 1, y - 15, 2, 30);
+        ctx.fillRect(at - 1, chartArea.bottom, 2, chart.height - chartArea.bottom - 15);
+      } else ctx.fillRect(at - 1, chartArea.top, 2, chart.height - chartArea.top - 15);
       ctx.font = `600 12.5px ${FONT}`;
       ctx.textAlign = "center";
       ctx.textBaseline = "alphabetic";
@@ -277,6 +283,11 @@ function tooltip(
 /** The lines of a label, one word each, and the value behind the last; "&" stays with the word after it. */
 function lines(label: string, value: number): string[] {
   return `${label}\u00a0${value}`.replace("& ", "&\u00a0").split(" ");
+}
+
+/** Whether the rows' figures stand over the bars: below 64rem, and never on paper. */
+function isStacked(chart: Chart): boolean {
+  return chart.options.responsive !== false && matchMedia("(width < 64rem)").matches;
 }
 
 /** Labels are smaller on a phone, to leave room for the drawing. */

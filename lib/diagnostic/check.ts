@@ -8,7 +8,7 @@ export interface CheckState {
   readonly consent: boolean;
   /** The dimension that the survey shows, or will show when the visitor goes back to it. */
   readonly dimension: Dimension;
-  readonly screen: "survey" | "contact";
+  readonly screen: "survey" | "review" | "contact";
   readonly isSubmitting: boolean;
   /** Why the last submission failed, until the next one. */
   readonly error: string | null;
@@ -31,11 +31,10 @@ export type CheckAction =
   | { readonly type: "addressed"; readonly email: string; readonly key: string }
   | { readonly type: "consented"; readonly consent: boolean; readonly key: string }
   | { readonly type: "next" | "previous" | "backToSurvey" | "submitted" }
-  | { readonly type: "continued" }
+  | { readonly type: "continued" | "reviewed" }
+  | { readonly type: "chosen"; readonly dimension: Dimension }
   | { readonly type: "failed"; readonly message: string; readonly key?: string }
   | { readonly type: "startedAgain"; readonly key: string };
-
-const LAST = DIMENSIONS[13];
 
 export function initialCheck(key: string): CheckState {
   return {
@@ -53,9 +52,18 @@ export function initialCheck(key: string): CheckState {
 export function checkReducer(state: CheckState, action: CheckAction): CheckState {
   switch (action.type) {
     case "restored":
-      return { ...state, draft: action.draft, isRestored: countScored(action.draft) > 0 };
+      return {
+        ...state,
+        draft: action.draft,
+        screen: isComplete(action.draft) ? "review" : "survey",
+        isRestored: countScored(action.draft) > 0,
+      };
     case "adopted":
-      return { ...state, draft: action.draft };
+      return {
+        ...state,
+        draft: action.draft,
+        screen: state.screen === "review" && !isComplete(action.draft) ? "survey" : state.screen,
+      };
     case "scored":
       return edit(state, {
         scores: { ...state.draft.scores, [action.dimension]: action.score },
@@ -77,7 +85,11 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
     case "previous":
       return { ...state, dimension: DIMENSIONS[stepOf(state.dimension) - 1] ?? state.dimension };
     case "continued":
-      return { ...state, dimension: firstUnscored(state.draft) ?? LAST, isRestored: false };
+      return carryOn(state);
+    case "reviewed":
+      return isComplete(state.draft) ? { ...state, screen: "review" } : state;
+    case "chosen":
+      return { ...state, screen: "survey", dimension: action.dimension, isRestored: false };
     case "backToSurvey":
       return { ...state, screen: "survey" };
     case "submitted":
@@ -96,6 +108,14 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
 
 function edit(state: CheckState, change: Partial<Draft>): CheckState {
   return { ...state, draft: { ...state.draft, ...change } };
+}
+
+/** To the first dimension without a score, or to the last screen. */
+function carryOn(state: CheckState): CheckState {
+  const dimension = firstUnscored(state.draft);
+  return dimension === null
+    ? { ...state, screen: "contact", isRestored: false }
+    : { ...state, dimension, isRestored: false };
 }
 
 function goOn(state: CheckState): CheckState {

@@ -3,7 +3,12 @@ const TAKEN_MS = 10_000;
 
 /** Hands text to the visitor as a download, in UTF-8. Nothing leaves the browser. */
 export function saveFile(name: string, mediaType: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  saveBlob(name, new Blob([text], { type: mediaType }));
+}
+
+/** The same for what is no text. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

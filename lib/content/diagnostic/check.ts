@@ -28,6 +28,10 @@ export const SURVEY = {
   /** `number` is from 1. */
   position: (number: number, count: number) => `Dimension ${number} of ${count}`,
   lookFirst: "Count this",
+  /** Where a keyboard is likely. */
+  keys: "While a score has the focus, the keys 1 to 5 choose and Enter goes on.",
+  /** Opens the box of the note. */
+  addNote: "Add a note",
   reasoning: { label: "What did you count?", hint: "(optional)" },
   previous: "Previous",
   next: "Next",
@@ -36,24 +40,42 @@ export const SURVEY = {
   isNotSaved: "Your browser blocks storage: your progress is kept only while this page is open",
 } as const;
 
+/** For scores that were given to an older edition's statements. */
+const OUTDATED =
+  "The statements have changed since then. Your scores and notes are kept; please hold each score against its new statements.";
+
 /** Shown when the page finds answers of an earlier visit. */
 export const WELCOME_BACK = {
+  isOutdated: OUTDATED,
   title: "Welcome back. Your answers are still here.",
   scored: (scored: number, count: number) => `${scored} of ${count} dimensions scored`,
   /** `number` is from 1. */
   continueAt: (number: number) => `Continue at dimension ${number}`,
-  goToLast: "Go to the last dimension",
-  /** For scores that were given to an older edition's statements. */
-  isOutdated:
-    "The statements have changed since then. Your scores and notes are kept; please hold each score against its new statements.",
+} as const;
+
+/** All scores of a complete draft. */
+export const REVIEW = {
+  title: "All 14 scored",
+  lead: "Nothing is lost. Choose a score to change it, or go on to your results.",
+  isOutdated: OUTDATED,
+  /** Before a dimension's name, for screen readers. */
+  change: "Change ",
+  continue: "Continue to my results",
+  startAgain: "Start again",
+  deletes: "This deletes your scores and notes.",
+  delete: "Delete them",
+  keep: "Keep them",
+  /** In the survey, once all are scored. */
+  open: "See all 14 scores",
 } as const;
 
 /** The last screen, after the fourteen steps. */
 export const CONTACT = {
   title: "Almost There!",
   announcement: "All 14 dimensions scored",
-  lead:
-    "All 14 dimensions are scored. Both fields are optional. If you give a name, it appears on your results.",
+  position: "14 of 14",
+  lead: "Next: your verdict in one sentence, all fourteen scores, and what to do in the next 7 days.",
+  fields: "Both fields are optional. If you give a name, it appears on your results.",
   name: "Name",
   email: "Email",
   hint: "(optional)",

@@ -86,7 +86,7 @@ export const RESULT_CHARTS = {
   clusters: {
     title: "System Clusters",
     subject: "Cluster",
-    score: "Score, 1 to 5",
+    score: "Score",
     against: "Against overall",
     missing: "Points missing",
     /** Of the points that a system's dimensions could have. */
@@ -144,6 +144,8 @@ export const OWN_LINE = {
   caption:
     "Your line: the lower the scores, the more and the wider its loops. The same scores always draw the same line.",
   save: "Save as picture",
+  /** Name of the saved file without JavaScript; with it, the picture is a PNG of the same name. */
+  file: "my-line.svg",
 } as const;
 
 /** At the head and foot of each printed page. */

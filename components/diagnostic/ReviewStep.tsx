@@ -1,0 +1,90 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { REVIEW } from "../../lib/content/diagnostic/check.ts";
+import { CLUSTERS, type Dimension, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { type Draft, isOutdated } from "../../lib/diagnostic/draft.ts";
+import { Button } from "../Button.tsx";
+import { Callout } from "../Callout.tsx";
+import { Ticks } from "./Progress.tsx";
+import { ThumbBar } from "./ThumbBar.tsx";
+
+interface ReviewStepProps {
+  readonly draft: Draft;
+  readonly onChange: (dimension: Dimension) => void;
+  readonly onContinue: () => void;
+  readonly onStartAgain: () => void;
+}
+
+/** All fourteen scores of a complete draft: to be changed, or taken to the results. */
+export function ReviewStep({ draft, onChange, onContinue, onStartAgain }: ReviewStepProps): JSX.Element {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onContinue();
+      }}
+    >
+      <Ticks scores={draft.scores} />
+      <h2 id="check-heading" tabIndex={-1} class="mt-7 text-display">{REVIEW.title}</h2>
+      <p class="mt-2.5 measure-58 text-ink-2">{REVIEW.lead}</p>
+      {isOutdated(draft) && (
+        <Callout class="mt-6">
+          <p class="measure-65">{REVIEW.isOutdated}</p>
+        </Callout>
+      )}
+      <div class="mt-7 grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-4">
+        {CLUSTERS.map(({ key, label }) => (
+          <section key={key} aria-labelledby={`review-${key}`}>
+            <h3 id={`review-${key}`} class="border-b border-ink pb-2 text-lg leading-tight">{label}</h3>
+            <ul>
+              {DIMENSIONS.filter(({ cluster }) => cluster === key).map((dimension) => (
+                <li key={dimension.key} class="border-b border-line">
+                  <button
+                    type="button"
+                    onClick={() =>
+                      onChange(dimension)}
+                    class="flex min-h-11 w-full items-center justify-between gap-2 py-1.5 text-left text-note leading-tight hover:text-accent-ink"
+                  >
+                    <span>
+                      <span class="sr-only">{REVIEW.change}</span>
+                      {dimension.label}
+                    </span>{" "}
+                    <b class="font-semibold">{draft.scores[dimension.key]}</b>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <ThumbBar layout="stack">
+        <Button look="accent" type="submit">{REVIEW.continue}</Button>
+        {isAsking
+          ? (
+            <p class="flex flex-wrap items-center gap-x-5 text-small text-ink-2 max-md:justify-center">
+              {REVIEW.deletes}
+              <TextButton label={REVIEW.delete} onClick={onStartAgain} />
+              <TextButton label={REVIEW.keep} onClick={() => setAsking(false)} />
+            </p>
+          )
+          : <TextButton label={REVIEW.startAgain} onClick={() => setAsking(true)} />}
+      </ThumbBar>
+    </form>
+  );
+}
+
+/** A button that looks like a link. */
+export function TextButton(
+  { label, onClick }: { readonly label: string; readonly onClick: () => void },
+): JSX.Element {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      class="min-h-11 justify-self-center px-1 text-note font-semibold underline decoration-[1.5px] underline-offset-4 hover:text-accent-ink"
+    >
+      {label}
+    </button>
+  );
+}

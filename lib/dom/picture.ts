@@ -1,0 +1,77 @@
+import { saveBlob } from "./save_file.ts";
+
+/** A drawing to be saved or shared as a PNG. */
+interface Picture {
+  /** An SVG in a data URL, with its ground. */
+  readonly svg: string;
+  /** Name of the file, without its ending. */
+  readonly name: string;
+  /** What stands under the drawing, left and right. */
+  readonly words: readonly [string, string];
+}
+
+/** Image pixels per unit of the SVG. */
+const SCALE = 2;
+const MARGIN = 56;
+
+/**
+ * Lets the links with `data-picture` on this page give a PNG in place of their SVG, with the attribute's words on it: to share
+ * where the device shares files, else as a download. Returns the function that stops it.
+ */
+export function offerPictures(): () => void {
+  const take = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a[data-picture]") : null;
+    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href, download, dataset } = link;
+    const words = [document.title.split(" | ").at(-1) ?? "", dataset.picture ?? ""] as const;
+    void savePicture({ svg: href, name: download.replace(/\.svg$/, ""), words });
+  };
+  document.addEventListener("click", take);
+  return () => document.removeEventListener("click", take);
+}
+
+/** Draws the picture and shares or downloads it. A browser that cannot draw it gets the SVG. */
+export async function savePicture(picture: Picture): Promise<void> {
+  const { svg, name } = picture;
+  const png = await drawn(picture).catch((error) => {
+    console.error("The picture could not be drawn; it is saved as SVG.", error);
+    return null;
+  });
+  if (png === null) {
+    const text = decodeURIComponent(svg.slice(svg.indexOf(",") + 1));
+    return saveBlob(`${name}.svg`, new Blob([text], { type: "image/svg+xml" }));
+  }
+  const file = new File([png], `${name}.png`, { type: png.type });
+  // A computer downloads: its share menus seldom take a file.
+  if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
+    // Refused when the visitor closes the menu.
+    return navigator.share({ files: [file] }).catch(() => {});
+  }
+  saveBlob(file.name, png);
+}
+
+async function drawn({ svg, words: [left, right] }: Picture): Promise<Blob> {
+  const image = new Image();
+  image.src = svg;
+  await Promise.all([image.decode(), document.fonts.ready]);
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const canvas = document.createElement("canvas");
+  canvas.width = width * SCALE;
+  canvas.height = height * SCALE;
+  const ctx = canvas.getContext("2d");
+  if (!ctx) throw new Error("no canvas");
+  ctx.scale(SCALE, SCALE);
+  ctx.drawImage(image, 0, 0, width, height);
+  const theme = getComputedStyle(document.documentElement);
+  ctx.fillStyle = theme.getPropertyValue("--color-ink");
+  ctx.font = `500 30px ${theme.getPropertyValue("--font-display")}`;
+  ctx.fillText(left, MARGIN, height - MARGIN);
+  ctx.fillStyle = theme.getPropertyValue("--color-ink-2");
+  ctx.font = `400 22px ${theme.getPropertyValue("--font-text")}`;
+  ctx.textAlign = "right";
+  ctx.fillText(right, width - MARGIN, height - MARGIN);
+  return await new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error("no picture")), "image/png")
+  );
+}

@@ -1,0 +1,1 @@
+import { saveFile } from "./save_file.ts";
