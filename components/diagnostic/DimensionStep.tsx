@@ -39,7 +39,7 @@ export function DimensionStep(
         id="check-heading"
         tabIndex={-1}
         aria-describedby="check-position"
-        class="mt-5 text-display md:mt-9"
+        class="mt-5 text-[1.75rem] leading-[1.1] md:mt-9 md:text-display"
       >
         {title}
       </h2>
@@ -151,7 +151,7 @@ function ScoreOption(
         onChange={onChoose}
         class="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
       />
-      <span class="row-span-2 self-start text-center font-display text-title leading-none font-medium group-has-checked:text-accent-ink @xl:row-span-1 @xl:self-center">
+      <span class="row-span-2 mt-px self-start text-center font-display text-title leading-none font-medium group-has-checked:text-accent-ink @xl:row-span-1 @xl:self-center">
         {`${score} `}
       </span>
       <span class="font-semibold">{`${label} `}</span>

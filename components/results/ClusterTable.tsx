@@ -13,7 +13,7 @@ interface ClusterTableProps {
  * seventeenths of its height are the axis.
  */
 export const BARS_BOX =
-  "absolute inset-x-0 top-[3.6rem] h-[21.857rem] lg:top-10 lg:right-[21rem] lg:left-[9.5rem] lg:h-[17rem] print:top-[5.5mm] print:right-[60mm] print:left-[29mm] print:h-[34.971mm]";
+  "absolute inset-x-0 top-[3.6rem] h-[21.857rem] lg:top-10 lg:right-[21rem] lg:left-[9.5rem] lg:h-[17rem] print:top-[5.5mm] print:right-[60mm] print:left-[29mm] print:h-[32.057mm]";
 
 /** The means of the four systems with how they stand against the overall score and what each lacks. */
 export function ClusterTable({ systems, bars }: ClusterTableProps): JSX.Element {
@@ -21,9 +21,9 @@ export function ClusterTable({ systems, bars }: ClusterTableProps): JSX.Element 
   const head =
     "p-0 pb-2 align-bottom text-small font-normal leading-tight text-ink-2 print:text-[8pt] print:pb-1";
   const row =
-    "h-[4.5rem] border-b border-line align-top lg:h-14 lg:align-middle print:h-[7.2mm] [&>*]:pt-3 [&>*]:lg:pt-0 print:[&>*]:pt-0";
+    "h-[4.5rem] border-b border-line align-top lg:h-14 lg:align-middle print:h-[6.6mm] [&>*]:pt-3 [&>*]:lg:pt-0 print:[&>*]:pt-0";
   return (
-    <div class="relative mt-6 pb-16 lg:mt-8 lg:pb-12 noscript:pb-0 print:mt-2 print:pb-[6.5mm]">
+    <div class="relative mt-6 pb-16 lg:mt-8 lg:pb-12 noscript:pb-0 print:mt-2 print:pb-[6mm]">
       <table class="w-full table-fixed print:text-[8.8pt]">
         <caption class="sr-only">{title}</caption>
         <colgroup>

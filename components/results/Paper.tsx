@@ -41,7 +41,7 @@ export function PaperFoot({ paper, result, page }: PaperFootProps): JSX.Element 
   return (
     <p
       class={`hidden justify-between gap-6 border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex ${
-        page === 1 ? "mt-4" : "mt-auto"
+        page === 1 ? "mt-2" : "mt-auto"
       }`}
     >
       <span class="whitespace-nowrap">{paper.address.replace(/^https?:\/\//, "")}</span>

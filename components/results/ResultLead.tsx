@@ -20,7 +20,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
   const length = parts.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <>
-      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 border-b border-ink pb-5 md:pb-6 print:mt-4 print:border-0 print:p-0">
+      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 border-b border-ink pb-5 md:pb-6 print:mt-2.5 print:max-w-[98mm] print:border-0 print:p-0">
         <div class="min-w-0">
           <h1 class="text-title leading-[1.15] sm:text-[1.875rem] print:text-note print:font-text print:font-semibold print:tracking-normal">
             {before}
@@ -30,10 +30,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
           <p class="mt-2 wrap-anywhere print:mt-0 print:text-note">
             {result.name && (
               <>
-                <span>
-                  {RESULTS_PAGE.for}
-                  <b class="font-semibold">{result.name}</b>
-                </span>
+                <span class="font-semibold">{RESULTS_PAGE.for + result.name}</span>
                 {", "}
               </>
             )}
@@ -50,7 +47,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
         {actions}
       </header>
 
-      <div class="grid gap-x-8 gap-y-10 pt-8 pb-12 md:grid-cols-2 md:pt-14 md:pb-18 print:grid-cols-[98mm_1fr] print:gap-x-6 print:pt-2 print:pb-3">
+      <div class="grid gap-x-8 gap-y-10 pt-8 pb-12 md:grid-cols-2 md:pt-14 md:pb-18 print:grid-cols-[98mm_1fr] print:gap-x-6 print:pt-1.5 print:pb-2">
         <div class="flex flex-col justify-between gap-y-8 md:gap-y-14">
           <p
             class={`font-display tracking-[-0.03em] text-balance print:text-pretty ${
@@ -80,7 +77,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
             >
               {RESULTS_PAGE.overall}
             </h2>
-            <p class="col-start-1 row-span-2 row-start-1 -ml-[0.04em] font-display text-figure leading-[0.74] whitespace-nowrap md:max-lg:text-[6rem] tracking-[-0.045em]">
+            <p class="col-start-1 row-span-2 row-start-1 -ml-[0.025em] font-display text-figure leading-[0.74] whitespace-nowrap md:max-lg:text-[6rem] tracking-[-0.045em]">
               {result.overall.toFixed(2)}
               <span class="text-[0.22em] tracking-normal text-ink-2">{RESULTS_PAGE.outOf}</span>
             </p>

@@ -114,7 +114,7 @@ function edit(state: CheckState, change: Partial<Draft>): CheckState {
 function carryOn(state: CheckState): CheckState {
   const dimension = firstUnscored(state.draft);
   return dimension === null
-    ? { ...state, screen: "contact", isRestored: false }
+    ? { ...state, screen: "contact", dimension: DIMENSIONS[13], isRestored: false }
     : { ...state, dimension, isRestored: false };
 }
 

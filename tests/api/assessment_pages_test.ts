@@ -7,7 +7,8 @@ import {
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
-import { guidanceLines } from "../../lib/diagnostic/guidance.ts";
+import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
+import { rate } from "../../lib/diagnostic/scoring.ts";
 import { guidanceFor } from "../../lib/diagnostic/results.ts";
 import { STYLE_CODES, STYLE_NAMES } from "../../lib/founder_test/styles.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
@@ -40,8 +41,10 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
   const { html, document } = await openPage(app, `/diagnostic/results/${token}`);
   const { guidance, strengths, bottlenecks } = await (await app.fetch(`/api/diagnostic/results/${token}`))
     .json();
-  const advice = (ranked: { readonly key: string }[], place: number): string[] =>
-    guidanceLines(guidance[ranked[place]?.key ?? ""]).map(({ text }) => text);
+  const advice = (ranked: { readonly key: string }[], place: number): string[] => {
+    const { action, meaning, question, keyResult } = guidanceParts(guidance[ranked[place]?.key ?? ""]);
+    return [action, meaning, question, keyResult].filter((text) => text !== undefined);
+  };
 
   assert.equal(document.title, "Your Business Check Results | Clarity Sprint");
   assert.doesNotMatch(html, /secret\.example|a private note|consent/);
@@ -49,17 +52,24 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "Business Check Results",
     "for Ada Lovelace",
     "adapted from a strategic scan model",
+    "Market image, personalization and quality carry you; cost, process and technology hold you back.",
     "Overall score 3.36 / 5 Moderate",
     "Market System 4.50 Strong",
     "Value System 3.50 Moderate",
     "Operations 3.25 Moderate",
     "Organization 2.75 Needs Attention",
+    "Score by score",
+    "Six of fourteen are at 4 or more, three under 3.",
+    ...DIMENSIONS.map(({ label }, step) => {
+      const score = MIXED_SCORES[step] ?? 0;
+      return `${label} ${rate(score).label} ${score}`;
+    }),
     "14 Dimensions",
-    "Dimension Score, 1 to 5",
-    ...DIMENSIONS.map(({ label }, step) => `${label} ${MIXED_SCORES[step]}`),
     "System Clusters",
-    "Cluster Score, 1 to 5",
-    ...["Market System 4.50", "Value System 3.50", "Operations 3.25", "Organization 2.75"],
+    "Most is missing in Organization: 9 of the 23 points between you and a full score.",
+    "Cluster Score Against overall Points missing",
+    ...["Market System 4.50 +1.14 1 of 10", "Value System 3.50 +0.14 6 of 20"],
+    ...["Operations 3.25 −0.11 7 of 20", "Organization 2.75 −0.61 9 of 20"],
     "Top 3 Strengths",
     ...["Market Image 5 / 5", ...advice(strengths, 0)],
     ...["Personalization 5 / 5", ...advice(strengths, 1)],
@@ -69,6 +79,8 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     ...["Technology 2 / 5", ...advice(bottlenecks, 1)],
     ...["Processes 2 / 5", ...advice(bottlenecks, 2)],
     "Equal scores are listed by their place in the check: strengths from its start, bottlenecks from its end. That order says nothing about importance.",
+    "Turn your bottlenecks into a 90-day plan",
+    ...["Cost Efficiency", advice(bottlenecks, 0)[3] ?? ""],
     "Ready to Turn Insights into Action?",
     "Book a Clarity Session",
   ]);
@@ -95,7 +107,7 @@ engine.test("a page of low scores calls none a strength, and names whoever share
   ]);
 });
 
-engine.test("a result of the first edition keeps its figures, shows today's advice without a count that was never made, and names its edition on the page alone", async (database) => {
+engine.test("a result of the first edition keeps its figures, shows today's advice without a count that was never made, and names its edition", async (database) => {
   const app = await testApp(database);
   const { token } = await (await app.fetch("/api/diagnostic/submit", jsonPost({ scores: scoresByKey() })))
     .json();
@@ -104,7 +116,8 @@ engine.test("a result of the first edition keeps its figures, shows today's advi
   await database.sql`update diagnostic_results set content_version = '2026-11' where id = ${token}`;
   const advised = before.guidance;
   const after = await call();
-  assert.deepEqual({ ...after, guidance: advised }, before);
+  assert.equal(after.edition, "Scored with the first edition.");
+  assert.deepEqual({ ...after, guidance: advised }, { ...before, edition: after.edition });
   for (const [key, text] of Object.entries(after.guidance)) {
     assert.match(String(text), /^Ask yourself: /);
     assert.ok(advised[key].endsWith(` ${text}`));
@@ -113,7 +126,7 @@ engine.test("a result of the first edition keeps its figures, shows today's advi
   assert.match(textOf(document.querySelector("main header")), /Scored with the first edition\./);
   requireInOrder(textOf(document.querySelector("main")), [
     "3.36 / 5",
-    guidanceFor("market_image", 5, "2026-11"),
+    guidanceParts(guidanceFor("market_image", 5, "2026-11")).action ?? "",
   ]);
 });
 

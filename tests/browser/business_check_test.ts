@@ -21,6 +21,7 @@ import {
   MIXED_SCORES,
   nextButton,
   openContactScreen,
+  openNote,
   reasoningField,
   rememberedDraft,
   resultByApi,
@@ -55,6 +56,14 @@ function inBrowser(name: string, run: Run, options: () => PageOptions = () => ({
 
 const complete = () => rememberedDraft(site.url, completeDraft());
 const previousButton = (page: Page) => page.getByRole("button", { name: "Previous" });
+const changeButton = (page: Page, label: string) =>
+  page.getByRole("button", { name: new RegExp(`^Change ${label} \\d$`) });
+/** Whether the main button ends within 100 px of the screen's lower edge. */
+const isUnderThumb = (page: Page) =>
+  page.locator("[data-thumb-bar] button[type=submit]").evaluate((button) => {
+    const { bottom } = button.getBoundingClientRect();
+    return bottom <= innerHeight && bottom > innerHeight - 100;
+  });
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Name (optional)" });
 const emailField = (page: Page) => page.getByRole("textbox", { name: "Email (optional)" });
 
@@ -86,13 +95,16 @@ inBrowser(
       "arrow keys choose, they do not go on",
     );
     await page.keyboard.press("Tab");
+    assert.equal(await focusedText(page), "Add a note");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
     await page.keyboard.type("Asked ten customers");
     await page.keyboard.press("Tab");
     assert.equal(await focusedText(page), "Next");
     await page.keyboard.press("Enter");
     await told.until("Dimension 2 of 14");
     await waitForFocus(page, DIMENSIONS[1].title);
-    assert.equal(await reasoningField(page).inputValue(), "");
+    assert.equal(await reasoningField(page).count(), 0, "the next note is folded");
 
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -104,9 +116,9 @@ inBrowser(
     assert.equal(await scoreOption(page, 4).isChecked(), true);
     assert.equal(await reasoningField(page).inputValue(), "Asked ten customers");
     await page.keyboard.press("Tab");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    await page.keyboard.press("5");
+    assert.equal(await scoreOption(page, 5).isChecked(), true);
+    await page.keyboard.press("5");
     await page.keyboard.press("Enter");
     await told.until("Dimension 2 of 14");
 
@@ -172,12 +184,14 @@ inBrowser(
     const inView = async () => {
       const box = await heading(page).boundingBox();
       assert.ok(box && box.y >= 0 && box.y < 740, `the new heading is in view (at ${box?.y})`);
+      assert.ok(await isUnderThumb(page), "the main button is at the bottom of the screen");
     };
     await page.goto("/diagnostic");
     await page.getByText("Welcome back. Your answers are still here.").waitFor();
     await page.getByText("2 of 14 dimensions scored").waitFor();
     assert.equal(await scoreOption(page, 4).isChecked(), true);
     assert.equal(await reasoningField(page).inputValue(), "Repeat customers recommend us");
+    assert.ok(await isUnderThumb(page), "Next is at the bottom of the screen");
     await stillness(page);
     await axe(page);
     await page.getByRole("button", { name: "Continue at dimension 3" }).tap();
@@ -199,6 +213,14 @@ inBrowser(
     await waitForFocus(page, DIMENSIONS[13].title);
 
     await page.reload();
+    await page.getByRole("heading", { name: "All 14 scored" }).waitFor();
+    assert.ok(await isUnderThumb(page), "the way to the results is at the bottom of the screen");
+    await stillness(page);
+    await axe(page);
+    await page.getByRole("button", { name: "Change Speed 4" }).tap();
+    await waitForStep(page, 6);
+    await waitForFocus(page, DIMENSIONS[6].title);
+    await page.getByRole("button", { name: "See all 14 scores" }).tap();
     await openContactScreen(page);
     assert.equal(await nameField(page).inputValue(), "Ada King");
     assert.equal(await emailField(page).inputValue(), "ada@example.com");
@@ -267,20 +289,23 @@ inBrowser(
       );
     };
     await page.goto("/diagnostic");
-    await page.getByRole("button", { name: "Go to the last dimension" }).waitFor();
+    await changeButton(page, "Technology").waitFor();
     const second = await page.context().newPage();
     await second.goto("/diagnostic");
-    await second.getByRole("button", { name: "Go to the last dimension" }).waitFor();
+    await changeButton(second, "Market Image").click();
+    await changeButton(page, "Market Image").click();
 
     await scoreOption(second, 2).check();
     await scoreOption(page, 2).and(page.locator(":checked")).waitFor();
+    await openNote(page);
     await reasoningField(page).fill("Written in the first tab");
     await second.waitForFunction(() =>
       document.querySelector("textarea")?.value === "Written in the first tab"
     );
 
     await page.bringToFront();
-    await page.getByRole("button", { name: "Go to the last dimension" }).click();
+    await page.getByRole("button", { name: "See all 14 scores" }).click();
+    await changeButton(page, "Technology").click();
     await waitForStep(page, 13);
     await changeElsewhere(thirteen, "one missing");
     await nextButton(page).click();
@@ -319,9 +344,10 @@ inBrowser(
   "a draft of the first edition is offered with its scores and a note that the statements have changed",
   async (page) => {
     await page.goto("/diagnostic");
-    await page.getByText("14 of 14 dimensions scored").waitFor();
+    await page.getByRole("heading", { name: "All 14 scored" }).waitFor();
     await page.getByText(/^The statements have changed since then\. Your scores and notes are kept;/)
       .waitFor();
+    await changeButton(page, "Market Image").click();
     assert.equal(await scoreOption(page, MIXED_SCORES[0] ?? 1).isChecked(), true);
     await scoreOption(page, 2).check();
     await nextButton(page).click();
@@ -369,6 +395,7 @@ inBrowser(
     });
     await page.goto("/diagnostic", { waitUntil: "commit" });
     await scoreOption(page, 4).check();
+    await openNote(page);
     await reasoningField(page).fill("Typed at once");
     await page.getByText(SAVED_NOTE, { exact: true }).waitFor();
     arrive();

@@ -26,7 +26,7 @@ async function openResults(page: Page, address: string): Promise<void> {
 
 async function chartsDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const images = [...document.querySelectorAll<HTMLImageElement>("figure img")];
+    const images = [...document.querySelectorAll<HTMLImageElement>("main img[src^='data:image/png']")];
     return images.length === 2 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   });
 }
@@ -40,10 +40,16 @@ Deno.test("results are drawn and accessible, and their link can be copied by the
     const told = await listen(page);
     await openResults(page, `/diagnostic/results/${token}`);
     const { clusters } = await resultByApi(site.url, token);
-    for (const [name, rows] of [["14 Dimensions", DIMENSIONS.length], ["System Clusters", 4]] as const) {
+    for (
+      const [name, rows] of [["Every score, by system", DIMENSIONS.length + 4], [
+        "System Clusters",
+        4,
+      ]] as const
+    ) {
       assert.equal(await page.getByRole("table", { name }).getByRole("row").count(), 1 + rows);
     }
-    await page.getByRole("row", { name: `Operations ${clusters.operations.toFixed(2)}` }).waitFor();
+    await page.getByRole("row", { name: `Operations ${clusters.operations.toFixed(2)} −0.11 7 of 20` })
+      .waitFor();
     for (const pixels of await accentPixels(page)) {
       assert.ok(pixels > 500, `${pixels} pixels in the accent colour`);
     }
@@ -98,7 +104,7 @@ Deno.test("results are drawn and accessible, and their link can be copied by the
 
 /** By chart: how many pixels have the accent, #2a3fe5, laid on at least half. */
 function accentPixels(page: Page): Promise<number[]> {
-  return page.locator("figure canvas").evaluateAll((canvases) =>
+  return page.locator("main canvas").evaluateAll((canvases) =>
     (canvases as HTMLCanvasElement[]).map((canvas) => {
       const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ??
         { data: [] };
@@ -127,12 +133,12 @@ Deno.test("Download PDF prints two pages with sharp charts and without controls"
     await page.waitForFunction(() => (globalThis as unknown as { prints: string[] }).prints.length === 1);
 
     await page.emulateMedia({ media: "print" });
-    for (const figure of await page.locator("figure").all()) {
-      assert.equal(await figure.locator("canvas").isVisible(), false);
-      assert.equal(await figure.locator("img").isVisible(), true);
-      const width = await figure.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth);
-      assert.ok(width >= 1900, `${width} pixels wide`);
+    assert.equal(await page.locator("main canvas").filter({ visible: true }).count(), 0);
+    for (const picture of await page.locator("main img").filter({ visible: true }).all()) {
+      const dots = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.width);
+      assert.ok(dots >= 2.5, `${dots} image pixels per CSS pixel`);
     }
+    assert.equal(await page.locator("main img").filter({ visible: true }).count(), 2);
     for (const name of ["Copy Link", "Download PDF"]) {
       assert.equal(await page.getByRole("button", { name }).isVisible(), false);
     }
@@ -180,7 +186,7 @@ Deno.test("when the server had no database the browser asks once more, and shows
     await chartsDrawn(page);
     const shown = (await page.getByRole("article").innerText()).replace(/\s+/g, " ");
     requireInOrder(shown, [
-      ...["for Ada Lovelace", "Copy Link", "3.36 / 5", "14 Dimensions", "System Clusters"],
+      ...["for Ada Lovelace", "Copy Link", "carry you;", "3.36 / 5", "14 Dimensions", "System Clusters"],
       ...["Top 3 Strengths", "Market Image 5 / 5", "Top 3 Bottlenecks", "Cost Efficiency 1 / 5"],
     ]);
   });

@@ -49,6 +49,8 @@ export async function storedDraft(page: Page): Promise<Draft | null> {
 export const heading = (page: Page) => page.locator("#check-heading");
 export const scoreOption = (page: Page, score: Score) =>
   page.getByRole("radio", { name: new RegExp(`^${score} `) });
+/** Unfolds the note of the dimension that is shown. */
+export const openNote = (page: Page) => page.locator("summary").filter({ hasText: "Add a note" }).click();
 export const reasoningField = (page: Page) =>
   page.getByRole("textbox", { name: "What did you count? (optional)" });
 export const nextButton = (page: Page) =>
@@ -120,8 +122,7 @@ export async function answerAll(
 /** Opens the last screen of the check for a visitor with a complete draft. */
 export async function openContactScreen(page: Page): Promise<void> {
   await page.goto("/diagnostic");
-  await page.getByRole("button", { name: "Go to the last dimension" }).click();
-  await nextButton(page).click();
+  await page.getByRole("button", { name: "Continue to my results" }).click();
   await page.getByRole("heading", { name: "Almost There!" }).waitFor();
 }
 

@@ -95,11 +95,13 @@ export const RESULT_CHARTS = {
     complete: "No point is missing: every score is 5.",
     /** Which systems lack the most points; `names` are several when they lack as many. */
     summary: (names: readonly string[], missing: number, total: number) =>
-      names.length === 1
+      total === 1
+        ? `One point is missing to a full score, in ${names[0]}.`
+        : names.length === 1
         ? `Most is missing in ${names[0]}: ${missing} of the ${total} points between you and a full score.`
-        : `Most is missing in ${names.slice(0, -1).join(", ")} and ${
-          names.at(-1)
-        }: ${missing} points each, of ${total} between you and a full score.`,
+        : `Most is missing in ${names.slice(0, -1).join(", ")} and ${names.at(-1)}: ${missing} ${
+          missing === 1 ? "point" : "points"
+        } each, of the ${total} between you and a full score.`,
   },
 } as const;
 

@@ -1,8 +1,9 @@
 import { page } from "fresh";
+import { asset, Head } from "fresh/runtime";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { barsProps, radarProps } from "../../../components/results/chart_props.ts";
-import { ResultsNotFound } from "../../../components/results/ResultsNotFound.tsx";
+import { ResultsNotFound } from "../../../components/ResultsNotFound.tsx";
 import { ResultsView } from "../../../components/results/ResultsView.tsx";
 import ResultActions from "../../../islands/ResultActions.tsx";
 import ResultChart from "../../../islands/ResultChart.tsx";
@@ -49,6 +50,9 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
         site={state.site}
         page={{ title: RESULTS_PAGE.metaTitle, picture: PAGES.diagnostic.picture }}
       />
+      <Head>
+        <link rel="stylesheet" href={asset("/results.css")} />
+      </Head>
       {data.state === "missing" && <ResultsNotFound />}
       {data.state === "late" && <ResultsLoader id={id} callUrl={callUrl} paper={paper} />}
       {data.state === "found" && (

@@ -8,7 +8,7 @@ import {
   percentComplete,
   stepOf,
 } from "../../../lib/diagnostic/check.ts";
-import { DIMENSION_KEYS } from "../../../lib/diagnostic/dimensions.ts";
+import { DIMENSION_KEYS, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
 
 function after(state: CheckState, ...actions: CheckAction[]): CheckState {
   return actions.reduce(checkReducer, state);
@@ -89,7 +89,7 @@ Deno.test("a restored draft without a score offers nothing to continue", () => {
   assert.deepEqual([restored.isRestored, restored.draft.name], [false, "Ada"]);
 });
 
-Deno.test("a restored draft starts at dimension 1 and continues at the first one without a score, or at the last", () => {
+Deno.test("a restored draft starts at dimension 1 and continues at the first one without a score", () => {
   const { draft } = after(
     initialCheck("key"),
     { type: "scored", dimension: "market_image", score: 5, key: "a" },
@@ -99,11 +99,27 @@ Deno.test("a restored draft starts at dimension 1 and continues at the first one
   const restored = after(initialCheck("other"), { type: "restored", draft });
   assert.deepEqual([step(restored), restored.isRestored, restored.draft], [0, true, draft]);
   assert.equal(step(after(restored, { type: "continued" })), 2);
-  const complete = after(initialCheck("other"), {
-    type: "restored",
-    draft: scoreAll(initialCheck("key")).draft,
-  });
-  assert.equal(step(after(complete, { type: "continued" })), 13);
+});
+
+Deno.test("a restored draft with all scores shows them: each can be changed, and they lead to the last screen", () => {
+  const { draft } = scoreAll(initialCheck("key"));
+  const review = after(initialCheck("other"), { type: "restored", draft });
+  assert.equal(review.screen, "review");
+  const changing = after(review, { type: "chosen", dimension: DIMENSIONS[8] });
+  assert.deepEqual([changing.screen, step(changing), changing.isRestored], ["survey", 8, false]);
+  assert.equal(after(changing, { type: "reviewed" }).screen, "review");
+  const contact = after(review, { type: "continued" });
+  assert.deepEqual([contact.screen, step(after(contact, { type: "backToSurvey" }))], ["contact", 13]);
+});
+
+Deno.test("the list of all scores closes when another tab takes one away, and cannot be opened without it", () => {
+  const { draft } = scoreAll(initialCheck("key"));
+  const { speed: _, ...scores } = draft.scores;
+  const review = after(initialCheck("other"), { type: "restored", draft });
+  const missing = after(review, { type: "adopted", draft: { ...draft, scores } });
+  assert.equal(missing.screen, "survey");
+  assert.equal(after(missing, { type: "reviewed" }).screen, "survey");
+  assert.equal(step(after(missing, { type: "continued" })), 6);
 });
 
 Deno.test("percentComplete() is the step's share of fourteen, whole", () => {
