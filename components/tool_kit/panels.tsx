@@ -124,7 +124,7 @@ export function HandOverPanel<Content, Action>(
     <Notice>
       <p>
         <b class="font-semibold">
-          {`${HAND_OVER_PANEL.title(findTool(from)?.label ?? from, title || UNTITLED)} `}
+          {`${HAND_OVER_PANEL.title(giverName(from), title || UNTITLED)} `}
         </b>
         {[HAND_OVER_PANEL.counts(added, updated), note?.(content), HAND_OVER_PANEL.undoable].filter(Boolean)
           .join(" ")}
@@ -134,6 +134,11 @@ export function HandOverPanel<Content, Action>(
       <NoticeButton label={HAND_OVER_PANEL.cancel} run={onClose} />
     </Notice>
   );
+}
+
+function giverName(id: string): string {
+  const { check } = HAND_OVER_PANEL;
+  return findTool(id)?.label ?? (id === check.id ? check.name : id);
 }
 
 /** What was removed, with the way back. */

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { DIMENSIONS, type Score } from "../../lib/diagnostic/dimensions.ts";
 import { listen } from "../support/announcements.ts";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
-import { focusedText, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
+import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
+import { focusedText, hydrated, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
 import { requireInOrder } from "../support/html.ts";
 import { resize, sidewaysOverflow } from "../support/pages.ts";
 
@@ -133,6 +134,8 @@ Deno.test("Download PDF prints two pages with sharp charts and without controls"
     await page.waitForFunction(() => (globalThis as unknown as { prints: string[] }).prints.length === 1);
 
     await page.emulateMedia({ media: "print" });
+    // As wide as A4 between its margins.
+    await resize(page, 673, 900);
     assert.equal(await page.locator("main canvas").filter({ visible: true }).count(), 0);
     for (const picture of await page.locator("main img").filter({ visible: true }).all()) {
       const dots = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.width);
@@ -149,6 +152,65 @@ Deno.test("Download PDF prints two pages with sharp charts and without controls"
       assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length, 2, format);
     }
   }));
+
+Deno.test("the bottlenecks become three outcomes of the sprint planner with their first actions in week 1, and the result's id stays behind", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    const { bottlenecks, guidance } = await resultByApi(site.url, token);
+    const sent: string[] = [];
+    page.context().on("request", (request) => {
+      if (!request.url().includes("/diagnostic/")) sent.push(`${request.url()} ${request.headers().referer}`);
+    });
+    await page.goto(`/diagnostic/results/${token}`);
+    const [planner] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: "Open in the 90-Day Sprint Planner" }).click(),
+    ]);
+    await planner.getByRole("alert").filter({ hasText: /^14-Point Business Check: “.+”\. 3 new\./ })
+      .waitFor();
+    assert.equal(await planner.evaluate(() => location.hash), "");
+    assert.deepEqual(sent.filter((line) => line.includes(token)), []);
+    await planner.getByRole("button", { name: "Start a new document with it" }).click();
+    await planner.getByRole("alert").waitFor({ state: "detached" });
+    const outcomes = planner.getByRole("textbox", { name: /^Outcome [A-C]$/ });
+    const parts = bottlenecks.map(({ key }) => guidanceParts(guidance[key] ?? ""));
+    assert.deepEqual(
+      await outcomes.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value)),
+      parts.map(({ keyResult }) => keyResult),
+    );
+    const week = planner.getByRole("textbox", { name: /^Commitment/ });
+    const planned = await week.evaluateAll((fields) =>
+      fields.map((field) => (field as HTMLTextAreaElement).value)
+    );
+    for (const { action } of parts) assert.ok(planned.includes(action ?? ""), action);
+    await outcomes.first().fill("Changed");
+    assert.equal(await outcomes.first().inputValue(), "Changed");
+  }));
+
+Deno.test("the line is saved as a PNG picture, and without JavaScript as an SVG; the planner is offered only with it", async () => {
+  await withPage({ baseURL: site.url }, async (page) => {
+    await page.goto(`/diagnostic/results/${token}`);
+    await hydrated(page);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Save as picture" }).click(),
+    ]);
+    assert.equal(download.suggestedFilename(), "my-line.png");
+    const png = await Deno.readFile(await download.path());
+    assert.deepEqual([...png.slice(1, 4)], [...new TextEncoder().encode("PNG")]);
+    assert.ok(png.length > 20_000, `${png.length} bytes`);
+  });
+  await withPage({ baseURL: site.url, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`/diagnostic/results/${token}`);
+    await page.getByRole("img", { name: "Your line, drawn from the fourteen scores" }).waitFor();
+    const link = page.getByRole("link", { name: "Save as picture" });
+    assert.equal(await link.getAttribute("download"), "my-line.svg");
+    assert.equal(await page.getByRole("link", { name: /Sprint Planner/ }).count(), 0);
+    assert.equal(await page.getByRole("button").filter({ visible: true }).count(), 0);
+    await page.getByText("What it means, a test, the 90-day target").first().click();
+    await page.getByText("Ask yourself").filter({ visible: true }).first().waitFor();
+    assert.deepEqual(await sidewaysOverflow(page), []);
+  });
+});
 
 Deno.test("when the server had no database the browser asks once more, and shows the results or the Not Found card", async () => {
   await using away = await startSite({

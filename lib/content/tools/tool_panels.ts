@@ -28,6 +28,8 @@ export const IMPORT_PANEL = {
 } as const;
 
 export const HAND_OVER_PANEL = {
+  /** Gives rows and is no tool. */
+  check: { id: "business-check", name: "14-Point Business Check" },
   title: (tool: string, document: string) => `${tool}: “${document}”.`,
   counts: (added: number, updated: number) =>
     added + updated === 0

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
+import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
+import { linePicture, scoreLine } from "../../../lib/diagnostic/own_line.ts";
+import { guidanceFor } from "../../../lib/diagnostic/results.ts";
+import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
+import { plannedOutcomes, sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
+import { farthestBehind, formatDifference, systemFacts } from "../../../lib/diagnostic/systems.ts";
+import { decodeHandOver } from "../../../lib/tool_kit/hand_over.ts";
+import { receive, SPRINT_READER } from "../../../lib/tools/sprint_planner_90_day/receive.ts";
+import { contentSchema } from "../../../lib/tools/sprint_planner_90_day/schema.ts";
+import { sprintAfter } from "../tools/sprint_planner_90_day/sprint_support.ts";
+
+function resultOf(values: readonly Score[]): PublicResult {
+  const scores = byDimension((key) => values[DIMENSION_KEYS.indexOf(key)] ?? 3);
+  const figures = computeFigures(scores);
+  const guidance = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, guidanceFor(key, scores[key])]));
+  return { ...figures, scores, guidance, date: "2026-11-21" };
+}
+
+const SAMPLE = resultOf([4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]);
+
+Deno.test("a system has its extremes, its distance from the overall score and the points it lacks", () => {
+  const [market, , operations] = systemFacts(SAMPLE);
+  assert.deepEqual(
+    [market?.mean, market?.missing, market?.possible, operations?.missing, operations?.possible],
+    [3, 4, 10, 9, 20],
+  );
+  assert.deepEqual(operations?.highest.map(({ label }) => label), ["Quality"]);
+  assert.deepEqual(operations?.lowest.map(({ key, score }) => [key, score]), [["cost_efficiency", 1]]);
+  assert.equal(formatDifference(market?.againstOverall ?? NaN), "−0.43");
+  assert.deepEqual([0.004, -0.004, 0.57, -1].map(formatDifference), ["0.00", "0.00", "+0.57", "−1.00"]);
+  assert.deepEqual(farthestBehind(systemFacts(SAMPLE)).map(({ label }) => label), ["Operations"]);
+  assert.deepEqual(farthestBehind(systemFacts(resultOf(Array(14).fill(5)))), []);
+});
+
+Deno.test("the points missing of the four systems add up to what is missing in all", () => {
+  const values = fc.array(fc.constantFrom(...SCORES), { minLength: 14, maxLength: 14 });
+  fc.assert(fc.property(values, (values) => {
+    const systems = systemFacts(resultOf(values));
+    const missing = values.reduce<number>((sum, value) => sum + 5 - value, 0);
+    assert.equal(systems.reduce((sum, system) => sum + system.missing, 0), missing);
+  }));
+});
+
+Deno.test("guidanceParts() takes a guidance text apart, an older edition's too, and leaves any other text whole", () => {
+  for (const key of DIMENSION_KEYS) {
+    for (const score of SCORES) {
+      const parts = guidanceParts(guidanceFor(key, score));
+      assert.deepEqual(Object.keys(parts), ["meaning", "question", "action", "keyResult"], `${key} ${score}`);
+      assert.deepEqual(Object.keys(guidanceParts(guidanceFor(key, score, "2026-11"))), [
+        "question",
+        "action",
+        "keyResult",
+      ]);
+    }
+  }
+  assert.deepEqual(guidanceParts("Ask somebody."), { meaning: "Ask somebody." });
+});
+
+Deno.test("the three bottlenecks reach the sprint planner as outcomes with an action in week 1", () => {
+  const [path, fragment = ""] = sprintPlanLink(SAMPLE).split("#");
+  assert.equal(path, "/tools/90-day-sprint-planner");
+  const read = decodeHandOver(fragment, SPRINT_READER);
+  assert.ok(read.ok, JSON.stringify(read));
+  assert.equal(read.handOver.title, "21 November 2026");
+  let count = 0;
+  const given = {
+    handed: read.handOver.rows,
+    takesStart: true,
+    today: "2026-10-01",
+    newId: () => `new-${++count}`,
+  };
+  const before = sprintAfter();
+  const { content, added } = receive(before, given);
+  assert.equal(added, 3);
+  assert.ok(contentSchema.safeParse(content).success);
+  const advice = SAMPLE.bottlenecks.map(({ key }) => guidanceParts(SAMPLE.guidance[key] ?? ""));
+  const mine = content.outcomes.filter(({ origin }) => origin?.tool === "business-check");
+  assert.deepEqual(mine.map(({ text }) => text), advice.map(({ keyResult }) => keyResult));
+  assert.equal(mine[0]?.why, "Cost Efficiency scored 1 of 5 in the business check.");
+  const week = content.weeks[0]?.commitments.filter(({ origin }) => origin?.tool === "business-check");
+  assert.deepEqual(week?.map(({ text }) => text), advice.map(({ action }) => action));
+  assert.equal(receive(content, given).content, content, "handed over again, nothing doubles");
+});
+
+Deno.test("a bottleneck without guidance becomes an outcome by its name", () => {
+  const [outcome] = plannedOutcomes({
+    bottlenecks: [{ key: "luck", value: 1 }],
+    guidance: {},
+    date: "2026-11-21",
+  });
+  assert.deepEqual([outcome?.text, outcome?.milestones], ["luck", []]);
+});
+
+Deno.test("the same scores draw the same line, other scores another one, and higher ones a shorter one", () => {
+  const line = (values: readonly Score[]) => scoreLine(resultOf(values).scores).d;
+  const alike = (score: Score) => line(Array<Score>(14).fill(score));
+  assert.equal(
+    line([4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]),
+    line([4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]),
+  );
+  const lines = SCORES.map(alike);
+  assert.equal(new Set(lines).size, 5);
+  assert.deepEqual(lines, lines.toSorted((a, b) => b.length - a.length));
+  assert.equal(scoreLine({}).d, alike(5), "what is not scored draws no loop");
+});
+
+Deno.test("the picture of a line holds the line and nothing that could be read", () => {
+  const svg = decodeURIComponent(linePicture(scoreLine(SAMPLE.scores)).replace("data:image/svg+xml,", ""));
+  assert.match(
+    svg,
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*>(<(path|g|circle)\b[^>]*>|<\/g>)+<\/svg>$/,
+  );
+});
