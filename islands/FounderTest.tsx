@@ -2,6 +2,7 @@ import { IS_BROWSER } from "fresh/runtime";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { EMAIL_FIELD_ID, Intro } from "../components/founder_test/Intro.tsx";
+import type { Sender } from "../components/Letterhead.tsx";
 import { QuestionStep } from "../components/founder_test/QuestionStep.tsx";
 import { ResultReport } from "../components/founder_test/ResultReport.tsx";
 import { RunningHead } from "../components/founder_test/RunningHead.tsx";
@@ -21,6 +22,7 @@ import { explain } from "../lib/founder_test/explanation.ts";
 import { tieBreakerKey } from "../lib/founder_test/scoring.ts";
 import { sendResult } from "../lib/founder_test/send.ts";
 import type { StyleCode } from "../lib/founder_test/styles.ts";
+import { todayOf } from "../lib/tool_kit/dates.ts";
 import { notify, startNotifications } from "../lib/notifications/notify.ts";
 import { randomToken } from "../lib/tokens.ts";
 
@@ -29,10 +31,11 @@ interface FounderTestProps {
   readonly content: FounderTestContent;
   /** Where "Book Your Free Clarity Call" leads. */
   readonly callUrl: string;
+  readonly sender: Sender;
 }
 
 /** The founder test: an address, ten questions, a tie-breaker if needed, and the report. Answers are lost with the page. */
-export default function FounderTest({ copy, content, callUrl }: FounderTestProps): JSX.Element {
+export default function FounderTest({ copy, content, callUrl, sender }: FounderTestProps): JSX.Element {
   const [state, dispatch] = useReducer(reduce, "", () => begin(earlyEmail()));
   const [isAlive, setAlive] = useState(false);
   const [wasInterrupted, setInterrupted] = useState(false);
@@ -82,12 +85,14 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
   }
 
   return (
-    <div>
+    <div class={stage === "result" ? "" : "mx-auto max-w-survey"}>
       <p role="status" class="sr-only">{position}</p>
-      <RunningHead
-        title={copy.title}
-        back={stage === "intro" ? { href: "/founder-test", label: copy.intro.back } : undefined}
-      />
+      {stage !== "result" && (
+        <RunningHead
+          title={copy.title}
+          back={stage === "intro" ? { href: "/founder-test", label: copy.intro.back } : undefined}
+        />
+      )}
       <div ref={top} class="scroll-mt-4">
         {stage === "intro" && (
           <Intro
@@ -113,6 +118,9 @@ export default function FounderTest({ copy, content, callUrl }: FounderTestProps
         {state.stage === "result" && (
           <ResultReport
             copy={copy.result}
+            title={copy.title}
+            date={todayOf(new Date())}
+            sender={sender}
             code={state.result}
             styles={content.styles}
             explanation={explain(state, content, copy.result.why)}

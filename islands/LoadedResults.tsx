@@ -1,8 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { ResultsView } from "../components/results/ResultsView.tsx";
-import { barsProps, radarProps } from "../components/results/chart_props.ts";
-import type { PaperFacts } from "../components/results/Paper.tsx";
+import { type PaperFacts, ResultsView } from "../components/results/loaded/ResultsView.tsx";
+import { barsProps, radarProps } from "../components/results/loaded/chart_props.ts";
 import { isPublicResult } from "../lib/diagnostic/schema.ts";
 import { sprintPlanLink } from "../lib/diagnostic/sprint_plan.ts";
 import ResultActions from "./ResultActions.tsx";

@@ -1,6 +1,6 @@
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { ResultsNotFound } from "../components/ResultsNotFound.tsx";
+import { ResultsNotFound } from "../components/results/ResultsNotFound.tsx";
 import { Spinner } from "../components/Spinner.tsx";
 import { readApi } from "../lib/api/read.ts";
 import { RESULTS_LOADING } from "../lib/content/diagnostic/results_missing.ts";

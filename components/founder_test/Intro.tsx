@@ -2,7 +2,6 @@ import type { JSX } from "preact";
 import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
 import { FOUNDER_TEST_EMAIL_MAX } from "../../lib/founder_test/quiz.ts";
 import { Button } from "../Button.tsx";
-import { Callout } from "../Callout.tsx";
 import { TextField } from "../Field.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 import { StyleBadges } from "./StyleBadges.tsx";
@@ -71,12 +70,12 @@ function ReloadNote(
   },
 ): JSX.Element {
   return (
-    <Callout class="mt-7 grid">
+    <div class="mt-1 grid text-small text-ink-2">
       <p class={`col-start-1 row-start-1 ${wasInterrupted ? "invisible" : ""}`}>{intro.reloadNote}</p>
       <p class={`col-start-1 row-start-1 ${wasInterrupted ? "" : "invisible"}`}>
         <strong class="font-semibold">{`${intro.interrupted.title} `}</strong>
         {intro.interrupted.text}
       </p>
-    </Callout>
+    </div>
   );
 }

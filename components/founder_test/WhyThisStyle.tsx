@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { OperatingStyle } from "../../lib/content/founder_test/founder_test_content.ts";
 import type { ResultReasons } from "../../lib/content/founder_test/pages.ts";
 import type { Explanation } from "../../lib/founder_test/explanation.ts";
+import { QUESTION_COUNT } from "../../lib/founder_test/quiz.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 
 interface WhyThisStyleProps {
@@ -14,67 +15,83 @@ interface WhyThisStyleProps {
 export function WhyThisStyle({ copy, styles, explanation }: WhyThisStyleProps): JSX.Element {
   const { sentences, tally, evidence } = explanation;
   return (
-    <section aria-labelledby="why" class="mt-14 print:mt-3">
-      <h3 id="why" class="text-heading print:text-title">{copy.title}</h3>
-      <p class="mt-5 measure-65 print:mt-1 print:max-w-none">{sentences.join(" ")}</p>
-      <div class="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2 print:mt-2 print:grid-cols-2">
+    <section aria-labelledby="why" class="mt-14 md:mt-20 print:mt-2.5">
+      <div class="grid gap-x-12 gap-y-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-2">
         <div>
-          <h4 class="text-note font-text font-semibold tracking-normal">{copy.tally}</h4>
+          <h3 id="why" class="text-heading print:text-title">{copy.title}</h3>
+          <p class="mt-5 measure-58 print:mt-1 print:max-w-none">{sentences.join(" ")}</p>
+          <p class="mt-4 measure-58 text-small text-ink-2 print:mt-1 print:max-w-none">{copy.limits}</p>
+        </div>
+        <div>
+          <h4 class="font-text text-note font-semibold tracking-normal">{copy.tally}</h4>
           <Tally tally={tally} styles={styles} />
         </div>
-        {evidence.length > 0 && (
-          <div>
-            <h4 class="text-note font-text font-semibold tracking-normal">
-              {evidence.length > 1 ? copy.evidence : copy.singleEvidence}
-            </h4>
-            <dl class="mt-3 print:mt-1">
-              {evidence.map(({ situation, answer }) => (
-                <div key={situation} class="border-t border-line py-4 last:border-b print:py-0.5">
-                  <dt class="text-small text-ink-2">{situation}</dt>
-                  <dd class="mt-1 font-display text-title leading-snug print:mt-0 print:text-body">
-                    {`“${answer}”`}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        )}
       </div>
-      <p class="mt-6 measure-65 text-small text-ink-2 print:mt-1.5 print:max-w-none">{copy.limits}</p>
+      {evidence.length > 0 && (
+        <>
+          <h4 class="mt-16 font-display text-heading md:mt-24 print:mt-2 print:font-text print:text-note print:font-semibold">
+            {evidence.length > 1 ? copy.evidence : copy.singleEvidence}
+          </h4>
+          <dl class="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-1 print:grid-cols-2">
+            {evidence.map(({ situation, answer }) => (
+              <div key={situation} class="border-t border-ink pt-4 print:border-line print:pt-1">
+                <dt class="text-note text-ink-2">{situation}</dt>
+                <dd class="mt-2.5 -indent-[0.42em] font-display text-[1.625rem] leading-[1.15] text-accent-ink md:text-[2rem] print:mt-0 print:indent-0 print:text-lg">
+                  {`“${answer}”`}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
     </section>
   );
 }
 
-/** A row for each style; the bar has one step for each answer, as many as the result has at most. */
+/** A row for each style, with a dot for each of the test's questions. */
 function Tally(
   { tally, styles }: Pick<Explanation, "tally"> & Pick<WhyThisStyleProps, "styles">,
 ): JSX.Element {
-  const most = tally[0]?.count ?? 0;
+  // An answer that was given again counts twice, so that there may be more.
+  const most = Math.max(QUESTION_COUNT, tally[0]?.count ?? 0);
   return (
-    <ul class="mt-3 print:mt-1">
+    <ul class="mt-3 border-t border-ink print:mt-1 print:border-line">
       {tally.map(({ style, count }, index) => (
-        <li key={style} class="border-t border-line py-2.5 last:border-b print:py-0.5">
-          <div class="flex items-baseline justify-between gap-4">
-            <p class="leading-snug">
-              <span class={index === 0 ? "font-semibold text-accent-ink" : "font-semibold"}>
-                {styles[style].name}
-              </span>{" "}
-              <span class="block text-small text-ink-2 print:inline">{styles[style].move}</span>
-            </p>
-            <span class="tabular-nums">{count}</span>
-          </div>
+        <li
+          key={style}
+          class={`grid grid-cols-[1fr_auto_1.5rem] items-center gap-x-4 border-b border-line py-3 print:py-0.5 ${
+            index === 0 ? "text-accent" : ""
+          }`}
+        >
+          <p class="leading-snug text-ink">
+            <span
+              class={`font-display text-[1.25rem] print:text-note ${index === 0 ? "text-accent-ink" : ""}`}
+            >
+              {styles[style].name}
+            </span>{" "}
+            <span class="block text-small text-ink-2">{styles[style].move}</span>
+          </p>
           <svg
-            viewBox="0 0 100 4"
-            preserveAspectRatio="none"
-            class="mt-1.5 h-1 w-full print:hidden"
+            viewBox={`0 0 ${most * 12} 12`}
+            class="h-2.5 sm:h-3 print:h-2"
             aria-hidden="true"
+            fill="none"
+            stroke="currentColor"
           >
-            <rect
-              width={most === 0 ? 0 : (count / most) * 100}
-              height="4"
-              class={index === 0 ? "fill-accent" : "fill-line-strong"}
-            />
+            {Array.from({ length: most }, (_, at) => (
+              <circle
+                key={at}
+                cx={at * 12 + 6}
+                cy="6"
+                r="4.500"
+                class={at < count ? "" : "stroke-line-strong/60"}
+                fill={at < count ? "currentColor" : undefined}
+              />
+            ))}
           </svg>
+          <span class="text-right font-display text-title leading-none text-ink print:text-note">
+            {count}
+          </span>
         </li>
       ))}
     </ul>

@@ -55,6 +55,12 @@ export const FOOTER = {
   ],
 } as const;
 
+/** The head of a printed page. */
+export const LETTERHEAD = {
+  /** Over the coach's address. */
+  contact: "Questions? Write to us:",
+} as const;
+
 /** The social profiles of the footer. */
 export const SOCIAL_PROFILES = {
   microblog: "Microblog",

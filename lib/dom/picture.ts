@@ -51,6 +51,48 @@ export async function savePicture(picture: Picture): Promise<void> {
   saveBlob(file.name, png);
 }
 
+/** The ground of a picture of 4:3, and the room around its drawing. */
+const GROUND = { width: 1200, height: 900, left: 100, top: 90, room: 660 } as const;
+
+/** A drawing of the page on paper as an SVG in a data URL: as it stands once it has drawn itself. */
+export async function drawingPicture(drawing: SVGSVGElement): Promise<string> {
+  const { width, height, left, top, room } = GROUND;
+  const copy = drawing.cloneNode(true);
+  if (!(copy instanceof SVGSVGElement)) throw new TypeError("not a drawing");
+  copy.removeAttribute("class");
+  copy.setAttribute("x", `${left}`);
+  copy.setAttribute("y", `${top}`);
+  copy.setAttribute("width", `${width - 2 * left}`);
+  copy.setAttribute("height", `${room}`);
+  // A picture knows nothing of the page's style sheet.
+  copy.setAttribute("color", getComputedStyle(drawing).color);
+  await takeIn(copy);
+  const inside = new XMLSerializer().serializeToString(copy);
+  return `data:image/svg+xml,${
+    encodeURIComponent(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+        `<path fill="#f7f5f0" d="M0 0h${width}v${height}H0z"/>${inside}</svg>`,
+    )
+  }`;
+}
+
+/** Puts shapes of other files into a drawing, which a picture could not fetch; what draws them bit by bit goes. */
+async function takeIn(drawing: SVGSVGElement): Promise<void> {
+  for (const mask of drawing.querySelectorAll("mask")) mask.remove();
+  for (const use of drawing.querySelectorAll("use")) {
+    const [file, id = ""] = (use.getAttribute("href") ?? "").split("#");
+    if (!file) continue;
+    const text = await (await fetch(file)).text();
+    const shape = new DOMParser().parseFromString(text, "image/svg+xml").getElementById(id);
+    if (!shape) continue;
+    for (const { name, value } of use.attributes) {
+      if (name !== "href" && name !== "mask" && name !== "class") shape.setAttribute(name, value);
+    }
+    use.replaceWith(shape);
+  }
+  for (const masked of drawing.querySelectorAll("[mask]")) masked.removeAttribute("mask");
+}
+
 async function drawn({ svg, words: [left, right] }: Picture): Promise<Blob> {
   const image = new Image();
   image.src = svg;

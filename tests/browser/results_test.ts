@@ -199,7 +199,8 @@ Deno.test("the line is saved as a PNG picture, and without JavaScript as an SVG;
     assert.deepEqual([...png.slice(1, 4)], [...new TextEncoder().encode("PNG")]);
     assert.ok(png.length > 20_000, `${png.length} bytes`);
   });
-  await withPage({ baseURL: site.url, javaScriptEnabled: false }, async (page) => {
+  await withPage({ baseURL: site.url, javaScriptEnabled: false }, async (page, watch) => {
+    watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
     await page.goto(`/diagnostic/results/${token}`);
     await page.getByRole("img", { name: "Your line, drawn from the fourteen scores" }).waitFor();
     const link = page.getByRole("link", { name: "Save as picture" });

@@ -150,9 +150,7 @@ export const OWN_LINE = {
   file: "my-line.svg",
 } as const;
 
-/** At the head and foot of each printed page. */
+/** At the foot of each printed page. */
 export const RESULT_PAPER = {
-  /** Over the coach's address. */
-  contact: "Questions about this result?",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;

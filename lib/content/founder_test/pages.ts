@@ -1,6 +1,7 @@
 import type { NamedText } from "../named_text.ts";
 import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../founder_test/styles.ts";
 import type { SampleContent } from "../sample_content.ts";
+import { SHARE_WORDS, type ShareWords } from "../share_words.ts";
 
 export interface StyleBadge {
   readonly code: StyleCode;
@@ -66,6 +67,13 @@ export interface AssessmentCopy {
   readonly result: {
     /** Above the style's name. */
     readonly lead: string;
+    readonly share: ShareWords & {
+      /** The button of the picture, the name of its file, and what stands under it. */
+      readonly picture: string;
+      readonly file: string;
+      /** {style} is the style's name. */
+      readonly pictureOf: string;
+    };
     readonly why: ResultReasons;
     readonly thrive: string;
     readonly watch: string;
@@ -225,6 +233,14 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
   },
   result: {
     lead: "Your operating style",
+    share: {
+      ...SHARE_WORDS,
+      copy: "Copy link to the test",
+      copied: { title: "Link copied!", description: "It leads to the test. Your result stays with you." },
+      picture: "Save as picture",
+      file: "my-style",
+      pictureOf: "Founder test: {style}",
+    },
     why: {
       title: "Why this style",
       count: "{count} of your {total} answers went to {first}.",

@@ -12,10 +12,17 @@ export default define.page(function FounderTestAssessmentPage({ state: { site } 
   return (
     <>
       <PageHead site={site} page={PAGES.founderTestAssessment} />
-      <div class="mx-auto max-w-survey px-5 pt-4 pb-20 md:px-8 md:pt-8 md:pb-28 print:max-w-none print:p-0">
-        <FounderTest copy={COPY} content={FOUNDER_TEST_CONTENT} callUrl={site.links.clarityCall} />
+      <div class="mx-auto max-w-page px-5 pt-4 pb-20 md:px-8 md:pt-8 md:pb-28 lg:px-12 print:max-w-none print:p-0">
+        <FounderTest
+          copy={COPY}
+          content={FOUNDER_TEST_CONTENT}
+          callUrl={site.links.clarityCall}
+          sender={{ siteName: site.name, contactEmail: site.contactEmail, origin: site.origin }}
+        />
         <noscript>
-          <WithoutScript />
+          <div class="mx-auto max-w-survey">
+            <WithoutScript />
+          </div>
         </noscript>
       </div>
       <Notifications />

@@ -45,6 +45,13 @@ function report(code: StyleCode, isUnsaved = false): Document {
   return drawn(
     <ResultReport
       copy={ASSESSMENT_COPY.result}
+      title={ASSESSMENT_COPY.title}
+      date="2026-11-21"
+      sender={{
+        siteName: "Clarity Sprint",
+        contactEmail: "hello@example.com",
+        origin: "https://example.com",
+      }}
       code={code}
       styles={FOUNDER_TEST_CONTENT.styles}
       explanation={explain(

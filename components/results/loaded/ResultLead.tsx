@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
-import { METHOD_LINK, RESULTS_PAGE, SOURCE_NOTE } from "../../lib/content/diagnostic/results.ts";
-import type { PublicResult } from "../../lib/diagnostic/schema.ts";
-import { verdictOf } from "../../lib/diagnostic/verdict.ts";
-import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
-import { RatingBadge } from "../RatingBadge.tsx";
+import { METHOD_LINK, RESULTS_PAGE, SOURCE_NOTE } from "../../../lib/content/diagnostic/results.ts";
+import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { verdictOf } from "../../../lib/diagnostic/verdict.ts";
+import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
+import { RatingBadge } from "../../RatingBadge.tsx";
 import { OwnLineFigure } from "./OwnLineFigure.tsx";
 
 interface ResultLeadProps {

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { RESULTS_NOT_FOUND } from "../lib/content/diagnostic/results_missing.ts";
-import { ButtonLink } from "./Button.tsx";
-import { Motif } from "./Motif.tsx";
+import { RESULTS_NOT_FOUND } from "../../lib/content/diagnostic/results_missing.ts";
+import { ButtonLink } from "../Button.tsx";
+import { Motif } from "../Motif.tsx";
 
 export function ResultsNotFound(): JSX.Element {
   return (

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { RESULTS_PAGE, SYSTEM_CARDS } from "../../lib/content/diagnostic/results.ts";
-import { rate } from "../../lib/diagnostic/scoring.ts";
-import type { ScoredDimension, SystemFacts } from "../../lib/diagnostic/systems.ts";
-import { RatingBadge } from "../RatingBadge.tsx";
+import { RESULTS_PAGE, SYSTEM_CARDS } from "../../../lib/content/diagnostic/results.ts";
+import { rate } from "../../../lib/diagnostic/scoring.ts";
+import type { ScoredDimension, SystemFacts } from "../../../lib/diagnostic/systems.ts";
+import { RatingBadge } from "../../RatingBadge.tsx";
 import { MarkInText } from "./marks.tsx";
 
 interface SystemCardsProps {
@@ -75,7 +75,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
   return (
     <>
       <p class="text-[8.5pt] font-semibold">{label}</p>
-      <p class="mt-1.5 font-display text-[22pt] leading-none tracking-[-0.03em]">{value.toFixed(2)}</p>
+      <p class="mt-1.5 font-display text-[20pt] leading-none tracking-[-0.03em]">{value.toFixed(2)}</p>
       <p
         class={`mt-1.5 flex items-center gap-1.5 text-[8.5pt] font-semibold whitespace-nowrap ${
           TEXT[rating.key]

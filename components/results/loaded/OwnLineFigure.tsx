@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { OWN_LINE } from "../../lib/content/diagnostic/results.ts";
-import { CHECK_PAGE } from "../../lib/content/diagnostic/check.ts";
-import { linePicture, scoreLine } from "../../lib/diagnostic/own_line.ts";
-import type { Scores } from "../../lib/diagnostic/schema.ts";
-import { OwnLine } from "../diagnostic/OwnLine.tsx";
+import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
+import { CHECK_PAGE } from "../../../lib/content/diagnostic/check.ts";
+import { linePicture, scoreLine } from "../../../lib/diagnostic/own_line.ts";
+import type { Scores } from "../../../lib/diagnostic/schema.ts";
+import { OwnLine } from "../../diagnostic/OwnLine.tsx";
 
 /** The line that a visitor's scores draw, and what it means. */
 export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Element {

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { rate, type RatingKey } from "../../lib/diagnostic/scoring.ts";
+import { rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";
 
 interface MarkProps {
   readonly rating: RatingKey;

@@ -1,6 +1,6 @@
-import { RESULT_CHARTS } from "../../lib/content/diagnostic/results.ts";
-import { clusterChart, dimensionChart } from "../../lib/diagnostic/charts.ts";
-import type { PublicResult } from "../../lib/diagnostic/schema.ts";
+import { RESULT_CHARTS } from "../../../lib/content/diagnostic/results.ts";
+import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
+import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { BARS_BOX } from "./ClusterTable.tsx";
 
 /** What the island of a chart is given: its data, and the place of its drawing. */

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
-import { SCORE_PLOT } from "../../lib/content/diagnostic/results.ts";
-import { SCORES } from "../../lib/diagnostic/dimensions.ts";
-import { rate, type RatingKey } from "../../lib/diagnostic/scoring.ts";
-import type { SystemFacts } from "../../lib/diagnostic/systems.ts";
+import { SCORE_PLOT } from "../../../lib/content/diagnostic/results.ts";
+import { SCORES } from "../../../lib/diagnostic/dimensions.ts";
+import { rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";
+import type { SystemFacts } from "../../../lib/diagnostic/systems.ts";
 import { Mark, MarkInText } from "./marks.tsx";
 
-const ROW = "h-8 print:h-[4.3mm]";
-const HEAD_ROW = "h-12 print:h-[5.9mm]";
+const ROW = "h-8 print:h-[4.1mm]";
+const HEAD_ROW = "h-12 print:h-[5.4mm]";
 /** Room on both sides of the scale for the signs at its ends. */
 const ROOM = "px-4 print:px-[3mm]";
 

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { RESULT_PLAN } from "../../lib/content/diagnostic/results.ts";
-import { dimensionLabel } from "../../lib/diagnostic/dimensions.ts";
-import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
-import type { PublicResult } from "../../lib/diagnostic/schema.ts";
-import { ButtonLink } from "../Button.tsx";
+import { RESULT_PLAN } from "../../../lib/content/diagnostic/results.ts";
+import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
+import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
+import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { ButtonLink } from "../../Button.tsx";
 
 const WEEKS = Array.from({ length: 13 }, (_, index) => index + 1);
 

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
-import { ADVICE, RANKING_NOTES, RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
-import { dimensionLabel } from "../../lib/diagnostic/dimensions.ts";
-import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
-import { rankingNotes } from "../../lib/diagnostic/ranking.ts";
-import type { PublicResult, RankedDimension } from "../../lib/diagnostic/schema.ts";
-import { rate } from "../../lib/diagnostic/scoring.ts";
-import { Icon } from "../Icon.tsx";
-import { CHEVRON_DOWN } from "../icons.ts";
+import { ADVICE, RANKING_NOTES, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
+import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
+import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
+import { rankingNotes } from "../../../lib/diagnostic/ranking.ts";
+import type { PublicResult, RankedDimension } from "../../../lib/diagnostic/schema.ts";
+import { rate } from "../../../lib/diagnostic/scoring.ts";
+import { Icon } from "../../Icon.tsx";
+import { CHEVRON_DOWN } from "../../icons.ts";
 import { MarkInText, ScoreChip } from "./marks.tsx";
 
 type Kind = "strengths" | "bottlenecks";

@@ -1,16 +1,22 @@
 import type { ComponentChildren, JSX } from "preact";
-import { RESULT_CHARTS, RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
-import type { PublicResult } from "../../lib/diagnostic/schema.ts";
-import { farthestBehind, systemFacts } from "../../lib/diagnostic/systems.ts";
-import { ButtonLink } from "../Button.tsx";
-import { CallBand } from "../CallBand.tsx";
+import { RESULT_CHARTS, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
+import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { farthestBehind, systemFacts } from "../../../lib/diagnostic/systems.ts";
+import { ButtonLink } from "../../Button.tsx";
+import { CallBand } from "../../CallBand.tsx";
+import { Letterhead, type Sender } from "../../Letterhead.tsx";
 import { Advice, AdviceInBrief } from "./Advice.tsx";
 import { ClusterTable } from "./ClusterTable.tsx";
-import { Letterhead, type PaperFacts, PaperFoot } from "./Paper.tsx";
+import { PaperFoot } from "./PaperFoot.tsx";
 import { Plan } from "./Plan.tsx";
 import { ResultLead } from "./ResultLead.tsx";
 import { PlotKey, ScorePlot } from "./ScorePlot.tsx";
 import { SystemCards } from "./SystemCards.tsx";
+
+/** What only the paper says. */
+export interface PaperFacts extends Sender {
+  readonly address: string;
+}
 
 interface ResultsViewProps {
   readonly result: PublicResult;
@@ -18,6 +24,7 @@ interface ResultsViewProps {
   readonly callUrl: string;
   /** Opens the sprint planner with the bottlenecks. */
   readonly planUrl: string;
+  /** What the paper says of the sender, and the address of the result's page. */
   readonly paper: PaperFacts;
   /** Copy Link and Download PDF. */
   readonly actions: ComponentChildren;
@@ -35,7 +42,7 @@ export function ResultsView(
     <article>
       <div class="result-sheet mx-auto max-w-page px-5 pt-6 md:px-8 md:pt-8 lg:px-12 print:max-w-none print:p-0">
         <div class="print:flex print:min-h-[257mm] print:flex-col">
-          <Letterhead paper={paper} />
+          <Letterhead sender={paper} />
           <ResultLead
             result={result}
             actions={actions}
@@ -59,13 +66,13 @@ export function ResultsView(
             <p class="mt-2 text-ink-2 print:mt-0.5 print:text-note">{missingSummary(result)}</p>
             <ClusterTable systems={systems} bars={bars} />
           </section>
-          <PaperFoot paper={paper} result={result} page={1} />
+          <PaperFoot address={paper.address} result={result} page={1} />
         </div>
         <div class="print:flex print:min-h-[257mm] print:break-before-page print:flex-col">
-          <Letterhead paper={paper} />
+          <Letterhead sender={paper} />
           <Advice result={result} />
           <Plan result={result} planUrl={planUrl} origin={paper.origin} />
-          <PaperFoot paper={paper} result={result} page={2} />
+          <PaperFoot address={paper.address} result={result} page={2} />
         </div>
       </div>
 

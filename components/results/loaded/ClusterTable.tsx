@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
-import { RESULT_CHARTS } from "../../lib/content/diagnostic/results.ts";
-import { formatDifference, type SystemFacts } from "../../lib/diagnostic/systems.ts";
+import { RESULT_CHARTS } from "../../../lib/content/diagnostic/results.ts";
+import { formatDifference, type SystemFacts } from "../../../lib/diagnostic/systems.ts";
 
 interface ClusterTableProps {
   readonly systems: readonly SystemFacts[];
@@ -21,7 +21,7 @@ export function ClusterTable({ systems, bars }: ClusterTableProps): JSX.Element 
   const head =
     "p-0 pb-2 align-bottom text-small font-normal leading-tight text-ink-2 print:text-[8pt] print:pb-1";
   const row =
-    "h-[4.5rem] border-b border-line align-top lg:h-14 lg:align-middle print:h-[6.6mm] [&>*]:pt-3 [&>*]:lg:pt-0 print:[&>*]:pt-0";
+    "h-[4.5rem] border-b border-line align-top lg:h-14 lg:align-middle print:align-middle print:h-[6.6mm] [&>*]:pt-3 [&>*]:lg:pt-0 print:[&>*]:pt-0";
   return (
     <div class="relative mt-6 pb-16 lg:mt-8 lg:pb-12 noscript:pb-0 print:mt-2 print:pb-[6mm]">
       <table class="w-full table-fixed print:text-[8.8pt]">

@@ -1,0 +1,28 @@
+import type { JSX } from "preact";
+import { LETTERHEAD } from "../lib/content/site_frame.ts";
+import { LogoMark } from "./Motif.tsx";
+
+/** What a printed page says of its sender. */
+export interface Sender {
+  readonly siteName: string;
+  readonly contactEmail: string;
+  /** Of the site, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** The head of a printed page; not on screens. */
+export function Letterhead({ sender }: { readonly sender: Sender }): JSX.Element {
+  return (
+    <div class="hidden items-center justify-between border-b border-ink pb-2 print:flex">
+      <p class="flex items-center gap-2.5 font-display text-lg font-medium">
+        <LogoMark class="w-7" />
+        {sender.siteName}
+      </p>
+      <p class="text-right text-small leading-snug text-ink-2">
+        {LETTERHEAD.contact}
+        <br />
+        {sender.contactEmail}
+      </p>
+    </div>
+  );
+}

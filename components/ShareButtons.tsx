@@ -1,0 +1,68 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { ShareWords } from "../lib/content/share_words.ts";
+import { copyText } from "../lib/dom/copy_text.ts";
+import { notify } from "../lib/notifications/notify.ts";
+import { Button } from "./Button.tsx";
+import { Icon } from "./Icon.tsx";
+import { CHECK, DOWNLOAD, LINK } from "./icons.ts";
+
+interface ShareButtonsProps {
+  readonly words: ShareWords;
+  /** The link to copy. */
+  readonly link: () => string;
+  /** Another button. */
+  readonly children?: ComponentChildren;
+}
+
+/** Milliseconds for which the button says that the link was copied. */
+const COPIED_MS = 2000;
+
+/** Side by side on a phone too. */
+export const SHARE_BUTTON = "whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-note";
+
+/** Copies a link, and takes the page to paper or PDF. */
+export function ShareButtons({ words, link, children }: ShareButtonsProps): JSX.Element {
+  const [isCopied, setIsCopied] = useState(false);
+  const [manualLink, setManualLink] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copyLink(): Promise<void> {
+    const text = link();
+    if (!await copyText(text)) return setManualLink(text);
+    setManualLink(null);
+    setIsCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsCopied(false), COPIED_MS);
+    notify(words.copied);
+  }
+
+  return (
+    <div class="max-sm:w-full noscript:hidden print:hidden">
+      <div class="flex flex-wrap gap-3">
+        <Button look="quiet" class={SHARE_BUTTON} onClick={copyLink}>
+          <Icon outline={isCopied ? CHECK : LINK} />
+          {isCopied ? words.isCopied : words.copy}
+        </Button>
+        <Button look="quiet" class={SHARE_BUTTON} onClick={() => globalThis.print()}>
+          <Icon outline={DOWNLOAD} />
+          {words.download}
+        </Button>
+        {children}
+      </div>
+      {manualLink && (
+        <div class="mt-4 text-note">
+          <p id="manual-link-label" role="alert" class="mb-2">{words.copyByHand}</p>
+          <input
+            readOnly
+            aria-labelledby="manual-link-label"
+            value={manualLink}
+            onFocus={(event) => event.currentTarget.select()}
+            class="field-outline h-12 w-full px-4"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

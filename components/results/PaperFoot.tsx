@@ -1,0 +1,28 @@
+import type { JSX } from "preact";
+import { RESULT_PAPER } from "../../lib/content/diagnostic/results.ts";
+import type { PublicResult } from "../../lib/diagnostic/schema.ts";
+import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
+
+interface PaperFootProps {
+  /** Of the result's page. */
+  readonly address: string;
+  readonly result: Pick<PublicResult, "name" | "date">;
+  readonly page: 1 | 2;
+}
+
+/** The foot of each printed page: where the result is, whose it is, which page this is. */
+export function PaperFoot({ address, result, page }: PaperFootProps): JSX.Element {
+  return (
+    <p
+      class={`hidden justify-between gap-6 border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex ${
+        page === 1 ? "mt-2" : "mt-auto"
+      }`}
+    >
+      <span class="whitespace-nowrap">{address.replace(/^https?:\/\//, "")}</span>
+      <span class="truncate">
+        {[result.name, formatFullDay(result.date)].filter(Boolean).join(", ")}
+      </span>
+      <span class="whitespace-nowrap">{RESULT_PAPER.page(page, 2)}</span>
+    </p>
+  );
+}
