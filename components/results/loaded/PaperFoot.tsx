@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { RESULT_PAPER } from "../../lib/content/diagnostic/results.ts";
-import type { PublicResult } from "../../lib/diagnostic/schema.ts";
-import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
+import { RESULT_PAPER } from "../../../lib/content/diagnostic/results.ts";
+import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
 
 interface PaperFootProps {
   /** Of the result's page. */
