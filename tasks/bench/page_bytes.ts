@@ -30,7 +30,7 @@ export interface BudgetedPage {
   readonly apart?: string;
 }
 
-/** Bytes of CSS in brotli, in one file, on any page; a tool's page and a result have a second file. */
+/** Bytes of CSS in brotli, in one file, on any page; a tool's page and a result have a second one. */
 const STYLESHEET_BUDGET = 12_000;
 const TOOL_STYLESHEET_BUDGET = 6_000;
 /** What a result needs beside that, on screen and on paper. */
