@@ -1,1 +1,0 @@
-import { saveFile } from "./save_file.ts";
