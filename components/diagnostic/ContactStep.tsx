@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { CONSENT_TEXT, CONTACT } from "../../lib/content/diagnostic/check.ts";
 import type { CheckState } from "../../lib/diagnostic/check.ts";
 import { EMAIL_MAX, NAME_MAX } from "../../lib/diagnostic/draft.ts";
@@ -26,7 +26,8 @@ export function ContactStep(
   { state, onName, onEmail, onConsent, onBack, onSubmit }: ContactStepProps,
 ): JSX.Element {
   const { draft, consent, isSubmitting, error } = state;
-  const shape = useMemo(() => scoreLine(draft.scores), [draft.scores]);
+  // The scores stay as they are for as long as this screen is shown.
+  const [shape] = useState(() => scoreLine(draft.scores));
   return (
     <form
       onSubmit={(event) => {

@@ -63,7 +63,7 @@ export function ResultReport(
           </p>
         </div>
         <div id={MARK_ID}>
-          <StyleMark code={code} drawn class="w-full print:w-36" />
+          <StyleMark code={code} drawn class="w-full print:w-32" />
         </div>
       </div>
       {isUnsaved && <p class="mt-6 text-note text-attention">{copy.unsaved}</p>}
@@ -77,39 +77,35 @@ export function ResultReport(
 
       <section
         aria-labelledby="tools"
-        class="mt-16 grid gap-x-12 gap-y-8 md:mt-24 md:grid-cols-2 print:mt-2.5 print:grid-cols-2 print:gap-y-2"
+        class="mt-16 grid gap-x-12 gap-y-8 md:mt-24 md:grid-cols-2 md:grid-rows-[auto_1fr] print:mt-2.5 print:grid-cols-2 print:gap-y-1"
       >
-        <div>
-          <h3 id="tools" class="text-heading print:text-title">{copy.tools}</h3>
-          <div class="mt-6 break-inside-avoid print:mt-1">
-            <h4 class="font-text text-note font-semibold tracking-normal">{copy.starterKit}</h4>
-            <p class="mt-1.5 measure-58 text-ink-2 print:mt-0.5 print:max-w-none print:text-note print:leading-snug">
-              {style.starterKit}
-            </p>
-          </div>
-        </div>
-        <ul class="border-t border-ink print:border-line">
+        <h3 id="tools" class="text-heading print:text-title">{copy.tools}</h3>
+        <ul class="md:col-start-2 md:row-span-2 md:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1 border-t border-ink print:border-line">
           {style.tools.map(({ title, href }, index) => (
-            <li key={title} class="border-b border-line">
-              <a
-                href={href}
-                class="group flex min-h-14 items-center gap-4 py-3 text-lg hover:text-accent-ink print:min-h-0 print:py-0.5 print:text-note"
-              >
-                <span class="font-display text-title text-accent-ink print:text-note" aria-hidden="true">
-                  {index + 1}
-                </span>
-                {title}
-                <Icon
-                  outline={ARROW_RIGHT}
-                  class="ml-auto size-5 text-accent transition-transform duration-150 group-hover:translate-x-1 print:hidden"
-                />
-                <span class="ml-auto hidden text-small text-ink-2 print:inline">
-                  {(sender.origin + href).replace(/^https?:\/\//, "")}
-                </span>
-              </a>
+            <li
+              key={title}
+              class="group relative flex min-h-14 items-center gap-4 border-b border-line py-3 text-lg hover:text-accent-ink print:min-h-0 print:py-0.5 print:text-note"
+            >
+              <span class="font-display text-title text-accent-ink print:text-note" aria-hidden="true">
+                {index + 1}
+              </span>
+              <a href={href} class="after:absolute after:inset-0">{title}</a>
+              <Icon
+                outline={ARROW_RIGHT}
+                class="ml-auto size-5 text-accent transition-transform duration-150 group-hover:translate-x-1 print:hidden"
+              />
+              <span class="ml-auto hidden text-small text-ink-2 print:inline">
+                {(sender.origin + href).replace(/^https?:\/\//, "")}
+              </span>
             </li>
           ))}
         </ul>
+        <div class="break-inside-avoid md:col-start-1 md:row-start-2 print:col-start-1 print:row-start-2">
+          <h4 class="font-text text-note font-semibold tracking-normal">{copy.starterKit}</h4>
+          <p class="mt-1.5 measure-58 text-ink-2 print:mt-0.5 print:max-w-none print:text-note print:leading-snug">
+            {style.starterKit}
+          </p>
+        </div>
       </section>
 
       <section

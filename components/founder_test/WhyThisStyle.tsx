@@ -69,7 +69,7 @@ function Tally(
             >
               {styles[style].name}
             </span>{" "}
-            <span class="block text-small text-ink-2">{styles[style].move}</span>
+            <span class="block text-small text-ink-2 print:inline">{styles[style].move}</span>
           </p>
           <svg
             viewBox={`0 0 ${most * 12} 12`}

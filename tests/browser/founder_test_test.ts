@@ -187,6 +187,16 @@ inBrowser(
     assert.deepEqual(saves.map((save) => save.body), [body(b.style), body(LONGEST)]);
     assert.ok(saves[0]?.key && saves[1]?.key && saves[0].key !== saves[1].key, "two attempts, two keys");
 
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save as picture" }).click(),
+    ]);
+    assert.equal(download.suggestedFilename(), "my-style.png");
+    assert.ok((await Deno.readFile(await download.path())).length > 20_000, "the line is on it");
+    await page.getByRole("button", { name: "Copy link to the test" }).click();
+    await told.until("Link copied. It leads to the test. Your result stays with you.");
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}/founder-test`);
+
     for (const format of ["A4", "Letter"]) {
       const pdf = await page.pdf({ format, preferCSSPageSize: false });
       assert.equal(
@@ -205,6 +215,7 @@ inBrowser(
     assert.equal(await interruption(page).isVisible(), false, "that test was complete");
     assert.equal(saves.length, 2);
   },
+  { permissions: ["clipboard-read", "clipboard-write"] },
 );
 
 inBrowser(

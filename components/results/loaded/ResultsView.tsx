@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { RESULT_CHARTS, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
-import { farthestBehind, systemFacts } from "../../../lib/diagnostic/systems.ts";
+import { farthestBehind, type SystemFacts, systemFacts } from "../../../lib/diagnostic/systems.ts";
 import { ButtonLink } from "../../Button.tsx";
 import { CallBand } from "../../CallBand.tsx";
 import { Letterhead, type Sender } from "../../Letterhead.tsx";
@@ -40,39 +40,43 @@ export function ResultsView(
   const systems = systemFacts(result);
   return (
     <article>
-      <div class="result-sheet mx-auto max-w-page px-5 pt-6 md:px-8 md:pt-8 lg:px-12 print:max-w-none print:p-0">
-        <div class="print:flex print:min-h-[257mm] print:flex-col">
-          <Letterhead sender={paper} />
-          <ResultLead
-            result={result}
-            actions={actions}
-            brief={<AdviceInBrief result={result} />}
-          />
-          <SystemCards systems={systems} overall={result.overall} />
-          <div class="mt-18 grid gap-x-12 gap-y-16 md:mt-28 lg:grid-cols-2 print:mt-3 print:grid-cols-[82mm_1fr] print:gap-x-6 print:gap-y-2">
-            <ScorePlot systems={systems} />
-            <PlotKey />
-            <section aria-labelledby="dimensions" class="flex min-w-0 flex-col">
-              <h2 id="dimensions" class="text-heading print:text-title">{RESULT_CHARTS.dimensions.title}</h2>
-              <p class="mt-2 text-ink-2 print:hidden">{RESULT_CHARTS.dimensions.lead}</p>
-              <p class="mt-4 hidden text-note text-ink-2 noscript:block">
-                {RESULT_CHARTS.dimensions.withoutScript}
-              </p>
-              <div class="mx-auto my-auto w-full pt-6 print:pt-1">{radar}</div>
+      <div class="result-sheet">
+        <div class="mx-auto max-w-page px-5 pt-6 md:px-8 md:pt-8 lg:px-12 print:max-w-none print:p-0">
+          <div class="print:flex print:min-h-[257mm] print:flex-col">
+            <Letterhead sender={paper} />
+            <ResultLead
+              result={result}
+              actions={actions}
+              brief={<AdviceInBrief result={result} />}
+            />
+            <SystemCards systems={systems} overall={result.overall} />
+            <div class="mt-18 grid gap-x-12 gap-y-16 md:mt-28 lg:grid-cols-2 print:mt-3 print:grid-cols-[82mm_1fr] print:gap-x-6 print:gap-y-2">
+              <ScorePlot systems={systems} />
+              <PlotKey />
+              <section aria-labelledby="dimensions" class="flex min-w-0 flex-col">
+                <h2 id="dimensions" class="text-heading print:text-title">
+                  {RESULT_CHARTS.dimensions.title}
+                </h2>
+                <p class="mt-2 text-ink-2 print:hidden">{RESULT_CHARTS.dimensions.lead}</p>
+                <p class="mt-4 hidden text-note text-ink-2 noscript:block">
+                  {RESULT_CHARTS.dimensions.withoutScript}
+                </p>
+                <div class="mx-auto my-auto w-full pt-6 print:pt-1">{radar}</div>
+              </section>
+            </div>
+            <section aria-labelledby="clusters" class="mt-18 md:mt-28 print:mt-auto print:pt-2">
+              <h2 id="clusters" class="text-heading print:text-title">{RESULT_CHARTS.clusters.title}</h2>
+              <p class="mt-2 text-ink-2 print:mt-0.5 print:text-note">{missingSummary(systems)}</p>
+              <ClusterTable systems={systems} bars={bars} />
             </section>
+            <PaperFoot address={paper.address} result={result} page={1} />
           </div>
-          <section aria-labelledby="clusters" class="mt-18 md:mt-28 print:mt-auto print:pt-2">
-            <h2 id="clusters" class="text-heading print:text-title">{RESULT_CHARTS.clusters.title}</h2>
-            <p class="mt-2 text-ink-2 print:mt-0.5 print:text-note">{missingSummary(result)}</p>
-            <ClusterTable systems={systems} bars={bars} />
-          </section>
-          <PaperFoot address={paper.address} result={result} page={1} />
-        </div>
-        <div class="print:flex print:min-h-[257mm] print:break-before-page print:flex-col">
-          <Letterhead sender={paper} />
-          <Advice result={result} />
-          <Plan result={result} planUrl={planUrl} origin={paper.origin} />
-          <PaperFoot address={paper.address} result={result} page={2} />
+          <div class="print:flex print:min-h-[257mm] print:break-before-page print:flex-col">
+            <Letterhead sender={paper} />
+            <Advice result={result} />
+            <Plan result={result} planUrl={planUrl} origin={paper.origin} />
+            <PaperFoot address={paper.address} result={result} page={2} />
+          </div>
         </div>
       </div>
 
@@ -83,8 +87,8 @@ export function ResultsView(
   );
 }
 
-function missingSummary(result: PublicResult): string {
-  const systems = systemFacts(result);
+/** Which systems lack the most points, in a sentence. */
+function missingSummary(systems: readonly SystemFacts[]): string {
   const { complete, summary } = RESULT_CHARTS.clusters;
   const behind = farthestBehind(systems);
   const total = systems.reduce((sum, { missing }) => sum + missing, 0);
