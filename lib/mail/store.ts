@@ -48,7 +48,7 @@ export async function getMailHealth(sql: Sql): Promise<MailHealth> {
     sql`
       select count(*) filter (where state = 'waiting') as waiting,
         count(*) filter (where state = 'failed' and ended_at > now() - interval '7 days') as "failedLastWeek"
-      from outbox`,
+      from outbox where state in ('waiting', 'failed')`,
   ]);
   return { pause, ...COUNTS.parse(row) };
 }

@@ -19,6 +19,6 @@ export async function countQueues(sql: Sql): Promise<Queues> {
       coalesce(extract(epoch from now() - min(due_at) filter (where state = 'waiting' and due_at <= now())), 0)::float8
         as "oldestDueSeconds",
       (select count(*) from orders where state in ('open', 'processing') and check_due_at is not null) as "ordersOpen"
-    from outbox`;
+    from outbox where state in ('waiting', 'failed')`;
   return QUEUES.parse(row);
 }

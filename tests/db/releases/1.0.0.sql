@@ -166,7 +166,7 @@ select reason, since from mail_pause
 -- from lib/mail/store.ts
 select count(*) filter (where state = 'waiting') as waiting,
         count(*) filter (where state = 'failed' and ended_at > now() - interval '7 days') as "failedLastWeek"
-      from outbox
+      from outbox where state in ('waiting', 'failed')
 
 -- from lib/mail/store.ts
 select id, kind, state, created_at as "createdAt", due_at as "dueAt", ended_at as "endedAt", attempts, reason
@@ -204,6 +204,14 @@ select coalesce(
 -- from lib/mail/store.ts
 insert into outbox (id, kind, subject_id, dedupe_key) values ($1, $2, $3, $4)
     on conflict (dedupe_key) do nothing returning id
+
+-- from lib/metrics/store.ts
+select count(*) filter (where state = 'waiting') as "mailsWaiting",
+      count(*) filter (where state = 'failed') as "mailsFailed",
+      coalesce(extract(epoch from now() - min(due_at) filter (where state = 'waiting' and due_at <= now())), 0)::float8
+        as "oldestDueSeconds",
+      (select count(*) from orders where state in ('open', 'processing') and check_due_at is not null) as "ordersOpen"
+    from outbox where state in ('waiting', 'failed')
 
 -- from lib/payments/after_sale/store.ts
 with known as materialized (
