@@ -27,12 +27,12 @@ export interface EditTime {
  */
 export const SLOWER = 4;
 /** Milliseconds between two keys, for each to be drawn; shorter than the pause after which the document is saved. */
-const PAUSE_MS = 80;
+const PAUSE_MS = 50;
 /** Milliseconds for what an opened document leaves to do. */
-const SETTLE_MS = 1000;
+const SETTLE_MS = 700;
 
 /** Pages at a time: processor time hardly minds a neighbour. */
-const AT_ONCE = 2;
+const AT_ONCE = 3;
 
 /** Does each edit in the page of its tool on a site, opened anew for it. */
 export async function editTimes(site: string, edits: readonly TimedEdit[]): Promise<EditTime[]> {

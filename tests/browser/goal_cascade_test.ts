@@ -104,6 +104,15 @@ Deno.test("a cascade is built, moved, measured, searched and printed with the ke
     ]);
     await page.getByText("1 of 2 below not measured").first().waitFor();
     await page.getByText("It moves “Cafés choose us” by 50% at most.").waitFor();
+    // A weight changes the sibling's share with its own.
+    const weight = page.getByRole("textbox", { name: "Weight", exact: true });
+    const shareOf = (name: string, share: string) =>
+      page.getByRole("treeitem").filter({ hasText: name }).filter({ hasText: `Share ${share}` }).waitFor();
+    await weight.fill("3");
+    await shareOf("Come back", "25%");
+    await shareOf("Ask by name", "75%");
+    await weight.fill("1");
+    await shareOf("Come back", "50%");
 
     // A loop is refused with its path.
     await page.locator("#goal-goal-1").press("Enter");

@@ -47,7 +47,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const { content, title } = document;
   const { numberStyle } = content.settings;
   const cascade = useCascade(content);
-  const { tree, findings, rows: facts } = cascade;
+  const { tree, findings, rows: facts, shares } = cascade;
   const [chosenView, setView] = useState<View>("tree");
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set<string>());
@@ -120,6 +120,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
         heading={printed.heading}
         today={printed.today}
         rows={[...printed.facts.values()]}
+        shares={shares}
       />
     ),
     [printed],
@@ -130,7 +131,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
     event.preventDefault();
     paste(text, selected);
   };
-  const shared = { facts, selected, details: underRow, onSelect: select, onKey: onRowKey, onPaste };
+  const shared = { facts, shares, selected, details: underRow, onSelect: select, onKey: onRowKey, onPaste };
   return (
     <>
       <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">

@@ -1,5 +1,24 @@
-import type { JSX } from "preact";
-import type { GoalRow } from "./goal_rows.ts";
+import { Component, type JSX } from "preact";
+import type { GoalRow, Shares } from "./goal_rows.ts";
+
+interface ShareProps {
+  readonly id: string;
+  readonly shares: Shares;
+}
+
+/** The share of a goal, which is drawn again by itself. A class: one weight can change five hundred, and hooks cost as much again. */
+export class Share extends Component<ShareProps> {
+  #stop = () => {};
+  override componentDidMount(): void {
+    this.#stop = this.props.shares.listen(this.props.id, () => this.forceUpdate());
+  }
+  override componentWillUnmount(): void {
+    this.#stop();
+  }
+  render({ id, shares }: ShareProps): string {
+    return shares.of(id);
+  }
+}
 
 /** Progress as a thin bar: an upright for what the goals below add up to, dashes for what is not measured. */
 export function ProgressBar(

@@ -1,14 +1,15 @@
 import type { ComponentChildren, JSX } from "preact";
 import { CASCADE_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
-import { Figure, GoalNotes, ProgressBar } from "./GoalCells.tsx";
-import type { GoalRow } from "./goal_rows.ts";
+import { Figure, GoalNotes, ProgressBar, Share } from "./GoalCells.tsx";
+import type { GoalRow, Shares } from "./goal_rows.ts";
 import { MANY, rowId } from "./GoalTree.tsx";
 
 interface GoalListProps {
   /** Ids of the goals to show, in the order of the tree. */
   readonly ids: readonly string[];
   readonly facts: ReadonlyMap<string, GoalRow>;
+  readonly shares: Shares;
   readonly selected: string;
   /** The details of the selected goal, where they stand under its row. */
   readonly details: ComponentChildren;
@@ -28,7 +29,7 @@ const WIDE = "@max-[52rem]:hidden";
  * one, since a table of five hundred rows is laid out again as a whole with every key.
  */
 export function GoalList(
-  { ids, facts, selected, details, onSelect, onKey, onPaste }: GoalListProps,
+  { ids, facts, shares, selected, details, onSelect, onKey, onPaste }: GoalListProps,
 ): JSX.Element {
   const idAt = (target: EventTarget | null) =>
     target instanceof Element && !target.closest("[data-details]")
@@ -65,7 +66,7 @@ export function GoalList(
         {ids.map((id) => {
           const row = facts.get(id);
           const isSelected = id === selected;
-          return row && element(id, { row, isSelected, details: isSelected ? details : null });
+          return row && element(id, { row, shares, isSelected, details: isSelected ? details : null });
         })}
       </div>
     </div>
@@ -74,12 +75,13 @@ export function GoalList(
 
 interface ListRowProps {
   readonly row: GoalRow;
+  readonly shares: Shares;
   readonly isSelected: boolean;
   readonly details: ComponentChildren;
 }
 
-function ListRow({ row, isSelected, details }: ListRowProps): JSX.Element {
-  const { id, title, owner, level, parentTitle, weight, share } = row;
+function ListRow({ row, shares, isSelected, details }: ListRowProps): JSX.Element {
+  const { id, title, owner, level, parentTitle, weight } = row;
   return (
     <>
       <div
@@ -123,7 +125,11 @@ function ListRow({ row, isSelected, details }: ListRowProps): JSX.Element {
         </span>
         <span role="cell" class={`${MEDIUM} text-right tabular-nums`}>
           {weight}
-          {share !== "" && <span class="block text-small text-ink-2">{share}</span>}
+          {weight !== "" && (
+            <span class="block text-small text-ink-2">
+              <Share id={id} shares={shares} />
+            </span>
+          )}
         </span>
         <div role="cell" class="text-right">
           <Figure row={row} />

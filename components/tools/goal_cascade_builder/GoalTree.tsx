@@ -4,8 +4,8 @@ import type { VisibleRow } from "../../../lib/tools/goal_cascade_builder/visible
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
-import { Figure, GoalNotes, ProgressBar } from "./GoalCells.tsx";
-import type { GoalRow } from "./goal_rows.ts";
+import { Figure, GoalNotes, ProgressBar, Share } from "./GoalCells.tsx";
+import type { GoalRow, Shares } from "./goal_rows.ts";
 
 /** Deeper goals are drawn as deep as this; their level is still told. */
 const DEPTH_DRAWN = 8;
@@ -21,6 +21,7 @@ interface GoalTreeProps {
   /** Those that are folded too: they stay in the page, so that opening a goal again does not draw them again. */
   readonly rows: readonly VisibleRow[];
   readonly facts: ReadonlyMap<string, GoalRow>;
+  readonly shares: Shares;
   /** The goal that has the place in the tab order. */
   readonly selected: string;
   /** The details of the selected goal, where they stand under its row. */
@@ -33,7 +34,7 @@ interface GoalTreeProps {
 
 /** The goals by the ARIA pattern for trees; keys and presses are heard once, for all rows. */
 export function GoalTree(
-  { rows, facts, selected, details, onSelect, onToggle, onKey, onPaste }: GoalTreeProps,
+  { rows, facts, shares, selected, details, onSelect, onToggle, onKey, onPaste }: GoalTreeProps,
 ): JSX.Element {
   const idAt = (target: EventTarget | null) =>
     target instanceof Element && !target.closest("[data-details]")
@@ -86,6 +87,7 @@ export function GoalTree(
           return row &&
             element(id, {
               row,
+              shares,
               isMatch,
               isExpanded,
               isFolded,
@@ -100,6 +102,7 @@ export function GoalTree(
 
 interface TreeRowProps {
   readonly row: GoalRow;
+  readonly shares: Shares;
   readonly isMatch: boolean;
   readonly isExpanded: boolean | null;
   readonly isFolded: boolean;
@@ -108,9 +111,9 @@ interface TreeRowProps {
 }
 
 function TreeRow(
-  { row, isMatch, isExpanded, isFolded, isSelected, details }: TreeRowProps,
+  { row, shares, isMatch, isExpanded, isFolded, isSelected, details }: TreeRowProps,
 ): JSX.Element {
-  const { id, title, owner, level, depth, position, siblings, share, weight } = row;
+  const { id, title, owner, level, depth, position, siblings, weight } = row;
   return (
     <>
       <div
@@ -159,8 +162,8 @@ function TreeRow(
         </div>
         <span class="min-w-0 truncate text-note @max-[52rem]:hidden" title={owner}>{owner}</span>
         <span class="text-right text-note tabular-nums @max-[40rem]:hidden">
-          {share !== "" && <span class="sr-only">{`${CASCADE_TEXT.columns.share} `}</span>}
-          {share}
+          {weight !== "" && <span class="sr-only">{`${CASCADE_TEXT.columns.share} `}</span>}
+          <Share id={id} shares={shares} />
           {weight !== "" && weight !== "1" && (
             <span class="block text-small text-ink-2">
               <span class="sr-only">{`${CASCADE_TEXT.columns.weight} `}</span>

@@ -3,13 +3,14 @@ import { CASCADE_TEXT, PRINT_TEXT } from "../../../lib/content/tools/goal_cascad
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { ProgressBar } from "./GoalCells.tsx";
-import type { GoalRow } from "./goal_rows.ts";
+import type { GoalRow, Shares } from "./goal_rows.ts";
 
 interface PrintedCascadeProps {
   readonly title: string;
   readonly heading: string;
   /** In the order of the tree. */
   readonly rows: readonly GoalRow[];
+  readonly shares: Shares;
   readonly today: PlainDate;
 }
 
@@ -18,7 +19,7 @@ const INDENTS = ["", "pl-5", "pl-10", "pl-15", "pl-20", "pl-25", "pl-30", "pl-35
 
 /** The whole tree on paper, whatever the screen shows: a table whose head is on every page. */
 export function PrintedCascade(
-  { title, heading, rows, today }: PrintedCascadeProps,
+  { title, heading, rows, shares, today }: PrintedCascadeProps,
 ): JSX.Element {
   const words = CASCADE_TEXT.columns;
   return (
@@ -37,7 +38,7 @@ export function PrintedCascade(
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => <PrintedRow key={row.id} row={row} />)}
+          {rows.map((row) => <PrintedRow key={row.id} row={row} share={shares.of(row.id)} />)}
         </tbody>
       </table>
       <p class="mt-3 text-[8pt]">{PRINT_TEXT.legend}</p>
@@ -45,8 +46,8 @@ export function PrintedCascade(
   );
 }
 
-function PrintedRow({ row }: { readonly row: GoalRow }): JSX.Element {
-  const { title, owner, level, depth, share, weight, bar, mark, figure, notes } = row;
+function PrintedRow({ row, share }: { readonly row: GoalRow; readonly share: string }): JSX.Element {
+  const { title, owner, level, depth, weight, bar, mark, figure, notes } = row;
   const isTop = level === "company";
   return (
     <tr

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { FINDING_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
 import { isSame } from "../../../lib/tool_kit/history.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
@@ -23,8 +23,8 @@ export interface GoalRow {
   /** What the children add up to, where the goal shows a figure of its own. */
   readonly mark: number | null;
   readonly figure: string;
+  /** "" without a parent. Its share is apart, in Shares. */
   readonly weight: string;
-  readonly share: string;
   readonly parentTitle: string;
   /** What is pointed out, as "kind kind"; then all that is said below the title, a name and a sentence a line. */
   readonly findings: string;
@@ -37,6 +37,15 @@ export interface Cascade {
   readonly standings: ReadonlyMap<string, Standing>;
   readonly findings: ReadonlyMap<string, readonly Finding[]>;
   readonly rows: ReadonlyMap<string, GoalRow>;
+  readonly shares: Shares;
+}
+
+/** The shares as they are written, by goal: a weight changes those of all siblings, and nothing else in their rows. */
+export interface Shares {
+  /** "" without a parent. */
+  readonly of: (id: string) => string;
+  /** Calls back when the share of a goal is written otherwise, until the function it gives is called. */
+  readonly listen: (id: string, tell: () => void) => () => void;
 }
 
 /** What a row was made from. */
@@ -46,8 +55,6 @@ interface Source {
   readonly findings: string;
   readonly parent: Goal | undefined;
   readonly also: Goal | undefined;
-  /** The share as it is written: a weight moves those of all siblings, most of them by less than is shown. */
-  readonly share: string;
   readonly style: NumberStyle;
   readonly row: GoalRow;
 }
@@ -55,13 +62,13 @@ interface Source {
 /** Computes all rows when the goals change; a row that is made from the same as before is the same object. */
 export function useCascade({ goals, settings }: Content): Cascade {
   const before = useRef<ReadonlyMap<string, Source>>(new Map());
+  const { shares, write } = useShares();
   return useMemo(() => {
     const tree = treeOf(goals);
     const standings = rollUp(tree);
     const findings = findAll(tree, standings);
     const sources = new Map<string, Source>();
     const rows = new Map<string, GoalRow>();
-    const shareText = writtenShares(settings.numberStyle);
     for (const place of tree.order) {
       const { id, parent, alsoServes } = place.goal;
       const standing = standings.get(id);
@@ -72,7 +79,6 @@ export function useCascade({ goals, settings }: Content): Cascade {
         findings: findings.get(id)?.join(" ") ?? "",
         parent: tree.byId.get(parent ?? "")?.goal,
         also: tree.byId.get(alsoServes ?? "")?.goal,
-        share: shareText(standing.share),
         style: settings.numberStyle,
       };
       const old = before.current.get(id);
@@ -84,7 +90,8 @@ export function useCascade({ goals, settings }: Content): Cascade {
       rows.set(id, same.row);
     }
     before.current = sources;
-    return { tree, standings, findings, rows };
+    write(writtenShares(standings, settings.numberStyle));
+    return { tree, standings, findings, rows, shares };
   }, [goals, settings]);
 }
 
@@ -98,18 +105,61 @@ function isSameSource(a: Source, b: Omit<Source, "row">): boolean {
   return was.goal === is.goal && was.depth === is.depth && was.position === is.position &&
     was.siblings.length === is.siblings.length && was.children.length === is.children.length &&
     a.parent === b.parent && a.also === b.also && a.style === b.style && a.findings === b.findings &&
-    stood.shown === stands.shown && stood.children === stands.children && a.share === b.share &&
-    stood.leaves === stands.leaves && stood.unmeasured === stands.unmeasured;
+    stood.shown === stands.shown && stood.children === stands.children &&
+    (stood.share === null) === (stands.share === null) && stood.leaves === stands.leaves &&
+    stood.unmeasured === stands.unmeasured;
 }
 
-/** Writes shares out, each once: siblings of equal weight have the same. "" without a parent. */
-function writtenShares(style: NumberStyle): (share: number | null) => string {
+/** What is written into `shares` while the rows are drawn; those that listen and are not drawn with them are told after it. */
+function useShares() {
+  const kept = useRef<ReturnType<typeof createShares>>(null);
+  const { shares, write, tell } = kept.current ??= createShares();
+  useLayoutEffect(tell);
+  return { shares, write };
+}
+
+function createShares() {
+  const told = new Map<string, { readonly tell: () => void; text: string }>();
+  let texts: ReadonlyMap<string, string> = new Map();
+  let isTold = true;
+  const of = (id: string) => texts.get(id) ?? "";
+  const shares: Shares = {
+    of,
+    listen(id, tell) {
+      told.set(id, { tell, text: of(id) });
+      return () => void (told.get(id)?.tell === tell && told.delete(id));
+    },
+  };
+  return {
+    shares,
+    write(next: ReadonlyMap<string, string>): void {
+      texts = next;
+      isTold = false;
+    },
+    tell(): void {
+      if (isTold) return;
+      isTold = true;
+      for (const [id, listener] of told) {
+        const text = of(id);
+        if (text === listener.text) continue;
+        listener.text = text;
+        listener.tell();
+      }
+    },
+  };
+}
+
+/** Each share is written out once: siblings of equal weight have the same. */
+function writtenShares(
+  standings: ReadonlyMap<string, Standing>,
+  style: NumberStyle,
+): ReadonlyMap<string, string> {
   const written = new Map<number | null, string>([[null, ""]]);
-  return (share) => {
+  return new Map(Array.from(standings, ([id, { share }]) => {
     const text = written.get(share) ?? percentText((share ?? 0) * 100, style);
     written.set(share, text);
-    return text;
-  };
+    return [id, text];
+  }));
 }
 
 /** Progress and shares as they are written: whole percents, or one digit that counts below one. */
@@ -132,7 +182,7 @@ export function besideText(goal: Goal, { own, children }: Standing, style: Numbe
 }
 
 function rowOf(
-  { place: { goal, depth, position, siblings, children }, standing, parent, also, share, style }: Omit<
+  { place: { goal, depth, position, siblings, children }, standing, parent, also, style }: Omit<
     Source,
     "row"
   >,
@@ -165,7 +215,6 @@ function rowOf(
     mark: facts.beside === "" ? null : standing.children,
     figure: shown === null ? GOAL_TEXT.notMeasured : figureText(shown),
     weight,
-    share,
     parentTitle: parent ? nameOf(parent) : "",
     findings: findings.join(" "),
     notes: notes.join("\n"),
