@@ -240,7 +240,7 @@ function RestoredOffer(
       <p>
         <span class="block font-semibold">{WELCOME_BACK.title}</span>
         {WELCOME_BACK.scored(countScored(state.draft), DIMENSIONS.length)}
-        {isOutdated(state.draft) && <span class="mt-2 block measure-65">{WELCOME_BACK.isOutdated}</span>}
+        {isOutdated(state.draft) && <span class="mt-2 block measure-46">{WELCOME_BACK.isOutdated}</span>}
       </p>
       <Button look="quiet" onClick={onContinue}>
         {WELCOME_BACK.continueAt(stepOf(unscored) + 1)}

@@ -82,7 +82,7 @@ export function ContactStep(
         />
         <span>{CONSENT_TEXT}</span>
       </label>
-      <p class="mt-3 measure-65 text-small text-ink-2">
+      <p class="mt-3 measure-46 text-small text-ink-2">
         {CONTACT.privacy}{" "}
         <a href="/privacy-policy" class="underline underline-offset-4">{CONTACT.privacyLink}</a>
       </p>

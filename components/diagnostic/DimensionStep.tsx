@@ -49,8 +49,8 @@ export function DimensionStep(
         class="mt-2.5 min-w-0 md:mt-3.5"
         onKeyDown={(event) => chooseByDigit(event, (score) => onScore(key, score))}
       >
-        <p class="measure-65 text-ink-2">{copy.attribute}</p>
-        <p id="check-look-first" class="mt-4 measure-65 md:mt-6">
+        <p class="measure-46 text-ink-2">{copy.attribute}</p>
+        <p id="check-look-first" class="mt-4 measure-46 md:mt-6">
           <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
           {copy.lookFirst} <span class="mt-1.5 block text-small text-ink-2">{copy.counting}</span>
         </p>

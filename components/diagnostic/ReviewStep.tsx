@@ -30,7 +30,7 @@ export function ReviewStep({ draft, onChange, onContinue, onStartAgain }: Review
       <p class="mt-2.5 measure-58 text-ink-2">{REVIEW.lead}</p>
       {isOutdated(draft) && (
         <Callout class="mt-6">
-          <p class="measure-65">{REVIEW.isOutdated}</p>
+          <p class="measure-46">{REVIEW.isOutdated}</p>
         </Callout>
       )}
       <div class="mt-7 grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-4">

@@ -26,8 +26,8 @@ export function Intro(
   return (
     <>
       <StepHeading class="measure-display-16 text-display">{intro.heading}</StepHeading>
-      <p class="mt-5 measure-65 text-lede">{intro.text}</p>
-      <p class="mt-2 measure-65 text-ink-2">{intro.note}</p>
+      <p class="mt-5 measure-46 text-lede">{intro.text}</p>
+      <p class="mt-2 measure-46 text-ink-2">{intro.note}</p>
       <form
         noValidate
         class="mt-9 noscript:hidden"

@@ -19,7 +19,7 @@ export function WaitlistCard({ children }: WaitlistCardProps): JSX.Element {
         <h2 id="waitlist-heading" class="mt-3 text-display">
           {WAITLIST_CARD.title.text} <em class="text-accent-ink">{WAITLIST_CARD.title.emphasis}</em>
         </h2>
-        <p class="mt-5 measure-65 text-note text-ink-2">
+        <p class="mt-5 measure-46 text-note text-ink-2">
           {WAITLIST_CARD.text}{" "}
           <a href="/privacy-policy" class="underline underline-offset-4 hover:text-accent-ink">
             {WAITLIST_CARD.privacy}

@@ -68,7 +68,7 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
         <MarkInText rating={rate(value).key} class="hidden print:-order-1 print:block print:size-3" />
       </h3>
       {action === undefined
-        ? meaning && <p class="mt-3 measure-65 text-note text-ink-2 print:mt-1">{meaning}</p>
+        ? meaning && <p class="mt-3 measure-46 text-note text-ink-2 print:mt-1">{meaning}</p>
         : (
           <>
             {/* On paper everything is open, and what the score means comes first. */}

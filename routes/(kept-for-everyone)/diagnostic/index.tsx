@@ -20,8 +20,8 @@ export default define.page(function DiagnosticPage({ state }) {
       <PageHead site={state.site} page={PAGES.diagnostic} />
       <div class="mx-auto max-w-survey px-5 pt-8 pb-20 md:px-8 md:pt-14 md:pb-28">
         <h1 class="text-heading">{CHECK_PAGE.title}</h1>
-        <p class="mt-3 measure-65 text-ink-2">{CHECK_PAGE.lead}</p>
-        <p class="mt-2 measure-65 text-small text-ink-2">{CHECK_PAGE.counting}</p>
+        <p class="mt-3 measure-46 text-ink-2">{CHECK_PAGE.lead}</p>
+        <p class="mt-2 measure-46 text-small text-ink-2">{CHECK_PAGE.counting}</p>
         <noscript>
           <WithoutScript />
         </noscript>
