@@ -5,7 +5,8 @@ export const DOWNLOADS_PAGE = {
   /** The title of the page; the last part is emphasised. */
   title: ["Your", "download"],
   /** `title` is of what was bought. */
-  lede: (title: string) => `${title} is yours, as an offline edition. Save the file, then open it whenever you like.`,
+  lede: (title: string) =>
+    `${title} is yours, as an offline edition. Save the file, then open it whenever you like.`,
   ledeBundle: (title: string, count: number) =>
     `${title} is yours. Take the offline editions of all ${count} tools in one file, or only those you want now.`,
   button: "Download",
