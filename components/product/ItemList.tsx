@@ -78,15 +78,25 @@ export function WhatYouGet(
 
 interface DetailProps {
   readonly src: string;
+  /** Whether it is in the first view and is loaded at once. */
+  readonly isEager?: boolean;
   readonly class?: string;
 }
 
 /** A part of a tool's screen that fades out below. Decoration: the words beside it say what it shows. */
-export function Detail({ src, class: className = "" }: DetailProps): JSX.Element {
+export function Detail({ src, isEager = false, class: className = "" }: DetailProps): JSX.Element {
   const { width, height } = SCREENS.detail;
   return (
     <div class={`overflow-hidden rounded-card border border-line bg-paper shadow-toast ${className}`}>
-      <img src={src} alt="" width={width} height={height} loading="lazy" class="w-full mask-b-from-85%" />
+      <img
+        src={src}
+        alt=""
+        width={width}
+        height={height}
+        loading={isEager ? "eager" : "lazy"}
+        fetchpriority={isEager ? "high" : "auto"}
+        class="w-full mask-b-from-85%"
+      />
     </div>
   );
 }

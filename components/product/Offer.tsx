@@ -34,7 +34,7 @@ export function Offer({ product, samplePrice, children, buy }: OfferProps): JSX.
       <div>{children}</div>
       <div>
         {product.price !== null && product.price === samplePrice && (
-          <SampleMark text={PRODUCT_PAGE.samplePrice} class="mb-5" />
+          <SampleMark text={PRODUCT_PAGE.samplePrice} class="mb-9" />
         )}
         <Price product={product} />
         {buy}

@@ -46,7 +46,7 @@ function Strip({ text, title, href, product }: StripProps): JSX.Element {
         <p class="mt-0.5 font-display text-title">
           <a
             href={href}
-            class="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            class="py-2.75 decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             {title}
           </a>

@@ -12,11 +12,13 @@ import { Detail } from "../product/ItemList.tsx";
 export function DemoRows(): JSX.Element {
   return (
     <>
-      {TOOLBOX_PAGE.rows.map(({ id, title, demos }) => (
+      {TOOLBOX_PAGE.rows.map(({ id, title, demos }, row) => (
         <section key={id} aria-labelledby={id} class="pt-14 md:pt-20">
           <h2 id={id} class="mb-8 break-after-avoid text-heading">{title}</h2>
           <ul class="grid gap-x-5 gap-y-12 md:grid-cols-2 lg:grid-cols-4">
-            {demos.map((tool) => <Demo key={tool.productId} tool={tool} />)}
+            {demos.map((tool, index) => (
+              <Demo key={tool.productId} tool={tool} isFirst={row === 0 && index === 0} />
+            ))}
           </ul>
         </section>
       ))}
@@ -25,13 +27,16 @@ export function DemoRows(): JSX.Element {
 }
 
 /** A part of the tool's screen on the shelf, then its name. The picture and "Open the demo" lead to the demo. */
-function Demo({ tool: { productId, label, demo } }: { readonly tool: Tool }): JSX.Element {
+function Demo(
+  { tool: { productId, label, demo }, isFirst }: { readonly tool: Tool; readonly isFirst: boolean },
+): JSX.Element {
   const { demoLabel, detailsLabel } = TOOLBOX_PAGE;
   return (
     <li class="group relative grid content-start md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
       <div class="border-b border-ink">
         <Detail
           src={asset(screenPath(productId, "detail", 2))}
+          isEager={isFirst}
           class="rounded-b-none border-b-0 transition-colors duration-150 group-hover:border-accent"
         />
       </div>

@@ -160,7 +160,11 @@ async function checkLink(path: string, { text, href, target, rel }: WrittenLink)
     assert.ok(text.endsWith(NEW_TAB), what);
     return assert.deepEqual({ target, rel }, isNewTab, what);
   }
-  assert.deepEqual({ target, rel }, /^\/tools\/|metric-report/.test(href) ? isNewTab : isSameTab, what);
+  assert.deepEqual(
+    { target, rel },
+    /^\/tools\/|metric-report|\/screens\//.test(href) ? isNewTab : isSameTab,
+    what,
+  );
   const [address = "", anchor] = href.split("#");
   const { status, document } = await openPage(address || path);
   assert.ok(address === "" || status === 200 || status === 303, `${what} answers ${status}`);
