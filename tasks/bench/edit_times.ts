@@ -32,7 +32,7 @@ const PAUSE_MS = 50;
 const SETTLE_MS = 700;
 
 /** Pages at a time: processor time hardly minds a neighbour. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 /** Does each edit in the page of its tool on a site, opened anew for it. */
 export async function editTimes(site: string, edits: readonly TimedEdit[]): Promise<EditTime[]> {

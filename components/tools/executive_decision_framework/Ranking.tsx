@@ -49,11 +49,9 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
             return (
               <OffRank
                 key={row.option.id}
-                row={row}
                 name={name}
-                analysis={analysis}
-                names={names}
-                settings={settings}
+                isOut={row.state === "vetoed"}
+                words={offRankWords(row, analysis, names, settings)}
               />
             );
           }
@@ -169,13 +167,14 @@ export function barLabel(
   ).join(", ");
 }
 
-interface OffRankProps extends Omit<RankingProps, "depth"> {
-  readonly row: Standing;
+interface OffRankProps {
   readonly name: string;
+  readonly isOut: boolean;
+  /** Why it is not ranked. */
+  readonly words: string;
 }
 
-const OffRank = memo(function OffRank({ row, name, analysis, names, settings }: OffRankProps): JSX.Element {
-  const isOut = row.state === "vetoed";
+const OffRank = memo(function OffRank({ name, isOut, words }: OffRankProps): JSX.Element {
   return (
     <li class={`${COLUMNS} items-center border-b border-line py-3`}>
       <span aria-hidden="true" class="font-display text-xl text-ink-2">–</span>
@@ -184,7 +183,7 @@ const OffRank = memo(function OffRank({ row, name, analysis, names, settings }: 
         <b class={`font-semibold ${isOut ? "text-attention" : "text-moderate"}`}>
           {isOut ? WORDS.out : WORDS.unfinished}
         </b>
-        <span class="pl-2.5 text-ink-2">{offRankWords(row, analysis, names, settings)}</span>
+        <span class="pl-2.5 text-ink-2">{words}</span>
       </span>
     </li>
   );
