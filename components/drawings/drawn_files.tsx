@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
-import { penFor, shapeOf } from "../../lib/line/shape.ts";
+import { middleOf, penFor, shapeOf } from "../../lib/line/shape.ts";
 import type { Controls } from "../../lib/line/spline.ts";
-import { enter, reach, tangle } from "../../lib/line/travel.ts";
+import { enter, reach, tangle, thread } from "../../lib/line/travel.ts";
 import { talkControls } from "./CallLines.tsx";
 import { Line } from "./Line.tsx";
 
@@ -17,6 +17,7 @@ const ON_ACCENT = "#3c50ee";
 
 const RIGHT = 0;
 const UP = -Math.PI / 2;
+const DOWN = Math.PI / 2;
 
 function File(
   { box, colour, children }: {
@@ -128,6 +129,14 @@ function Way(): JSX.Element {
   );
 }
 
+/** Turns, radius and seed of each step's knot: the thread calms down. The last step has none. */
+const KNOTS = [
+  { turns: 5, radius: 16, rough: 0.9, seed: 4 },
+  { turns: 4, radius: 15.5, rough: 0.8, seed: 3 },
+  { turns: 3, radius: 15, rough: 0.7, seed: 7 },
+  { turns: 1, radius: 13, rough: 0, seed: 1 },
+] as const;
+
 const CUP =
   "M-68 404C-66 470-44 500 0 500S66 470 68 404C68 392-68 392-68 404C-68 416 68 416 68 404M66 420C104 412 112 462 58 466M-112 508C-60 524 60 524 112 508";
 
@@ -162,11 +171,26 @@ function Signature({ of }: { readonly of: keyof typeof OUTLINES }): JSX.Element 
   );
 }
 
+/** The thread beside a step, from top to bottom, with the step's knot in its middle. */
+function Knot({ knot }: { readonly knot: typeof KNOTS[number] }): JSX.Element {
+  const start = { at: [32, 0], heading: DOWN, radius: Infinity } as const;
+  const { controls } = thread(start, 120, [{ ...knot, at: 60, isRight: true, drift: 6 }]);
+  return (
+    <File box={[-12, 0, 64, 120]} colour={ACCENT}>
+      <path d={middleOf([start.at, ...controls])} stroke="currentColor" stroke-width="2" />
+    </File>
+  );
+}
+
 /** Every drawing that is a file, by its name. */
 export const DRAWN_FILES = {
   "plate": () => <Plate />,
   "numbers": () => <Numbers />,
   "way": () => <Way />,
+  "knot-1": () => <Knot knot={KNOTS[0]} />,
+  "knot-2": () => <Knot knot={KNOTS[1]} />,
+  "knot-3": () => <Knot knot={KNOTS[2]} />,
+  "knot-4": () => <Knot knot={KNOTS[3]} />,
   "two-cups": () => <TwoCups />,
   "nora-whitfield": () => <Signature of="Nora Whitfield" />,
   "samuel-ortega": () => <Signature of="Samuel Ortega" />,
