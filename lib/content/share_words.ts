@@ -10,7 +10,6 @@ export interface ShareWords {
 
 /** What is the same wherever a page is shared. */
 export const SHARE_WORDS = {
-  isCopied: "Copied!",
   copyByHand: "Your browser does not let us copy. Here is the link to copy by hand:",
   download: "Download PDF",
 } as const;

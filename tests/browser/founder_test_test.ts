@@ -194,7 +194,7 @@ inBrowser(
     assert.equal(download.suggestedFilename(), "my-style.png");
     assert.ok((await Deno.readFile(await download.path())).length > 20_000, "the line is on it");
     await page.getByRole("button", { name: "Copy link to the test" }).click();
-    await told.until("Link copied! It leads to the test. Your result stays with you.");
+    await told.until("Link copied. It leads to the test. Your result stays with you.");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}/founder-test`);
 
     for (const format of ["A4", "Letter"]) {

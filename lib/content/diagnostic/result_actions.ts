@@ -4,5 +4,6 @@ import { SHARE_WORDS } from "../share_words.ts";
 export const RESULT_ACTIONS = {
   ...SHARE_WORDS,
   copy: "Copy Link",
+  isCopied: "Copied!",
   copied: { title: "Link copied!", description: "Share this URL to access your results anytime." },
 } as const;

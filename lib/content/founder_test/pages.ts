@@ -236,7 +236,8 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     share: {
       ...SHARE_WORDS,
       copy: "Copy link to the test",
-      copied: { title: "Link copied!", description: "It leads to the test. Your result stays with you." },
+      isCopied: "Copied",
+      copied: { title: "Link copied", description: "It leads to the test. Your result stays with you." },
       picture: "Save as picture",
       file: "my-style",
       pictureOf: "Founder test: {style}",
