@@ -51,7 +51,9 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
         <div class="flex flex-col justify-between gap-y-8 md:gap-y-14">
           <p
             class={`font-display tracking-[-0.03em] text-balance print:text-pretty ${
-              length > 80 ? "text-display print:text-[20pt]" : "text-purchase print:text-[24pt]"
+              length > 80
+                ? "text-display print:text-[20pt]"
+                : "text-purchase md:max-lg:text-[2.75rem] print:text-[24pt]"
             } measure-display-18 print:max-w-none print:leading-[1.05]`}
           >
             {parts.map(({ text, isStressed }) =>
