@@ -1,3 +1,4 @@
+import { BUNDLE } from "../catalogue/tools.ts";
 import { BOOK_CALL_PAGE } from "./book_call.ts";
 import { METHOD_PAGE } from "./method.ts";
 import { HERO, LANDING_META } from "./landing.ts";
@@ -12,9 +13,16 @@ import { TOOL_PAGES } from "./tool_pages.ts";
 /** Width and height of every share picture, in pixels. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a screen reader says of a share picture. */
-export function sharePictureAlt({ headline, emphasis }: SharePicture): string {
-  return `“${[...headline, emphasis].join(" ")}” beside a tangled line that loosens and rises`;
+/** What a screen reader says of a share picture. A tool's shows its screen. */
+export function sharePictureAlt({ file, headline, emphasis }: SharePicture): string {
+  const shown = isOfTool(file) ? "the tool at work on its sample" : "a tangled line that loosens and rises";
+  return `“${[...headline, emphasis].join(" ")}” beside ${shown}`;
+}
+
+function isOfTool(file: SharePicture["file"]): boolean {
+  return Object.entries(TOOL_PAGES).some(([id, { picture }]) =>
+    picture.file === file && id !== BUNDLE.productId
+  );
 }
 
 const HOME_PICTURE: SharePicture = {

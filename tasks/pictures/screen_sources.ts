@@ -33,21 +33,19 @@ const SCREENED: Readonly<Record<string, Tool>> = {
 };
 
 /**
- * A hash of what a tool shows of its sample on the day of the pictures: its words and figures, what stands in its fields, and the
- * shapes of its drawings. Another figure, label or curve changes it; another class or handler does not. In hex, by product id.
+ * A hash of what a tool's first view says of its sample on the day of the pictures: words, figures and what stands in its fields, in hex. It
+ * does not change when the same is drawn in another way, so a curve or a colour that changes alone goes unnoticed.
  */
 export function screenHash(productId: string): string {
   const Tool = SCREENED[productId];
   if (Tool === undefined) throw new Error(`no screen of ${productId}`);
-  return createHash("sha256").update(shown(renderToString(h(Tool, { edition: "full", today: SCREEN_DAY }))))
+  return createHash("sha256").update(said(renderToString(h(Tool, { edition: "full", today: SCREEN_DAY }))))
     .digest("hex");
 }
 
-/** The texts of HTML, one a line, with the values and shapes that stand in attributes. */
-function shown(html: string): string {
-  const attributes = /\s(?:value|placeholder|d|points|x|y|x1|y1|x2|y2|cx|cy|r|width|height)="[^"]*"/g;
-  return html.replace(/<[^>]*>/g, (tag) => `${(tag.match(attributes) ?? []).join("")}\n`).replace(
-    /\n+/g,
-    "\n",
-  );
+/** The texts of HTML and the values of its fields, one a line, without those of drawings and without letters and signs that stand as marks. */
+function said(html: string): string {
+  const lines = html.replace(/<svg\b.*?<\/svg>/gs, "")
+    .replace(/<[^>]*>/g, (tag) => `\n${/\svalue="([^"]*)"/.exec(tag)?.[1] ?? ""}\n`).split("\n");
+  return lines.filter((line) => /[\p{L}\d]/u.test(line) && !/^\s*[A-Z]+\s*$/.test(line)).join("\n");
 }

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
 import { TOOLS } from "../../lib/catalogue/tools.ts";
+import { PAGES, sharePictureAlt } from "../../lib/content/pages.ts";
 import { SCREEN_CUTS, screenPath, SCREENS } from "../../lib/content/screens.ts";
+import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import { SCREEN_SOURCES, screenHash } from "../../tasks/pictures/screen_sources.ts";
 
 const STATIC = new URL("../../static/", import.meta.url);
@@ -46,4 +48,12 @@ Deno.test("each picture has its size, keeps its budget of bytes, and is one of t
   const there = [...Deno.readDirSync(new URL("pictures/screens/", STATIC))].map(({ name }) => name);
   const wanted = [...FILES.map(({ path }) => path), SCREEN_SOURCES].map((path) => path.split("/").at(-1));
   assert.deepEqual(there.sort(), wanted.sort());
+});
+
+Deno.test("a share picture is told as what it shows: a tool at work, or the line", () => {
+  const altOf = (id: keyof typeof TOOL_PAGES) => sharePictureAlt(TOOL_PAGES[id].picture);
+  assert.equal(altOf("goal-cascade-builder"), "“Goal Cascade Builder” beside the tool at work on its sample");
+  for (const alt of [altOf("complete-bundle"), sharePictureAlt(PAGES.home.picture)]) {
+    assert.match(alt, /beside a tangled line/);
+  }
 });
