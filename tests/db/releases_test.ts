@@ -5,7 +5,7 @@ import { pgliteEngine } from "../support/databases.ts";
 
 const MIGRATIONS = new URL("../../lib/db/migrations/", import.meta.url);
 /** The last migration of the first release. */
-const FIRST_RELEASE = 12;
+const FIRST_RELEASE = 13;
 
 /** What a program that does not know of it would trip over. */
 const TAKES_AWAY = [

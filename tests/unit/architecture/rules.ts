@@ -78,9 +78,6 @@ export function findBundleBreaches(island: string, sources: readonly string[]): 
 /** `asset(photo) !== photo`, also with calls in it. */
 const COMPARED_ASSET = /\basset\((.+)\)\s*[!=]==?\s*\1\s*[;)&|?]/;
 
-/** They get a list from the build. */
-const TO_BE_REPLACED = ["components/Photo.tsx", "components/product/Picture.tsx"];
-
 type Report = (what: string) => void;
 
 function layerOf(path: string): string {
@@ -166,7 +163,7 @@ function checkText(path: string, { text }: Module, report: Report): void {
     report("imports a computed path, which no graph can follow");
   }
   if (layer === "tasks") return;
-  if (COMPARED_ASSET.test(code) && !TO_BE_REPLACED.includes(path)) {
+  if (COMPARED_ASSET.test(code)) {
     report("compares asset() with its path, which upstream Fresh never leaves as it is");
   }
   const readsEnvironment =
