@@ -15,8 +15,8 @@ import type { Edition } from "../../lib/tool_kit/tool_state.ts";
 /** The day of the samples in the pictures: a Monday in the middle of their quarter. */
 export const SCREEN_DAY = "2026-11-23";
 
-/** The file beside the pictures that says what they were taken from, below `static/`. */
-export const SCREEN_SOURCES = "pictures/screens/sources.json";
+/** The file that says what the pictures were taken from: screenHash() of each tool. */
+export const SCREEN_HASHES = new URL("screen_hashes.json", import.meta.url);
 
 type Tool = ComponentType<{ readonly edition: Edition; readonly today: string }>;
 

@@ -8,7 +8,7 @@ import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import { makeEditions } from "../editions.tsx";
 import { escapeHtml, faceRules, type Faces } from "./drawings.ts";
-import { SCREEN_SOURCES, screenHash } from "./screen_sources.ts";
+import { SCREEN_HASHES, screenHash } from "./screen_sources.ts";
 import { takeScreen, takeScreens } from "./screens.ts";
 
 type Write = (file: string, bytes: Uint8Array) => Promise<void>;
@@ -28,7 +28,7 @@ export async function drawTools(browser: Browser, write: Write): Promise<Readonl
   const folder = await Deno.makeTempDir({ prefix: "tool-pictures-" });
   const editions = pathToFileURL(`${folder}/`);
   const shares = new Map<string, ToolShare>();
-  const sources: Record<string, string> = {};
+  const hashes: Record<string, string> = {};
   try {
     await writeEditions(folder);
     for (const { productId } of TOOLS) {
@@ -39,12 +39,12 @@ export async function drawTools(browser: Browser, write: Write): Promise<Readonl
       const { picture } = TOOL_PAGES[productId as keyof typeof TOOL_PAGES];
       const screen = `data:image/png;base64,${Buffer.from(phone).toString("base64")}`;
       shares.set(picture.file, { picture, screen });
-      sources[productId] = screenHash(productId);
+      hashes[productId] = screenHash(productId);
     }
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
-  await write(SCREEN_SOURCES, new TextEncoder().encode(`${JSON.stringify(sources, null, 2)}\n`));
+  await Deno.writeTextFile(SCREEN_HASHES, `${JSON.stringify(hashes, null, 2)}\n`);
   return shares;
 }
 
