@@ -50,7 +50,7 @@ export function DimensionStep(
         onKeyDown={(event) => chooseByDigit(event, (score) => onScore(key, score))}
       >
         <p class="measure-46 text-ink-2">{copy.attribute}</p>
-        <p id="check-look-first" class="mt-4 measure-46 md:mt-6">
+        <p id="check-look-first" class="mt-4 measure-46 max-md:pr-4 md:mt-6">
           <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
           {copy.lookFirst} <span class="mt-1.5 block text-small text-ink-2">{copy.counting}</span>
         </p>

@@ -43,10 +43,10 @@ export function Ticks(
   return (
     <div
       aria-hidden="true"
-      class="mt-1 grid grid-cols-[2fr_4fr_4fr_4fr] gap-x-2.5 text-[0.8125rem] leading-5 text-ink-2 sm:gap-x-4"
+      class="mt-1 grid grid-cols-[minmax(min-content,2fr)_repeat(3,minmax(min-content,4fr))] gap-x-2 text-[0.8125rem] leading-5 text-ink-2 sm:gap-x-4"
     >
       {CLUSTERS.map(({ key, label }) => (
-        <div key={key} class="min-w-0">
+        <div key={key}>
           <div class="flex h-3 items-center gap-[3px]">
             {DIMENSIONS.filter(({ cluster }) => cluster === key).map((dimension) => (
               <span
@@ -61,7 +61,7 @@ export function Ticks(
               />
             ))}
           </div>
-          <p class={`mt-0.5 truncate ${current?.cluster === key ? "font-semibold text-ink" : ""}`}>
+          <p class={`mt-0.5 ${current?.cluster === key ? "font-semibold text-ink" : ""}`}>
             {label.replace(" System", "")}
           </p>
         </div>

@@ -4,7 +4,7 @@ const LETTERS = range(0x30, 0x39) + range(0x41, 0x5a) + range(0x61, 0x7a);
 /** The characters of headlines, figures and quotes. Another one costs a lot, because it is kerned with all others. */
 const DISPLAY = `${LETTERS} \u00a0!$%&'()+,-./:;?–—‘’“”…`;
 /** The characters that the rest of the copy and its addresses need as well. */
-const TEXT = `${DISPLAY}"#*=@_©·•`;
+const TEXT = `${DISPLAY}"#*=@_©·•−`;
 /** ASCII, Latin-1 and typographic marks. Those that are not in the first file come in a second one when a page needs them. */
 export const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + "ıŒœˆ˜–—‘’‚“”„•…‹›€™↑↓−";
 /** Latin Extended-A, for people's names. */

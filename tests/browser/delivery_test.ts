@@ -102,7 +102,7 @@ async function assertOpens(path: string): Promise<void> {
 Deno.test("the bundle, bought from the toolbox on, ends as nine files of which one opens from the disk", async () => {
   await withPage({ baseURL: site.url, reducedMotion: "reduce", acceptDownloads: true }, async (page) => {
     await page.goto("/toolbox");
-    await page.getByRole("complementary", { name: "Complete Bundle" }).getByRole("link").click();
+    await page.getByRole("main").getByRole("link", { name: "Complete Bundle" }).click();
     await page.waitForURL(`**/toolbox/${BUNDLE.productId}`);
     await axe(page);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -243,7 +243,7 @@ onSite(
     assert.equal(await page.getByRole("radio").count(), 0);
 
     await page.goto(resultsPath);
-    for (const [table, rows] of [["14 Dimensions", 15], ["System Clusters", 5]] as const) {
+    for (const [table, rows] of [["Every score, by system", 19], ["System Clusters", 5]] as const) {
       assert.equal(await page.getByRole("table", { name: table }).getByRole("row").count(), rows);
     }
     assert.equal(await page.locator("canvas:visible, article button:visible").count(), 0);
