@@ -153,11 +153,15 @@ export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
 }
 
-/** Texts that their box cuts off, and pairs of texts that overlap. */
+/** Texts that their box cuts off, and pairs of texts that overlap. What scrolls away below a bar that stays in view isn't damaged. */
 export function damagedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    const lines: { text: string; node: Node; box: DOMRect }[] = [];
+    const lines: { text: string; node: Node; box: DOMRect; bar: Element | null }[] = [];
+    const barOf = (element: Element | null): Element | null =>
+      element === null || /sticky|fixed/.test(getComputedStyle(element).position)
+        ? element
+        : barOf(element.parentElement);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
@@ -168,7 +172,7 @@ export function damagedText(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width > 1 && box.height > 1 && box.bottom > 0) {
-          lines.push({ text: text.slice(0, 40), node, box });
+          lines.push({ text: text.slice(0, 40), node, box, bar: barOf(parent) });
         }
       }
       for (let box: Element | null = parent; box; box = box.parentElement) {
@@ -182,7 +186,7 @@ export function damagedText(page: Page): Promise<string[]> {
     }
     for (const [index, one] of lines.entries()) {
       for (const two of lines.slice(index + 1)) {
-        if (one.node === two.node) continue;
+        if (one.node === two.node || one.bar !== two.bar) continue;
         const width = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
         const height = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top);
         // Line boxes of tight headlines touch. An overlap counts from half a line.
