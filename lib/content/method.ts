@@ -55,7 +55,7 @@ export const METHOD_PAGE = {
       items: [
         "show where your business looks stronger or weaker on the cases you counted, within the ranges we set",
         "show where two of you work from different facts: take the check separately, then compare what each of you counted",
-        "give you a first count to repeat each quarter, on the last 20 cases or the last 12 months of that day",
+        "give you a first count to repeat each quarter by the same rule; some cases may be counted again",
       ],
     },
     cannot: {

@@ -207,7 +207,7 @@ Deno.test("the line is saved as a PNG picture, and without JavaScript as an SVG;
     assert.equal(await link.getAttribute("download"), "my-line.svg");
     assert.equal(await page.getByRole("link", { name: /Sprint Planner/ }).count(), 0);
     assert.equal(await page.getByRole("button").filter({ visible: true }).count(), 0);
-    await page.getByText("What it means, a test, the 90-day target").first().click();
+    await page.getByText("What it means, a question, the 90-day target").first().click();
     await page.getByText("Ask yourself").filter({ visible: true }).first().waitFor();
     assert.deepEqual(await sidewaysOverflow(page), []);
   });

@@ -91,7 +91,7 @@ export const marketSystem = {
           "What has changed for your target customers this year that your written description doesn’t mention?",
         action: "Ask four target customers what they plan to spend less on, and compare the answers.",
         keyResult:
-          "Renew the description from talks with 5 target customers, and keep 18 of 20 sales inside it.",
+          "Renew the description from talks with 5 target customers, and keep 18 of 20 later sales inside it.",
       },
     },
   },

@@ -77,7 +77,7 @@ export const operationalSystem = {
         keyResult: "Hand over 16 of 20 orders without a later correction, return or refund.",
       },
       3: {
-        meaning: "One or two orders in ten came back for a correction, a return or a refund.",
+        meaning: "More than one order in ten, and at most two, were corrected, returned or refunded.",
         question: "Which error came back after you thought it was fixed?",
         action: "Trace your last repeated error to its step, and change it with a template or checklist.",
         keyResult: "Finish 18 of 20 orders without a correction, return or refund.",

@@ -108,7 +108,7 @@ export const RESULT_CHARTS = {
 /** The advice of a ranked dimension. */
 export const ADVICE = {
   action: "Next 7 days",
-  more: "What it means, a test, the 90-day target",
+  more: "What it means, a question, the 90-day target",
   /** Of an older edition's score, whose meaning is not told. */
   less: "A test, the 90-day target",
   meaning: "What it means",

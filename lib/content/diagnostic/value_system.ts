@@ -80,7 +80,7 @@ export const valueSystem = {
       4: {
         meaning: "At least eight in ten questions about your range end in a yes.",
         question: "What do you offer that nobody has asked about in the past six months?",
-        action: "Count how often each part of your offer sold last quarter, and list what didn’t sell.",
+        action: "Find out what it would cost to offer the thing you last said no to.",
         keyResult: "Give 19 of 20 buyers a yes, or at least 2 more than you counted.",
       },
       5: {
@@ -159,7 +159,7 @@ export const valueSystem = {
         keyResult: "Close 6 of 20 sales as first asked, or at least 2 more than you counted.",
       },
       2: {
-        meaning: "Not much more than half of your sales, if that, close as you first ask.",
+        meaning: "Half of your sales or fewer close as you first ask.",
         question: "Who may give a discount, and how large?",
         action: "Set a discount limit, and write down when it may be exceeded.",
         keyResult: "Make 12 of 20 sales at your first price and terms.",
@@ -173,7 +173,7 @@ export const valueSystem = {
       4: {
         meaning: "At least three sales in four close as you first ask.",
         question: "When did you last raise a price, and who left because of it?",
-        action: "Offer your next five buyers a larger version at a higher price, and count the takers.",
+        action: "Offer your next buyers a larger version at a higher price, and count the takers.",
         keyResult: "See 18 of 20 sales close at your first price and terms.",
       },
       5: {

@@ -142,7 +142,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "Real founder challenges",
         description:
-          "You decide about short cash or an exhausted team, as you do at work. Every answer is something a sensible founder might do, and every one costs something.",
+          "You decide about short cash or an exhausted team. Every answer is something a sensible founder might do, and every one costs something.",
       },
       {
         name: "300+ sessions",
@@ -152,7 +152,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "5 styles",
         description:
-          "They differ in what you reach for first when something goes wrong. Each has a price, and the report names the price of yours.",
+          "They differ in what you reach for first. Each has a price, and the report names the price of yours.",
       },
       {
         name: "A report with next steps",
@@ -261,7 +261,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       singleEvidence: "One of your answers that led here",
       and: "and",
       limits:
-        "The report is about what you chose here. It doesn’t know your company, so keep what fits and leave the rest.",
+        "The report is about what you chose here. It doesn’t know your company, so keep what fits and leave the rest. Answers picked at random would give each style two.",
     },
     thrive: "What helps you thrive",
     watch: "What to watch for",

@@ -40,7 +40,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.CO,
     move: "steps in and does the work",
     description:
-      "You picked answers in which the founder turns up, at a customer’s door or beside the crew. Whoever is in trouble gets help from someone with the power to decide. That makes you the limit, though: this kind of help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
+      "You picked answers in which the founder does the work, in visits, calls or hours beside the crew. The matter has the attention of someone with the power to decide. That makes you the limit, though: this kind of help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
     thrive: [
       "After you help out, name the person who does it next time, and show them how.",
       "Keep two mornings a week free of visits and calls.",
@@ -64,7 +64,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.PV,
     move: "changes what is for sale",
     description:
-      "What changes in your answers is what you sell. Given a problem in today’s business, you reworked an offer, added one, or looked for other people to sell to. A company that does so won’t keep defending something its market is leaving. The price is attention, which gets divided. Before your next offer gets its first customer, ask how far along the last one is and who still works on it.",
+      "What changes in your answers is what you sell. Given a problem in today’s business, you reworked an offer or added one. That may make it easier to let go of what your market is leaving. The price is attention, which gets divided. Before your next offer gets its first customer, ask how far along the last one is and who still works on it.",
     thrive: [
       "When a new offer starts, say in the same meeting which one stops.",
       "Set a sales figure that the current offer has to reach before the next one gets staff.",
@@ -88,7 +88,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.GB,
     move: "makes someone else responsible",
     description:
-      "In the answers behind this result, somebody else ends up with the job. You chose to give up some control now so that the same problem needs less of you later. How well that goes depends on whom you choose and what you tell them. A customer may also have to wait while others learn.",
+      "In the answers behind this result, somebody else ends up with the job. You gave up some control, and the same problem may need less of you later. How well that goes depends on whom you choose and what you tell them. A customer may also have to wait while others learn.",
     thrive: [
       "Handle one real case yourself each week, from the first call to the invoice.",
       "For each new role, write down which decision you’ll stop making.",
@@ -112,7 +112,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.LS,
     move: "studies it and works out an answer",
     description:
-      "These answers start at a desk. You chose to study the matter until you had an answer of your own. Decisions made like that rest on more than the loudest voice in the room. The answers don’t say who else sees your draft, and that’s their weak side. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
+      "These answers start at a desk. You chose to study the matter until you had an answer of your own. Decisions made like that rest on more than the loudest voice in the room. We didn’t ask whom you consult, so look at that yourself. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
     thrive: [
       "Show an early draft to the one person most likely to disagree.",
       "Put a date on each open decision, and tell your team the date.",
