@@ -131,7 +131,7 @@ Deno.test("an edition knows the site's address outside its script, where one was
   assert.equal(main(undefined), null);
 });
 
-Deno.test("every variable that a tool's style sheet uses is defined in it or in the site's", () => {
+Deno.test("every variable that a second style sheet uses is defined in it or in the site's", () => {
   // The folder may hold sheets of earlier builds too, which open pages still ask for.
   const { files }: BuildMeta = JSON.parse(Deno.readTextFileSync(new URL("_fresh/meta.json", PROJECT)));
   const sheets = (name: RegExp) =>
@@ -140,7 +140,9 @@ Deno.test("every variable that a tool's style sheet uses is defined in it or in 
   const [site = ""] = sheets(/\/styles-[0-9a-f]+\.css$/);
   const tools = sheets(/\/tools\/[^/]+\.css$/);
   assert.equal(tools.length, TOOLS.length);
-  for (const sheet of tools) {
+  const pages = sheets(/\/(administration|results|sprint)-[0-9a-f]+\.css$/);
+  assert.equal(pages.length, 3);
+  for (const sheet of [...tools, ...pages]) {
     const defined = new Set([...`${site}${sheet}`.matchAll(/(--[\w-]+)\s*[:{]/g)].map(([, name]) => name));
     // Tailwind's own may be unset: a rule that sets one need not apply.
     const used = new Set([...sheet.matchAll(/var\((--(?!tw-)[\w-]+)/g)].map(([, name]) => name));
