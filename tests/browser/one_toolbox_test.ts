@@ -92,6 +92,12 @@ const VIEWS: Readonly<Record<string, readonly string[]>> = {
   "goal-cascade-builder": ["List", "Tree"],
 };
 
+/** Runs in the page: whether a view has come, with its words, or the message whose button is `again`. */
+function hasCome(again: string | null): boolean {
+  const text = document.querySelector<HTMLElement>("main")?.innerText ?? "";
+  return text.length > 300 || (again !== null && text.includes(again));
+}
+
 /** Runs in the page: opens what is closed below a summary, the toolbar's menu apart. */
 function openAll(): void {
   const closed = document.querySelectorAll<HTMLElement>("main details:not([open]) > summary");
@@ -106,19 +112,19 @@ for (const [productId, views] of Object.entries(VIEWS)) {
       await hydrated(page);
       await page.context().setOffline(true);
       const again = page.getByRole("button", { name: LATE.again });
-      const useAll = async () => {
+      const useAll = async (message: string | null) => {
         for (const view of views) {
           await page.getByRole("button", { name: view, exact: true }).click();
+          await page.waitForFunction(hasCome, message);
           await page.evaluate(openAll);
-          assert.ok((await page.locator("main").innerText()).length > 300, view);
         }
       };
-      await useAll();
+      await useAll(LATE.again);
       assert.ok(await again.count() <= 1, "one message for all that is missing");
       await page.context().setOffline(false);
       if (await again.count() === 1) await again.click();
       await again.waitFor({ state: "detached" });
-      await useAll();
+      await useAll(null);
       assert.equal(await again.count(), 0);
     }));
 }
