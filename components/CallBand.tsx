@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { Motif } from "./Motif.tsx";
+import { DrawnPicture } from "./drawings/DrawnPicture.tsx";
 
 interface CallBandProps {
   readonly title: string;
@@ -16,12 +16,15 @@ export function CallBand({ title, text, isJoined = false, children }: CallBandPr
     <section
       class={`relative overflow-hidden bg-ink text-white print:hidden ${isJoined ? "" : "mt-24 md:mt-32"}`}
     >
-      <div class="relative z-10 mx-auto max-w-page px-5 pt-20 pb-60 md:px-8 md:py-28 lg:px-12">
-        <h2 class="measure-display-16 text-display">{title}</h2>
-        <p class="mt-6 mb-9 measure-36 text-lede text-ink-night">{text}</p>
+      <div class="mx-auto max-w-page px-5 py-20 md:px-8 lg:px-12 lg:py-28">
+        <h2 class="relative z-10 measure-display-16 text-band tracking-[-0.03em]">{title}</h2>
+        <p class="mt-7 mb-9 measure-36 text-lede text-ink-night">{text}</p>
         {children}
+        <DrawnPicture
+          name="rise"
+          class="mt-14 ml-auto w-72 md:w-96 lg:absolute lg:right-12 lg:bottom-14 lg:mt-0 lg:w-[44%] xl:w-1/2 xl:max-w-[44rem] 2xl:right-[6vw]"
+        />
       </div>
-      <Motif class="absolute right-5 bottom-10 w-72 text-accent-night md:right-auto md:bottom-16 md:left-1/2 md:ml-[3vw] md:w-[44vw] md:max-w-[52rem]" />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { DOWNLOAD } from "./icons.ts";
 import { Items } from "./product/ItemList.tsx";
 import { MessageFrame } from "./MessageFrame.tsx";
 import { PageBody, Section } from "./Section.tsx";
+import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
 const WORDS = DOWNLOADS_PAGE;
 
@@ -53,7 +54,7 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
         <div class="grid gap-x-16 gap-y-12 pt-10 *:min-w-0 md:pt-16 lg:grid-cols-[7fr_5fr]">
           <div>
             <h1 class="text-hero tracking-[-0.03em]">
-              {before} <em class="text-accent-ink">{emphasis}</em>
+              {before} <TitleEmphasis>{emphasis}</TitleEmphasis>
             </h1>
             <p class="mt-7 measure-46 text-lede text-ink-2">
               {parts.length > 0 ? WORDS.ledeBundle(title, parts.length) : WORDS.lede(title)}

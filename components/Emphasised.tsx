@@ -4,16 +4,15 @@ interface EmphasisedProps {
   readonly text: string;
   /** The text's last words, set in italics; a text that ends otherwise stays as it is. */
   readonly end: string | undefined;
-  readonly class?: string;
 }
 
 /** A headline with its last words in italics. */
-export function Emphasised({ text, end, class: className = "" }: EmphasisedProps): JSX.Element {
+export function Emphasised({ text, end }: EmphasisedProps): JSX.Element {
   if (!end || !text.endsWith(end)) return <>{text}</>;
   return (
     <>
       {text.slice(0, -end.length)}
-      <em class={className}>{end}</em>
+      <em>{end}</em>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { pageTitle, type Site } from "../lib/site.ts";
 import { ButtonLink } from "./Button.tsx";
 import { LostLine } from "./drawings/SiteLines.tsx";
 import { MessageFrame } from "./MessageFrame.tsx";
+import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
 interface ErrorViewProps {
   readonly site: Site;
@@ -28,7 +29,7 @@ function NotFound({ site, path }: Omit<ErrorViewProps, "status">): JSX.Element {
       </Head>
       <div class="relative z-1 md:pt-10 md:pb-44">
         <h1 class="-ml-[0.03em] text-[clamp(3.25rem,15vw,4.75rem)] lg:text-[clamp(4.75rem,7.4vw,8rem)] leading-[0.97] tracking-[-0.036em]">
-          {title} <em class="block text-accent-ink">{emphasis}</em>
+          {title} <TitleEmphasis isLine>{emphasis}</TitleEmphasis>
         </h1>
         <p class="mt-7 measure-40 text-lede text-ink-2">{lede}</p>
         <p class="mt-5 measure-46 text-small text-ink-2">

@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
-import { Emphasised } from "./Emphasised.tsx";
+import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
 interface PageHeroProps {
   readonly title: string;
-  /** The title's last words, in italics. */
+  /** The title's last words, in italics; a title that ends otherwise stays as it is. */
   readonly emphasis?: string;
   readonly lede: string;
   /** Beside the text on wide screens. */
@@ -12,7 +12,8 @@ interface PageHeroProps {
 }
 
 /** The first view of a content page: title, introduction and picture. */
-export function PageHero({ title, emphasis, lede, picture, children }: PageHeroProps): JSX.Element {
+export function PageHero({ title, emphasis = "", lede, picture, children }: PageHeroProps): JSX.Element {
+  const cut = title.endsWith(emphasis) ? title.length - emphasis.length : title.length;
   return (
     <div
       class={`items-center gap-12 *:min-w-0 pt-10 md:pt-16 ${
@@ -21,7 +22,8 @@ export function PageHero({ title, emphasis, lede, picture, children }: PageHeroP
     >
       <div>
         <h1 class="measure-display-16 text-hero tracking-[-0.03em]">
-          <Emphasised text={title} end={emphasis} class="text-accent-ink" />
+          {title.slice(0, cut)}
+          {cut < title.length && <TitleEmphasis>{title.slice(cut)}</TitleEmphasis>}
         </h1>
         <p class="mt-7 measure-46 text-lede text-ink-2">{lede}</p>
         {children}

@@ -4,6 +4,7 @@ import { orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Items } from "./product/ItemList.tsx";
 import { PageBody } from "./Section.tsx";
+import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
 interface WithdrawalViewProps {
   /** Path of the buyer's downloads. */
@@ -31,7 +32,7 @@ export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
       <PageBody>
         <div class="pt-10 pb-24 md:pt-16 md:pb-32">
           <h1 class="text-hero tracking-[-0.03em]">
-            {before} <em class="text-accent-ink">{emphasis}</em>
+            {before} <TitleEmphasis>{emphasis}</TitleEmphasis>
           </h1>
           <p class="mt-7 measure-46 text-lede text-ink-2">{words.lede}</p>
           <div class="mt-10 grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[6fr_6fr]">

@@ -33,7 +33,7 @@ const RECIPES: Readonly<Record<string, () => Recipe>> = {
   RISE: () => ({
     says: "From chaos to control to growth, in a box of 720 x 400.",
     controls: rise(),
-    pen: penFor(640, 720, { seed: 774, swell: 0.9 }),
+    pen: penFor(640, 720, { seed: 774, swell: 0.6 }),
     hasMiddle: true,
   }),
   LOST: () => ({
@@ -127,7 +127,8 @@ function drawn(controls: Controls, { pen, hasMiddle, digits = 1 }: Recipe): unkn
     d,
     end: end.map(round),
     endWidth: round(endWidth),
-    ...(hasMiddle ? { middle: middleOf(controls) } : {}),
+    // Whole units do for what is seen for a second, and is stroked.
+    ...(hasMiddle ? { middle: middleOf(controls, 0) } : {}),
   };
 }
 

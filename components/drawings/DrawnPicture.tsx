@@ -6,6 +6,7 @@ import type { DRAWN_FILES } from "./drawn_files.tsx";
 const SIZES = {
   "plate": [448, 560],
   "numbers": [1440, 800],
+  "rise": [720, 400],
   "way": [1880, 460],
   "knot-1": [64, 120],
   "knot-2": [64, 120],

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { middleOf, penFor, shapeOf } from "../../lib/line/shape.ts";
+import { RISE } from "../../lib/line/drawn/rise.ts";
 import type { Controls } from "../../lib/line/spline.ts";
 import { enter, reach, tangle, thread } from "../../lib/line/travel.ts";
 import { talkControls } from "./CallLines.tsx";
@@ -85,6 +86,15 @@ function Numbers(): JSX.Element {
   return (
     <File box={[0, 0, 1440, 800]} colour={ON_ACCENT}>
       <Line shape={shapeOf(numbersControls(), { width: 22, breath: 0.3, start: 0.1, swell: 0.5 }, 0)} />
+    </File>
+  );
+}
+
+/** Chaos, control, growth: the end of a page, on its dark band. */
+function Rise(): JSX.Element {
+  return (
+    <File box={[0, 0, 720, 400]} colour={ACCENT_NIGHT}>
+      <Line shape={RISE} point={11} />
     </File>
   );
 }
@@ -186,6 +196,7 @@ function Knot({ knot }: { readonly knot: typeof KNOTS[number] }): JSX.Element {
 export const DRAWN_FILES = {
   "plate": () => <Plate />,
   "numbers": () => <Numbers />,
+  "rise": () => <Rise />,
   "way": () => <Way />,
   "knot-1": () => <Knot knot={KNOTS[0]} />,
   "knot-2": () => <Knot knot={KNOTS[1]} />,

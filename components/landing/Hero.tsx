@@ -8,6 +8,7 @@ import { Icon } from "../Icon.tsx";
 import { CHEVRON_DOWN } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { Photo } from "../Photo.tsx";
+import { TitleEmphasis } from "../TitleEmphasis.tsx";
 
 /**
  * The first view of the landing page: the offer, the booking button and the goal of the call. The picture stands at the top of its
@@ -21,7 +22,7 @@ export function Hero({ site }: { readonly site: Site }): JSX.Element {
         <p class="mt-8 text-small text-ink-2 md:mt-10">{HERO.eyebrow}</p>
         <h1 class="mt-4 -ml-[0.03em] text-poster tracking-[-0.038em] whitespace-nowrap">
           {HERO.headline.map((line) => <span key={line} class="block">{line}</span>)}
-          <em class="block text-accent-ink">{HERO.emphasis}</em>
+          <TitleEmphasis isLine>{HERO.emphasis}</TitleEmphasis>
         </h1>
         <p class="mt-7 mb-8 measure-40 text-lede text-ink-2">{HERO.lede}</p>
         <ButtonLink href={site.links.booking} look="accent" external>{HERO.button}</ButtonLink>

@@ -5,6 +5,7 @@ import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Badge } from "./Badge.tsx";
 import { BackLink } from "./BackLink.tsx";
 import { Picture, type ProductImage, Screen } from "./Picture.tsx";
+import { TitleEmphasis } from "../TitleEmphasis.tsx";
 
 interface ProductHeroProps {
   readonly product: Pick<Product, "title" | "description">;
@@ -83,7 +84,7 @@ export function ProductTitle({ title }: { readonly title: string }): JSX.Element
   return (
     <>
       {title.slice(0, end)}
-      <em class="text-accent-ink">{title.slice(end)}</em>
+      <TitleEmphasis>{title.slice(end)}</TitleEmphasis>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 import { SprintDays } from "../drawings/SprintDays.tsx";
+import { TitleEmphasis } from "../TitleEmphasis.tsx";
 
 interface SprintHeroProps {
   readonly page: Pick<SprintProgramPage, "title" | "lede" | "program">;
@@ -18,7 +19,7 @@ export function SprintHero({ page: { title, lede, program }, children }: SprintH
         <div>
           <h1 class="text-poster tracking-[-0.038em]">
             {words.map((word) => <span key={word} class="block">{`${word} `}</span>)}
-            <em class="block text-accent-ink">{emphasis}</em>
+            <TitleEmphasis isLine>{emphasis}</TitleEmphasis>
           </h1>
           <p class="mt-8 measure-36 text-lede text-ink-2">{lede}</p>
           {children}

@@ -3,6 +3,7 @@ import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { penFor, shapeOf } from "../../lib/line/shape.ts";
 import { reach, tangle } from "../../lib/line/travel.ts";
 import { Line } from "../drawings/Line.tsx";
+import { TitleEmphasis } from "../TitleEmphasis.tsx";
 
 /** The toolbox's title, what it is for, and the state of its tools. */
 export function ToolboxHero(): JSX.Element {
@@ -17,7 +18,7 @@ export function ToolboxHero(): JSX.Element {
         <Line shape={LINE} />
       </svg>
       <h1 class="relative measure-display-16 text-hero tracking-[-0.03em]">
-        {headline} <em class="text-accent-ink">{emphasis}</em>
+        {headline} <TitleEmphasis>{emphasis}</TitleEmphasis>
       </h1>
       <p class="relative mt-7 measure-36 text-lede text-ink-2">{lede}</p>
       <div

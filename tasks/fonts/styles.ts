@@ -85,20 +85,20 @@ const NEWSREADER: Style = {
   family: "Newsreader",
   from: "newsreader/files/newsreader-*-opsz-normal.woff2",
   to: "newsreader",
-  weight: "400 500",
-  axes: { opsz: 40, wght: { min: 400, max: 500 } },
+  weight: "420",
+  axes: HEADLINE,
   firstView: DISPLAY,
   sample: HEADLINES,
   standIns: [
-    standIn("Newsreader Georgia", "400 500", ["Georgia"], "gelasio", HEADLINE),
+    standIn("Newsreader Georgia", "420", ["Georgia"], "gelasio", HEADLINE),
     standIn(
       "Newsreader Times",
-      "400 500",
+      "420",
       ["Liberation Serif", "NimbusRoman-Regular", "Times New Roman"],
       "tinos",
       HEADLINE,
     ),
-    standIn("Newsreader Noto", "400 500", ["Noto Serif", "NotoSerif-Regular"], "noto-serif", HEADLINE),
+    standIn("Newsreader Noto", "420", ["Noto Serif", "NotoSerif-Regular"], "noto-serif", HEADLINE),
   ],
 };
 

@@ -8,6 +8,7 @@ import { FOUNDER_TEST_PAGE } from "../../../lib/content/founder_test/mod.ts";
 import type { NamedText } from "../../../lib/content/named_text.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { define } from "../../../lib/http/state.ts";
+import { TitleEmphasis } from "../../../components/TitleEmphasis.tsx";
 
 const ASSESSMENT = PAGES.founderTestAssessment.path;
 const { eyebrow, headline, emphasis, lede, button, caption, styles, differences, situations, call } =
@@ -23,7 +24,7 @@ export default define.page(function FounderTestPage({ state: { site } }) {
             <p class="text-small text-ink-2">{eyebrow}</p>
             <h1 class="mt-5 -ml-[0.03em] text-[clamp(2.75rem,13vw,6.5rem)] lg:text-[clamp(4.5rem,7.4vw,8rem)] leading-[0.97] tracking-[-0.036em] whitespace-nowrap">
               {headline.map((line) => <span key={line} class="block">{line}</span>)}
-              <em class="block text-accent-ink">{emphasis}</em>
+              <TitleEmphasis isLine>{emphasis}</TitleEmphasis>
             </h1>
           </div>
           <div class="lg:pb-2">

@@ -1,0 +1,29 @@
+import { asset, Head } from "fresh/runtime";
+import type { ComponentChildren, JSX } from "preact";
+
+interface TitleEmphasisProps {
+  /** Whether the words have a line of their own. */
+  readonly isLine?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/**
+ * The words of a page's title that are set in italics. Their font is fetched with the other two: found only in the style sheet, it
+ * would delay the largest text of the first screen by a round trip.
+ */
+export function TitleEmphasis({ isLine = false, children }: TitleEmphasisProps): JSX.Element {
+  return (
+    <>
+      <Head>
+        <link
+          rel="preload"
+          href={asset("/fonts/newsreader-italic.woff2")}
+          as="font"
+          type="font/woff2"
+          crossorigin="anonymous"
+        />
+      </Head>
+      <em class={`${isLine ? "block " : ""}text-accent-ink`}>{children}</em>
+    </>
+  );
+}
