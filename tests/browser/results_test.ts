@@ -249,7 +249,7 @@ Deno.test("when the server had no database the browser asks once more, and shows
     await chartsDrawn(page);
     const shown = (await page.getByRole("article").innerText()).replace(/\s+/g, " ");
     requireInOrder(shown, [
-      ...["for Ada Lovelace", "Copy Link", "carry you;", "3.36 / 5", "14 Dimensions", "System Clusters"],
+      ...["for Ada Lovelace", "Copy Link", "lead;", "3.36 / 5", "14 Dimensions", "System Clusters"],
       ...["Top 3 Strengths", "Market Image 5 / 5", "Top 3 Bottlenecks", "Cost Efficiency 1 / 5"],
     ]);
   });
