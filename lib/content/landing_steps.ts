@@ -24,7 +24,8 @@ export interface ProcessStep {
 
 export const STEPS_TITLE = "How We Work Together";
 
-export const STEPS_LEAD = "Five steps, repeated every quarter. Open an example to hear how each one sounds.";
+export const STEPS_LEAD =
+  "Five steps in the first quarter. From then on the last three come round again. Open an example to hear how each one sounds.";
 
 /** The link below the steps. */
 export const STEPS_ACTION = "See the 90-day sprint";

@@ -204,6 +204,14 @@ Deno.test("the overview of the founder test has its sections, and both buttons l
   ];
   const headings = headingsIn(document).map(({ text }) => text);
   assert.deepEqual(headings.filter((text) => wanted.includes(text)), wanted);
+  const differs = textOf(document.querySelector("section[aria-labelledby=differences]"));
+  for (const { name, description, sampleNote } of differences.items) {
+    requireInOrder(differs, [
+      name,
+      ...sampleNote === undefined ? [] : [`Sample. ${sampleNote}`],
+      description,
+    ]);
+  }
   for (const name of ["Take the Test", "Start Your Assessment"]) {
     const links = linksIn(document, "main").filter(({ text }) => text === name);
     assert.deepEqual(links.map(({ href }) => href), ["/founder-test/assessment"]);
