@@ -24,7 +24,7 @@ export const WAY: readonly Station[] = [
     name: "Business check",
     text: "Score fourteen dimensions, and see which lead and which lag.",
     cost: "Free",
-    time: "About two hours: 14 counts from your records",
+    time: "About two hours for 14 counts, by our estimate",
     link: { label: "Take the check", href: "/diagnostic" },
   },
   {

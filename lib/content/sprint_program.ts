@@ -227,7 +227,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   call: {
     title: "Start with the first step",
     text:
-      "The clarity call is free, and you leave with a one-page Strategic Focus Map. On the call we say whether we think the sprint fits. You decide afterwards.",
+      "The clarity call is free, and you leave with a one-page Strategic Focus Map. On the call we say whether we think the sprint fits, and what it costs. You decide afterwards.",
     button: "Schedule Your Business Clarity Call",
   },
 };

@@ -112,7 +112,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     },
     {
       name: "Full Version Coming",
-      description: "A version for teams, and still a plan. Each tool can be bought today as an offline file.",
+      description: "A version for teams. Each tool can be bought today as an offline file.",
     },
     {
       name: "Enterprise Ready",
@@ -122,7 +122,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   coming: {
     title: "What's Coming in the Full Versions",
     lead:
-      "On sale today: each tool as one file that works offline, for one person at a time. It prints, and hands its data on as a file. The full versions are plans for teams. What is in them, and when, may still change.",
+      "On sale today: each tool as one file that works offline. It prints, and hands its data on as a file. The full versions are for teams. These are our plans for them: what is in them, and when, may still change.",
     items: [
       {
         name: "Team Collaboration",

@@ -408,7 +408,7 @@ Deno.test("the sprint program has all that the specification lists, in order and
   requireInOrder(textOf(document.querySelector(section("deliverables"))), [
     deliverables.sample,
     "4 of 6 done",
-    "ahead of pace 91%",
+    "ahead of pace 13",
     "to watch 132",
     "on pace 9",
     "Day 90",

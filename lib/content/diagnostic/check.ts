@@ -13,7 +13,7 @@ export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
 export const CHECK_PAGE = {
   title: "14-Point Business Check",
   lead:
-    "For each of the fourteen dimensions, count one thing in your records. Then choose the statement that matches your count.",
+    "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
   counting:
     "Count only what somebody can show. If nothing can be shown, choose 1: it also stands for “not on record”. With your records at hand, allow about two hours, by our estimate. You can stop and come back.",
   withoutScript: {

@@ -101,7 +101,9 @@ export const RESULT_CHARTS = {
     complete: "Nothing is missing: every score is 5.",
     /** Which systems lack most of the way from 1 to 5; `names` are several when they lack as much. `share` is in percent. */
     summary: (names: readonly string[], share: string) =>
-      names.length === 1
+      names.length === 4
+        ? `All four systems lack the same: ${share} of the way from a mean of 1 to a mean of 5.`
+        : names.length === 1
         ? `Most is missing in ${names[0]}: ${share} of the way from a mean of 1 to a mean of 5.`
         : `Most is missing in ${names.slice(0, -1).join(", ")} and ${
           names.at(-1)

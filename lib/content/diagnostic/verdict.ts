@@ -76,7 +76,7 @@ export const VERDICT = {
   standOut: (names: string, isPlural: boolean) => `${names} *${isPlural ? "stand" : "stands"} out;*`,
   /** Every score is 4 or 5, and both occur. */
   allHigh: (names: string, isPlural: boolean) =>
-    `every score is strong; ${names} *${isPlural ? "lead" : "leads"} the way.*`,
+    `every score is strong; ${names} *${isPlural ? "are" : "is"} highest.*`,
   /** Every score is 1 or 2, and both occur. */
   allLow: (names: string, isPlural: boolean) =>
     `every score is under 3; ${names} *${isPlural ? "are" : "is"} lowest.*`,

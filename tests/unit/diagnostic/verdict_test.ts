@@ -60,7 +60,7 @@ Deno.test("it is honest where nothing is high, nothing is low, or everything is 
   assert.equal(text(...three(10, 5)), "People lead; no score is under 3.");
   assert.equal(
     text(4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5, 4, 4, 4),
-    "Every score is strong; people lead the way.",
+    "Every score is strong; people are highest.",
   );
   assert.equal(
     text(5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4),
