@@ -67,8 +67,8 @@ export const SAMPLE_DELIVERABLES = {
     },
     keyResults: KEY_RESULTS,
     stopped: {
-      title: "Not this quarter",
-      items: ["Second depot", "Customer portal", "New rate card", "Five more"],
+      title: "Eight paused, such as",
+      items: ["Second depot", "Customer portal", "New rate card"],
     },
   },
   tracker: {

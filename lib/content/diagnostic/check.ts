@@ -15,7 +15,7 @@ export const CHECK_PAGE = {
   lead:
     "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
   counting:
-    "Count only what somebody can show. If nothing can be shown, choose 1: it also stands for “not on record”. With your records at hand, allow about two hours, by our estimate. You can stop and come back.",
+    "Count only what somebody can show. If nothing can be shown, choose 1: it also stands for “not on record”. We estimate two hours with your records at hand; you can stop and come back.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:
