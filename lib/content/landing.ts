@@ -90,7 +90,7 @@ export const HERO: Hero = {
   headline: ["Clarity.", "Leverage."],
   emphasis: "Momentum.",
   lede:
-    "From chaos to control, and from control to growth, in ninety days of focused work on the few things that move your business.",
+    "From chaos to control, and from control to growth: ninety days of focused work on the few things that move your business.",
   button: "Book Discovery Call",
   picture: {
     drawingAlt: "A tangled line that loosens and rises: chaos, control, growth",

@@ -143,7 +143,7 @@ export const STEPS: readonly ProcessStep[] = [
       ideas: [
         "Note the decisions that reach you this week, and hand over the one that comes up most.",
         "Give the person who takes it a limit in money, such as $500, and a day to report back.",
-        "Open each session with last week’s commitments, done or not done, before anything new.",
+        "Open each session with the last commitments, done or not done, before anything new.",
       ],
       isSample: true,
     },

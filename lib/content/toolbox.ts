@@ -145,7 +145,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     title: "Why Join the Waitlist",
     items: [
       {
-        name: "You hear of it first",
+        name: "You hear of it at once",
         description: "We write to you as soon as the full version of the tool you chose is ready.",
       },
       {

@@ -166,7 +166,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   styles: STYLES,
   situations: {
     title: "Situations You'll Face",
-    lead: "Every question puts you in the middle of a working week and asks what you’d do.",
+    lead: "Every question puts one decision in front of you and asks what you’d do.",
     items: [
       {
         name: "Product launch underperforms",
