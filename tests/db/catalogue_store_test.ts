@@ -70,7 +70,6 @@ forEachEngine((engine) => {
     await sql`update products set benefits = '["Mine"]', description = 'Mine' where id = ${edited}`;
     assert.notDeepEqual(await listProducts(sql), CATALOGUE);
     await database.runScript(script, 10_000);
-    assert.notDeepEqual(await listProducts(sql), CATALOGUE);
     await database.runScript(await readMigration("benefits"), 10_000);
     assert.deepEqual(
       await listProducts(sql),
