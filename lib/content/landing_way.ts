@@ -52,4 +52,4 @@ export const WAY: readonly Station[] = [
 
 /** What tells the two paid offers apart. */
 export const WAY_DIFFERENCE =
-  "The sprint is one 90-day plan with eight sessions, two to plan it and six of coaching. The membership is a year of four plans, with 26 or 52 sessions and the coaching app between them.";
+  "The sprint is one 90-day plan with eight sessions, two to plan and six of coaching; the membership is a year of four plans, with 26 or 52 sessions and the coaching app.";

@@ -175,7 +175,7 @@ Deno.test("one free call and eight sessions: whatever counts the sprint's meetin
     WAY.find(({ link }) => link.href === "/sprint-program")?.text ?? "",
     /eight sessions after the call/,
   );
-  assert.match(WAY_DIFFERENCE, /with eight sessions, two to plan it and six of coaching/);
+  assert.match(WAY_DIFFERENCE, /with eight sessions, two to plan and six of coaching/);
 });
 
 Deno.test("the sample company of the sprint has the figures of the coaching app's report", () => {
