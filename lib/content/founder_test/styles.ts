@@ -16,7 +16,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.SS,
     move: "makes the stake smaller",
     description:
-      "The answers that led you here make the stake smaller. They spend less, promise less or turn something down. If you choose like that at work, a wrong turn stays affordable. The cost is what you pass up: a buyer who is turned away has little reason to come back, and a rival may take the room you left.",
+      "The answers that led you here make the stake smaller. They spend less, promise less or turn something down. If you choose like that at work, a wrong turn can stay affordable. The cost is what you pass up: a buyer who is turned away has little reason to come back, and a rival may take the room you left.",
     thrive: [
       "Before you limit something, write down what the limit costs per month.",
       "Give each limit an end date and a result that lifts it.",
@@ -40,7 +40,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.CO,
     move: "steps in and does the work",
     description:
-      "You picked answers in which the founder does the work, in visits, calls or hours beside the crew. The matter has the attention of someone with the power to decide. That makes you the limit, though: this kind of help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
+      "You picked answers in which the founder steps in and does the work in person. The matter has the attention of someone with the power to decide. That makes you the limit, though: this kind of help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
     thrive: [
       "After you help out, name the person who does it next time, and show them how.",
       "Keep two mornings a week free of visits and calls.",
@@ -64,7 +64,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.PV,
     move: "changes what is for sale",
     description:
-      "What changes in your answers is what you sell. Given a problem in today’s business, you reworked an offer or added one. That may make it easier to let go of what your market is leaving. The price is attention, which gets divided. Before your next offer gets its first customer, ask how far along the last one is and who still works on it.",
+      "What changes in your answers is what you sell. With a decision to make, you reworked an offer or added one. That may make it easier to let go of what your market is leaving. The price is attention, which gets divided. Before your next offer gets its first customer, ask how far along the last one is and who still works on it.",
     thrive: [
       "When a new offer starts, say in the same meeting which one stops.",
       "Set a sales figure that the current offer has to reach before the next one gets staff.",
@@ -112,7 +112,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.LS,
     move: "studies it and works out an answer",
     description:
-      "These answers start at a desk. You chose to study the matter until you had an answer of your own. Decisions made like that rest on more than the loudest voice in the room. We didn’t ask whom you consult, so look at that yourself. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
+      "In these answers the founder studies the matter first and works out an answer. Decisions made like that rest on what was found out. It takes time, though. We didn’t ask whom you consult, so look at that yourself. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
     thrive: [
       "Show an early draft to the one person most likely to disagree.",
       "Put a date on each open decision, and tell your team the date.",
