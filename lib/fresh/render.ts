@@ -231,8 +231,9 @@ function finish(state: RenderState, html: string): string {
     }
     const urls = new Set(modules.flatMap(({ url, imports }) => [url, ...imports]).concat(boot.imports));
     urls.delete(boot.url);
-    for (const url of urls) head += `<link rel="modulepreload" href="${url}"/>`;
-    head += `<script type="module" src="${boot.url}"></script>`;
+    // The page is readable without them, so they don't compete with its style sheet and fonts.
+    for (const url of urls) head += `<link rel="modulepreload" fetchpriority="low" href="${url}"/>`;
+    head += `<script type="module" fetchpriority="low" src="${boot.url}"></script>`;
     const moduleUrls = JSON.stringify(Object.fromEntries(modules.map(({ name, url }) => [name, url])));
     const assets = escapeJson(JSON.stringify(state.islandAssets));
     body = `<script type="application/json" id="fresh-islands">` +
