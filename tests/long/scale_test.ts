@@ -16,7 +16,7 @@ import { startPostgres } from "../support/postgres.ts";
 const FEW = 1_000;
 const MANY = Number(process.env.SCALE ?? 1_000_000);
 /** Rows that the embedded engine gets. */
-const MANY_EMBEDDED = Math.min(MANY, 50_000);
+const MANY_EMBEDDED = Number(process.env.EMBEDDED_SCALE ?? Math.min(MANY, 50_000));
 const ROWS_AT_A_TIME = 50_000;
 const CALLS = 15;
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
