@@ -1,7 +1,8 @@
 /**
  * Measures the site: requests per second and processor time, compared with the simplest possible server; the time of a
  * start; the bytes of each page, compared with their budgets; and how long a tool computes for a typed character (`edits`: that
- * alone). Exits with 1 when a page exceeds a budget of bytes. Speed depends on the machine and is only shown.
+ * alone; `edits decision`: in the tools whose id contains the word). Exits with 1 when a page exceeds a budget of bytes. Speed
+ * depends on the machine and is only shown.
  */
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -15,6 +16,7 @@ import { editTable, editTimes, SLOWER } from "./bench/edit_times.ts";
 import { runTask, type ServerProcess, startServer, startSite } from "./bench/processes.ts";
 import { scriptsUntilIdle } from "./bench/script_requests.ts";
 import { table } from "./bench/table.ts";
+import type { TimedEdit } from "./bench/edits/timed_edit.ts";
 import { timedEdits } from "./bench/timed_edits.ts";
 
 const STARTS = 3;
@@ -111,24 +113,28 @@ async function main(folder: string): Promise<boolean> {
   return bytes.problems.length === 0;
 }
 
-/** Only how long a tool computes for a typed character. */
-async function edits(folder: string): Promise<boolean> {
+/** Only how long the tools whose id contains `part` compute for a typed character. */
+async function edits(folder: string, part: string): Promise<boolean> {
   await runTask("tasks/build.ts");
   const site = await startSite(`${folder}/site`);
   try {
-    await showEdits(site.ports[0] ?? 0);
+    await showEdits(site.ports[0] ?? 0, part);
   } finally {
     await site.stop();
   }
   return true;
 }
 
-async function showEdits(port: number): Promise<void> {
-  console.log(editTable(await editTimes(`http://127.0.0.1:${port}`, timedEdits())));
+async function showEdits(port: number, part = ""): Promise<void> {
+  console.log(editTable(await editTimes(`http://127.0.0.1:${port}`, editsOf(part))));
   console.log(
     `\nProcessor time of the page's own thread from a key until it is drawn, times ${SLOWER}, on a page opened anew for each line.\n` +
       "The budget is that of the first key and of nine keys in ten: the browser collects garbage in one or another.\n",
   );
+}
+
+function editsOf(part: string): TimedEdit[] {
+  return timedEdits().filter(({ document }) => document.tool.id.includes(part));
 }
 
 /** The bytes that a browser downloads for each page, as rows of a table, and the budgets that are exceeded. */
@@ -256,15 +262,19 @@ function median(values: readonly number[]): number {
 }
 
 if (import.meta.main) {
-  const [part] = Deno.args;
+  const [part, tool = ""] = Deno.args;
   if (part !== undefined && part !== "edits") {
     console.error(`There is no "${part}" to measure by itself, only "edits".`);
+    Deno.exit(2);
+  }
+  if (editsOf(tool).length === 0) {
+    console.error(`No tool that is timed has "${tool}" in its id.`);
     Deno.exit(2);
   }
   const folder = await Deno.makeTempDir({ prefix: "bench-" });
   let isWithinBudgets = false;
   try {
-    isWithinBudgets = await (part === "edits" ? edits : main)(folder);
+    isWithinBudgets = await (part === "edits" ? edits(folder, tool) : main(folder));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -1,25 +1,31 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { Icon } from "../Icon.tsx";
 import { MORE } from "../icons.ts";
+import { kept } from "./memo.ts";
 
-const BUTTON = (
+const BUTTON = kept(
   <summary
     aria-label={TOOLBAR.more}
     title={TOOLBAR.more}
     class="grid size-11 place-items-center rounded-md hover:bg-paper"
   >
     <Icon outline={MORE} class="size-5" />
-  </summary>
+  </summary>,
 );
 
 /** A panel below a button that closes with Escape, with a press outside it, and when something in it was chosen. */
 export function MoreMenu(
-  { children, onOpen }: { readonly children: ComponentChildren; readonly onOpen: () => void },
+  { isOpen, onToggle, children }: {
+    readonly isOpen: boolean;
+    /** Hears that it has been opened or closed. */
+    readonly onToggle: (isOpen: boolean) => void;
+    /** Drawn while it is open: what it lists is read from storage. */
+    readonly children: ComponentChildren;
+  },
 ): JSX.Element {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
   // With the drawing, and not after it: Escape may be pressed as soon as the panel is seen.
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -45,10 +51,7 @@ export function MoreMenu(
     <details
       ref={menu}
       class="relative ml-1"
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-        if (currentTarget.open) onOpen();
-      }}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       {BUTTON}
       <div
@@ -59,7 +62,6 @@ export function MoreMenu(
           }
         }}
       >
-        {/* Drawn when it is opened: what it lists is read from storage. */}
         {isOpen && children}
       </div>
     </details>

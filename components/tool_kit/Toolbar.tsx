@@ -11,7 +11,7 @@ import { DOWNLOAD, FILE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
 import { focusLater } from "./focus_later.ts";
 import type { FileToOpen } from "./panels.tsx";
 import { LateNotice, useLate } from "./late.tsx";
-import { memo } from "./memo.ts";
+import { kept, memo } from "./memo.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
 
 interface ToolbarProps<Content, Action> {
@@ -33,6 +33,7 @@ export function Toolbar<Content, Action>(
   const { document: { title }, isSample, announcement, undo, redo, storage, exportedAt, otherTab, problem } =
     state;
   const [file, setFile] = useState<FileToOpen<Content> | null>(null);
+  const [isOpened, setOpened] = useState(false);
   const { part: panels, load } = useLate(() => import("./panels.tsx"));
   const input = useRef<HTMLInputElement>(null);
   const isWelcome = edition === "full" && isSample && tool.documents().length === 0;
@@ -63,41 +64,73 @@ export function Toolbar<Content, Action>(
       { label: TOOLBAR.print, outline: PRINTER, run: () => globalThis.print() },
     ],
   ], [tool]);
-  // Most keys change nothing that the toolbar shows: Preact leaves out an element that it has already drawn.
-  const buttons = useMemo(() => (
-    <>
-      <ToolButton label={TOOLBAR.undo(undo)} outline={UNDO} isOff={undo === null} run={tool.undo} />
-      <ToolButton label={TOOLBAR.redo(redo)} outline={REDO} isOff={redo === null} run={tool.redo} />
-      {actions.map((group) => (
-        <div key={group[0]?.label} class="ml-1.5 flex border-l border-line pl-1.5 max-md:hidden">
-          {group.map((action) => <ToolButton key={action.label} {...action} />)}
+  // Most keys change nothing that the toolbar shows.
+  const groups = useMemo(
+    () =>
+      kept(
+        actions.map((group) => (
+          <div key={group[0]?.label} class="ml-1.5 flex border-l border-line pl-1.5 max-md:hidden">
+            {group.map((action) => <ToolButton key={action.label} {...action} />)}
+          </div>
+        )),
+      ),
+    [actions],
+  );
+  const menu = useMemo(() =>
+    kept(
+      <MoreMenu
+        isOpen={isOpened}
+        onToggle={(isOpen) => {
+          setOpened(isOpen);
+          if (isOpen) load();
+        }}
+      >
+        <div class="border-b border-line pb-2 md:hidden">
+          {actions.flat().map((action) => <ToolButton key={action.label} {...action} isInMenu />)}
         </div>
-      ))}
-    </>
-  ), [actions, undo, redo]);
-  const name = useMemo(() => (
-    <div class="min-w-0 max-md:flex-1">
-      <p class="flex items-center gap-2.5">
-        <input
-          type="text"
-          aria-label={TOOLBAR.title}
-          placeholder={TOOLBAR.untitled}
-          value={title}
-          maxLength={TITLE_MAX}
-          autocomplete="off"
-          class="-ml-1.5 min-w-0 rounded-sm px-1.5 py-0.5 font-semibold field-sizing-content text-ellipsis placeholder:text-ink-2 hover:bg-paper focus:bg-white max-md:min-h-11 max-md:w-full"
-          onInput={({ currentTarget }) => tool.setTitle(currentTarget.value)}
-          onBlur={tool.endTyping}
-        />
-        {isSample && (
-          <span class="rounded-sm border border-dashed border-line-strong px-2 text-small font-semibold text-ink-2 max-md:hidden">
-            {TOOLBAR.sample}
-          </span>
-        )}
-      </p>
-      <StorageLine storage={storage} isSample={isSample} exportedAt={exportedAt} />
-    </div>
-  ), [tool, title, isSample, STORAGE_LINES[storage], exportedAt]);
+        {panels && edition === "full" && <panels.DocumentList tool={tool} state={state} onFile={save} />}
+        {panels && <panels.RemovedList tool={tool} />}
+      </MoreMenu>,
+    ), [actions, panels, isOpened, isOpened && state]);
+  const chooser = useMemo(() =>
+    kept(
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          // What reads it may have to be asked for twice; the same file can be chosen again.
+          if (chosen) load(() => void takeFile(chosen));
+          currentTarget.value = "";
+        }}
+      />,
+    ), [tool]);
+  const name = useMemo(() =>
+    kept(
+      <div class="min-w-0 max-md:flex-1">
+        <p class="flex items-center gap-2.5">
+          <input
+            type="text"
+            aria-label={TOOLBAR.title}
+            placeholder={TOOLBAR.untitled}
+            value={title}
+            maxLength={TITLE_MAX}
+            autocomplete="off"
+            class="-ml-1.5 min-w-0 rounded-sm px-1.5 py-0.5 font-semibold field-sizing-content text-ellipsis placeholder:text-ink-2 hover:bg-paper focus:bg-white max-md:min-h-11 max-md:w-full"
+            onInput={({ currentTarget }) => tool.setTitle(currentTarget.value)}
+            onBlur={tool.endTyping}
+          />
+          {isSample && (
+            <span class="rounded-sm border border-dashed border-line-strong px-2 text-small font-semibold text-ink-2 max-md:hidden">
+              {TOOLBAR.sample}
+            </span>
+          )}
+        </p>
+        <StorageLine storage={storage} isSample={isSample} exportedAt={exportedAt} />
+      </div>,
+    ), [tool, title, isSample, STORAGE_LINES[storage], exportedAt]);
   return (
     <>
       <div
@@ -120,27 +153,12 @@ export function Toolbar<Content, Action>(
           </button>
         )}
         <div class="ml-auto flex items-center">
-          {buttons}
-          <MoreMenu onOpen={() => load()}>
-            <div class="border-b border-line pb-2 md:hidden">
-              {actions.flat().map((action) => <ToolButton key={action.label} {...action} isInMenu />)}
-            </div>
-            {panels && edition === "full" && <panels.DocumentList tool={tool} state={state} onFile={save} />}
-            {panels && <panels.RemovedList tool={tool} />}
-          </MoreMenu>
+          <ToolButton label={TOOLBAR.undo(undo)} outline={UNDO} isOff={undo === null} run={tool.undo} />
+          <ToolButton label={TOOLBAR.redo(redo)} outline={REDO} isOff={redo === null} run={tool.redo} />
+          {groups}
+          {menu}
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? [];
-            // What reads it may have to be asked for twice; the same file can be chosen again.
-            if (chosen) load(() => void takeFile(chosen));
-            currentTarget.value = "";
-          }}
-        />
+        {chooser}
       </div>
       <LateNotice isUnsaved={storage === "unloaded"} onAgain={() => void tool.tryAgain()} />
       {file && panels && (

@@ -1,4 +1,11 @@
-import type { Component, FunctionComponent } from "preact";
+import {
+  type Component,
+  type ComponentChildren,
+  createElement,
+  Fragment,
+  type FunctionComponent,
+  type JSX,
+} from "preact";
 
 /**
  * A component that is drawn again only when its props are not the same: one of them is another, or what `isSame` says. Preact's
@@ -13,6 +20,15 @@ export function memo<Props extends object>(
     this.shouldComponentUpdate ??= (next) => !isSame(this.props, next);
     return draw.call(this, props);
   };
+}
+
+/**
+ * Gives what is not looked at again for as long as it is the same object. Preact passes over a component whose element it has already
+ * drawn; an element of HTML it goes through again with everything inside, so this puts a component around it. Not for the outermost
+ * element of a component: Preact takes what is around that away.
+ */
+export function kept(drawn: ComponentChildren): JSX.Element {
+  return createElement(Fragment, null, drawn);
 }
 
 /** Whether two objects have the same properties, each of the same value. */

@@ -12,16 +12,16 @@ import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
-import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
-import { percentText, scaleWords, type Screen } from "./screen.ts";
+import { scaleWords, type Screen } from "./screen.ts";
 import { ValueCells } from "./ValueCells.tsx";
+import { type Change, Changes, WeightCell } from "./WeightCells.tsx";
 
 const { matrix: WORDS } = DECISION_TEXT;
 
-interface CriterionRowProps {
+interface CriterionRowProps extends Change {
   readonly criterion: Criterion;
   readonly index: number;
   readonly count: number;
@@ -35,14 +35,6 @@ interface CriterionRowProps {
   readonly share: number | null;
   /** The weight comes from comparisons and cannot be typed. */
   readonly isPaired: boolean;
-  /** Where the winner changes; `none` says why nowhere. */
-  readonly down: string;
-  readonly up: string;
-  readonly none: string;
-  /** One option leads, so that there is something to change. */
-  readonly isClear: boolean;
-  /** Which of the changes is the smallest of all. */
-  readonly nearest: "down" | "up" | null;
   readonly isOpened: boolean;
   readonly ScalePanel: ComponentType<ScalePanelProps> | null;
   readonly onOpen: (id: string | null) => void;
@@ -56,12 +48,11 @@ interface CriterionRowProps {
 export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps): JSX.Element {
   const { criterion, index, count, place, options, shown, share, screen, isOpened, ScalePanel, onOpen } =
     props;
-  const { isTablet } = props;
   const { id, name } = criterion;
   const label = name.trim() || DECISION_TEXT.criterion(index + 1);
-  const { down, up, none, nearest } = props;
-  const changes = props.isClear && <Changes down={down} up={up} none={none} nearest={nearest} />;
-  const buttons = <CriterionButtons id={id} label={label} index={index} count={count} screen={screen} />;
+  const { isTablet, down, up, none, isClear, nearest } = props;
+  const change = { down, up, none, isClear, nearest };
+  const buttons = { id, label, index, count, screen };
   return (
     <>
       <tr class="group/row align-top max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-md:gap-x-3 max-md:py-4 max-md:border-b max-md:border-line md:not-first:border-t md:not-first:border-line">
@@ -77,21 +68,22 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
           onOpen={onOpen}
         />
         <WeightCell id={id} label={label} share={share} isPaired={props.isPaired} screen={screen} />
-        <td class="px-3 py-3.5 text-small text-ink-2 max-md:order-2 max-md:px-2.5 max-md:py-1 md:max-lg:hidden">
-          {isTablet !== true && changes}
-        </td>
+        <Changes
+          element="td"
+          class="px-3 py-3.5 text-small text-ink-2 max-md:order-2 max-md:px-2.5 max-md:py-1 md:max-lg:hidden"
+          isDrawn={isTablet !== true}
+          {...change}
+        />
         <ValueCells criterion={criterion} label={label} options={options} shown={shown} screen={screen} />
-        <td class="py-2 pr-2 max-md:order-3 max-md:self-end max-md:p-0 md:max-lg:hidden lg:w-28">
-          {isTablet !== true && buttons}
-        </td>
+        <ButtonsCell isDrawn={isTablet !== true} {...buttons} />
       </tr>
       {/* On a tablet the columns are for the options, and what would need two more stands below. */}
       {isTablet !== false && (
         <tr class="hidden text-small text-ink-2 md:max-lg:table-row">
           <td colSpan={options.length + 2} class="pr-2 pb-2 pl-15">
             <div class="flex items-end justify-between gap-4">
-              <div class="flex flex-wrap gap-x-4 pb-2">{changes}</div>
-              {buttons}
+              <Changes element="div" class="flex flex-wrap gap-x-4 pb-2" {...change} />
+              <CriterionButtons {...buttons} />
             </div>
           </td>
           {/* For the two columns that a tablet does not show: every row has as many cells. */}
@@ -183,48 +175,6 @@ const NameCell = memo(function NameCell(
   );
 });
 
-interface WeightCellProps extends Pick<CriterionRowProps, "share" | "isPaired" | "screen"> {
-  readonly id: string;
-  readonly label: string;
-}
-
-const WeightCell = memo(function WeightCell(
-  { id, label, share, isPaired, screen: { dispatch, endTyping, settings } }: WeightCellProps,
-): JSX.Element {
-  return (
-    <td class="px-2 py-2 text-right max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 max-md:text-left md:min-w-20 lg:min-w-24">
-      {WEIGHT}
-      {share !== null &&
-        (isPaired ? <p class="px-2.5 py-2 tabular-nums">{percentText(share, settings)}</p> : (
-          <NumberField
-            id={`${id}-weight`}
-            label={WORDS.weightOf(label)}
-            class="text-right font-semibold max-md:text-left"
-            value={exactPercent(share)}
-            shown={percentText(share, settings)}
-            numberStyle={settings.numberStyle}
-            refuse={WITHIN_A_HUNDRED}
-            saysTo="wideRight"
-            isRequired
-            onValue={(value) => value !== null && dispatch({ type: "set share", id, share: value / 100 })}
-            onDone={endTyping}
-          />
-        ))}
-    </td>
-  );
-});
-
-const WITHIN_A_HUNDRED = within(0, 100);
-/** Said on narrow pages, and the same in every row: Preact leaves out an element that it has already drawn. */
-const WEIGHT = (
-  <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 md:hidden">{WORDS.weight}</span>
-);
-const CHANGES = <span aria-hidden="true" class="block lg:hidden">{WORDS.changes}</span>;
-const ARROWS = {
-  down: <span aria-hidden="true" class="pr-1.5">↓</span>,
-  up: <span aria-hidden="true" class="pr-1.5">↑</span>,
-};
-
 interface CriterionButtonsProps extends Pick<CriterionRowProps, "index" | "count" | "screen"> {
   readonly id: string;
   readonly label: string;
@@ -244,30 +194,13 @@ const CriterionButtons = memo(function CriterionButtons(
   );
 });
 
-/** A share in percent, so that what was typed comes back as it was. */
-function exactPercent(share: number): number {
-  return Math.round(1e11 * share) / 1e9;
-}
-
-/** Where the winner changes. It is drawn again only when it says something else. */
-const Changes = memo(function Changes(
-  { down, up, none, nearest }: Pick<CriterionRowProps, "down" | "up" | "none" | "nearest">,
+const ButtonsCell = memo(function ButtonsCell(
+  { isDrawn, ...buttons }: CriterionButtonsProps & { readonly isDrawn: boolean },
 ): JSX.Element {
   return (
-    <>
-      {CHANGES}
-      {([["down", down], ["up", up]] as const).map(([way, text]) => (
-        <span
-          key={way}
-          hidden={text === ""}
-          class={`block leading-snug ${nearest === way ? "font-semibold text-accent-ink" : ""}`}
-        >
-          {ARROWS[way]}
-          {text}
-        </span>
-      ))}
-      {none}
-    </>
+    <td class="py-2 pr-2 max-md:order-3 max-md:self-end max-md:p-0 md:max-lg:hidden lg:w-28">
+      {isDrawn && <CriterionButtons {...buttons} />}
+    </td>
   );
 });
 

@@ -59,7 +59,7 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
   const late = useLatePart(() => import("./late.ts"), view !== "matrix");
   useEffect(() => setView("matrix"), [document.id]);
   const headline = useMemo(() => headlineOf(analysis, names, settings), [analysis, names, settings]);
-  // Preact leaves out an element that it has already drawn: a key costs what it changes.
+  // Passed over while they stay the same: a key costs what it changes.
   const views = useMemo(
     () => <Segments label={DECISION_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />,
     [view],
@@ -94,11 +94,11 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
           <div class="min-w-0 max-w-[54rem]">
             <h2 class="text-heading leading-tight">{headline.title}</h2>
             <p class="mt-2.5 text-ink-2">{headline.note}</p>
-            {analysis.winner !== null && depth !== null && (
-              <p class="mt-1 text-note text-ink-2">
-                {valueSentence(depth.scoreFlips, analysis, names, settings)}
-              </p>
-            )}
+            <p class="mt-1 text-note text-ink-2 empty:hidden">
+              {analysis.winner !== null && depth !== null
+                ? valueSentence(depth.scoreFlips, analysis, names, settings)
+                : ""}
+            </p>
           </div>
           {views}
         </div>

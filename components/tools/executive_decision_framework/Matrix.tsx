@@ -7,6 +7,7 @@ import { pairsOf, stepsOf } from "../../../lib/tools/executive_decision_framewor
 import { weightsOf } from "../../../lib/tools/executive_decision_framework/weights.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
+import { kept } from "../../tool_kit/memo.ts";
 import { useMedia } from "../../tool_kit/use_media.ts";
 import { useResting } from "../../tool_kit/use_resting_name.ts";
 import { addCriterion, CriterionRow } from "./CriterionRow.tsx";
@@ -24,6 +25,10 @@ interface MatrixProps {
   /** The form for a criterion's scale, once it is there. */
   readonly ScalePanel: ComponentType<ScalePanelProps> | null;
 }
+
+const TITLE = kept(
+  <h2 id="matrix" class="text-title md:text-[1.875rem] md:leading-tight">{WORDS.title}</h2>,
+);
 
 /** From md to lg, where the changes of the winner stand below their criterion. */
 const TABLET = "(48rem <= width < 64rem)";
@@ -45,82 +50,91 @@ export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixP
   const open = content.weighting === "pairs"
     ? pairsOf(content).filter(([a, b]) => stepsOf(content.comparisons, a, b) === null).length
     : 0;
-  // Preact leaves out an element that it has already drawn: a value or a weight draws the rows alone.
+  // A value or a weight draws the rows alone.
   const steps = useMemo(() => {
     const show = (by: -1 | 1) =>
       setChosen(options[(shown + by + options.length) % options.length]?.id ?? null);
-    return (
+    return kept(
       <div class="mt-4 flex items-center justify-between gap-3 md:hidden">
         <StepButton label={WORDS.previous} isBack onClick={() => show(-1)} />
         <p class="text-note text-ink-2" aria-live="polite">{WORDS.position(shown + 1, options.length)}</p>
         <StepButton label={WORDS.next} onClick={() => show(1)} />
-      </div>
+      </div>,
     );
   }, [options, shown]);
-  const head = useMemo(() => (
-    <thead class="max-md:block">
-      <tr class="align-bottom max-md:block md:*:border-b md:*:border-line">
-        <th
-          scope="col"
-          class="py-2 pl-4 text-left text-small font-normal text-ink-2 max-md:hidden md:sticky md:left-0 md:z-10 md:max-lg:w-full md:min-w-44 lg:min-w-52 xl:min-w-64 md:bg-sheet"
-        >
-          {WORDS.criterion}
-        </th>
-        <th
-          scope="col"
-          class="py-2 pr-4.5 pl-2 text-right text-small font-normal text-ink-2 max-md:hidden"
-        >
-          {WORDS.weight}
-        </th>
-        <th
-          scope="col"
-          class="px-3 py-2 text-left text-small font-normal text-ink-2 max-lg:hidden lg:min-w-48"
-        >
-          {WORDS.changes}
-        </th>
-        {options.map((option, index) => (
+  const head = useMemo(() =>
+    kept(
+      <thead class="max-md:block">
+        <tr class="align-bottom max-md:block md:*:border-b md:*:border-line">
           <th
-            key={option.id}
             scope="col"
-            class={`group/option p-1 align-bottom font-normal max-md:block max-md:px-0 md:min-w-20 lg:min-w-24 xl:min-w-28 ${
-              index === shown ? "" : "max-md:hidden"
-            }`}
+            class="py-2 pl-4 text-left text-small font-normal text-ink-2 max-md:hidden md:sticky md:left-0 md:z-10 md:max-lg:w-full md:min-w-44 lg:min-w-52 xl:min-w-64 md:bg-sheet"
           >
-            <OptionHead
-              option={option}
-              index={index}
-              count={options.length}
-              screen={screen}
-              onShow={setChosen}
-              onFocus={onFocus}
-              onDone={onDone}
-            />
+            {WORDS.criterion}
           </th>
-        ))}
-        <td class="max-lg:hidden" />
-      </tr>
-    </thead>
-  ), [options, shown, screen]);
-  const adding = useMemo(() => (
-    <div class="flex flex-wrap gap-x-7">
-      <AddButton
-        id="criterion-add"
-        label={WORDS.addCriterion}
-        onClick={() => addCriterion(screen)}
-      />
-      <AddButton
-        id="option-add"
-        label={WORDS.addOption}
-        onClick={() => {
-          const id = addOption(screen);
-          if (id !== null) setChosen(id);
-        }}
-      />
-    </div>
-  ), [screen]);
+          <th
+            scope="col"
+            class="py-2 pr-4.5 pl-2 text-right text-small font-normal text-ink-2 max-md:hidden"
+          >
+            {WORDS.weight}
+          </th>
+          <th
+            scope="col"
+            class="px-3 py-2 text-left text-small font-normal text-ink-2 max-lg:hidden lg:min-w-48"
+          >
+            {WORDS.changes}
+          </th>
+          {options.map((option, index) => (
+            <th
+              key={option.id}
+              scope="col"
+              class={`group/option p-1 align-bottom font-normal max-md:block max-md:px-0 md:min-w-20 lg:min-w-24 xl:min-w-28 ${
+                index === shown ? "" : "max-md:hidden"
+              }`}
+            >
+              <OptionHead
+                option={option}
+                index={index}
+                count={options.length}
+                screen={screen}
+                onShow={setChosen}
+                onFocus={onFocus}
+                onDone={onDone}
+              />
+            </th>
+          ))}
+          <td class="max-lg:hidden" />
+        </tr>
+      </thead>,
+    ), [options, shown, screen]);
+  const adding = useMemo(() =>
+    kept(
+      <div class="flex flex-wrap gap-x-7">
+        <AddButton
+          id="criterion-add"
+          label={WORDS.addCriterion}
+          onClick={() => addCriterion(screen)}
+        />
+        <AddButton
+          id="option-add"
+          label={WORDS.addOption}
+          onClick={() => {
+            const id = addOption(screen);
+            if (id !== null) setChosen(id);
+          }}
+        />
+      </div>,
+    ), [screen]);
+  const note = useMemo(() =>
+    kept(
+      <p class="mt-2 max-w-[60rem] text-small text-ink-2">
+        {content.weighting === "points" ? WORDS.note : open > 0 ? WORDS.unpaired(open) : WORDS.paired}{" "}
+        <span class="max-md:hidden">{WORDS.keys}</span>
+      </p>,
+    ), [content.weighting, open]);
   return (
     <section aria-labelledby="matrix" class="mt-12">
-      <h2 id="matrix" class="text-title md:text-[1.875rem] md:leading-tight">{WORDS.title}</h2>
+      {TITLE}
       {steps}
       <div class="mt-3 rounded-card border border-line bg-sheet max-md:rounded-none max-md:border-0 max-md:bg-transparent md:overflow-x-auto">
         <table data-boxed="" class="w-full border-collapse max-md:block md:text-note">
@@ -154,10 +168,7 @@ export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixP
         </table>
       </div>
       {adding}
-      <p class="mt-2 max-w-[60rem] text-small text-ink-2">
-        {content.weighting === "points" ? WORDS.note : open > 0 ? WORDS.unpaired(open) : WORDS.paired}{" "}
-        <span class="max-md:hidden">{WORDS.keys}</span>
-      </p>
+      {note}
     </section>
   );
 }

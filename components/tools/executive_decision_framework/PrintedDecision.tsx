@@ -120,6 +120,7 @@ function PrintedRanking(
               : (
                 <>
                   <SplitBar
+                    class="h-[4.5mm]"
                     widths={barWidths(row.normal, problem.shares, scale)}
                     label={barLabel(row, problem.shares, names, settings)}
                     isPrinted

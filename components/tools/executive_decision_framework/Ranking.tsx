@@ -1,9 +1,10 @@
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { DECISION_TEXT, listed } from "../../../lib/content/tools/executive_decision_framework.ts";
 import type { Analysis, Depth } from "../../../lib/tools/executive_decision_framework/analysis.ts";
 import { letterOf, type Settings } from "../../../lib/tools/executive_decision_framework/decision.ts";
 import { inOrder, type Standing } from "../../../lib/tools/executive_decision_framework/ranking.ts";
-import { memo } from "../../tool_kit/memo.ts";
+import { kept, memo } from "../../tool_kit/memo.ts";
 import {
   distanceText,
   mustText,
@@ -41,9 +42,9 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
   };
   return (
     <section aria-labelledby="ranking" class="mt-9">
-      <RankingHead />
+      {HEAD}
       <ol>
-        {ordered.map((row) => {
+        {ordered.map((row, place) => {
           const name = names.options[rows.indexOf(row)] ?? "";
           if (row.rank === null) {
             return (
@@ -57,8 +58,9 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
           }
           const isLevel = ordered.some((other) => other !== row && other.rank === row.rank);
           return (
+            // By its place: where options change places, texts change and no row moves.
             <RankRow
-              key={row.option.id}
+              key={place}
               rank={row.rank}
               name={name}
               note={isLevel
@@ -75,29 +77,26 @@ export function Ranking({ analysis, depth, names, settings }: RankingProps): JSX
           );
         })}
       </ol>
-      {ordered.some(({ rank }) => rank !== null) && (
-        <p class="mt-3 max-w-[60rem] text-small text-ink-2">{WORDS.note}</p>
-      )}
+      {ordered.some(({ rank }) => rank !== null) && NOTE}
     </section>
   );
 }
 
-const RankingHead = memo(function RankingHead(): JSX.Element {
-  return (
-    <div class={`${COLUMNS} items-end border-b border-ink pb-2 text-small text-ink-2`}>
-      <h2
-        id="ranking"
-        class="col-span-2 text-title text-ink max-lg:col-span-3 md:text-[1.875rem] md:leading-tight"
-      >
-        {WORDS.title}
-      </h2>
-      <span class="max-lg:hidden">{WORDS.split}</span>
-      <span class="text-right max-lg:hidden">{WORDS.points}</span>
-      <span class="text-right max-lg:hidden">{WORDS.all}</span>
-      <span class="text-right max-lg:hidden">{WORDS.ordered}</span>
-    </div>
-  );
-});
+const HEAD = kept(
+  <div class={`${COLUMNS} items-end border-b border-ink pb-2 text-small text-ink-2`}>
+    <h2
+      id="ranking"
+      class="col-span-2 text-title text-ink max-lg:col-span-3 md:text-[1.875rem] md:leading-tight"
+    >
+      {WORDS.title}
+    </h2>
+    <span class="max-lg:hidden">{WORDS.split}</span>
+    <span class="text-right max-lg:hidden">{WORDS.points}</span>
+    <span class="text-right max-lg:hidden">{WORDS.all}</span>
+    <span class="text-right max-lg:hidden">{WORDS.ordered}</span>
+  </div>,
+);
+const NOTE = kept(<p class="mt-3 max-w-[60rem] text-small text-ink-2">{WORDS.note}</p>);
 
 interface RankRowProps {
   readonly rank: number;
@@ -111,35 +110,48 @@ interface RankRowProps {
   readonly ordered: string;
 }
 
-/** What says on a wide page only to those who hear it what a figure is. Preact leaves out an element that it has already drawn. */
+/** What says on a wide page only to those who hear it what a figure is. */
 const UNSEEN = {
-  rank: <span class="sr-only">{`${WORDS.rank} `}</span>,
-  points: <span class="sr-only">{` ${WORDS.points}`}</span>,
-  all: <span class="lg:sr-only">{` ${WORDS.shareOf.all}`}</span>,
-  ordered: <span class="lg:sr-only">{` ${WORDS.shareOf.ordered}`}</span>,
+  rank: kept(<span class="sr-only">{`${WORDS.rank} `}</span>),
+  points: kept(<span class="sr-only">{` ${WORDS.points}`}</span>),
+  all: kept(<span class="lg:sr-only">{` ${WORDS.shareOf.all}`}</span>),
+  ordered: kept(<span class="lg:sr-only">{` ${WORDS.shareOf.ordered}`}</span>),
 };
 
 /** An option with its rank. It is made of texts alone, so that a key draws only the rows that it changes. */
 const RankRow = memo(function RankRow(
   { rank, name, note, widths, label, points, all, ordered }: RankRowProps,
 ): JSX.Element {
-  return (
-    <li class={`${COLUMNS} items-center border-b border-line py-3`}>
+  const mark = useMemo(() =>
+    kept(
       <span class={`font-display text-xl ${rank === 1 ? "text-accent-ink" : ""}`}>
         {UNSEEN.rank}
         {rank}
-      </span>
+      </span>,
+    ), [rank]);
+  return (
+    <li class={`${COLUMNS} items-center border-b border-line py-3`}>
+      {mark}
       <span class="min-w-0">
         <span class={`block leading-snug ${rank === 1 ? "font-semibold" : ""}`}>{name}</span>
         <span class="block text-small text-ink-2">{note}</span>
       </span>
-      <span class="max-lg:order-last max-lg:col-span-3 max-lg:mt-2">
-        <SplitBar widths={widths} label={label} />
-      </span>
+      <SplitBar class="h-7 max-lg:order-last max-lg:col-span-3 max-lg:mt-2" widths={widths} label={label} />
       <span class="text-right font-display text-title tabular-nums">
         {points}
         {UNSEEN.points}
       </span>
+      <WinShares all={all} ordered={ordered} />
+    </li>
+  );
+});
+
+/** In how many weightings an option wins: not drawn again with each key, since it is found once nobody types. */
+const WinShares = memo(function WinShares(
+  { all, ordered }: Pick<RankRowProps, "all" | "ordered">,
+): JSX.Element {
+  return (
+    <>
       <span class="text-right tabular-nums max-lg:order-last max-lg:col-span-2 max-lg:mt-1 max-lg:text-left max-lg:text-small max-lg:text-ink-2">
         {all}
         {UNSEEN.all}
@@ -148,7 +160,7 @@ const RankRow = memo(function RankRow(
         {ordered}
         {UNSEEN.ordered}
       </span>
-    </li>
+    </>
   );
 });
 

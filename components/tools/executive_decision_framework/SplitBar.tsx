@@ -1,29 +1,34 @@
 import type { JSX } from "preact";
 import { letterOf } from "../../../lib/tools/executive_decision_framework/decision.ts";
-import { memo } from "../../tool_kit/memo.ts";
+import { kept, memo } from "../../tool_kit/memo.ts";
 
 interface SplitBarProps {
   /** From barWidths(). */
   readonly widths: string;
   readonly label: string;
+  /** With its height. */
+  readonly class: string;
   /** On paper: greys instead of blues. */
   readonly isPrinted?: boolean;
 }
 
-const TONES = [
-  { fill: "fill-accent-ink", ink: "fill-white" },
-  { fill: "fill-accent-night", ink: "fill-ink" },
-  { fill: "fill-accent", ink: "fill-white" },
-] as const;
-const GREYS = [
-  { fill: "fill-[#444]", ink: "fill-white" },
-  { fill: "fill-[#ccc]", ink: "fill-[#000]" },
-  { fill: "fill-[#888]", ink: "fill-[#000]" },
-] as const;
-const GROUNDS = {
-  shown: <rect width="100%" height="100%" rx="2" class="fill-sand/60" />,
-  printed: <rect width="100%" height="100%" rx="2" class="fill-[#f2f2f2]" />,
-};
+/** Three fills by turns, each with the ink in which letters are read on it. */
+const LOOKS = {
+  shown: {
+    ground: kept(<rect width="100%" height="100%" rx="2" class="fill-sand/60" />),
+    fills: ["fill-accent-ink", "fill-accent-night", "fill-accent"],
+    inks: ["light", "dark", "light"],
+    light: "font-display text-[0.9375rem] fill-white",
+    dark: "font-display text-[0.9375rem] fill-ink",
+  },
+  printed: {
+    ground: kept(<rect width="100%" height="100%" rx="2" class="fill-[#f2f2f2]" />),
+    fills: ["fill-[#444]", "fill-[#ccc]", "fill-[#888]"],
+    inks: ["light", "dark", "dark"],
+    light: "font-display text-[8pt] fill-white",
+    dark: "font-display text-[8pt] fill-[#000]",
+  },
+} as const;
 /** Percent of the bar below which a letter does not fit. */
 const LETTER_MIN = 3;
 
@@ -43,43 +48,41 @@ export function barWidths(
  * are one path, and letters of one ink one text: a weight moves every part of every option's bar.
  */
 export const SplitBar = memo(function SplitBar(
-  { widths, label, isPrinted = false }: SplitBarProps,
+  { widths, label, class: className, isPrinted = false }: SplitBarProps,
 ): JSX.Element {
-  const tones = isPrinted ? GREYS : TONES;
+  const { ground, fills, inks, ...letters } = LOOKS[isPrinted ? "printed" : "shown"];
   const parts = partsOf(widths);
+  const lettersIn = (ink: keyof typeof letters) => {
+    const lettered = parts.filter(({ at, width }) => width >= LETTER_MIN && inks[at % inks.length] === ink);
+    return (
+      <text
+        x={lettered.map(({ x, width }) => `${round(x + width / 2)}%`).join(" ")}
+        y="50%"
+        dy="0.36em"
+        text-anchor="middle"
+        class={letters[ink]}
+      >
+        {lettered.map(({ at }) => letterOf(at)).join("")}
+      </text>
+    );
+  };
   return (
-    <svg role="img" aria-label={label} class={`block w-full ${isPrinted ? "h-[4.5mm]" : "h-7"}`}>
-      {isPrinted ? GROUNDS.printed : GROUNDS.shown}
+    <svg role="img" aria-label={label} class={`block w-full ${className}`}>
+      {ground}
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" width="100%" height="100%">
-        {tones.map(({ fill }, tone) => (
+        {fills.map((fill, tone) => (
           <path
             key={fill}
             d={parts.map(({ at, x, width }) =>
-              at % tones.length === tone ? `M${x} 0h${width}v1h${-width}z` : ""
-            )
-              .join("")}
+              at % fills.length === tone ? `M${x} 0h${width}v1h${-width}z` : ""
+            ).join("")}
             class={`stroke-sheet ${fill}`}
             vector-effect="non-scaling-stroke"
           />
         ))}
       </svg>
-      {[...new Set(tones.map(({ ink }) => ink))].map((ink) => {
-        const lettered = parts.filter(({ at, width }) =>
-          width >= LETTER_MIN && tones[at % tones.length]?.ink === ink
-        );
-        return (
-          <text
-            key={ink}
-            x={lettered.map(({ x, width }) => `${round(x + width / 2)}%`).join(" ")}
-            y="50%"
-            dy="0.36em"
-            text-anchor="middle"
-            class={`font-display ${isPrinted ? "text-[8pt]" : "text-[0.9375rem]"} ${ink}`}
-          >
-            {lettered.map(({ at }) => letterOf(at)).join("")}
-          </text>
-        );
-      })}
+      {lettersIn("light")}
+      {lettersIn("dark")}
     </svg>
   );
 });

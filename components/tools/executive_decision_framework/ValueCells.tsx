@@ -31,26 +31,19 @@ export const ValueCells = memo(function ValueCells(
       {options.map(({ id }, at) => {
         const name = nameOf(options, id, "option");
         return (
-          <td
+          <Cell
             key={id}
-            class={`p-1 py-2 max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 ${
-              at === shown ? "" : "max-md:hidden"
-            }`}
-          >
-            <span aria-hidden="true" class="block truncate px-2.5 text-small text-ink-2 md:hidden">
-              {name}
-            </span>
-            <Cell
-              id={`${criterion.id}-${id}`}
-              criterion={criterion.id}
-              option={id}
-              label={WORDS.valueOf(label, name)}
-              value={valueOf(criterion, id)}
-              isFirst={at === 0}
-              {...cellLook(criterion, valueOf(criterion, id), screen)}
-              screen={screen}
-            />
-          </td>
+            id={`${criterion.id}-${id}`}
+            criterion={criterion.id}
+            option={id}
+            name={name}
+            label={WORDS.valueOf(label, name)}
+            value={valueOf(criterion, id)}
+            isFirst={at === 0}
+            isShown={at === shown}
+            {...cellLook(criterion, valueOf(criterion, id), screen)}
+            screen={screen}
+          />
         );
       })}
     </>
@@ -82,19 +75,28 @@ interface CellProps extends CellLook {
   readonly id: string;
   readonly criterion: string;
   readonly option: string;
+  /** Of the option, as a phone says it over the value. */
+  readonly name: string;
   readonly label: string;
   readonly value: number | null;
   /** Beside the weight, which may have something to say too. */
   readonly isFirst: boolean;
+  /** On a phone too. */
+  readonly isShown: boolean;
   readonly screen: Screen;
 }
 
 /** One value. It is drawn again only when something of itself has changed. */
 const Cell = memo(function Cell(
-  { id, criterion, option, label, value, shown, note, isOut, isFirst, screen }: CellProps,
+  { id, criterion, option, name, label, value, shown, note, isOut, isFirst, isShown, screen }: CellProps,
 ): JSX.Element {
   return (
-    <>
+    <td
+      class={`p-1 py-2 max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 ${
+        isShown ? "" : "max-md:hidden"
+      }`}
+    >
+      <span aria-hidden="true" class="block truncate px-2.5 text-small text-ink-2 md:hidden">{name}</span>
       <NumberField
         id={id}
         label={label}
@@ -116,6 +118,6 @@ const Cell = memo(function Cell(
       >
         {note}
       </p>
-    </>
+    </td>
   );
 });

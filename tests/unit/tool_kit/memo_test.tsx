@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { parseHTML } from "linkedom";
-import { type ComponentChildren, render } from "preact";
+import { type ComponentChildren, createElement, options, render } from "preact";
 import { useState } from "preact/hooks";
-import { memo } from "../../../components/tool_kit/memo.ts";
+import { kept, memo } from "../../../components/tool_kit/memo.ts";
 
 interface RowProps {
   readonly name: string;
@@ -54,4 +54,28 @@ Deno.test("memo() draws again when its own state changes, and asks what it was g
   assert.equal(text(), "b 1");
   draw(<Counter name="long" />);
   assert.equal(text(), "long 1");
+});
+
+Deno.test("kept() has Preact pass over an element that it is given again, and draw another one", () => {
+  const { draw, text } = paper();
+  const looked: unknown[] = [];
+  const before = options.diffed;
+  options.diffed = ({ type }) => void looked.push(type);
+  try {
+    // As in a browser: here JSX makes one template of HTML that does not change.
+    const word = (said: string) => createElement("b", null, said);
+    const looksAt = (element: ComponentChildren) => {
+      looked.length = 0;
+      draw(createElement("p", null, element, " of two"));
+      return looked.includes("b");
+    };
+    const first = kept(word("first"));
+    assert.deepEqual([looksAt(first), looksAt(first), text()], [true, false, "first of two"]);
+    assert.deepEqual([looksAt(kept(word("second"))), text()], [true, "second of two"]);
+    const bare = word("bare");
+    assert.deepEqual([looksAt(bare), looksAt(bare)], [true, true], "kept() is no longer needed");
+  } finally {
+    if (before === undefined) delete options.diffed;
+    else options.diffed = before;
+  }
 });
