@@ -5,6 +5,7 @@ import type { Controls } from "../../lib/line/spline.ts";
 import { enter, reach, tangle, thread } from "../../lib/line/travel.ts";
 import { talkControls } from "./CallLines.tsx";
 import { Line } from "./Line.tsx";
+import { SpineLines } from "./SprintSpine.tsx";
 
 /*
  * Drawings that the build writes as files, because they stand below the first screen: what is in the page's own text delays the first
@@ -192,6 +193,15 @@ function Knot({ knot }: { readonly knot: typeof KNOTS[number] }): JSX.Element {
   );
 }
 
+/** The sprint's three spines, one over the other: a page shows parts of one. */
+function Spine(): JSX.Element {
+  return (
+    <File box={[0, 0, 400, 1824]} colour={ACCENT}>
+      <SpineLines />
+    </File>
+  );
+}
+
 /** Every drawing that is a file, by its name. */
 export const DRAWN_FILES = {
   "plate": () => <Plate />,
@@ -202,6 +212,7 @@ export const DRAWN_FILES = {
   "knot-2": () => <Knot knot={KNOTS[1]} />,
   "knot-3": () => <Knot knot={KNOTS[2]} />,
   "knot-4": () => <Knot knot={KNOTS[3]} />,
+  "spine": () => <Spine />,
   "two-cups": () => <TwoCups />,
   "nora-whitfield": () => <Signature of="Nora Whitfield" />,
   "samuel-ortega": () => <Signature of="Samuel Ortega" />,
