@@ -12,6 +12,7 @@ const SIZES = {
   "knot-2": [64, 120],
   "knot-3": [64, 120],
   "knot-4": [64, 120],
+  "through": [1260, 400],
   "two-cups": [720, 536],
   "nora-whitfield": [1540, 420],
   "samuel-ortega": [1540, 420],

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { middleOf, penFor, shapeOf } from "../../lib/line/shape.ts";
 import { RISE } from "../../lib/line/drawn/rise.ts";
 import type { Controls } from "../../lib/line/spline.ts";
-import { enter, reach, tangle, thread } from "../../lib/line/travel.ts";
+import { enter, oval, reach, tangle, thread, through } from "../../lib/line/travel.ts";
 import { talkControls } from "./CallLines.tsx";
 import { Line } from "./Line.tsx";
 import { SpineLines } from "./SprintSpine.tsx";
@@ -202,6 +202,31 @@ function Spine(): JSX.Element {
   );
 }
 
+/** One loop along the foot of a box, and out at its upper right. */
+function throughControls(): Controls {
+  const from = { at: [-20, 330], heading: -0.1, radius: Infinity } as const;
+  const loop = oval({
+    centre: [330, 280],
+    radius: [46, 32],
+    tilt: -1.2,
+    from: Math.PI - 0.5,
+    turn: 1 - 2 * Math.PI,
+    drift: [8, 0],
+  });
+  const line = through(from, [loop], 60);
+  const low = reach(line.end, { at: [780, 350], heading: RIGHT }, 80);
+  const up = reach(low.end, { at: [1262, -40], heading: UP + 0.1 }, 80);
+  return [from.at, ...line.controls, ...low.controls, ...up.controls];
+}
+
+function Through(): JSX.Element {
+  return (
+    <File box={[0, 0, 1260, 400]} colour={ACCENT_NIGHT}>
+      <Line shape={shapeOf(throughControls(), penFor(1200, 1260, { start: 0.5, swell: 0.4 }))} />
+    </File>
+  );
+}
+
 /** Every drawing that is a file, by its name. */
 export const DRAWN_FILES = {
   "plate": () => <Plate />,
@@ -212,6 +237,7 @@ export const DRAWN_FILES = {
   "knot-2": () => <Knot knot={KNOTS[1]} />,
   "knot-3": () => <Knot knot={KNOTS[2]} />,
   "knot-4": () => <Knot knot={KNOTS[3]} />,
+  "through": () => <Through />,
   "spine": () => <Spine />,
   "two-cups": () => <TwoCups />,
   "nora-whitfield": () => <Signature of="Nora Whitfield" />,

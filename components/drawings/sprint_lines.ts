@@ -36,8 +36,8 @@ export function wideSpineControls(): Controls {
   return spine({
     start: { seed: 6, turns: 6.4, centre: [136, 122], radius: [132, 102] },
     loops: [
-      { upright: [322, 316], centre: [196, 436], radius: [108, 56], tilt: -0.42, drift: [16, 6] },
-      { upright: [374, 560], centre: [298, 694], radius: [62, 38], tilt: -0.5, drift: [8, 4] },
+      { upright: [[322, 316]], centre: [196, 436], radius: [108, 56], tilt: -0.42, drift: [16, 6] },
+      { upright: [[374, 560]], centre: [298, 694], radius: [62, 38], tilt: -0.5, drift: [8, 4] },
     ],
     pace: 56,
     sessions: [376, 790, 1046],
@@ -47,10 +47,10 @@ export function wideSpineControls(): Controls {
 /** The same between, 160 x 1560. */
 export function middleSpineControls(): Controls {
   return spine({
-    start: { seed: 6, turns: 5.6, centre: [62, 96], radius: [64, 76] },
+    start: { seed: 6, turns: 5.6, centre: [62, 96], radius: [66, 66] },
     loops: [
-      { upright: [138, 300], centre: [72, 520], radius: [60, 38], tilt: -0.5, drift: [8, 6] },
-      { upright: [146, 670], centre: [106, 900], radius: [34, 23], tilt: -0.6, drift: [4, 4] },
+      { upright: [[138, 300]], centre: [72, 520], radius: [60, 38], tilt: -0.5, drift: [8, 6] },
+      { upright: [[146, 670]], centre: [106, 900], radius: [34, 23], tilt: -0.6, drift: [4, 4] },
     ],
     pace: 48,
     sessions: [144, 1010, 1520],
@@ -60,10 +60,22 @@ export function middleSpineControls(): Controls {
 /** The same for narrow screens, 56 x 1824. */
 export function narrowSpineControls(): Controls {
   return spine({
-    start: { seed: 6, turns: 4.6, centre: [19, 56], radius: [27, 40] },
+    start: { seed: 6, turns: 4.6, centre: [20, 50], radius: [28, 31] },
     loops: [
-      { upright: [44, 280], centre: [16, 530], radius: [25, 19], tilt: -0.5, drift: [3, 4] },
-      { upright: [48, 680], centre: [28, 990], radius: [18, 14], tilt: -0.5, drift: [2, 3] },
+      {
+        upright: [[50, 170], [36, 310], [46, 460]],
+        centre: [17, 540],
+        radius: [25, 19],
+        tilt: -0.5,
+        drift: [3, 4],
+      },
+      {
+        upright: [[50, 620], [38, 780], [46, 925]],
+        centre: [27, 990],
+        radius: [18, 14],
+        tilt: -0.5,
+        drift: [2, 3],
+      },
     ],
     pace: 30,
     sessions: [46, 1090, 1790],
@@ -72,8 +84,8 @@ export function narrowSpineControls(): Controls {
 
 interface Spine {
   readonly start: Pick<Tangle, "seed" | "turns" | "centre" | "radius">;
-  /** Each with a place before it where the line stands upright. */
-  readonly loops: readonly (Omit<Oval, "from" | "turn"> & { readonly upright: Point })[];
+  /** Each with places before it where the line stands upright. */
+  readonly loops: readonly (Omit<Oval, "from" | "turn"> & { readonly upright: readonly Point[] })[];
   readonly pace: number;
   /** Where the line stands upright to its end: x, and from y to y. */
   readonly sessions: readonly [x: number, from: number, to: number];
@@ -84,10 +96,14 @@ function spine({ start, loops, pace, sessions: [x, from, to] }: Spine): Controls
   const first = tangle({ ...start, rough: 0.9, leaves: 1.1, clockwise: true });
   let end = first.end;
   const parts = loops.flatMap(({ upright, ...loop }) => {
-    const before = reach(end, { at: upright, heading: DOWN }, pace);
-    const round = through(before.end, [oval({ ...loop, from: 0.55, turn: 2 * Math.PI - 1 })], pace);
+    const before = upright.map((at) => {
+      const part = reach(end, { at, heading: DOWN }, pace);
+      end = part.end;
+      return part;
+    });
+    const round = through(end, [oval({ ...loop, from: 0.55, turn: 2 * Math.PI - 1 })], pace);
     end = round.end;
-    return [before, round];
+    return [...before, round];
   });
   const down = reach(end, { at: [x, from], heading: DOWN }, pace);
   return joined(first, ...parts, down, ahead(down.end, to - from, 4));

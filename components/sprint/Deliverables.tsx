@@ -111,18 +111,18 @@ function Tracker(): JSX.Element {
         {tasks.map(({ name, owner, day, state }) => (
           <li
             key={name}
-            class="grid grid-cols-[0.875rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3 @md:grid-cols-[0.875rem_minmax(0,1fr)_2rem_2rem_2.75rem] @md:gap-x-4"
+            class="grid grid-cols-[0.875rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3 @sm:grid-cols-[0.875rem_minmax(0,1fr)_2rem_2rem_2.75rem] @sm:gap-x-4"
           >
             <span
               aria-hidden="true"
               class={`size-3.5 rounded-full ${isDone(state) ? "bg-accent" : "border-[1.5px] border-ink-2"}`}
             />
             <span class="leading-snug">{name}</span>{" "}
-            <span class="text-ink-2 @max-md:col-start-2 @max-md:row-start-2 @max-md:text-small @md:contents">
+            <span class="text-ink-2 @max-sm:col-start-2 @max-sm:row-start-2 @max-sm:flex @max-sm:gap-2 @max-sm:text-small @sm:contents">
               <span>{owner}</span> <span>{day}</span>
             </span>{" "}
             <span
-              class={`text-right @max-md:col-start-3 @max-md:row-start-1 ${
+              class={`text-right @max-sm:col-start-3 @max-sm:row-start-1 ${
                 state === "waits" ? "font-semibold text-moderate" : "text-ink-2"
               }`}
             >

@@ -23,7 +23,7 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
                 <span class="-ml-[0.06em] font-display text-figure tracking-[-0.05em] lining-nums lg:block">
                   {figure}
                 </span>{" "}
-                <span class="text-note text-ink-2 lg:mt-4 lg:block">{unit}</span>
+                <span class="text-note text-ink-2 lg:-mt-2 lg:block">{unit}</span>
               </p>
               <div class="order-3 col-span-2 min-w-0 lg:order-none lg:col-span-1 lg:col-start-2">
                 <h4 class="sr-only">{roadmap.activitiesLabel}</h4>

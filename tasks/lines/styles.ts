@@ -96,7 +96,10 @@ export const STYLE_MARKS: Readonly<Record<StyleCode, () => Controls>> = {
         { centre: [266, 106], radius: [42, 28], tilt: -1.3 },
       ],
     ),
-  CO: () => smallTangle(3.4),
+  CO: () => {
+    const loops = smallTangle(3.4);
+    return joined(loops, reach(loops.end, { at: [384, 18], heading: -1.3 }, 70));
+  },
   PV: () => [
     [14, 258],
     [46, 250],
@@ -129,9 +132,32 @@ export const STYLE_MARKS: Readonly<Record<StyleCode, () => Controls>> = {
   LS: () => spiral([214, 130], [150, 122], 3.1, 118),
 };
 
-/** The Chaos Operator's line; many turns would fill up a small picture. */
-export function smallTangle(turns: number): Controls {
-  const loops = tangle({
+/** Large, beside a report: each leaves its box of 400 x 280, and the screen, on the right, except the one that winds inward. */
+export const STYLE_PICTURES: Readonly<Record<StyleCode, () => Controls>> = {
+  SS: () =>
+    looped([8, 250], 0.05, 40, [1600, -30], above, [
+      { centre: [88, 190], radius: [44, 29], tilt: -1.3 },
+      { centre: [186, 150], radius: [33, 23], tilt: -1.45 },
+      { centre: [276, 112], radius: [39, 26], tilt: -1.25 },
+    ]),
+  CO: () => {
+    const loops = smallTangle(5.6);
+    const out = reach(loops.end, { at: [620, 150], heading: -0.3 }, 80);
+    return joined(loops, out, ahead(out.end, 1000, 4));
+  },
+  PV: () => [...STYLE_MARKS.PV(), [430, 126], [700, 122], [1150, 116], [1600, 110]],
+  GB: () =>
+    looped([8, 190], -0.2, 36, [1600, -20], below, [
+      { centre: [78, 190], radius: [28, 21], tilt: 0.8 },
+      { centre: [160, 178], radius: [38, 28], tilt: 0.9 },
+      { centre: [258, 156], radius: [54, 40], tilt: 0.8 },
+    ]),
+  LS: STYLE_MARKS.LS,
+};
+
+/** The Chaos Operator's loops; many turns would fill up a small picture. */
+function smallTangle(turns: number): Part {
+  return tangle({
     seed: 46,
     turns,
     centre: [128, 160],
@@ -140,7 +166,6 @@ export function smallTangle(turns: number): Controls {
     leaves: 0.3,
     drift: [20, 0],
   });
-  return joined(loops, reach(loops.end, { at: [384, 18], heading: -1.3 }, 70));
 }
 
 /** In the drawing's units. */
