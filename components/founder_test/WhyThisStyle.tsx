@@ -63,7 +63,7 @@ function Tally(
       {tally.map(({ style, count }, index) => (
         <li
           key={style}
-          class={`grid grid-cols-[1fr_auto_1.5rem] items-center gap-x-4 border-b border-line py-3 print:grid-cols-[1fr_auto_3mm] print:gap-x-[3mm] print:py-[1.2mm] ${
+          class={`grid grid-cols-[1fr_auto_1.5rem] items-center gap-x-4 border-b border-line py-3 print:grid-cols-[1fr_auto_3mm] print:gap-x-[3mm] print:py-[0.9mm] ${
             index === 0 ? "text-accent" : ""
           }`}
         >
