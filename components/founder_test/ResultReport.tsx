@@ -43,7 +43,7 @@ export function ResultReport(
   return (
     <article class="sheet-page print:flex print:min-h-[calc(100vh-3mm)] print:flex-col print:justify-between print:leading-snug">
       <Letterhead sender={sender} />
-      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-ink pb-5 print:border-0 print:pt-[4mm] print:pb-0">
+      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-ink pb-5 print:border-0 print:pt-[3mm] print:pb-0">
         <div class="print:flex print:gap-x-3">
           <h1 class="text-title print:font-text print:text-note print:font-semibold">{title}</h1>
           <p class="mt-1 text-note text-ink-2 print:mt-0">
@@ -62,11 +62,11 @@ export function ResultReport(
         <div>
           <p class="text-note text-ink-2 print:hidden">{copy.lead}</p>
           <StyleName name={style.name} />
-          <p class="mt-6 measure-52 font-display text-lede md:text-[1.5rem] md:leading-[1.4] print:mt-[3mm] print:max-w-none print:font-text print:text-body print:leading-snug">
+          <p class="mt-6 measure-52 font-display text-lede md:text-[1.5rem] md:leading-[1.4] print:mt-[2mm] print:max-w-none print:font-text print:text-note print:leading-snug">
             {style.description}
           </p>
         </div>
-        <div id={MARK_ID} class="print:-mt-[11mm] print:overflow-clip">
+        <div id={MARK_ID} class="print:-mt-[11mm] print:-mb-[6mm] print:overflow-clip">
           <StyleMark code={code} drawn class="w-full" />
         </div>
       </div>
@@ -74,7 +74,7 @@ export function ResultReport(
 
       <WhyThisStyle copy={copy.why} styles={styles} explanation={explanation} />
 
-      <div class="relative isolate mt-16 grid gap-x-12 gap-y-12 py-16 before:absolute before:inset-y-0 before:left-1/2 before:-z-10 before:w-screen before:-translate-x-1/2 before:bg-sheet md:mt-24 md:grid-cols-2 md:py-24 print:mt-[4mm] print:grid-cols-2 print:py-0 print:before:hidden">
+      <div class="relative isolate mt-16 grid gap-x-12 gap-y-12 py-16 before:absolute before:inset-y-0 before:left-1/2 before:-z-10 before:w-screen before:-translate-x-1/2 before:bg-sheet md:mt-24 md:grid-cols-2 md:py-24 print:mt-[3mm] print:grid-cols-2 print:py-0 print:before:hidden">
         <Tips title={copy.thrive} tips={style.thrive} />
         <Tips title={copy.watch} tips={style.watch} />
       </div>
@@ -116,7 +116,7 @@ export function ResultReport(
         </ul>
         <div class="break-inside-avoid">
           <h4 class="font-text text-note font-semibold tracking-normal">{copy.starterKit}</h4>
-          <p class="mt-1.5 measure-58 text-ink-2 print:mt-0.5 print:max-w-none print:text-note print:leading-snug">
+          <p class="mt-1.5 measure-58 text-ink-2 print:mt-0.5 print:max-w-none print:text-[9pt] print:leading-snug">
             {style.starterKit}
           </p>
         </div>
@@ -124,7 +124,7 @@ export function ResultReport(
 
       <section
         aria-labelledby="call"
-        class="relative isolate mt-16 grid break-inside-avoid gap-x-12 gap-y-6 overflow-hidden rounded-card bg-ink px-6 pt-9 pb-32 text-white sm:px-10 sm:pt-14 md:mt-24 md:grid-cols-2 md:pb-40 lg:px-16 lg:pt-20 lg:pb-44 print:mt-[4mm] print:grid-cols-2 print:gap-y-0 print:rounded-none print:border-t print:border-ink print:bg-white print:p-0 print:pt-[3mm] print:text-ink"
+        class="relative isolate mt-16 grid break-inside-avoid gap-x-12 gap-y-6 overflow-hidden rounded-card bg-ink px-6 pt-9 pb-32 text-white sm:px-10 sm:pt-14 md:mt-24 md:grid-cols-2 md:pb-40 lg:px-16 lg:pt-20 lg:pb-44 print:mt-[3mm] print:grid-cols-2 print:gap-y-0 print:rounded-none print:border-t print:border-ink print:bg-white print:p-0 print:pt-[3mm] print:text-ink"
       >
         <DrawnPicture
           name="through"
@@ -155,7 +155,7 @@ export function ResultReport(
           {copy.again}
         </button>
       </div>
-      <p class="mt-[3mm] hidden justify-between border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex">
+      <p class="mt-[2mm] hidden justify-between border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex">
         <span>{addressOf(`${sender.origin}/founder-test`)}</span>
         <span>{formatFullDay(date)}</span>
         <span>{copy.page}</span>
@@ -196,7 +196,7 @@ function Tips({ title, tips }: { readonly title: string; readonly tips: readonly
         {tips.map((tip) => (
           <li
             key={tip}
-            class="border-b border-line py-5 font-display text-[1.25rem] leading-snug text-pretty print:py-[1.1mm] print:leading-snug print:font-text print:text-note"
+            class="border-b border-line py-5 font-display text-[1.25rem] leading-snug text-pretty print:py-[0.9mm] print:leading-snug print:font-text print:text-note"
           >
             {tip}
           </li>

@@ -15,7 +15,7 @@ interface WhyThisStyleProps {
 export function WhyThisStyle({ copy, styles, explanation }: WhyThisStyleProps): JSX.Element {
   const { sentences, tally, evidence } = explanation;
   return (
-    <section aria-labelledby="why" class="mt-14 md:mt-20 print:mt-[4mm]">
+    <section aria-labelledby="why" class="mt-14 md:mt-20 print:mt-[3mm]">
       <div class="grid gap-x-12 gap-y-8 md:grid-cols-2 print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] print:gap-x-[8mm] print:gap-y-2">
         <div>
           <h3 id="why" class="text-heading print:text-title">{copy.title}</h3>
@@ -33,7 +33,7 @@ export function WhyThisStyle({ copy, styles, explanation }: WhyThisStyleProps): 
       </div>
       {evidence.length > 0 && (
         <>
-          <h4 class="mt-16 font-display text-heading md:mt-24 print:mt-[4mm] print:font-text print:text-note print:font-semibold">
+          <h4 class="mt-16 font-display text-heading md:mt-24 print:mt-[3mm] print:font-text print:text-note print:font-semibold">
             {evidence.length > 1 ? copy.evidence : copy.singleEvidence}
           </h4>
           <dl class="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-[1.5mm] print:grid-cols-2 print:border-t print:border-line">
@@ -63,7 +63,7 @@ function Tally(
       {tally.map(({ style, count }, index) => (
         <li
           key={style}
-          class={`grid grid-cols-[1fr_auto_1.5rem] items-center gap-x-4 border-b border-line py-3 print:grid-cols-[1fr_auto_3mm] print:gap-x-[3mm] print:py-[0.9mm] ${
+          class={`grid grid-cols-[1fr_auto_1.5rem] items-center gap-x-4 border-b border-line py-3 print:grid-cols-[1fr_auto_5mm] print:gap-x-[2mm] print:py-[0.9mm] ${
             index === 0 ? "text-accent" : ""
           }`}
         >
