@@ -22,6 +22,8 @@ export function ErrorView({ site, status, path }: ErrorViewProps): JSX.Element {
 /** The line enters at the screen's left edge, below the words, and finds no way out. */
 function NotFound({ site, path }: Omit<ErrorViewProps, "status">): JSX.Element {
   const { title, emphasis, lede, path: label, toolbox } = ERROR_PAGES.notFound;
+  // The path stays in one line with its sentence.
+  const [question, sentence] = label.split(/(?<=\?) /);
   return (
     <div class="mx-auto grid max-w-page gap-x-8 px-5 pt-8 pb-20 md:grid-cols-2 md:px-8 md:pt-10 lg:px-12 lg:pb-28">
       <Head>
@@ -33,14 +35,17 @@ function NotFound({ site, path }: Omit<ErrorViewProps, "status">): JSX.Element {
         </h1>
         <p class="mt-7 measure-40 text-lede text-ink-2">{lede}</p>
         <p class="mt-5 measure-46 text-small text-ink-2">
-          {label}{" "}
-          <code class="inline-block max-w-full rounded-sm bg-sand px-1.5 py-0.5 font-mono wrap-anywhere">
-            {path}
-          </code>
+          {question}{" "}
+          <span class="inline-block max-w-full">
+            {sentence}{" "}
+            <code class="inline-block max-w-full rounded-sm bg-sand px-1.5 py-0.5 font-mono wrap-anywhere">
+              {path}
+            </code>
+          </span>
         </p>
         <div class="mt-9 flex flex-wrap gap-3">
-          <ButtonLink href="/" look="accent">{ERROR_PAGES.home}</ButtonLink>
-          <ButtonLink href="/toolbox" look="quiet">{toolbox}</ButtonLink>
+          <ButtonLink href="/" look="accent" class="max-sm:w-full">{ERROR_PAGES.home}</ButtonLink>
+          <ButtonLink href="/toolbox" look="quiet" class="max-sm:w-full">{toolbox}</ButtonLink>
         </div>
       </div>
       <LostLine class="mt-14 ml-auto w-[92%] max-w-sm self-end md:mt-0 md:w-full md:max-w-[41rem]" />

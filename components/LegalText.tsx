@@ -11,7 +11,7 @@ interface LegalTextProps {
 export function LegalText({ document, email }: LegalTextProps): JSX.Element {
   return (
     <div class="mx-auto max-w-page px-5 pt-10 pb-24 md:px-8 md:pt-16 md:pb-32 lg:px-12">
-      <h1 class="text-hero">{document.title}</h1>
+      <h1 class="text-purchase tracking-[-0.03em]">{document.title}</h1>
       <p class="mt-6 text-ink-2">
         {LEGAL_LABELS.effective} <time dateTime={document.effective.iso}>{document.effective.text}</time>
       </p>
@@ -20,12 +20,12 @@ export function LegalText({ document, email }: LegalTextProps): JSX.Element {
       </p>
       <div class="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <nav aria-label={LEGAL_LABELS.sections} class="self-start text-note lg:sticky lg:top-8 print:hidden">
-          <ol class="gap-x-8 max-lg:columns-2">
+          <ol class="gap-x-8 sm:max-lg:columns-2">
             {document.sections.map(({ id, heading }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  class="block break-inside-avoid py-2.75 text-ink-2 underline-offset-4 hover:text-ink hover:underline lg:py-1"
+                  class="block break-inside-avoid py-2.75 text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 lg:py-1"
                 >
                   {heading}
                 </a>

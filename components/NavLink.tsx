@@ -9,17 +9,22 @@ interface NavLinkProps {
   readonly class?: string;
 }
 
-/** A link of the navigation, marked on the page that it leads to. */
+/** A link of the navigation, marked on the page that it leads to and on the pages below that. */
 export function NavLink({ link, path, class: className = "" }: NavLinkProps): JSX.Element {
   return (
     <a
       href={link.href}
       class={className}
-      {...(link.href === path ? { "aria-current": "page" } : {})}
+      {...currentOf(link.href, path)}
       {...(link.external ? { target: "_blank", rel: "noopener" } : {})}
     >
       {link.label}
       {link.external && <NewTabHint />}
     </a>
   );
+}
+
+function currentOf(href: string, path: string): { readonly "aria-current"?: "page" | "true" } {
+  if (href === path) return { "aria-current": "page" };
+  return href !== "/" && path.startsWith(`${href}/`) ? { "aria-current": "true" } : {};
 }

@@ -1,8 +1,14 @@
 import type { JSX } from "preact";
-import { FINISH } from "../lib/line/drawn/finish.ts";
 import { PROGRESS } from "../lib/content/site_frame.ts";
 
-interface ProgressProps {
+interface TicksProps {
+  /** Whether each of the questions has its answer. */
+  readonly answered: readonly boolean[];
+  /** The one that is asked, from 0; absent: all of them are behind. */
+  readonly current?: number;
+}
+
+interface ProgressProps extends TicksProps {
   /** Of the line that says the position. */
   readonly id: string;
   /** Where the visitor is: "Question 4 of 10". */
@@ -11,12 +17,12 @@ interface ProgressProps {
   readonly percent: number;
 }
 
-/** How far a questionnaire has come: in words, and as a line that rises at its end. */
-export function Progress({ id, position, percent }: ProgressProps): JSX.Element {
+/** How far a questionnaire has come: in words, and as a tick for each question. */
+export function Progress({ id, position, percent, ...ticks }: ProgressProps): JSX.Element {
   return (
     <div>
-      <p id={id} class="flex justify-between text-note text-ink-2 tabular-nums">
-        <span>{position}</span>
+      <p id={id} class="flex justify-between text-small text-ink-2 tabular-nums">
+        <span class="font-semibold text-ink">{position}</span>
         <span>{PROGRESS.complete(percent)}</span>
       </p>
       <div
@@ -27,44 +33,24 @@ export function Progress({ id, position, percent }: ProgressProps): JSX.Element 
         aria-valuemax={100}
         aria-valuetext={`${position}, ${PROGRESS.complete(percent)}`}
       >
-        <ProgressLine percent={percent} />
+        <Ticks {...ticks} />
       </div>
     </div>
   );
 }
 
-/** The line by itself; decoration. */
-export function ProgressLine({ percent }: { readonly percent: number }): JSX.Element {
+/** The ticks by themselves; decoration. */
+export function Ticks({ answered, current }: TicksProps): JSX.Element {
   return (
-    <div class="mt-1 flex items-end" aria-hidden="true">
-      <svg
-        viewBox="0 0 100 6"
-        preserveAspectRatio="none"
-        class="h-1.5 flex-1 overflow-visible"
-      >
-        <path d="M0 3H100" class="stroke-sand" stroke-width="6" />
-        <path
-          d="M0 3H100"
-          pathLength={100}
-          stroke-dasharray={`${percent} 100`}
-          class="stroke-accent transition-[stroke-dasharray] duration-300"
-          stroke-width="6"
+    <div aria-hidden="true" class="mt-1 flex h-3 items-center gap-[3px] sm:gap-2">
+      {answered.map((isAnswered, index) => (
+        <span
+          key={index}
+          class={`flex-1 rounded-full transition-colors duration-300 ${
+            index === current ? "h-3 bg-accent" : isAnswered ? "h-1.5 bg-accent" : "h-1.5 bg-sand"
+          }`}
         />
-      </svg>
-      <svg
-        viewBox="0 0 48 26"
-        fill="none"
-        class={`w-12 overflow-visible transition-colors duration-300 ${
-          percent === 100 ? "text-accent" : "text-sand"
-        }`}
-      >
-        <path
-          d={FINISH}
-          stroke="currentColor"
-          stroke-width="6"
-          stroke-linecap="round"
-        />
-      </svg>
+      ))}
     </div>
   );
 }

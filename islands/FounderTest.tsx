@@ -85,7 +85,7 @@ export default function FounderTest({ copy, content, callUrl, sender }: FounderT
   }
 
   return (
-    <div class={stage === "result" ? "" : "mx-auto max-w-survey"}>
+    <div>
       <p role="status" class="sr-only">{position}</p>
       {stage !== "result" && (
         <RunningHead

@@ -2,11 +2,12 @@
  * Draws the lines that are always the same into `lib/line/drawn`, so that neither the server nor a browser draws them again. Each
  * recipe holds the seed that was found surest, or best to look at among the sure ones.
  */
+import { STYLE_CODES } from "../lib/founder_test/styles.ts";
 import { middleOf, type Pen, penFor, shapeOf } from "../lib/line/shape.ts";
 import type { Controls } from "../lib/line/spline.ts";
 import { placed } from "../lib/line/travel.ts";
-import { appMark, finish, hero, loose, lost, mark, rise, smallMark, wait } from "./lines/site.ts";
-import { smallTangle, STYLE_MARKS, STYLE_ROWS } from "./lines/styles.ts";
+import { appMark, hero, loose, lost, mark, rise, smallMark, wait } from "./lines/site.ts";
+import { STYLE_MARKS, STYLE_PICTURES, STYLE_ROWS } from "./lines/styles.ts";
 
 const FOLDER = new URL("../lib/line/drawn/", import.meta.url);
 const STYLES_FILE = new URL("../static/pictures/styles.svg", import.meta.url);
@@ -79,10 +80,6 @@ const RECIPES: Readonly<Record<string, () => Recipe>> = {
     says: "A small tangle that turns while something loads, in a box of 60 x 40.",
     controls: wait(),
   }),
-  FINISH: () => ({
-    says: "The end of a bar that is full: it rises, in a box of 48 x 26.",
-    controls: finish(),
-  }),
   STYLE_ROWS: () => ({
     says: "The five styles as lines, each in a box of 760 x 150; they run on to the right.",
     each: STYLE_ROWS,
@@ -93,13 +90,19 @@ const RECIPES: Readonly<Record<string, () => Recipe>> = {
 /** Of a style's mark at 72 px. */
 const STYLE_PEN = penFor(72, 400, { start: 0.7, swell: 0.2 });
 
+/** Of its large picture. */
+const STYLE_PICTURE_PEN = penFor(560, 400, { swell: 0.8 });
+
 /** All recipes, each style's by itself, and the styles' marks. */
 export function recipes(): readonly {
   readonly name: string;
   readonly controls: Controls;
   readonly pen?: Pen;
 }[] {
-  const styles = { STYLE_MARKS: () => ({ says: "", each: STYLE_MARKS, pen: STYLE_PEN }) };
+  const styles = {
+    STYLE_PICTURES: () => ({ says: "", each: STYLE_PICTURES, pen: STYLE_PICTURE_PEN }),
+    STYLE_MARKS: () => ({ says: "", each: STYLE_MARKS, pen: STYLE_PEN }),
+  };
   return Object.entries({ ...RECIPES, ...styles }).flatMap(([name, make]) => {
     const { controls = [], each, pen }: Recipe = make();
     const lines = each
@@ -160,12 +163,12 @@ function moduleText(name: string, recipe: Recipe): string {
  * large picture (`SS-large`) and the middle of that (`SS-middle`), which draws itself.
  */
 export function styleSymbols(): string {
-  const large = penFor(560, 400, { swell: 0.8 });
-  const paths = Object.entries(STYLE_MARKS).flatMap(([code, make]) => {
-    const picture = code === "CO" ? smallTangle(5.6) : make();
+  const paths = STYLE_CODES.flatMap((code) => {
+    const make = STYLE_MARKS[code];
+    const picture = STYLE_PICTURES[code]();
     return [
       `<path id="${code}" d="${shapeOf(make(), STYLE_PEN).d}"/>`,
-      `<path id="${code}-large" d="${shapeOf(picture, large).d}"/>`,
+      `<path id="${code}-large" d="${shapeOf(picture, STYLE_PICTURE_PEN).d}"/>`,
       `<path id="${code}-middle" pathLength="1" d="${middleOf(picture)}"/>`,
     ];
   });

@@ -2,7 +2,7 @@ import { asset } from "fresh/runtime";
 import type { JSX } from "preact";
 import type { DRAWN_FILES } from "./drawn_files.tsx";
 
-/** Width and height of each drawing. */
+/** Width and height of each drawing; of the spine, pages show parts by themselves. */
 const SIZES = {
   "plate": [448, 560],
   "numbers": [1440, 800],
@@ -12,10 +12,11 @@ const SIZES = {
   "knot-2": [64, 120],
   "knot-3": [64, 120],
   "knot-4": [64, 120],
+  "through": [1260, 400],
   "two-cups": [720, 536],
   "nora-whitfield": [1540, 420],
   "samuel-ortega": [1540, 420],
-} as const satisfies Readonly<Record<keyof typeof DRAWN_FILES, readonly [number, number]>>;
+} as const satisfies Readonly<Record<Exclude<keyof typeof DRAWN_FILES, "spine">, readonly [number, number]>>;
 
 interface DrawnPictureProps {
   readonly name: keyof typeof SIZES;

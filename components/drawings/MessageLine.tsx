@@ -10,7 +10,8 @@ export type MessageDrawing = "broken" | "rest" | "ended";
 /** The lines of each drawing in a box of 640 x 480. The last one carries the point. */
 export const MESSAGE_LINES: Readonly<Record<MessageDrawing, () => readonly Controls[]>> = {
   broken() {
-    const start: Point = [-20, 400];
+    // From beyond the screen's edge, where the drawing stands below the words.
+    const start: Point = [-110, 420];
     const knots = tangle({
       seed: 14,
       turns: 4,

@@ -2,7 +2,9 @@ import type { JSX } from "preact";
 import { Line } from "./Line.tsx";
 import { daysControls, drawn } from "./sprint_lines.ts";
 
-const WIDTH = 660;
+/** Where the box begins: at the edge of the first session's dot. */
+const START = 14.5;
+const WIDTH = 660 - START;
 /** Units between two weeks and between two days. */
 const STEP = 51;
 const DAYS = 90;
@@ -41,7 +43,12 @@ interface SprintDaysProps {
 /** Ninety days as a field of thirteen weeks, the nine sessions among them, and the line over it: it may leave the box. */
 export function SprintDays({ label, week, class: className }: SprintDaysProps): JSX.Element {
   return (
-    <svg viewBox={`0 0 ${WIDTH} 388`} role="img" aria-label={label} class={`overflow-visible ${className}`}>
+    <svg
+      viewBox={`${START} 0 ${WIDTH} 388`}
+      role="img"
+      aria-label={label}
+      class={`overflow-visible ${className}`}
+    >
       <g fill="none" stroke-linecap="round">
         <path d={DAY_DOTS} stroke-width="6" class="stroke-line-strong/60" />
       </g>
@@ -56,7 +63,7 @@ export function SprintDays({ label, week, class: className }: SprintDaysProps): 
             x={x(number)}
             y="386"
             text-anchor={number === 1 ? "start" : "middle"}
-            dx={number === 1 ? -9 : 0}
+            dx={number === 1 ? START - LEFT : 0}
           >
             {number === 1 ? `${week} 1` : number}
           </text>

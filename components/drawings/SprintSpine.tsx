@@ -1,44 +1,49 @@
+import { asset } from "fresh/runtime";
 import type { JSX } from "preact";
 import { Line } from "./Line.tsx";
-import { drawn, narrowSpineControls, wideSpineControls } from "./sprint_lines.ts";
+import { drawn, middleSpineControls, narrowSpineControls, wideSpineControls } from "./sprint_lines.ts";
 
 /** The line beside the four steps. Each step shows its quarter of it, as tall as the step is, so that the line never breaks. */
 const SPINES = [
   {
-    id: "spine-wide",
-    width: 360,
+    id: "wide",
+    width: 400,
     /** Of a quarter, in the drawing's units. */
     height: 272,
     controls: wideSpineControls,
-    pixels: 320,
-    class: "left-0 w-80 max-lg:hidden",
-    sessions: { x: 292, from: 838, every: 41.6 },
+    class: "left-0 w-80 max-lg:hidden xl:w-100",
+    sessions: { x: 376, from: 838, every: 41.6 },
   },
   {
-    id: "spine-narrow",
-    width: 64,
+    id: "middle",
+    width: 160,
+    height: 390,
+    controls: middleSpineControls,
+    class: "left-0 w-40 max-md:hidden lg:hidden",
+    sessions: { x: 144, from: 1200, every: 64 },
+  },
+  {
+    id: "narrow",
+    width: 56,
     height: 456,
     controls: narrowSpineControls,
-    pixels: 56,
-    class: "left-0 w-14 lg:hidden",
-    sessions: { x: 30, from: 1404, every: 72 },
+    class: "left-0 w-14 md:hidden",
+    sessions: { x: 46, from: 1404, every: 77.2 },
   },
 ] as const;
 
 const SESSIONS = 6;
 
-/** The lines, for the windows that show them. */
+/** The lines, each under its id, for the file that the windows look into. */
 export function SpineLines(): JSX.Element {
   return (
-    <svg aria-hidden="true" class="absolute size-0">
-      <defs>
-        {SPINES.map(({ id, controls, pixels, width }) => (
-          <g key={id} id={id}>
-            <Line shape={drawn(controls(), pixels, width, 0.2)} />
-          </g>
-        ))}
-      </defs>
-    </svg>
+    <>
+      {SPINES.map(({ id, controls, width }) => (
+        <g key={id} id={id}>
+          <Line shape={drawn(controls(), width, width, 0.6)} />
+        </g>
+      ))}
+    </>
   );
 }
 
@@ -54,7 +59,7 @@ export function SpineWindow({ step }: { readonly step: number }): JSX.Element {
           aria-hidden="true"
           class={`absolute inset-y-0 h-full overflow-x-visible overflow-y-clip text-accent ${className}`}
         >
-          <use href={`#${id}`} />
+          <use href={`${asset("/pictures/drawn/spine.svg")}#${id}`} />
           {step === 3 && (
             <path
               d={Array.from({ length: SESSIONS }, (_, index) => `M${x} ${from + index * every}h0`).join("")}

@@ -2,9 +2,10 @@ import type { ComponentChildren, JSX } from "preact";
 import { middleOf, penFor, shapeOf } from "../../lib/line/shape.ts";
 import { RISE } from "../../lib/line/drawn/rise.ts";
 import type { Controls } from "../../lib/line/spline.ts";
-import { enter, reach, tangle, thread } from "../../lib/line/travel.ts";
+import { enter, oval, reach, tangle, thread, through } from "../../lib/line/travel.ts";
 import { talkControls } from "./CallLines.tsx";
 import { Line } from "./Line.tsx";
+import { SpineLines } from "./SprintSpine.tsx";
 
 /*
  * Drawings that the build writes as files, because they stand below the first screen: what is in the page's own text delays the first
@@ -192,6 +193,40 @@ function Knot({ knot }: { readonly knot: typeof KNOTS[number] }): JSX.Element {
   );
 }
 
+/** The sprint's three spines, one over the other: a page shows parts of one. */
+function Spine(): JSX.Element {
+  return (
+    <File box={[0, 0, 400, 1824]} colour={ACCENT}>
+      <SpineLines />
+    </File>
+  );
+}
+
+/** One loop along the foot of a box, and out at its upper right. */
+function throughControls(): Controls {
+  const from = { at: [-20, 290], heading: 0, radius: Infinity } as const;
+  const loop = oval({
+    centre: [330, 226],
+    radius: [46, 32],
+    tilt: -1.2,
+    from: Math.PI - 0.5,
+    turn: 1 - 2 * Math.PI,
+    drift: [8, 0],
+  });
+  const line = through(from, [loop], 60);
+  const low = reach(line.end, { at: [740, 336], heading: -0.1 }, 80);
+  const up = reach(low.end, { at: [1262, -40], heading: UP + 0.1 }, 80);
+  return [from.at, ...line.controls, ...low.controls, ...up.controls];
+}
+
+function Through(): JSX.Element {
+  return (
+    <File box={[0, 0, 1260, 400]} colour={ACCENT_NIGHT}>
+      <Line shape={shapeOf(throughControls(), penFor(1200, 1260, { start: 0.5, swell: 0.4 }))} />
+    </File>
+  );
+}
+
 /** Every drawing that is a file, by its name. */
 export const DRAWN_FILES = {
   "plate": () => <Plate />,
@@ -202,6 +237,8 @@ export const DRAWN_FILES = {
   "knot-2": () => <Knot knot={KNOTS[1]} />,
   "knot-3": () => <Knot knot={KNOTS[2]} />,
   "knot-4": () => <Knot knot={KNOTS[3]} />,
+  "through": () => <Through />,
+  "spine": () => <Spine />,
   "two-cups": () => <TwoCups />,
   "nora-whitfield": () => <Signature of="Nora Whitfield" />,
   "samuel-ortega": () => <Signature of="Samuel Ortega" />,

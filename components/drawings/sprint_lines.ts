@@ -1,6 +1,16 @@
 import { type LineShape, penFor, shapeOf } from "../../lib/line/shape.ts";
 import type { Controls, Point } from "../../lib/line/spline.ts";
-import { ahead, reach, tangle, thread } from "../../lib/line/travel.ts";
+import {
+  ahead,
+  joined,
+  type Oval,
+  oval,
+  reach,
+  type Tangle,
+  tangle,
+  thread,
+  through,
+} from "../../lib/line/travel.ts";
 
 const DOWN = Math.PI / 2;
 
@@ -21,56 +31,82 @@ export function daysControls(seed = 46): Controls {
   return [...first.controls, ...low.controls, ...up.controls, ...ahead(up.end, 600, 4).controls];
 }
 
-/** Beside the four steps on wide screens, 360 x 1088: a tangle, a loop for each of the next two steps, and straight past the sessions. */
-export function wideSpineControls(seed = 6): Controls {
+/** Beside the four steps on wide screens, 400 x 1088: a tangle, a wide loop, a smaller one, and straight past the sessions. */
+export function wideSpineControls(): Controls {
   return spine({
-    seed,
-    centre: [150, 128],
-    radius: [118, 92],
-    turns: 6.2,
-    to: [292, 292],
-    end: 1046,
-    pace: 60,
-    knots: [[372, 62], [630, 40]],
+    start: { seed: 6, turns: 6.4, centre: [136, 122], radius: [132, 102] },
+    loops: [
+      { upright: [[322, 316]], centre: [196, 436], radius: [108, 56], tilt: -0.42, drift: [16, 6] },
+      { upright: [[374, 560]], centre: [298, 694], radius: [62, 38], tilt: -0.5, drift: [8, 4] },
+    ],
+    pace: 56,
+    sessions: [376, 790, 1046],
   });
 }
 
-/** The same for narrow screens, 64 x 1824. */
-export function narrowSpineControls(seed = 6): Controls {
+/** The same between, 160 x 1560. */
+export function middleSpineControls(): Controls {
   return spine({
-    seed,
-    centre: [32, 40],
-    radius: [24, 28],
-    turns: 5.2,
-    to: [30, 190],
-    end: 1764,
-    pace: 24,
-    knots: [[486, 13], [942, 9]],
+    start: { seed: 6, turns: 5.6, centre: [62, 96], radius: [66, 66] },
+    loops: [
+      { upright: [[138, 300]], centre: [72, 520], radius: [60, 38], tilt: -0.5, drift: [8, 6] },
+      { upright: [[146, 670]], centre: [106, 900], radius: [34, 23], tilt: -0.6, drift: [4, 4] },
+    ],
+    pace: 48,
+    sessions: [144, 1010, 1520],
+  });
+}
+
+/** The same for narrow screens, 56 x 1824. */
+export function narrowSpineControls(): Controls {
+  return spine({
+    start: { seed: 6, turns: 4.6, centre: [20, 50], radius: [28, 31] },
+    loops: [
+      {
+        upright: [[50, 170], [36, 310], [46, 460]],
+        centre: [17, 540],
+        radius: [25, 19],
+        tilt: -0.5,
+        drift: [3, 4],
+      },
+      {
+        upright: [[50, 620], [38, 780], [46, 925]],
+        centre: [27, 990],
+        radius: [18, 14],
+        tilt: -0.5,
+        drift: [2, 3],
+      },
+    ],
+    pace: 30,
+    sessions: [46, 1090, 1790],
   });
 }
 
 interface Spine {
-  readonly seed: number;
-  readonly centre: Point;
-  readonly radius: Point;
-  readonly turns: number;
-  /** Where it has become a straight line. */
-  readonly to: Point;
-  readonly end: number;
+  readonly start: Pick<Tangle, "seed" | "turns" | "centre" | "radius">;
+  /** Each with places before it where the line stands upright. */
+  readonly loops: readonly (Omit<Oval, "from" | "turn"> & { readonly upright: readonly Point[] })[];
   readonly pace: number;
-  /** How far down each loop is, and its radius. */
-  readonly knots: readonly Point[];
+  /** Where the line stands upright to its end: x, and from y to y. */
+  readonly sessions: readonly [x: number, from: number, to: number];
 }
 
-function spine({ seed, centre, radius, turns, to, end, pace, knots }: Spine): Controls {
-  const first = tangle({ seed, turns, centre, radius, rough: 0.9, leaves: 1.1, clockwise: true });
-  const over = reach(first.end, { at: to, heading: DOWN }, pace);
-  const down = thread(
-    over.end,
-    end - to[1],
-    knots.map(([at, size]) => ({ at: at - to[1], turns: 1, radius: size, isRight: true, drift: size / 3 })),
-  );
-  return [...first.controls, ...over.controls, ...down.controls];
+/** The line wanders to the right while it calms down, and crosses itself beside each loop. */
+function spine({ start, loops, pace, sessions: [x, from, to] }: Spine): Controls {
+  const first = tangle({ ...start, rough: 0.9, leaves: 1.1, clockwise: true });
+  let end = first.end;
+  const parts = loops.flatMap(({ upright, ...loop }) => {
+    const before = upright.map((at) => {
+      const part = reach(end, { at, heading: DOWN }, pace);
+      end = part.end;
+      return part;
+    });
+    const round = through(end, [oval({ ...loop, from: 0.55, turn: 2 * Math.PI - 1 })], pace);
+    end = round.end;
+    return [...before, round];
+  });
+  const down = reach(end, { at: [x, from], heading: DOWN }, pace);
+  return joined(first, ...parts, down, ahead(down.end, to - from, 4));
 }
 
 /** In place of the coaches' portraits, 448 x 560: a tangle that opens for one, even coils for the other. */

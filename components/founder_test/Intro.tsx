@@ -24,41 +24,43 @@ export function Intro(
   { copy: { intro, styles }, email, isReady, wasInterrupted, onEmail, onStart }: IntroProps,
 ): JSX.Element {
   return (
-    <>
-      <StepHeading class="measure-display-16 text-display">{intro.heading}</StepHeading>
-      <p class="mt-5 measure-46 text-lede">{intro.text}</p>
-      <p class="mt-2 measure-46 text-ink-2">{intro.note}</p>
-      <form
-        noValidate
-        class="mt-9 noscript:hidden"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onStart();
-        }}
-      >
-        <div class="grid items-end gap-x-3.5 gap-y-4 sm:grid-cols-[1fr_auto]">
-          <TextField
-            id={EMAIL_FIELD_ID}
-            name="email"
-            type="email"
-            label={intro.emailLabel}
-            autoComplete="email"
-            maxLength={FOUNDER_TEST_EMAIL_MAX}
-            required
-            describedBy={EMAIL_NOTE_ID}
-            value={email}
-            onValue={onEmail}
-          />
-          <Button look="accent" type="submit" disabled={!isReady}>{intro.button}</Button>
-        </div>
-        <p id={EMAIL_NOTE_ID} class="mt-3 text-small text-ink-2">{intro.emailNote}</p>
-        <ReloadNote intro={intro} wasInterrupted={wasInterrupted} />
-      </form>
-      <section aria-labelledby="styles" class="mt-14 md:mt-16">
+    <div class="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-28">
+      <div>
+        <StepHeading class="measure-display-16 text-display">{intro.heading}</StepHeading>
+        <p class="mt-5 measure-46 text-lede">{intro.text}</p>
+        <p class="mt-2 measure-46 text-ink-2">{intro.note}</p>
+        <form
+          noValidate
+          class="mt-9 noscript:hidden"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onStart();
+          }}
+        >
+          <div class="grid items-end gap-x-3.5 gap-y-4 sm:grid-cols-[1fr_auto]">
+            <TextField
+              id={EMAIL_FIELD_ID}
+              name="email"
+              type="email"
+              label={intro.emailLabel}
+              autoComplete="email"
+              maxLength={FOUNDER_TEST_EMAIL_MAX}
+              required
+              describedBy={EMAIL_NOTE_ID}
+              value={email}
+              onValue={onEmail}
+            />
+            <Button look="accent" type="submit" disabled={!isReady}>{intro.button}</Button>
+          </div>
+          <p id={EMAIL_NOTE_ID} class="mt-3 text-small text-ink-2">{intro.emailNote}</p>
+          <ReloadNote intro={intro} wasInterrupted={wasInterrupted} />
+        </form>
+      </div>
+      <section aria-labelledby="styles" class="lg:pt-3">
         <h3 id="styles" class="text-note font-text font-semibold tracking-normal">{intro.stylesLabel}</h3>
         <StyleBadges styles={styles} class="mt-4" />
       </section>
-    </>
+    </div>
   );
 }
 

@@ -6,8 +6,9 @@ import type { Explanation } from "../../lib/founder_test/explanation.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { Button, ButtonLink } from "../Button.tsx";
+import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Icon } from "../Icon.tsx";
-import { ARROW_RIGHT } from "../icons.ts";
+import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
 import { Letterhead, type Sender } from "../Letterhead.tsx";
 import { SHARE_BUTTON, ShareButtons } from "../ShareButtons.tsx";
 import { StepHeading } from "./StepHeading.tsx";
@@ -40,69 +41,82 @@ export function ResultReport(
 ): JSX.Element {
   const style = styles[code];
   return (
-    <article class="sheet-page print:leading-snug">
+    <article class="sheet-page print:flex print:min-h-[calc(100vh-3mm)] print:flex-col print:justify-between print:leading-snug">
       <Letterhead sender={sender} />
-      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-ink pb-5 print:border-0 print:pt-2 print:pb-0">
-        <div>
+      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-ink pb-5 print:border-0 print:pt-[3mm] print:pb-0">
+        <div class="print:flex print:gap-x-3">
           <h1 class="text-title print:font-text print:text-note print:font-semibold">{title}</h1>
           <p class="mt-1 text-note text-ink-2 print:mt-0">
             <time dateTime={date}>{formatFullDay(date)}</time>
           </p>
         </div>
         <ShareButtons words={copy.share} link={() => `${location.origin}/founder-test`}>
-          <Button look="quiet" class={SHARE_BUTTON} onClick={savePictureOfLine}>{copy.share.picture}</Button>
+          <Button look="quiet" class={SHARE_BUTTON} onClick={savePictureOfLine}>
+            <Icon outline={DOWNLOAD} />
+            {copy.share.picture}
+          </Button>
         </ShareButtons>
       </header>
 
-      <div class="grid items-center gap-x-10 gap-y-6 pt-10 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-14 print:grid-cols-[1fr_auto] print:pt-1">
+      <div class="grid items-center gap-x-10 gap-y-6 pt-10 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-14 print:grid-cols-[minmax(0,1fr)_78mm] print:items-start print:pt-[2mm]">
         <div>
           <p class="text-note text-ink-2 print:hidden">{copy.lead}</p>
           <StyleName name={style.name} />
-          <p class="mt-6 measure-52 font-display text-lede md:text-[1.5rem] md:leading-[1.4] print:mt-1 print:max-w-none print:font-text print:text-body print:leading-snug">
+          <p class="mt-6 measure-52 font-display text-lede md:text-[1.5rem] md:leading-[1.4] print:mt-[2mm] print:max-w-none print:font-text print:text-note print:leading-snug">
             {style.description}
           </p>
         </div>
-        <div id={MARK_ID}>
-          <StyleMark code={code} drawn class="w-full print:w-32" />
+        <div id={MARK_ID} class="print:-mt-[11mm] print:-mb-[6mm] print:overflow-clip">
+          <StyleMark code={code} drawn class="w-full" />
         </div>
       </div>
       {isUnsaved && <p class="mt-6 text-note text-attention">{copy.unsaved}</p>}
 
       <WhyThisStyle copy={copy.why} styles={styles} explanation={explanation} />
 
-      <div class="mt-16 grid gap-x-12 gap-y-12 md:mt-24 md:grid-cols-2 print:mt-2.5 print:grid-cols-2">
+      <div class="relative isolate mt-16 grid gap-x-12 gap-y-12 py-16 before:absolute before:inset-y-0 before:left-1/2 before:-z-10 before:w-screen before:-translate-x-1/2 before:bg-sheet md:mt-24 md:grid-cols-2 md:py-24 print:mt-[3mm] print:grid-cols-2 print:py-0 print:before:hidden">
         <Tips title={copy.thrive} tips={style.thrive} />
         <Tips title={copy.watch} tips={style.watch} />
       </div>
 
       <section
         aria-labelledby="tools"
-        class="mt-16 grid gap-x-12 gap-y-8 md:mt-24 md:grid-cols-2 md:grid-rows-[auto_1fr] print:mt-2.5 print:grid-cols-2 print:gap-y-1"
+        class="mt-16 grid gap-x-12 gap-y-8 md:mt-24 md:grid-cols-2 md:grid-rows-[auto_1fr] print:mt-[6mm] print:grid-cols-2 print:gap-y-[1.5mm] print:border-t print:border-ink print:pt-[3mm]"
       >
-        <h3 id="tools" class="text-heading print:text-title">{copy.tools}</h3>
-        <ul class="md:col-start-2 md:row-span-2 md:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1 border-t border-ink print:border-line">
-          {style.tools.map(({ title, href }, index) => (
+        <h3 id="tools" class="text-heading print:text-title">
+          {copy.tools}{" "}
+          <span class="ml-[3mm] hidden font-text text-[8pt] tracking-normal text-ink-2 print:inline">
+            {addressOf(`${sender.origin}/toolbox`)}
+          </span>
+        </h3>
+        <ul class="md:col-start-2 md:row-span-2 md:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1 divide-y divide-line border-t border-ink border-b border-b-line print:border-0">
+          {style.tools.map(({ title, href, line }, index) => (
             <li
               key={title}
-              class="group relative flex min-h-14 items-center gap-4 border-b border-line py-3 text-lg hover:text-accent-ink print:min-h-0 print:py-0.5 print:text-note"
+              class="group relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-4 py-4 hover:text-accent-ink print:py-[1mm]"
             >
-              <span class="font-display text-title text-accent-ink print:text-note" aria-hidden="true">
+              <span class="font-display text-title text-accent-ink print:text-body" aria-hidden="true">
                 {index + 1}
               </span>
-              <a href={href} class="after:absolute after:inset-0">{title}</a>
+              <div>
+                <a
+                  href={href}
+                  class="font-display text-title after:absolute after:inset-0 print:font-text print:text-note print:font-semibold"
+                >
+                  {title}
+                </a>
+                <p class="mt-0.5 text-note text-ink-2 print:hidden">{line}</p>
+              </div>
               <Icon
                 outline={ARROW_RIGHT}
-                class="ml-auto size-5 text-accent transition-transform duration-150 group-hover:translate-x-1 print:hidden"
+                class="size-5 self-center text-accent transition-transform duration-150 group-hover:translate-x-1 print:hidden"
               />
-              <span class="ml-auto hidden text-small text-ink-2 print:inline">
-                {(sender.origin + href).replace(/^https?:\/\//, "")}
-              </span>
             </li>
           ))}
         </ul>
-        <div class="break-inside-avoid md:col-start-1 md:row-start-2 print:col-start-1 print:row-start-2">
+        <div class="break-inside-avoid">
           <h4 class="font-text text-note font-semibold tracking-normal">{copy.starterKit}</h4>
-          <p class="mt-1.5 measure-58 text-ink-2 print:mt-0.5 print:max-w-none print:text-note print:leading-snug">
+          <p class="mt-1.5 measure-58 text-ink-2 print:mt-0.5 print:max-w-none print:text-[9pt] print:leading-snug">
             {style.starterKit}
           </p>
         </div>
@@ -110,18 +124,24 @@ export function ResultReport(
 
       <section
         aria-labelledby="call"
-        class="mt-16 break-inside-avoid rounded-card bg-ink px-6 py-9 text-white sm:px-10 sm:py-14 md:mt-24 print:mt-2.5 print:rounded-none print:border-t print:border-ink print:bg-white print:p-0 print:pt-2 print:text-ink"
+        class="relative isolate mt-16 grid break-inside-avoid gap-x-12 gap-y-6 overflow-hidden rounded-card bg-ink px-6 pt-9 pb-32 text-white sm:px-10 sm:pt-14 md:mt-24 md:grid-cols-2 md:pb-40 lg:px-16 lg:pt-20 lg:pb-44 print:mt-[3mm] print:grid-cols-2 print:gap-y-0 print:rounded-none print:border-t print:border-ink print:bg-white print:p-0 print:pt-[3mm] print:text-ink"
       >
+        <DrawnPicture
+          name="through"
+          class="absolute bottom-0 left-0 -z-10 w-full max-md:w-[46rem] max-md:max-w-none print:hidden"
+        />
         <h3 id="call" class="measure-display-18 text-display print:max-w-none print:text-title">
           {copy.call.title}
         </h3>
-        <p class="mt-5 measure-52 text-lede text-ink-night print:mt-1 print:max-w-none print:text-note print:text-ink">
-          {copy.call.text}
-        </p>
-        <p class="hidden text-note print:block">{callUrl}</p>
-        <ButtonLink href={callUrl} look="light" external class="mt-8 print:hidden">
-          {copy.call.button}
-        </ButtonLink>
+        <div class="print:row-span-2">
+          <p class="measure-46 text-lede text-ink-night print:mt-0.5 print:max-w-none print:text-note print:leading-snug print:text-ink">
+            {copy.call.text}
+          </p>
+          <ButtonLink href={callUrl} look="light" external class="mt-8 print:hidden">
+            {copy.call.button}
+          </ButtonLink>
+        </div>
+        <p class="hidden text-note print:block">{addressOf(callUrl)}</p>
       </section>
 
       <div class="mt-8 flex flex-wrap items-center gap-3.5 print:hidden">
@@ -135,6 +155,11 @@ export function ResultReport(
           {copy.again}
         </button>
       </div>
+      <p class="mt-[2mm] hidden justify-between border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex">
+        <span>{addressOf(`${sender.origin}/founder-test`)}</span>
+        <span>{formatFullDay(date)}</span>
+        <span>{copy.page}</span>
+      </p>
     </article>
   );
 
@@ -147,11 +172,16 @@ export function ResultReport(
   }
 }
 
+/** An address as it is printed. */
+function addressOf(url: string): string {
+  return url.replace(/^https?:\/\//, "");
+}
+
 /** The name of a style, its last word stressed. */
 function StyleName({ name }: { readonly name: string }): JSX.Element {
   const cut = name.lastIndexOf(" ") + 1;
   return (
-    <StepHeading class="mt-2 measure-display-10 text-hero tracking-[-0.03em] lg:text-[6.5rem] print:mt-0 print:max-w-none print:text-display">
+    <StepHeading class="mt-4 measure-display-10 text-hero tracking-[-0.03em] lg:text-[6.5rem] print:mt-0 print:max-w-none print:text-[30pt]">
       {name.slice(0, cut)}
       <em class="text-accent-ink italic">{name.slice(cut)}</em>
     </StepHeading>
@@ -162,11 +192,11 @@ function Tips({ title, tips }: { readonly title: string; readonly tips: readonly
   return (
     <section>
       <h3 class="text-heading print:text-title">{title}</h3>
-      <ul class="mt-5 border-t border-ink print:mt-1 print:border-line">
+      <ul class="mt-5 border-t border-ink print:mt-[1.5mm] print:border-line">
         {tips.map((tip) => (
           <li
             key={tip}
-            class="border-b border-line py-5 font-display text-[1.25rem] leading-snug text-pretty print:py-1 print:font-text print:text-note"
+            class="border-b border-line py-5 font-display text-[1.25rem] leading-snug text-pretty print:py-[0.9mm] print:leading-snug print:font-text print:text-note"
           >
             {tip}
           </li>

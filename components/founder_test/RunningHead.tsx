@@ -9,7 +9,7 @@ interface RunningHeadProps {
 /** The page's title, small above every stage of the test. */
 export function RunningHead({ title, back }: RunningHeadProps): JSX.Element {
   return (
-    <div class="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line md:mb-12 print:mb-3">
+    <div class="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line md:mb-8 print:mb-3">
       <h1 class="py-2.5 text-note font-text font-semibold tracking-normal">{title}</h1>
       {back && (
         <a

@@ -8,6 +8,29 @@ interface StepHeadingProps {
   readonly children: ComponentChildren;
 }
 
+interface AskedProps {
+  readonly text: string;
+  /** How to answer. */
+  readonly lead: string;
+  /** The answers. */
+  readonly children: ComponentChildren;
+}
+
+/** A question and its answers: below it, or beside it where there is room. */
+export function Asked({ text, lead, children }: AskedProps): JSX.Element {
+  return (
+    <div class="mt-6 gap-x-16 md:mt-10 lg:mt-16 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div class="mb-5 md:mb-6">
+        <StepHeading class="text-title md:min-h-[2lh] md:text-heading lg:text-[2.75rem] lg:leading-[1.08] xl:text-[3.5rem]">
+          {text}
+        </StepHeading>
+        <p class="mt-2.5 text-ink-2 lg:mt-6">{lead}</p>
+      </div>
+      <div>{children}</div>
+    </div>
+  );
+}
+
 /** The heading of a stage of the test. */
 export function StepHeading({ class: className = "", children }: StepHeadingProps): JSX.Element {
   return <h2 id={STEP_HEADING_ID} tabIndex={-1} class={className}>{children}</h2>;

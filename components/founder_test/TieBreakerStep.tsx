@@ -2,9 +2,10 @@ import type { JSX } from "preact";
 import type { TieBreaker } from "../../lib/content/founder_test/founder_test_content.ts";
 import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
-import { ProgressLine } from "../Progress.tsx";
+import { QUESTION_COUNT } from "../../lib/founder_test/quiz.ts";
+import { Ticks } from "../Progress.tsx";
 import { AnswerButtons } from "./AnswerButtons.tsx";
-import { StepHeading } from "./StepHeading.tsx";
+import { Asked } from "./StepHeading.tsx";
 
 interface TieBreakerStepProps {
   readonly copy: AssessmentCopy["tieBreaker"];
@@ -16,18 +17,16 @@ interface TieBreakerStepProps {
 export function TieBreakerStep({ copy, tieBreaker, onAnswer }: TieBreakerStepProps): JSX.Element {
   return (
     <>
-      <p class="text-note text-ink-2">{copy.heading}</p>
-      <ProgressLine percent={100} />
-      <StepHeading class="mt-6 text-title md:mt-10 md:min-h-[2lh] md:text-heading">
-        {tieBreaker.text}
-      </StepHeading>
-      <p class="mt-2.5 mb-5 text-ink-2 md:mb-6">{copy.lead}</p>
-      <AnswerButtons
-        label={copy.optionsLabel}
-        options={[tieBreaker.a, tieBreaker.b]}
-        chosen={null}
-        onAnswer={onAnswer}
-      />
+      <p class="text-small font-semibold">{copy.heading}</p>
+      <Ticks answered={Array(QUESTION_COUNT).fill(true)} />
+      <Asked text={tieBreaker.text} lead={copy.lead}>
+        <AnswerButtons
+          label={copy.optionsLabel}
+          options={[tieBreaker.a, tieBreaker.b]}
+          chosen={null}
+          onAnswer={onAnswer}
+        />
+      </Asked>
     </>
   );
 }

@@ -15,12 +15,16 @@ interface WhyThisStyleProps {
 export function WhyThisStyle({ copy, styles, explanation }: WhyThisStyleProps): JSX.Element {
   const { sentences, tally, evidence } = explanation;
   return (
-    <section aria-labelledby="why" class="mt-14 md:mt-20 print:mt-2.5">
-      <div class="grid gap-x-12 gap-y-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-2">
+    <section aria-labelledby="why" class="mt-14 md:mt-20 print:mt-[3mm]">
+      <div class="grid gap-x-12 gap-y-8 md:grid-cols-2 print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] print:gap-x-[8mm] print:gap-y-2">
         <div>
           <h3 id="why" class="text-heading print:text-title">{copy.title}</h3>
-          <p class="mt-5 measure-58 print:mt-1 print:max-w-none">{sentences.join(" ")}</p>
-          <p class="mt-4 measure-58 text-small text-ink-2 print:mt-1 print:max-w-none">{copy.limits}</p>
+          <p class="mt-5 measure-58 print:mt-1 print:max-w-none print:text-note print:leading-snug">
+            {sentences.join(" ")}
+          </p>
+          <p class="mt-4 measure-58 text-small text-ink-2 print:mt-1 print:max-w-none print:text-[8pt] print:leading-snug">
+            {copy.limits}
+          </p>
         </div>
         <div>
           <h4 class="font-text text-note font-semibold tracking-normal">{copy.tally}</h4>
@@ -29,12 +33,12 @@ export function WhyThisStyle({ copy, styles, explanation }: WhyThisStyleProps): 
       </div>
       {evidence.length > 0 && (
         <>
-          <h4 class="mt-16 font-display text-heading md:mt-24 print:mt-2 print:font-text print:text-note print:font-semibold">
+          <h4 class="mt-16 font-display text-heading md:mt-24 print:mt-[3mm] print:font-text print:text-note print:font-semibold">
             {evidence.length > 1 ? copy.evidence : copy.singleEvidence}
           </h4>
-          <dl class="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-1 print:grid-cols-2">
+          <dl class="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-[1.5mm] print:grid-cols-2 print:border-t print:border-line">
             {evidence.map(({ situation, answer }) => (
-              <div key={situation} class="border-t border-ink pt-4 print:border-line print:pt-1">
+              <div key={situation} class="border-t border-ink pt-4 print:border-0 print:pt-[1.5mm]">
                 <dt class="text-note text-ink-2">{situation}</dt>
                 <dd class="mt-2.5 -indent-[0.42em] font-display text-[1.625rem] leading-[1.15] text-accent-ink md:text-[2rem] print:mt-0 print:indent-0 print:text-lg">
                   {`“${answer}”`}
@@ -59,21 +63,23 @@ function Tally(
       {tally.map(({ style, count }, index) => (
         <li
           key={style}
-          class={`grid grid-cols-[1fr_auto_1.5rem] items-center gap-x-4 border-b border-line py-3 print:py-0.5 ${
+          class={`grid grid-cols-[1fr_auto_1.5rem] items-center gap-x-4 border-b border-line py-3 print:grid-cols-[1fr_auto_5mm] print:gap-x-[2mm] print:py-[0.9mm] ${
             index === 0 ? "text-accent" : ""
           }`}
         >
-          <p class="leading-snug text-ink">
+          <p class="leading-snug text-ink print:whitespace-nowrap">
             <span
-              class={`font-display text-[1.25rem] print:text-note ${index === 0 ? "text-accent-ink" : ""}`}
+              class={`font-display text-[1.25rem] print:text-[9.5pt] ${index === 0 ? "text-accent-ink" : ""}`}
             >
               {styles[style].name}
             </span>{" "}
-            <span class="block text-small text-ink-2 print:inline">{styles[style].move}</span>
+            <span class="block text-small text-ink-2 print:inline print:text-[8pt]">
+              {styles[style].move}
+            </span>
           </p>
           <svg
             viewBox={`0 0 ${most * 12} 12`}
-            class="h-2.5 sm:h-3 print:h-2"
+            class="h-2.5 sm:h-3 print:h-[2.9mm]"
             aria-hidden="true"
             fill="none"
             stroke="currentColor"
@@ -83,7 +89,7 @@ function Tally(
                 key={at}
                 cx={at * 12 + 6}
                 cy="6"
-                r="4.500"
+                r="4.9"
                 class={at < count ? "" : "stroke-line-strong/60"}
                 fill={at < count ? "currentColor" : undefined}
               />

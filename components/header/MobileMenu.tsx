@@ -30,7 +30,7 @@ export function MobileMenu({ links, path }: MobileMenuProps): JSX.Element {
               <NavLink
                 link={link}
                 path={path}
-                class="block py-5 font-display text-title aria-[current=page]:text-accent-ink"
+                class="block py-5 font-display text-title aria-[current]:text-accent-ink"
               />
             </li>
           ))}

@@ -13,27 +13,25 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
       {bios.map(({ name, role, experience, words, text, portraitAlt, caption }, index) => (
         <li
           key={name}
-          class="grid min-w-0 items-start gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]"
+          class="grid min-w-0 grid-cols-[8.75rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-8"
         >
           <SignedPrint
             name={name}
             slot={PORTRAITS[index] ?? PHOTO_SLOTS["coach-1"]}
             photoAlt={portraitAlt}
             caption={caption}
-            class="max-w-72"
+            class="row-span-2 max-w-72 max-sm:p-2.5 max-sm:pb-2 sm:row-span-3"
           >
             <CoachLine which={index % COACH_LINES} />
           </SignedPrint>
-          <div class="flex h-full flex-col">
-            <p class="font-display text-title text-pretty">
-              {words}
-            </p>
-            <p class="mt-4 text-note text-pretty text-ink-2">{text}</p>
-            <div class="mt-6 sm:mt-auto sm:pt-8">
-              <h3 class="text-heading">{name}</h3>
-              <p class="mt-1 text-note text-ink-2">{role}</p>
-              <p class="mt-2 font-semibold text-accent-ink">{experience}</p>
-            </div>
+          <p class="font-display text-serif text-pretty sm:text-title">{words}</p>
+          <p class="order-last mt-5 text-note text-pretty text-ink-2 max-sm:col-span-2 sm:order-none sm:mt-4">
+            {text}
+          </p>
+          <div class="mt-5 self-end sm:mt-8">
+            <h3 class="text-title sm:text-heading">{name}</h3>
+            <p class="mt-1 text-note text-ink-2">{role}</p>
+            <p class="mt-1 text-note font-semibold text-accent-ink sm:mt-2 sm:text-body">{experience}</p>
           </div>
         </li>
       ))}

@@ -111,15 +111,21 @@ function Tracker(): JSX.Element {
         {tasks.map(({ name, owner, day, state }) => (
           <li
             key={name}
-            class="grid grid-cols-[1.5rem_minmax(0,1fr)_2.25rem_2.25rem_2.75rem] items-center gap-x-1 py-3"
+            class="grid grid-cols-[0.875rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3 @sm:grid-cols-[0.875rem_minmax(0,1fr)_2rem_2rem_2.75rem] @sm:gap-x-4"
           >
             <span
               aria-hidden="true"
               class={`size-3.5 rounded-full ${isDone(state) ? "bg-accent" : "border-[1.5px] border-ink-2"}`}
             />
-            <span class="leading-snug">{name}</span> <span class="text-ink-2">{owner}</span>{" "}
-            <span class="text-ink-2">{day}</span>{" "}
-            <span class={`text-right ${state === "waits" ? "font-semibold text-moderate" : "text-ink-2"}`}>
+            <span class="leading-snug">{name}</span>{" "}
+            <span class="text-ink-2 @max-sm:col-start-2 @max-sm:row-start-2 @max-sm:flex @max-sm:gap-2 @max-sm:text-small @sm:contents">
+              <span>{owner}</span> <span>{day}</span>
+            </span>{" "}
+            <span
+              class={`text-right @max-sm:col-start-3 @max-sm:row-start-1 ${
+                state === "waits" ? "font-semibold text-moderate" : "text-ink-2"
+              }`}
+            >
               {states[state]}
             </span>
           </li>
@@ -152,13 +158,13 @@ function Dashboard(): JSX.Element {
             return (
               <li
                 key={name}
-                class="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
+                class="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
               >
                 <span class="sm:col-start-2">{name}</span>{" "}
                 <span class={`rounded-full px-3 py-0.5 text-small font-semibold ${PACES[pace]}`}>
                   {dashboard.paces[pace]}
                 </span>{" "}
-                <span class="col-span-2 font-display text-display leading-none tracking-[-0.03em] lining-nums sm:col-span-1 sm:col-start-1 sm:row-span-3 sm:row-start-1">
+                <span class="col-span-2 font-display text-display leading-none tracking-[-0.03em] whitespace-nowrap lining-nums max-sm:mt-2 sm:col-span-1 sm:col-start-1 sm:row-span-3 sm:row-start-1">
                   {today}
                   {unit}
                 </span>

@@ -1,19 +1,18 @@
 import type { JSX } from "preact";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
-import { SpineLines, SpineWindow } from "../drawings/SprintSpine.tsx";
+import { SpineWindow } from "../drawings/SprintSpine.tsx";
 
 /** The steps of the sprint along one line: how long each takes, what is done and what comes of it. */
 export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["roadmap"] }): JSX.Element {
   return (
     <>
-      <SpineLines />
       <ol class="mt-8 md:mt-12" data-reveal="">
         {roadmap.steps.map(({ step, title, duration, activities, output }, index) => {
           const [figure, unit] = atFirstSpace(duration);
           return (
             <li
               key={step}
-              class="relative grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3 pb-14 pl-18 last:pb-0 md:pl-28 lg:min-h-68 lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:pt-4 lg:pb-8 lg:pl-92"
+              class="relative grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3 pb-14 pl-18 last:pb-0 md:pl-52 lg:min-h-68 lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:pt-4 lg:pb-8 lg:pl-92 xl:pl-120"
             >
               <SpineWindow step={index} />
               <div class="order-2 col-span-2 mt-5 min-w-0 lg:order-none lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:-mt-1">
@@ -21,10 +20,10 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
                 <h3 class="mt-0.5 text-heading">{title}</h3>
               </div>
               <p class="order-1 col-span-2 flex items-baseline gap-3 lg:col-span-1 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block">
-                <span class="font-display text-figure tracking-[-0.05em] lining-nums lg:block">
+                <span class="-ml-[0.06em] font-display text-figure tracking-[-0.05em] lining-nums lg:block">
                   {figure}
                 </span>{" "}
-                <span class="text-note text-ink-2 lg:mt-4 lg:block">{unit}</span>
+                <span class="text-note text-ink-2 lg:-mt-2 lg:block">{unit}</span>
               </p>
               <div class="order-3 col-span-2 min-w-0 lg:order-none lg:col-span-1 lg:col-start-2">
                 <h4 class="sr-only">{roadmap.activitiesLabel}</h4>
@@ -32,7 +31,7 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
                   {activities.map((activity) => (
                     <li
                       key={activity}
-                      class="relative pl-6 text-pretty before:absolute before:top-[0.8em] before:left-0 before:h-[1.5px] before:w-3 before:bg-accent"
+                      class="relative pl-6 text-pretty before:absolute before:top-[0.8em] before:left-0 before:h-0.5 before:w-3 before:bg-accent"
                     >
                       {activity}
                     </li>

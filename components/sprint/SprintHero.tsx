@@ -18,7 +18,7 @@ export function SprintHero({ page: { title, lede, program }, children }: SprintH
       <div class="mx-auto grid max-w-page gap-x-12 gap-y-12 px-5 pt-8 pb-16 *:min-w-0 md:px-8 md:pt-10 md:pb-20 lg:grid-cols-[5fr_6fr] lg:px-12 lg:pt-12 lg:pb-24">
         <div>
           <h1 class="text-poster tracking-[-0.038em]">
-            {words.map((word) => <span key={word} class="block">{`${word} `}</span>)}
+            {words.map((word) => <span key={word} class="block whitespace-nowrap">{`${word} `}</span>)}
             <TitleEmphasis isLine>{emphasis}</TitleEmphasis>
           </h1>
           <p class="mt-8 measure-36 text-lede text-ink-2">{lede}</p>

@@ -12,6 +12,19 @@ export const METHOD_PAGE = {
   title: "How the business check works",
   lede: "How your counts become scores, and how far to trust them.",
   start: "Take the business check",
+  /** Beside the title: one count on the ranges of two dimensions. Each range by its highest count, in the order of the scores. */
+  figure: {
+    count: 14,
+    cases: 20,
+    counted: "14 of 20",
+    rulers: [
+      { key: "market_image", name: "Recommended customers", upTo: [1, 4, 8, 13, 20] },
+      { key: "quality", name: "Orders without correction", upTo: [11, 15, 17, 19, 20] },
+    ],
+    score: (score: number) => `Score ${score}`,
+    label:
+      "Twenty dots, fourteen of them filled. Below them the five ranges of two dimensions: fourteen recommended customers of twenty are a score of 5, fourteen orders of twenty without a correction a score of 2.",
+  },
   evidence: {
     title: "From a count to a score",
     paragraphs: [
@@ -31,14 +44,32 @@ export const METHOD_PAGE = {
       "A mean treats the step from 1 to 2 as if it were as large as the step from 4 to 5. That’s a simplification, so read a mean, and any change in it, as a hint only. Use the single scores to decide what to do. The charts are drawn from 0, although the lowest score is 1.",
       "“Share missing” is how much of the way from a mean of 1 to a mean of 5 a cluster lacks: a mean of 3 lacks half. Clusters of two and of four dimensions can be compared by it. “Against overall” is the cluster’s mean less the overall score.",
     ],
+    /** Scores made up to show the sums, by cluster in their order. */
+    example: {
+      title: "An example",
+      scores: {
+        market_image: 4,
+        market_focus: 2,
+        personalization: 3,
+        product_attributes: 5,
+        logistics: 2,
+        pricing_terms: 3,
+        speed: 4,
+        quality: 4,
+        cost_efficiency: 3,
+        innovation: 5,
+        people_competency: 2,
+        processes: 3,
+        org_relationships: 1,
+        technology: 3,
+      },
+      overall: "Overall, of all fourteen",
+    },
     ratings: {
       caption: "What a mean or a score is called",
       head: ["Mean or score", "Rating"],
-      rows: [
-        ["4 or more", "Strong"],
-        ["3 or more, under 4", "Moderate"],
-        ["Under 3", "Needs Attention"],
-      ],
+      /** Each with a score that has its rating. */
+      rows: [["4 or more", 4], ["3 or more, under 4", 3], ["Under 3", 2]],
     },
   },
   ranking: {

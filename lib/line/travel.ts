@@ -149,6 +149,50 @@ export function enter(from: Pick<Station, "at" | "heading">, loops: Part, pace: 
   return [from.at, ...way.controls, ...loops.controls.slice(1)];
 }
 
+/** One round of a loop drawn by hand: an oval that leans, and whose end lies elsewhere than its start. */
+export interface Oval {
+  readonly centre: Point;
+  /** Half its length and half its width. */
+  readonly radius: Point;
+  /** How far its length is turned clockwise from level, in radians. */
+  readonly tilt: number;
+  /** Where on it the line begins, in radians clockwise from the end of its length. */
+  readonly from: number;
+  /** Radians that the line goes round: clockwise above 0. */
+  readonly turn: number;
+  /** How far the centre moves meanwhile. */
+  readonly drift?: Point;
+}
+
+/** Goes once round an oval, or as far as it says. */
+export function oval({ centre, radius: [a, b], tilt, from, turn, drift = [0, 0] }: Oval): Part {
+  const count = Math.round(Math.abs(turn) / (2 * Math.PI) * PER_TURN);
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
+  const controls = Array.from({ length: count + 1 }, (_, k): Point => {
+    const way = k / count;
+    const angle = from + turn * way;
+    const [x, y] = [a * Math.cos(angle), b * Math.sin(angle)];
+    return [
+      centre[0] + drift[0] * (way - 0.5) + x * cos - y * sin,
+      centre[1] + drift[1] * (way - 0.5) + x * sin + y * cos,
+    ];
+  });
+  const [[x0, y0], [x1, y1]] = [itemAt(controls, -2), itemAt(controls, -1)];
+  const end = { at: [x1, y1] as const, heading: Math.atan2(y1 - y0, x1 - x0), radius: Infinity };
+  return { controls, end };
+}
+
+/** Swings from one place through loops to the next, with a joint about every `pace` units between them. */
+export function through(from: Station, loops: readonly Part[], pace: number): Part {
+  const controls: Point[] = [];
+  let station = from;
+  for (const loop of loops) {
+    controls.push(...enter(station, loop, pace).slice(1));
+    station = loop.end;
+  }
+  return { controls, end: station };
+}
+
 /** Loops in a thread. */
 export interface Knot {
   /** How far from the thread's start, in the drawing's units. */

@@ -1,14 +1,5 @@
 import { type Controls, itemAt } from "../../lib/line/spline.ts";
-import {
-  ahead,
-  joined,
-  reach,
-  reversed,
-  type Station,
-  tangle,
-  thread,
-  unwind,
-} from "../../lib/line/travel.ts";
+import { joined, reach, reversed, type Station, tangle, thread, unwind } from "../../lib/line/travel.ts";
 
 /** A tangle, and the swing that leaves it. */
 export function hero(): Controls {
@@ -124,18 +115,4 @@ export function appMark(): Controls {
 export function wait(): Controls {
   const loops = tangle({ seed: 3, turns: 2.6, centre: [22, 21], radius: [17, 15], rough: 0.7, leaves: 0.2 });
   return joined(loops, unwind(loops.end, { turn: 1.2, opening: 0.8 }));
-}
-
-/** The rise at the end of a full bar. */
-export function finish(): Controls {
-  const start: Station = { at: [0, 23], heading: 0, radius: Infinity };
-  return [
-    start.at,
-    ...ahead(start, 12, 2).controls,
-    ...unwind({ at: [12, 23], heading: 0, radius: -16 }, {
-      turn: 0.95,
-      opening: 0.9,
-      straight: 6,
-    }).controls,
-  ];
 }

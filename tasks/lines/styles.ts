@@ -1,13 +1,15 @@
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { type Controls, itemAt, type Point } from "../../lib/line/spline.ts";
 import {
+  ahead,
   joined,
+  type Oval,
+  oval,
   type Part,
   reach,
   reversed,
-  type Station,
   tangle,
-  thread,
+  through,
   unwind,
 } from "../../lib/line/travel.ts";
 
@@ -15,10 +17,17 @@ import {
 export const STYLE_ROWS: Readonly<Record<StyleCode, () => Controls>> = {
   // Goes on, and tries each step on the spot before the next.
   SS: () =>
-    row(
-      -0.035,
-      110,
-      (start) => thread(start, 1500, [190, 350, 510].map((at) => ({ at, turns: 1, radius: 13 }))),
+    looped(
+      [4, 118],
+      0.02,
+      26,
+      [1500, 22],
+      above,
+      [
+        { centre: [180, 96], radius: [27, 18], tilt: -1.15 },
+        { centre: [346, 82], radius: [21, 15], tilt: -1.25 },
+        { centre: [500, 72], radius: [24, 16], tilt: -1.05 },
+      ],
     ),
   // A tangle, and the way out of it.
   CO: () => {
@@ -56,15 +65,18 @@ export const STYLE_ROWS: Readonly<Record<StyleCode, () => Controls>> = {
   ],
   // The same turn again and again, each a little larger.
   GB: () =>
-    row(-0.02, 64, (start) =>
-      thread(
-        start,
-        1500,
-        Array.from(
-          { length: 7 },
-          (_, k) => ({ at: 100 + 66 * k, turns: 1, radius: 13 + 1.2 * k, isRight: true }),
-        ),
-      )),
+    looped(
+      [4, 62],
+      0,
+      22,
+      [1500, -24],
+      below,
+      [14, 17, 19, 23, 26, 31].map((size, k): Leaning => ({
+        centre: [96 + 68 * k + size, 62 + size * 0.7],
+        radius: [size * 1.12, size * 0.9],
+        tilt: 1.1 + 0.25 * Math.sin(2.4 * k),
+      })),
+    ),
   // Inward, round by round, to a place of its own.
   LS: () => spiral([230, 70], [86, 56], 3.9, 174),
 };
@@ -72,12 +84,22 @@ export const STYLE_ROWS: Readonly<Record<StyleCode, () => Controls>> = {
 /** Each in a box of 400 x 280. */
 export const STYLE_MARKS: Readonly<Record<StyleCode, () => Controls>> = {
   SS: () =>
-    row(
-      -0.52,
-      262,
-      (start) => thread(start, 440, [80, 208, 336].map((at) => ({ at, turns: 1, radius: 27 }))),
+    looped(
+      [8, 256],
+      0,
+      40,
+      [396, 14],
+      above,
+      [
+        { centre: [84, 190], radius: [46, 30], tilt: -1.35 },
+        { centre: [178, 146], radius: [35, 25], tilt: -1.5 },
+        { centre: [266, 106], radius: [42, 28], tilt: -1.3 },
+      ],
     ),
-  CO: () => smallTangle(3.4),
+  CO: () => {
+    const loops = smallTangle(3.4);
+    return joined(loops, reach(loops.end, { at: [384, 18], heading: -1.3 }, 70));
+  },
   PV: () => [
     [14, 258],
     [46, 250],
@@ -95,18 +117,47 @@ export const STYLE_MARKS: Readonly<Record<StyleCode, () => Controls>> = {
     [390, 126],
   ],
   GB: () =>
-    row(-0.42, 212, (start) =>
-      thread(start, 420, [
-        { at: 70, turns: 1, radius: 20, isRight: true },
-        { at: 160, turns: 1, radius: 27, isRight: true },
-        { at: 270, turns: 1, radius: 35, isRight: true },
-      ])),
+    looped(
+      [8, 206],
+      -0.3,
+      36,
+      [396, 20],
+      below,
+      [
+        { centre: [78, 204], radius: [28, 21], tilt: 0.8 },
+        { centre: [160, 186], radius: [38, 28], tilt: 0.9 },
+        { centre: [256, 160], radius: [54, 40], tilt: 0.8 },
+      ],
+    ),
   LS: () => spiral([214, 130], [150, 122], 3.1, 118),
 };
 
-/** The Chaos Operator's line; many turns would fill up a small picture. */
-export function smallTangle(turns: number): Controls {
-  const loops = tangle({
+/** Large, beside a report: each leaves its box of 400 x 280, and the screen, on the right, except the one that winds inward. */
+export const STYLE_PICTURES: Readonly<Record<StyleCode, () => Controls>> = {
+  SS: () =>
+    looped([8, 250], 0.05, 40, [1600, -30], above, [
+      { centre: [88, 190], radius: [44, 29], tilt: -1.3 },
+      { centre: [186, 150], radius: [33, 23], tilt: -1.45 },
+      { centre: [276, 112], radius: [39, 26], tilt: -1.25 },
+    ]),
+  CO: () => {
+    const loops = smallTangle(5.6);
+    const out = reach(loops.end, { at: [620, 150], heading: -0.3 }, 80);
+    return joined(loops, out, ahead(out.end, 1000, 4));
+  },
+  PV: () => [...STYLE_MARKS.PV(), [430, 126], [700, 122], [1150, 116], [1600, 110]],
+  GB: () =>
+    looped([8, 190], -0.2, 36, [1600, -20], below, [
+      { centre: [78, 190], radius: [28, 21], tilt: 0.8 },
+      { centre: [160, 178], radius: [38, 28], tilt: 0.9 },
+      { centre: [258, 156], radius: [54, 40], tilt: 0.8 },
+    ]),
+  LS: STYLE_MARKS.LS,
+};
+
+/** The Chaos Operator's loops; many turns would fill up a small picture. */
+function smallTangle(turns: number): Part {
+  return tangle({
     seed: 46,
     turns,
     centre: [128, 160],
@@ -115,17 +166,42 @@ export function smallTangle(turns: number): Controls {
     leaves: 0.3,
     drift: [20, 0],
   });
-  return joined(loops, reach(loops.end, { at: [384, 18], heading: -1.3 }, 70));
 }
 
-/** A line that begins at the left edge, at this height. */
-function row(
+/** In the drawing's units. */
+const SWING = 240;
+
+type Leaning = Pick<Oval, "centre" | "radius" | "tilt">;
+
+/** A loop over a line that goes to the right. */
+function above(loop: Leaning): Part {
+  return oval({ ...loop, from: Math.PI - 0.5, turn: 1 - 2 * Math.PI, drift: [6, 0] });
+}
+
+/** A loop under a line that goes to the right. */
+function below(loop: Leaning): Part {
+  return oval({ ...loop, from: Math.PI + 0.5, turn: 2 * Math.PI - 1, drift: [6, 0] });
+}
+
+/** A line that begins here with this heading, goes through loops, and ends there. */
+function looped(
+  from: Point,
   heading: number,
-  top: number,
-  way: (start: Station) => Part,
+  pace: number,
+  to: Point,
+  draw: (loop: Leaning) => Part,
+  loops: readonly Leaning[],
 ): Controls {
-  const start: Station = { at: [4, top], heading, radius: Infinity };
-  return [start.at, ...way(start).controls];
+  const way = through({ at: from, heading, radius: Infinity }, loops.map(draw), pace);
+  const [x, y] = way.end.at;
+  const [dx, dy] = [to[0] - x, to[1] - y];
+  const far = Math.hypot(dx, dy);
+  // It swings into the straight within this distance.
+  const share = Math.min(1, SWING / far);
+  const level = Math.atan2(dy, dx);
+  const calm = reach(way.end, { at: [x + dx * share, y + dy * share], heading: level }, pace);
+  const on = share < 1 ? ahead(calm.end, far * (1 - share), 3).controls : [];
+  return [from, ...way.controls, ...calm.controls, ...on];
 }
 
 /** A line that comes in from the left below and winds inward. */

@@ -25,6 +25,8 @@ export interface TieBreaker {
 export interface ToolLink {
   readonly title: string;
   readonly href: string;
+  /** What it is good for, in one line. */
+  readonly line: string;
 }
 
 /** What the result says of a style. */

@@ -86,6 +86,8 @@ export interface AssessmentCopy {
     /** Shown when the save did not succeed. */
     readonly unsaved: string;
     readonly again: string;
+    /** At the foot of the printed report. */
+    readonly page: string;
   };
   /** What a notification says once the result was sent. */
   readonly saved: { readonly title: string; readonly description: string };
@@ -280,6 +282,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     unsaved:
       "This result was not saved, so no recommendations will be sent. It stays here for as long as this page is open.",
     again: "Take the test again",
+    page: "Page 1 of 1",
   },
   saved: {
     title: "Success!",

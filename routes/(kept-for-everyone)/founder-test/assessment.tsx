@@ -1,3 +1,4 @@
+import { asset, Head } from "fresh/runtime";
 import { Callout } from "../../../components/Callout.tsx";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
@@ -12,18 +13,23 @@ export default define.page(function FounderTestAssessmentPage({ state: { site } 
   return (
     <>
       <PageHead site={site} page={PAGES.founderTestAssessment} />
-      <div class="mx-auto max-w-page px-5 pt-4 pb-20 md:px-8 md:pt-8 md:pb-28 lg:px-12 print:max-w-none print:p-0">
-        <FounderTest
-          copy={COPY}
-          content={FOUNDER_TEST_CONTENT}
-          callUrl={site.links.clarityCall}
-          sender={{ siteName: site.name, contactEmail: site.contactEmail, origin: site.origin }}
-        />
-        <noscript>
-          <div class="mx-auto max-w-survey">
-            <WithoutScript />
-          </div>
-        </noscript>
+      <Head>
+        <link rel="stylesheet" href={asset("/founder.css")} />
+      </Head>
+      <div class="founder-sheet">
+        <div class="mx-auto max-w-page px-5 pt-4 pb-20 md:px-8 md:pt-8 md:pb-28 lg:px-12 print:max-w-none print:p-0">
+          <FounderTest
+            copy={COPY}
+            content={FOUNDER_TEST_CONTENT}
+            callUrl={site.links.clarityCall}
+            sender={{ siteName: site.name, contactEmail: site.contactEmail, origin: site.origin }}
+          />
+          <noscript>
+            <div class="mx-auto max-w-survey">
+              <WithoutScript />
+            </div>
+          </noscript>
+        </div>
       </div>
       <Notifications />
     </>

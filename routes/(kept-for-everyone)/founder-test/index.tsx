@@ -1,3 +1,4 @@
+import { asset, Head } from "fresh/runtime";
 import type { JSX } from "preact";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { CallBand } from "../../../components/CallBand.tsx";
@@ -19,35 +20,40 @@ export default define.page(function FounderTestPage({ state: { site } }) {
   return (
     <>
       <PageHead site={site} page={PAGES.founderTest} />
-      <PageBody>
-        <div class="grid items-end gap-x-12 gap-y-9 pt-8 md:pt-12 lg:grid-cols-[8fr_4fr]">
-          <div>
-            <p class="text-small text-ink-2">{eyebrow}</p>
-            <h1 class="mt-5 -ml-[0.03em] text-[clamp(2.75rem,13vw,6.5rem)] lg:text-[clamp(4.5rem,7.4vw,8rem)] leading-[0.97] tracking-[-0.036em] whitespace-nowrap">
-              {headline.map((line) => <span key={line} class="block">{line}</span>)}
-              <TitleEmphasis isLine>{emphasis}</TitleEmphasis>
-            </h1>
-          </div>
-          <div class="lg:pb-2">
-            <p class="measure-40 text-lede text-ink-2">{lede}</p>
-            <ButtonLink href={ASSESSMENT} look="accent" class="mt-7">{button}</ButtonLink>
-            <p class="mt-4 text-note text-ink-2">{caption}</p>
-          </div>
-        </div>
-      </PageBody>
-      <StyleIndex styles={styles} />
-      <PageBody>
-        <Section id="differences" title={differences.title} layout="split">
-          <TitledTexts items={differences.items} class="sm:grid-cols-2" />
-        </Section>
-      </PageBody>
-      <div class="mt-20 bg-sheet pb-20 md:mt-28 md:pb-28">
+      <Head>
+        <link rel="stylesheet" href={asset("/founder.css")} />
+      </Head>
+      <div class="founder-sheet">
         <PageBody>
-          <Section id="situations" title={situations.title} lead={situations.lead}>
-            <TitledTexts items={situations.items} class="sm:grid-cols-2 lg:grid-cols-3" />
-            <p class="mt-4 font-display text-title italic">{situations.note}</p>
+          <div class="grid items-end gap-x-12 gap-y-9 pt-8 md:pt-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] 2xl:gap-x-24">
+            <div>
+              <p class="text-small text-ink-2">{eyebrow}</p>
+              <h1 class="mt-5 -ml-[0.03em] text-[clamp(2.75rem,13vw,6.5rem)] lg:text-[clamp(4.5rem,7.4vw,7.5rem)] leading-[0.97] tracking-[-0.036em] whitespace-nowrap">
+                {headline.map((line) => <span key={line} class="block">{line}</span>)}
+                <TitleEmphasis isLine>{emphasis}</TitleEmphasis>
+              </h1>
+            </div>
+            <div class="lg:pb-2">
+              <p class="measure-40 text-lede text-ink-2">{lede}</p>
+              <ButtonLink href={ASSESSMENT} look="accent" class="mt-7">{button}</ButtonLink>
+              <p class="mt-4 text-note text-ink-2">{caption}</p>
+            </div>
+          </div>
+        </PageBody>
+        <StyleIndex styles={styles} />
+        <PageBody>
+          <Section id="differences" title={differences.title} layout="split">
+            <TitledTexts items={differences.items} class="sm:grid-cols-2" />
           </Section>
         </PageBody>
+        <div class="mt-20 bg-sheet pb-20 md:mt-28 md:pb-28">
+          <PageBody>
+            <Section id="situations" title={situations.title} lead={situations.lead}>
+              <TitledTexts items={situations.items} class="sm:grid-cols-2 lg:grid-cols-3" />
+              <p class="mt-4 font-display text-title italic">{situations.note}</p>
+            </Section>
+          </PageBody>
+        </div>
       </div>
       <CallBand title={call.title} text={call.text} isJoined>
         <ButtonLink href={ASSESSMENT} look="light">{call.button}</ButtonLink>
@@ -66,11 +72,11 @@ function TitledTexts(
   return (
     <ul class={`grid gap-x-8 gap-y-4 md:gap-y-8 ${className}`} data-reveal="">
       {items.map(({ name, description, sampleNote }) => (
-        <li key={name} class="grid row-span-2 grid-rows-subgrid gap-y-3 border-t border-ink pt-4 pb-6">
-          <h3 class="measure-display-16 text-heading">{name}</h3>
+        <li key={name} class="grid row-span-2 grid-rows-subgrid gap-y-2 border-t border-ink pt-4 pb-6">
+          <h3 class="text-[1.75rem] leading-[1.15] text-wrap">{name}</h3>
           <div>
             {sampleNote !== undefined && <SampleMark text={sampleNote} class="mb-3" />}
-            <p class="measure-36 text-note text-ink-2">{description}</p>
+            <p class="measure-36 text-ink-2">{description}</p>
           </div>
         </li>
       ))}

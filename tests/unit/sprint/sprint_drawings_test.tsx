@@ -5,6 +5,7 @@ import { SpineWindow } from "../../../components/drawings/SprintSpine.tsx";
 import {
   coachControls,
   daysControls,
+  middleSpineControls,
   narrowSpineControls,
   outcomesControls,
   wideSpineControls,
@@ -31,24 +32,26 @@ Deno.test("the four windows of a spine follow one another without a gap, and the
   const boxes = windows.map((html) =>
     [...html.matchAll(/viewBox="0 (\d+) \d+ (\d+)"/g)].map(([, top, height]) => [Number(top), Number(height)])
   );
-  for (const spine of [0, 1]) {
+  for (const spine of [0, 1, 2]) {
     let reached = 0;
     for (const window of boxes) {
       const [top = NaN, height = NaN] = window[spine] ?? [];
       assert.equal(top, reached);
       reached = top + height;
     }
-    const controls = [wideSpineControls(), narrowSpineControls()][spine] ?? wideSpineControls();
+    const controls = [wideSpineControls(), middleSpineControls(), narrowSpineControls()][spine] ??
+      wideSpineControls();
     const [, top, , bottom] = boxOf(controls);
     assert.ok(top > 0 && bottom < reached, "nothing is cut off");
   }
-  assert.deepEqual(windows.map((html) => count(html, /h0/g)), [0, 0, 0, 12], "six, wide and narrow");
+  assert.deepEqual(windows.map((html) => count(html, /h0/g)), [0, 0, 0, 18], "six, in each of three widths");
 });
 
 Deno.test("no line of the sprint page bends tighter than a hand would draw it", () => {
   const lines = [
     { controls: daysControls(), least: 40 },
     { controls: wideSpineControls(), least: 15 },
+    { controls: middleSpineControls(), least: 10 },
     { controls: narrowSpineControls(), least: 5 },
     { controls: coachControls(0), least: 25 },
     { controls: coachControls(1), least: 40 },
