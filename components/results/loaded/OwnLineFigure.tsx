@@ -10,11 +10,11 @@ import { OwnLine } from "../../diagnostic/OwnLine.tsx";
 export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Element {
   const shape = scoreLine(scores);
   return (
-    <figure class="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:justify-between print:col-start-2 print:row-start-1">
+    <figure class="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:justify-between print:absolute print:top-[5mm] print:right-0">
       <OwnLine
         shape={shape}
         label={OWN_LINE.label}
-        class="w-full text-accent 2xl:w-[calc(100%+7vw)] print:-mt-[16mm] print:ml-auto print:h-[46mm] print:w-auto"
+        class="w-full text-accent 2xl:w-[calc(100%+7vw)] print:h-[46mm] print:w-auto"
       />
       <figcaption class="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-small text-ink-2 print:hidden">
         <p class="measure-46">{OWN_LINE.caption}</p>

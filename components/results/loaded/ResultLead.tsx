@@ -19,7 +19,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
   const { parts } = verdictOf(result);
   const length = parts.reduce((sum, { text }) => sum + text.length, 0);
   return (
-    <>
+    <div class="print:relative print:min-h-[54mm]">
       <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 border-b border-ink pb-5 md:pb-6 print:mt-[5mm] print:max-w-[98mm] print:border-0 print:p-0">
         <div class="min-w-0">
           <h1 class="text-title leading-[1.15] sm:text-[1.875rem] print:text-note print:font-text print:font-semibold print:tracking-normal">
@@ -91,6 +91,6 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
         </div>
         <OwnLineFigure scores={result.scores} />
       </div>
-    </>
+    </div>
   );
 }
