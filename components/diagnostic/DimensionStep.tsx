@@ -96,7 +96,7 @@ function Counting({ text }: { readonly text: string }): JSX.Element {
         aria-expanded={isOpen}
         aria-controls="check-counting"
         onClick={() => setOpen(!isOpen)}
-        class="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-md px-1 text-note font-semibold text-ink-2 md:hidden"
+        class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink md:hidden"
       >
         <Icon
           outline={CHEVRON_DOWN}

@@ -66,7 +66,7 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
     },
     options: {
       plugins: tooltip((index) => `${rows[index]?.label}: ${rows[index]?.value}`),
-      layout: { padding: ({ chart }) => isSmall(chart) ? 8 : 2 },
+      layout: { padding: ({ chart }) => isSmall(chart) ? 0 : 2 },
       scales: {
         r: {
           min: 0,

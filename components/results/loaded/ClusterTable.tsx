@@ -34,7 +34,7 @@ export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX
         <colgroup>
           <col class="lg:w-38 print:w-[29mm]" />
           <col class="hidden lg:table-column print:table-column" />
-          <col class="w-10 min-[22rem]:w-12 lg:w-18 print:w-[14mm]" />
+          <col class="w-12 lg:w-18 print:w-[14mm]" />
           <col class="w-14 min-[22rem]:w-18 lg:w-36 print:w-[24mm]" />
           <col class="w-14 min-[22rem]:w-18 lg:w-30 print:w-[22mm]" />
         </colgroup>
@@ -71,7 +71,7 @@ export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX
               >
                 {formatDifference(system.againstOverall)}
               </td>
-              <td class="p-0 text-right leading-tight tabular-nums max-sm:text-note">
+              <td class="p-0 text-right leading-tight whitespace-nowrap tabular-nums max-sm:text-small">
                 {outOf(system.missing, system.possible)}
               </td>
             </tr>

@@ -2,7 +2,8 @@ import type { JSX } from "preact";
 import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
 import { CHECK_PAGE } from "../../../lib/content/diagnostic/check.ts";
 import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
-import { linePicture, raisedLine, scoreLine } from "../../../lib/diagnostic/own_line.ts";
+import { scoreLine } from "../../../lib/diagnostic/own_line.ts";
+import { linePicture, raisedLine } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult, Scores } from "../../../lib/diagnostic/schema.ts";
 import { OwnLine } from "../../diagnostic/OwnLine.tsx";
 
