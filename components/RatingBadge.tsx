@@ -18,8 +18,8 @@ export function RatingBadge({ score, small = false }: RatingBadgeProps): JSX.Ele
   const rating = rate(score);
   return (
     <span
-      class={`inline-block rounded-full px-3.5 py-1 font-semibold whitespace-nowrap ${
-        small ? "text-small" : "text-note"
+      class={`inline-block rounded-full py-1 font-semibold whitespace-nowrap ${
+        small ? "px-2.5 text-[0.8125rem] sm:px-3.5 sm:text-small" : "px-3.5 text-note"
       } ${COLOURS[rating.key]}`}
     >
       {rating.label}

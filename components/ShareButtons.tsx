@@ -19,7 +19,7 @@ interface ShareButtonsProps {
 const COPIED_MS = 2000;
 
 /** Side by side on a phone too. */
-export const SHARE_BUTTON = "whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-note";
+export const SHARE_BUTTON = "whitespace-nowrap max-sm:flex-auto max-sm:gap-2 max-sm:px-3 max-sm:text-note";
 
 /** Copies a link, and takes the page to paper or PDF. */
 export function ShareButtons({ words, link, children }: ShareButtonsProps): JSX.Element {

@@ -2,33 +2,26 @@ import { IS_BROWSER } from "fresh/runtime";
 import type { JSX } from "preact";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { Button } from "../components/Button.tsx";
-import { Callout } from "../components/Callout.tsx";
 import { ContactStep } from "../components/diagnostic/ContactStep.tsx";
 import { type DimensionCopy, DimensionStep } from "../components/diagnostic/DimensionStep.tsx";
 import { Progress } from "../components/diagnostic/Progress.tsx";
+import { RestoredOffer } from "../components/diagnostic/RestoredOffer.tsx";
 import { ReviewStep, TextButton } from "../components/diagnostic/ReviewStep.tsx";
 import { ThumbBar } from "../components/diagnostic/ThumbBar.tsx";
-import {
-  CONTACT,
-  FAILURES,
-  INCOMPLETE,
-  REVIEW,
-  SUBMITTED,
-  SURVEY,
-  WELCOME_BACK,
-} from "../lib/content/diagnostic/check.ts";
+import { Icon } from "../components/Icon.tsx";
+import { ARROW_RIGHT } from "../components/icons.ts";
+import { CONTACT, FAILURES, INCOMPLETE, REVIEW, SUBMITTED, SURVEY } from "../lib/content/diagnostic/check.ts";
 import {
   canGoOn,
   checkReducer,
   type CheckState,
   countScored,
-  firstUnscored,
   initialCheck,
   isComplete,
   stepOf,
 } from "../lib/diagnostic/check.ts";
 import { type DimensionKey, DIMENSIONS, isScore } from "../lib/diagnostic/dimensions.ts";
-import { clearDraft, isOutdated, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft.ts";
+import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft.ts";
 import { failureMessage, isKeySpent, sendSubmission } from "../lib/diagnostic/send.ts";
 import { notify, notifyAfterNavigation, startNotifications } from "../lib/notifications/notify.ts";
 import { randomToken } from "../lib/tokens.ts";
@@ -113,7 +106,13 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
   }
 
   return (
-    <div ref={top} id="check" class="scroll-mt-6">
+    <div
+      ref={top}
+      id="check"
+      class="scroll-mt-6"
+      data-begun={step > 0 || screen !== "survey" ? "" : undefined}
+      data-over={screen !== "survey" ? "" : undefined}
+    >
       <p role="status" class="sr-only">{position}</p>
       {screen === "contact"
         ? (
@@ -147,7 +146,7 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
           >
             {state.isRestored && (
               <RestoredOffer
-                state={state}
+                draft={draft}
                 onContinue={() => dispatch({ type: "continued" })}
               />
             )}
@@ -160,31 +159,39 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
                 dispatch({ type: "scored", dimension, score, key: randomToken() })}
               onReason={(dimension, text) =>
                 dispatch({ type: "reasoned", dimension, text, key: randomToken() })}
-            />
-            <div class="flex flex-wrap items-center justify-between gap-x-4">
-              <p class="py-2 text-small text-ink-2">
-                {canSave ? SURVEY.isSaved : SURVEY.isNotSaved}
-              </p>
-              {isComplete(draft) && (
-                <TextButton
-                  label={REVIEW.open}
-                  onClick={() => dispatch({ type: "reviewed" })}
-                />
-              )}
-            </div>
-            <ThumbBar layout="row">
-              <Button
-                look="quiet"
-                class="max-md:px-4"
-                disabled={step === 0}
-                onClick={() => dispatch({ type: "previous" })}
-              >
-                {SURVEY.previous}
-              </Button>
-              <Button look="accent" type="submit" class="max-md:px-3" disabled={!canGoOn(state)}>
-                {isLast ? SURVEY.finish : SURVEY.next}
-              </Button>
-            </ThumbBar>
+            >
+              <div class="flex flex-wrap items-center justify-between gap-x-4">
+                <p class="py-1 text-small text-ink-2">
+                  {canSave ? SURVEY.isSaved : SURVEY.isNotSaved}
+                </p>
+                {isComplete(draft) && (
+                  <TextButton
+                    label={REVIEW.open}
+                    onClick={() => dispatch({ type: "reviewed" })}
+                  />
+                )}
+              </div>
+              <ThumbBar layout="row">
+                <Button
+                  look="quiet"
+                  class="disabled:bg-transparent! disabled:shadow-[inset_0_0_0_1.5px_var(--color-line)]! max-md:px-4"
+                  disabled={step === 0}
+                  onClick={() => dispatch({ type: "previous" })}
+                >
+                  <Icon outline={ARROW_RIGHT} class="size-4.5 rotate-180" />
+                  {SURVEY.previous}
+                </Button>
+                <Button
+                  look="accent"
+                  type="submit"
+                  class="max-md:px-3 md:min-w-40"
+                  disabled={!canGoOn(state)}
+                >
+                  {isLast ? SURVEY.finish : SURVEY.next}
+                  <Icon outline={ARROW_RIGHT} />
+                </Button>
+              </ThumbBar>
+            </DimensionStep>
           </form>
         )}
     </div>
@@ -228,23 +235,4 @@ function useMovedFocus(
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   }, [dimension, screen]);
   return position;
-}
-
-function RestoredOffer(
-  { state, onContinue }: { readonly state: CheckState; readonly onContinue: () => void },
-) {
-  const unscored = firstUnscored(state.draft);
-  if (unscored === null) return null;
-  return (
-    <Callout class="mb-9 flex flex-wrap items-center justify-between gap-4">
-      <p>
-        <span class="block font-semibold">{WELCOME_BACK.title}</span>
-        {WELCOME_BACK.scored(countScored(state.draft), DIMENSIONS.length)}
-        {isOutdated(state.draft) && <span class="mt-2 block measure-46">{WELCOME_BACK.isOutdated}</span>}
-      </p>
-      <Button look="quiet" onClick={onContinue}>
-        {WELCOME_BACK.continueAt(stepOf(unscored) + 1)}
-      </Button>
-    </Callout>
-  );
 }

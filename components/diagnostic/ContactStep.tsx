@@ -8,9 +8,14 @@ import { scoreLine } from "../../lib/diagnostic/own_line.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { TextField } from "../Field.tsx";
+import { Icon } from "../Icon.tsx";
+import { ARROW_RIGHT } from "../icons.ts";
 import { OwnLine } from "./OwnLine.tsx";
 import { TextButton } from "./ReviewStep.tsx";
 import { ThumbBar } from "./ThumbBar.tsx";
+
+/** Pixels that the line is about wide. */
+const SHOWN = 320;
 
 interface ContactStepProps {
   readonly state: CheckState;
@@ -27,7 +32,7 @@ export function ContactStep(
 ): JSX.Element {
   const { draft, consent, isSubmitting, error } = state;
   // The scores stay as they are for as long as this screen is shown.
-  const [shape] = useState(() => scoreLine(draft.scores));
+  const [shape] = useState(() => scoreLine(draft.scores, SHOWN));
   return (
     <form
       onSubmit={(event) => {
@@ -35,69 +40,68 @@ export function ContactStep(
         onSubmit();
       }}
     >
-      <div class="grid gap-x-10 md:grid-cols-[1fr_17rem] md:items-end">
-        <div class="md:order-last">
-          <p class="flex justify-between text-small text-ink-2 md:hidden">
-            <span class="font-semibold text-ink">{CONTACT.position}</span>
-            <span>{PROGRESS.complete(100)}</span>
-          </p>
-          <OwnLine shape={shape} class="mx-auto mt-2 w-full max-w-72 overflow-visible md:m-0" />
-        </div>
-        <div>
+      <p class="flex justify-between border-line pb-3 text-small text-ink-2 md:border-b">
+        <span class="font-semibold text-ink">{CONTACT.position}</span>
+        <span>{PROGRESS.complete(100)}</span>
+      </p>
+      <div class="contents gap-x-12 md:grid md:grid-cols-[3fr_2fr] md:pt-8 lg:grid-cols-[7fr_5fr] lg:gap-x-20">
+        <OwnLine shape={shape} class="mx-auto w-full max-w-72 text-accent md:order-last md:max-w-none" />
+        <div class="contents md:block">
           <h2 id="check-heading" tabIndex={-1} class="mt-5 text-display md:mt-0">{CONTACT.title}</h2>
           <p class="mt-3 measure-58 text-lede">{CONTACT.lead}</p>
           <p class="mt-2 measure-58 text-ink-2">{CONTACT.fields}</p>
+          <div class="mt-7 grid gap-5 lg:grid-cols-2 lg:gap-6">
+            <TextField
+              id="check-name"
+              name="name"
+              label={CONTACT.name}
+              hint={CONTACT.hint}
+              autoComplete="name"
+              maxLength={NAME_MAX}
+              value={draft.name}
+              onValue={onName}
+            />
+            <TextField
+              id="check-email"
+              name="email"
+              type="email"
+              label={CONTACT.email}
+              hint={CONTACT.hint}
+              autoComplete="email"
+              maxLength={EMAIL_MAX}
+              value={draft.email}
+              onValue={onEmail}
+            />
+          </div>
+          <label class="mt-6 flex cursor-pointer items-start gap-3.5">
+            <input
+              type="checkbox"
+              name="consent"
+              checked={consent}
+              onChange={(event) => onConsent(event.currentTarget.checked)}
+              class="mt-0.5 size-5.5 shrink-0 cursor-pointer accent-accent"
+            />
+            <span>{CONSENT_TEXT}</span>
+          </label>
+          <p class="mt-3 measure-46 text-small text-ink-2">
+            {CONTACT.privacy}{" "}
+            <a href="/privacy-policy" class="underline underline-offset-4">{CONTACT.privacyLink}</a>
+          </p>
+          {error && (
+            <Callout tone="attention" class="mt-6">
+              <p class="font-semibold text-attention">{error}</p>
+              <p class="mt-1">{CONTACT.nothingLost}</p>
+            </Callout>
+          )}
+          <ThumbBar layout="stack">
+            <Button look="accent" type="submit" disabled={isSubmitting}>
+              {isSubmitting ? CONTACT.isSubmitting : CONTACT.submit}
+              {!isSubmitting && <Icon outline={ARROW_RIGHT} />}
+            </Button>
+            <TextButton label={CONTACT.back} onClick={onBack} />
+          </ThumbBar>
         </div>
       </div>
-      <div class="mt-7 grid gap-5 md:mt-8 md:grid-cols-2 md:gap-6">
-        <TextField
-          id="check-name"
-          name="name"
-          label={CONTACT.name}
-          hint={CONTACT.hint}
-          autoComplete="name"
-          maxLength={NAME_MAX}
-          value={draft.name}
-          onValue={onName}
-        />
-        <TextField
-          id="check-email"
-          name="email"
-          type="email"
-          label={CONTACT.email}
-          hint={CONTACT.hint}
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-          value={draft.email}
-          onValue={onEmail}
-        />
-      </div>
-      <label class="mt-6 flex cursor-pointer items-start gap-3.5">
-        <input
-          type="checkbox"
-          name="consent"
-          checked={consent}
-          onChange={(event) => onConsent(event.currentTarget.checked)}
-          class="mt-0.5 size-5.5 shrink-0 cursor-pointer accent-accent"
-        />
-        <span>{CONSENT_TEXT}</span>
-      </label>
-      <p class="mt-3 measure-46 text-small text-ink-2">
-        {CONTACT.privacy}{" "}
-        <a href="/privacy-policy" class="underline underline-offset-4">{CONTACT.privacyLink}</a>
-      </p>
-      {error && (
-        <Callout tone="attention" class="mt-6">
-          <p class="font-semibold text-attention">{error}</p>
-          <p class="mt-1">{CONTACT.nothingLost}</p>
-        </Callout>
-      )}
-      <ThumbBar layout="stack">
-        <Button look="accent" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? CONTACT.isSubmitting : CONTACT.submit}
-        </Button>
-        <TextButton label={CONTACT.back} onClick={onBack} />
-      </ThumbBar>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { JSX, TargetedKeyboardEvent } from "preact";
+import type { ComponentChildren, JSX, TargetedKeyboardEvent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { SURVEY } from "../../lib/content/diagnostic/check.ts";
 import {
@@ -27,35 +27,40 @@ interface DimensionStepProps {
   readonly draft: Draft;
   readonly onScore: (dimension: DimensionKey, score: Score) => void;
   readonly onReason: (dimension: DimensionKey, text: string) => void;
+  /** What stands below the scores. */
+  readonly children?: ComponentChildren;
 }
 
-/** One dimension of the survey: its five statements to choose from, and room for a reason. */
+/** One dimension of the survey: what to count, its five statements to choose from, and room for a reason. */
 export function DimensionStep(
-  { dimension: { key, title }, copy, draft, onScore, onReason }: DimensionStepProps,
+  { dimension: { key, title }, copy, draft, onScore, onReason, children }: DimensionStepProps,
 ): JSX.Element {
   return (
-    <>
-      <h2
-        id="check-heading"
-        tabIndex={-1}
-        aria-describedby="check-position"
-        class="mt-5 text-[1.75rem] leading-[1.1] md:mt-9 md:text-display"
-      >
-        {title}
-      </h2>
-      <fieldset
-        aria-labelledby="check-heading"
-        aria-describedby="check-look-first"
-        class="mt-2.5 min-w-0 md:mt-3.5"
-        onKeyDown={(event) => chooseByDigit(event, (score) => onScore(key, score))}
-      >
-        <p class="measure-46 text-ink-2">{copy.attribute}</p>
-        <p id="check-look-first" class="mt-4 measure-46 max-md:pr-4 md:mt-6">
+    // On small screens these boxes are none, so that the bar under the thumb stays in sight along the whole form.
+    <div class="contents grid-cols-[5fr_7fr] gap-x-16 lg:mt-8 lg:grid">
+      <div class="mt-5 md:mt-8 lg:mt-0">
+        <h2
+          id="check-heading"
+          tabIndex={-1}
+          aria-describedby="check-position"
+          class="text-[1.75rem] leading-[1.1] md:text-[2.75rem] md:leading-[1.06]"
+        >
+          {title}
+        </h2>
+        <p class="mt-2 measure-46 text-ink-2 max-md:text-note md:mt-3">{copy.attribute}</p>
+        <p id="check-look-first" class="mt-3 measure-46 text-lg md:mt-6 md:text-[1.25rem]">
           <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
-          {copy.lookFirst} <span class="mt-1.5 block text-small text-ink-2">{copy.counting}</span>
+          {copy.lookFirst}
         </p>
-        {/* It asks its own width in letters: a media query does not know that text is twice the size. */}
-        <div class="@container mt-5 grid gap-2 md:mt-7 md:gap-2.5">
+        <Counting key={key} text={copy.counting} />
+      </div>
+      <div class="contents lg:block">
+        <fieldset
+          aria-labelledby="check-heading"
+          aria-describedby="check-look-first check-counting"
+          class="mt-2 grid min-w-0 gap-2 md:mt-7 lg:mt-1"
+          onKeyDown={(event) => chooseByDigit(event, (score) => onScore(key, score))}
+        >
           {SCALE.map(({ score, label }, index) => (
             <ScoreOption
               key={`${key}-${score}`}
@@ -67,15 +72,44 @@ export function DimensionStep(
               onChoose={() => onScore(key, score)}
             />
           ))}
-        </div>
-        <p class="mt-3 hidden text-small text-ink-2 md:pointer-fine:block">{SURVEY.keys}</p>
-      </fieldset>
-      <Note
-        key={key}
-        dimension={key}
-        text={draft.reasoning[key] ?? ""}
-        onText={(text) => onReason(key, text)}
-      />
+          <p class="mt-1 hidden text-small text-ink-2 md:pointer-fine:block">{SURVEY.keys}</p>
+        </fieldset>
+        <Note
+          key={key}
+          dimension={key}
+          text={draft.reasoning[key] ?? ""}
+          onText={(text) => onReason(key, text)}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** How to count where it is not plain; on a phone folded. Folded or not, it describes the scores to a screen reader. */
+function Counting({ text }: { readonly text: string }): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="check-counting"
+        onClick={() => setOpen(!isOpen)}
+        class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink md:hidden"
+      >
+        <Icon
+          outline={CHEVRON_DOWN}
+          class={`size-4 transition-transform duration-150 ${isOpen ? "rotate-180" : ""}`}
+        />
+        {SURVEY.counting}
+      </button>
+      <p
+        id="check-counting"
+        class={`measure-46 text-small text-ink-2 max-md:mb-3 md:mt-3 ${isOpen ? "" : "max-md:hidden"}`}
+      >
+        {text}
+      </p>
     </>
   );
 }
@@ -109,10 +143,13 @@ function Note({ dimension, text, onText }: NoteProps): JSX.Element {
     <details
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      class="group mt-2 md:mt-4"
+      class="group/note mt-1"
     >
       <summary class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink">
-        <Icon outline={CHEVRON_DOWN} class="size-4 transition-transform duration-150 group-open:rotate-180" />
+        <Icon
+          outline={CHEVRON_DOWN}
+          class="size-4 transition-transform duration-150 group-open/note:rotate-180"
+        />
         {SURVEY.addNote}
       </summary>
       <div class="pt-2 pb-1">
@@ -142,7 +179,7 @@ function ScoreOption(
   { dimension, score, label, statement, isChosen, onChoose }: ScoreOptionProps,
 ): JSX.Element {
   return (
-    <label class="group relative grid cursor-pointer grid-cols-[2.75rem_1fr] items-center gap-x-2 gap-y-0.5 rounded-card border-[1.5px] border-line-strong bg-sheet py-2.5 pr-4 pl-2 md:py-3.5 md:pr-5 md:pl-3 transition-colors duration-100 has-checked:border-accent has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_0.5px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent hover:border-ink-2 hover:has-checked:border-accent @xl:grid-cols-[2.75rem_9.25rem_1fr] @xl:py-4.5">
+    <label class="group/option relative grid cursor-pointer grid-cols-[2.75rem_1fr] items-center gap-x-2 rounded-card border-[1.5px] border-line-strong bg-sheet py-2 pr-4 pl-2 transition-colors duration-100 hover:border-ink-2 has-checked:border-accent has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_0.5px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent hover:has-checked:border-accent md:min-h-15 md:py-2.5 md:pr-5 md:pl-3">
       <input
         type="radio"
         name={`score-${dimension}`}
@@ -151,12 +188,15 @@ function ScoreOption(
         onChange={onChoose}
         class="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
       />
-      <span class="row-span-2 mt-px self-start text-center font-display text-title leading-none font-medium group-has-checked:text-accent-ink @xl:row-span-1 @xl:self-center">
+      <span class="text-center font-display text-title leading-none font-medium group-has-checked/option:text-accent-ink">
         {`${score} `}
       </span>
-      <span class="font-semibold">{`${label} `}</span>
-      <span class="col-start-2 text-note leading-snug text-ink-2 group-has-checked:text-ink @xl:col-start-3">
-        {statement}
+      {/* The statement wraps below its label where both don't fit, whatever the size of the text: no query knows that. */}
+      <span class="flex flex-wrap items-baseline gap-x-4">
+        <span class="shrink-0 basis-36 font-semibold">{`${label} `}</span>
+        <span class="min-w-0 grow basis-72 text-note leading-snug text-ink-2 group-has-checked/option:text-ink">
+          {statement}
+        </span>
       </span>
     </label>
   );

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { OWN_LINE_BOX } from "../../lib/line/own_line.ts";
+import { OWN_LINE_BOX, pointOf } from "../../lib/line/own_line.ts";
 import type { LineShape } from "../../lib/line/shape.ts";
 import { Line } from "../drawings/Line.tsx";
 
@@ -16,10 +16,10 @@ export function OwnLine({ shape, label, class: className }: OwnLineProps): JSX.E
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      class={`text-accent ${className}`}
+      class={className}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}
     >
-      <Line shape={shape} point={9} />
+      <Line shape={shape} point={pointOf(shape.endWidth)} />
     </svg>
   );
 }

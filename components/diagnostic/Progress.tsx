@@ -35,11 +35,8 @@ export function Progress({ step, scores }: ProgressProps): JSX.Element {
   );
 }
 
-/** The ticks by themselves; decoration. Without a step none of them is the current one. */
-export function Ticks(
-  { step, scores }: { readonly step?: number; readonly scores: Draft["scores"] },
-): JSX.Element {
-  const current = step === undefined ? undefined : DIMENSIONS[step];
+function Ticks({ step, scores }: ProgressProps): JSX.Element {
+  const current = DIMENSIONS[step];
   return (
     <div
       aria-hidden="true"
@@ -55,7 +52,7 @@ export function Ticks(
                   dimension === current
                     ? "h-3 bg-accent"
                     : scores[dimension.key] === undefined
-                    ? "h-1.5 bg-sand"
+                    ? "h-1.5 bg-line"
                     : "h-1.5 bg-accent"
                 }`}
               />

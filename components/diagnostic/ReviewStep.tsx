@@ -5,7 +5,8 @@ import { CLUSTERS, type Dimension, DIMENSIONS } from "../../lib/diagnostic/dimen
 import { type Draft, isOutdated } from "../../lib/diagnostic/draft.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
-import { Ticks } from "./Progress.tsx";
+import { Icon } from "../Icon.tsx";
+import { ARROW_RIGHT } from "../icons.ts";
 import { ThumbBar } from "./ThumbBar.tsx";
 
 interface ReviewStepProps {
@@ -25,15 +26,14 @@ export function ReviewStep({ draft, onChange, onContinue, onStartAgain }: Review
         onContinue();
       }}
     >
-      <Ticks scores={draft.scores} />
-      <h2 id="check-heading" tabIndex={-1} class="mt-7 text-display">{REVIEW.title}</h2>
+      <h2 id="check-heading" tabIndex={-1} class="text-display">{REVIEW.title}</h2>
       <p class="mt-2.5 measure-58 text-ink-2">{REVIEW.lead}</p>
       {isOutdated(draft) && (
         <Callout class="mt-6">
           <p class="measure-46">{REVIEW.isOutdated}</p>
         </Callout>
       )}
-      <div class="mt-7 grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-4">
+      <div class="mt-7 grid gap-x-5 gap-y-7 min-[22rem]:grid-cols-2 md:grid-cols-4 lg:gap-x-12">
         {CLUSTERS.map(({ key, label }) => (
           <section key={key} aria-labelledby={`review-${key}`}>
             <h3 id={`review-${key}`} class="border-b border-ink pb-2 text-lg leading-tight">{label}</h3>
@@ -42,15 +42,17 @@ export function ReviewStep({ draft, onChange, onContinue, onStartAgain }: Review
                 <li key={dimension.key} class="border-b border-line">
                   <button
                     type="button"
+                    aria-label={`${REVIEW.change}${dimension.label}, ${draft.scores[dimension.key]}`}
                     onClick={() =>
                       onChange(dimension)}
-                    class="flex min-h-11 w-full items-center justify-between gap-2 py-1.5 text-left text-note leading-tight hover:text-accent-ink"
+                    class="flex min-h-11 w-full items-center justify-between gap-1.5 py-1.5 text-left text-small leading-tight md:text-note group/score hover:text-accent-ink"
                   >
-                    <span>
-                      <span class="sr-only">{REVIEW.change}</span>
+                    <span class="min-w-0">
                       {dimension.label}
                     </span>{" "}
-                    <b class="font-semibold">{draft.scores[dimension.key]}</b>
+                    <b class="min-w-8 rounded-md bg-accent-wash px-1.5 text-center leading-8 font-semibold text-accent-ink group-hover/score:bg-accent group-hover/score:text-white">
+                      {draft.scores[dimension.key]}
+                    </b>
                   </button>
                 </li>
               ))}
@@ -59,7 +61,10 @@ export function ReviewStep({ draft, onChange, onContinue, onStartAgain }: Review
         ))}
       </div>
       <ThumbBar layout="stack">
-        <Button look="accent" type="submit">{REVIEW.continue}</Button>
+        <Button look="accent" type="submit">
+          {REVIEW.continue}
+          <Icon outline={ARROW_RIGHT} />
+        </Button>
         {isAsking
           ? (
             <p class="flex flex-wrap items-center gap-x-5 text-small text-ink-2 max-md:justify-center">

@@ -53,6 +53,7 @@ export function colours() {
   const token = (name: string) => theme.getPropertyValue(`--color-${name}`).trim();
   const accent = token("accent");
   return {
+    paper: token("paper"),
     ink: token("ink"),
     soft: token("ink-2"),
     line: token("line"),

@@ -16,7 +16,7 @@ import {
 import { colours, drawingOf, FONT } from "./canvas.ts";
 import { type BarChart, type Drawing, type RadarChart, SCALE_MAX } from "./chart_data.ts";
 
-const PRINT_SIZE = { radar: { width: 460, height: 420 }, bar: { width: 460, height: 176 } } as const;
+const PRINT_SIZE = { radar: { width: 460, height: 420 }, bar: { width: 460, height: 202 } } as const;
 
 const PARTS = [
   BarController,
@@ -31,8 +31,8 @@ const PARTS = [
   Tooltip,
 ];
 
-/** The share of the bars' height that their axis takes, at the bottom: as the table under the drawing leaves it. */
-const AXIS_SHARE = 3 / 17;
+/** The shares of the bars' height above them, for what overall is called, and below them, for the axis: as the table leaves them. */
+const ROOM = { beside: { above: 5 / 39, below: 6 / 39 }, stacked: { above: 0, below: 3 / 17 } } as const;
 
 /** The drawing of scores: a radar, or bars. */
 export function scoreDrawing(data: RadarChart | BarChart): Drawing {
@@ -44,12 +44,12 @@ export function scoreDrawing(data: RadarChart | BarChart): Drawing {
 }
 
 function radar({ rows, groups }: RadarChart): ChartConfiguration {
-  const { ink, soft, line, strongLine, sand, attention, accent, wash } = colours();
+  const { ink, soft, line, strongLine, sand, attention, accent, paper, wash } = colours();
   const tone = (index: number) => rows[index]?.isLow ? attention : accent;
   return {
     type: "radar",
     data: {
-      labels: rows.map(({ label, value }) => lines(label, value)),
+      labels: rows.map(({ label }) => label),
       datasets: [{
         data: rows.map(({ value }) => value),
         borderColor: accent,
@@ -66,28 +66,28 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
     },
     options: {
       plugins: tooltip((index) => `${rows[index]?.label}: ${rows[index]?.value}`),
-      layout: { padding: ({ chart }) => isSmall(chart) ? 8 : 2 },
+      layout: { padding: ({ chart }) => isSmall(chart) ? 0 : 2 },
       scales: {
         r: {
           min: 0,
           max: SCALE_MAX,
-          ticks: {
-            stepSize: 1,
-            color: soft,
-            backdropColor: "transparent",
-            font: ({ chart }) => ({ family: FONT, size: isSmall(chart) ? 10 : 12 }),
-            // The outermost one stands under the ring.
-            callback: (value) => Number(value) === 0 ? "" : String(value),
-          },
+          // Half a step on, so that the top is free for the figures of the scale.
+          startAngle: 180 / rows.length,
+          // The figures of the scale are drawn by the ring's plugin: between two axes, not along the first.
+          ticks: { stepSize: 1, display: false },
           // The limits of the ratings stand out: from 3 dashed, from 4 solid, as in the plot of the scores.
           grid: { color: ({ index }) => index === 3 || index === 4 ? strongLine : line },
           border: { dash: ({ index }) => index === 3 ? [5, 4] : [] },
           angleLines: { color: line },
           pointLabels: {
             color: ({ index }) => rows[index]?.isLow ? attention : ink,
+            callback(this: unknown, _label: string, index: number) {
+              const isBare = this instanceof RadialLinearScale && isSmall(this.chart);
+              return lines(rows[index]?.label ?? "", isBare ? undefined : rows[index]?.value);
+            },
             font: ({ chart, index }) => ({
               family: FONT,
-              size: isSmall(chart) ? 10.5 : 13,
+              size: isSmall(chart) ? 11.5 : 13,
               weight: rows[index]?.isLow ? 600 : 400,
             }),
             padding: ({ chart }) => isSmall(chart) ? 25 : 30,
@@ -95,7 +95,7 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
         },
       },
     },
-    plugins: [ring(groups, { ink, sand })],
+    plugins: [ring(groups, { ink, sand }), scaleFigures({ soft, paper })],
   };
 }
 
@@ -115,8 +115,8 @@ function ring(
         ? [drawingArea + 4, drawingArea + 21]
         : [drawingArea + 6, drawingArea + 26];
       const step = 2 * Math.PI / groups.reduce((sum, { count }) => sum + count, 0);
-      // The first row points up; a group reaches half a step beyond its rows, less a gap.
-      let from = -Math.PI / 2 - step / 2;
+      // The first row is half a step on from the top; a group reaches half a step beyond its rows, less a gap.
+      let from = -Math.PI / 2;
       ctx.save();
       for (const { label, short, mean, count } of groups) {
         const to = from + count * step;
@@ -139,6 +139,34 @@ function ring(
           angle: (from + to) / 2,
         });
         from = to;
+      }
+      ctx.restore();
+    },
+  };
+}
+
+/** The figures of the scale, upwards from the middle, over the drawing: each keeps a rim of paper around it. */
+function scaleFigures({ soft, paper }: { readonly soft: string; readonly paper: string }): Plugin {
+  return {
+    id: "scaleFigures",
+    afterDatasetsDraw(chart) {
+      const scale = chart.scales.r;
+      if (!(scale instanceof RadialLinearScale)) return;
+      const { ctx } = chart;
+      // Between two axes the rings, which have corners, come closer to the middle.
+      const inset = Math.cos(Math.PI / (chart.data.labels?.length ?? 1));
+      ctx.save();
+      ctx.font = `500 ${isSmall(chart) ? 11 : 12}px ${FONT}`;
+      ctx.textAlign = "center";
+      ctx.textBaseline = "middle";
+      ctx.strokeStyle = isPrinted(chart) ? "#fff" : paper;
+      ctx.lineWidth = 4;
+      ctx.lineJoin = "round";
+      ctx.fillStyle = soft;
+      for (let value = 1; value <= SCALE_MAX; value++) {
+        const y = scale.yCenter - scale.getDistanceFromCenterForValue(value) * inset;
+        ctx.strokeText(`${value}`, scale.xCenter, y);
+        ctx.fillText(`${value}`, scale.xCenter, y);
       }
       ctx.restore();
     },
@@ -192,7 +220,7 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
     options: {
       indexAxis: "y",
       plugins: tooltip((index) => `${rows[index]?.label}: ${rows[index]?.value.toFixed(2)}`),
-      layout: { padding: { left: 4, right: 4 } },
+      layout: { padding: ({ chart }) => ({ top: chart.height * roomOf(chart).above, left: 0, right: 0 }) },
       scales: {
         // The names stand in the table.
         y: { display: false },
@@ -202,9 +230,9 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
           position: "bottom",
           border: { display: false },
           grid: { color: ({ chart }) => isStacked(chart) ? "transparent" : line, drawTicks: false },
-          ticks: { stepSize: 1, color: soft, padding: 4, font: { family: FONT, size: 12 } },
+          ticks: { stepSize: 1, align: "inner", color: soft, padding: 4, font: { family: FONT, size: 12 } },
           afterFit: (axis) => {
-            axis.height = axis.chart.height * AXIS_SHARE;
+            axis.height = axis.chart.height * roomOf(axis.chart).below;
             // As much to the left as to the right, whatever the width of the last figure.
             axis.paddingLeft = axis.paddingRight = 0;
           },
@@ -229,7 +257,7 @@ function againstOverall(
     afterDatasetsDraw(chart) {
       const { ctx, chartArea, scales: { x } } = chart;
       if (!x) return;
-      const at = x.getPixelForValue(overall.value);
+      const at = Math.min(x.getPixelForValue(overall.value), chart.width - 1);
       ctx.save();
       for (const [index, element] of chart.getDatasetMeta(0).data.entries()) {
         if (!(element instanceof BarElement)) continue;
@@ -256,14 +284,16 @@ function againstOverall(
       }
       ctx.fillStyle = ink;
       if (isStacked(chart)) {
+        // Its name stands over the table.
         for (const { y } of chart.getDatasetMeta(0).data) ctx.fillRect(at - 1, y - 15, 2, 30);
-        ctx.fillRect(at - 1, chartArea.bottom, 2, chart.height - chartArea.bottom - 15);
-      } else ctx.fillRect(at - 1, chartArea.top, 2, chart.height - chartArea.top - 15);
-      ctx.font = `600 12.5px ${FONT}`;
-      ctx.textAlign = "center";
-      ctx.textBaseline = "alphabetic";
-      const half = ctx.measureText(overall.label).width / 2;
-      ctx.fillText(overall.label, Math.min(chart.width - half, Math.max(half, at)), chart.height - 3);
+      } else {
+        ctx.fillRect(at - 1, chartArea.top - 10, 2, chartArea.bottom - chartArea.top + 10);
+        ctx.font = `600 13px ${FONT}`;
+        ctx.textAlign = "center";
+        ctx.textBaseline = "alphabetic";
+        const half = ctx.measureText(overall.label).width / 2;
+        ctx.fillText(overall.label, Math.min(chart.width - half, Math.max(half, at)), chartArea.top - 14);
+      }
       ctx.restore();
     },
   };
@@ -280,14 +310,23 @@ function tooltip(
   };
 }
 
-/** The lines of a label, one word each, and the value behind the last; "&" stays with the word after it. */
-function lines(label: string, value: number): string[] {
-  return `${label}\u00a0${value}`.replace("& ", "&\u00a0").split(" ");
+/** The lines of a label, one word each, and the value, if it is told, behind the last; "&" stays with the word after it. */
+function lines(label: string, value: number | undefined): string[] {
+  return `${label}${value === undefined ? "" : `\u00a0${value}`}`.replace("& ", "&\u00a0").split(" ");
+}
+
+/** Whether it is the picture for paper. */
+function isPrinted(chart: Chart): boolean {
+  return chart.options.responsive === false;
 }
 
 /** Whether the rows' figures stand over the bars: below 64rem, and never on paper. */
 function isStacked(chart: Chart): boolean {
-  return chart.options.responsive !== false && matchMedia("(width < 64rem)").matches;
+  return !isPrinted(chart) && matchMedia("(width < 64rem)").matches;
+}
+
+function roomOf(chart: Chart): { readonly above: number; readonly below: number } {
+  return isStacked(chart) ? ROOM.stacked : ROOM.beside;
 }
 
 /** Labels are smaller on a phone, to leave room for the drawing. */

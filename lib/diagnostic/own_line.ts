@@ -3,21 +3,10 @@ import type { LineShape } from "../line/shape.ts";
 import { DIMENSION_KEYS } from "./dimensions.ts";
 import type { Scores } from "./schema.ts";
 
-/** Units of the picture, 4:3, and of the room around the line. */
-const PICTURE = { width: 1200, height: 900, left: 100, top: 110 } as const;
-
-/** The line that the scores draw: calmer as they rise, and always the same for the same scores. One that is not given draws no loop. */
-export function scoreLine(scores: Partial<Scores>): LineShape {
-  return ownLine(DIMENSION_KEYS.map((key) => scores[key] ?? 5));
-}
-
-/** A line on paper as a picture in a data URL. It holds neither a name nor a score. */
-export function linePicture({ d, end: [x, y] }: LineShape): string {
-  const { width, height, left, top } = PICTURE;
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<path fill="#f7f5f0" d="M0 0h${width}v${height}H0z"/>` +
-    `<g fill="#2a3fe5" transform="translate(${left} ${top})"><path d="${d}"/>` +
-    `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="9"/></g></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+/**
+ * The line that the scores draw: calmer as they rise, and always the same for the same scores. One that is not given draws no loop.
+ * `pixels` is how wide it is shown, for the weight of its pen.
+ */
+export function scoreLine(scores: Partial<Scores>, pixels?: number): LineShape {
+  return ownLine(DIMENSION_KEYS.map((key) => scores[key] ?? 5), pixels);
 }

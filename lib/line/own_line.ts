@@ -1,36 +1,61 @@
-import { type LineShape, shapeOf } from "./shape.ts";
-import { boxOf, type Controls, itemAt, surest } from "./spline.ts";
-import { ahead, placed, type Station, tangle, unwind } from "./travel.ts";
+import { type LineShape, penFor, shapeOf } from "./shape.ts";
+import { boxOf, type Controls, itemAt, type Point, surest } from "./spline.ts";
+import { ahead, type Part, PER_TURN, placed, type Station, tangle } from "./travel.ts";
 
-/** The box that every visitor's line is fitted to, in its drawing's units. */
+/** The box of every visitor's line, in its drawing's units. All lines have one scale, so that they can be compared. */
 export const OWN_LINE_BOX = { width: 1000, height: 640 } as const;
-/** The room around the line for its width and its end point. */
-const MARGIN = 16;
-/** The radius of the loop of a dimension scored 1, before the line is fitted to the box. */
-const WIDEST = 250;
+/** Where every line ends: its point has room to the right and above. */
+const END: Point = [976, 24];
+/** The room around the line's other sides. */
+const MARGIN = 14;
+/** The radius of the loop of a dimension scored 1 when all are scored 1. */
+const WIDEST = 236;
+/** The share of that radius when next to nothing is missing. */
+const CALMEST = 0.56;
 /** Seeds tried for one line: more find hardly a surer one. */
 const TRIES = 10;
-/** The rise: radians that it turns, and how straight it ends. */
-const RISE = { turn: 1.14, opening: 2.1, straight: 60 } as const;
-/** The bend of the rise of a line without loops. */
-const CLEAN: Station = { at: [300, 560], heading: 0, radius: -190 };
+/** Where the last loop is left; the rise from there to the end is much the same for all. */
+const EXIT: Point = [330, 596];
+/** The rise: radians that it turns, and its length. */
+const RISE = { turn: 1.08, length: 775 } as const;
+/** The joints of the rise of a line without loops, which is straight at first. */
+const CLEAN: Station = { at: EXIT, heading: 0, radius: -420 };
 
 /**
  * The line of these scores from 1 to 5, in a box of `OWN_LINE_BOX`: a dimension scored `s` takes (5 - s) / 4 of a turn, and its loop
- * is the wider the lower it is. The widest come first, and one rise follows the last. The same scores in the same order always give
- * the same line. `width` is the pen's.
+ * is the wider the lower it is, and the lower all are. The widest come first, and one long rise follows the last. The same scores in
+ * the same order always give the same line. `pixels` is how wide the box is shown: it decides on the pen.
  */
-export function ownLine(scores: readonly number[], width = 4): LineShape {
+export function ownLine(scores: readonly number[], pixels = 560): LineShape {
   const seed = scores.reduce((hash, score) => (Math.imul(hash, 31) + Math.round(score * 4)) >>> 0, 17);
-  return shapeOf(fitted(ownControls(scores, seed)), { width, seed });
+  const pen = penFor(pixels, OWN_LINE_BOX.width, { seed, swell: 1 });
+  // Where many strokes cross, each is finer.
+  return shapeOf(placedByEnd(ownControls(scores, seed)), {
+    ...pen,
+    width: pen.width * (1 - 0.35 * lost(scores)),
+  });
 }
 
-/** The line as large as the box holds it, to the right, where it ends; its middle in the middle of the height. */
-function fitted(controls: Controls): Controls {
-  const [left, top, right, bottom] = boxOf(controls);
-  const { width, height } = OWN_LINE_BOX;
-  const scale = Math.min((width - 2 * MARGIN) / (right - left), (height - 2 * MARGIN) / (bottom - top));
-  return placed(controls, scale, [width - MARGIN - right * scale, (height - (top + bottom) * scale) / 2]);
+/** The radius of the point at the end of a line that is this wide there. */
+export function pointOf(endWidth: number): number {
+  return Math.round(endWidth * 9) / 10;
+}
+
+/** The line with its end in its place; smaller only if the box did not hold it. */
+export function placedByEnd(controls: Controls): Controls {
+  const [x, y] = itemAt(controls, -1);
+  const [left, , , bottom] = boxOf(controls);
+  const scale = Math.min(
+    1,
+    (END[0] - MARGIN) / (x - left),
+    (OWN_LINE_BOX.height - MARGIN - END[1]) / (bottom - y),
+  );
+  return placed(controls, scale, [END[0] - x * scale, END[1] - y * scale]);
+}
+
+/** The share of all points that is missing: 0 with fourteen fives, 1 with fourteen ones. */
+function lost(scores: readonly number[]): number {
+  return scores.reduce((sum, score) => sum + (5 - score) / 4, 0) / scores.length;
 }
 
 /** The points that pull the line of these scores. */
@@ -38,27 +63,55 @@ export function ownControls(scores: readonly number[], seed: number): Controls {
   const losses = scores.map((score) => (5 - score) / 4).filter((loss) => loss > 0).sort((a, b) => b - a);
   const turns = losses.reduce((sum, loss) => sum + loss, 0);
   if (turns === 0) {
-    const start: Station = { at: [20, 560], heading: 0, radius: Infinity };
-    return [start.at, ...ahead(start, 280, 2).controls, ...unwind(CLEAN, RISE).controls];
+    const start: Station = { at: [EXIT[0] - 290, EXIT[1]], heading: 0, radius: Infinity };
+    return [start.at, ...ahead(start, 290, 3).controls, ...sweep(CLEAN, RISE).controls];
   }
   const sizeAt = sizes(losses);
+  const radius = WIDEST * (CALMEST + (1 - CALMEST) * lost(scores) ** 0.7);
+  const drift = Math.min(turns, 3) * radius * 0.2;
+  const last = sizeAt(turns) * radius;
   return surest(
     (tried) => {
       const loops = tangle({
         seed: tried,
         turns,
-        centre: [260, 350],
-        radius: [WIDEST * 1.1, WIDEST],
+        centre: [EXIT[0] - drift, EXIT[1] - last - drift / 5],
+        radius: [radius, radius],
         rough: 0.4 + 0.6 * turns / scores.length,
         leaves: 0,
-        drift: [Math.min(turns, 3) * 40, Math.min(turns, 3) * 10],
+        drift: [drift, drift / 5],
         sizeAt,
       });
-      return [...loops.controls, ...unwind(loops.end, RISE).controls];
+      return [...loops.controls, ...sweep(loops.end, RISE).controls];
     },
     seed,
     TRIES,
   ).controls;
+}
+
+/** The share of the turn that undoes the loop's own bend; the rest is one wide bend that opens slowly. */
+const QUICK = 0.4;
+const WIDE = 1.7;
+
+/** Leaves a loop for a long rise: its bend opens quickly to a wide one, and that slowly until the line is straight. */
+function sweep(from: Station, { turn, length }: { readonly turn: number; readonly length: number }): Part {
+  const side = Math.sign(from.radius);
+  // How fast the quick part opens follows from the loop's bend, so that the curvature runs on.
+  const quick = Math.max(1.2, (length / Math.abs(from.radius) / turn - (1 - QUICK) * WIDE) / QUICK);
+  // Joints as close as the loop's, and farther apart the wider the bend.
+  const first = 2 * Math.PI * Math.abs(from.radius) / PER_TURN;
+  const joints = Math.max(6, Math.round(length / Math.max(first, 72)));
+  const [controls, fine]: [Point[], number] = [[], 16];
+  let [x, y] = from.at;
+  const heading = (way: number) =>
+    from.heading + side * turn * (1 - QUICK * (1 - way) ** quick - (1 - QUICK) * (1 - way) ** WIDE);
+  for (let step = 0; step < joints * fine; step++) {
+    const course = heading((step + 0.5) / (joints * fine));
+    x += Math.cos(course) * length / (joints * fine);
+    y += Math.sin(course) * length / (joints * fine);
+    if ((step + 1) % fine === 0) controls.push([x, y]);
+  }
+  return { controls, end: { at: [x, y], heading: heading(1), radius: Infinity } };
 }
 
 /** The size of the loop at each turn: a loss of 1 draws the widest; neighbours flow into each other. */

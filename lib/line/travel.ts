@@ -2,7 +2,7 @@ import { chance, ease, wave } from "./chance.ts";
 import { type Controls, itemAt, type Point } from "./spline.ts";
 
 /** Joints in one turn of a loop. */
-const PER_TURN = 7;
+export const PER_TURN = 7;
 
 /** Steps of the sum that draws a spiral, from joint to joint. */
 const FINE = 8;

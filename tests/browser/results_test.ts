@@ -254,3 +254,79 @@ Deno.test("when the server had no database the browser asks once more, and shows
     ]);
   });
 });
+
+Deno.test("whatever the scores, nothing of a result is cut or reaches out of its box, from a narrow phone to a tablet", async () => {
+  const lowest = {
+    name: "Wolfeschlegelsteinhausenbergerdorff ".repeat(3).slice(0, 100).trim(),
+    scores: scoresByKey(Array<Score>(14).fill(1)),
+  };
+  const paths = [lowest, { scores: scoresByKey([2, 3, 1, 2, 4, 3, 2, 2, 3, 1, 2, 3, 2, 3]) }]
+    .map(async (submission) => `/diagnostic/results/${await submitByApi(site.url, submission)}`);
+  await withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    for (const path of await Promise.all(paths)) {
+      await page.goto(path);
+      for (const width of [320, 360, 768, 1024]) {
+        await resize(page, width, 740);
+        assert.deepEqual(await sidewaysOverflow(page), [], `at ${width} px`);
+        assert.deepEqual(await escapees(page), [], `at ${width} px`);
+      }
+    }
+  });
+});
+
+/** The texts of the result that reach beyond their card, cell or column, or beyond the page's edge. */
+function escapees(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(
+      document.querySelector("article") ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!node.textContent?.trim() || !element?.checkVisibility() || element.closest(".sr-only, svg")) {
+        continue;
+      }
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const around = element.closest("article li, td, th, section, header, figure, article");
+      const box = around?.getBoundingClientRect();
+      const { left, right, width } = range.getBoundingClientRect();
+      if (box && width > 0 && (left < box.left - 4 || right > box.right + 1 || right > innerWidth)) {
+        found.push(`${node.textContent} ${Math.round(right - box.right)} px beyond ${element.tagName}`);
+      }
+    }
+    return found;
+  });
+}
+
+Deno.test("on a phone the first action for the lowest score stands within two screens, and each name leads to its advice", () =>
+  withPage(
+    {
+      baseURL: site.url,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: "reduce",
+    },
+    async (page) => {
+      const { bottlenecks: [first], guidance } = await resultByApi(site.url, token);
+      assert.ok(first);
+      await page.goto(`/diagnostic/results/${token}`);
+      const action = page.getByText(guidanceParts(guidance[first.key] ?? "").action ?? "").first();
+      const box = await action.boundingBox();
+      assert.ok(box && box.y + box.height < 2 * 740, `it ends at ${box && box.y + box.height}`);
+      const tops = await page.locator("#strengths, #bottlenecks").evaluateAll((headings) =>
+        headings.map((heading) => heading.getBoundingClientRect().top)
+      );
+      assert.ok((tops[1] ?? 0) < (tops[0] ?? 0), "the bottlenecks come first");
+      await page.getByRole("navigation", { name: "The advice in brief" }).getByRole("link", {
+        name: /Technology/,
+      }).tap();
+      await page.waitForFunction(() => {
+        const { top } = document.getElementById("advice-technology")?.getBoundingClientRect() ??
+          { top: -1 };
+        return top >= 0 && top < 120;
+      });
+    },
+  ));

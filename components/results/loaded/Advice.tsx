@@ -7,17 +7,17 @@ import type { PublicResult, RankedDimension } from "../../../lib/diagnostic/sche
 import { rate } from "../../../lib/diagnostic/scoring.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { MarkInText, ScoreChip } from "./marks.tsx";
+import { MarkInText, ScoreChip, Unbroken } from "./marks.tsx";
 
 type Kind = "strengths" | "bottlenecks";
 
 /** The three strengths and the three bottlenecks side by side, each with what to do. */
 export function Advice({ result }: { readonly result: PublicResult }): JSX.Element {
   return (
-    <div class="mt-18 grid gap-x-16 gap-y-14 md:mt-28 md:grid-cols-2 lg:grid-cols-[5fr_7fr] print:mt-4 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
+    <div class="mt-18 grid gap-x-16 gap-y-14 md:mt-28 md:grid-cols-2 md:gap-y-0 lg:grid-cols-[5fr_7fr] print:mt-[3mm] print:grid-cols-2 print:gap-x-7 print:gap-y-0">
       <Ranking kind="strengths" result={result} />
       <Ranking kind="bottlenecks" result={result} />
-      <p class="-mt-6 text-note text-ink-2 md:col-span-2 print:col-span-2 print:mt-1 print:text-[7.8pt] print:leading-snug">
+      <p class="-mt-6 text-note text-ink-2 md:col-span-2 md:mt-6 print:col-span-2 print:mt-[2.5mm] print:text-[7.8pt] print:leading-snug">
         {RANKING_NOTES.order}
       </p>
     </div>
@@ -27,10 +27,18 @@ export function Advice({ result }: { readonly result: PublicResult }): JSX.Eleme
 function Ranking({ kind, result }: { readonly kind: Kind; readonly result: PublicResult }): JSX.Element {
   const { honest, also } = rankingNotes(kind, result);
   return (
-    <section aria-labelledby={kind}>
-      <h2 id={kind} class="text-heading print:text-title">{RESULTS_PAGE[kind]}</h2>
-      {honest && <p class="mt-2 text-ink-2 print:mt-0.5 print:text-small">{honest}</p>}
-      <ol class="mt-6 border-t border-ink print:mt-2 print:border-line">
+    // Heading, three items and the note have common rows, so that the rules on both sides stay level.
+    <section
+      aria-labelledby={kind}
+      class={`md:row-span-5 md:grid md:grid-rows-subgrid print:row-span-3 print:grid print:grid-rows-subgrid ${
+        kind === "bottlenecks" ? "max-md:order-first" : ""
+      }`}
+    >
+      <div class="pb-6 print:pb-1.5">
+        <h2 id={kind} class="text-heading print:text-title">{RESULTS_PAGE[kind]}</h2>
+        {honest && <p class="mt-2 text-ink-2 print:mt-0.5 print:text-small">{honest}</p>}
+      </div>
+      <ol class="border-t border-ink md:row-span-3 md:grid md:grid-rows-subgrid print:row-span-1 print:block print:border-line">
         {result[kind].map((ranked) => (
           <Item key={ranked.key} kind={kind} ranked={ranked} text={result.guidance[ranked.key]} />
         ))}
@@ -54,7 +62,7 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
   return (
     <li
       id={anchorOf(key)}
-      class="scroll-mt-6 break-inside-avoid border-line py-6 not-first:border-t print:py-2"
+      class="scroll-mt-6 break-inside-avoid border-line py-6 not-first:border-t print:py-[1.3mm]"
     >
       <h3
         class={`flex flex-row-reverse items-center justify-end gap-4 print:flex-row print:justify-start print:gap-2 print:text-[12.5pt] ${
@@ -74,13 +82,16 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
             {/* On paper everything is open, and what the score means comes first. */}
             {meaning && <p class="mt-0.5 hidden text-[9pt] leading-snug print:block">{meaning}</p>}
             <p
-              class={`mt-4 measure-58 text-pretty print:mt-1 print:max-w-none print:leading-snug print:font-medium ${
+              class={`mt-4 measure-58 text-pretty print:mt-0.5 print:max-w-none print:leading-[1.3] print:font-medium ${
                 isMain
                   ? "text-lg sm:text-[1.25rem] sm:leading-[1.45] print:text-[10pt]"
                   : "print:text-[9.2pt]"
               }`}
             >
-              <b class="block text-small font-semibold text-accent-ink">{ADVICE.action}</b> {action}
+              <b class="block text-small font-semibold text-accent-ink print:leading-[1.3]">
+                {ADVICE.action}
+              </b>{" "}
+              {action}
             </p>
             <details class="group mt-3 print:hidden">
               <summary class="-mx-1 inline-flex min-h-11 items-center gap-1.5 rounded-md px-1 text-note font-semibold text-ink-2 hover:text-ink">
@@ -88,7 +99,7 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
                   outline={CHEVRON_DOWN}
                   class="size-4 transition-transform duration-150 group-open:rotate-180"
                 />
-                {meaning === undefined ? ADVICE.less : ADVICE.more}
+                <Unbroken text={meaning === undefined ? ADVICE.less : ADVICE.more} />
                 <span class="sr-only">{`: ${dimensionLabel(key)}`}</span>
               </summary>
               <Rest parts={[["meaning", meaning], ["question", question], ["keyResult", keyResult]]} />
@@ -106,15 +117,19 @@ function Rest({ parts }: {
   readonly parts: readonly (readonly ["meaning" | "question" | "keyResult", string | undefined])[];
 }): JSX.Element {
   return (
-    <dl class="mt-2 grid gap-x-4 gap-y-2 lg:grid-cols-[7.5rem_1fr] print:mt-1 print:grid-cols-[20mm_1fr] print:gap-x-0 print:gap-y-0.5 print:text-[8.6pt] print:leading-snug">
+    <dl class="mt-2 grid gap-x-4 gap-y-2 lg:grid-cols-[7.5rem_1fr] print:mt-1 print:grid-cols-[20mm_1fr] print:gap-x-0 print:gap-y-0.5 print:text-[8.4pt] print:leading-[1.28]">
       {parts.map(([name, text]) =>
         text && (
           <div
             key={name}
             class="lg:col-span-2 lg:grid lg:grid-cols-subgrid print:col-span-2 print:grid print:grid-cols-subgrid"
           >
-            <dt class="text-small text-ink-2 lg:leading-relaxed print:text-[1em]">{ADVICE[name]}</dt>
-            <dd class="measure-58 text-note print:max-w-none print:text-[1em]">{text}</dd>
+            <dt class="text-small text-ink-2 lg:leading-relaxed print:text-[1em] print:leading-[1.28]">
+              {ADVICE[name]}
+            </dt>
+            <dd class="measure-58 text-note print:max-w-none print:text-[1em] print:leading-[1.28]">
+              {text}
+            </dd>
           </div>
         )
       )}
@@ -122,30 +137,49 @@ function Rest({ parts }: {
   );
 }
 
-/** On a phone, the six names of the advice in short; each leads to its own. */
+/** On a phone, the six names of the advice in short, each of which leads to its own, and what to do first. */
 export function AdviceInBrief({ result }: { readonly result: PublicResult }): JSX.Element {
+  const [first] = result.bottlenecks;
+  const { action } = guidanceParts(first ? result.guidance[first.key] ?? "" : "");
+  const isFlat = first?.value === result.strengths[0]?.value;
   return (
-    <nav aria-label={ADVICE.brief.label} class="grid grid-cols-2 gap-x-4 md:hidden print:hidden">
-      {(["strengths", "bottlenecks"] as const).map((kind) => (
-        <div key={kind}>
-          <p class="border-b border-ink pb-2 text-small text-ink-2">{ADVICE.brief[kind]}</p>
-          <ul>
-            {result[kind].map(({ key, value }) => (
-              <li key={key} class="border-b border-line">
-                <a
-                  href={`#${anchorOf(key)}`}
-                  class="flex min-h-12 items-center gap-2 py-1 text-note leading-tight"
-                >
-                  <MarkInText rating={rate(value).key} />
-                  <span class="min-w-0 flex-1">{dimensionLabel(key)}</span>
-                  <b class="font-semibold">{value}</b>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
+    <div class="md:hidden print:hidden">
+      <nav
+        aria-label={ADVICE.brief.label}
+        class={isFlat ? "" : "grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2"}
+      >
+        {(isFlat ? ["bottlenecks"] as const : ["strengths", "bottlenecks"] as const).map((kind) => (
+          <div key={kind}>
+            <p class="border-b border-ink pb-2 text-small text-ink-2">
+              {isFlat ? ADVICE.brief.flat(first?.value ?? 0) : ADVICE.brief[kind]}
+            </p>
+            <ul>
+              {result[kind].map(({ key, value }) => (
+                <li key={key} class="border-b border-line">
+                  <a
+                    href={`#${anchorOf(key)}`}
+                    class="flex min-h-12 items-center gap-1 py-1 text-small leading-tight"
+                  >
+                    <MarkInText rating={rate(value).key} />
+                    <span class="min-w-0 flex-1">{dimensionLabel(key)}</span>
+                    {!isFlat && <b class="font-semibold">{value}</b>}
+                    <Icon outline={CHEVRON_DOWN} class="size-3 shrink-0 text-ink-2" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {first && action && (
+        <p class="mt-6 border-l-3 border-accent pl-4 text-lg">
+          <b class="block text-small font-semibold text-accent-ink">
+            {ADVICE.action}: {dimensionLabel(first.key)}
+          </b>
+          {action}
+        </p>
+      )}
+    </div>
   );
 }
 

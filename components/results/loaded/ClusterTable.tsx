@@ -4,34 +4,39 @@ import { formatDifference, type SystemFacts } from "../../../lib/diagnostic/syst
 
 interface ClusterTableProps {
   readonly systems: readonly SystemFacts[];
+  readonly overall: number;
   /** The drawing, which lies over the room that the table leaves for it. */
   readonly bars: ComponentChildren;
 }
 
 /**
- * Classes of the drawing's box. Its rows are the table's: beside the names on wide screens and on paper, under them on a phone. Three
- * seventeenths of its height are the axis.
+ * Classes of the drawing's box. Its rows are the table's: beside the names on wide screens and on paper, under them on a phone. Above
+ * and below them is the room that lib/charts/draw.ts takes for what overall is called and for the axis.
  */
 export const BARS_BOX =
-  "absolute inset-x-0 top-[3.6rem] h-[21.857rem] lg:top-10 lg:right-[21rem] lg:left-[9.5rem] lg:h-[17rem] print:top-[5.5mm] print:right-[60mm] print:left-[29mm] print:h-[32.057mm]";
+  "absolute inset-x-0 top-[5.6rem] h-[21.857rem] lg:top-0 lg:right-[21rem] lg:left-[9.5rem] lg:h-[19.5rem] print:top-[0.786mm] print:right-[60mm] print:left-[29mm] print:h-[36.771mm]";
 
 /** The means of the four systems with how they stand against the overall score and what each lacks. */
-export function ClusterTable({ systems, bars }: ClusterTableProps): JSX.Element {
-  const { title, subject, score, against, missing, share } = RESULT_CHARTS.clusters;
+export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX.Element {
+  const { title, subject, score, against, missing, share, overall: named } = RESULT_CHARTS.clusters;
   const head =
     "p-0 pb-2 align-bottom text-small font-normal leading-tight text-ink-2 print:text-[8pt] print:pb-1";
   const row =
     "h-[4.5rem] border-b border-line align-top lg:h-14 lg:align-middle print:align-middle print:h-[6.6mm] [&>*]:pt-3 [&>*]:lg:pt-0 print:[&>*]:pt-0";
   return (
     <div class="relative mt-6 pb-16 lg:mt-8 lg:pb-12 noscript:pb-0 print:mt-2 print:pb-[6mm]">
+      <p class="flex h-8 items-center gap-2 text-small font-semibold lg:hidden noscript:hidden print:hidden">
+        <span class="h-4 w-0.5 bg-ink" />
+        {named(overall.toFixed(2))}
+      </p>
       <table class="w-full table-fixed print:text-[8.8pt]">
         <caption class="sr-only">{title}</caption>
         <colgroup>
           <col class="lg:w-38 print:w-[29mm]" />
           <col class="hidden lg:table-column print:table-column" />
           <col class="w-12 lg:w-18 print:w-[14mm]" />
-          <col class="w-18 lg:w-36 print:w-[24mm]" />
-          <col class="w-18 lg:w-30 print:w-[22mm]" />
+          <col class="w-14 min-[22rem]:w-18 lg:w-36 print:w-[24mm]" />
+          <col class="w-14 min-[22rem]:w-18 lg:w-30 print:w-[22mm]" />
         </colgroup>
         <thead>
           <tr class="h-10 border-b border-line print:h-[5.5mm]">
@@ -66,7 +71,7 @@ export function ClusterTable({ systems, bars }: ClusterTableProps): JSX.Element 
               >
                 {formatDifference(system.againstOverall)}
               </td>
-              <td class="p-0 text-right leading-tight tabular-nums">
+              <td class="p-0 text-right leading-tight whitespace-nowrap tabular-nums max-sm:text-small">
                 {share(system.missing)}
               </td>
             </tr>

@@ -1,19 +1,21 @@
 import type { JSX } from "preact";
 import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
 import { CHECK_PAGE } from "../../../lib/content/diagnostic/check.ts";
-import { linePicture, scoreLine } from "../../../lib/diagnostic/own_line.ts";
-import type { Scores } from "../../../lib/diagnostic/schema.ts";
+import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
+import { scoreLine } from "../../../lib/diagnostic/own_line.ts";
+import { linePicture, raisedLine } from "../../../lib/diagnostic/result_lines.ts";
+import type { PublicResult, Scores } from "../../../lib/diagnostic/schema.ts";
 import { OwnLine } from "../../diagnostic/OwnLine.tsx";
 
 /** The line that a visitor's scores draw, and what it means. */
 export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Element {
   const shape = scoreLine(scores);
   return (
-    <figure class="flex min-w-0 flex-col justify-between gap-6">
+    <figure class="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:justify-between print:absolute print:top-[5mm] print:right-0">
       <OwnLine
         shape={shape}
         label={OWN_LINE.label}
-        class="my-auto w-full overflow-visible print:-mt-[18mm] print:ml-auto print:h-[46mm] print:w-auto"
+        class="w-full text-accent 2xl:w-[calc(100%+7vw)] print:h-[46mm] print:w-auto"
       />
       <figcaption class="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-small text-ink-2 print:hidden">
         <p class="measure-46">{OWN_LINE.caption}</p>
@@ -25,6 +27,19 @@ export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Elem
         >
           {OWN_LINE.save}
         </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The same line as it would be with the bottlenecks a step up, for the dark band. */
+export function RaisedLine({ result }: { readonly result: PublicResult }): JSX.Element {
+  const { shape, raised, to } = raisedLine(result);
+  return (
+    <figure class="mt-14 lg:absolute lg:right-12 lg:bottom-14 lg:mt-0 lg:w-[44%] 2xl:right-[6vw]">
+      <OwnLine shape={shape} class="w-full text-accent-night" />
+      <figcaption class="mt-5 text-small text-ink-night">
+        {OWN_LINE.again(raised.map(dimensionLabel), to)}
       </figcaption>
     </figure>
   );

@@ -4,6 +4,7 @@ import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { ButtonLink } from "../../Button.tsx";
+import { Unbroken } from "./marks.tsx";
 
 const WEEKS = Array.from({ length: 13 }, (_, index) => index + 1);
 
@@ -20,10 +21,12 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
   return (
     <section
       aria-labelledby="plan"
-      class="mt-18 grid gap-x-16 gap-y-9 rounded-card border border-line bg-sheet px-5 py-7 md:mt-28 md:p-12 lg:grid-cols-[5fr_7fr] print:mt-auto print:block print:border-0 print:bg-transparent print:p-0 print:pt-2"
+      class="mt-18 grid gap-x-16 gap-y-9 rounded-card border border-line bg-sheet px-5 py-7 md:mt-28 md:p-12 lg:grid-cols-[5fr_7fr] print:mt-auto print:block print:border-0 print:bg-transparent print:p-0 print:pt-[2mm]"
     >
       <div>
-        <h2 id="plan" class="measure-display-16 text-heading print:max-w-none print:text-title">{title}</h2>
+        <h2 id="plan" class="measure-display-16 text-heading print:max-w-none print:text-title">
+          <Unbroken text={title} />
+        </h2>
         <p class="mt-4 measure-44 text-ink-2 print:hidden">{lead}</p>
         <p class="mt-1 hidden text-note text-ink-2 print:block">
           {sheet.lead} {sheet.online} {origin.replace(/^https?:\/\//, "")}
@@ -35,7 +38,7 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
           external
           class="mt-6 max-sm:w-full noscript:hidden print:hidden"
         >
-          {button}
+          <Unbroken text={button} />
         </ButtonLink>
         <p class="mt-4 measure-44 text-small text-ink-2 noscript:hidden print:hidden">{note}</p>
       </div>
@@ -75,27 +78,34 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
         </div>
         <p class="mt-2 text-small text-ink-2">{weeks}</p>
       </div>
-      <table class="mt-2 hidden w-full text-[8.8pt] print:table">
+      <table class="mt-1 hidden w-full table-fixed text-[8.8pt] print:table">
+        <colgroup>
+          <col class="w-[66mm]" />
+          <col class="w-[14mm]" />
+          {WEEKS.map((week) => <col key={week} class="w-[5.8mm]" />)}
+          <col />
+        </colgroup>
         <thead>
           <tr class="border-b border-ink text-left text-[8pt] text-ink-2">
-            <th class="w-[29mm] py-1.5 font-semibold">{sheet.outcome}</th>
-            <th class="font-semibold">{sheet.today}</th>
-            {WEEKS.map((week) => (
-              <th key={week} class={`w-[6.9mm] text-center font-semibold ${week === 1 ? "pl-[1.5mm]" : ""}`}>
-                {week}
-              </th>
-            ))}
-            <th class="w-[27mm] pl-[3mm] font-semibold">{sheet.owner}</th>
+            <th class="py-1.5 font-semibold">{sheet.outcome}</th>
+            <th class="pl-[2mm] font-semibold">{sheet.today}</th>
+            {WEEKS.map((week) => <th key={week} class="text-center font-semibold">{week}</th>)}
+            <th class="pl-[2mm] font-semibold">{sheet.owner}</th>
           </tr>
         </thead>
         <tbody>
           {bottlenecks.map(({ key }) => (
-            <tr key={key} class="h-[8.4mm] border-b border-line">
-              <th class="pr-2 text-left leading-tight font-semibold">{dimensionLabel(key)}</th>
+            <tr key={key} class="h-[10mm] border-b border-line">
+              <th class="py-[1mm] pr-2 text-left leading-tight font-semibold">
+                {dimensionLabel(key)}
+                <span class="mt-[0.3mm] block text-[7.8pt] leading-[1.15] font-normal">
+                  {guidanceParts(guidance[key] ?? "").keyResult}
+                </span>
+              </th>
               <td class="border-x border-line" />
               {WEEKS.map((week) => (
-                <td key={week} class={week === 1 ? "pl-[1.5mm]" : ""}>
-                  <span class="mx-auto block size-[5.4mm] rounded-[1mm] border border-line-strong" />
+                <td key={week}>
+                  <span class="mx-auto block size-[4.6mm] rounded-[1mm] border border-line-strong" />
                 </td>
               ))}
               <td class="border-l border-line" />

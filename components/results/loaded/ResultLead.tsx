@@ -19,8 +19,8 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
   const { parts } = verdictOf(result);
   const length = parts.reduce((sum, { text }) => sum + text.length, 0);
   return (
-    <>
-      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 border-b border-ink pb-5 md:pb-6 print:mt-2.5 print:max-w-[98mm] print:border-0 print:p-0">
+    <div class="print:relative print:min-h-[54mm]">
+      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 border-b border-ink pb-5 md:pb-6 print:mt-[5mm] print:max-w-[98mm] print:border-0 print:p-0">
         <div class="min-w-0">
           <h1 class="text-title leading-[1.15] sm:text-[1.875rem] print:text-note print:font-text print:font-semibold print:tracking-normal">
             {before}
@@ -47,48 +47,48 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
         {actions}
       </header>
 
-      <div class="grid gap-x-8 gap-y-10 pt-8 pb-12 md:grid-cols-2 md:pt-14 md:pb-18 print:grid-cols-[98mm_1fr] print:gap-x-6 print:pt-1.5 print:pb-2">
-        <div class="flex flex-col justify-between gap-y-8 md:gap-y-14">
-          <div>
-            <p
-              class={`font-display tracking-[-0.03em] text-balance print:text-pretty ${
-                length > 80
-                  ? "text-display print:text-[20pt]"
-                  : "text-purchase md:max-lg:text-[2.75rem] print:text-[24pt]"
-              } measure-display-18 print:max-w-none print:leading-[1.05]`}
-            >
-              {parts.map(({ text, isStressed }) =>
-                isStressed
-                  ? (
-                    <em
-                      key={text}
-                      class={`text-accent-ink italic ${text.length < 17 ? "whitespace-nowrap" : ""}`}
-                    >
-                      {text}
-                    </em>
-                  )
-                  : text
-              )}
-            </p>
-            <p class="mt-4 measure-46 text-note text-ink-2 print:mt-1.5 print:text-[8pt]">
-              {RESULTS_PAGE.verdictNote}
-            </p>
-          </div>
+      <div class="grid grid-cols-1 gap-x-8 gap-y-8 pt-8 pb-12 md:grid-cols-2 md:gap-y-12 md:pt-14 md:pb-18 lg:grid-rows-[auto_1fr] print:grid-cols-[98mm_1fr] print:gap-x-6 print:pt-[3mm] print:pb-2">
+        <div class="md:max-lg:col-span-2 print:col-span-1">
+          <p
+            class={`font-display tracking-[-0.03em] text-balance print:text-pretty ${
+              length > 80
+                ? "text-[clamp(2.125rem,1.5rem+2.2vw,3.75rem)] leading-[1.05] print:text-[20pt]"
+                : "text-purchase print:text-[24pt]"
+            } lg:measure-display-18 print:max-w-none print:leading-[1.05]`}
+          >
+            {parts.map(({ text, isStressed }) =>
+              isStressed
+                ? (
+                  <em
+                    key={text}
+                    class={`text-accent-ink italic ${text.length < 17 ? "whitespace-nowrap" : ""}`}
+                  >
+                    {text}
+                  </em>
+                )
+                : text
+            )}
+          </p>
+          <p class="mt-4 measure-46 text-note text-ink-2 print:mt-1.5 print:text-[8pt]">
+            {RESULTS_PAGE.verdictNote}
+          </p>
+        </div>
+        <div class="flex min-w-0 flex-col gap-y-8 print:hidden">
           <section
             aria-labelledby="overall"
-            class="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] items-end gap-x-5 md:gap-x-6 print:hidden"
+            class="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-4 xl:grid-rows-[1fr_auto] xl:items-end xl:gap-x-6 xl:gap-y-1.5"
           >
             <h2
               id="overall"
-              class="col-start-2 row-start-1 self-end font-text text-note tracking-normal text-ink-2"
+              class="row-start-2 font-text text-note tracking-normal text-ink-2 xl:col-start-2 xl:row-start-1"
             >
               {RESULTS_PAGE.overall}
             </h2>
-            <p class="col-start-1 row-span-2 row-start-1 -ml-[0.025em] font-display text-figure leading-[0.74] whitespace-nowrap md:max-lg:text-[6rem] tracking-[-0.045em]">
+            <p class="col-span-2 row-start-1 -ml-[0.025em] font-display text-[4.75rem] leading-[0.74] tracking-[-0.045em] whitespace-nowrap md:text-[7rem] xl:col-span-1 xl:row-span-2 xl:text-figure">
               {result.overall.toFixed(2)}
               <span class="text-[0.22em] tracking-normal text-ink-2">{RESULTS_PAGE.outOf}</span>
             </p>
-            <p class="col-start-2 row-start-2 mt-1.5">
+            <p class="col-start-2 row-start-2">
               <RatingBadge score={result.overall} />
             </p>
           </section>
@@ -96,6 +96,6 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
         </div>
         <OwnLineFigure scores={result.scores} />
       </div>
-    </>
+    </div>
   );
 }

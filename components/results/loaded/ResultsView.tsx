@@ -7,6 +7,7 @@ import { CallBand } from "../../CallBand.tsx";
 import { Letterhead, type Sender } from "../../Letterhead.tsx";
 import { Advice, AdviceInBrief } from "./Advice.tsx";
 import { ClusterTable } from "./ClusterTable.tsx";
+import { RaisedLine } from "./OwnLineFigure.tsx";
 import { PaperFoot } from "./PaperFoot.tsx";
 import { Plan } from "./Plan.tsx";
 import { ResultLead } from "./ResultLead.tsx";
@@ -42,7 +43,7 @@ export function ResultsView(
     <article>
       <div class="result-sheet">
         <div class="mx-auto max-w-page px-5 pt-6 md:px-8 md:pt-8 lg:px-12 print:max-w-none print:p-0">
-          <div class="print:flex print:min-h-[257mm] print:flex-col">
+          <div class="print:flex print:min-h-[257mm] [@media_print_and_(min-height:285mm)]:min-h-[275mm] print:flex-col">
             <Letterhead sender={paper} />
             <ResultLead
               result={result}
@@ -67,11 +68,11 @@ export function ResultsView(
             <section aria-labelledby="clusters" class="mt-18 md:mt-28 print:mt-auto print:pt-2">
               <h2 id="clusters" class="text-heading print:text-title">{RESULT_CHARTS.clusters.title}</h2>
               <p class="mt-2 text-ink-2 print:mt-0.5 print:text-note">{missingSummary(systems)}</p>
-              <ClusterTable systems={systems} bars={bars} />
+              <ClusterTable systems={systems} overall={result.overall} bars={bars} />
             </section>
             <PaperFoot address={paper.address} result={result} page={1} />
           </div>
-          <div class="print:flex print:min-h-[257mm] print:break-before-page print:flex-col">
+          <div class="print:flex print:min-h-[257mm] [@media_print_and_(min-height:285mm)]:min-h-[275mm] print:break-before-page print:flex-col">
             <Letterhead sender={paper} />
             <Advice result={result} />
             <Plan result={result} planUrl={planUrl} origin={paper.origin} />
@@ -80,7 +81,11 @@ export function ResultsView(
         </div>
       </div>
 
-      <CallBand title={RESULTS_PAGE.call.title} text={RESULTS_PAGE.call.text}>
+      <CallBand
+        title={RESULTS_PAGE.call.title}
+        text={RESULTS_PAGE.call.text}
+        drawing={<RaisedLine result={result} />}
+      >
         <ButtonLink href={callUrl} look="light" external>{RESULTS_PAGE.call.button}</ButtonLink>
         <p class="mt-5 text-note">
           <a

@@ -155,7 +155,7 @@ export function PlotKey(): JSX.Element {
   return (
     <ul
       aria-hidden="true"
-      class="-mt-8 flex flex-wrap gap-x-7 gap-y-2 border-line text-small text-ink-2 max-lg:-mt-11 lg:order-last lg:col-span-2 lg:justify-between lg:border-t lg:pt-4 print:order-last print:col-span-2 print:mt-0 print:justify-between print:gap-x-3 print:border-t print:pt-1.5 print:text-[7.8pt]"
+      class="-mt-8 flex flex-wrap gap-x-7 gap-y-2 border-line text-small text-ink-2 max-sm:grid max-sm:grid-flow-col max-sm:grid-rows-3 max-sm:gap-x-4 max-sm:text-[0.8125rem] max-lg:-mt-11 lg:order-last lg:col-span-2 lg:justify-between lg:border-t lg:pt-4 print:order-last print:col-span-2 print:mt-0 print:justify-between print:gap-x-3 print:border-t print:pt-1.5 print:text-[7.8pt]"
     >
       {(["strong", "moderate", "attention"] as const).map((rating) => (
         <li key={rating} class={entry}>

@@ -5,6 +5,8 @@ import type { ScoredDimension, SystemFacts } from "../../../lib/diagnostic/syste
 import { RatingBadge } from "../../RatingBadge.tsx";
 import { MarkInText } from "./marks.tsx";
 
+const FIGURE = "hidden print:flex print:flex-col print:justify-between";
+
 interface SystemCardsProps {
   readonly systems: readonly SystemFacts[];
   /** On paper the overall score stands at the head of the row. */
@@ -16,17 +18,17 @@ export function SystemCards({ systems, overall }: SystemCardsProps): JSX.Element
   return (
     <section aria-labelledby="systems">
       <h2 id="systems" class="sr-only">{SYSTEM_CARDS.title}</h2>
-      <ul class="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 print:grid-cols-[1.2fr_1fr_1fr_1fr_1fr] print:gap-0 print:border-y print:border-ink">
-        <li aria-hidden="true" class="hidden py-2 print:block">
-          <Figure label={RESULTS_PAGE.overall} value={overall} />
+      <ul class="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4 print:grid-cols-[1.2fr_1fr_1fr_1fr_1fr] print:gap-0 print:border-y print:border-ink">
+        <li aria-hidden="true" class={`${FIGURE} py-2`}>
+          <Figure label={RESULTS_PAGE.overall} value={overall} isLarge />
         </li>
         {systems.map((system) => (
           <li
             key={system.key}
-            class="rounded-card border border-line bg-sheet p-4 sm:p-6 print:rounded-none print:border-0 print:border-l print:bg-transparent print:py-2 print:pr-0 print:pl-3.5"
+            class="rounded-card border border-line bg-sheet p-3.5 sm:p-6 print:rounded-none print:border-0 print:border-l print:bg-transparent print:py-2 print:pr-0 print:pl-3.5"
           >
             <h3 class="font-text text-base font-semibold tracking-normal print:hidden">{system.label}</h3>
-            <div class="hidden print:block">
+            <div class={`${FIGURE} h-full`}>
               <Figure label={system.label} value={system.mean} />
             </div>
             <p class="mt-5 font-display text-[3rem] leading-[0.75] tracking-[-0.035em] sm:mt-6 sm:text-[4rem] print:hidden">
@@ -35,7 +37,7 @@ export function SystemCards({ systems, overall }: SystemCardsProps): JSX.Element
             <p class="mt-4 print:hidden">
               <RatingBadge score={system.mean} small />
             </p>
-            <dl class="mt-5 grid grid-cols-[1fr_auto] gap-x-3 border-t border-line pt-4 text-note sm:mt-6 print:hidden">
+            <dl class="mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-t border-line pt-4 text-small sm:mt-6 sm:text-note print:hidden">
               {system.highest.length === system.dimensions.length
                 ? <Extreme label={SYSTEM_CARDS.all} dimensions={system.highest} />
                 : (
@@ -60,7 +62,7 @@ function Extreme(
     <div class="col-span-2 grid grid-cols-subgrid not-first:mt-2">
       <dt class="col-span-2 text-small text-ink-2">{label}</dt>
       <dd class="contents">
-        <span class="leading-snug">{dimensions.map(({ label }) => label).join(", ")}</span>{" "}
+        <span class="leading-snug hyphens-auto">{dimensions.map(({ label }) => label).join(", ")}</span>{" "}
         <b class={`self-end font-semibold ${rate(score).key === "attention" ? "text-attention" : ""}`}>
           {score}
         </b>
@@ -70,12 +72,22 @@ function Extreme(
 }
 
 /** A mean on paper, its rating told by sign and word. */
-function Figure({ label, value }: { readonly label: string; readonly value: number }): JSX.Element {
+function Figure({ label, value, isLarge = false }: {
+  readonly label: string;
+  readonly value: number;
+  readonly isLarge?: boolean;
+}): JSX.Element {
   const rating = rate(value);
   return (
     <>
       <p class="text-[8.5pt] font-semibold">{label}</p>
-      <p class="mt-1.5 font-display text-[20pt] leading-none tracking-[-0.03em]">{value.toFixed(2)}</p>
+      <p
+        class={`mt-1.5 font-display tracking-[-0.03em] ${
+          isLarge ? "text-[36pt] leading-[0.8]" : "text-[20pt] leading-none"
+        }`}
+      >
+        {value.toFixed(2)}
+      </p>
       <p
         class={`mt-1.5 flex items-center gap-1.5 text-[8.5pt] font-semibold whitespace-nowrap ${
           TEXT[rating.key]

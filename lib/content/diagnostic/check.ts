@@ -28,6 +28,8 @@ export const SURVEY = {
   /** `number` is from 1. */
   position: (number: number, count: number) => `Dimension ${number} of ${count}`,
   lookFirst: "Look first",
+  /** On a phone, opens how to count where it is not plain. */
+  counting: "How to count",
   /** Where a keyboard is likely. */
   keys: "While a score has the focus, the keys 1 to 5 choose and Enter goes on.",
   /** Opens the box of the note. */

@@ -121,7 +121,13 @@ export const ADVICE = {
   question: "Ask yourself",
   keyResult: "In 90 days",
   /** The short lists on a phone that lead to the two rankings. */
-  brief: { label: "The advice in brief", strengths: "Highest", bottlenecks: "Lowest" },
+  brief: {
+    label: "The advice in brief",
+    strengths: "Highest",
+    bottlenecks: "Lowest",
+    /** Stands for both lists when all fourteen scores are `score`. */
+    flat: (score: number) => `All alike at ${score}`,
+  },
 } as const;
 
 /** From the bottlenecks to the sprint planner, and to a sheet of paper. */
@@ -151,6 +157,13 @@ export const OWN_LINE = {
   label: "Your line, drawn from the fourteen scores",
   caption:
     "Your line: the lower the scores, the more and the wider its loops. The same scores always draw the same line.",
+  /** On the dark band: the line with these dimensions raised to `score`; none are raised when all are 5. */
+  again: (labels: readonly string[], score: number) =>
+    labels.length === 0
+      ? "Your line again."
+      : `Your line again, with ${
+        labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
+      } at ${score}.`,
   save: "Save as picture",
   /** Name of the saved file without JavaScript; with it, the picture is a PNG of the same name. */
   file: "my-line.svg",

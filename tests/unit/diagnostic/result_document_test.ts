@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
 import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
-import { linePicture, scoreLine } from "../../../lib/diagnostic/own_line.ts";
+import { scoreLine } from "../../../lib/diagnostic/own_line.ts";
+import { linePicture, raisedLine } from "../../../lib/diagnostic/result_lines.ts";
 import { guidanceFor } from "../../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
@@ -132,4 +134,21 @@ Deno.test("the picture of a line holds the line and nothing that could be read",
     svg,
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*>(<(path|g|circle)\b[^>]*>|<\/g>)+<\/svg>$/,
   );
+});
+
+Deno.test("the line of the dark band has the bottlenecks at 4, at 5 once none is lower, and names what was raised", () => {
+  const raisedOf = (values: readonly Score[]) => {
+    const { raised, to, shape } = raisedLine(resultOf(values));
+    return [raised, to, shape.d] as const;
+  };
+  const line = (values: readonly Score[]) => scoreLine(resultOf(values).scores).d;
+  assert.deepEqual(
+    raisedOf([4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]),
+    [["cost_efficiency", "processes", "market_focus"], 4, line([4, 4, 4, 5, 3, 4, 3, 4, 4, 3, 5, 4, 4, 4])],
+  );
+  const fours: Score[] = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4];
+  const fives = Array<Score>(14).fill(5);
+  assert.deepEqual(raisedOf(fours), [["technology"], 5, line(fives)]);
+  assert.deepEqual(raisedOf(fives), [[], 5, line(fives)]);
+  assert.equal(OWN_LINE.again(["Speed", "People"], 4), "Your line again, with Speed and People at 4.");
 });

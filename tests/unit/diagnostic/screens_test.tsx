@@ -47,8 +47,12 @@ Deno.test("each dimension offers five scores under its title, each with its labe
     const { attribute, lookFirst, counting, anchors } = dimensionContent[key];
     requireInOrder(textOf(page), [title, attribute, "Look first", lookFirst, counting, anchors[0]]);
     const group = page.querySelector("fieldset");
-    const named = page.getElementById(group?.getAttribute("aria-describedby") ?? "");
-    assert.equal(textOf(named), `Look first ${lookFirst} ${counting}`, key);
+    const describing = group?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    assert.equal(
+      describing.map((id) => textOf(page.getElementById(id))).join(" "),
+      `Look first ${lookFirst} ${counting}`,
+      key,
+    );
     const options = words.map((word, index) => `${index + 1} ${word} ${anchors[index]}`);
     assert.deepEqual(textsOf(page, "label:has(input[type=radio])"), options, key);
     const radios = [...page.querySelectorAll("input")].map((radio) => [radio.name, radio.value]);

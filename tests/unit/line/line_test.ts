@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { ownControls, ownLine } from "../../../lib/line/own_line.ts";
+import { ownControls, ownLine, placedByEnd } from "../../../lib/line/own_line.ts";
 import { middleOf, penFor, shapeOf } from "../../../lib/line/shape.ts";
 import { boxOf, type Controls, itemAt, jointsOf, measure, surest } from "../../../lib/line/spline.ts";
-import { type Knot, tangle, thread, unwind } from "../../../lib/line/travel.ts";
+import { type Knot, PER_TURN, tangle, thread, unwind } from "../../../lib/line/travel.ts";
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
 const scores = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 14, maxLength: 14 });
@@ -126,9 +126,30 @@ Deno.test("ownLine() turns less when any score rises, and by a quarter turn for 
       const turning = (some: readonly number[]) => Math.abs(measure(ownControls(some, 7)).turning);
       assert.ok(turning(better) < turning(list));
       const lost = list.reduce((sum, score) => sum + 5 - score, 0) / 4;
-      assert.ok(Math.abs(turning(list) - lost * 2 * Math.PI - 1.14) < 1.6);
+      assert.ok(Math.abs(turning(list) - lost * 2 * Math.PI - 1.08) < 1.6);
     }),
     { numRuns: 60 },
+  );
+});
+
+Deno.test("all lines have one scale and end in one place, and their loops take less room as the scores rise", () => {
+  /** The mean of width and height of the loops, as they are drawn. */
+  const extent = (list: readonly number[]) => {
+    const controls = placedByEnd(ownControls(list, 7));
+    assert.deepEqual(itemAt(controls, -1).map(Math.round), [976, 24]);
+    const turns = list.reduce((sum, score) => sum + (5 - score) / 4, 0);
+    const loops = controls.slice(0, Math.round(turns * PER_TURN) + 1);
+    const [left, top, right, bottom] = boxOf(loops);
+    return (right - left + bottom - top) / 2;
+  };
+  const alike = [1, 2, 3, 4].map((score) => extent(Array(14).fill(score)));
+  alike.slice(1).forEach((size, index) => assert.ok(size < 0.85 * itemAt(alike, index), alike.join(" ")));
+  const mean = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  const some = fc.sample(scores, { numRuns: 30, seed: 3 });
+  const better = some.map((list) => list.map((score) => Math.min(5, score + 1)));
+  assert.ok(mean(better.map(extent)) < 0.85 * mean(some.map(extent)));
+  assert.ok(
+    extent([2, 3, 1, 2, 4, 3, 2, 2, 3, 1, 2, 3, 2, 3]) > extent([5, 4, 5, 3, 3, 3, 4, 5, 1, 3, 4, 2, 3, 2]),
   );
 });
 

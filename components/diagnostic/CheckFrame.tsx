@@ -1,0 +1,54 @@
+import type { ComponentChildren, JSX } from "preact";
+import { CHECK_PAGE } from "../../lib/content/diagnostic/check.ts";
+import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
+import { METHOD_LINK, SOURCE_NOTE } from "../../lib/content/diagnostic/results.ts";
+import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { Callout } from "../Callout.tsx";
+
+/** The page around the check. What to do stands over the questions alone: `data-begun` and `data-over` of the check tell where it is. */
+export function CheckFrame({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  return (
+    <div class="check-sheet">
+      <div class="group mx-auto max-w-survey px-5 pt-6 pb-20 md:px-8 md:pt-12 md:pb-28 lg:max-w-page lg:px-12 lg:pt-8">
+        <div class="gap-x-16 lg:grid lg:grid-cols-[5fr_7fr] lg:items-end">
+          <h1 class="text-title md:text-heading">{CHECK_PAGE.title}</h1>
+          <div class="group-has-data-over:hidden max-md:group-has-data-begun:hidden max-lg:mt-3">
+            <p class="measure-58 text-ink-2">{CHECK_PAGE.lead}</p>
+            <p class="mt-1 measure-72 text-small text-ink-2">{CHECK_PAGE.counting}</p>
+          </div>
+        </div>
+        <noscript>
+          <WithoutScript />
+        </noscript>
+        <div class="mt-7 md:mt-10 lg:mt-8 noscript:hidden">{children}</div>
+        <p class="mt-14 border-t border-line pt-5 text-small text-ink-2">
+          {SOURCE_NOTE}{" "}
+          <a href="/method" class="underline underline-offset-4 hover:text-accent-ink">{METHOD_LINK}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function WithoutScript(): JSX.Element {
+  return (
+    <>
+      <Callout class="mt-8">
+        <p class="font-semibold">{CHECK_PAGE.withoutScript.title}</p>
+        <p class="mt-1">{CHECK_PAGE.withoutScript.text}</p>
+      </Callout>
+      <ol class="mt-8 divide-y divide-line border-y border-line">
+        {DIMENSIONS.map(({ key, title }) => (
+          <li key={key} class="gap-x-16 py-5 lg:grid lg:grid-cols-[5fr_7fr]">
+            <h2 class="text-title">{title}</h2>
+            <div>
+              <p class="mt-1 text-note text-ink-2">{dimensionContent[key].attribute}</p>
+              <p class="mt-1 text-note">{dimensionContent[key].lookFirst}</p>
+              <p class="mt-1 text-small text-ink-2">{dimensionContent[key].counting}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { pointOf } from "../line/own_line.ts";
+import type { LineShape } from "../line/shape.ts";
+import { byDimension } from "./dimensions.ts";
+import { scoreLine } from "./own_line.ts";
+import type { PublicResult } from "./schema.ts";
+
+/** Units of the picture, 4:3, and of the room around the line. */
+const PICTURE = { width: 1200, height: 900, left: 100, top: 110 } as const;
+
+/** The same line with the bottlenecks a step up: at 4, or at 5 if none is lower. `raised` are the keys that gained. */
+export function raisedLine(
+  { scores, bottlenecks }: Pick<PublicResult, "scores" | "bottlenecks">,
+): { readonly shape: LineShape; readonly raised: readonly string[]; readonly to: 4 | 5 } {
+  const to = bottlenecks.some(({ value }) => value < 4) ? 4 : 5;
+  const raised = bottlenecks.filter(({ value }) => value < to).map(({ key }) => key);
+  const better = byDimension((key) => raised.includes(key) ? to : scores[key]);
+  return { shape: scoreLine(better), raised, to };
+}
+
+/** A line on paper as a picture in a data URL. It holds neither a name nor a score. */
+export function linePicture({ d, end: [x, y], endWidth }: LineShape): string {
+  const { width, height, left, top } = PICTURE;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<path fill="#f7f5f0" d="M0 0h${width}v${height}H0z"/>` +
+    `<g fill="#2a3fe5" transform="translate(${left} ${top})"><path d="${d}"/>` +
+    `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${pointOf(endWidth)}"/></g></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
