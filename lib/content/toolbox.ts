@@ -116,7 +116,8 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     },
     {
       name: "Enterprise Ready",
-      description: "Your figures stay in your browser. A demo sends us nothing.",
+      description:
+        "Today that means one thing: your figures stay in your browser, and a demo sends us nothing.",
     },
   ],
   coming: {
@@ -200,7 +201,8 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   },
   call: {
     title: "Not sure which tool you need?",
-    text: "Score your business on fourteen dimensions first. Then begin with the gap that costs you most.",
+    text:
+      "Score your business on fourteen dimensions first. Then choose, among your lowest scores, the one to work on first.",
     button: "Take the Business Check",
   },
 };

@@ -72,6 +72,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
             </p>
             <p class="mt-4 measure-46 text-note text-ink-2 print:mt-1.5 print:text-[8pt]">
               {RESULTS_PAGE.verdictNote}
+              {Object.values(result.scores).includes(1) && ` ${RESULTS_PAGE.noRecord}`}
             </p>
           </div>
           <section
