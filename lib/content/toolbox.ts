@@ -193,7 +193,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       },
       {
         question: "Are you still on pace?",
-        text: "See the tracking system at work. It is an app of its own, outside this site.",
+        text: "See the tracking system at work. It is an app of its own that others run, outside this site.",
         link: "Try the external tracking system",
         demo: null,
       },

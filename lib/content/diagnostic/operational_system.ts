@@ -119,13 +119,13 @@ export const operationalSystem = {
         keyResult: "Cover all costs in at least 2 of the next 3 months.",
       },
       2: {
-        meaning: "In between four and seven months of ten sales are known to have covered all costs.",
+        meaning: "Between four and seven months in ten are known to have covered all costs.",
         question: "Do the months that fell short have something in common?",
         action: "Put the past 12 months side by side, and mark each cost that grew while sales didn’t.",
         keyResult: "See sales cover all costs in each of the next 3 months.",
       },
       3: {
-        meaning: "In up to a third of the months sales can’t be shown to have covered all costs.",
+        meaning: "Up to a third of the months can’t be shown to have covered all costs.",
         question: "Could you have seen the short months coming four weeks ahead?",
         action: "Put next month’s expected sales and costs on one page, and decide what could be postponed.",
         keyResult: "Forecast each of the next 3 months, and let sales cover all costs in all of them.",

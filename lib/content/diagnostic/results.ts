@@ -142,7 +142,7 @@ export const RESULT_PLAN = {
     "Three bottlenecks become three outcomes, with the first action of each in week 1. “14 of 20” means your next 20; with fewer cases, take the same share.",
   button: "Open in the 90-Day Sprint Planner",
   note:
-    "Equal scores are taken in the order of the check, from its end: swap in the one that costs you most. Your plan stays in your browser. The address of this page is not passed on.",
+    "Where scores are equal, the order of the check chose, from its end: swap in the one that costs you most. Your plan stays in your browser. The address of this page is not passed on.",
   /** Path of the planner, for the paper. */
   planner: "/tools/90-day-sprint-planner",
   weeks: "Thirteen weeks; the three actions for the next 7 days stand in week 1.",

@@ -324,8 +324,8 @@ const SAID: {
   ],
   cost_efficiency: [
     [/fewer than half of the months/, 0, 0.5],
-    [/between four and seven months of ten/, 0.4, 0.7],
-    [/up to a third .* can’t be shown/, 2 / 3, 1],
+    [/^Between four and seven months in ten/, 0.4, 0.7],
+    [/^Up to a third .* can’t be shown/, 2 / 3, 1],
     [/all but one or two months/, 0, 1],
     [/in every month/, 1, Infinity],
   ],
