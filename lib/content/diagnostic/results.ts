@@ -1,8 +1,9 @@
 import { inWords } from "./verdict.ts";
 
 /** On the results page and under the survey. */
-export const SOURCE_NOTE =
-  "This business check is adapted from a strategic scan model: its headings. The counts, ranges and advice are ours.";
+export const SOURCE_NOTE = "This business check is adapted from a strategic scan model.";
+/** After it on a result's screen: what was taken from there. */
+export const SOURCE_TAKEN = "Its headings come from there; the counts, ranges and advice are ours.";
 
 /** Under the check and on its results: how to get to the method page. */
 export const METHOD_LINK = "How the scores are made";
@@ -37,9 +38,10 @@ export const RESULTS_PAGE = {
   /** Precedes the name of the person who answered. */
   for: "for ",
   /** Below the verdict. */
-  verdictNote:
-    "From your own scores: what leads is at 4 or more, what lags is under 3. At most three of each are named, the outermost first. They show no cause.",
-  /** After it, once, where a score is 1. */
+  verdictNote: "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause.",
+  /** After it on screen; the paper has no room. */
+  verdictNames: "At most three of each are named, the outermost first.",
+  /** Last of the three, where a score is 1. */
   noRecord: "A 1 can also mean that nothing was on record.",
   /** After the name of an older edition. */
   currentAdvice: "The advice is from today’s edition.",
