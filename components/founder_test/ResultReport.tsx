@@ -117,7 +117,7 @@ export function ResultReport(
         <div class="break-inside-avoid">
           <h4 class="font-text text-note font-semibold tracking-normal">{copy.starterKit}</h4>
           <p class="mt-1.5 measure-58 text-ink-2 print:mt-0.5 print:max-w-none print:text-[9pt] print:leading-snug">
-            {style.starterKit}
+            {style.starterKit} {copy.kitNote}
           </p>
         </div>
       </section>

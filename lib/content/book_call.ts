@@ -33,7 +33,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   titleEmphasis: "Clarity Call",
   intro: "A free 30-minute call about your business. You leave with a one-page Strategic Focus Map.",
   names:
-    "Discovery call, clarity call, Strategic Clarity Call: on this site, all of them are this one free call. A Clarity Session is the working session that can follow it.",
+    "Discovery call, clarity call, Strategic Clarity Call, Business Clarity Call: on this site, all of them are this one free call. A Clarity Session is the working session of 90 minutes that can follow it: step 2 of our work, and the sprint’s Strategy Deep Dive. Its booking page names the price. Buttons elsewhere may open another booking page, for the same free call.",
   topicsTitle: "What we’ll talk about",
   minutes: "30 minutes",
   topics: [
@@ -100,9 +100,10 @@ export const SAMPLE: readonly SampleContent[] = [
     why: "invented: put in your clients’ own words, with their consent, and delete isSample",
   },
   {
-    what: "Two meetings: the free call under all its names, and the Clarity Session that can follow it",
+    what:
+      "Two meetings: the free call under all its names, and the Clarity Session of 90 minutes that can follow it",
     where: "lib/content/book_call.ts",
     why:
-      "only the names are specified; that they mean two meetings is read from the rest: confirm it, and say on your booking page what a Clarity Session costs",
+      "only the names are specified; that they mean two meetings, and that the second is the sprint’s Strategy Deep Dive, is read from the rest: confirm it, and say on your booking page what a Clarity Session costs",
   },
 ];

@@ -35,7 +35,8 @@ export const DOWNLOADS_PAGE = {
     product: "Product",
     date: "Bought on",
     license: "License",
-    licenseText: "Personal, for use in your own business. Please don’t resell the files or pass them on.",
+    licenseText:
+      "Personal: for you and the people who work in your own business. Please don’t resell the files or pass them on.",
     terms: "Read the terms",
     refund: "Refunds",
     /** Contains the email placeholder. */

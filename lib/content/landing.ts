@@ -108,7 +108,7 @@ export const GOAL_PANEL: GoalPanel = {
     "Why you decided to take this step",
   ],
   aim:
-    "We go through your answers and decide together whether a Clarity Session is the next step. That’s the first working session, step 2 below. If it isn’t for you, you’ll hear that on the call. Either way you leave with a one-page Strategic Focus Map. Other pages call it the clarity call: it’s the same free call.",
+    "We go through your answers and decide together whether a Clarity Session is the next step. That’s the first working session, 90 minutes, step 2 below. If it isn’t for you, you’ll hear that on the call. Either way you leave with a one-page Strategic Focus Map. Other pages call it the clarity call: it’s the same free call.",
 };
 
 export const STORY: Story = {
@@ -118,7 +118,7 @@ export const STORY: Story = {
     "You start Monday with one priority. By noon there’s a refund to approve, and a customer who will only talk to you.",
   paragraphs: [
     "The priority moves to Tuesday, and then to next month. It’s rarely a lack of effort: too many decisions still end at your desk, and nobody has agreed what comes first.",
-    "Another app or another hire seldom settles that. You choose two or three activities that drive your growth and list what you’ll stop. Then someone asks about both, every second week, for 90 days.",
+    "Another app or another hire seldom settles that. You choose the two or three activities that matter most and list what you’ll stop. Then someone asks about both, every week or every second week, for 90 days.",
   ],
   action: "See where you stand, in 14 counts",
   picture: {
@@ -139,7 +139,7 @@ export const EXPERIENCE: Experience = {
     opening:
       "I have sat on your side of the desk, with a full week behind me and the one thing that mattered not done.",
     text:
-      "So I don’t bring a theory. I ask what you’ll stop and write down what you promise. Two weeks later I ask about it again. When a thing works, you keep it. When it doesn’t, we say so and choose again.",
+      "So I don’t bring a theory. I ask what you’ll stop and write down what you promise. At our next session I ask about it again. When a thing works, you keep it. When it doesn’t, we say so and choose again.",
     isSample: true,
   },
   action: "Talk with me for 30 minutes",
@@ -160,7 +160,7 @@ export const EXPERIENCE: Experience = {
       title: "Trusted Authority",
       figures: ["100+ founders coached", "$50M+ client growth"],
       text:
-        "A client once asked me why we planned before we had counted anything. I had no answer. Since then the work opens with the business check.",
+        "A client once asked me why we planned before we had counted anything. I had no answer. Since then we count first.",
     },
   ],
 };

@@ -185,7 +185,7 @@ export const COACHING_APP: CoachingApp = {
     },
     {
       name: "Private Workspace",
-      description: "Share files and messages with your coach alone.",
+      description: "Share files and messages with your coach; your team doesn’t see them.",
     },
   ],
   reasonsTitle: "Why Clients Love It",
@@ -194,7 +194,7 @@ export const COACHING_APP: CoachingApp = {
     "Monday starts on one screen, where it used to start in five documents.",
     "Coach and founder have seen the same numbers before they meet.",
     "What you agreed is on the task list when the session ends.",
-    "Anyone on the team can look up who owns what.",
+    "Whoever you invite from your team can look up who owns what.",
   ],
   report: {
     title: "Sample Metric Report",

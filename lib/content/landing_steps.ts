@@ -77,7 +77,7 @@ export const STEPS: readonly ProcessStep[] = [
     id: 2,
     title: "Strategic Clarity Session",
     description:
-      "In one working session we turn those findings into a single page: where you want to be in a year and in 90 days, and what you’ll stop doing to get there.",
+      "In 90 minutes we turn those findings into a single page: where you want to be in a year and in 90 days, and what you’ll stop doing to get there.",
     example: {
       sector: "Marketing agency",
       dialogue: [

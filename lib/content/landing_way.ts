@@ -24,7 +24,7 @@ export const WAY: readonly Station[] = [
     name: "Business check",
     text: "Score fourteen dimensions, and see which lead and which lag.",
     cost: "Free",
-    time: "About two hours for 14 counts, by our estimate",
+    time: "About two hours for 14 counts, by our estimate, plus asking ten people",
     link: { label: "Take the check", href: "/diagnostic" },
   },
   {
@@ -43,7 +43,7 @@ export const WAY: readonly Station[] = [
   },
   {
     name: "Membership",
-    text: "Keep going with a coach beside you, plan after plan.",
+    text: "Keep going with your coach, plan after plan.",
     cost: MEMBERSHIP_COST,
     time: "One year",
     link: { label: "See the prices", href: "/#investment" },

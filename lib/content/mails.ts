@@ -28,7 +28,7 @@ export const MAILS = {
     /** `score` is 1 to 5. */
     bottleneck: (label: string, score: number) => `${label}, ${score} of 5`,
     call:
-      "Bring the results to a Clarity Session, the working session after the free call. Together we choose one bottleneck for the next 90 days.",
+      "Bring the results to a Clarity Session, the working session after the free call: 90 minutes, in which we settle which bottleneck comes first.",
     callButton: "Book a Clarity Session",
     why: "You get this mail once, because you ticked the box beside your address when you sent your check.",
   },

@@ -29,10 +29,10 @@ export const METHOD_PAGE = {
     title: "From a count to a score",
     paragraphs: [
       "Each of the fourteen dimensions asks for one count. The five statements are ranges of that count, so two people who look at the same cases and read the question alike should choose the same statement.",
-      "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 can therefore mean a poor record or none at all.",
+      "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 can therefore mean a poor record or none at all. Where fewer is better, as with corrections and copies by hand, what isn’t known counts against you.",
       "If you work alone, the freelancers, partners and suppliers you depend on count as people. Where you have nobody, People & Competency is 1: no task has cover while you’re away. For the quarter’s goal you need three people to ask. With fewer, even outside the company, that question doesn’t fit you, and the score of Organizational Relationships & Alignment is 3, the middle. Read such a 3 as “doesn’t apply”. It neither leads nor lags, but it counts in the means and can still be among your three lowest or highest.",
       "With fewer cases than asked for, use all of them and convert. We round so that a score never gains by it, and under five cases the score is 1. For the goal it takes three people, and the rule is the one above. Innovation and Technology aren’t converted, because they ask for a number within six months and for one order. Each rule stands beside its question below.",
-      "We set the ranges by judgment, where we thought they would tell companies apart. No survey stands behind them, and the ranges differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. The words beside the scores, such as “Competitive”, only name the ranges; nobody has been compared with a competitor.",
+      "We set the ranges by judgment, where we thought they would tell companies apart. No survey stands behind them, and the ranges differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. The words beside the scores, such as “Competitive”, are the scale’s own and only name the ranges; nobody has been compared with a competitor.",
     ],
     list: "The fourteen counts",
   },
@@ -75,11 +75,11 @@ export const METHOD_PAGE = {
   ranking: {
     title: "Rankings and ties",
     paragraphs: [
-      "The sentence at the top of a result sorts your own scores. A dimension leads at 4 or 5 and lags under 3; a system goes by its mean, in the same bands. Where many are alike, the sentence names systems or gives a number. It says where you stand by your own count, and it names no cause.",
+      "The sentence at the top of a result sorts your own scores. A dimension leads at 4 or 5 and lags under 3; a system goes by its mean, in the same bands. It names at most three of each, the farthest from the middle first. Where more are alike, it names systems or gives a number. It says where you stand by your own count, and it names no cause.",
       "“Strengths” are the three highest scores and “bottlenecks” the three lowest. These are names for the two ends of one list. Which score holds the company back most is for you to judge, since the ranges differ between dimensions.",
-      "Tied strengths are listed in the order of the check, tied bottlenecks in reverse. That order says nothing about importance, and the results repeat it. No dimension is listed twice. When others share the score of third place, a line below names them as “Also at” that score; where many scores are equal, that line can name dimensions of the other list.",
-      "When all fourteen scores are equal, the page says that nothing stands out. When all three highest scores are under 3, it says that none is a strength yet; when all three lowest are 4 or 5, that they aren’t weak. When this is true of one or two of the three, it says so of those.",
-      "The advice under each dimension depends on its own score alone. Its first sentence puts the range you chose into other words, often as a share. The question, the action and the target are always our current ones. Results of an older edition show them without that first sentence, because its count wasn’t asked for then.",
+      "Tied strengths are listed in the order of the check, tied bottlenecks in reverse. That order says nothing about importance, and the results repeat it. The 90-day plan takes the same three bottlenecks: among equal ones, swap in the one that costs you most. No dimension is listed twice. When others share the score of third place, a line below names them as “Also at” that score; where many scores are equal, that line can name dimensions of the other list.",
+      "When all fourteen scores are equal, the page says that nothing stands out, and the “Also at” line is left out. When all three highest scores are under 3, it says that none is a strength yet, and of a 3 that it is Moderate. When all three lowest are 4 or 5, it says that they aren’t weak. When this is true of one or two of the three, it says so of those.",
+      "The advice under each dimension depends on its own score alone. Its first sentence puts the range you chose into other words, often as a share, with bounds that also hold for converted counts. The question, the action and the target are always our current ones. A target such as “14 of 20” means your next 20 cases, or the same share of fewer. Results of an older edition show them without that first sentence, because its count wasn’t asked for then.",
     ],
   },
   limits: {
@@ -87,7 +87,7 @@ export const METHOD_PAGE = {
     can: {
       title: "It can",
       items: [
-        "show where your business looks stronger or weaker on the cases you counted, within the ranges we set",
+        "show where your business looks stronger or weaker on the cases you counted, within the ranges we set; a 1 without cases shows only that there is no record",
         "show where two of you work from different facts: take the check separately, then compare what each of you counted",
         "give you a first count to repeat each quarter by the same rule; some cases may be counted again",
       ],

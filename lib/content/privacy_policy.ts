@@ -14,14 +14,14 @@ export const PRIVACY_POLICY: LegalDocument = {
       id: "what-we-collect",
       heading: "What we collect",
       blocks: [
-        paragraph("We collect what you enter yourself, and little else. It falls into three groups:"),
+        paragraph("We collect what you enter yourself, and little else:"),
         list(
-          "Your name, email, company and role from a diagnostic. The 14-point business check asks for your name and email only, and both are optional. We learn your company and role only if you tell us on a call.",
+          "Your name, email, company and role from a diagnostic. The 14-point business check doesn’t ask for company and role today: it asks for your name and email only, and both are optional. We learn your company and role only if you tell us on a call.",
           "Your assessment answers: the 14 scores of the business check, any notes you add to them, and the result of the founder test.",
           "Payment details when you buy a tool. A card payment provider handles them. We never see or store your card number.",
         ),
         paragraph(
-          "If you join the waitlist, we also collect your name, your email and the tool you chose. With every entry we store the time it arrived. Each is kept under a number of its own.",
+          "If you join the waitlist, we collect your name, your email and the tool you chose. With every entry we store the time it arrived. Each is kept under a number of its own.",
         ),
       ],
     },
@@ -45,7 +45,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "The founder test",
       blocks: [
         paragraph(
-          "The founder test needs your email. When you reach your result, your browser sends us your email and your operating style once. We store them with the edition of the test, and with a random key and a code made from what was sent, so that it is saved only once. Your answers to the single questions stay in your browser.",
+          "The founder test needs your email. When you reach your result, your browser sends us your email and your operating style once. We store them with the time, the edition of the test, and a random key and a code made from what was sent, so that it is saved only once. Your answers to the single questions stay in your browser.",
         ),
         paragraph(
           "We use them to save your result, under a number of its own, and to send you one email: the report on your style, with the tools that fit it.",
@@ -85,7 +85,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "The provider gets from us what is bought, for how much, and our number for the order. From it we learn whether you paid, from which country, and of refunds and disputes. We keep the number of each report that the provider sends us, and when it came.",
         ),
         paragraph(
-          "Your download link cannot be guessed and has no end. Whoever has it can download what you bought and read the order number, the product and the day. We do not record who downloads, or how often.",
+          "Your download link cannot be guessed. It works for as long as we run this website, unless the purchase is refunded or disputed. Whoever has it can download what you bought and read the order number, the product and the day. We do not record who downloads, or how often.",
         ),
         paragraph(
           "If you enter an address at “Lost your link?”, we look for orders with it and mail the links there, at most three times a day. The page answers the same for every address. An address without an order is not kept.",
@@ -177,7 +177,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "The name, email and notes of a business check without consent stay for 365 days, and so does the email of a founder test. Then a daily clean-up removes them, with emails that became files. The scores, the figures and the style stay, without you.",
           "A business check with consent and a waitlist entry stay as they are until you ask us to delete them.",
           "When you ask us to delete your data, the scores and figures of a check and the style of a test stay, without your name, email and notes. The link to the results ends within a minute.",
-          "The keyed code of an unsubscribed address stays even then. Without it the next form with that address would be answered by email. Nobody can tell the address from the code.",
+          "The keyed code of an unsubscribed address stays even then. Without it the next form with that address would be answered by email. Without our key, nobody can tell the address from the code.",
           "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work, also when you ask us to delete your other data.",
           "Notes of calls and messages stay while we work together, and until you ask us to delete them.",
           "A copy may remain in a backup until that backup is replaced. If we ever restore one, we delete again what you asked us to delete.",

@@ -30,7 +30,7 @@ export const PRODUCT_PAGE = {
   tax: "Any tax is included.",
   /** Below the notes: what the last of them means. */
   moneyBack:
-    `Lifetime access: your link works for as long as we run this website. Money-back guarantee: in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after.`,
+    `Your license is for you and the people who work in your own business. Lifetime access: your link works for as long as we run this website. Money-back guarantee: in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after.`,
   refunds: "How to ask for it",
   /** Before the link for whoever has lost another. */
   bought: "Bought it already?",
@@ -65,7 +65,10 @@ export const PRODUCT_PAGE = {
       { name: "No account", description: "What you enter stays in your browser. Nothing is sent to us." },
       { name: "Several documents", description: "The offline edition has room for as many as you need." },
       { name: "Export and import", description: "A JSON file of each document, to back up or hand over." },
-      { name: "Undo", description: "For whatever you change, at least a hundred steps back." },
+      {
+        name: "Undo",
+        description: "At least a hundred steps back. Answers that the alignment kit deletes stay deleted.",
+      },
       { name: "Sample and print", description: "An example to read first, and pages for the wall." },
     ],
   },
@@ -90,7 +93,7 @@ export const BUNDLE_PAGE = {
   badge: "All 9 Tools",
   demo: {
     terms:
-      "Each demo does everything for one document. You pay to keep several, compare them, carry a quarter over, and work without our site. For computers; on a phone, use the demos.",
+      "Each demo does everything for one document. You pay to keep several, compare them, carry a quarter over, and work without our site. For computers; on a phone, use the demos. The original price is what the nine cost one by one.",
     link: "Try the demos",
     offer: "Get the offline editions",
     title: "Try them before you buy them.",
@@ -127,7 +130,7 @@ export const TRACKER_PAGE = {
   fullSystem: "Access Full System",
   /** Below that button. */
   fullSystemNote:
-    "“Full system” is our online tracking app, outside this site. What you buy here is the offline edition; the app isn’t part of it.",
+    "“Full system” is a separate online tracking app that others run, outside this site. What you buy here is the offline edition; the app isn’t part of it.",
   features: "Key Features",
   benefits: "Key Benefits",
   package: {
@@ -138,7 +141,8 @@ export const TRACKER_PAGE = {
   },
   launch: {
     title: "Already have access?",
-    text: "The full system, our online tracking app, opens in a new tab. It isn’t part of what you buy here.",
+    text:
+      "The full system, a separate online tracking app that others run, opens in a new tab. It isn’t part of what you buy here.",
     button: "Launch Strategic System",
   },
   allTools: "View All Tools",

@@ -67,7 +67,8 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       "A 90-day program for founders: a clarity call, a strategy deep dive, an execution plan and six coaching sessions, with support by email and SMS.",
   },
   title: "90-Day Strategic Sprint",
-  lede: "In 90 days you choose what matters most and turn it into weekly work, with a coach beside you.",
+  lede:
+    "In 90 days you choose what matters most and turn it into weekly work, with one coach from the first session to the last.",
   program: {
     drawing:
       "Ninety dots for ninety days, nine of them large: one for the free call and eight for the sessions. A line that is tangled over the first weeks loosens and rises out of the last one.",
@@ -89,7 +90,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
     {
       name: "Expert Guidance",
       description:
-        "A coach who founded companies and one who ran operations, in the sessions and by message.",
+        "One of two coaches works with you throughout: one founded companies, the other ran operations.",
     },
   ],
   roadmap: {
@@ -137,7 +138,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         duration: "6 biweekly 1-hour coaching sessions",
         activities: [
           "Compare your numbers with the plan",
-          "Settle the decision that keeps the most work waiting",
+          "Settle the decision that keeps the most work waiting, and write down who takes it next time",
           "Adjust the next two weeks, and ask by email or SMS in between",
         ],
         output: "A Final Strategic Debrief after the sixth session.",
@@ -172,19 +173,20 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       {
         name: "Strategic Coaching Session",
         cadence: "60 minutes",
-        description: "One hour for the decision that matters most right now, six times over the sprint.",
+        description:
+          "One hour every second week, six times over the sprint. The two parts named next make up that hour.",
       },
       {
         name: "Progress Review & Planning",
         cadence: "Bi-weekly",
         description:
-          "In each coaching session: your numbers beside the plan, then the tasks of the next two weeks.",
+          "In each coaching session, first: your numbers beside the plan, then the tasks of the next two weeks.",
       },
       {
         name: "Implementation Support",
         cadence: "Bi-weekly",
         description:
-          "In each coaching session: help with the task you’re stuck on. Until the next one we answer by email and SMS.",
+          "In each coaching session, after that: help with the task you’re stuck on. Until the next one we answer by email and SMS.",
       },
     ],
   },
@@ -195,8 +197,8 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       "A written list of what you’ve stopped doing, and why",
       "One owner and one number for every objective",
       "A weekly routine that shows early when work falls behind",
-      "Written rules for the decisions that no longer need you",
-      "A plan for the next quarter, based on what this one taught you",
+      "Written rules, from the coaching sessions, for decisions that no longer need you",
+      "What to take on next quarter, in the final debrief",
     ],
   },
   coaches: {
@@ -243,6 +245,6 @@ export const SAMPLE: readonly SampleContent[] = [
     what: "Activities, outputs and outcomes of the sprint",
     where: "lib/content/sprint_program.ts",
     why:
-      "the sessions, deliverables and support are specified; the rest describes a likely program: confirm it",
+      "the sessions, deliverables and support are specified; the rest, also that one coach stays with you, describes a likely program: confirm it",
   },
 ];

@@ -116,7 +116,8 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     },
     {
       name: "Enterprise Ready",
-      description: "Your figures stay in your browser. A demo sends us nothing.",
+      description:
+        "Today that means one thing: your figures stay in your browser, and a demo sends us nothing.",
     },
   ],
   coming: {
@@ -192,7 +193,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       },
       {
         question: "Are you still on pace?",
-        text: "See the tracking system at work. It is an app of its own, outside this site.",
+        text: "See the tracking system at work. It is an app of its own that others run, outside this site.",
         link: "Try the external tracking system",
         demo: null,
       },
@@ -200,7 +201,8 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   },
   call: {
     title: "Not sure which tool you need?",
-    text: "Score your business on fourteen dimensions first. Then begin with the gap that costs you most.",
+    text:
+      "Score your business on fourteen dimensions first. Then choose, among your lowest scores, the one to work on first.",
     button: "Take the Business Check",
   },
 };

@@ -1,7 +1,7 @@
 import { RANKING_NOTES } from "../content/diagnostic/results.ts";
 import { DIMENSIONS } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
-import { rate } from "./scoring.ts";
+import { rate, type RatingKey } from "./scoring.ts";
 
 /** What is to be said under the heading of a ranking, in whole sentences. */
 export interface RankingNotes {
@@ -11,16 +11,25 @@ export interface RankingNotes {
   readonly also: string | null;
 }
 
+/** What is to be said when all of the items, or some, have a rating that their heading does not expect; null when none has. */
+function remark(
+  items: PublicResult["strengths"],
+  rating: RatingKey,
+  { all, some }: { readonly all: string; readonly some: string },
+): string | null {
+  const count = items.filter(({ value }) => rate(value).key === rating).length;
+  return count === 0 ? null : count === items.length ? all : some;
+}
+
 /** The notes of one of a result's two rankings. */
 export function rankingNotes(
   kind: "strengths" | "bottlenecks",
   result: Pick<PublicResult, "scores" | "strengths" | "bottlenecks">,
 ): RankingNotes {
   const items = result[kind];
-  const { all, some } = RANKING_NOTES[kind];
-  const contrary = kind === "strengths" ? "attention" : "strong";
-  const misnamed = items.filter(({ value }) => rate(value).key === contrary).length;
-  const named = misnamed === 0 ? null : misnamed === items.length ? all : some;
+  const named = kind === "strengths"
+    ? remark(items, "attention", RANKING_NOTES.strengths) ?? remark(items, "moderate", RANKING_NOTES.moderate)
+    : remark(items, "strong", RANKING_NOTES.bottlenecks);
   const values = new Set(Object.values(result.scores));
   if (values.size === 1) {
     // Naming the eleven others would say under both headings what one sentence says.

@@ -24,6 +24,9 @@ export function certaintyOf(lead: number): Certainty {
   return (["tied", "close", "ahead"] as const)[lead] ?? "clear";
 }
 
+/** In how many of 100 tests answers picked at random give some style so many answers, or more. More than these is no weak sign. */
+export const CHANCE_OF_MOST: Readonly<Partial<Record<number, number>>> = { 2: 100, 3: 99, 4: 57 };
+
 /** Explains a result by the answers counted, the runner-up, the tie-breaker and two answers as evidence. */
 export function explain(
   state: Pick<Finished, "answers" | "brokenTie" | "result" | "scores">,
@@ -71,15 +74,24 @@ function sentencesOf(
     next: `${next}`,
     total: `${total}`,
     changes: `${Math.ceil(lead / 2)}`,
+    near: namesOf(STYLE_CODES.filter((style) => counts[style] === next - 1), words),
+    chance: `${CHANCE_OF_MOST[counts[result]]}`,
   };
   const isAlone = runnersUp.length === 1;
+  const isNear = lead === 0 && STYLE_CODES.some((style) => counts[style] === next - 1);
+  const isWeak = total === QUESTION_COUNT && CHANCE_OF_MOST[counts[result]] !== undefined;
   const told = {
     tied: [isAlone ? words.tied : words.tiedSeveral],
     close: [words.count, isAlone ? words.next : words.nextEach, isAlone ? words.close : words.closeToSeveral],
     ahead: [words.count, isAlone ? words.next : words.nextEach, words.ahead],
     clear: [words.count, ...(next === 0 ? [] : [isAlone ? words.next : words.nextEach]), words.clear],
   }[certaintyOf(lead)];
-  return [...told, ...(total > QUESTION_COUNT ? [words.again] : [])].map((text) => filled(text, places));
+  return [
+    ...told,
+    ...(isNear ? [words.near] : []),
+    ...(isWeak ? [words.weak] : []),
+    ...(total > QUESTION_COUNT ? [words.again] : []),
+  ].map((text) => filled(text, places));
 }
 
 /** "One and Two", "One, Two and Three". */

@@ -1,5 +1,10 @@
 import type { ComponentChildren, JSX } from "preact";
-import { METHOD_LINK, RESULTS_PAGE, SOURCE_NOTE } from "../../../lib/content/diagnostic/results.ts";
+import {
+  METHOD_LINK,
+  RESULTS_PAGE,
+  SOURCE_NOTE,
+  SOURCE_TAKEN,
+} from "../../../lib/content/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { verdictOf } from "../../../lib/diagnostic/verdict.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
@@ -38,6 +43,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
           </p>
           <p class="mt-1 text-note text-ink-2 print:mt-0">
             {SOURCE_NOTE}
+            <span class="print:hidden">{` ${SOURCE_TAKEN}`}</span>
             {result.edition && ` ${result.edition} ${RESULTS_PAGE.currentAdvice}`}{" "}
             <a href="/method" class="underline underline-offset-4 hover:text-accent-ink print:hidden">
               {METHOD_LINK}
@@ -71,6 +77,11 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
           </p>
           <p class="mt-4 measure-46 text-note text-ink-2 print:mt-1.5 print:text-[8pt]">
             {RESULTS_PAGE.verdictNote}
+            <span class="print:hidden">
+              {" "}
+              {RESULTS_PAGE.verdictNames}
+              {Object.values(result.scores).includes(1) && ` ${RESULTS_PAGE.noRecord}`}
+            </span>
           </p>
         </div>
         <div class="flex min-w-0 flex-col gap-y-8 print:hidden">

@@ -15,7 +15,7 @@ export const CHECK_PAGE = {
   lead:
     "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
   counting:
-    "Count only what somebody can show. If nothing can be shown, choose 1: it also stands for “not on record”. We estimate two hours with your records at hand; you can stop and come back.",
+    "Count only what somebody can show. If nothing can be shown, choose 1: it also stands for “not on record”. Where fewer is better, as with corrections and copies by hand, what isn’t known counts against you. We estimate two hours with your records at hand, plus the time to ask ten people about the goal; you can stop and come back.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:
@@ -76,7 +76,7 @@ export const CONTACT = {
   title: "Almost There!",
   announcement: "All 14 dimensions scored",
   position: "14 of 14",
-  lead: "Next: your verdict in one sentence, all fourteen scores, and what to do in the next 7 days.",
+  lead: "Next: your result in one sentence, all fourteen scores, and what to do in the next 7 days.",
   fields: "Both fields are optional. If you give a name, it appears on your results.",
   name: "Name",
   email: "Email",

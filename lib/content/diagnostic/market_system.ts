@@ -29,13 +29,15 @@ export const marketSystem = {
         meaning: "At least a quarter of your new customers were recommended, and more than half weren’t.",
         question: "At what point after a purchase do customers usually recommend you?",
         action: "Find the moment when customers are happiest, and ask for an introduction then.",
-        keyResult: "Bring recommended customers to 9 of 20 new ones, or at least 2 more than you counted.",
+        keyResult:
+          "Bring recommended customers to 9 of 20 new ones, or 2 more than you counted, whichever is more.",
       },
       4: {
         meaning: "Close to half of your new customers, or more, came because someone recommended you.",
         question: "Who sent you more than one customer last year, and do they know it mattered?",
         action: "Send a personal thank-you to the five people who sent you customers most recently.",
-        keyResult: "Get 14 of 20 new customers through recommendations, or at least 2 more than you counted.",
+        keyResult:
+          "Get 14 of 20 new customers through recommendations, or 2 more than you counted, whichever is more.",
       },
       5: {
         meaning: "Recommendations brought you at least seven new customers in ten.",
@@ -60,7 +62,8 @@ export const marketSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Few sales can be shown to match a written target, or no target is written down.",
+        meaning:
+          "Few sales can be shown to match a written target, no target is written down, or sales were too few.",
         question: "If you could have ten more of one kind of customer, what kind would it be?",
         action: "Describe the customer you most want in five lines, and show it to everyone who sells.",
         keyResult: "Check each sale against your written target, and have 5 of 20 match.",
@@ -82,8 +85,7 @@ export const marketSystem = {
         meaning: "At least seven sales in ten go to the customer you described.",
         question: "What do your sales outside the target have in common with each other?",
         action: "Find out how the last three buyers outside your target came to you.",
-        keyResult:
-          "Raise sales to the customer you described to 18 of 20, or at least 2 more than you counted.",
+        keyResult: "Raise sales to the customer you described to 18 of 20, or by 2 if that is more.",
       },
       5: {
         meaning: "Nine sales in ten, or more, go to the one kind of customer you described.",

@@ -6,7 +6,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 10 messages from customers, sorted from the quickest answer: how many opening hours did the eighth take?",
     counting:
-      "Unanswered messages come last, with more than 24 hours. Leave out today’s, and those that need no answer; automatic replies don’t count. Fewer than 10? Take all and round up: of 7 messages, the sixth answer counts. Fewer than 5? Choose 1.",
+      "Unanswered messages come last, with more than 24 opening hours. Leave out younger ones, and those that need no answer; automatic replies don’t count. Fewer than 10? Take all and round up: of 7 messages, the sixth answer counts. Fewer than 5? Choose 1.",
     anchors: [
       "The eighth answer took more than 24 opening hours.",
       "The eighth answer took more than 8 opening hours, at most 24.",
@@ -37,7 +37,8 @@ export const operationalSystem = {
         meaning: "Within four opening hours, eight messages in ten have an answer.",
         question: "How many of your quick answers only said that a real one would follow?",
         action: "Read your last 20 answers, and mark each one that made the customer write again.",
-        keyResult: "Send 8 in 10 answers within 1 opening hour, or in half the time you counted.",
+        keyResult:
+          "Send 8 in 10 answers within 1 opening hour, or in half the time you counted, whichever is shorter.",
       },
       5: {
         meaning: "Eight in ten messages have an answer within one opening hour.",
@@ -68,7 +69,7 @@ export const operationalSystem = {
         question: "How many paid hours went into corrections, returns or refunds last month?",
         action: "Log each correction with its cost in hours and the step where the error began.",
         keyResult:
-          "Log finished orders, and have 12 of 20 without a correction, or at least 3 more than you counted.",
+          "Log finished orders, and have 12 of 20 without a correction, or 3 more than before, whichever is less.",
       },
       2: {
         meaning: "More than a fifth of your orders were corrected, returned or refunded.",
@@ -111,25 +112,26 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Few months are known in which sales covered all costs.",
+        meaning:
+          "Sales are known to have covered all costs in fewer than half of the months, unless too few were counted.",
         question: "Which cost would you not take on again if you started today?",
         action: "Put last month’s sales beside all of its costs, with pay for the owners.",
         keyResult: "Cover all costs in at least 2 of the next 3 months.",
       },
       2: {
-        meaning: "About half of the months you counted are known to have covered their costs.",
+        meaning: "Between four and seven months in ten are known to have covered all costs.",
         question: "Do the months that fell short have something in common?",
         action: "Put the past 12 months side by side, and mark each cost that grew while sales didn’t.",
         keyResult: "See sales cover all costs in each of the next 3 months.",
       },
       3: {
-        meaning: "Up to a third of the months can’t be shown to have covered their costs.",
+        meaning: "Up to a third of the months can’t be shown to have covered all costs.",
         question: "Could you have seen the short months coming four weeks ahead?",
         action: "Put next month’s expected sales and costs on one page, and decide what could be postponed.",
         keyResult: "Forecast each of the next 3 months, and let sales cover all costs in all of them.",
       },
       4: {
-        meaning: "All but one or two months are known to have covered their costs.",
+        meaning: "Sales are known to have covered all costs in all but one or two months you counted.",
         question: "What margin does each product or service earn per hour of work?",
         action: "Work out the gross margin of your five largest sales, and decide what to charge next time.",
         keyResult: "Reprice your least profitable offer, and cover all costs in each of the next 3 months.",

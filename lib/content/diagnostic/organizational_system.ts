@@ -16,13 +16,14 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Few of your main tasks are known to have been done alone by a second person.",
+        meaning:
+          "Few main tasks are known to have been done alone by a second person, unless too few were counted.",
         question: "What would stop first if one particular person were ill tomorrow?",
         action: "Let a second person, a freelancer if need be, watch one main task and then do it.",
         keyResult: "Have a second person, employed or hired, do 3 of 10 main tasks alone.",
       },
       2: {
-        meaning: "Three or four main tasks in ten were done alone by a second person.",
+        meaning: "At least three and fewer than five main tasks in ten were done alone by a second person.",
         question: "When did work last wait because the only person who could do it was away?",
         action: "List your ten main tasks and who has done each one alone, and share the list.",
         keyResult: "See 5 of 10 main tasks done alone by a second person.",
@@ -35,7 +36,7 @@ export const organizationalSystem = {
         keyResult: "Let a second person do 7 of 10 main tasks alone.",
       },
       4: {
-        meaning: "A second person has done seven or eight main tasks in ten alone.",
+        meaning: "A second person has done at least seven and fewer than nine main tasks in ten alone.",
         question: "Are the tasks without cover hard to learn, or has nobody tried to teach them?",
         action: "Swap two people’s tasks for one day, and note every question they have to ask.",
         keyResult: "Bring main tasks that a second person has done alone to 9 of 10.",
@@ -62,20 +63,22 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Written steps are rarely known to be followed in full, or there are none.",
+        meaning:
+          "Written steps are rarely known to be followed in full, there are none, or too few runs were counted.",
         question: "Could a capable newcomer do your most frequent task from what is written down?",
         action: "Film your most frequent task once, and turn it into a one-page checklist.",
         keyResult: "Put the steps in writing, and follow all of them 4 times in 10.",
       },
       2: {
-        meaning: "Three to five times in ten, every written step is followed.",
+        meaning: "Every written step is followed at least three and fewer than six times in ten.",
         question: "Is there a written step that nobody follows, and does anyone miss it?",
         action:
           "Go through the checklist with those who use it, and strike what law, safety and quality don’t need.",
         keyResult: "Follow every written step 6 times in 10.",
       },
       3: {
-        meaning: "Six or seven runs of your most frequent task in ten follow every written step.",
+        meaning:
+          "Of ten runs of your most frequent task at least six and fewer than eight follow every written step.",
         question: "On what sort of day are steps skipped, and what does that cost later?",
         action:
           "Put the checklist where the work happens, and have people tick off every step for five days.",
@@ -110,25 +113,26 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Hardly anyone named the same goal, or nobody was asked.",
+        meaning: "Fewer than three people in ten named the same goal, or nobody was asked.",
         question: "When did you last tell everyone the quarter’s goal?",
         action: "Write the quarter’s main goal in one sentence, and open your next meeting with it.",
         keyResult: "Hear the same goal from 5 of 10 people.",
       },
       2: {
-        meaning: "Three or four people in ten name the same goal.",
+        meaning: "Between three and five people in ten name the same goal.",
         question: "Who stands behind the goal that was named second most often?",
         action: "Lay the different answers side by side, choose one, and tell it to everyone you asked.",
         keyResult: "Have 6 of 10 people name the same goal.",
       },
       3: {
-        meaning: "The most common goal comes from five or six people in ten, or too few could be asked.",
+        meaning:
+          "Half or more named the same goal, though fewer than seven in ten, or too few could be asked.",
         question: "Which of the people you depend on couldn’t name this quarter’s main goal?",
-        action: "Tell one person you depend on the quarter’s main goal, and ask what they would do for it.",
-        keyResult: "Get the same goal named by 8 of 10 people you depend on.",
+        action: "Tell one person you depend on the quarter’s main goal, and ask what they’d do for it.",
+        keyResult: "If three or more can be asked, have 8 of 10 name one goal; otherwise leave this out.",
       },
       4: {
-        meaning: "Seven or eight people in ten name the same goal.",
+        meaning: "Between seven and nine people in ten name the same goal.",
         question: "Did those who named another goal know the most common one?",
         action: "Have two people say what they would stop doing to serve the quarter’s main goal.",
         keyResult: "Hear 9 of 10 people name the same goal.",

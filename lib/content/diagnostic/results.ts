@@ -2,6 +2,8 @@ import { inWords } from "./verdict.ts";
 
 /** On the results page and under the survey. */
 export const SOURCE_NOTE = "This business check is adapted from a strategic scan model.";
+/** After it on a result's screen: what was taken from there. */
+export const SOURCE_TAKEN = "Its headings come from there; the counts, ranges and advice are ours.";
 
 /** Under the check and on its results: how to get to the method page. */
 export const METHOD_LINK = "How the scores are made";
@@ -11,6 +13,11 @@ export const RANKING_NOTES = {
   strengths: {
     all: "Your highest scores; none is a strength yet.",
     some: "Your highest scores; those under 3 are not strengths yet.",
+  },
+  /** Of strengths at 3, where none is lower. */
+  moderate: {
+    all: "Moderate, the highest you have.",
+    some: "Your highest scores; those at 3 are Moderate.",
   },
   bottlenecks: {
     all: "Your lowest, though not weak.",
@@ -32,6 +39,10 @@ export const RESULTS_PAGE = {
   for: "for ",
   /** Below the verdict. */
   verdictNote: "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause.",
+  /** After it on screen; the paper has no room. */
+  verdictNames: "At most three of each are named, the outermost first.",
+  /** Last of the three, where a score is 1. */
+  noRecord: "A 1 can also mean that nothing was on record.",
   /** After the name of an older edition. */
   currentAdvice: "The advice is from today’s edition.",
   overall: "Overall score",
@@ -42,7 +53,7 @@ export const RESULTS_PAGE = {
   call: {
     title: "Ready to Turn Insights into Action?",
     text:
-      "Bring this page to a Clarity Session, the working session after the free call. Together we choose one bottleneck for the next 90 days, and the first step.",
+      "Bring this page to a Clarity Session, the working session after the free call: 90 minutes, in which we settle which bottleneck comes first. Its price stands on the booking page.",
     button: "Book a Clarity Session",
     /** Leads to the page about the free call. */
     first: "Not met yet? Start with the free clarity call.",
@@ -135,9 +146,11 @@ export const RESULT_PLAN = {
   /** Stands for the check where rows say what they came from. */
   giver: "business-check",
   title: "Turn your bottlenecks into a 90-day plan",
-  lead: "Three bottlenecks become three outcomes, with the first action of each in week 1.",
+  lead:
+    "Three bottlenecks become three outcomes, with the first action of each in week 1. “14 of 20” means your next 20; with fewer cases, take the same share.",
   button: "Open in the 90-Day Sprint Planner",
-  note: "Your plan stays in your browser. The address of this page is not passed on.",
+  note:
+    "Where scores are equal, the order of the check chose, from its end: swap in the one that costs you most. Your plan stays in your browser. The address of this page is not passed on.",
   /** Path of the planner, for the paper. */
   planner: "/tools/90-day-sprint-planner",
   weeks: "Thirteen weeks; the three actions for the next 7 days stand in week 1.",

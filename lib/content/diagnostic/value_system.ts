@@ -15,25 +15,26 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Almost no customer has a need or wish on record, or too few were served to tell.",
+        meaning:
+          "Fewer than two customers in ten have a need or wish on record, or too few were served to tell.",
         question: "If a colleague served your last customer tomorrow, what would they have to ask again?",
         action: "Start one shared list, and add a need or wish for each customer you serve this week.",
         keyResult: "Note a need or wish for 3 of 10 customers you serve.",
       },
       2: {
-        meaning: "Two or three customers in ten have a need or wish on record.",
+        meaning: "At least two and fewer than four customers in ten have a need or wish on record.",
         question: "Who writes customers’ wishes down today, and what keeps the others from doing it?",
         action: "Add a line for the customer’s wish to your order form or till screen.",
         keyResult: "Hold a need or wish on record for 5 of 10 customers.",
       },
       3: {
-        meaning: "Your records show what four to six customers in ten need or want.",
+        meaning: "Your records show what at least four and fewer than seven customers in ten need or want.",
         question: "When did a note about a customer last change what you did for them?",
         action: "Before each repeat order, read that customer’s record, and use or add one note.",
         keyResult: "Have a need or wish on record for 7 of 10 customers.",
       },
       4: {
-        meaning: "For seven or eight customers in ten, your records show a need or wish.",
+        meaning: "For at least seven and fewer than nine customers in ten your records show a need or wish.",
         question: "How many of your notes are older than a year, and are they still right?",
         action: "Ask five customers whether the note you keep about them is still right, and correct it.",
         keyResult: "Bring customers with a need or wish on record to 9 of 10.",
@@ -59,7 +60,8 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Seven or fewer in twenty questions about your range are known to have ended in a yes.",
+        meaning:
+          "Fewer than four questions in ten about your range are known to end in yes, or too few were noted.",
         question: "Which missing thing did buyers ask about most often last month?",
         action: "Keep a tally by the phone, till or inbox of what buyers ask for and what you answered.",
         keyResult: "Note the questions about your range, and answer 8 of 20 with yes.",
@@ -72,7 +74,7 @@ export const valueSystem = {
         keyResult: "Say yes to 12 of 20 buyers who ask about your range.",
       },
       3: {
-        meaning: "Between six and eight buyers’ questions in ten end in a yes.",
+        meaning: "Of ten buyers’ questions at least six and fewer than eight end in a yes.",
         question: "Could a partner supply what is missing, under your name or theirs?",
         action: "Find one supplier or partner for the item your buyers miss most, and get a price.",
         keyResult: "Get to 16 of 20 yes answers, with partners’ items included.",
@@ -81,7 +83,7 @@ export const valueSystem = {
         meaning: "At least eight in ten questions about your range end in a yes.",
         question: "What do you offer that nobody has asked about in the past six months?",
         action: "Find out what it would cost to offer the thing you last said no to.",
-        keyResult: "Give 19 of 20 buyers a yes, or at least 2 more than you counted.",
+        keyResult: "Give 19 of 20 buyers a yes, or 2 more than you counted, whichever is more.",
       },
       5: {
         meaning: "Nearly every question about your range ends in a yes.",
@@ -109,7 +111,7 @@ export const valueSystem = {
         meaning: "Either fewer than half of your first promised dates were met, or too few are on record.",
         question: "Who sets a date in your company, and what do they check before they name it?",
         action: "List the open orders by promised day, and call every customer whose day is at risk.",
-        keyResult: "Log every first promised date, and meet 10 of 20 in full, or 4 more than you counted.",
+        keyResult: "Log first promised dates, and meet 10 of 20, or 4 more than before, whichever is less.",
       },
       2: {
         meaning: "More than three in ten of your first promised dates aren’t met in full.",
@@ -118,7 +120,7 @@ export const valueSystem = {
         keyResult: "Meet 14 of 20 first promised dates in full.",
       },
       3: {
-        meaning: "Seven or eight in ten of your first promised dates are met in full.",
+        meaning: "Between 70% and 85% of your first promised dates are met in full.",
         question: "How long before your last missed date did you know, and when did the customer?",
         action:
           "Name one person who checks tomorrow’s promised orders each day and warns customers of delays.",
@@ -153,13 +155,14 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Few sales are known to have closed at your first price and terms.",
+        meaning:
+          "Fewer than three sales in ten are known to have closed as first asked, unless there were too few.",
         question: "What did buyers compare your price with when they asked for less?",
         action: "Write down who asked for each discount given this week, and the reason they gave.",
-        keyResult: "Close 6 of 20 sales as first asked, or at least 2 more than you counted.",
+        keyResult: "Close 6 of 20 sales as first asked, or 2 more than you counted, whichever is less.",
       },
       2: {
-        meaning: "Half of your sales or fewer close as you first ask.",
+        meaning: "About half of your sales or fewer close as you first ask.",
         question: "Who may give a discount, and how large?",
         action: "Set a discount limit, and write down when it may be exceeded.",
         keyResult: "Make 12 of 20 sales at your first price and terms.",

@@ -80,6 +80,8 @@ export interface AssessmentCopy {
     readonly watch: string;
     readonly tools: string;
     readonly starterKit: string;
+    /** After the kit: how its tools are sold. */
+    readonly kitNote: string;
     readonly call: { readonly title: string; readonly text: string; readonly button: string };
     readonly toolbox: string;
     readonly sprint: string;
@@ -104,6 +106,10 @@ export interface ResultReasons {
   readonly next: string;
   /** {others} are several styles with {next} answers each. */
   readonly nextEach: string;
+  /** Before that: {near} have one answer less than the styles that are level. */
+  readonly near: string;
+  /** The most answers of a style are {count}, which answers picked at random reach in {chance} of 100 tests. */
+  readonly weak: string;
   /** One answer ahead of {others}. */
   readonly close: string;
   /** One answer ahead of several styles. */
@@ -150,7 +156,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "300+ sessions",
         description:
-          "That’s how many coaching sessions the practice behind this site has held. The figure says nothing of the test: it was written for this site, and no scientific study stands behind it.",
+          "Coaching sessions that the practice behind this site held in the past year. The test was written for this site, without a scientific study.",
         sampleNote: "Our figure, until the coach’s own replaces it.",
       },
       {
@@ -199,7 +205,8 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   },
   call: {
     title: "See what you reach for first",
-    text: "Your answers stay in your browser. Only the style they lead to is saved, with your email address.",
+    text:
+      "Your answers stay in your browser. We save the style they lead to and your email address, with the time, the test’s edition and a random key.",
     button: "Start Your Assessment",
   },
 };
@@ -210,7 +217,8 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
   intro: {
     back: "Back to the founder test",
     heading: "Find your operating style",
-    text: "Ten situations, five answers each. The test takes under 3 minutes.",
+    text:
+      "Ten situations, five answers each. The test takes under 3 minutes, read without pauses. A tie adds one question.",
     note: "Choose what you’d do first. Each answer makes sense somewhere, and each has its price.",
     stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",
@@ -258,19 +266,23 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       tied:
         "{styles} got {count} answers each, so a last question decided, and you chose {first}. The two styles are close. On another day your result may be {others}.",
       tiedSeveral:
-        "{styles} got {count} answers each. The last question was about {pair}, and you chose {first}. All {number} are close, and your result may differ on another day.",
+        "{styles} got {count} answers each. The last question can only be about two: {pair}, the first of them in the test’s list of styles. You chose {first}. All {number} are close, and your result may differ on another day.",
+      near: "{near} came within one answer, which is close too.",
+      weak:
+        "{count} of ten is a weak sign: answers picked at random give some style that many or more in {chance} of 100 tests.",
       again: "You answered again after going back, so {total} answers count.",
       tally: "Answers for each style",
       evidence: "Two of your answers that led here",
       singleEvidence: "One of your answers that led here",
       and: "and",
       limits:
-        "The report is about what you chose here. It doesn’t know your company, so keep what fits and leave the rest. Answers picked at random would give each style two.",
+        "The report is about what you chose here. It doesn’t know your company, so keep what fits and leave the rest.",
     },
     thrive: "What helps you thrive",
     watch: "What to watch for",
     tools: "Tools to explore",
     starterKit: "Your Starter Kit",
+    kitNote: "The four are sold one by one, each on its page in the toolbox.",
     call: {
       title: "Ready to Turn Insight into Action?",
       text:
@@ -303,7 +315,7 @@ export const SAMPLE: readonly SampleContent[] = [
     what: "“300+ sessions” on the overview of the founder test",
     where: "lib/content/founder_test/pages.ts",
     why:
-      "a specified claim, and marked as a sample on the page: confirm that it is yours and can be shown, then delete its sampleNote",
+      "the figure is specified, “in the past year” is ours: confirm both and that they can be shown, then delete its sampleNote",
   },
   {
     what: "Questions, answers and style reports of the founder test",

@@ -41,7 +41,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.CO,
     move: "steps in and does the work",
     description:
-      "You picked answers in which the founder steps in and does the work in person. The matter has the attention of someone with the power to decide. That makes you the limit, though: this kind of help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
+      "The founder in the answers behind this result steps in and does the work in person. The matter has the attention of someone with the power to decide. If you choose so at work, that makes you the limit: your help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
     thrive: [
       "After you help out, name the person who does it next time, and show them how.",
       "Keep two mornings a week free of visits and calls.",
@@ -65,16 +65,16 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.PV,
     move: "changes what is for sale",
     description:
-      "What changes in your answers is what you sell. With a decision to make, you reworked an offer or added one. That may make it easier to let go of what your market is leaving. The price is attention, which gets divided. Before your next offer gets its first customer, ask how far along the last one is and who still works on it.",
+      "What changes in the answers behind this result is what you sell: an offer is reworked, simplified or added. That may make it easier to let go of what your market is leaving. The price is your attention, which gets divided. Before the next change reaches a customer, ask how far along the last one is and who still works on it.",
     thrive: [
-      "When a new offer starts, say in the same meeting which one stops.",
-      "Set a sales figure that the current offer has to reach before the next one gets staff.",
-      "Ask one person to finish each launch after you’ve begun it.",
+      "When you change or add an offer, say in the same meeting what stops for it.",
+      "Set a date until which the current offer stays as it is, and count its sales.",
+      "Ask one person to see each change of an offer through after you’ve begun it.",
     ],
     watch: [
-      "Customers of your older offer who wait longer for help than new ones.",
-      "A team with more launches under way than people to run them.",
-      "A problem with delivery or price that you answer with something new to sell.",
+      "Customers of an older version who wait longer for your help than new ones.",
+      "A team with more changes and launches under way than people to run them.",
+      "A problem with delivery or price that you answer by changing what you sell.",
     ],
     tools: toolLinks(
       "strategic-okr-planner",
@@ -83,13 +83,13 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "90-day-sprint-planner",
     ),
     starterKit:
-      "Which of your next offers deserves the coming 90 days? The Starter Kit curated for the Plateaued Visionary takes that question through four tools, from a goal and its likely return to the first week’s work.",
+      "Which change to what you sell deserves the coming 90 days? The Starter Kit curated for the Plateaued Visionary takes that question through four tools, from a goal and its likely return to the first week’s work.",
   },
   GB: {
     name: STYLE_NAMES.GB,
     move: "makes someone else responsible",
     description:
-      "In the answers behind this result, somebody else ends up with the job. You gave up some control, and the same problem may need less of you later. How well that goes depends on whom you choose and what you tell them. A customer may also have to wait while others learn.",
+      "In the answers behind this result, somebody else ends up with the job. Some control is given up, and the same problem may need less of you later. How well that goes depends on whom you choose and what you tell them. A customer may also have to wait while others learn.",
     thrive: [
       "Handle one real case yourself each week, from the first call to the invoice.",
       "For each new role, write down which decision you’ll stop making.",
@@ -113,7 +113,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.LS,
     move: "studies it and works out an answer",
     description:
-      "In these answers the founder studies the matter first and works out an answer. Decisions made like that rest on what was found out. It takes time, though. We didn’t ask whom you consult, so look at that yourself. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
+      "Study comes first in the answers behind this result: the founder looks into the matter and works out an answer. Decisions made like that rest on what was found out. It takes time, though. We didn’t ask whom you consult, so look at that yourself. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
     thrive: [
       "Show an early draft to the one person most likely to disagree.",
       "Put a date on each open decision, and tell your team the date.",

@@ -50,6 +50,6 @@ export const EDITION = {
   /** Of the program in the file. It rises with every change that a buyer would notice. */
   number: "1.0",
   noScript: "This tool runs in your browser and needs JavaScript. Nothing you enter leaves this computer.",
-  licence: (site: string) => `Licensed to you by ${site}. For your own use; please do not pass it on.`,
+  licence: (site: string) => `Licensed to you by ${site}. For your own business; please do not pass it on.`,
   version: (version: string) => `Version ${version}`,
 } as const;

@@ -269,6 +269,127 @@ Deno.test("how to count is said in at most 45 words, with a least number of case
   assert.deepEqual(offenders(converts, (text) => !/\bround (?:up|down): /.test(text)), []);
 });
 
+/** What a meaning says of the share that was counted, by score: from the first bound to under the second. */
+const SAID: {
+  readonly [key in DimensionKey]?: readonly (readonly [words: RegExp, from: number, under: number])[];
+} = {
+  market_image: [
+    [/^Hardly any new customer/, 0, 0.125],
+    [/^Fewer than a quarter/, 0, 0.25],
+    [/^At least a quarter .* more than half weren’t/, 0.25, 0.5],
+    [/^Close to half .* or more/, 0.4, Infinity],
+    [/at least seven new customers in ten/, 0.7, Infinity],
+  ],
+  market_focus: [
+    [/^Few sales/, 0, 0.3],
+    [/more than half of your sales land outside/, 0, 0.5],
+    [/^At least half .* fewer than seven in ten/, 0.5, 0.7],
+    [/^At least seven sales in ten/, 0.7, Infinity],
+    [/^Nine sales in ten, or more/, 0.9, Infinity],
+  ],
+  personalization: [
+    [/^Fewer than two customers in ten/, 0, 0.2],
+    [/at least two and fewer than four customers in ten/i, 0.2, 0.4],
+    [/at least four and fewer than seven customers in ten/, 0.4, 0.7],
+    [/at least seven and fewer than nine customers in ten/, 0.7, 0.9],
+    [/^Nearly every/, 0.85, Infinity],
+  ],
+  product_attributes: [
+    [/^Fewer than four questions in ten/, 0, 0.4],
+    [/^About half/, 0.35, 0.65],
+    [/^Of ten .* at least six and fewer than eight/, 0.6, 0.8],
+    [/^At least eight in ten/, 0.8, Infinity],
+    [/^Nearly every/, 0.85, Infinity],
+  ],
+  logistics: [
+    [/fewer than half/, 0, 0.5],
+    [/^More than three in ten .* aren’t met/, 0, 0.7],
+    [/^Between 70% and 85%/, 0.7, 0.85],
+    [/^At least 85%/, 0.85, Infinity],
+    [/^Nearly every/, 0.85, Infinity],
+  ],
+  pricing_terms: [
+    [/^Fewer than three sales in ten/, 0, 0.3],
+    [/^About half of your sales or fewer/, 0, 0.6],
+    [/^Most sales .* more than a quarter don’t/, 0.5 + Number.EPSILON, 0.75],
+    [/^At least three sales in four/, 0.75, Infinity],
+    [/^Nine sales in ten, or more/, 0.9, Infinity],
+  ],
+  quality: [
+    [/more than four orders in ten were corrected/, 0, 0.6],
+    [/^More than a fifth/, 0, 0.8],
+    [/^More than one order in ten, and at most two/, 0.8, 0.9],
+    [/^At most one order in ten was corrected/, 0.9, 1],
+    [/^None of the orders/, 1, Infinity],
+  ],
+  cost_efficiency: [
+    [/fewer than half of the months/, 0, 0.5],
+    [/^Between four and seven months in ten/, 0.4, 0.7],
+    [/^Up to a third .* can’t be shown/, 2 / 3, 1],
+    [/all but one or two months/, 0, 1],
+    [/in every month/, 1, Infinity],
+  ],
+  people_competency: [
+    [/^Few main tasks/, 0, 0.3],
+    [/^At least three and fewer than five main tasks in ten/, 0.3, 0.5],
+    [/^At least half .* fewer than seven in ten/, 0.5, 0.7],
+    [/at least seven and fewer than nine main tasks in ten/, 0.7, 0.9],
+    [/^Nearly every/, 0.85, Infinity],
+  ],
+  processes: [
+    [/rarely known to be followed in full/, 0, 0.3],
+    [/at least three and fewer than six times in ten/, 0.3, 0.6],
+    [/^Of ten .* at least six and fewer than eight/, 0.6, 0.8],
+    [/at least eight runs in ten/, 0.8, Infinity],
+    [/every time you counted/, 1, Infinity],
+  ],
+  org_relationships: [
+    [/^Fewer than three people in ten/, 0, 0.3],
+    [/^Between three and five people in ten/, 0.3, 0.5],
+    [/^Half or more .* fewer than seven in ten/, 0.5, 0.7],
+    [/^Between seven and nine people in ten/, 0.7, 0.9],
+    [/^Nearly everyone/, 0.85, Infinity],
+  ],
+};
+
+Deno.test("a meaning holds for every count that comes to its score, also where few cases were converted", () => {
+  for (const key of DIMENSION_KEYS) {
+    const said = SAID[key];
+    if (!said) continue;
+    const { anchors: own, guidance, lookFirst } = dimensionContent[key];
+    const bands = own.map(bandOf);
+    const asked = most(lookFirst);
+    for (let all = key === "org_relationships" ? 3 : 5; all <= asked; all++) {
+      for (let found = 0; found <= all; found++) {
+        const counts = Math.floor(found * asked / all);
+        const index = bands.findIndex(({ low, high }) => counts >= low && counts <= high);
+        const [words, from, under] = said[index] ?? [/(?!)/, NaN, NaN];
+        const score = SCORES[index];
+        assert.ok(score);
+        const { meaning } = guidance[score];
+        assert.match(meaning, words);
+        assert.ok(found / all >= from && found / all < under, `${found} of ${all}: ${meaning}`);
+        if (words.source.includes("one or two")) {
+          assert.ok([1, 2].includes(all - found), `${found} of ${all}`);
+        }
+      }
+    }
+  }
+});
+
+Deno.test("what a 1 says also fits a firm that has no record, or too few cases", () => {
+  const unknown = /too few|nobody was asked|no digital trail|can be named/;
+  const ones = partTexts("meaning").filter((_, index) => index % SCORES.length === 0);
+  assert.equal(ones.length, 14);
+  assert.deepEqual(offenders(ones, (text) => !unknown.test(text)), []);
+});
+
+Deno.test("of two figures, a target says which one is meant", () => {
+  const open = (text: string) =>
+    / or (?:by |in )?(?:\d+|half)\b/.test(text) && !/whichever|if that is more/.test(text);
+  assert.deepEqual(offenders(partTexts("keyResult"), open), []);
+});
+
 Deno.test("a firm of one person is told who counts, and its advice takes nobody on the payroll for granted", () => {
   const { people_competency: people, org_relationships: goal } = dimensionContent;
   for (const { counting } of [people, goal]) assert.match(counting, /[Ff]reelancers, partners and suppliers/);
@@ -277,6 +398,10 @@ Deno.test("a firm of one person is told who counts, and its advice takes nobody 
   assert.match(people.guidance[1].action, /freelancer/);
   assert.match(people.guidance[1].keyResult, /employed or hired/);
   assert.match(goal.guidance[3].meaning, /or too few could be asked\.$/);
+  assert.match(
+    goal.guidance[3].keyResult,
+    /^If three or more can be asked, .*otherwise leave this out\.$/,
+  );
   const staff = /\b(employees?|staff|colleagues?|team|meeting|in the company)\b/;
   for (const { question, action, keyResult } of [people.guidance[1], goal.guidance[3]]) {
     assert.doesNotMatch([question, action, keyResult].join(" "), staff);

@@ -154,15 +154,20 @@ Deno.test("the free call yields the same thing wherever it is offered", () => {
 
 Deno.test("the free call has two names on the landing page, which says that they mean one call, and the call's page has them all", () => {
   const { names } = BOOK_CALL_PAGE;
-  for (const name of ["Discovery call", "clarity call", "Strategic Clarity Call"]) {
+  for (const name of ["Discovery call", "clarity call", "Strategic Clarity Call", "Business Clarity Call"]) {
     assert.ok(names.includes(name), name);
   }
   assert.match(names, /this one free call\. A Clarity Session is the working session/);
   assert.match(landing.GOAL_PANEL.aim, /clarity call: it’s the same free call/);
   assert.match(membership.INVESTMENT.actionNote, /the discovery call by its other name/);
   for (const text of [RESULTS_PAGE.call.text, MAILS.check.call]) {
-    assert.match(text, /a Clarity Session, the working session after the free call/);
+    assert.match(text, /a Clarity Session, the working session after the free call: 90 minutes/);
   }
+  // The Clarity Session is the sprint's deep dive: one length wherever it is named.
+  assert.match(names, /90 minutes.*Strategy Deep Dive/);
+  assert.match(landing.GOAL_PANEL.aim, /the first working session, 90 minutes/);
+  assert.equal(SPRINT_PROGRAM_PAGE.roadmap.steps[1]?.title, "Strategy Deep Dive");
+  assert.equal(SPRINT_PROGRAM_PAGE.roadmap.steps[1]?.duration, "90 minutes");
 });
 
 Deno.test("one free call and eight sessions: whatever counts the sprint's meetings comes to the same", () => {

@@ -17,10 +17,22 @@ Deno.test("strengths under 3 are told from strengths: all of them, or some", () 
     honest(resultOf([2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])),
     "Your highest scores; none is a strength yet.",
   );
-  assert.equal(honest(resultOf([3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])), null);
+  assert.equal(honest(resultOf([4, 5, 4, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])), null);
   assert.equal(
     honest(resultOf([4, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])),
     "Your highest scores; those under 3 are not strengths yet.",
+  );
+});
+
+Deno.test("strengths at 3 are called Moderate: all of them, or some", () => {
+  const honest = (result: ReturnType<typeof resultOf>) => rankingNotes("strengths", result).honest;
+  assert.equal(
+    honest(resultOf([3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])),
+    "Moderate, the highest you have.",
+  );
+  assert.equal(
+    honest(resultOf([4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])),
+    "Your highest scores; those at 3 are Moderate.",
   );
 });
 
@@ -40,7 +52,7 @@ Deno.test("bottlenecks of 4 or more are told from bottlenecks: all of them, or s
 Deno.test("when all scores are equal, both lists say that nothing stands out, and name no others", () => {
   const notes = (kind: "strengths" | "bottlenecks", score: Score) => rankingNotes(kind, ALL(score));
   const flat = "All fourteen scores are 3: nothing stands out.";
-  assert.deepEqual(notes("strengths", 3), { honest: flat, also: null });
+  assert.deepEqual(notes("strengths", 3), { honest: `${flat} Moderate, the highest you have.`, also: null });
   assert.deepEqual(notes("bottlenecks", 3), { honest: flat, also: null });
   assert.equal(
     notes("strengths", 1).honest,

@@ -48,14 +48,14 @@ Deno.test("with all ten answers for one style there is no runner-up to name", ()
 Deno.test("a lead of two is called small", () => {
   assert.equal(
     said(answerAll(spread(2, 4, 1, 1, 2))),
-    "4 of your 10 answers went to Chaos Operator. Scaling Skeptic and Lone Strategist came next with 2 each. That is a small lead: one different answer could have made it a tie.",
+    "4 of your 10 answers went to Chaos Operator. Scaling Skeptic and Lone Strategist came next with 2 each. That is a small lead: one different answer could have made it a tie. 4 of ten is a weak sign: answers picked at random give some style that many or more in 57 of 100 tests.",
   );
 });
 
 Deno.test("a lead of one says that two styles are close, or several", () => {
   assert.match(
     said(answerAll(spread(4, 3, 1, 1, 1))),
-    /The two styles are close: one different answer would have put Chaos Operator first\.$/,
+    /The two styles are close: one different answer would have put Chaos Operator first\. 4 of ten is a weak sign/,
   );
   assert.match(said(answerAll(spread(4, 3, 3, 0, 0))), /These styles are close:/);
 });
@@ -65,7 +65,7 @@ Deno.test("3-3-2-1-1 says that two styles are close, that a last question decide
   const done = after(tied, { type: "tieBroken", style: "CO" });
   assert.equal(
     said(done),
-    "Scaling Skeptic and Chaos Operator got 3 answers each, so a last question decided, and you chose Chaos Operator. The two styles are close. On another day your result may be Scaling Skeptic.",
+    "Scaling Skeptic and Chaos Operator got 3 answers each, so a last question decided, and you chose Chaos Operator. The two styles are close. On another day your result may be Scaling Skeptic. Plateaued Visionary came within one answer, which is close too. 3 of ten is a weak sign: answers picked at random give some style that many or more in 99 of 100 tests.",
   );
   assert.deepEqual(explained(done).tally.map(({ style, count }) => `${style} ${count}`), [
     "CO 3",
@@ -80,8 +80,26 @@ Deno.test("a tie of three names all three, and the two that the last question wa
   const done = after(answerAll(spread(0, 3, 3, 1, 3)), { type: "tieBroken", style: "PV" });
   assert.equal(
     said(done),
-    "Chaos Operator, Plateaued Visionary and Lone Strategist got 3 answers each. The last question was about Chaos Operator and Plateaued Visionary, and you chose Plateaued Visionary. All 3 are close, and your result may differ on another day.",
+    "Chaos Operator, Plateaued Visionary and Lone Strategist got 3 answers each. The last question can only be about two: Chaos Operator and Plateaued Visionary, the first of them in the test’s list of styles. You chose Plateaued Visionary. All 3 are close, and your result may differ on another day. 3 of ten is a weak sign: answers picked at random give some style that many or more in 99 of 100 tests.",
   );
+});
+
+Deno.test("in a tie, every style one answer behind is named as close", () => {
+  const done = after(answerAll(spread(3, 3, 2, 2, 0)), { type: "tieBroken", style: "SS" });
+  assert.match(
+    said(done),
+    /\. Plateaued Visionary and Growth Builder came within one answer, which is close too\./,
+  );
+  assert.doesNotMatch(
+    said(after(answerAll(spread(5, 5, 0, 0, 0)), { type: "tieBroken", style: "SS" })),
+    /within/,
+  );
+});
+
+Deno.test("with three or four answers for the style, the report says how often chance gives as many; with five it is silent", () => {
+  assert.match(said(answerAll(spread(3, 2, 2, 2, 1))), /3 of ten is a weak sign: .* in 99 of 100 tests\.$/);
+  assert.match(said(answerAll(spread(4, 2, 2, 1, 1))), /4 of ten is a weak sign: .* in 57 of 100 tests\.$/);
+  assert.doesNotMatch(said(answerAll(spread(5, 2, 1, 1, 1))), /weak sign/);
 });
 
 Deno.test("an answer given again is counted, and the report says so", () => {

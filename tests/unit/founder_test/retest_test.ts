@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Certainty, certaintyOf } from "../../../lib/founder_test/explanation.ts";
+import { type Certainty, certaintyOf, CHANCE_OF_MOST } from "../../../lib/founder_test/explanation.ts";
 import { QUESTION_COUNT } from "../../../lib/founder_test/quiz.ts";
 import { evaluate, type StyleScores } from "../../../lib/founder_test/scoring.ts";
 import { STYLE_CODES, type StyleCode } from "../../../lib/founder_test/styles.ts";
@@ -153,6 +153,30 @@ Deno.test("the surer the words, the likelier a second test has the same result",
     assert.deepEqual(same.toSorted((a, b) => a - b), same, `${answers} of ten`);
     assert.ok(Math.abs(sum(CERTAINTIES.map((certainty) => by[certainty].share)) - 1) < 1e-9);
   }
+});
+
+/** The chance that ten answers picked at random fall so that something is true of them, exactly. */
+function chanceThat(isTrue: (counts: readonly number[]) => boolean): number {
+  const even: Shares = { SS: 0.2, CO: 0.2, PV: 0.2, GB: 0.2, LS: 0.2 };
+  return sum(
+    SPREADS.filter((scores) => isTrue(Object.values(scores))).map((scores) => chanceOf(scores, even)),
+  );
+}
+
+Deno.test("what the report and the page say of answers picked at random is counted over all ways in which ten answers fall", async () => {
+  const atLeast = (most: number) => Math.round(chanceThat((counts) => Math.max(...counts) >= most) * 100);
+  for (const [most, chance] of Object.entries(CHANCE_OF_MOST)) {
+    assert.equal(chance, atLeast(Number(most)), most);
+  }
+  const tie = chanceThat((counts) => counts.filter((count) => count === Math.max(...counts)).length > 1);
+  const page = await Deno.readTextFile(new URL("../../../docs/founder-test-certainty.md", import.meta.url));
+  assert.ok(
+    page.replaceAll("\n", " ").includes(
+      `some style has 3 answers or more in ${atLeast(3)}% of tests, 4 or more in ${
+        atLeast(4)
+      }%, 5 or more in ${atLeast(5)}%, and two styles or more lead together in ${Math.round(tie * 100)}%`,
+    ),
+  );
 });
 
 Deno.test("somebody who guesses gets each style in a fifth of the tests, and the same one again in a fifth", () => {
