@@ -22,8 +22,8 @@ export function ErrorView({ site, status, path }: ErrorViewProps): JSX.Element {
 /** The line enters at the screen's left edge, below the words, and finds no way out. */
 function NotFound({ site, path }: Omit<ErrorViewProps, "status">): JSX.Element {
   const { title, emphasis, lede, path: label, toolbox } = ERROR_PAGES.notFound;
-  // The last word stays with the path.
-  const last = label.lastIndexOf(" ") + 1;
+  // The path stays in one line with its sentence.
+  const [question, sentence] = label.split(/(?<=\?) /);
   return (
     <div class="mx-auto grid max-w-page gap-x-8 px-5 pt-8 pb-20 md:grid-cols-2 md:px-8 md:pt-10 lg:px-12 lg:pb-28">
       <Head>
@@ -35,9 +35,9 @@ function NotFound({ site, path }: Omit<ErrorViewProps, "status">): JSX.Element {
         </h1>
         <p class="mt-7 measure-40 text-lede text-ink-2">{lede}</p>
         <p class="mt-5 measure-46 text-small text-ink-2">
-          {label.slice(0, last)}
+          {question}{" "}
           <span class="inline-block max-w-full">
-            {label.slice(last)}{" "}
+            {sentence}{" "}
             <code class="inline-block max-w-full rounded-sm bg-sand px-1.5 py-0.5 font-mono wrap-anywhere">
               {path}
             </code>

@@ -204,9 +204,9 @@ function Spine(): JSX.Element {
 
 /** One loop along the foot of a box, and out at its upper right. */
 function throughControls(): Controls {
-  const from = { at: [-20, 330], heading: -0.1, radius: Infinity } as const;
+  const from = { at: [-20, 290], heading: 0, radius: Infinity } as const;
   const loop = oval({
-    centre: [330, 280],
+    centre: [330, 226],
     radius: [46, 32],
     tilt: -1.2,
     from: Math.PI - 0.5,
@@ -214,7 +214,7 @@ function throughControls(): Controls {
     drift: [8, 0],
   });
   const line = through(from, [loop], 60);
-  const low = reach(line.end, { at: [780, 350], heading: RIGHT }, 80);
+  const low = reach(line.end, { at: [740, 336], heading: -0.1 }, 80);
   const up = reach(low.end, { at: [1262, -40], heading: UP + 0.1 }, 80);
   return [from.at, ...line.controls, ...low.controls, ...up.controls];
 }

@@ -41,9 +41,9 @@ export function ResultReport(
 ): JSX.Element {
   const style = styles[code];
   return (
-    <article class="sheet-page print:flex print:min-h-[calc(100vh+8mm)] print:flex-col print:leading-snug">
+    <article class="sheet-page print:flex print:min-h-[calc(100vh-3mm)] print:flex-col print:justify-between print:leading-snug">
       <Letterhead sender={sender} />
-      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-ink pb-5 print:border-0 print:pt-[4mm] print:pb-0">
+      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-ink pb-5 print:border-0 print:pt-[3mm] print:pb-0">
         <div class="print:flex print:gap-x-3">
           <h1 class="text-title print:font-text print:text-note print:font-semibold">{title}</h1>
           <p class="mt-1 text-note text-ink-2 print:mt-0">
@@ -58,15 +58,15 @@ export function ResultReport(
         </ShareButtons>
       </header>
 
-      <div class="grid items-center gap-x-10 gap-y-6 pt-10 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-14 print:grid-cols-[minmax(0,1fr)_78mm] print:pt-[2mm]">
+      <div class="grid items-center gap-x-10 gap-y-6 pt-10 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-14 print:grid-cols-[minmax(0,1fr)_78mm] print:items-start print:pt-[2mm]">
         <div>
           <p class="text-note text-ink-2 print:hidden">{copy.lead}</p>
           <StyleName name={style.name} />
-          <p class="mt-6 measure-52 font-display text-lede md:text-[1.5rem] md:leading-[1.4] print:mt-[3mm] print:max-w-none print:font-text print:text-body print:leading-snug">
+          <p class="mt-6 measure-52 font-display text-lede md:text-[1.5rem] md:leading-[1.4] print:mt-[2mm] print:max-w-none print:font-text print:text-note print:leading-snug">
             {style.description}
           </p>
         </div>
-        <div id={MARK_ID} class="print:overflow-clip">
+        <div id={MARK_ID} class="print:-mt-[11mm] print:-mb-[4mm] print:overflow-clip">
           <StyleMark code={code} drawn class="w-full" />
         </div>
       </div>
@@ -74,21 +74,26 @@ export function ResultReport(
 
       <WhyThisStyle copy={copy.why} styles={styles} explanation={explanation} />
 
-      <div class="relative isolate mt-16 grid gap-x-12 gap-y-12 py-16 before:absolute before:inset-y-0 before:left-1/2 before:-z-10 before:w-screen before:-translate-x-1/2 before:bg-sheet md:mt-24 md:grid-cols-2 md:py-24 print:mt-[5mm] print:grid-cols-2 print:py-0 print:before:hidden">
+      <div class="relative isolate mt-16 grid gap-x-12 gap-y-12 py-16 before:absolute before:inset-y-0 before:left-1/2 before:-z-10 before:w-screen before:-translate-x-1/2 before:bg-sheet md:mt-24 md:grid-cols-2 md:py-24 print:mt-[3mm] print:grid-cols-2 print:py-0 print:before:hidden">
         <Tips title={copy.thrive} tips={style.thrive} />
         <Tips title={copy.watch} tips={style.watch} />
       </div>
 
       <section
         aria-labelledby="tools"
-        class="mt-16 grid gap-x-12 gap-y-8 md:mt-24 md:grid-cols-2 md:grid-rows-[auto_1fr] print:mt-[6mm] print:grid-cols-2 print:gap-y-[2mm] print:border-t print:border-ink print:pt-[3mm]"
+        class="mt-16 grid gap-x-12 gap-y-8 md:mt-24 md:grid-cols-2 md:grid-rows-[auto_1fr] print:mt-[6mm] print:grid-cols-2 print:gap-y-[1.5mm] print:border-t print:border-ink print:pt-[3mm]"
       >
-        <h3 id="tools" class="text-heading print:text-title">{copy.tools}</h3>
+        <h3 id="tools" class="text-heading print:text-title">
+          {copy.tools}{" "}
+          <span class="ml-[3mm] hidden font-text text-[8pt] tracking-normal text-ink-2 print:inline">
+            {addressOf(`${sender.origin}/toolbox`)}
+          </span>
+        </h3>
         <ul class="md:col-start-2 md:row-span-2 md:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1 divide-y divide-line border-t border-ink border-b border-b-line print:border-0">
           {style.tools.map(({ title, href, line }, index) => (
             <li
               key={title}
-              class="group relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-4 py-4 hover:text-accent-ink print:py-[1.2mm] print:first:pt-[1mm]"
+              class="group relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-4 py-4 hover:text-accent-ink print:py-[1mm]"
             >
               <span class="font-display text-title text-accent-ink print:text-body" aria-hidden="true">
                 {index + 1}
@@ -111,16 +116,15 @@ export function ResultReport(
         </ul>
         <div class="break-inside-avoid">
           <h4 class="font-text text-note font-semibold tracking-normal">{copy.starterKit}</h4>
-          <p class="mt-1.5 measure-58 text-ink-2 print:mt-0.5 print:max-w-none print:text-note print:leading-snug">
+          <p class="mt-1.5 measure-58 text-ink-2 print:mt-0.5 print:max-w-none print:text-[9pt] print:leading-snug">
             {style.starterKit}
           </p>
-          <p class="hidden text-note print:mt-[2mm] print:block">{addressOf(`${sender.origin}/toolbox`)}</p>
         </div>
       </section>
 
       <section
         aria-labelledby="call"
-        class="relative isolate mt-16 grid break-inside-avoid gap-x-12 gap-y-6 overflow-hidden rounded-card bg-ink px-6 pt-9 pb-32 text-white sm:px-10 sm:pt-14 md:mt-24 md:grid-cols-2 md:pb-40 lg:px-16 lg:pt-20 lg:pb-44 print:mt-[6mm] print:gap-y-0 print:rounded-none print:border-t print:border-ink print:bg-white print:p-0 print:pt-[3mm] print:text-ink"
+        class="relative isolate mt-16 grid break-inside-avoid gap-x-12 gap-y-6 overflow-hidden rounded-card bg-ink px-6 pt-9 pb-32 text-white sm:px-10 sm:pt-14 md:mt-24 md:grid-cols-2 md:pb-40 lg:px-16 lg:pt-20 lg:pb-44 print:mt-[3mm] print:grid-cols-2 print:gap-y-0 print:rounded-none print:border-t print:border-ink print:bg-white print:p-0 print:pt-[3mm] print:text-ink"
       >
         <DrawnPicture
           name="through"
@@ -129,15 +133,15 @@ export function ResultReport(
         <h3 id="call" class="measure-display-18 text-display print:max-w-none print:text-title">
           {copy.call.title}
         </h3>
-        <div>
-          <p class="measure-46 text-lede text-ink-night print:mt-1 print:max-w-none print:text-note print:text-ink">
+        <div class="print:row-span-2">
+          <p class="measure-46 text-lede text-ink-night print:mt-0.5 print:max-w-none print:text-note print:leading-snug print:text-ink">
             {copy.call.text}
           </p>
-          <p class="hidden text-note print:block">{addressOf(callUrl)}</p>
           <ButtonLink href={callUrl} look="light" external class="mt-8 print:hidden">
             {copy.call.button}
           </ButtonLink>
         </div>
+        <p class="hidden text-note print:block">{addressOf(callUrl)}</p>
       </section>
 
       <div class="mt-8 flex flex-wrap items-center gap-3.5 print:hidden">
@@ -151,7 +155,7 @@ export function ResultReport(
           {copy.again}
         </button>
       </div>
-      <p class="mt-auto hidden justify-between border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex">
+      <p class="mt-[2mm] hidden justify-between border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex">
         <span>{addressOf(`${sender.origin}/founder-test`)}</span>
         <span>{formatFullDay(date)}</span>
         <span>{copy.page}</span>
@@ -192,7 +196,7 @@ function Tips({ title, tips }: { readonly title: string; readonly tips: readonly
         {tips.map((tip) => (
           <li
             key={tip}
-            class="border-b border-line py-5 font-display text-[1.25rem] leading-snug text-pretty print:py-[1.4mm] print:font-text print:text-note"
+            class="border-b border-line py-5 font-display text-[1.25rem] leading-snug text-pretty print:py-[0.9mm] print:leading-snug print:font-text print:text-note"
           >
             {tip}
           </li>

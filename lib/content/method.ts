@@ -18,8 +18,8 @@ export const METHOD_PAGE = {
     cases: 20,
     counted: "14 of 20",
     rulers: [
-      { key: "market_image", name: "Customers who were recommended", upTo: [1, 4, 8, 13, 20] },
-      { key: "quality", name: "Orders without a correction", upTo: [11, 15, 17, 19, 20] },
+      { key: "market_image", name: "Recommended customers", upTo: [1, 4, 8, 13, 20] },
+      { key: "quality", name: "Orders without correction", upTo: [11, 15, 17, 19, 20] },
     ],
     score: (score: number) => `Score ${score}`,
     label:

@@ -107,7 +107,7 @@ function Evidence(): JSX.Element {
     <div class="mt-6 grid gap-12">
       {CLUSTERS.map((cluster) => (
         <div key={cluster.key}>
-          <h4 class="text-title">{cluster.group}</h4>
+          <h4 class="font-display text-title">{cluster.group}</h4>
           <dl class="mt-3 border-b border-line">
             {DIMENSIONS.filter((dimension) => dimension.cluster === cluster.key).map(({ key, title }) => (
               <div key={key} class="grid gap-x-8 gap-y-1.5 border-t border-line py-5 md:grid-cols-[2fr_3fr]">

@@ -1,13 +1,5 @@
 import { type Controls, itemAt } from "../../lib/line/spline.ts";
-import {
-  joined,
-  reach,
-  reversed,
-  type Station,
-  tangle,
-  thread,
-  unwind,
-} from "../../lib/line/travel.ts";
+import { joined, reach, reversed, type Station, tangle, thread, unwind } from "../../lib/line/travel.ts";
 
 /** A tangle, and the swing that leaves it. */
 export function hero(): Controls {

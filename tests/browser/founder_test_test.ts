@@ -233,8 +233,8 @@ inBrowser(
       }).observe({ type: "layout-shift", buffered: true });
     });
     await openAssessment(page);
-    await emailField(page).fill(EMAIL);
-    await startButton(page).tap();
+    // By a click: a tap so shortly before one on the answer that takes the button's place would make that the second of a double tap.
+    await start(page, EMAIL);
     for (let question = 0; question < 10; question++) {
       await waitForQuestion(page, question);
       const [top = NaN, bottom = NaN] = await page.evaluate(() => [

@@ -13,12 +13,12 @@ interface Text {
   readonly text: string;
 }
 
-/** Every text in a value with its place. */
+/** Every text in a value with its place. What a tool is good for is the toolbox's text. */
 function textsOf(value: unknown, where: string): Text[] {
   if (typeof value === "string") return [{ where, text: value }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => !["href", "style", "code"].includes(key))
+    .filter(([key]) => !["href", "style", "code", "line"].includes(key))
     .flatMap(([key, item]) => textsOf(item, `${where}.${key}`));
 }
 
