@@ -3,7 +3,10 @@ import type { JSX } from "preact";
 import { Line } from "./Line.tsx";
 import { drawn, middleSpineControls, narrowSpineControls, wideSpineControls } from "./sprint_lines.ts";
 
-/** The line beside the four steps. Each step shows its quarter of it, as tall as the step is, so that the line never breaks. */
+/**
+ * The line beside the four steps. Each step shows its quarter of it, as tall as the step is, so that the line never breaks. Widths are
+ * in pixels, as are the steps' margins: larger text needs the room.
+ */
 const SPINES = [
   {
     id: "wide",
@@ -11,7 +14,7 @@ const SPINES = [
     /** Of a quarter, in the drawing's units. */
     height: 272,
     controls: wideSpineControls,
-    class: "left-0 w-80 max-lg:hidden xl:w-100",
+    class: "left-0 w-[320px] max-lg:hidden xl:w-[400px]",
     sessions: { x: 376, from: 838, every: 41.6 },
   },
   {
@@ -19,7 +22,7 @@ const SPINES = [
     width: 160,
     height: 390,
     controls: middleSpineControls,
-    class: "left-0 w-40 max-md:hidden lg:hidden",
+    class: "left-0 w-[160px] max-md:hidden lg:hidden",
     sessions: { x: 144, from: 1200, every: 64 },
   },
   {
@@ -27,7 +30,7 @@ const SPINES = [
     width: 56,
     height: 456,
     controls: narrowSpineControls,
-    class: "left-0 w-14 md:hidden",
+    class: "left-0 w-[56px] md:hidden",
     sessions: { x: 46, from: 1404, every: 77.2 },
   },
 ] as const;

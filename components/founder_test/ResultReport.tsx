@@ -66,7 +66,7 @@ export function ResultReport(
             {style.description}
           </p>
         </div>
-        <div id={MARK_ID} class="print:-mt-[11mm] print:-mb-[6mm] print:overflow-clip">
+        <div id={MARK_ID} class="print:-mt-[11mm] print:-mb-[4mm] print:overflow-clip">
           <StyleMark code={code} drawn class="w-full" />
         </div>
       </div>

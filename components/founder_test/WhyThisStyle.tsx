@@ -16,17 +16,17 @@ export function WhyThisStyle({ copy, styles, explanation }: WhyThisStyleProps): 
   const { sentences, tally, evidence } = explanation;
   return (
     <section aria-labelledby="why" class="mt-14 md:mt-20 print:mt-[3mm]">
-      <div class="grid gap-x-12 gap-y-8 md:grid-cols-2 print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] print:gap-x-[8mm] print:gap-y-2">
-        <div>
+      <div class="grid gap-x-12 gap-y-8 md:grid-cols-2 print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] print:grid-rows-[auto_1fr_auto] print:gap-x-[8mm] print:gap-y-0">
+        <div class="print:contents">
           <h3 id="why" class="text-heading print:text-title">{copy.title}</h3>
           <p class="mt-5 measure-58 print:mt-1 print:max-w-none print:text-note print:leading-snug">
             {sentences.join(" ")}
           </p>
-          <p class="mt-4 measure-58 text-small text-ink-2 print:mt-1 print:max-w-none print:text-[8pt] print:leading-snug">
+          <p class="mt-4 measure-58 text-small text-ink-2 print:col-span-2 print:mt-[1.5mm] print:max-w-none print:text-[8pt] print:leading-snug">
             {copy.limits}
           </p>
         </div>
-        <div>
+        <div class="print:col-start-2 print:row-span-2 print:row-start-1">
           <h4 class="font-text text-note font-semibold tracking-normal">{copy.tally}</h4>
           <Tally tally={tally} styles={styles} />
         </div>
@@ -40,7 +40,7 @@ export function WhyThisStyle({ copy, styles, explanation }: WhyThisStyleProps): 
             {evidence.map(({ situation, answer }) => (
               <div key={situation} class="border-t border-ink pt-4 print:border-0 print:pt-[1.5mm]">
                 <dt class="text-note text-ink-2">{situation}</dt>
-                <dd class="mt-2.5 -indent-[0.42em] font-display text-[1.625rem] leading-[1.15] text-accent-ink md:text-[2rem] print:mt-0 print:indent-0 print:text-lg">
+                <dd class="mt-2.5 -indent-[0.42em] font-display text-[1.625rem] leading-[1.15] text-accent-ink md:text-[2rem] print:mt-0 print:indent-0 print:text-[10.5pt]">
                   {`“${answer}”`}
                 </dd>
               </div>
@@ -63,7 +63,7 @@ function Tally(
       {tally.map(({ style, count }, index) => (
         <li
           key={style}
-          class={`grid grid-cols-[1fr_auto_1.5rem] items-center gap-x-4 border-b border-line py-3 print:grid-cols-[1fr_auto_5mm] print:gap-x-[2mm] print:py-[0.9mm] ${
+          class={`grid grid-cols-[1fr_auto_1.5rem] items-center gap-x-4 border-b border-line py-3 print:grid-cols-[1fr_auto_5mm] print:gap-x-[2mm] print:py-[0.7mm] ${
             index === 0 ? "text-accent" : ""
           }`}
         >

@@ -111,7 +111,7 @@ function Tracker(): JSX.Element {
         {tasks.map(({ name, owner, day, state }) => (
           <li
             key={name}
-            class="grid grid-cols-[0.875rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3 @sm:grid-cols-[0.875rem_minmax(0,1fr)_2rem_2rem_2.75rem] @sm:gap-x-4"
+            class="grid grid-cols-[0.875rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3 @sm:grid-cols-[0.875rem_minmax(0,1fr)_2.25rem_2.5rem_2.75rem] @sm:gap-x-4"
           >
             <span
               aria-hidden="true"

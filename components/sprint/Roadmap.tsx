@@ -12,7 +12,7 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
           return (
             <li
               key={step}
-              class="relative grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3 pb-14 pl-18 last:pb-0 md:pl-52 lg:min-h-68 lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:pt-4 lg:pb-8 lg:pl-92 xl:pl-120"
+              class="relative grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3 pb-14 pl-[72px] last:pb-0 md:pl-[208px] lg:min-h-68 lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:pt-4 lg:pb-8 lg:pl-[368px] xl:pl-[480px]"
             >
               <SpineWindow step={index} />
               <div class="order-2 col-span-2 mt-5 min-w-0 lg:order-none lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:-mt-1">

@@ -38,7 +38,9 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
         </PageBody>
         <Band id="roadmap" title={roadmap.title} class="mt-16 bg-sheet py-20 md:mt-20 md:py-28">
           <Roadmap roadmap={roadmap} />
-          <p class="mt-10 pl-18 text-balance md:pl-52 lg:mt-4 lg:pl-92 xl:pl-120">{booking}</p>
+          <p class="mt-10 pl-[72px] text-balance md:pl-[208px] lg:mt-4 lg:pl-[368px] xl:pl-[480px]">
+            {booking}
+          </p>
         </Band>
         <Band
           id="deliverables"

@@ -37,6 +37,8 @@ const OWN_STYLESHEET_BUDGET = 6_000;
 const OWN_SHEETS: readonly string[] = [
   PAGES.diagnostic.path,
   PAGES.sprintProgram.path,
+  PAGES.founderTest.path,
+  PAGES.founderTestAssessment.path,
   PAGES.adminWaitlist.path,
 ];
 /** The number of scripts of any page, and of a tool's. */
