@@ -4,6 +4,7 @@ import { COACHING_APP } from "../../lib/content/landing_membership.ts";
 import { CoachingAppBox } from "../drawings/CoachingAppBox.tsx";
 import { CoachingAppLogo } from "../drawings/CoachingAppLogo.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
+import { SampleMark } from "../SampleMark.tsx";
 import { PageBody } from "../Section.tsx";
 
 /** The pictures of the sample report: the full one, and one that can be read on a phone. */
@@ -36,6 +37,9 @@ export function CoachingApp(): JSX.Element {
         <div class="mt-12 grid gap-x-16 gap-y-10 border-t border-line pt-9 lg:grid-cols-[5fr_7fr]">
           <div>
             <h3 class="text-title">{COACHING_APP.reasonsTitle}</h3>
+            {COACHING_APP.reasonsSample !== undefined && (
+              <SampleMark text={COACHING_APP.reasonsSample} class="mt-3" />
+            )}
             <ul class="mt-5 space-y-3" data-reveal="">
               {COACHING_APP.reasons.map((reason) => (
                 <li key={reason} class="font-display text-serif leading-snug">{reason}</li>

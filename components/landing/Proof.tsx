@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { EXPERIENCE, METRICS, METRICS_TITLE, STORY } from "../../lib/content/landing.ts";
+import { EXPERIENCE, METRICS, METRICS_SAMPLE_NOTE, METRICS_TITLE, STORY } from "../../lib/content/landing.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Emphasised } from "../Emphasised.tsx";
@@ -89,6 +89,9 @@ export function Numbers(): JSX.Element {
       <DrawnPicture name="numbers" class="absolute inset-0 size-full object-cover" />
       <PageBody>
         <h2 id="numbers" class="relative text-heading">{METRICS_TITLE}</h2>
+        {METRICS.some(({ isSample }) =>
+          isSample
+        ) && <SampleMark text={METRICS_SAMPLE_NOTE} isOnColor class="relative mt-4" />}
         <dl
           class="relative mt-10 grid gap-x-8 gap-y-5 md:mt-10 md:grid-cols-[5fr_7fr] md:gap-y-12"
           data-reveal=""

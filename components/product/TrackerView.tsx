@@ -42,6 +42,7 @@ export function TrackerView(
                 <ButtonLink href={trackerUrl} look="quiet" external class="w-full sm:w-auto">
                   {TRACKER_PAGE.fullSystem}
                 </ButtonLink>
+                <p class="w-full text-small text-ink-2">{TRACKER_PAGE.fullSystemNote}</p>
               </div>
             }
           >

@@ -8,6 +8,8 @@ export interface BookCallPage {
   /** The title's last words, in italics. */
   readonly titleEmphasis: string;
   readonly intro: string;
+  /** Which names on the site mean this call. */
+  readonly names: string;
   readonly topicsTitle: string;
   /** At the end of the half hour's ruler. */
   readonly minutes: string;
@@ -30,6 +32,8 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   title: "Book Your Business Clarity Call",
   titleEmphasis: "Clarity Call",
   intro: "A free 30-minute call about your business. You leave with a one-page Strategic Focus Map.",
+  names:
+    "Discovery call, clarity call, Strategic Clarity Call: on this site, all of them are this one free call. A Clarity Session is the working session that can follow it.",
   topicsTitle: "What we’ll talk about",
   minutes: "30 minutes",
   topics: [

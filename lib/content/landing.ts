@@ -68,6 +68,8 @@ export interface Experience {
 export interface Metric {
   readonly figure: string;
   readonly label: string;
+  /** True until the coach has confirmed the figure. */
+  readonly isSample?: true;
 }
 
 export interface CallToAction {
@@ -88,7 +90,7 @@ export const HERO: Hero = {
   headline: ["Clarity.", "Leverage."],
   emphasis: "Momentum.",
   lede:
-    "From chaos to control, and from control to growth, in ninety days of focused work on the few things that move your business.",
+    "From chaos to control, and from control to growth: ninety days of focused work on the few things that move your business.",
   button: "Book Discovery Call",
   picture: {
     drawingAlt: "A tangled line that loosens and rises: chaos, control, growth",
@@ -106,7 +108,7 @@ export const GOAL_PANEL: GoalPanel = {
     "Why you decided to take this step",
   ],
   aim:
-    "We go through your answers and decide together whether a Clarity Session is the next step. If it isn’t, you’ll hear that on the call. Either way you leave with a one-page Strategic Focus Map.",
+    "We go through your answers and decide together whether a Clarity Session is the next step. That’s the first working session, step 2 below. If it isn’t for you, you’ll hear that on the call. Either way you leave with a one-page Strategic Focus Map. Other pages call it the clarity call: it’s the same free call.",
 };
 
 export const STORY: Story = {
@@ -115,10 +117,10 @@ export const STORY: Story = {
   opening:
     "You start Monday with one priority. By noon there’s a refund to approve, and a customer who will only talk to you.",
   paragraphs: [
-    "The priority moves to Tuesday, and then to next month. It’s seldom a lack of effort: too many decisions still end at your desk, and nobody has agreed what comes first.",
-    "Another app or another hire doesn’t settle that. You choose two or three activities that drive your growth and list what you’ll stop. Then someone asks about both, every second week, for 90 days.",
+    "The priority moves to Tuesday, and then to next month. It’s rarely a lack of effort: too many decisions still end at your desk, and nobody has agreed what comes first.",
+    "Another app or another hire seldom settles that. You choose two or three activities that drive your growth and list what you’ll stop. Then someone asks about both, every second week, for 90 days.",
   ],
-  action: "See where you stand, in 14 questions",
+  action: "See where you stand, in 14 counts",
   picture: {
     drawingAlt:
       "Two cups on one table. From the first rises a tangled thread; it loosens on its way and rises calmly over the second.",
@@ -128,7 +130,7 @@ export const STORY: Story = {
 
 export const EXPERIENCE: Experience = {
   title: "My Experience",
-  sampleNote: "Name, signature and words are ours until the coach’s own replace them.",
+  sampleNote: "Name, signature, words and figures are ours until the coach’s own replace them.",
   coach: {
     name: "Nora Whitfield",
     role: "Founder and coach",
@@ -165,11 +167,14 @@ export const EXPERIENCE: Experience = {
 
 export const METRICS_TITLE = "By The Numbers";
 
+/** At their head while any of them is a sample. */
+export const METRICS_SAMPLE_NOTE = "These figures are ours until the coach’s own replace them.";
+
 export const METRICS: readonly Metric[] = [
-  { figure: "4x", label: "founder across industries" },
-  { figure: "$35M", label: "exits" },
-  { figure: "100+", label: "founders coached" },
-  { figure: "$50M+", label: "client revenue growth" },
+  { figure: "4x", label: "founder across industries", isSample: true },
+  { figure: "$35M", label: "exits", isSample: true },
+  { figure: "100+", label: "founders coached", isSample: true },
+  { figure: "$50M+", label: "client revenue growth", isSample: true },
 ];
 
 /** The button in the middle of the page. */
@@ -193,7 +198,8 @@ export const SAMPLE: readonly SampleContent[] = [
   {
     what: "Years, exits, founders coached and client growth on the landing page",
     where: "lib/content/landing.ts",
-    why: "specified claims: confirm that each is yours and can be shown",
+    why:
+      "specified claims, and marked as samples on the page: confirm that each is yours and can be shown, then delete isSample",
   },
   {
     what: "The coach under “My Experience”: name, signature, words and the three proof cards",

@@ -25,6 +25,8 @@ export interface CoachingApp {
   readonly featuresTitle: string;
   readonly features: readonly NamedText[];
   readonly reasonsTitle: string;
+  /** At their head; delete it with the sample's reasons. */
+  readonly reasonsSample?: string;
   readonly reasons: readonly string[];
   readonly report: {
     readonly title: string;
@@ -120,7 +122,7 @@ export const INVESTMENT: {
   title: "Investment",
   lead: "One membership, two ways to pay.",
   action: "Start with a clarity call",
-  actionNote: "Free, 30 minutes. You decide afterwards.",
+  actionNote: "Free, 30 minutes: the discovery call by its other name. You decide afterwards.",
   insteadOf: "Instead of",
   save: "Save",
   plans: [
@@ -187,10 +189,11 @@ export const COACHING_APP: CoachingApp = {
     },
   ],
   reasonsTitle: "Why Clients Love It",
+  reasonsSample: "Reasons of ours, until clients give theirs.",
   reasons: [
     "Monday starts on one screen, where it used to start in five documents.",
-    "Coach and founder see the same numbers, so no session begins with a status report.",
-    "What you agreed is on the task list when the call ends.",
+    "Coach and founder have seen the same numbers before they meet.",
+    "What you agreed is on the task list when the session ends.",
     "Anyone on the team can look up who owns what.",
   ],
   report: {
@@ -226,6 +229,7 @@ export const SAMPLE: readonly SampleContent[] = [
   {
     what: "Coaching app: feature texts, bullets, report figures, box, logo and screenshot",
     where: "lib/content/landing_membership.ts",
-    why: "only the names of the features are specified; texts and pictures are samples",
+    why:
+      "only the names of the features are specified; texts and pictures are samples: when clients have said why, put it in and delete reasonsSample",
   },
 ];

@@ -24,7 +24,8 @@ export interface ProcessStep {
 
 export const STEPS_TITLE = "How We Work Together";
 
-export const STEPS_LEAD = "Five steps, repeated every quarter. Open an example to hear how each one sounds.";
+export const STEPS_LEAD =
+  "Five steps in the first quarter. From then on the last three come round again. Open an example to hear how each one sounds.";
 
 /** The link below the steps. */
 export const STEPS_ACTION = "See the 90-day sprint";
@@ -142,7 +143,7 @@ export const STEPS: readonly ProcessStep[] = [
       ideas: [
         "Note the decisions that reach you this week, and hand over the one that comes up most.",
         "Give the person who takes it a limit in money, such as $500, and a day to report back.",
-        "Open each session with last week’s commitments, done or not done, before anything new.",
+        "Open each session with the last commitments, done or not done, before anything new.",
       ],
       isSample: true,
     },

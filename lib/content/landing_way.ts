@@ -22,9 +22,9 @@ const MEMBERSHIP_COST = INVESTMENT.plans.toSorted((one, two) => two.price - one.
 export const WAY: readonly Station[] = [
   {
     name: "Business check",
-    text: "Score fourteen dimensions and see your bottlenecks on one page.",
+    text: "Score fourteen dimensions, and see which lead and which lag.",
     cost: "Free",
-    time: "14 short questions",
+    time: "About two hours for 14 counts, by our estimate",
     link: { label: "Take the check", href: "/diagnostic" },
   },
   {
@@ -36,7 +36,7 @@ export const WAY: readonly Station[] = [
   },
   {
     name: "90-day sprint",
-    text: "Make one plan and work through it, with six coaching sessions.",
+    text: "Make one plan and work through it, in eight sessions after the call.",
     cost: "Quoted on the call",
     time: "90 days",
     link: { label: "See the sprint", href: "/sprint-program" },
@@ -52,4 +52,4 @@ export const WAY: readonly Station[] = [
 
 /** What tells the two paid offers apart. */
 export const WAY_DIFFERENCE =
-  "The sprint is one 90-day plan with six coaching sessions; the membership is a year of four such plans, with 26 to 52 sessions and the coaching app between them.";
+  "The sprint is one 90-day plan with eight sessions, two to plan and six of coaching; the membership is a year of four plans, with 26 or 52 sessions and the coaching app.";

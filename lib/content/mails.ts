@@ -27,7 +27,8 @@ export const MAILS = {
     bottlenecks: "Three bottlenecks, and a first action for each",
     /** `score` is 1 to 5. */
     bottleneck: (label: string, score: number) => `${label}, ${score} of 5`,
-    call: "Bring the results to a session: together we choose the one bottleneck that is worth ninety days.",
+    call:
+      "Bring the results to a Clarity Session, the working session after the free call. Together we choose one bottleneck for the next 90 days.",
     callButton: "Book a Clarity Session",
     why: "You get this mail once, because you ticked the box beside your address when you sent your check.",
   },

@@ -16,8 +16,9 @@ export const METHOD_PAGE = {
     title: "From a count to a score",
     paragraphs: [
       "Each of the fourteen dimensions asks for one count. The five statements are ranges of that count, so two people who look at the same cases and read the question alike should choose the same statement.",
-      "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 can therefore mean a poor record or none at all. Some questions don’t suit every company. In a one-person business nobody else can do a task or name the goal, so People & Competency and Organizational Relationships & Alignment are 1 by rule. With two people the second still is. Read such a 1 as “doesn’t apply”, and remember that it lowers the means.",
-      "With fewer cases than asked for, use all of them and convert. We round so that a score never gains by it, and under five cases (three people, where you ask for a goal) the score is 1. Innovation and Technology aren’t converted, because they ask for a number within six months and for one order. Each rule stands beside its question below.",
+      "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 can therefore mean a poor record or none at all.",
+      "If you work alone, the freelancers, partners and suppliers you depend on count as people. Where you have nobody, People & Competency is 1: no task has cover while you’re away. For the quarter’s goal you need three people to ask. With fewer, even outside the company, that question doesn’t fit you, and the score of Organizational Relationships & Alignment is 3, the middle. Read such a 3 as “doesn’t apply”. It neither leads nor lags, but it counts in the means and can still be among your three lowest or highest.",
+      "With fewer cases than asked for, use all of them and convert. We round so that a score never gains by it, and under five cases the score is 1. For the goal it takes three people, and the rule is the one above. Innovation and Technology aren’t converted, because they ask for a number within six months and for one order. Each rule stands beside its question below.",
       "We set the ranges by judgment, where we thought they would tell companies apart. No survey stands behind them, and the ranges differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. The words beside the scores, such as “Competitive”, only name the ranges; nobody has been compared with a competitor.",
     ],
     list: "The fourteen counts",
@@ -28,6 +29,7 @@ export const METHOD_PAGE = {
       "The overall score is the mean of the fourteen scores. Each of the four clusters is the mean of its own dimensions: two in the Market System, four in each of the others. In the overall score every dimension weighs the same, so the Market System weighs half as much as each other cluster. Whether the dimensions of a cluster belong together hasn’t been tested.",
       "We show these means to two decimals so that you can check the sum. They aren’t that precise: one point in one dimension moves the overall score by 0.07, which near a limit changes its word. A mean can also hide a single low score.",
       "A mean treats the step from 1 to 2 as if it were as large as the step from 4 to 5. That’s a simplification, so read a mean, and any change in it, as a hint only. Use the single scores to decide what to do. The charts are drawn from 0, although the lowest score is 1.",
+      "“Share missing” is how much of the way from a mean of 1 to a mean of 5 a cluster lacks: a mean of 3 lacks half. Clusters of two and of four dimensions can be compared by it. “Against overall” is the cluster’s mean less the overall score.",
     ],
     ratings: {
       caption: "What a mean or a score is called",
@@ -42,10 +44,11 @@ export const METHOD_PAGE = {
   ranking: {
     title: "Rankings and ties",
     paragraphs: [
+      "The sentence at the top of a result sorts your own scores. A dimension leads at 4 or 5 and lags under 3; a system goes by its mean, in the same bands. Where many are alike, the sentence names systems or gives a number. It says where you stand by your own count, and it names no cause.",
       "“Strengths” are the three highest scores and “bottlenecks” the three lowest. These are names for the two ends of one list. Which score holds the company back most is for you to judge, since the ranges differ between dimensions.",
       "Tied strengths are listed in the order of the check, tied bottlenecks in reverse. That order says nothing about importance, and the results repeat it. No dimension is listed twice. When others share the score of third place, a line below names them as “Also at” that score; where many scores are equal, that line can name dimensions of the other list.",
       "When all fourteen scores are equal, the page says that nothing stands out. When all three highest scores are under 3, it says that none is a strength yet; when all three lowest are 4 or 5, that they aren’t weak. When this is true of one or two of the three, it says so of those.",
-      "The advice under each dimension depends on its own score alone. Its first sentence repeats the range you chose. The question, the action and the target are always our current ones. Results of an older edition show them without that first sentence, because its count wasn’t asked for then.",
+      "The advice under each dimension depends on its own score alone. Its first sentence puts the range you chose into other words, often as a share. The question, the action and the target are always our current ones. Results of an older edition show them without that first sentence, because its count wasn’t asked for then.",
     ],
   },
   limits: {

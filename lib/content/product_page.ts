@@ -30,7 +30,7 @@ export const PRODUCT_PAGE = {
   tax: "Any tax is included.",
   /** Below the notes: what the last of them means. */
   moneyBack:
-    `Money-back guarantee: in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after.`,
+    `Lifetime access: your link works for as long as we run this website. Money-back guarantee: in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after.`,
   refunds: "How to ask for it",
   /** Before the link for whoever has lost another. */
   bought: "Bought it already?",
@@ -125,6 +125,9 @@ export const TRACKER_PAGE = {
   badge: "Advanced Execution System",
   buy: "Get Instant Access",
   fullSystem: "Access Full System",
+  /** Below that button. */
+  fullSystemNote:
+    "“Full system” is our online tracking app, outside this site. What you buy here is the offline edition; the app isn’t part of it.",
   features: "Key Features",
   benefits: "Key Benefits",
   package: {
@@ -135,7 +138,7 @@ export const TRACKER_PAGE = {
   },
   launch: {
     title: "Already have access?",
-    text: "The full system opens as an app of its own, in a new tab.",
+    text: "The full system, our online tracking app, opens in a new tab. It isn’t part of what you buy here.",
     button: "Launch Strategic System",
   },
   allTools: "View All Tools",

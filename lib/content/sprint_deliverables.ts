@@ -25,11 +25,10 @@ export interface SampleTask {
 const KEY_RESULTS: readonly SampleKeyResult[] = [
   {
     objective: "Loads arrive when we said they would",
-    name: "Loads delivered on time",
-    from: 84,
-    to: 95,
-    today: 91,
-    unit: "%",
+    name: "Loads complete by the first promised date, of 20",
+    from: 11,
+    to: 14,
+    today: 13,
     owner: "Ana",
   },
   {
@@ -42,7 +41,7 @@ const KEY_RESULTS: readonly SampleKeyResult[] = [
   },
   {
     objective: "Work is paid for soon after it is done",
-    name: "Days until the first invoice",
+    name: "Days until first invoice",
     from: 14,
     to: 5,
     today: 9,
@@ -50,7 +49,7 @@ const KEY_RESULTS: readonly SampleKeyResult[] = [
   },
 ];
 
-/** The four deliverables of the sprint as one invented company would hold them. */
+/** The four deliverables of the sprint as one invented company would have them: that of the first step and of the coaching app's report. */
 export const SAMPLE_DELIVERABLES = {
   /** Week of the tracker and of the dashboard, and weeks in all. */
   week: 7,
@@ -67,7 +66,10 @@ export const SAMPLE_DELIVERABLES = {
       owner: "Owner",
     },
     keyResults: KEY_RESULTS,
-    stopped: { title: "Not this quarter", items: ["Second depot", "Customer portal", "New rate card"] },
+    stopped: {
+      title: "Eight paused, such as",
+      items: ["Second depot", "Customer portal", "New rate card"],
+    },
   },
   tracker: {
     columns: { state: "State", task: "Task", owner: "Owner", day: "Due" },
@@ -96,7 +98,8 @@ export const SAMPLE_DELIVERABLES = {
     parts: [
       {
         title: "What changed",
-        text: "96 of 100 loads now arrive on time. Dispatch accepts no job before it has seen the board.",
+        text:
+          "15 of 20 loads are now complete by the first promised date. Dispatch accepts no job before it has seen the board.",
       },
       {
         title: "What didn’t",
@@ -104,7 +107,7 @@ export const SAMPLE_DELIVERABLES = {
       },
       {
         title: "What comes next",
-        text: "Keep the weekly count. Give repeat customers one owner from the first day.",
+        text: "Keep the weekly count. Leo keeps the repeat customers, and begins to call them in week 1.",
       },
     ],
     /** One of the coaches, who signs it. */

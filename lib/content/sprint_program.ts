@@ -70,9 +70,9 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   lede: "In 90 days you choose what matters most and turn it into weekly work, with a coach beside you.",
   program: {
     drawing:
-      "Ninety dots for ninety days, nine of them large for the nine sessions. A line that is tangled over the first weeks loosens and rises out of the last one.",
+      "Ninety dots for ninety days, nine of them large: one for the free call and eight for the sessions. A line that is tangled over the first weeks loosens and rises out of the last one.",
     days: "Ninety days,",
-    sessions: "nine sessions.",
+    sessions: "one free call and eight sessions.",
     text:
       "A 30-minute clarity call, a 90-minute strategy deep dive, a 60-minute execution plan session and 6 biweekly 1-hour coaching sessions, with email and SMS support between sessions.",
     week: "Week",
@@ -84,11 +84,12 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
     },
     {
       name: "Execution Systems",
-      description: "A task tracker and a dashboard with your own plan in them, from the first week.",
+      description: "A task tracker and a dashboard with your own plan in them.",
     },
     {
       name: "Expert Guidance",
-      description: "Coaches who have run companies themselves, in the sessions and by message.",
+      description:
+        "A coach who founded companies and one who ran operations, in the sessions and by message.",
     },
   ],
   roadmap: {
@@ -103,9 +104,10 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         activities: [
           "Go through your current challenges and bottlenecks",
           "Describe where you want to be in 90 days",
-          "Decide whether the sprint fits your business now",
+          "Hear whether we think that the sprint fits your business now",
         ],
-        output: "A one-page Strategic Focus Map, and a clear yes or no.",
+        output:
+          "A one-page Strategic Focus Map, and our view on whether the sprint fits. You decide afterwards.",
       },
       {
         step: "Step 2",
@@ -123,7 +125,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         title: "Execution Plan Session",
         duration: "60 minutes",
         activities: [
-          "Break every key result into weekly tasks",
+          "Break every key result into the tasks of the first two weeks",
           "Give each task one owner and one due date",
           "Set up the tracker and the dashboard",
         ],
@@ -144,7 +146,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   },
   deliverables: {
     title: "Final deliverables",
-    sample: "One invented company, so that you see the form.",
+    sample: "One invented company, the one of the examples on our home page, so that you see the form.",
     items: [
       {
         name: "Annual & 90-Day OKRs",
@@ -152,7 +154,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       },
       {
         name: "Weekly Task Tracker",
-        description: "Every task of the sprint, with its owner and due day.",
+        description: "The tasks of each week as you plan it, with owner and due day.",
       },
       {
         name: "Sprint Dashboard",
@@ -175,19 +177,21 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       {
         name: "Progress Review & Planning",
         cadence: "Bi-weekly",
-        description: "Your numbers beside the plan, followed by the tasks of the next two weeks.",
+        description:
+          "In each coaching session: your numbers beside the plan, then the tasks of the next two weeks.",
       },
       {
         name: "Implementation Support",
         cadence: "Bi-weekly",
-        description: "Help with the task you’re stuck on, and answers by email and SMS until we meet.",
+        description:
+          "In each coaching session: help with the task you’re stuck on. Until the next one we answer by email and SMS.",
       },
     ],
   },
   outcomes: {
     title: "What you take with you",
     items: [
-      "Two or three priorities in words that your whole team can repeat",
+      "Two or three priorities, in words plain enough to repeat",
       "A written list of what you’ve stopped doing, and why",
       "One owner and one number for every objective",
       "A weekly routine that shows early when work falls behind",
@@ -223,7 +227,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   call: {
     title: "Start with the first step",
     text:
-      "The clarity call is free, and you leave with a one-page Strategic Focus Map. Decide about the sprint afterwards.",
+      "The clarity call is free, and you leave with a one-page Strategic Focus Map. On the call we say whether we think the sprint fits, and what it costs. You decide afterwards.",
     button: "Schedule Your Business Clarity Call",
   },
 };
@@ -232,7 +236,8 @@ export const SAMPLE: readonly SampleContent[] = [
   {
     what: "Names, portraits, signatures and words of the two coaches",
     where: "lib/content/sprint_program.ts",
-    why: "invented people; only the 20 and 18 years are specified",
+    why:
+      "invented people; only the 20 and 18 years are specified; “Expert Guidance” says what the two did before",
   },
   {
     what: "Activities, outputs and outcomes of the sprint",

@@ -121,22 +121,23 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   ],
   coming: {
     title: "What's Coming in the Full Versions",
-    lead: "These are our plans. What is in them, and when, may still change.",
+    lead:
+      "On sale today: each tool as one file that works offline. It prints, and hands its data on as a file. The full versions are for teams. These are our plans for them: what is in them, and when, may still change.",
     items: [
       {
         name: "Team Collaboration",
         description:
-          "We want a plan to pass between people: hand it over as a file, take their changes back, and see what is new since you last looked.",
+          "Today you send each other files. We want several people to work in one plan at the same time, each with their own part.",
       },
       {
         name: "Advanced Reporting",
         description:
-          "We are planning reports for those who were not in the room: a quarter on one page, with what was aimed for, what was reached and what comes next.",
+          "Today each tool prints its own pages. We are planning one report across the tools for those who were not in the room.",
       },
       {
         name: "Customization & Integration",
         description:
-          "We mean to let you use your own terms and scales, and to bring data in from spreadsheets and take dates out to your calendar.",
+          "Today some tools read spreadsheet files and write calendar files. We mean to keep both up to date without files, and to let you use terms of your own.",
       },
     ],
   },
@@ -144,7 +145,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     title: "Why Join the Waitlist",
     items: [
       {
-        name: "You hear of it first",
+        name: "You hear of it at once",
         description: "We write to you as soon as the full version of the tool you chose is ready.",
       },
       {
@@ -199,7 +200,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   },
   call: {
     title: "Not sure which tool you need?",
-    text: "Score your business on fourteen dimensions first. The weakest one tells you where to begin.",
+    text: "Score your business on fourteen dimensions first. Then begin with the gap that costs you most.",
     button: "Take the Business Check",
   },
 };

@@ -21,7 +21,8 @@ export const SIGNUP_DATE_COLUMN = "Signup Date";
 export const WAITLIST_CARD = {
   badge: "Early Access",
   title: { text: "Join the", emphasis: "Waitlist" },
-  text: "We use your address to tell you when the full version is ready, and for nothing else.",
+  text:
+    "You get two emails: one now, to confirm that you’re on the list, and one when the full version is ready.",
   privacy: "Privacy Policy",
 } as const;
 

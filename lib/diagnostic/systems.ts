@@ -20,12 +20,11 @@ export interface SystemFacts {
   readonly lowest: readonly ScoredDimension[];
   /** The mean less the overall score. */
   readonly againstOverall: number;
-  /** Points between its scores and fives, and all the points that it could have. */
+  /** The share of the way from 1 to 5 that its mean lacks, 0 to 1. Systems have two or four dimensions: points would not compare. */
   readonly missing: number;
-  readonly possible: number;
 }
 
-const BEST = Math.max(...SCORES);
+const [WORST, BEST] = [Math.min(...SCORES), Math.max(...SCORES)];
 
 /** The four systems in the order of the check. */
 export function systemFacts(
@@ -36,7 +35,6 @@ export function systemFacts(
       .map(({ key, label }): ScoredDimension => ({ key, label, score: scores[key] }));
     const values = dimensions.map(({ score }) => score);
     const [highest, lowest] = [Math.max(...values), Math.min(...values)];
-    const possible = BEST * values.length;
     return {
       key,
       label,
@@ -45,13 +43,13 @@ export function systemFacts(
       highest: dimensions.filter(({ score }) => score === highest),
       lowest: dimensions.filter(({ score }) => score === lowest),
       againstOverall: clusters[key] - overall,
-      missing: possible - values.reduce<number>((sum, value) => sum + value, 0),
-      possible,
+      missing: values.reduce<number>((sum, value) => sum + BEST - value, 0) /
+        ((BEST - WORST) * values.length),
     };
   });
 }
 
-/** The systems that lack the most points; none when no point is missing. */
+/** The systems that lack the largest share; none when nothing is missing. */
 export function farthestBehind(systems: readonly SystemFacts[]): SystemFacts[] {
   const most = Math.max(...systems.map(({ missing }) => missing));
   return most === 0 ? [] : systems.filter(({ missing }) => missing === most);

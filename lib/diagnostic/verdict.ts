@@ -15,7 +15,7 @@ export type VerdictSide =
   | { readonly kind: "count"; readonly count: number }
   | { readonly kind: "all" | "none" };
 
-/** A stretch of the verdict; the stressed ones say what carries and what holds back. */
+/** A stretch of the verdict; the stressed ones say what leads and what lags. */
 export interface VerdictPart {
   readonly text: string;
   readonly isStressed: boolean;
@@ -102,13 +102,13 @@ function highClause(high: VerdictSide, low: VerdictSide): string {
   if (high.kind === "none") return VERDICT.nothingHigh;
   if (high.kind === "all") return VERDICT.allSystemsStrong;
   const names = namesOf(high, low, VERDICT.highScores);
-  return low.kind === "all" ? VERDICT.standOut(...names) : VERDICT.carry(...names);
+  return low.kind === "all" ? VERDICT.standOut(...names) : VERDICT.lead(...names);
 }
 
 function lowClause(high: VerdictSide, low: VerdictSide): string {
   if (low.kind === "none") return VERDICT.nothingLow;
   if (low.kind === "all") return VERDICT.allSystemsLow;
-  return VERDICT.holdBack(...namesOf(low, high, VERDICT.lowScores));
+  return VERDICT.lag(...namesOf(low, high, VERDICT.lowScores));
 }
 
 /** The names of a side, and whether they take a plural verb; `other` is the side across from it. */
@@ -121,7 +121,7 @@ function namesOf(
   if (side.kind === "count") return [countWords(side.count), side.count !== 1];
   if (side.kind !== "systems") return ["", false];
   if (side.keys.length > SYSTEMS_MAX) return [VERDICT.severalSystems(side.keys.length), true];
-  // "People carry you; the organization holds you back" would say two things of one system.
+  // "People lead; the organization lags" would say two things of one system.
   const split = other.kind === "dimensions"
     ? DIMENSIONS.filter(({ key }) => other.keys.includes(key)).map(({ cluster }) => cluster)
     : [];

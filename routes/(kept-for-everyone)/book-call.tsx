@@ -39,7 +39,8 @@ export default define.page(function BookCallPage({ state: { site } }) {
           <ButtonLink href={site.links.booking} look="accent" external class="mt-9">
             {BOOK_CALL_PAGE.button}
           </ButtonLink>
-          <p class="mt-5 text-note text-ink-2">{contact}</p>
+          <p class="mt-5 measure-46 text-note text-ink-2">{BOOK_CALL_PAGE.names}</p>
+          <p class="mt-3 text-note text-ink-2">{contact}</p>
         </PageHero>
         <Section id="topics" title={BOOK_CALL_PAGE.topicsTitle}>
           <HalfHour end={BOOK_CALL_PAGE.minutes} class="hidden w-full md:block" />

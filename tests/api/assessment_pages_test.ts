@@ -52,7 +52,8 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "Business Check Results",
     "for Ada Lovelace",
     "adapted from a strategic scan model",
-    "Market image, personalization and quality carry you; cost, process and technology hold you back.",
+    "Market image, personalization and quality lead; cost, process and technology lag.",
+    "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause.",
     "Overall score 3.36 / 5 Moderate",
     "Market System 4.50 Strong",
     "Value System 3.50 Moderate",
@@ -66,10 +67,10 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     }),
     "14 Dimensions",
     "System Clusters",
-    "Most is missing in Organization: 9 of the 23 points between you and a full score.",
-    "Cluster Score Against overall Points missing",
-    ...["Market System 4.50 +1.14 1 of 10", "Value System 3.50 +0.14 6 of 20"],
-    ...["Operations 3.25 −0.11 7 of 20", "Organization 2.75 −0.61 9 of 20"],
+    "Most is missing in Organization: 56% of the way from a mean of 1 to a mean of 5.",
+    "Cluster Score Against overall Share missing",
+    ...["Market System 4.50 +1.14 13%", "Value System 3.50 +0.14 38%"],
+    ...["Operations 3.25 −0.11 44%", "Organization 2.75 −0.61 56%"],
     "Top 3 Strengths",
     ...["Market Image 5 / 5", ...advice(strengths, 0)],
     ...["Personalization 5 / 5", ...advice(strengths, 1)],
@@ -123,7 +124,10 @@ engine.test("a result of the first edition keeps its figures, shows today's advi
     assert.ok(advised[key].endsWith(` ${text}`));
   }
   const { document } = await openPage(app, `/diagnostic/results/${token}`);
-  assert.match(textOf(document.querySelector("main header")), /Scored with the first edition\./);
+  assert.match(
+    textOf(document.querySelector("main header")),
+    /Scored with the first edition\. The advice is from today’s edition\./,
+  );
   requireInOrder(textOf(document.querySelector("main")), [
     "3.36 / 5",
     guidanceParts(guidanceFor("market_image", 5, "2026-11")).action ?? "",
@@ -200,6 +204,14 @@ Deno.test("the overview of the founder test has its sections, and both buttons l
   ];
   const headings = headingsIn(document).map(({ text }) => text);
   assert.deepEqual(headings.filter((text) => wanted.includes(text)), wanted);
+  const differs = textOf(document.querySelector("section[aria-labelledby=differences]"));
+  for (const { name, description, sampleNote } of differences.items) {
+    requireInOrder(differs, [
+      name,
+      ...sampleNote === undefined ? [] : [`Sample. ${sampleNote}`],
+      description,
+    ]);
+  }
   for (const name of ["Take the Test", "Start Your Assessment"]) {
     const links = linksIn(document, "main").filter(({ text }) => text === name);
     assert.deepEqual(links.map(({ href }) => href), ["/founder-test/assessment"]);

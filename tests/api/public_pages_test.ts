@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
 import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
-import { EXPERIENCE, METRICS } from "../../lib/content/landing.ts";
+import { EXPERIENCE, METRICS, METRICS_SAMPLE_NOTE } from "../../lib/content/landing.ts";
 import { COACHING_APP, INVESTMENT, LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { EXAMPLE_NOTE, STEPS } from "../../lib/content/landing_steps.ts";
 import { PRIVACY_POLICY } from "../../lib/content/privacy_policy.ts";
@@ -253,6 +253,14 @@ Deno.test("the landing page shows proof cards, figures, quotes, app features and
   const numbers = [...document.querySelectorAll(`${section("numbers")} dl > div`)]
     .map((number) => [number.querySelector("dd"), number.querySelector("dt")].map(textOf));
   assert.deepEqual(numbers, METRICS.map(({ figure, label }) => [figure, label]));
+  assert.equal(
+    textOf(document.querySelector(section("numbers"))).includes(`Sample. ${METRICS_SAMPLE_NOTE}`),
+    METRICS.some(({ isSample }) => isSample),
+    "figures are marked until the coach has confirmed them",
+  );
+  const { reasonsSample = "" } = COACHING_APP;
+  const app = textOf(document.querySelector(section("coaching-app")));
+  if (reasonsSample !== "") requireInOrder(app, [COACHING_APP.reasonsTitle, `Sample. ${reasonsSample}`]);
   checkQuotes(document, LANDING_QUOTES);
   assert.deepEqual(
     textsOf(document, `${section("coaching-app")} li h4`),
@@ -400,7 +408,7 @@ Deno.test("the sprint program has all that the specification lists, in order and
   requireInOrder(textOf(document.querySelector(section("deliverables"))), [
     deliverables.sample,
     "4 of 6 done",
-    "ahead of pace 91%",
+    "ahead of pace 13",
     "to watch 132",
     "on pace 9",
     "Day 90",

@@ -49,7 +49,7 @@ Deno.test("results are drawn and accessible, and their link can be copied by the
     ) {
       assert.equal(await page.getByRole("table", { name }).getByRole("row").count(), 1 + rows);
     }
-    await page.getByRole("row", { name: `Operations ${clusters.operations.toFixed(2)} −0.11 7 of 20` })
+    await page.getByRole("row", { name: `Operations ${clusters.operations.toFixed(2)} −0.11 44%` })
       .waitFor();
     for (const pixels of await accentPixels(page)) {
       assert.ok(pixels > 500, `${pixels} pixels in the accent colour`);
@@ -249,7 +249,7 @@ Deno.test("when the server had no database the browser asks once more, and shows
     await chartsDrawn(page);
     const shown = (await page.getByRole("article").innerText()).replace(/\s+/g, " ");
     requireInOrder(shown, [
-      ...["for Ada Lovelace", "Copy Link", "carry you;", "3.36 / 5", "14 Dimensions", "System Clusters"],
+      ...["for Ada Lovelace", "Copy Link", "lead;", "3.36 / 5", "14 Dimensions", "System Clusters"],
       ...["Top 3 Strengths", "Market Image 5 / 5", "Top 3 Bottlenecks", "Cost Efficiency 1 / 5"],
     ]);
   });

@@ -70,6 +70,7 @@ forEachEngine((engine) => {
     await sql`update products set benefits = '["Mine"]', description = 'Mine' where id = ${edited}`;
     assert.notDeepEqual(await listProducts(sql), CATALOGUE);
     await database.runScript(script, 10_000);
+    await database.runScript(await readMigration("benefits"), 10_000);
     assert.deepEqual(
       await listProducts(sql),
       CATALOGUE.map((product) =>

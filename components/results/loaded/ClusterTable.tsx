@@ -17,7 +17,7 @@ export const BARS_BOX =
 
 /** The means of the four systems with how they stand against the overall score and what each lacks. */
 export function ClusterTable({ systems, bars }: ClusterTableProps): JSX.Element {
-  const { title, subject, score, against, missing, outOf } = RESULT_CHARTS.clusters;
+  const { title, subject, score, against, missing, share } = RESULT_CHARTS.clusters;
   const head =
     "p-0 pb-2 align-bottom text-small font-normal leading-tight text-ink-2 print:text-[8pt] print:pb-1";
   const row =
@@ -67,7 +67,7 @@ export function ClusterTable({ systems, bars }: ClusterTableProps): JSX.Element 
                 {formatDifference(system.againstOverall)}
               </td>
               <td class="p-0 text-right leading-tight tabular-nums">
-                {outOf(system.missing, system.possible)}
+                {share(system.missing)}
               </td>
             </tr>
           ))}

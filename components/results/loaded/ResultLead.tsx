@@ -38,7 +38,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
           </p>
           <p class="mt-1 text-note text-ink-2 print:mt-0">
             {SOURCE_NOTE}
-            {result.edition && ` ${result.edition}`}{" "}
+            {result.edition && ` ${result.edition} ${RESULTS_PAGE.currentAdvice}`}{" "}
             <a href="/method" class="underline underline-offset-4 hover:text-accent-ink print:hidden">
               {METHOD_LINK}
             </a>
@@ -49,26 +49,31 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
 
       <div class="grid gap-x-8 gap-y-10 pt-8 pb-12 md:grid-cols-2 md:pt-14 md:pb-18 print:grid-cols-[98mm_1fr] print:gap-x-6 print:pt-1.5 print:pb-2">
         <div class="flex flex-col justify-between gap-y-8 md:gap-y-14">
-          <p
-            class={`font-display tracking-[-0.03em] text-balance print:text-pretty ${
-              length > 80
-                ? "text-display print:text-[20pt]"
-                : "text-purchase md:max-lg:text-[2.75rem] print:text-[24pt]"
-            } measure-display-18 print:max-w-none print:leading-[1.05]`}
-          >
-            {parts.map(({ text, isStressed }) =>
-              isStressed
-                ? (
-                  <em
-                    key={text}
-                    class={`text-accent-ink italic ${text.length < 17 ? "whitespace-nowrap" : ""}`}
-                  >
-                    {text}
-                  </em>
-                )
-                : text
-            )}
-          </p>
+          <div>
+            <p
+              class={`font-display tracking-[-0.03em] text-balance print:text-pretty ${
+                length > 80
+                  ? "text-display print:text-[20pt]"
+                  : "text-purchase md:max-lg:text-[2.75rem] print:text-[24pt]"
+              } measure-display-18 print:max-w-none print:leading-[1.05]`}
+            >
+              {parts.map(({ text, isStressed }) =>
+                isStressed
+                  ? (
+                    <em
+                      key={text}
+                      class={`text-accent-ink italic ${text.length < 17 ? "whitespace-nowrap" : ""}`}
+                    >
+                      {text}
+                    </em>
+                  )
+                  : text
+              )}
+            </p>
+            <p class="mt-4 measure-46 text-note text-ink-2 print:mt-1.5 print:text-[8pt]">
+              {RESULTS_PAGE.verdictNote}
+            </p>
+          </div>
           <section
             aria-labelledby="overall"
             class="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] items-end gap-x-5 md:gap-x-6 print:hidden"

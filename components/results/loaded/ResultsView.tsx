@@ -82,16 +82,23 @@ export function ResultsView(
 
       <CallBand title={RESULTS_PAGE.call.title} text={RESULTS_PAGE.call.text}>
         <ButtonLink href={callUrl} look="light" external>{RESULTS_PAGE.call.button}</ButtonLink>
+        <p class="mt-5 text-note">
+          <a
+            href="/book-call"
+            class="text-ink-night underline underline-offset-4 outline-accent-night hover:text-white"
+          >
+            {RESULTS_PAGE.call.first}
+          </a>
+        </p>
       </CallBand>
     </article>
   );
 }
 
-/** Which systems lack the most points, in a sentence. */
+/** Which systems lack most, in a sentence. */
 function missingSummary(systems: readonly SystemFacts[]): string {
-  const { complete, summary } = RESULT_CHARTS.clusters;
+  const { complete, share, summary } = RESULT_CHARTS.clusters;
   const behind = farthestBehind(systems);
-  const total = systems.reduce((sum, { missing }) => sum + missing, 0);
   const [first] = behind;
-  return first ? summary(behind.map(({ label }) => label), first.missing, total) : complete;
+  return first ? summary(behind.map(({ label }) => label), share(first.missing)) : complete;
 }

@@ -17,8 +17,8 @@ export const STRATEGIC_OKR_PLANNER: ClaimedProduct = {
     "hand-over": "Its objectives handed on to the tracker, the cascade and the sprint planner",
   },
   benefits: [
-    "The year fits on a page that people can remember",
-    "Every number has an owner, and everyone knows where it stood on day one",
+    "The year and the next 90 days can be read side by side",
+    "A line without a number or an owner stands out while you write",
     "Anyone can tell at the end whether a result was reached",
   ],
   features: {
@@ -54,7 +54,7 @@ export const STRATEGIC_OKR_EXECUTION_TRACKER: ClaimedProduct = {
     "service:support": "90-day email support while you get your first quarter running",
   },
   benefits: [
-    "In week four you learn that a key result has fallen behind, with nine weeks left",
+    "Falling behind can show in week four, with nine weeks left to act",
     "The weekly meeting can start from the figures that need a talk",
     "A figure that looks fine comes up when its owner no longer believes in it",
     "The quarter closes with its history already written down",
@@ -92,8 +92,8 @@ export const SPRINT_PLANNER_90_DAY: ClaimedProduct = {
     "reflection": "Three questions to answer when a week closes",
   },
   benefits: [
-    "The next 90 days have a purpose, and every week has its place in it",
-    "You notice a slow week while there are still weeks left to make up for it",
+    "Each of the thirteen weeks gets commitments of its own",
+    "You score each week as it closes, so a slow one is seen at its end",
     "Any day can be the first: there is no need to wait for a new quarter",
   ],
   features: {
@@ -129,7 +129,7 @@ export const GOAL_CASCADE_BUILDER: ClaimedProduct = {
   },
   benefits: [
     "Every team can see which company goal its work serves",
-    "Goals that serve nothing come up before somebody spends a quarter on them",
+    "Goals that serve nothing are listed, to ask about before anyone spends a quarter on them",
     "Progress at the top is added up from the goals below",
   ],
   features: {

@@ -18,7 +18,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ClaimedProduct = {
   },
   benefits: [
     "The report begins with what your people read in different ways",
-    "You hear of a gap between leaders and teams before it shows in the work",
+    "Leaders and teams can talk about a gap with its figures on the table",
     "A small group is not singled out: its figures stay hidden",
   ],
   features: {
@@ -58,8 +58,8 @@ export const TEAM_PERFORMANCE_DASHBOARD: ClaimedProduct = {
   },
   benefits: [
     "The meeting begins with what has changed since the last one",
-    "A disagreement comes up before it turns into a conflict",
-    "You notice a slow slide that a single look would hide",
+    "A disagreement shows as a spread of votes that people can talk about",
+    "You can see a slow slide that a single look would hide",
   ],
   features: {
     "middle": "All votes stand beside the middle vote, which is never shown alone",

@@ -13,9 +13,9 @@ export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
 export const CHECK_PAGE = {
   title: "14-Point Business Check",
   lead:
-    "For each of the fourteen dimensions, count one thing. Then choose the statement that matches your count.",
+    "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
   counting:
-    "Count only what somebody can show. If nothing can be shown, choose 1: it also stands for “not on record”.",
+    "Count only what somebody can show. If nothing can be shown, choose 1: it also stands for “not on record”. We estimate two hours with your records at hand; you can stop and come back.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:

@@ -5,7 +5,8 @@ export const organizationalSystem = {
     attribute: "How many of your main tasks a second person has done alone.",
     lookFirst:
       "The 10 tasks that took the most hours last month: how many has a second person done alone in the past year?",
-    counting: `Only people who are still with you count. If nobody works with you, count 0. ${FEWER_THAN_10}`,
+    counting:
+      `Freelancers, partners and suppliers who still work for you count too. If nobody does, no task has cover: count 0. ${FEWER_THAN_10}`,
     anchors: [
       "0 to 2 of the 10 were done alone by a second person.",
       "3 or 4 of the 10 were done alone by a second person.",
@@ -17,8 +18,8 @@ export const organizationalSystem = {
       1: {
         meaning: "Few of your main tasks are known to have been done alone by a second person.",
         question: "What would stop first if one particular person were ill tomorrow?",
-        action: "Let a second person watch one main task and then do it.",
-        keyResult: "Have a second person do 3 of 10 main tasks alone.",
+        action: "Let a second person, a freelancer if need be, watch one main task and then do it.",
+        keyResult: "Have a second person, employed or hired, do 3 of 10 main tasks alone.",
       },
       2: {
         meaning: "Three or four main tasks in ten were done alone by a second person.",
@@ -99,7 +100,7 @@ export const organizationalSystem = {
     lookFirst:
       "Ask 10 people in the company, one by one, for its main goal this quarter: how many give the most common answer?",
     counting:
-      "“I don’t know” isn’t an answer; if no two people agree, count 0. More than 10 people? Draw lots. Fewer? Ask everyone, convert and round down: 4 of 5 counts as 8 of 10. Fewer than 3? Choose 1.",
+      "“I don’t know” isn’t an answer; if no two agree, count 0. More than 10? Draw lots. Fewer? Ask everyone, convert and round down: 4 of 5 counts as 8 of 10. Fewer than 3? Add freelancers, partners and suppliers. Still fewer? Choose 3.",
     anchors: [
       "0 to 2 of the 10 gave the most common answer.",
       "3 or 4 of the 10 gave the most common answer.",
@@ -109,7 +110,7 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Hardly anyone named the same goal, or too few people were asked.",
+        meaning: "Hardly anyone named the same goal, or nobody was asked.",
         question: "When did you last tell everyone the quarter’s goal?",
         action: "Write the quarter’s main goal in one sentence, and open your next meeting with it.",
         keyResult: "Hear the same goal from 5 of 10 people.",
@@ -117,14 +118,14 @@ export const organizationalSystem = {
       2: {
         meaning: "Three or four people in ten name the same goal.",
         question: "Who stands behind the goal that was named second most often?",
-        action: "Lay the different answers side by side in one meeting, and choose one together.",
+        action: "Lay the different answers side by side, choose one, and tell it to everyone you asked.",
         keyResult: "Have 6 of 10 people name the same goal.",
       },
       3: {
-        meaning: "The most common goal comes from five or six people in ten.",
-        question: "What do those who named another goal do differently on a normal Monday?",
-        action: "Ask five people which task on their list serves the quarter’s main goal.",
-        keyResult: "Get the same goal named by 8 of 10 people.",
+        meaning: "The most common goal comes from five or six people in ten, or too few could be asked.",
+        question: "Which of the people you depend on couldn’t name this quarter’s main goal?",
+        action: "Tell one person you depend on the quarter’s main goal, and ask what they would do for it.",
+        keyResult: "Get the same goal named by 8 of 10 people you depend on.",
       },
       4: {
         meaning: "Seven or eight people in ten name the same goal.",

@@ -30,6 +30,10 @@ export const RESULTS_PAGE = {
   title: ["Your ", "14-Point", " Business Check Results"],
   /** Precedes the name of the person who answered. */
   for: "for ",
+  /** Below the verdict. */
+  verdictNote: "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause.",
+  /** After the name of an older edition. */
+  currentAdvice: "The advice is from today’s edition.",
   overall: "Overall score",
   /** After a score, with the space that sets it apart from the figure. */
   outOf: " / 5",
@@ -38,8 +42,10 @@ export const RESULTS_PAGE = {
   call: {
     title: "Ready to Turn Insights into Action?",
     text:
-      "Bring this page to a session. Together we choose one bottleneck for the next 90 days, and the first step.",
+      "Bring this page to a Clarity Session, the working session after the free call. Together we choose one bottleneck for the next 90 days, and the first step.",
     button: "Book a Clarity Session",
+    /** Leads to the page about the free call. */
+    first: "Not met yet? Start with the free clarity call.",
   },
 } as const;
 
@@ -88,20 +94,20 @@ export const RESULT_CHARTS = {
     subject: "Cluster",
     score: "Score",
     against: "Against overall",
-    missing: "Points missing",
-    /** Of the points that a system's dimensions could have. */
-    outOf: (missing: number, possible: number) => `${missing} of ${possible}`,
+    missing: "Share missing",
+    /** `missing` is a share of the way from 1 to 5, 0 to 1. */
+    share: (missing: number) => `${Math.round(missing * 100)}%`,
     overall: (overall: string) => `Overall ${overall}`,
-    complete: "No point is missing: every score is 5.",
-    /** Which systems lack the most points; `names` are several when they lack as many. */
-    summary: (names: readonly string[], missing: number, total: number) =>
-      total === 1
-        ? `One point is missing to a full score, in ${names[0]}.`
+    complete: "Nothing is missing: every score is 5.",
+    /** Which systems lack most of the way from 1 to 5; `names` are several when they lack as much. `share` is in percent. */
+    summary: (names: readonly string[], share: string) =>
+      names.length === 4
+        ? `All four systems lack the same: ${share} of the way from a mean of 1 to a mean of 5.`
         : names.length === 1
-        ? `Most is missing in ${names[0]}: ${missing} of the ${total} points between you and a full score.`
-        : `Most is missing in ${names.slice(0, -1).join(", ")} and ${names.at(-1)}: ${missing} ${
-          missing === 1 ? "point" : "points"
-        } each, of the ${total} between you and a full score.`,
+        ? `Most is missing in ${names[0]}: ${share} of the way from a mean of 1 to a mean of 5.`
+        : `Most is missing in ${names.slice(0, -1).join(", ")} and ${
+          names.at(-1)
+        }: ${share} each of the way from a mean of 1 to a mean of 5.`,
   },
 } as const;
 

@@ -55,40 +55,40 @@ export function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** The sentences of the verdict, without capital letters; what stands between asterisks is stressed. */
+/** The sentences of the verdict, without capital letters; what stands between asterisks is stressed. They sort scores and name no cause. */
 export const VERDICT = {
   /** A part of a system, beside something else that is said of the same system. */
   rest: (system: string) => `the rest of ${system}`,
   severalSystems: (count: number) => `${inWords(count)} of the four systems`,
   highScores: (count: number) => `${inWords(count)} scores of 4 or 5`,
   lowScores: (count: number) => `${inWords(count)} scores under 3`,
-  carry: (names: string, isPlural: boolean) => `${names} *${isPlural ? "carry" : "carries"} you;*`,
-  holdBack: (names: string, isPlural: boolean) => `${names} *${isPlural ? "hold" : "holds"} you back.*`,
+  lead: (names: string, isPlural: boolean) => `${names} *${isPlural ? "lead" : "leads"};*`,
+  lag: (names: string, isPlural: boolean) => `${names} *${isPlural ? "lag" : "lags"}.*`,
   /** Scores from 3 up, at least one of them under 4. */
   nothingLow: "no score *is under 3.*",
   /** Scores up to 3, at least one of them under 3. */
-  nothingHigh: "nothing *carries you yet;*",
+  nothingHigh: "nothing *leads yet;*",
   /** Every system is Strong. */
-  allSystemsStrong: "all four systems *carry you;*",
+  allSystemsStrong: "all four systems *are strong;*",
   /** Every system needs attention. */
-  allSystemsLow: "all four systems *hold you back.*",
+  allSystemsLow: "all four systems *need attention.*",
   /** Beside that: what is high all the same. */
   standOut: (names: string, isPlural: boolean) => `${names} *${isPlural ? "stand" : "stands"} out;*`,
   /** Every score is 4 or 5, and both occur. */
   allHigh: (names: string, isPlural: boolean) =>
-    `everything is strong; ${names} *${isPlural ? "lead" : "leads"} the way.*`,
+    `every score is strong; ${names} *${isPlural ? "are" : "is"} highest.*`,
   /** Every score is 1 or 2, and both occur. */
   allLow: (names: string, isPlural: boolean) =>
-    `every score is under 3; ${names} *${isPlural ? "need" : "needs"} you first.*`,
+    `every score is under 3; ${names} *${isPlural ? "are" : "is"} lowest.*`,
   /** For `allLow` and `allHigh`, where too many share the end of the scale to name them. */
   allHighAlike: (count: number) => `every score is strong; *${inWords(count)} of fourteen are 5.*`,
   allLowAlike: (count: number) => `every score is under 3; *${inWords(count)} of fourteen are 1.*`,
   /** Fourteen equal scores. */
   flat: {
-    1: "all fourteen scores are 1; *nothing carries you yet.*",
-    2: "all fourteen scores are 2; *nothing carries you yet.*",
-    3: "all fourteen scores are 3; *nothing carries you or holds you back.*",
-    4: "all fourteen scores are 4; *nothing holds you back.*",
-    5: "all fourteen scores are 5; *nothing holds you back.*",
+    1: "all fourteen scores are 1; *nothing leads yet.*",
+    2: "all fourteen scores are 2; *nothing leads yet.*",
+    3: "all fourteen scores are 3; *nothing leads or lags.*",
+    4: "all fourteen scores are 4; *nothing lags.*",
+    5: "all fourteen scores are 5; *nothing lags.*",
   } satisfies Readonly<Record<Score, string>>,
 } as const;

@@ -20,7 +20,8 @@ export interface FounderTestPage {
   readonly caption: string;
   readonly differences: {
     readonly title: string;
-    readonly items: readonly NamedText[];
+    /** One with a `sampleNote` is marked as a sample. */
+    readonly items: readonly (NamedText & { readonly sampleNote?: string })[];
   };
   readonly styles: readonly StyleBadge[];
   readonly situations: {
@@ -147,7 +148,8 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "300+ sessions",
         description:
-          "That’s how many coaching sessions the practice behind this site has held. The test was written for this site, and no scientific study stands behind it.",
+          "That’s how many coaching sessions the practice behind this site has held. The figure says nothing of the test: it was written for this site, and no scientific study stands behind it.",
+        sampleNote: "Our figure, until the coach’s own replaces it.",
       },
       {
         name: "5 styles",
@@ -164,7 +166,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   styles: STYLES,
   situations: {
     title: "Situations You'll Face",
-    lead: "Every question puts you in the middle of a working week and asks what you’d do.",
+    lead: "Every question puts one decision in front of you and asks what you’d do.",
     items: [
       {
         name: "Product launch underperforms",
@@ -194,7 +196,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
     note: "Four more wait in the test.",
   },
   call: {
-    title: "Find out how you run things",
+    title: "See what you reach for first",
     text: "Your answers stay in your browser. Only the style they lead to is saved, with your email address.",
     button: "Start Your Assessment",
   },
@@ -208,7 +210,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     heading: "Find your operating style",
     text: "Ten situations, five answers each. The test takes under 3 minutes.",
     note: "Choose what you’d do first. Each answer makes sense somewhere, and each has its price.",
-    stylesLabel: "One of five styles will be yours",
+    stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",
     emailNote:
       "We save your result with this address, so that we can send you recommendations for your style. Your single answers are not saved.",
@@ -297,7 +299,8 @@ export const SAMPLE: readonly SampleContent[] = [
   {
     what: "“300+ sessions” on the overview of the founder test",
     where: "lib/content/founder_test/pages.ts",
-    why: "a specified claim: confirm that it is yours and can be shown",
+    why:
+      "a specified claim, and marked as a sample on the page: confirm that it is yours and can be shown, then delete its sampleNote",
   },
   {
     what: "Questions, answers and style reports of the founder test",

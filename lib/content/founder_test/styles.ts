@@ -16,7 +16,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.SS,
     move: "makes the stake smaller",
     description:
-      "The answers that led you here make the stake smaller. They spend less, promise less or turn something down. If you choose like that at work, a wrong turn stays affordable. The cost is what you pass up: a buyer who is turned away has little reason to come back, and a rival may take the room you left.",
+      "The answers that led you here make the stake smaller. They spend less, promise less or turn something down. If you choose like that at work, a wrong turn can stay affordable. The cost is what you pass up: a buyer who is turned away has little reason to come back, and a rival may take the room you left.",
     thrive: [
       "Before you limit something, write down what the limit costs per month.",
       "Give each limit an end date and a result that lifts it.",
@@ -112,7 +112,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.LS,
     move: "studies it and works out an answer",
     description:
-      "These answers start at a desk. You chose to study the matter until you had an answer of your own. Decisions made like that rest on more than the loudest voice in the room. We didn’t ask whom you consult, so look at that yourself. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
+      "In these answers the founder studies the matter first and works out an answer. Decisions made like that rest on what was found out. It takes time, though. We didn’t ask whom you consult, so look at that yourself. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
     thrive: [
       "Show an early draft to the one person most likely to disagree.",
       "Put a date on each open decision, and tell your team the date.",

@@ -3,9 +3,10 @@ import { ButtonLink } from "../../../components/Button.tsx";
 import { CallBand } from "../../../components/CallBand.tsx";
 import { StyleIndex } from "../../../components/founder_test/StyleIndex.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
+import { SampleMark } from "../../../components/SampleMark.tsx";
 import { PageBody, Section } from "../../../components/Section.tsx";
 import { FOUNDER_TEST_PAGE } from "../../../lib/content/founder_test/mod.ts";
-import type { NamedText } from "../../../lib/content/named_text.ts";
+import type { FounderTestPage as FounderTestCopy } from "../../../lib/content/founder_test/pages.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { define } from "../../../lib/http/state.ts";
 import { TitleEmphasis } from "../../../components/TitleEmphasis.tsx";
@@ -57,14 +58,20 @@ export default define.page(function FounderTestPage({ state: { site } }) {
 
 /** Short texts under hairlines, each with a title in the display type. */
 function TitledTexts(
-  { items, class: className }: { readonly items: readonly NamedText[]; readonly class: string },
+  { items, class: className }: {
+    readonly items: FounderTestCopy["differences"]["items"];
+    readonly class: string;
+  },
 ): JSX.Element {
   return (
     <ul class={`grid gap-x-8 gap-y-4 md:gap-y-8 ${className}`} data-reveal="">
-      {items.map(({ name, description }) => (
+      {items.map(({ name, description, sampleNote }) => (
         <li key={name} class="grid row-span-2 grid-rows-subgrid gap-y-3 border-t border-ink pt-4 pb-6">
           <h3 class="measure-display-16 text-heading">{name}</h3>
-          <p class="measure-36 text-note text-ink-2">{description}</p>
+          <div>
+            {sampleNote !== undefined && <SampleMark text={sampleNote} class="mb-3" />}
+            <p class="measure-36 text-note text-ink-2">{description}</p>
+          </div>
         </li>
       ))}
     </ul>

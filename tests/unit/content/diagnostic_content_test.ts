@@ -263,8 +263,24 @@ Deno.test("under the score of 5, a target lies beyond the score's own band, on t
 Deno.test("how to count is said in at most 45 words, with a least number of cases and the rounding wherever cases are converted", () => {
   assert.deepEqual(offenders(counting, (text) => countWords(text) > 45), []);
   const converts = counting.filter(({ key }) => key !== "innovation" && key !== "technology");
-  assert.deepEqual(offenders(converts, (text) => !/Fewer than [35]\? Choose 1\.$/.test(text)), []);
+  const ending =
+    /Fewer than (?:5\? Choose 1|3\? Add freelancers, partners and suppliers\. Still fewer\? Choose 3)\.$/;
+  assert.deepEqual(offenders(converts, (text) => !ending.test(text)), []);
   assert.deepEqual(offenders(converts, (text) => !/\bround (?:up|down): /.test(text)), []);
+});
+
+Deno.test("a firm of one person is told who counts, and its advice takes nobody on the payroll for granted", () => {
+  const { people_competency: people, org_relationships: goal } = dimensionContent;
+  for (const { counting } of [people, goal]) assert.match(counting, /[Ff]reelancers, partners and suppliers/);
+  // By these rules somebody alone has a 1 for cover and a 3 for the goal: what both scores advise must fit.
+  assert.match(people.counting, /If nobody does, .*count 0/);
+  assert.match(people.guidance[1].action, /freelancer/);
+  assert.match(people.guidance[1].keyResult, /employed or hired/);
+  assert.match(goal.guidance[3].meaning, /or too few could be asked\.$/);
+  const staff = /\b(employees?|staff|colleagues?|team|meeting|in the company)\b/;
+  for (const { question, action, keyResult } of [people.guidance[1], goal.guidance[3]]) {
+    assert.doesNotMatch([question, action, keyResult].join(" "), staff);
+  }
 });
 
 Deno.test("the example of how to convert is right", () => {

@@ -4,7 +4,10 @@ import { renderToString } from "preact-render-to-string";
 import { MetricReport, NarrowMetricReport } from "../../../components/drawings/MetricReport.tsx";
 import { valueSystem } from "../../../lib/content/diagnostic/value_system.ts";
 import { ASSESSMENT_COPY } from "../../../lib/content/founder_test/pages.ts";
-import { WAY } from "../../../lib/content/landing_way.ts";
+import { WAY, WAY_DIFFERENCE } from "../../../lib/content/landing_way.ts";
+import { RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
+import { SAMPLE_DELIVERABLES } from "../../../lib/content/sprint_deliverables.ts";
+import { WAITLIST_CARD } from "../../../lib/content/waitlist.ts";
 import { BOOK_CALL_PAGE, SAMPLE as BOOK_CALL_SAMPLE } from "../../../lib/content/book_call.ts";
 import { EMAIL_PLACEHOLDER, splitAtEmail } from "../../../components/EmailText.tsx";
 import { loadConfig } from "../../../lib/config.ts";
@@ -147,6 +150,58 @@ Deno.test("the free call yields the same thing wherever it is offered", () => {
     ASSESSMENT_COPY.result.call.text,
   ];
   for (const offer of offers) assert.match(offer, /one-page Strategic Focus Map/);
+});
+
+Deno.test("the free call has two names on the landing page, which says that they mean one call, and the call's page has them all", () => {
+  const { names } = BOOK_CALL_PAGE;
+  for (const name of ["Discovery call", "clarity call", "Strategic Clarity Call"]) {
+    assert.ok(names.includes(name), name);
+  }
+  assert.match(names, /this one free call\. A Clarity Session is the working session/);
+  assert.match(landing.GOAL_PANEL.aim, /clarity call: it’s the same free call/);
+  assert.match(membership.INVESTMENT.actionNote, /the discovery call by its other name/);
+  for (const text of [RESULTS_PAGE.call.text, MAILS.check.call]) {
+    assert.match(text, /a Clarity Session, the working session after the free call/);
+  }
+});
+
+Deno.test("one free call and eight sessions: whatever counts the sprint's meetings comes to the same", () => {
+  const { program, roadmap } = SPRINT_PROGRAM_PAGE;
+  assert.equal(program.sessions, "one free call and eight sessions.");
+  // The call, the deep dive and the plan are one each.
+  assert.equal(Number(program.text.match(/and (\d+) biweekly/)?.[1]) + roadmap.steps.length - 2, 8);
+  assert.match(program.drawing, /nine of them large: one for the free call and eight for the sessions/);
+  assert.match(
+    WAY.find(({ link }) => link.href === "/sprint-program")?.text ?? "",
+    /eight sessions after the call/,
+  );
+  assert.match(WAY_DIFFERENCE, /with eight sessions, two to plan and six of coaching/);
+});
+
+Deno.test("the sample company of the sprint has the figures of the coaching app's report", () => {
+  const { okrs, week } = SAMPLE_DELIVERABLES;
+  const said = membership.COACHING_APP.report.lines.join(" ");
+  const drawn = [MetricReport(), NarrowMetricReport()].map((report) => renderToString(report));
+  for (const { from, to, today } of okrs.keyResults) {
+    for (const report of drawn) {
+      assert.match(report, new RegExp(`>${today}<`));
+      assert.match(report, new RegExp(`from ${from} to ${to}<`));
+    }
+    assert.match(said, new RegExp(`\\b${today}\\b`));
+  }
+  assert.match(membership.COACHING_APP.report.screenshotAlt, new RegExp(`week ${week} of 13`));
+  const [, reached] = SAMPLE_DELIVERABLES.debrief.parts[0].text.match(/^(\d+) of 20/) ?? [];
+  assert.ok(Number(reached) >= (okrs.keyResults[0]?.to ?? NaN));
+});
+
+Deno.test("the waitlist's form and the privacy policy name the same two emails", () => {
+  assert.match(WAITLIST_CARD.text, /two emails: .*confirm.*when the full version is ready/);
+  if (PRIVACY_SAMPLE.length > 0) {
+    assert.match(
+      sectionText(PRIVACY_POLICY, "waitlist"),
+      /two emails: one confirms.*when the full version is ready/,
+    );
+  }
 });
 
 Deno.test("samples use the business check's own target for the score that they name", () => {

@@ -22,11 +22,11 @@ function resultOf(values: readonly Score[]): PublicResult {
 
 const SAMPLE = resultOf([4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]);
 
-Deno.test("a system has its extremes, its distance from the overall score and the points it lacks", () => {
+Deno.test("a system has its extremes, its distance from the overall score and the share it lacks", () => {
   const [market, , operations] = systemFacts(SAMPLE);
   assert.deepEqual(
-    [market?.mean, market?.missing, market?.possible, operations?.missing, operations?.possible],
-    [3, 4, 10, 9, 20],
+    [market?.mean, market?.missing, operations?.missing],
+    [3, 4 / 8, 9 / 16],
   );
   assert.deepEqual(operations?.highest.map(({ label }) => label), ["Quality"]);
   assert.deepEqual(operations?.lowest.map(({ key, score }) => [key, score]), [["cost_efficiency", 1]]);
@@ -36,13 +36,31 @@ Deno.test("a system has its extremes, its distance from the overall score and th
   assert.deepEqual(farthestBehind(systemFacts(resultOf(Array(14).fill(5)))), []);
 });
 
-Deno.test("the points missing of the four systems add up to what is missing in all", () => {
+Deno.test("the share that a system lacks follows its mean alone: all of the way at 1, none at 5, whatever its size", () => {
+  assert.deepEqual(
+    SCORES.map((score) => systemFacts(resultOf(Array(14).fill(score))).map((it) => it.missing)),
+    [
+      [1, 1, 1, 1],
+      [0.75, 0.75, 0.75, 0.75],
+      [0.5, 0.5, 0.5, 0.5],
+      [0.25, 0.25, 0.25, 0.25],
+      [0, 0, 0, 0],
+    ],
+  );
   const values = fc.array(fc.constantFrom(...SCORES), { minLength: 14, maxLength: 14 });
   fc.assert(fc.property(values, (values) => {
     const systems = systemFacts(resultOf(values));
-    const missing = values.reduce<number>((sum, value) => sum + 5 - value, 0);
-    assert.equal(systems.reduce((sum, system) => sum + system.missing, 0), missing);
+    const lowest = Math.min(...systems.map(({ mean }) => mean));
+    const behind = lowest === 5 ? [] : systems.filter(({ mean }) => mean === lowest);
+    assert.deepEqual(farthestBehind(systems), behind);
+    for (const { mean, missing } of systems) assert.ok(Math.abs(1 + 4 * (1 - missing) - mean) < 1e-9);
   }));
+});
+
+Deno.test("the system that lacks the larger share is named, also where it has half as many dimensions", () => {
+  // Two points of eight are more than three of sixteen.
+  const systems = systemFacts(resultOf([4, 4, 5, 5, 4, 3, 5, 5, 5, 5, 5, 5, 5, 5]));
+  assert.deepEqual(farthestBehind(systems).map(({ label }) => label), ["Market System"]);
 });
 
 Deno.test("guidanceParts() takes a guidance text apart, an older edition's too, and leaves any other text whole", () => {

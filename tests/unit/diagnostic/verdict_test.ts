@@ -22,45 +22,45 @@ const text = (...values: Score[]) => verdictText(resultOf(values));
 Deno.test("the verdict names what stands out at both ends, by its own name", () => {
   assert.equal(
     text(4, 3, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4),
-    "Product and people carry you; cost and process hold you back.",
+    "Product and people lead; cost and process lag.",
   );
   assert.equal(
     text(4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4),
-    "Product and people carry you; cost, market focus and process hold you back.",
+    "Product and people lead; cost, market focus and process lag.",
   );
-  assert.equal(text(3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 4, 3, 3, 3), "People carry you; cost holds you back.");
+  assert.equal(text(3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 4, 3, 3, 3), "People lead; cost lags.");
 });
 
 Deno.test("where too many are alike to be named, it names the system, and what of it is left", () => {
   assert.equal(
     text(4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2),
-    "The market system and the value system carry you; the organization holds you back.",
+    "The market system and the value system lead; the organization lags.",
   );
   assert.equal(
     text(3, 3, 3, 3, 3, 3, 2, 2, 2, 4, 2, 3, 3, 4),
-    "Innovation and technology carry you; the rest of operations holds you back.",
+    "Innovation and technology lead; the rest of operations lags.",
   );
   assert.equal(
     text(4, 2, 4, 3, 4, 2, 2, 4, 2, 4, 4, 2, 4, 2),
-    "Seven scores of 4 or 5 carry you; six scores under 3 hold you back.",
+    "Seven scores of 4 or 5 lead; six scores under 3 lag.",
   );
   assert.equal(
     text(4, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2),
-    "Market image stands out; all four systems hold you back.",
+    "Market image stands out; all four systems need attention.",
   );
   assert.equal(
     text(5, 5, 5, 5, 5, 5, 5, 5, 2, 5, 5, 5, 5, 5),
-    "All four systems carry you; cost holds you back.",
+    "All four systems are strong; cost lags.",
   );
 });
 
 Deno.test("it is honest where nothing is high, nothing is low, or everything is alike", () => {
   const three = (at: number, score: Score) => Array.from({ length: 14 }, (_, i) => i === at ? score : 3);
-  assert.equal(text(...three(8, 1)), "Nothing carries you yet; cost holds you back.");
-  assert.equal(text(...three(10, 5)), "People carry you; no score is under 3.");
+  assert.equal(text(...three(8, 1)), "Nothing leads yet; cost lags.");
+  assert.equal(text(...three(10, 5)), "People lead; no score is under 3.");
   assert.equal(
     text(4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5, 4, 4, 4),
-    "Everything is strong; people lead the way.",
+    "Every score is strong; people are highest.",
   );
   assert.equal(
     text(5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4),
@@ -68,26 +68,26 @@ Deno.test("it is honest where nothing is high, nothing is low, or everything is 
   );
   assert.equal(
     text(2, 2, 2, 2, 2, 2, 2, 2, 1, 2, 2, 2, 2, 2),
-    "Every score is under 3; cost needs you first.",
+    "Every score is under 3; cost is lowest.",
   );
   assert.equal(
     text(1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2),
     "Every score is under 3; six of fourteen are 1.",
   );
   assert.deepEqual(SCORES.map((score) => text(...Array<Score>(14).fill(score))), [
-    "All fourteen scores are 1; nothing carries you yet.",
-    "All fourteen scores are 2; nothing carries you yet.",
-    "All fourteen scores are 3; nothing carries you or holds you back.",
-    "All fourteen scores are 4; nothing holds you back.",
-    "All fourteen scores are 5; nothing holds you back.",
+    "All fourteen scores are 1; nothing leads yet.",
+    "All fourteen scores are 2; nothing leads yet.",
+    "All fourteen scores are 3; nothing leads or lags.",
+    "All fourteen scores are 4; nothing lags.",
+    "All fourteen scores are 5; nothing lags.",
   ]);
 });
 
-Deno.test("a verdict stresses what carries and what holds back", () => {
+Deno.test("a verdict stresses what leads and what lags", () => {
   const { parts } = verdictOf(resultOf([3, 3, 3, 5, 3, 3, 3, 3, 1, 3, 3, 3, 3, 3]));
   assert.deepEqual(parts.filter(({ isStressed }) => isStressed).map(({ text }) => text), [
-    "carries you;",
-    "holds you back.",
+    "leads;",
+    "lags.",
   ]);
 });
 
@@ -144,7 +144,12 @@ function wordFlaws({ high, low, parts }: Verdict): string[] {
   });
   const missing = names.filter((name) => !sentence.toLowerCase().includes(name));
   const isShaped = /^[A-Z][a-z0-9, ]+; [a-z0-9, ]+\.$/.test(sentence) && sentence.length <= 130;
-  return [...missing.map((name) => `does not say ${name}`), ...(isShaped ? [] : [sentence])];
+  const isCausal = /\b(carr(y|ies)|holds?|drags?|because|you)\b/.test(sentence);
+  return [
+    ...missing.map((name) => `does not say ${name}`),
+    ...(isShaped ? [] : [sentence]),
+    ...(isCausal ? [`names a cause: ${sentence}`] : []),
+  ];
 }
 
 /** A source of scores that gives the same ones in every run. */
