@@ -85,7 +85,7 @@ function Quote(
   return (
     <figure class={`flex flex-col ${className}`} {...(isAlone ? { "data-reveal": "" } : {})}>
       <blockquote class={`font-display md:-indent-[0.42em] ${textClass}`}>
-        “<Emphasised text={quote} end={emphasis} />”
+        <Emphasised text={`“${quote}”`} end={emphasis && `${emphasis}”`} />
       </blockquote>
       <figcaption class={`text-note text-ink-2 ${isAlone ? "pt-6" : "mt-auto pt-3.5"}`}>
         <span class="font-semibold text-ink">{author}</span>, {company}

@@ -180,7 +180,7 @@ function Frame(
 
 /** Width and height of the report, and of its form for phones, in units of their drawings. */
 export const REPORT_SIZE = [960, 640] as const;
-export const NARROW_REPORT_SIZE = [360, 440] as const;
+export const NARROW_REPORT_SIZE = [360, 456] as const;
 
 /** The report's key results at a width at which a phone shows them in a size that can be read. */
 export function NarrowMetricReport(): JSX.Element {
@@ -203,7 +203,7 @@ export function NarrowMetricReport(): JSX.Element {
       ))}
       <text
         x={24 + Math.round(place.width * PACE)}
-        y="424"
+        y="445"
         font-size="17"
         text-anchor="middle"
         fill={INK_2}

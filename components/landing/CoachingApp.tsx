@@ -85,7 +85,7 @@ function ReportLink(): JSX.Element {
       data-reveal=""
     >
       <picture>
-        <source media="(width < 40rem)" srcset={asset(REPORT_NARROW)} width={360} height={440} />
+        <source media="(width < 40rem)" srcset={asset(REPORT_NARROW)} width={360} height={456} />
         <img
           src={asset(REPORT)}
           alt={report.screenshotAlt}

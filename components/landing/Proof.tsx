@@ -71,13 +71,13 @@ export function Experience(): JSX.Element {
         {EXPERIENCE.cards.map(({ title, figures, text }) => (
           <li
             key={title}
-            class="border-t border-ink pt-4 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid"
+            class="border-t border-ink pt-4 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 lg:row-span-3 lg:grid lg:grid-rows-subgrid"
           >
-            <h3 class="font-text text-body font-semibold tracking-normal">{title}</h3>
+            <h3 class="font-text text-note font-semibold tracking-normal md:text-body">{title}</h3>
             <p class="font-display text-serif leading-snug max-lg:order-last max-lg:col-span-2 max-lg:mt-3">
               {text}
             </p>
-            <p class="font-semibold text-accent-ink max-lg:text-right">
+            <p class="text-small font-semibold text-accent-ink max-lg:text-right md:text-body">
               {figures.map((figure) => <span key={figure} class="block">{figure}</span>)}
             </p>
           </li>

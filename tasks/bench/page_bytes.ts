@@ -34,7 +34,7 @@ export interface BudgetedPage {
 const STYLESHEET_BUDGET = 12_000;
 /** Of the second file, on a page that draws much of its own: a tool's, a result, and those of OWN_SHEETS. */
 const OWN_STYLESHEET_BUDGET = 6_000;
-const OWN_SHEETS: readonly string[] = [PAGES.sprintProgram.path, PAGES.adminWaitlist.path];
+const OWN_SHEETS: readonly string[] = [PAGES.home.path, PAGES.sprintProgram.path, PAGES.adminWaitlist.path];
 /** The number of scripts of any page, and of a tool's. */
 const REQUEST_BUDGET = 6;
 const TOOL_REQUEST_BUDGET = 8;
