@@ -100,4 +100,10 @@ export const SAMPLE: readonly SampleContent[] = [
     where: "lib/content/book_call.ts",
     why: "invented: put in your clients’ own words, with their consent, and delete isSample",
   },
+  {
+    what: "Two meetings: the free call under all its names, and the Clarity Session that can follow it",
+    where: "lib/content/book_call.ts",
+    why:
+      "only the names are specified; that they mean two meetings is read from the rest: confirm it, and say on your booking page what a Clarity Session costs",
+  },
 ];

@@ -37,6 +37,11 @@ export const SAMPLE_CONTENT: readonly SampleContent[] = [
   ...TERMS,
   ...WITHDRAWAL,
   {
+    what: "About two hours for the business check",
+    where: "lib/content/diagnostic",
+    why: "our estimate, marked as one; measure it with your clients, here and in landing_way.ts",
+  },
+  {
     what: "90-day targets in the guidance of the business check",
     where: "lib/content/diagnostic",
     why: "reasonable defaults, not measured on your clients",

@@ -146,7 +146,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   },
   deliverables: {
     title: "Final deliverables",
-    sample: "One invented company, the one of the examples on our home page, so that you see the form.",
+    sample: "The invented logistics company of our home page, so that you see the form.",
     items: [
       {
         name: "Annual & 90-Day OKRs",

@@ -104,7 +104,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   ],
   demoLabel: "Open the demo",
   detailsLabel: "Details and price",
-  badgesTitle: "What you can count on today",
+  badgesTitle: "Where the tools stand today",
   badges: [
     {
       name: "Demo Available",

@@ -36,7 +36,7 @@ Deno.test("the toolbox has its parts in the specified order", () => {
       "1 Business Growth Toolbox",
       "2 Plan and measure",
       "2 Lead and decide",
-      "2 What you can count on today",
+      "2 Where the tools stand today",
       "2 Join the Waitlist",
       "2 What's Coming in the Full Versions",
       "2 Why Join the Waitlist",

@@ -40,7 +40,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.CO,
     move: "steps in and does the work",
     description:
-      "You picked answers in which the founder does the work, in visits, calls or hours beside the crew. The matter has the attention of someone with the power to decide. That makes you the limit, though: this kind of help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
+      "You picked answers in which the founder steps in and does the work in person. The matter has the attention of someone with the power to decide. That makes you the limit, though: this kind of help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
     thrive: [
       "After you help out, name the person who does it next time, and show them how.",
       "Keep two mornings a week free of visits and calls.",
@@ -64,7 +64,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.PV,
     move: "changes what is for sale",
     description:
-      "What changes in your answers is what you sell. Given a problem in today’s business, you reworked an offer or added one. That may make it easier to let go of what your market is leaving. The price is attention, which gets divided. Before your next offer gets its first customer, ask how far along the last one is and who still works on it.",
+      "What changes in your answers is what you sell. With a decision to make, you reworked an offer or added one. That may make it easier to let go of what your market is leaving. The price is attention, which gets divided. Before your next offer gets its first customer, ask how far along the last one is and who still works on it.",
     thrive: [
       "When a new offer starts, say in the same meeting which one stops.",
       "Set a sales figure that the current offer has to reach before the next one gets staff.",
