@@ -111,9 +111,7 @@ export function Numbers(): JSX.Element {
               >
                 <dt class="text-lede">{label}</dt>
                 <dd
-                  class={`mb-[-0.03em] font-display text-[clamp(27vw,76.7vw-179px,30.8vw)] leading-[0.84] tracking-[-0.05em] whitespace-nowrap lining-nums md:text-[clamp(7.5rem,12.8vw,15rem)] ${
-                    BEARS_LEFT.test(figure) ? "-ml-[0.06em]" : ""
-                  }`}
+                  class={`figure font-display ${BEARS_LEFT.test(figure) ? "-ml-[0.06em]" : ""}`}
                   data-count=""
                 >
                   {figure}

@@ -72,7 +72,7 @@ onSite(
   async (page) => {
     const pictures: string[] = [];
     page.on("request", (request) => {
-      if (/\/pictures\/tools\//.test(request.url())) pictures.push(request.url());
+      if (/\/pictures\/menu\//.test(request.url())) pictures.push(request.url());
     });
     await page.goto("/testimonials", { waitUntil: "networkidle" });
     await page.keyboard.press("Tab");
