@@ -56,7 +56,7 @@ function TopBar({ site }: { readonly site: Site }): JSX.Element {
               href={href}
               target="_blank"
               rel="noopener"
-              class="inline-block min-w-11 py-2.75 underline-offset-4 hover:text-ink hover:underline"
+              class="inline-block min-w-11 py-3 underline-offset-4 hover:text-ink hover:underline"
             >
               {label}
               <NewTabHint />
