@@ -1,34 +1,70 @@
 import type { ComponentChildren, JSX } from "preact";
 import { DrawnPicture } from "./drawings/DrawnPicture.tsx";
+import { Unbroken } from "./Unbroken.tsx";
+
+/** Where each drawing stands in the band. */
+const DRAWINGS = {
+  "rise":
+    "mt-14 ml-auto w-72 md:w-96 lg:absolute lg:right-12 lg:bottom-14 lg:mt-0 lg:w-[44%] xl:w-1/2 xl:max-w-[44rem] 2xl:right-[6vw]",
+  // Its first point stands beside the button, its end leaves the screen.
+  "first-step": "mt-12 -mb-8 w-full lg:absolute lg:right-0 lg:bottom-0 lg:m-0 lg:w-[58vw] xl:w-[68vw]",
+} as const;
 
 interface CallBandProps {
   readonly title: string;
   readonly text: string;
   /** Whether it follows a coloured part without a space. */
   readonly isJoined?: boolean;
-  /** What is drawn in the corner; absent: the rising line. */
-  readonly drawing?: ComponentChildren;
+  /** Absent: the rising line. */
+  readonly drawing?: keyof typeof DRAWINGS;
+  /** What is drawn in the corner in its place. */
+  readonly picture?: ComponentChildren;
+  /** A sentence at the end, under a line that crosses the band: then the button stands beside the title, where there is room. */
+  readonly closing?: string;
   /** The button. */
   readonly children: ComponentChildren;
 }
 
 /** The dark band at the end of a page, with the next step. */
-export function CallBand({ title, text, isJoined = false, drawing, children }: CallBandProps): JSX.Element {
+export function CallBand(
+  { title, text, isJoined = false, drawing = "rise", picture, closing, children }: CallBandProps,
+): JSX.Element {
   return (
     <section
       class={`relative overflow-hidden bg-ink text-white print:hidden ${isJoined ? "" : "mt-24 md:mt-32"}`}
     >
-      <div class="mx-auto max-w-page px-5 py-20 md:px-8 lg:px-12 lg:py-28">
-        <h2 class="relative z-10 measure-display-16 text-band tracking-[-0.03em]">{title}</h2>
-        <p class="mt-7 mb-9 measure-36 text-lede text-ink-night">{text}</p>
-        {children}
-        {drawing ?? (
-          <DrawnPicture
-            name="rise"
-            class="mt-14 ml-auto w-72 md:w-96 lg:absolute lg:right-12 lg:bottom-14 lg:mt-0 lg:w-[44%] xl:w-1/2 xl:max-w-[44rem] 2xl:right-[6vw]"
-          />
+      {closing === undefined
+        ? (
+          <div class="mx-auto max-w-page px-5 py-20 md:px-8 lg:px-12 lg:py-28">
+            <h2 class="relative z-10 measure-display-16 text-band tracking-[-0.03em]">{title}</h2>
+            <p class="mt-7 mb-9 measure-36 text-lede text-ink-night">
+              <Unbroken text={text} />
+            </p>
+            {/* Over a drawing that comes close. */}
+            <div class="relative z-10">{children}</div>
+            {picture ?? <DrawnPicture name={drawing} class={DRAWINGS[drawing]} />}
+          </div>
+        )
+        : (
+          <>
+            <div class="mx-auto grid max-w-page gap-x-8 px-5 pt-20 md:px-8 lg:grid-cols-12 lg:px-12 lg:pt-28">
+              <h2 class="measure-display-16 text-band tracking-[-0.03em] lg:col-span-7">{title}</h2>
+              <div class="lg:col-span-5">
+                <p class="mt-7 mb-9 measure-36 text-lede text-ink-night">
+                  <Unbroken text={text} />
+                </p>
+                {children}
+              </div>
+            </div>
+            <DrawnPicture
+              name="one-loop"
+              class="mt-10 w-[180%] max-w-none max-md:-ml-[60%] md:w-full lg:mt-0"
+            />
+            <p class="mx-auto max-w-page px-5 pb-20 font-display text-display md:px-8 lg:px-12 lg:pb-28">
+              <span class="block measure-display-28">{closing}</span>
+            </p>
+          </>
         )}
-      </div>
     </section>
   );
 }

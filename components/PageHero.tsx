@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
+import { Unbroken } from "./Unbroken.tsx";
 
 interface PageHeroProps {
   readonly title: string;
@@ -16,19 +17,21 @@ export function PageHero({ title, emphasis = "", lede, picture, children }: Page
   const cut = title.endsWith(emphasis) ? title.length - emphasis.length : title.length;
   return (
     <div
-      class={`items-center gap-12 *:min-w-0 pt-10 md:pt-16 ${
-        picture ? "grid wide:grid-cols-[1.1fr_0.9fr]" : ""
+      class={`items-center gap-x-8 gap-y-12 *:min-w-0 pt-10 md:pt-16 ${
+        picture ? "grid wide:grid-cols-12" : ""
       }`}
     >
-      <div>
+      <div class={picture ? "wide:col-span-7" : ""}>
         <h1 class="measure-display-16 text-hero tracking-[-0.03em]">
           {title.slice(0, cut)}
           {cut < title.length && <TitleEmphasis>{title.slice(cut)}</TitleEmphasis>}
         </h1>
-        <p class="mt-7 measure-46 text-lede text-ink-2">{lede}</p>
+        <p class="mt-7 measure-46 text-lede text-ink-2">
+          <Unbroken text={lede} />
+        </p>
         {children}
       </div>
-      {picture}
+      {picture && <div class="wide:col-span-5">{picture}</div>}
     </div>
   );
 }

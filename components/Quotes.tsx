@@ -1,11 +1,12 @@
 import type { JSX } from "preact";
 import { hasSampleQuotes, SAMPLE_QUOTES_NOTE, type Testimonial } from "../lib/content/testimonials.ts";
+import { Emphasised } from "./Emphasised.tsx";
 import { SampleMark } from "./SampleMark.tsx";
 
 interface QuotesProps {
   readonly quotes: readonly Testimonial[];
-  /** "lead": the first quote runs across the width. "even": all alike. */
-  readonly look: "lead" | "even";
+  /** "lead": the first quote runs across the width. "beside": the first is large, with the next two beside it. */
+  readonly look: "lead" | "beside";
 }
 
 /** How the quotes below a leading one share their rows: three alike, or wide and narrow in turn. */
@@ -13,27 +14,41 @@ const THREE = "md:grid-cols-3";
 const IN_TURN = "md:grid-cols-12";
 const WIDE = "md:col-span-7";
 const NARROW = "md:col-span-5";
+const QUOTE = "border-t border-line pt-5 pb-7";
+const PLAIN = "text-serif leading-snug";
 
-/** Quotes of founders, with the mark of a sample above them while any of them is one. */
+/** The mark of a sample, for the head of a block of quotes while any of them is one. */
+export function QuotesMark({ quotes, class: className = "" }: {
+  readonly quotes: readonly Testimonial[];
+  readonly class?: string;
+}): JSX.Element | null {
+  return hasSampleQuotes(quotes) ? <SampleMark text={SAMPLE_QUOTES_NOTE} class={className} /> : null;
+}
+
+/** Quotes of founders. `QuotesMark` stands at their head. */
 export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
-  const [first, ...others] = quotes;
-  const rest = look === "lead" ? others : quotes;
+  const [first, ...rest] = quotes;
+  if (look === "beside") return <Beside quotes={quotes} />;
   const isInTurn = rest.length % 3 !== 0;
   return (
     <>
-      {hasSampleQuotes(quotes) && <SampleMark text={SAMPLE_QUOTES_NOTE} />}
-      {look === "lead" && first && (
-        <Quote quote={first} isAlone class="mt-7 mb-8 md:mb-14" textClass="text-quote" />
+      {first && (
+        <Quote
+          quote={first}
+          isAlone
+          class="mt-8 mb-8 md:mt-14 md:mb-10"
+          textClass="text-quote max-md:leading-[1.12]"
+        />
       )}
-      <div class={`mt-7 grid gap-x-8 ${isInTurn ? IN_TURN : THREE}`} data-reveal="">
+      <div class={`grid gap-x-8 ${isInTurn ? IN_TURN : THREE}`} data-reveal="">
         {rest.map((quote, index) => {
           const isWide = isInTurn && (index % 4 === 0 || index % 4 === 3);
           return (
             <Quote
               key={quote.quote}
               quote={quote}
-              class={`border-t border-line pt-5 pb-5 md:pb-7 ${isInTurn ? isWide ? WIDE : NARROW : ""}`}
-              textClass={isWide ? "text-heading leading-tight" : "text-serif leading-snug"}
+              class={`${QUOTE} ${isInTurn ? isWide ? WIDE : NARROW : ""}`}
+              textClass={isWide ? "text-title md:text-heading md:leading-tight" : PLAIN}
             />
           );
         })}
@@ -42,8 +57,24 @@ export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
   );
 }
 
+/** The first quote in two thirds of the width and two rows, the others in thirds. */
+function Beside({ quotes }: { readonly quotes: readonly Testimonial[] }): JSX.Element {
+  return (
+    <div class="grid gap-x-8 md:grid-cols-12" data-reveal="">
+      {quotes.map((quote, index) => (
+        <Quote
+          key={quote.quote}
+          quote={quote}
+          class={`${QUOTE} ${index === 0 ? "md:col-span-8 md:row-span-2" : "md:col-span-4"}`}
+          textClass={index === 0 ? "text-display lg:pr-8" : PLAIN}
+        />
+      ))}
+    </div>
+  );
+}
+
 function Quote(
-  { quote: { quote, author, company }, isAlone = false, class: className, textClass }: {
+  { quote: { quote, emphasis, author, company }, isAlone = false, class: className, textClass }: {
     readonly quote: Testimonial;
     /** Whether it enters by itself, outside a row of quotes. */
     readonly isAlone?: boolean;
@@ -53,8 +84,10 @@ function Quote(
 ): JSX.Element {
   return (
     <figure class={`flex flex-col ${className}`} {...(isAlone ? { "data-reveal": "" } : {})}>
-      <blockquote class={`font-display md:-indent-[0.42em] ${textClass}`}>“{quote}”</blockquote>
-      <figcaption class="mt-auto pt-3.5 text-note text-ink-2">
+      <blockquote class={`font-display md:-indent-[0.42em] ${textClass}`}>
+        <Emphasised text={`“${quote}”`} end={emphasis && `${emphasis}”`} />
+      </blockquote>
+      <figcaption class={`text-note text-ink-2 ${isAlone ? "pt-6" : "mt-auto pt-3.5"}`}>
         <span class="font-semibold text-ink">{author}</span>, {company}
       </figcaption>
     </figure>

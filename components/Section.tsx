@@ -8,11 +8,13 @@ interface SectionProps {
   readonly layout?: "stacked" | "split";
   /** A sentence under the heading. */
   readonly lead?: string;
+  /** Beside the heading of a stacked section. */
+  readonly aside?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** A section of a content page, with its heading. */
-export function Section({ id, title, layout = "stacked", lead, children }: SectionProps): JSX.Element {
+export function Section({ id, title, layout = "stacked", lead, aside, children }: SectionProps): JSX.Element {
   const isSplit = layout === "split";
   return (
     <section
@@ -20,11 +22,30 @@ export function Section({ id, title, layout = "stacked", lead, children }: Secti
       class={`pt-20 md:pt-28 ${isSplit ? "grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]" : ""}`}
     >
       <div class={`break-after-avoid ${isSplit ? "self-start lg:sticky lg:top-8" : "mb-10 md:mb-12"}`}>
-        <h2 id={id} class="text-display">{title}</h2>
+        <HeadingRow aside={aside}>
+          <h2 id={id} class="text-display">{title}</h2>
+        </HeadingRow>
         {lead && <p class="mt-4 measure-46 text-lede text-ink-2">{lead}</p>}
       </div>
       {children}
     </section>
+  );
+}
+
+interface HeadingRowProps {
+  readonly aside: ComponentChildren;
+  /** The heading. */
+  readonly children: ComponentChildren;
+}
+
+/** A heading and what belongs to it: at the right end of its last line where there is room, else below it. */
+export function HeadingRow({ aside, children }: HeadingRowProps): JSX.Element {
+  if (!aside) return <>{children}</>;
+  return (
+    <div class="flex flex-col gap-y-5 lg:flex-row lg:items-baseline-last lg:justify-between lg:gap-x-8">
+      {children}
+      <div class="lg:shrink-0">{aside}</div>
+    </div>
   );
 }
 

@@ -15,8 +15,8 @@ const SOCIAL: readonly { readonly outline: string; readonly label: string }[] = 
 export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
   return (
     <footer class="border-t border-line print:hidden">
-      <div class="mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-6 px-5 pt-12 pb-6 md:px-8 lg:px-12">
-        <div class="flex-[5_1_13rem]">
+      <div class="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-6 px-5 pt-10 pb-6 md:grid-cols-12 md:px-8 lg:px-12">
+        <div class="max-lg:col-span-full lg:col-span-5">
           <a
             href="/"
             class="inline-flex min-h-11 items-center gap-3 font-display text-title font-medium tracking-tight"
@@ -33,14 +33,14 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
             </a>
           </p>
           <p class="measure-32 text-note text-ink-2">{FOOTER.description}</p>
-          <ul class="mt-5 flex gap-2 text-line-strong" aria-label={FOOTER.socialProfiles}>
+          <ul class="mt-5 flex gap-2 text-ink-2" aria-label={FOOTER.socialProfiles}>
             {SOCIAL.map(({ outline, label }) => (
               <li key={label}>
                 <a
                   role="link"
                   aria-disabled="true"
                   aria-label={`${label} ${FOOTER.notAvailable}`}
-                  class="flex size-11 cursor-not-allowed items-center justify-center rounded-full border border-line"
+                  class="flex size-11 cursor-not-allowed items-center justify-center rounded-full border border-line-strong"
                 >
                   <Icon outline={outline} />
                 </a>
@@ -48,9 +48,11 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
             ))}
           </ul>
         </div>
-        {FOOTER.columns.map(({ title, links }) => <Column key={title} title={title} links={links} />)}
+        {FOOTER.columns.map(({ title, links }, index) => (
+          <Column key={title} title={title} links={links} isWide={index > 0} />
+        ))}
         <Column title={FOOTER.more} links={footerContacts(site)} isLast />
-        <div class="flex w-full flex-wrap items-center gap-x-6 border-t border-line pt-3.5 text-note text-ink-2">
+        <div class="col-span-full flex flex-wrap items-center gap-x-5 border-t border-line pt-3.5 text-small text-ink-2">
           <p class="mr-auto py-2.5 max-sm:w-full">{FOOTER.copyright} {site.name}</p>
           {FOOTER.links.map(({ href, label }) => (
             <a
@@ -68,14 +70,20 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
 }
 
 function Column(
-  { title, links, isLast = false }: {
+  { title, links, isWide = false, isLast = false }: {
     readonly title: string;
     readonly links: readonly NavigationLink[];
+    /** Whether it takes three of the twelve columns on wide screens, where the others take two. */
+    readonly isWide?: boolean;
     readonly isLast?: boolean;
   },
 ): JSX.Element {
   return (
-    <div class="flex-[2_1_8.5rem] text-note">
+    <div
+      class={`text-note md:max-lg:col-span-4 ${
+        isLast ? "max-md:col-span-2 lg:col-span-2" : isWide ? "lg:col-span-3" : "lg:col-span-2"
+      }`}
+    >
       <p class="py-2 text-ink-2">{title}</p>
       <ul class={isLast ? "flex flex-wrap gap-x-8 md:block" : ""}>
         {links.map((link) => (

@@ -1,4 +1,4 @@
-/** Draws the share pictures, icons and pictures of the tools into `static/`; with the argument "tools" the last alone. They are kept in the repository, so that a build needs no browser. */
+/** Draws the share pictures, icons and pictures of the tools into `static/`; with the argument "tools" the last alone, with "app" those of the coaching app. They are kept in the repository, so that a build needs no browser. */
 import { Buffer } from "node:buffer";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
@@ -11,6 +11,13 @@ import {
   REPORT_SIZE,
 } from "../components/drawings/MetricReport.tsx";
 import {
+  BOX_SIZE,
+  BoxFront,
+  NARROW_BOX_SIZE,
+  NarrowBoxFront,
+} from "../components/drawings/CoachingAppBox.tsx";
+import {
+  boxPage,
   type Faces,
   iconPage,
   type IconShape,
@@ -33,6 +40,25 @@ const REPORTS = [
   { file: "pictures/metric-report.webp", drawing: MetricReport, size: REPORT_SIZE },
   { file: "pictures/metric-report-narrow.webp", drawing: NarrowMetricReport, size: NARROW_REPORT_SIZE },
 ] as const;
+/** The coaching app's box in its two forms: its front, and the width and height of its picture. */
+const BOXES = [
+  {
+    file: "pictures/coaching-app.webp",
+    drawing: BoxFront,
+    size: BOX_SIZE,
+    depth: 110,
+    turn: 20,
+    shown: [780, 740],
+  },
+  {
+    file: "pictures/coaching-app-narrow.webp",
+    drawing: NarrowBoxFront,
+    size: NARROW_BOX_SIZE,
+    depth: 64,
+    turn: 14,
+    shown: [392, 556],
+  },
+] as const;
 /** The greatest width of a headline in pixels, to the left of the line. */
 const HEADLINE_WIDTH = 530;
 const FAVICON: IconShape = { size: 32, isRounded: true, scale: 0.85 };
@@ -46,6 +72,8 @@ async function main(): Promise<void> {
   });
   try {
     const faces = await readFaces();
+    if (!Deno.args.includes("tools")) await drawApp(browser, faces);
+    if (Deno.args.includes("app")) return;
     const screens = await drawTools(browser, write);
     for (const [file, { picture, screen }] of screens) {
       await write(
@@ -59,11 +87,6 @@ async function main(): Promise<void> {
     }
     await write("favicon.ico", icoOf(await draw(browser, iconPage(FAVICON), FAVICON), FAVICON.size));
     await write("favicon.svg", new TextEncoder().encode(iconSvg(FAVICON)));
-    for (const { file, drawing, size: [width, height] } of REPORTS) {
-      const shape = { width: 2 * width, height: 2 * height };
-      const report = await draw(browser, reportPage(drawing(), shape, faces), shape);
-      await write(file, await sharp(report).webp({ lossless: true, effort: 6 }).toBuffer());
-    }
     const pictures = new Map(PUBLIC_PAGES.map(({ picture }) => [picture.file, picture]));
     for (const [file, picture] of pictures) {
       if (screens.has(file)) continue;
@@ -71,6 +94,19 @@ async function main(): Promise<void> {
     }
   } finally {
     await browser.close();
+  }
+}
+
+/** The coaching app's report and its box. */
+async function drawApp(browser: Browser, faces: Faces): Promise<void> {
+  for (const { file, drawing, size: [width, height] } of REPORTS) {
+    const shape = { width: 2 * width, height: 2 * height };
+    const report = await draw(browser, reportPage(drawing(), shape, faces), shape);
+    await write(file, await sharp(report).webp({ lossless: true, effort: 6 }).toBuffer());
+  }
+  for (const { file, drawing, shown: [width, height], ...box } of BOXES) {
+    const shown = { width, height };
+    await write(file, await drawBox(browser, boxPage({ ...box, front: drawing() }, shown, faces), shown));
   }
 }
 
@@ -98,6 +134,23 @@ async function draw(browser: Browser, html: string, size: Size): Promise<Uint8Ar
     // The colours are flat, so a palette saves two thirds of the bytes.
     return await sharp(await page.screenshot({ omitBackground: true }))
       .png({ palette: true, effort: 10, compressionLevel: 9, dither: 0 }).toBuffer();
+  } finally {
+    await page.close();
+  }
+}
+
+/** A screenshot of a box at twice its size. Its shadow has too many shades for a palette. */
+async function drawBox(
+  browser: Browser,
+  html: string,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<Uint8Array> {
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
+  try {
+    await page.setContent(html);
+    await page.evaluate(() => document.fonts.ready);
+    return await sharp(await page.screenshot({ omitBackground: true })).webp({ quality: 86, effort: 6 })
+      .toBuffer();
   } finally {
     await page.close();
   }

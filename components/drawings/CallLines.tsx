@@ -38,10 +38,10 @@ export function TwoChairs(props: DrawingProps): JSX.Element {
   return (
     <Drawing viewBox="20 0 724 654" {...props}>
       <Line shape={shapeOf(thread, penFor(500, 724, { start: 0.15, swell: 0 }), 0)} />
-      <g class="stroke-ink" stroke-width="2.6">
+      <g class="stroke-ink" stroke-width="2.9">
         <path d={CHAIR} transform="translate(176)" />
         <path d={CHAIR} transform="translate(590) scale(-1 1)" />
-        <path d="M20 650H744" stroke-width="1.6" />
+        <path d="M20 650H744" stroke-width="2" />
       </g>
     </Drawing>
   );
@@ -51,24 +51,27 @@ export function TwoChairs(props: DrawingProps): JSX.Element {
 const [START, END] = [2, 1102];
 const MINUTE = (END - START) / 30;
 
-/** Half an hour as half an hour: a tangle, a far point, gaps, and an even run above a ruler of thirty minutes. */
+/**
+ * Half an hour as half an hour: a tangle, a far point, gaps, and an even run above a ruler of thirty minutes, each in a quarter that a
+ * taller tick begins.
+ */
 export function HalfHour(
   { end, class: className = "" }: { readonly end: string; readonly class?: string },
 ): JSX.Element {
   const quarter = (END - START) / 4;
-  const first = thread({ at: [START, 208], heading: -0.5, radius: Infinity }, quarter, [{
-    at: 138,
-    turns: 6,
-    radius: 58,
+  const first = thread({ at: [START, 200], heading: -0.32, radius: Infinity }, quarter * 0.9, [{
+    at: 132,
+    turns: 4,
+    radius: 56,
     rough: 0.9,
     seed: 6,
-    drift: 26,
+    drift: 30,
   }]);
-  const peak = reach(first.end, { at: [START + quarter * 1.45, 40], heading: 0 }, 50);
-  const level = reach(peak.end, { at: [START + quarter * 2.05, 168], heading: 0 }, 50);
-  const dash = ahead(level.end, 30, 2);
-  const line = [[START, 208] as const, ...[first, peak, level, dash].flatMap(({ controls }) => controls)];
-  const sessions = Array.from({ length: 6 }, (_, index) => START + quarter * 3.15 + index * quarter * 0.168);
+  const peak = reach(first.end, { at: [START + quarter * 1.5, 30], heading: 0 }, 50);
+  const level = reach(peak.end, { at: [START + quarter * 2, 168], heading: 0 }, 50);
+  const dash = ahead(level.end, 24, 2);
+  const line = [[START, 200] as const, ...[first, peak, level, dash].flatMap(({ controls }) => controls)];
+  const sessions = Array.from({ length: 6 }, (_, index) => START + quarter * (3.08 + index * 0.184));
   return (
     <svg
       viewBox="0 -6 1104 310"
@@ -76,12 +79,12 @@ export function HalfHour(
       class={`overflow-visible text-accent ${className}`}
       aria-hidden="true"
     >
-      <Line shape={shapeOf(line, penFor(1100, 1104, { start: 0.8, swell: 0 }))} />
-      <circle cx={START + quarter * 1.45} cy="40" r="8" fill="currentColor" />
+      <Line shape={shapeOf(line, { width: 3.4, breath: 0.2, start: 0.7, swell: 0.2 })} />
+      <circle cx={START + quarter * 1.5} cy="30" r="8" fill="currentColor" />
       <path
-        d={`M${START + quarter * 2.05} 168m72 0h26m42 0h26m42 0H${END}`}
+        d={`M${START + quarter * 2} 168m64 0h24m40 0h24m40 0h24M${START + quarter * 3} 168H${END}`}
         stroke="currentColor"
-        stroke-width="4.4"
+        stroke-width="3.6"
       />
       {sessions.map((x) => <circle key={x} cx={x} cy="168" r="7" fill="currentColor" />)}
       <g class="stroke-ink" stroke-width="1.4">
@@ -89,32 +92,32 @@ export function HalfHour(
         {Array.from({ length: 31 }, (_, minute) => (
           <path
             key={minute}
-            d={`M${Math.round((START + minute * MINUTE) * 10) / 10} 232v${
-              minute % 10 === 0 ? 34 : minute % 5 === 0 ? 22 : 13
-            }`}
+            d={`M${Math.round((START + minute * MINUTE) * 10) / 10} 232v${minute % 5 === 0 ? 20 : 12}`}
           />
+        ))}
+        {[0, 1, 2, 3, 4].map((border) => (
+          <path key={border} d={`M${START + border * quarter} 232v44`} stroke-width="2.4" />
         ))}
       </g>
       <g class="fill-ink-2 text-[22px] lg:text-[15px]">
-        {[0, 10, 20].map((minute) => (
-          <text key={minute} x={START + minute * MINUTE} y="290" text-anchor={minute ? "middle" : "start"}>
-            {minute}
-          </text>
-        ))}
-        <text x={END} y="290" text-anchor="end">{end}</text>
+        <text x={START + 10} y="276">0</text>
+        <text x={END - 10} y="276" text-anchor="end">{end}</text>
       </g>
     </svg>
   );
 }
 
-/** An opening quotation mark written in one go, which rises out of the page. */
+/** An opening quotation mark written in one go, which leaves the page to the right. */
 const QUOTATION: Controls = [
   ...[[232, -11], [180, 27], [132, 71], [90, 121], [57, 176], [34, 237], [28, 302], [47, 368], [97, 412]],
   ...[[163, 407], [202, 351], [181, 285], [114, 272], [78, 333], [102, 397], [163, 427], [227, 422]],
   ...[[284, 390], [325, 337], [357, 280], [384, 221], [410, 161], [440, 96], [426, 62], [382, 122]],
   ...[[349, 179], [330, 241], [326, 305], [347, 370], [398, 413], [465, 406], [501, 347], [476, 283]],
   ...[[409, 274], [376, 336], [402, 402], [464, 428], [528, 426], [590, 400], [640, 357], [682, 306]],
-  ...[[719, 252], [750, 196], [777, 137], [802, 78], [825, 17], [847, -44]],
+  ...[[728, 258], [782, 210], [842, 164], [908, 120], [980, 78], [1060, 38], [1150, 0], [1250, -36], [
+    1360,
+    -70,
+  ]],
 ].map(([x = 0, y = 0]) => [x, y]);
 
 export function QuotationLine({ class: className = "" }: { readonly class?: string }): JSX.Element {
@@ -124,7 +127,7 @@ export function QuotationLine({ class: className = "" }: { readonly class?: stri
       class={`overflow-visible text-accent ${className}`}
       aria-hidden="true"
     >
-      <Line shape={shapeOf(QUOTATION, penFor(520, 640), 0)} />
+      <Line shape={shapeOf(QUOTATION, { width: 6, breath: 0.4, start: 0.2, swell: 0.9 }, 0)} />
     </svg>
   );
 }

@@ -23,7 +23,7 @@ const WATCH = { ink: "#7a5200", wash: "#fbeecb" };
 /** `done` is the share of the way from the start to the target. The first is the target of the first step's example. */
 const KEY_RESULTS = [
   {
-    name: "Loads complete on the first promised date",
+    name: "Loads complete as first promised",
     now: "13",
     from: "of 20: from 11 to 14",
     done: 2 / 3,
@@ -61,21 +61,43 @@ interface Place {
   readonly width: number;
 }
 
+/** Sizes of a key result's text, in the drawing's units. */
+interface TextSizes {
+  readonly name: number;
+  readonly note: number;
+}
+
+const WIDE_TEXT: TextSizes = { name: 19, note: 17 };
+const NARROW_TEXT: TextSizes = { name: 17, note: 15 };
+/** Of the label that says how a key result stands. */
+const PILL = { width: 100, height: 32, top: 30 } as const;
+
 function KeyResult(
-  { result, x, y, width }: Place & { readonly result: typeof KEY_RESULTS[number] },
+  { result, text, x, y, width }: Place & {
+    readonly result: typeof KEY_RESULTS[number];
+    readonly text: TextSizes;
+  },
 ): JSX.Element {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <text y="16" font-size="16" font-weight="600" fill={INK}>{result.name}</text>
-      <text y="55" font-size="34" font-family={DISPLAY} fill={INK}>
+      <text y="16" font-size={text.name} font-weight="600" fill={INK}>{result.name}</text>
+      <text y="58" font-size="38" font-family={DISPLAY} fill={INK}>
         {result.now}
-        <tspan dx="10" font-size="14" font-family={TEXT} fill={INK_2}>{result.from}</tspan>
+        <tspan dx="10" font-size={text.note} font-family={TEXT} fill={INK_2}>{result.from}</tspan>
       </text>
-      <rect x={width - 84} y="32" width="84" height="28" rx="14" fill={result.look.wash} />
+      <rect
+        x={width - PILL.width}
+        y={PILL.top}
+        width={PILL.width}
+        height={PILL.height}
+        rx={PILL.height / 2}
+        fill={result.look.wash}
+      />
       <text
-        x={width - 42}
-        y="45"
-        font-size="14"
+        x={width - PILL.width / 2}
+        // A third of its size below the middle: there the letters stand in the middle.
+        y={PILL.top + PILL.height / 2 + text.note * 0.36}
+        font-size={text.note}
         font-weight="600"
         text-anchor="middle"
         fill={result.look.ink}
@@ -111,14 +133,14 @@ function Weeks({ x, y, width }: Place): JSX.Element {
 function Revenue(): JSX.Element {
   return (
     <g>
-      <text x="584" y="132" font-size="16" font-weight="600" fill={INK}>Revenue a week</text>
-      <text x="584" y="174" font-size="38" font-family={DISPLAY} fill={INK}>$18.4k</text>
-      <text x="920" y="172" font-size="14" text-anchor="end" fill={INK_2}>Target $24k</text>
+      <text x="584" y="132" font-size="19" font-weight="600" fill={INK}>Revenue a week</text>
+      <text x="584" y="174" font-size="42" font-family={DISPLAY} fill={INK}>$18.4k</text>
+      <text x="920" y="172" font-size="17" text-anchor="end" fill={INK_2}>Target $24k</text>
       <path d="M584 340H920M584 296H920M584 252H920M584 208H920" stroke={LINE} stroke-width="1" />
       <path d="M756 246L912 208" stroke={INK_2} stroke-width="1.5" stroke-dasharray="2 6" />
       <path d={REVENUE} stroke={ACCENT} stroke-width="2.6" />
       <circle cx="756" cy="246" r="6" fill={ACCENT} />
-      <g font-size="14" fill={INK_2} text-anchor="middle">
+      <g font-size="17" fill={INK_2} text-anchor="middle">
         <text x="600" y="364">1</text>
         <text x="756" y="364">Week 7</text>
         <text x="912" y="364">13</text>
@@ -158,7 +180,7 @@ function Frame(
 
 /** Width and height of the report, and of its form for phones, in units of their drawings. */
 export const REPORT_SIZE = [960, 640] as const;
-export const NARROW_REPORT_SIZE = [360, 520] as const;
+export const NARROW_REPORT_SIZE = [360, 456] as const;
 
 /** The report's key results at a width at which a phone shows them in a size that can be read. */
 export function NarrowMetricReport(): JSX.Element {
@@ -171,18 +193,18 @@ export function NarrowMetricReport(): JSX.Element {
         <text x="44" y="22" font-size="19" font-family={DISPLAY} fill={INK}>{COACHING_APP_NAME}</text>
       </g>
       <text x="24" y="96" font-size="30" font-family={DISPLAY} fill={INK}>Week {WEEK} of {WEEKS}</text>
-      <text x={width - 24} y="96" font-size="15" text-anchor="end" fill={INK_2}>Sample data</text>
+      <text x={width - 24} y="96" font-size="17" text-anchor="end" fill={INK_2}>Sample data</text>
       <Weeks {...place} y={116} />
       {KEY_RESULTS.map((result, index) => (
         <g key={result.name}>
-          {index > 0 && <path d={`M24 ${136 + index * 122}H${width - 24}`} stroke={LINE} />}
-          <KeyResult result={result} {...place} y={146 + index * 122} />
+          {index > 0 && <path d={`M24 ${130 + index * 100}H${width - 24}`} stroke={LINE} />}
+          <KeyResult result={result} text={NARROW_TEXT} {...place} y={138 + index * 100} />
         </g>
       ))}
       <text
         x={24 + Math.round(place.width * PACE)}
-        y="502"
-        font-size="14"
+        y="445"
+        font-size="17"
         text-anchor="middle"
         fill={INK_2}
       >
@@ -200,7 +222,7 @@ export function MetricReport(): JSX.Element {
         <path d={COACHING_APP_LINE} stroke={ACCENT} stroke-width="2.1" />
         <text x="46" y="23" font-size="20" font-family={DISPLAY} fill={INK}>{COACHING_APP_NAME}</text>
       </g>
-      <g font-size="15" fill={INK_2} text-anchor="end">
+      <g font-size="17" fill={INK_2} text-anchor="end">
         <text x="650" y="45">Dashboard</text>
         <text x="736" y="45" text-anchor="middle" fill={INK} font-weight="600">Metric report</text>
         <text x="920" y="45">Private notes</text>
@@ -208,23 +230,30 @@ export function MetricReport(): JSX.Element {
       <path d="M1 74H959" stroke={LINE} />
       <path d="M688 74H784" stroke={ACCENT} stroke-width="3" />
       <text x="40" y="146" font-size="38" font-family={DISPLAY} fill={INK}>Week {WEEK} of {WEEKS}</text>
-      <text x="512" y="146" font-size="14" text-anchor="end" fill={INK_2}>Sample data</text>
+      <text x="512" y="146" font-size="17" text-anchor="end" fill={INK_2}>Sample data</text>
       <Weeks x={40} y={186} width={478} />
       {KEY_RESULTS.map((result, index) => (
-        <KeyResult key={result.name} result={result} x={40} y={226 + index * 122} width={472} />
+        <KeyResult
+          key={result.name}
+          result={result}
+          text={WIDE_TEXT}
+          x={40}
+          y={226 + index * 122}
+          width={472}
+        />
       ))}
       <path d="M40 330H512M40 452H512" stroke={LINE} />
-      <text x={40 + Math.round(472 * PACE)} y="584" font-size="14" text-anchor="middle" fill={INK_2}>
+      <text x={40 + Math.round(472 * PACE)} y="584" font-size="17" text-anchor="middle" fill={INK_2}>
         pace, week 7
       </text>
       <path d="M548 110V600" stroke={LINE} />
       <Revenue />
       <rect x="584" y="398" width="336" height="202" rx="10" fill="#e8ebff" />
-      <text x="608" y="431" font-size="14" font-weight="600" fill="#1b2bb0">Your coach's note, Tuesday</text>
+      <text x="608" y="431" font-size="17" font-weight="600" fill="#1b2bb0">Your coach's note, Tuesday</text>
       <g font-size="20" font-family={DISPLAY} fill={INK}>
         {NOTE.map((line, index) => <text key={line} x="608" y={464 + index * 27}>{line}</text>)}
       </g>
-      <text x="608" y="578" font-size="14" fill={INK_2}>3 of 12 called</text>
+      <text x="608" y="578" font-size="17" fill={INK_2}>3 of 12 called</text>
     </Frame>
   );
 }

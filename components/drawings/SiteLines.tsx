@@ -15,7 +15,7 @@ export function HeroLine({ label }: { readonly label: string }): JSX.Element {
     <Drawing
       viewBox="0 0 650 760"
       label={label}
-      class="ml-auto w-[92%] max-w-xl wide:ml-0 wide:w-[44vw] wide:max-w-none"
+      class="-mb-6 ml-auto w-[84%] max-w-xl md:ml-0 md:w-[56vw] md:max-w-none lg:-mb-24 lg:-ml-[4vw] lg:w-[43vw]"
     >
       <Line shape={HERO} drawn={HERO} />
     </Drawing>

@@ -3,23 +3,35 @@ import { DrawnPicture } from "./DrawnPicture.tsx";
 
 /** The thread calms down from step to step. The last one has no knot: the thread ends in a point. */
 const KNOTS = ["knot-1", "knot-2", "knot-3", "knot-4"] as const;
-const PLACE = "absolute -top-10 -left-6 w-16 sm:-left-5";
+/** The thread's axis is 32 px from the screen's edge on a phone; on wide screens it stands in the column before the text. */
+const PLACE = "absolute -top-[2.6rem] -left-[0.4375rem] w-[2.375rem] lg:-top-[5.1875rem] lg:-left-2 lg:w-16";
+const AXIS = "absolute left-[0.6875rem] w-0.5 lg:left-[1.4375rem]";
 
-/** The thread beside a step, with its knot at the heading, and its way on to the next step. */
+/**
+ * The thread beside a step, with its knot at the heading, and its way on to the next step. It is blue as far as the first step, whose
+ * example is open: the others are still to come.
+ */
 export function StepKnot({ step }: { readonly step: number }): JSX.Element {
   const knot = KNOTS[step - 1];
   if (!knot) {
     return (
-      <svg viewBox="-12 0 64 120" class={`text-accent ${PLACE}`} aria-hidden="true">
-        <path d="M32 0V56" stroke="currentColor" stroke-width="2" />
-        <circle cx="32" cy="60" r="6" fill="currentColor" />
-      </svg>
+      <>
+        <span class={`-top-12 h-16 bg-ghost lg:-top-24 lg:h-28 ${AXIS}`} />
+        <span class="absolute top-3 left-1.5 size-3 rounded-full bg-ghost lg:left-4.5" />
+      </>
     );
   }
+  const isFirst = step === 1;
   return (
     <>
+      {/* Out of the band above. */}
+      {isFirst && <span class={`-top-24 h-8 bg-accent max-lg:hidden ${AXIS}`} />}
       <DrawnPicture name={knot} class={`max-w-none ${PLACE}`} />
-      <span class="absolute top-20 bottom-10 left-[1.1875rem] w-0.5 bg-accent sm:left-[1.4375rem]" />
+      <span
+        class={`top-[4.75rem] bottom-10 lg:top-[7.25rem] lg:bottom-20 ${
+          isFirst ? "bg-accent" : "bg-ghost"
+        } ${AXIS}`}
+      />
     </>
   );
 }

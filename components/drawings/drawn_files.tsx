@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { middleOf, penFor, shapeOf } from "../../lib/line/shape.ts";
 import { RISE } from "../../lib/line/drawn/rise.ts";
 import type { Controls } from "../../lib/line/spline.ts";
-import { enter, oval, reach, tangle, thread, through } from "../../lib/line/travel.ts";
+import { ahead, enter, oval, reach, tangle, thread, through } from "../../lib/line/travel.ts";
 import { talkControls } from "./CallLines.tsx";
 import { Line } from "./Line.tsx";
 import { SpineLines } from "./SprintSpine.tsx";
@@ -15,6 +15,7 @@ const ACCENT = "#2a3fe5";
 const ACCENT_NIGHT = "#8d9bff";
 const INK = "#14172b";
 const HAIRLINE = "#dcd8cd";
+const GHOST = "#b4b0a4";
 const ON_ACCENT = "#3c50ee";
 
 const RIGHT = 0;
@@ -70,23 +71,25 @@ function Plate(): JSX.Element {
   );
 }
 
-/** Two wide loops behind the figures, which leave the band at its upper right. */
+/** Two wide loops behind the figures, which enter the band at its lower left and leave it at its upper right. */
 function numbersControls(): Controls {
   const loops = tangle({
-    seed: 5,
-    turns: 2.6,
-    centre: [470, 430],
-    radius: [380, 300],
-    rough: 0.8,
-    leaves: RIGHT,
+    seed: 12,
+    turns: 2,
+    centre: [520, 420],
+    radius: [360, 300],
+    rough: 0.35,
+    leaves: RIGHT + 0.2,
+    isEntered: true,
   });
-  return [...loops.controls, ...reach(loops.end, { at: [1420, -120], heading: UP + 0.3 }, 220).controls];
+  const away = reach(loops.end, { at: [1560, -120], heading: UP + 0.5 }, 220);
+  return [...enter({ at: [-160, 620], heading: 0.3 }, loops, 200), ...away.controls];
 }
 
 function Numbers(): JSX.Element {
   return (
     <File box={[0, 0, 1440, 800]} colour={ON_ACCENT}>
-      <Line shape={shapeOf(numbersControls(), { width: 22, breath: 0.3, start: 0.1, swell: 0.5 }, 0)} />
+      <Line shape={shapeOf(numbersControls(), { width: 15, breath: 0.2, start: 1, swell: 0.5 }, 0)} />
     </File>
   );
 }
@@ -94,14 +97,14 @@ function Numbers(): JSX.Element {
 /** Chaos, control, growth: the end of a page, on its dark band. */
 function Rise(): JSX.Element {
   return (
-    <File box={[0, 0, 720, 400]} colour={ACCENT_NIGHT}>
+    <File box={[-8, 0, 728, 412]} colour={ACCENT_NIGHT}>
       <Line shape={RISE} point={11} />
     </File>
   );
 }
 
-/** Where the stations of the way stand, in a box of 1104 x 300: their columns' left edges. */
-const STATIONS = [[9, 286], [285, 214], [561, 190], [837, 88]] as const;
+/** Where the stations of the way stand, in a box of 1104 x 300: at the left edges of their columns. */
+const STATIONS = [[9, 286], [292, 214], [575, 190], [858, 84]] as const;
 
 /** From the first station up into a tangle, then through the other stations and off the page. */
 function wayControls(): Controls {
@@ -142,10 +145,10 @@ function Way(): JSX.Element {
 
 /** Turns, radius and seed of each step's knot: the thread calms down. The last step has none. */
 const KNOTS = [
-  { turns: 5, radius: 16, rough: 0.9, seed: 4 },
-  { turns: 4, radius: 15.5, rough: 0.8, seed: 3 },
-  { turns: 3, radius: 15, rough: 0.7, seed: 7 },
-  { turns: 1, radius: 13, rough: 0, seed: 1 },
+  { turns: 5, radius: 20, rough: 0.9, seed: 4, colour: ACCENT },
+  { turns: 4, radius: 19, rough: 0.8, seed: 3, colour: GHOST },
+  { turns: 3, radius: 18, rough: 0.7, seed: 7, colour: GHOST },
+  { turns: 1, radius: 16, rough: 0, seed: 1, colour: GHOST },
 ] as const;
 
 const CUP =
@@ -182,13 +185,94 @@ function Signature({ of }: { readonly of: keyof typeof OUTLINES }): JSX.Element 
   );
 }
 
-/** The thread beside a step, from top to bottom, with the step's knot in its middle. */
-function Knot({ knot }: { readonly knot: typeof KNOTS[number] }): JSX.Element {
-  const start = { at: [32, 0], heading: DOWN, radius: Infinity } as const;
-  const { controls } = thread(start, 120, [{ ...knot, at: 60, isRight: true, drift: 6 }]);
+/** The thread beside a step, from top to bottom: it sways, goes round its axis, and sways back. */
+function Knot(
+  { knot: { turns, radius, rough, seed, colour } }: { readonly knot: typeof KNOTS[number] },
+): JSX.Element {
+  const axis = 32;
+  const loops = tangle({
+    seed,
+    turns,
+    centre: [axis, 100],
+    radius: [radius, radius],
+    rough,
+    leaves: DOWN,
+    clockwise: true,
+    isEntered: true,
+  });
+  const down = reach(loops.end, { at: [axis, 176], heading: DOWN }, 14);
+  const controls = [
+    [axis, 0] as const,
+    ...enter({ at: [axis, 24], heading: DOWN }, loops, 14),
+    ...down.controls,
+    ...ahead(down.end, 24, 2).controls,
+  ];
   return (
-    <File box={[-12, 0, 64, 120]} colour={ACCENT}>
-      <path d={middleOf([start.at, ...controls])} stroke="currentColor" stroke-width="2" />
+    <File box={[0, 0, 64, 200]} colour={colour}>
+      <path
+        d={middleOf(controls)}
+        stroke="currentColor"
+        stroke-width="2"
+        // The thread is as wide where it is shown smaller.
+        vector-effect="non-scaling-stroke"
+      />
+    </File>
+  );
+}
+
+/** From a point beside a button into a tangle, and off the screen. */
+function FirstStep(): JSX.Element {
+  const start = { at: [12, 462], heading: 0.3, radius: Infinity } as const;
+  const low = reach(start, { at: [250, 520], heading: 0 }, 60);
+  const loops = tangle({
+    seed: 21,
+    turns: 6.3,
+    centre: [690, 236],
+    radius: [168, 146],
+    rough: 1,
+    leaves: UP + 1.1,
+    isEntered: true,
+  });
+  const away = reach(loops.end, { at: [1020, -30], heading: UP + 0.6 }, 80);
+  const controls = [start.at, ...low.controls, ...enter(low.end, loops, 60).slice(1), ...away.controls];
+  return (
+    <File box={[0, 0, 1000, 600]} colour={ACCENT_NIGHT}>
+      <Line shape={shapeOf(controls, penFor(900, 1000, { start: 0.8, swell: 0.5 }))} />
+      <circle cx="12" cy="462" r="9" fill="currentColor" />
+    </File>
+  );
+}
+
+/** Across the screen, with one loop on its way up. */
+function OneLoop(): JSX.Element {
+  const start = { at: [-20, 292], heading: -0.7, radius: Infinity } as const;
+  const level = reach(start, { at: [300, 196], heading: -0.02 }, 90);
+  const on = reach(level.end, { at: [820, 200], heading: 0 }, 110);
+  const way = thread({ ...on.end, heading: -0.16 }, 380, [{ at: 230, turns: 1, radius: 34 }]);
+  const up = reach(way.end, { at: [1470, -10], heading: -0.85 }, 70);
+  const controls = [start.at, ...[level, on, way, up].flatMap(({ controls }) => controls)];
+  return (
+    <File box={[0, 0, 1440, 300]} colour={ACCENT_NIGHT}>
+      <Line shape={shapeOf(controls, penFor(1100, 1300, { start: 0.8, swell: 0.5 }))} />
+    </File>
+  );
+}
+
+/** Below the menu of small screens: a small tangle, which leaves the page at its lower right. */
+function Menu(): JSX.Element {
+  const loops = tangle({
+    seed: 17,
+    turns: 4.4,
+    centre: [96, 84],
+    radius: [62, 56],
+    rough: 0.9,
+    leaves: 0.9,
+    clockwise: true,
+  });
+  const away = reach(loops.end, { at: [262, 176], heading: 0.35 }, 40);
+  return (
+    <File box={[0, 0, 240, 180]} colour={ACCENT}>
+      <Line shape={shapeOf([...loops.controls, ...away.controls], penFor(240, 240, { swell: 1 }))} />
     </File>
   );
 }
@@ -240,6 +324,9 @@ export const DRAWN_FILES = {
   "through": () => <Through />,
   "spine": () => <Spine />,
   "two-cups": () => <TwoCups />,
+  "first-step": () => <FirstStep />,
+  "one-loop": () => <OneLoop />,
+  "menu": () => <Menu />,
   "nora-whitfield": () => <Signature of="Nora Whitfield" />,
   "samuel-ortega": () => <Signature of="Samuel Ortega" />,
 } as const satisfies Readonly<Record<string, () => JSX.Element>>;

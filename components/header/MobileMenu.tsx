@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Icon } from "../Icon.tsx";
 import { MENU, X } from "../icons.ts";
 import { NavLink } from "../NavLink.tsx";
@@ -14,15 +15,15 @@ interface MobileMenuProps {
 export function MobileMenu({ links, path }: MobileMenuProps): JSX.Element {
   return (
     <details data-menu="cover" class="group">
-      <summary class="-mr-3 flex size-12 items-center justify-center rounded-full hover:bg-sand">
+      <summary class="-mr-3.75 flex size-12 items-center justify-center hover:text-accent-ink">
         <span class="sr-only">{HEADER.menu}</span>
         <Icon outline={MENU} class="size-6 group-open:hidden" />
-        <Icon outline={X} class="hidden size-6 group-open:block" />
+        <Icon outline={X} class="hidden size-6 translate-x-0.5 group-open:block" />
       </summary>
       <nav
         aria-label={HEADER.mobileNavigation}
         // It scrolls on a low screen. Its shadow covers the page below it when the header is scrolled half away.
-        class="absolute inset-x-0 top-full z-20 h-[calc(100dvh-100%)] overflow-y-auto overscroll-contain border-t border-line bg-paper px-5 pt-4 pb-8 shadow-[0_6rem_var(--color-paper)] noscript:h-auto noscript:shadow-none"
+        class="absolute inset-x-0 top-full z-20 flex h-[calc(100dvh-100%)] flex-col overflow-y-auto overscroll-contain border-t border-line bg-paper px-5 pt-4 shadow-[0_6rem_var(--color-paper)] noscript:h-auto noscript:shadow-none"
       >
         <ul class="divide-y divide-line border-b border-line">
           {links.map((link) => (
@@ -30,11 +31,12 @@ export function MobileMenu({ links, path }: MobileMenuProps): JSX.Element {
               <NavLink
                 link={link}
                 path={path}
-                class="block py-5 font-display text-title aria-[current]:text-accent-ink"
+                class="block py-4 font-display text-[2rem] leading-tight tracking-tight aria-[current]:text-accent-ink"
               />
             </li>
           ))}
         </ul>
+        <DrawnPicture name="menu" class="mt-auto -mr-5 hidden max-w-none self-end pt-8 tall:block" />
       </nav>
     </details>
   );

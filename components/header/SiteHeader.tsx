@@ -19,7 +19,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element {
   const { before, after } = headerLinks(site);
   const link =
-    "py-2 hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[0_2px_0_var(--color-accent)]";
+    "py-2 hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[0_2px_0_var(--color-accent)] group-has-open/nav:aria-[current]:shadow-none";
   return (
     <header class="relative z-30 print:hidden">
       <div class="mx-auto flex max-w-page flex-wrap items-center gap-x-8 px-5 py-4 md:px-8 md:py-5 lg:px-12">
@@ -32,7 +32,7 @@ export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element 
         </a>
         <nav
           aria-label={HEADER.navigation}
-          class="relative hidden flex-wrap items-center gap-x-5 text-note text-ink-2 md:flex lg:gap-x-7"
+          class="group/nav relative hidden flex-wrap items-center gap-x-5 text-note text-ink-2 md:flex lg:gap-x-7"
         >
           {before.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
           <ToolboxMenu items={tools} path={path} />

@@ -21,43 +21,42 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
   return (
     <details data-menu="dropdown" class="group">
       <summary
-        class={`flex items-center gap-1 py-2 hover:text-ink ${
+        class={`flex items-center gap-1 py-2 group-open:text-ink group-open:shadow-[0_2px_0_var(--color-accent)] hover:text-ink ${
           isCurrent ? "text-ink shadow-[0_2px_0_var(--color-accent)]" : ""
         }`}
       >
         {HEADER.toolbox}
         <Icon outline={CHEVRON_DOWN} class="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <ul class="absolute top-full right-0 z-20 mt-3 grid max-h-[calc(100dvh-6.5rem)] w-[min(46rem,100vw-4rem)] grid-cols-2 gap-x-2 overflow-y-auto text-pretty overscroll-contain rounded-card border border-line bg-sheet p-3 shadow-toast">
+      <ul class="absolute top-full right-0 z-20 mt-3 grid max-h-[calc(100dvh-6.5rem)] w-[min(66rem,100vw-4rem)] grid-cols-2 gap-x-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-sheet p-3 shadow-toast lg:grid-cols-3">
         {items.map((item) => (
           <li key={item.id}>
             <a
               href={item.href}
-              class="grid h-full grid-cols-[3rem_1fr] grid-rows-[auto_1fr] gap-x-3.5 rounded-lg p-3 hover:bg-accent-wash"
+              class="grid h-full grid-cols-[4rem_1fr] grid-rows-[auto_1fr] gap-x-4 rounded-lg p-3 hover:bg-accent-wash"
               {...(item.external ? { target: "_blank", rel: "noopener" } : {})}
               {...(item.href === path ? { "aria-current": "page" } : {})}
             >
               <img
                 src={asset(item.image)}
                 alt=""
-                width={48}
-                height={48}
+                width={64}
+                height={64}
                 loading="lazy"
                 class="row-span-2 rounded-md"
               />
               <span class="font-semibold text-ink">{item.title}</span>
-              <span class="text-small">
+              <span class="text-small text-balance">
                 {item.description}
                 {item.external && <NewTabHint />}
               </span>
             </a>
           </li>
         ))}
-        {/* Beside the last tool when their number is odd, else below them. */}
-        <li class={items.length % 2 === 0 ? "col-span-2" : ""}>
+        <li class="col-span-full mt-2 border-t border-line pt-2">
           <a
             href="/toolbox"
-            class="flex h-full items-center justify-center rounded-lg bg-paper p-4 text-small font-semibold text-accent-ink hover:bg-accent-wash"
+            class="block rounded-lg p-3 text-small font-semibold text-accent-ink hover:bg-accent-wash"
           >
             {HEADER.allTools}
           </a>

@@ -9,6 +9,7 @@ import { CHEVRON_DOWN } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { Photo } from "../Photo.tsx";
 import { TitleEmphasis } from "../TitleEmphasis.tsx";
+import { Unbroken } from "../Unbroken.tsx";
 
 /**
  * The first view of the landing page: the offer, the booking button and the goal of the call. The picture stands at the top of its
@@ -16,30 +17,29 @@ import { TitleEmphasis } from "../TitleEmphasis.tsx";
  */
 export function Hero({ site }: { readonly site: Site }): JSX.Element {
   return (
-    <div class="grid items-start gap-x-8 gap-y-8 pt-4 md:grid-cols-[1.08fr_0.92fr]">
-      <div class="relative z-10">
+    <div class="grid items-start gap-x-8 gap-y-8 md:grid-cols-12">
+      <div class="relative z-10 md:col-span-7">
         <TopBar site={site} />
-        <p class="mt-8 text-small text-ink-2 md:mt-10">{HERO.eyebrow}</p>
-        <h1 class="mt-4 -ml-[0.03em] text-poster tracking-[-0.038em] whitespace-nowrap">
+        <h1 class="mt-8 -ml-[0.03em] text-poster tracking-[-0.038em] whitespace-nowrap">
           {HERO.headline.map((line) => <span key={line} class="block">{line}</span>)}
           <TitleEmphasis isLine>{HERO.emphasis}</TitleEmphasis>
         </h1>
-        <p class="mt-7 mb-8 measure-40 text-lede text-ink-2">{HERO.lede}</p>
+        <p class="mt-7 mb-8 measure-40 text-lede text-ink-2">
+          <Unbroken text={HERO.lede} />
+        </p>
         <ButtonLink href={site.links.booking} look="accent" external>{HERO.button}</ButtonLink>
         <GoalPanel />
       </div>
-      <Photo
-        slot={PHOTO_SLOTS.hero}
-        alt={HERO.picture.photoAlt}
-        isEager
-        class="mx-auto w-full max-w-xl wide:max-w-none"
-      >
-        <HeroLine label={HERO.picture.drawingAlt} />
-      </Photo>
+      <div class="md:col-span-5">
+        <Photo slot={PHOTO_SLOTS.hero} alt={HERO.picture.photoAlt} isEager class="w-full">
+          <HeroLine label={HERO.picture.drawingAlt} />
+        </Photo>
+      </div>
     </div>
   );
 }
 
+/** A strip over the headline: whom this is for, and the ways to get in touch. */
 function TopBar({ site }: { readonly site: Site }): JSX.Element {
   const links = [
     { label: HERO.topBar.newsletter, href: site.links.newsletter },
@@ -47,21 +47,24 @@ function TopBar({ site }: { readonly site: Site }): JSX.Element {
     { label: HERO.topBar.email, href: `mailto:${site.contactEmail}` },
   ];
   return (
-    <ul class="flex flex-wrap gap-x-7 text-note">
-      {links.map(({ label, href }) => (
-        <li key={label}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener"
-            class="inline-block min-w-11 py-2.75 text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
-          >
-            {label}
-            <NewTabHint />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div class="flex flex-wrap items-center justify-between gap-x-6 border-b border-line text-small text-ink-2">
+      <p class="max-lg:py-1">{HERO.eyebrow}</p>
+      <ul class="flex gap-x-6">
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              class="inline-block min-w-11 py-3 underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+              <NewTabHint />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -7,12 +7,12 @@ import { Way } from "./Way.tsx";
 /** What the membership includes, its prices, and the way to it from the first look. */
 export function Membership(): JSX.Element {
   return (
-    <section aria-labelledby="included" class="pt-12 md:pt-20">
-      <div class="grid gap-x-16 gap-y-9 lg:grid-cols-[7fr_5fr]">
-        <div>
+    <section aria-labelledby="included" class="pt-12 md:pt-24">
+      <div class="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div class="lg:col-span-7">
           <h2 id="included" class="text-display">{INCLUDED.title}</h2>
           <p class="mt-5">{INCLUDED.lead}</p>
-          <ul class="mt-7 grid gap-x-8 gap-y-4 sm:grid-cols-2 md:gap-y-8" data-reveal="">
+          <ul class="mt-7 grid gap-x-8 gap-y-6 sm:grid-cols-2 md:gap-y-8 lg:pr-8" data-reveal="">
             {INCLUDED.items.map(({ name, description }) => (
               <li key={name}>
                 <h3 class="text-serif">{name}</h3>
@@ -23,15 +23,15 @@ export function Membership(): JSX.Element {
         </div>
         <section
           aria-labelledby="investment"
-          class="self-start rounded-card border border-line bg-sheet p-6 sm:p-9"
+          class="self-start rounded-card border border-line bg-sheet p-6 sm:p-8 lg:col-span-5"
           data-reveal=""
         >
           <h2 id="investment" class="text-heading">{INVESTMENT.title}</h2>
           <p class="mt-3 text-note text-ink-2">{INVESTMENT.lead}</p>
-          <div class="grid gap-x-10 sm:max-lg:grid-cols-2">
+          <div class="grid gap-x-8 sm:max-lg:grid-cols-2 xl:grid-cols-2">
             {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
           </div>
-          <ButtonLink href="/book-call" look="accent" class="mt-8 w-full">{INVESTMENT.action}</ButtonLink>
+          <ButtonLink href="/book-call" look="accent" class="mt-6 w-full">{INVESTMENT.action}</ButtonLink>
           <p class="mt-3 text-center text-small text-ink-2">{INVESTMENT.actionNote}</p>
         </section>
       </div>
@@ -46,10 +46,16 @@ function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
     <div class="mt-6 border-t border-line pt-5">
       <h3 class="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 font-text text-body font-semibold tracking-normal">
         {plan.name}
-        {plan.label && <Badge>{plan.label}</Badge>}
+        {plan.label && <Badge isFilled>{plan.label}</Badge>}
       </h3>
       <p class="mt-3 flex flex-wrap items-baseline gap-x-3">
-        <span class="font-display text-display tracking-[-0.03em]">{formatPrice(plan.price)}</span>
+        <span
+          class={`font-display ${
+            plan.label ? "text-[3.5rem] leading-none" : "text-heading"
+          } tracking-[-0.03em]`}
+        >
+          {formatPrice(plan.price)}
+        </span>
         <span class="text-ink-2">{plan.period}</span>
       </p>
       {plan.originalPrice !== undefined && (
@@ -65,9 +71,15 @@ function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
   );
 }
 
-function Badge({ children }: { readonly children: string }): JSX.Element {
+function Badge(
+  { isFilled = false, children }: { readonly isFilled?: boolean; readonly children: string },
+): JSX.Element {
   return (
-    <span class="rounded-full bg-accent-wash px-3 py-1 text-small font-semibold text-accent-ink">
+    <span
+      class={`rounded-full px-3 py-1 text-small font-semibold ${
+        isFilled ? "bg-accent text-white" : "bg-accent-wash text-accent-ink"
+      }`}
+    >
       {children}
     </span>
   );

@@ -15,6 +15,7 @@ import { StepKnot } from "../drawings/StepKnot.tsx";
 import { MoreLink } from "../MoreLink.tsx";
 import { SampleMark } from "../SampleMark.tsx";
 import { PageBody } from "../Section.tsx";
+import { Unbroken } from "../Unbroken.tsx";
 
 /**
  * The five steps on one thread, each with an example that opens and closes by itself; the first one is open. On wide screens the
@@ -22,19 +23,21 @@ import { PageBody } from "../Section.tsx";
  */
 export function Steps(): JSX.Element {
   return (
-    <section aria-labelledby="steps" class="bg-sheet py-12 md:py-20">
+    <section aria-labelledby="steps" class="bg-sheet py-12 md:pt-24 md:pb-20">
       <PageBody>
-        <div class="grid gap-x-10 gap-y-10 lg:grid-cols-[4fr_8fr]">
-          <div class="self-start lg:sticky lg:top-8">
+        <div class="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+          <div class="self-start lg:sticky lg:top-8 lg:col-span-4">
             <h2 id="steps" class="measure-display-16 text-display">{STEPS_TITLE}</h2>
             <p class="mt-5 measure-36">{STEPS_LEAD}</p>
-            <MoreLink href="/diagnostic" label={CHECK_TEASER.action} class="mt-3" />
+            <div class="mt-3 flex flex-col items-start">
+              <MoreLink href="/diagnostic" label={CHECK_TEASER.action} />
+              <MoreLink href="/sprint-program" label={STEPS_ACTION} />
+            </div>
           </div>
-          <div>
+          <div class="lg:col-span-8">
             <ol data-reveal="">
               {STEPS.map((step) => <Step key={step.id} step={step} />)}
             </ol>
-            <MoreLink href="/sprint-program" label={STEPS_ACTION} class="mt-4 ml-12 sm:ml-28" />
           </div>
         </div>
       </PageBody>
@@ -44,11 +47,13 @@ export function Steps(): JSX.Element {
 
 function Step({ step: { id, title, description, example } }: { readonly step: ProcessStep }): JSX.Element {
   return (
-    <li class="relative pb-7 pl-12 last:pb-0 md:pb-9 sm:pl-28">
+    <li class="relative pb-9 pl-14 last:pb-0 lg:grid lg:grid-cols-8 lg:gap-x-8 lg:pb-16 lg:pl-0">
       <StepKnot step={id} />
-      <div>
-        <h3 class="text-title md:text-[1.75rem] md:leading-tight lg:pr-44">{title}</h3>
-        <p class="mt-3 mb-4 measure-46 lg:mb-0">{description}</p>
+      <div class="lg:col-span-7 lg:col-start-2">
+        <h3 class="text-title md:text-[1.75rem] md:leading-tight lg:pr-52">{title}</h3>
+        <p class="mt-3 mb-4 measure-46 lg:mb-0">
+          <Unbroken text={description} />
+        </p>
         <Disclosure
           showLabel={STEP_LABELS.show}
           hideLabel={STEP_LABELS.hide}
@@ -67,11 +72,11 @@ function Example(
   { example: { sector, dialogue, outcome, ideas, isSample } }: { readonly example: StepExample },
 ): JSX.Element {
   return (
-    <div class="pt-7">
+    <div class="pt-6">
       <p class="font-display text-title italic">{sector}</p>
       {isSample && <SampleMark text={EXAMPLE_NOTE} class="mt-2" />}
       <h4 class="sr-only">{STEP_LABELS.dialogue}</h4>
-      <ol class="mt-5 space-y-3">
+      <ol class="mt-4 space-y-2.5">
         {dialogue.map(({ speaker, line }) => (
           <li
             key={line}
@@ -79,12 +84,12 @@ function Example(
               speaker === "Coach" ? "text-accent-ink" : ""
             }`}
           >
-            <span class="block text-small font-semibold">{speaker}</span>{" "}
+            <span class="mr-2 text-small font-semibold">{speaker}</span>{" "}
             <span class="measure-display-48 font-display text-serif leading-snug">{line}</span>
           </li>
         ))}
       </ol>
-      <div class="mt-7 grid gap-x-10 gap-y-6 border-t border-line pt-6 text-note md:grid-cols-2">
+      <div class="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-5 text-note md:grid-cols-2">
         <div>
           <h4 class="font-semibold">{STEP_LABELS.outcome}</h4>
           <p class="mt-1.5">{outcome}</p>

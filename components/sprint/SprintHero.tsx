@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 import { SprintDays } from "../drawings/SprintDays.tsx";
 import { TitleEmphasis } from "../TitleEmphasis.tsx";
+import { Unbroken } from "../Unbroken.tsx";
 
 interface SprintHeroProps {
   readonly page: Pick<SprintProgramPage, "title" | "lede" | "program">;
@@ -37,17 +38,6 @@ export function SprintHero({ page: { title, lede, program }, children }: SprintH
         </div>
       </div>
     </div>
-  );
-}
-
-/** A text whose words with a hyphen stay on one line. */
-function Unbroken({ text }: { readonly text: string }): JSX.Element {
-  return (
-    <>
-      {text.split(/(\S+-\S+)/).map((part, index) =>
-        index % 2 === 0 ? part : <span key={index} class="whitespace-nowrap">{part}</span>
-      )}
-    </>
   );
 }
 

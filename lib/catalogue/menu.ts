@@ -1,10 +1,12 @@
 import type { Product } from "./schema.ts";
-import { findTool, productPicture, TRACKER_ID } from "./tools.ts";
+import { findTool, TRACKER_ID } from "./tools.ts";
 
 const TITLE_FALLBACK = "Business Tool";
 const DESCRIPTION_FALLBACK = "Professional business strategy tool";
 /** In characters (code points), the ellipsis not counted. */
 const DESCRIPTION_LIMIT = 85;
+/** The picture of products that are not tools. */
+export const DEFAULT_MENU_PICTURE = "/pictures/menu/default.svg";
 
 /** A tool as the header's Toolbox menu shows it. */
 export interface ToolboxMenuItem {
@@ -12,7 +14,7 @@ export interface ToolboxMenuItem {
   readonly title: string;
   readonly description: string;
   readonly href: string;
-  /** Path of a static file. */
+  /** Path of a static file: a picture of few strokes, since it is shown small. */
   readonly image: string;
   /** Whether the link leaves the site and opens in a new tab. */
   readonly external: boolean;
@@ -30,7 +32,7 @@ export function toolboxMenuItems(products: readonly Product[], trackerUrl: strin
       title: title.trim() || TITLE_FALLBACK,
       description: shorten(description.trim() || DESCRIPTION_FALLBACK),
       href: external ? trackerUrl : pageOf(id),
-      image: productPicture(id),
+      image: findTool(id) === null ? DEFAULT_MENU_PICTURE : `/pictures/menu/${id}.svg`,
       external,
     };
   });

@@ -46,6 +46,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   quotes: [
     {
       quote: "I expected a sales pitch. I got half an hour of good questions and a page of notes.",
+      emphasis: "a page of notes.",
       author: "Rachel B.",
       company: "Bookkeeping firm",
       isSample: true,

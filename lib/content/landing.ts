@@ -135,7 +135,7 @@ export const EXPERIENCE: Experience = {
     name: "Nora Whitfield",
     role: "Founder and coach",
     photoAlt: "Portrait of Nora Whitfield",
-    drawingCaption: "Nora’s own line. Her photo goes here.",
+    drawingCaption: "Nora’s own line, for now",
     opening:
       "I have sat on your side of the desk, with a full week behind me and the one thing that mattered not done.",
     text:

@@ -45,6 +45,7 @@ export const MORE_QUOTES = "Read all testimonials";
 export const LANDING_QUOTES: readonly Testimonial[] = [
   {
     quote: "The first question was what I would stop doing. In nine years, nobody had asked me that.",
+    emphasis: "that.",
     author: "Daniel K.",
     company: "Freight brokerage",
     isSample: true,
@@ -158,8 +159,7 @@ export function yearOf({ price, payments }: Pick<MembershipPlan, "price" | "paym
 export const COACHING_APP: CoachingApp = {
   title: "Your plan, in one place between sessions",
   lead: "Members use the coaching app to keep the plan in sight while the week goes on.",
-  boxAlt:
-    "The coaching app in its product box: a screen with its six parts, in week 7 of 13 of a logistics company’s plan",
+  boxAlt: "The coaching app in its product box: its screen, in week 7 of 13 of a logistics company’s plan",
   logoAlt: "Logo of the coaching app",
   featuresTitle: "Core Features",
   features: [

@@ -3,6 +3,8 @@ import type { SampleContent } from "./sample_content.ts";
 
 export interface Testimonial {
   readonly quote: string;
+  /** The quote's last words, set in italics where it leads the others. */
+  readonly emphasis?: string;
   /** First name and last initial. */
   readonly author: string;
   /** Kind of business. */
@@ -45,6 +47,7 @@ export const TESTIMONIALS_PAGE: TestimonialsPage = {
     {
       quote:
         "I used to answer every client email myself. We wrote down who decides what, and I have my evenings back.",
+      emphasis: "back.",
       author: "Elena M.",
       company: "Interior design studio",
       isSample: true,

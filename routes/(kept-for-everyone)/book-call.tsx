@@ -5,7 +5,7 @@ import { EmailText } from "../../components/EmailText.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
 import { Photo } from "../../components/Photo.tsx";
-import { Quotes } from "../../components/Quotes.tsx";
+import { Quotes, QuotesMark } from "../../components/Quotes.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
 import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
 import { HERO } from "../../lib/content/landing.ts";
@@ -30,9 +30,9 @@ export default define.page(function BookCallPage({ state: { site } }) {
               slot={PHOTO_SLOTS["book-call"]}
               alt={HERO.picture.photoAlt}
               isEager
-              class="mx-auto w-full max-w-md"
+              class="w-full"
             >
-              <TwoChairs class="mx-auto w-full max-w-md" />
+              <TwoChairs class="w-full max-w-xl wide:max-w-none" />
             </Photo>
           }
         >
@@ -44,11 +44,11 @@ export default define.page(function BookCallPage({ state: { site } }) {
         </PageHero>
         <Section id="topics" title={BOOK_CALL_PAGE.topicsTitle}>
           <HalfHour end={BOOK_CALL_PAGE.minutes} class="hidden w-full md:block" />
-          <ol class="grid gap-x-8 md:mt-6 md:grid-cols-4" data-reveal="">
+          <ol class="grid md:mt-4 md:grid-cols-4" data-reveal="">
             {BOOK_CALL_PAGE.topics.map((topic, index) => (
               <li
                 key={topic}
-                class="font-display text-title max-md:grid max-md:grid-cols-[3rem_1fr] max-md:border-t max-md:border-line max-md:py-5"
+                class="font-display text-title text-balance md:pr-6 max-md:grid max-md:grid-cols-[3rem_1fr] max-md:border-t max-md:border-line max-md:py-5"
               >
                 <span class="text-accent-ink md:hidden" aria-hidden="true">{index + 1}</span>
                 {topic}
@@ -57,8 +57,12 @@ export default define.page(function BookCallPage({ state: { site } }) {
           </ol>
         </Section>
         {BOOK_CALL_PAGE.quotes.length > 0 && (
-          <Section id="quotes" title={BOOK_CALL_PAGE.quotesTitle}>
-            <Quotes quotes={BOOK_CALL_PAGE.quotes} look="even" />
+          <Section
+            id="quotes"
+            title={BOOK_CALL_PAGE.quotesTitle}
+            aside={<QuotesMark quotes={BOOK_CALL_PAGE.quotes} />}
+          >
+            <Quotes quotes={BOOK_CALL_PAGE.quotes} look="beside" />
           </Section>
         )}
       </PageBody>

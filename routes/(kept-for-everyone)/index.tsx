@@ -1,3 +1,4 @@
+import { asset } from "fresh/runtime";
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
 import { CoachingApp } from "../../components/landing/CoachingApp.tsx";
@@ -5,9 +6,9 @@ import { Hero } from "../../components/landing/Hero.tsx";
 import { Membership } from "../../components/landing/Membership.tsx";
 import { Experience, Numbers, Story } from "../../components/landing/Proof.tsx";
 import { Steps } from "../../components/landing/Steps.tsx";
-import { Quotes } from "../../components/Quotes.tsx";
+import { Quotes, QuotesMark } from "../../components/Quotes.tsx";
 import { MoreLink } from "../../components/MoreLink.tsx";
-import { PageBody } from "../../components/Section.tsx";
+import { HeadingRow, PageBody } from "../../components/Section.tsx";
 import { DISCOVERY_CALL, FINAL_CALL, METRICS } from "../../lib/content/landing.ts";
 import { LANDING_QUOTES, MORE_QUOTES, OUTCOMES_TITLE } from "../../lib/content/landing_membership.ts";
 import { define } from "../../lib/http/state.ts";
@@ -20,29 +21,37 @@ export default define.page(function LandingPage({ state: { site } }) {
       <PageHead site={site} page={PAGES.home} />
       <PageBody>
         <Hero site={site} />
-        <Story />
-        <Experience />
       </PageBody>
-      {METRICS.length > 0 && <Numbers />}
-      <Steps />
-      <PageBody>
-        {LANDING_QUOTES.length > 0 && (
-          <section aria-labelledby="outcomes" class="pt-12 md:pt-20">
-            <h2 id="outcomes" class="mb-5 text-display">{OUTCOMES_TITLE}</h2>
-            <Quotes quotes={LANDING_QUOTES} look="lead" />
-            <MoreLink href="/testimonials" label={MORE_QUOTES} class="mt-2" />
-          </section>
-        )}
-        <Membership />
-        <div
-          class="mt-12 flex flex-wrap items-center justify-between gap-6 border-y border-ink py-7"
-          data-reveal=""
-        >
-          <p class="font-display text-heading leading-tight">{DISCOVERY_CALL.caption}</p>
-          <ButtonLink href={site.links.booking} look="accent" external>{DISCOVERY_CALL.button}</ButtonLink>
-        </div>
-      </PageBody>
-      <CoachingApp />
+      {/* What stands below the first screen has a sheet of its own, which that screen does not wait for. */}
+      <link rel="stylesheet" href={asset("/landing.css")} />
+      <div class="landing-sheet max-md:text-base">
+        <PageBody>
+          <Story />
+          <Experience />
+        </PageBody>
+        {METRICS.length > 0 && <Numbers />}
+        <Steps />
+        <PageBody>
+          {LANDING_QUOTES.length > 0 && (
+            <section aria-labelledby="outcomes" class="pt-12 md:pt-24">
+              <HeadingRow aside={<QuotesMark quotes={LANDING_QUOTES} />}>
+                <h2 id="outcomes" class="text-display">{OUTCOMES_TITLE}</h2>
+              </HeadingRow>
+              <Quotes quotes={LANDING_QUOTES} look="lead" />
+              <MoreLink href="/testimonials" label={MORE_QUOTES} class="mt-2" />
+            </section>
+          )}
+          <Membership />
+          <div
+            class="my-10 flex flex-wrap items-center justify-between gap-6 border-y border-ink py-6"
+            data-reveal=""
+          >
+            <p class="font-display text-heading leading-tight">{DISCOVERY_CALL.caption}</p>
+            <ButtonLink href={site.links.booking} look="accent" external>{DISCOVERY_CALL.button}</ButtonLink>
+          </div>
+        </PageBody>
+        <CoachingApp />
+      </div>
       <CallBand isJoined title={FINAL_CALL.title} text={FINAL_CALL.text}>
         <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
       </CallBand>

@@ -76,7 +76,7 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
           </Band>
         )}
       </div>
-      <CallBand title={call.title} text={call.text}>
+      <CallBand title={call.title} text={call.text} drawing="first-step">
         <ButtonLink href={site.links.sprintCall} look="light" external>{call.button}</ButtonLink>
       </CallBand>
     </>

@@ -3,7 +3,7 @@ import { CallBand } from "../../components/CallBand.tsx";
 import { QuotationLine } from "../../components/drawings/CallLines.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
-import { Quotes } from "../../components/Quotes.tsx";
+import { Quotes, QuotesMark } from "../../components/Quotes.tsx";
 import { PageBody } from "../../components/Section.tsx";
 import { PAGES } from "../../lib/content/pages.ts";
 import { TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
@@ -19,13 +19,13 @@ export default define.page(function TestimonialsPage({ state: { site } }) {
         <PageHero
           title={TESTIMONIALS_PAGE.title}
           lede={TESTIMONIALS_PAGE.subtitle}
-          picture={<QuotationLine class="mx-auto w-full max-w-md" />}
-        />
-        <div class="mt-6 md:mt-10">
-          <Quotes quotes={TESTIMONIALS_PAGE.quotes} look="lead" />
-        </div>
+          picture={<QuotationLine class="w-full max-w-md wide:max-w-none" />}
+        >
+          <QuotesMark quotes={TESTIMONIALS_PAGE.quotes} class="mt-7" />
+        </PageHero>
+        <Quotes quotes={TESTIMONIALS_PAGE.quotes} look="lead" />
       </PageBody>
-      <CallBand title={call.title} text={call.text}>
+      <CallBand title={call.title} text={call.text} closing={call.closing}>
         <div class="flex flex-wrap items-center gap-x-7 gap-y-4">
           <ButtonLink href={site.links.booking} look="light" external>{call.button}</ButtonLink>
           <a
@@ -35,7 +35,6 @@ export default define.page(function TestimonialsPage({ state: { site } }) {
             {call.sprintLink.label}
           </a>
         </div>
-        <p class="mt-14 measure-display-28 font-display text-heading leading-tight">{call.closing}</p>
       </CallBand>
     </>
   );

@@ -1,5 +1,6 @@
-import type { JSX } from "preact";
+import { h, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
+import { BoxSide } from "../../components/drawings/CoachingAppBox.tsx";
 import { HeroLine } from "../../components/drawings/SiteLines.tsx";
 import { MARK } from "../../lib/line/drawn/mark.ts";
 import { MARK_SMALL } from "../../lib/line/drawn/mark_small.ts";
@@ -84,6 +85,50 @@ export function reportPage(
     body { margin: 0; -webkit-font-smoothing: antialiased; }
     svg { display: block; width: ${width}px; height: ${height}px; }
     </style>${renderToString(drawing)}`;
+}
+
+interface Box {
+  readonly front: JSX.Element;
+  /** Of the front. */
+  readonly size: readonly [width: number, height: number];
+  readonly depth: number;
+  /** Degrees by which it is turned to show its side. */
+  readonly turn: number;
+}
+
+/** A box that stands on the ground, seen from a little above, on nothing but its shadow. */
+export function boxPage(
+  { front, size: [width, height], depth, turn }: Box,
+  page: { readonly width: number; readonly height: number },
+  faces: Faces,
+): string {
+  const side = renderToString(h(BoxSide, { width: depth, height }));
+  return `<!DOCTYPE html><meta charset="utf-8"><style>
+    ${face("Newsreader", "normal", faces.newsreader)}
+    ${face("Instrument Sans", "normal", faces.instrumentSans)}
+    body { margin: 0; width: ${page.width}px; height: ${page.height}px; perspective: 2600px; perspective-origin: 50% 20%;
+      display: grid; place-items: center; -webkit-font-smoothing: antialiased; }
+    div { position: absolute; backface-visibility: visible; }
+    .box { position: relative; width: ${width}px; height: ${height}px; transform-style: preserve-3d;
+      transform: translateX(${depth * 0.2}px) rotateX(-5deg) rotateY(${turn}deg); }
+    svg { display: block; width: 100%; height: 100%; }
+    .front { inset: 0; transform: translateZ(${depth / 2}px); }
+    .front::after { content: ""; position: absolute; inset: 0;
+      background: linear-gradient(105deg, rgb(255 255 255 / .1), rgb(255 255 255 / 0) 45%, rgb(20 23 43 / .05)); }
+    .side { width: ${depth}px; height: ${height}px; left: ${-depth / 2}px; transform: rotateY(-90deg); }
+    .side::after { content: ""; position: absolute; inset: 0;
+      background: linear-gradient(90deg, rgb(20 23 43 / .34), rgb(20 23 43 / .08)); }
+    .top { width: ${width}px; height: ${depth}px; top: ${-depth / 2}px; transform: rotateX(90deg);
+      background: linear-gradient(0deg, #2c3152, #4a5080); }
+    .ground { left: 0; width: ${width}px; height: ${depth}px; top: ${
+    height - depth / 2
+  }px; transform: rotateX(90deg); }
+    .contact { inset: -6px -10px; background: rgb(20 23 43 / .55); filter: blur(7px); }
+    .cast { inset: 0 -26px -54px -26px; background: rgb(27 43 176 / .34); filter: blur(22px); }
+    </style><div class="box">
+    <div class="ground"><div class="cast"></div><div class="contact"></div></div>
+    <div class="side">${side}</div><div class="top"></div><div class="front">${renderToString(front)}</div>
+    </div>`;
 }
 
 /** The style rules that name the fonts. */

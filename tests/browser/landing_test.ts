@@ -25,7 +25,7 @@ Deno.test.afterAll(() => site?.close());
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 const figuresOf = (page: Page) =>
-  page.locator("#numbers ~ dl dd").evaluateAll((figures) =>
+  page.locator('section[aria-labelledby="numbers"] dl dd').evaluateAll((figures) =>
     figures.map((figure) => ({
       size: Number.parseFloat(getComputedStyle(figure).fontSize),
       text: figure.textContent,

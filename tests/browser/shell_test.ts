@@ -72,7 +72,7 @@ onSite(
   async (page) => {
     const pictures: string[] = [];
     page.on("request", (request) => {
-      if (/\/pictures\/tools\//.test(request.url())) pictures.push(request.url());
+      if (/\/pictures\/menu\//.test(request.url())) pictures.push(request.url());
     });
     await page.goto("/testimonials", { waitUntil: "networkidle" });
     await page.keyboard.press("Tab");
@@ -96,7 +96,7 @@ onSite(
     assert.notEqual(await focused(page).evaluate((link) => getComputedStyle(link).outlineStyle), "none");
     assert.equal(await tools(page).last().and(focused(page)).textContent(), "SEE ALL TOOLS →");
     await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLImageElement>("header img")].every(({ naturalWidth }) =>
+      [...document.querySelectorAll<HTMLImageElement>("header nav details img")].every(({ naturalWidth }) =>
         naturalWidth > 0
       )
     );

@@ -84,7 +84,7 @@ export function ResultsView(
       <CallBand
         title={RESULTS_PAGE.call.title}
         text={RESULTS_PAGE.call.text}
-        drawing={<RaisedLine result={result} />}
+        picture={<RaisedLine result={result} />}
       >
         <ButtonLink href={callUrl} look="light" external>{RESULTS_PAGE.call.button}</ButtonLink>
         <p class="mt-5 text-note">

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { toolboxMenuItems } from "../../../lib/catalogue/menu.ts";
+import { DEFAULT_MENU_PICTURE, toolboxMenuItems } from "../../../lib/catalogue/menu.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
-import { DEFAULT_PICTURE } from "../../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../../lib/content/catalogue/mod.ts";
 
 const TRACKER_URL = "https://tracker.example.net/app";
@@ -35,8 +34,8 @@ Deno.test("the menu lists every digital product in catalogue order, each with it
 Deno.test("each tool has its own picture, and other products have the default one", () => {
   const images = toolboxMenuItems(CATALOGUE, TRACKER_URL).map(({ image }) => image);
   assert.equal(new Set(images).size, 9);
-  assert.ok(!images.includes(DEFAULT_PICTURE));
-  assert.equal(itemOf({ id: "pricing-guide" }).image, DEFAULT_PICTURE);
+  assert.ok(!images.includes(DEFAULT_MENU_PICTURE));
+  assert.equal(itemOf({ id: "pricing-guide" }).image, DEFAULT_MENU_PICTURE);
 });
 
 Deno.test("a product that is not a tool links to the toolbox, whatever its title", () => {
