@@ -13,6 +13,11 @@ const SIZES = {
   "knot-3": [64, 120],
   "knot-4": [64, 120],
   "two-cups": [720, 536],
+  "shelf-1": [1440, 300],
+  "shelf-2": [1440, 300],
+  "coil": [720, 200],
+  "plans": [1440, 300],
+  "waitlist": [1440, 620],
   "nora-whitfield": [1540, 420],
   "samuel-ortega": [1540, 420],
 } as const satisfies Readonly<Record<keyof typeof DRAWN_FILES, readonly [number, number]>>;

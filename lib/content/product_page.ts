@@ -29,8 +29,9 @@ export const PRODUCT_PAGE = {
   /** Below a price. */
   tax: "Any tax is included.",
   /** Below the notes: what the last of them means. */
-  moneyBack:
-    `Money-back guarantee: in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after.`,
+  moneyBack: `Within ${MONEY_BACK_DAYS} days of the purchase in full, case by case after.`,
+  /** Before that where the notes are not. */
+  moneyBackName: "Money-back guarantee.",
   refunds: "How to ask for it",
   /** Before the link for whoever has lost another. */
   bought: "Bought it already?",
@@ -39,6 +40,7 @@ export const PRODUCT_PAGE = {
   features: "Additional Features",
   screen: {
     sample: "The figures are invented; the screen is the tool’s own.",
+    samples: "The figures are invented; the screens are the tools’ own.",
     /** Of the picture of a tool's screen. */
     screenAlt: (title: string) => `The ${title} at work on its sample`,
     openLarge: "Open large",
@@ -89,8 +91,9 @@ export const PRODUCT_PAGE = {
 export const BUNDLE_PAGE = {
   badge: "All 9 Tools",
   demo: {
-    terms:
-      "Each demo does everything for one document. You pay to keep several, compare them, carry a quarter over, and work without our site. For computers; on a phone, use the demos.",
+    terms: "Each demo does everything for one document.",
+    paid:
+      "You pay to keep several, compare them, carry a quarter over, and work without our site. For computers; on a phone, use the demos.",
     link: "Try the demos",
     offer: "Get the offline editions",
     title: "Try them before you buy them.",
@@ -103,6 +106,8 @@ export const BUNDLE_PAGE = {
     sum: "One by one",
     bundle: "All nine together",
   },
+  /** At the right of the frame that shows the nine tools. */
+  open: "Nine tools on their samples",
 } as const;
 
 /** The page of a product that is no longer sold. */
