@@ -37,7 +37,7 @@ export function Items({ items, look = "checked" }: ItemsProps): JSX.Element {
 }
 
 /** A text whose words with a hyphen are not broken at it. */
-function unbroken(text: string): ComponentChildren {
+export function unbroken(text: string): ComponentChildren {
   return text.split(/([^\s-]+-[^\s-]+)/).map((part, index) =>
     index % 2 === 0 ? part : <span key={index} class="whitespace-nowrap">{part}</span>
   );

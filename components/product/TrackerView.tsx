@@ -11,7 +11,7 @@ import { BundleLine } from "./BundleLine.tsx";
 import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
 import { HeroLinks } from "./DemoLink.tsx";
-import { Benefits, Items, WhatYouGet } from "./ItemList.tsx";
+import { Benefits, Items, unbroken, WhatYouGet } from "./ItemList.tsx";
 import { EditionLists, EveryTool, Offer } from "./Offer.tsx";
 import { Price } from "./Price.tsx";
 import { BoughtAlready, MoneyBack } from "./BuyersRights.tsx";
@@ -75,7 +75,7 @@ export function TrackerView(
                 <div class="md:w-full md:max-w-sm md:justify-self-end print:hidden">
                   <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
                 </div>
-                <p class="text-small text-ink-2 md:col-span-2">{TRACKER_PAGE.package.terms}</p>
+                <p class="text-small text-ink-2 md:col-span-2">{unbroken(TRACKER_PAGE.package.terms)}</p>
               </div>
             </div>
           </section>

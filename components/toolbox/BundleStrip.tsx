@@ -22,7 +22,7 @@ export function BundleStrip({ bundle, ninth, samplePrice }: BundleStripProps): J
   return (
     <aside class="mt-12 md:mt-14">
       {bundle !== null && bundle.price === samplePrice && <SampleMark text={prices} class="mb-4" />}
-      <ul class="grid gap-x-10 border-t border-line md:grid-cols-2">
+      <ul class="grid gap-x-10 border-t border-line lg:grid-cols-2">
         <Strip
           text={more.text}
           title={more.tool.label}
@@ -47,7 +47,7 @@ interface StripProps {
 /** A click anywhere opens the product's page. */
 function Strip({ text, title, href, product }: StripProps): JSX.Element {
   return (
-    <li class="group relative grid grid-cols-[1fr_auto_auto] items-baseline-last gap-x-5 border-b border-line py-6">
+    <li class="group relative grid grid-cols-[1fr_auto] items-baseline-last gap-x-5 gap-y-2 sm:grid-cols-[1fr_auto_auto] border-b border-line py-6">
       <div>
         <p class="text-note text-ink-2">{text}</p>
         <p class="mt-0.5 font-display text-title">
@@ -59,8 +59,10 @@ function Strip({ text, title, href, product }: StripProps): JSX.Element {
           </a>
         </p>
       </div>
-      {product ? <Price product={product} look="small" /> : <span />}
-      <Icon outline={ARROW_RIGHT} class="size-4 text-accent" />
+      <div class="max-sm:col-start-1 max-sm:row-start-2">
+        {product && <Price product={product} look="small" />}
+      </div>
+      <Icon outline={ARROW_RIGHT} class="size-4 text-accent max-sm:row-start-1" />
     </li>
   );
 }

@@ -24,9 +24,9 @@ export function ToolboxHero(): JSX.Element {
       </h1>
       <p class="relative mt-7 measure-36 text-lede text-ink-2">{lede}</p>
       <svg
-        viewBox="20 20 620 300"
+        viewBox="20 0 620 440"
         aria-hidden="true"
-        class="mt-8 -mb-2 w-[92%] max-w-md overflow-visible text-accent md:ml-auto md:-mt-16 lg:hidden print:hidden"
+        class="mt-6 w-64 overflow-visible text-accent md:absolute md:top-14 md:right-0 md:mt-0 md:w-72 lg:hidden print:hidden"
       >
         <use href="#toolbox-line" />
       </svg>
