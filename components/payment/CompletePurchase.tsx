@@ -31,18 +31,19 @@ export function CompletePurchase({ product, back, heading, children }: CompleteP
       <BackLink href={back.href} {...(back.onFollow ? { onFollow: back.onFollow } : {})}>
         {back.label}
       </BackLink>
-      <div class="mt-6 grid gap-x-8 gap-y-10 *:min-w-0 md:mt-8 lg:grid-cols-12">
+      <div class="mt-6 grid gap-x-8 gap-y-8 *:min-w-0 md:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div class="lg:col-span-5">
           <h1 ref={heading} tabIndex={-1} class="max-w-[9em] text-purchase tracking-[-0.035em]">
             {before} <em class="text-accent-ink">{last}</em>
           </h1>
           <Summary product={product} />
-          <div class="mt-8 border-t border-line pt-8">
-            <Notes />
-            <BoughtAlready />
-          </div>
         </div>
-        <div class="lg:col-span-6 lg:col-start-7">{children}</div>
+        <div class="lg:col-span-6 lg:col-start-7 lg:row-span-2">{children}</div>
+        {/* After the form for whoever goes by keyboard or phone: it is what they came for. */}
+        <div class="border-t border-line pt-8 lg:col-span-5 lg:col-start-1 lg:row-start-2">
+          <Notes />
+          <BoughtAlready />
+        </div>
       </div>
     </div>
   );

@@ -48,7 +48,7 @@ interface StripProps {
 function Strip({ text, title, href, product }: StripProps): JSX.Element {
   return (
     <li class="group relative grid grid-cols-[1fr_auto] items-baseline-last gap-x-5 gap-y-2 sm:grid-cols-[1fr_auto_auto] border-b border-line py-6">
-      <div>
+      <div class="max-sm:col-start-1 max-sm:row-start-1">
         <p class="text-note text-ink-2">{text}</p>
         <p class="mt-0.5 font-display text-title">
           <a
@@ -62,7 +62,7 @@ function Strip({ text, title, href, product }: StripProps): JSX.Element {
       <div class="max-sm:col-start-1 max-sm:row-start-2">
         {product && <Price product={product} look="small" />}
       </div>
-      <Icon outline={ARROW_RIGHT} class="size-4 text-accent max-sm:row-start-1" />
+      <Icon outline={ARROW_RIGHT} class="size-4 text-accent max-sm:col-start-2 max-sm:row-start-1" />
     </li>
   );
 }
