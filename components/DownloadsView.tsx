@@ -8,7 +8,7 @@ import { ButtonLink } from "./Button.tsx";
 import { EmailText } from "./EmailText.tsx";
 import { Icon } from "./Icon.tsx";
 import { DOWNLOAD } from "./icons.ts";
-import { Items } from "./product/ItemList.tsx";
+import { NumberedList } from "./NumberedList.tsx";
 import { MessageFrame } from "./MessageFrame.tsx";
 import { PageBody, Section } from "./Section.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
@@ -82,7 +82,7 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
         {whole !== undefined && (
           <Section id="how-to-open" title={WORDS.open.title} layout="split">
             <div>
-              <Items items={WORDS.open.steps} look="numbered" />
+              <NumberedList items={WORDS.open.steps} />
               {parts.length > 0 && <p class="mt-6 measure-46 text-note">{WORDS.open.zip}</p>}
             </div>
           </Section>

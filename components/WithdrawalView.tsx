@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
 import { orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import { Button, ButtonLink } from "./Button.tsx";
-import { Items } from "./product/ItemList.tsx";
+import { NumberedList } from "./NumberedList.tsx";
 import { PageBody } from "./Section.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
@@ -58,7 +58,7 @@ export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
             </section>
             <section aria-labelledby="next">
               <h2 id="next" class="mb-5 text-title">{ask.next}</h2>
-              <Items items={next} look="numbered" />
+              <NumberedList items={next} />
               {!isLive && <p class="mt-5 text-note text-ink-2">{test}</p>}
             </section>
           </div>

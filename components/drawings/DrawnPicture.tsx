@@ -17,6 +17,11 @@ const SIZES = {
   "first-step": [1000, 600],
   "one-loop": [1440, 300],
   "menu": [240, 180],
+  "shelf-1": [1440, 300],
+  "shelf-2": [1440, 300],
+  "coil": [720, 200],
+  "plans": [1440, 300],
+  "waitlist": [1440, 620],
   "nora-whitfield": [1540, 420],
   "samuel-ortega": [1540, 420],
 } as const satisfies Readonly<Record<Exclude<keyof typeof DRAWN_FILES, "spine">, readonly [number, number]>>;

@@ -6,6 +6,7 @@ import { ahead, enter, oval, reach, tangle, thread, through } from "../../lib/li
 import { talkControls } from "./CallLines.tsx";
 import { Line } from "./Line.tsx";
 import { SpineLines } from "./SprintSpine.tsx";
+import { coilControls, PLAN_STATIONS, plansControls, shelfControls, waitlistControls } from "./shop_lines.ts";
 
 /*
  * Drawings that the build writes as files, because they stand below the first screen: what is in the page's own text delays the first
@@ -17,6 +18,8 @@ const INK = "#14172b";
 const HAIRLINE = "#dcd8cd";
 const GHOST = "#b4b0a4";
 const ON_ACCENT = "#3c50ee";
+const PLANNED = "#b9b4a6";
+const PAPER = "#f7f5f0";
 
 const RIGHT = 0;
 const UP = -Math.PI / 2;
@@ -311,6 +314,44 @@ function Through(): JSX.Element {
   );
 }
 
+function Coil(): JSX.Element {
+  return (
+    <File box={[0, 0, 720, 200]} colour={ACCENT}>
+      <Line shape={shapeOf(coilControls(), penFor(560, 720, { start: 0.25, swell: 0.7 }))} />
+    </File>
+  );
+}
+
+function Shelf({ heights }: { readonly heights: readonly number[] }): JSX.Element {
+  return (
+    <File box={[0, 0, 1440, 300]} colour={ACCENT}>
+      <Line shape={shapeOf(shelfControls(heights), penFor(1100, 1440, { start: 0.9, swell: 0.5 }))} />
+    </File>
+  );
+}
+
+function Plans(): JSX.Element {
+  return (
+    <File box={[0, 0, 1440, 300]} colour={PLANNED}>
+      <Line shape={shapeOf(plansControls(), penFor(1100, 1440, { start: 0.8, swell: 0.8 }))} />
+      {PLAN_STATIONS.map(([x, y]) => (
+        <g key={x} stroke="currentColor">
+          <circle cx={x} cy={y} r="8.5" fill={PAPER} stroke="#8b8a94" stroke-width="2.5" />
+          <path d={`M${x} ${y + 24}V300`} stroke-width="1.5" />
+        </g>
+      ))}
+    </File>
+  );
+}
+
+function Waitlist(): JSX.Element {
+  return (
+    <File box={[0, 0, 1440, 620]} colour={ON_ACCENT}>
+      <Line shape={shapeOf(waitlistControls(), { width: 22, breath: 0.3, start: 0.1, swell: 0.5 }, 0)} />
+    </File>
+  );
+}
+
 /** Every drawing that is a file, by its name. */
 export const DRAWN_FILES = {
   "plate": () => <Plate />,
@@ -327,6 +368,11 @@ export const DRAWN_FILES = {
   "first-step": () => <FirstStep />,
   "one-loop": () => <OneLoop />,
   "menu": () => <Menu />,
+  "shelf-1": () => <Shelf heights={[232, 96, 214, 70, 190, 40]} />,
+  "shelf-2": () => <Shelf heights={[40, 170, 110, 226, 130, 60]} />,
+  "coil": () => <Coil />,
+  "plans": () => <Plans />,
+  "waitlist": () => <Waitlist />,
   "nora-whitfield": () => <Signature of="Nora Whitfield" />,
   "samuel-ortega": () => <Signature of="Samuel Ortega" />,
 } as const satisfies Readonly<Record<string, () => JSX.Element>>;

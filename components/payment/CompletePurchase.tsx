@@ -3,9 +3,8 @@ import { formatPrice } from "../../lib/catalogue/price.ts";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
-import { Icon } from "../Icon.tsx";
-import { CHECK } from "../icons.ts";
 import { BackLink } from "../product/BackLink.tsx";
+import { BoughtAlready, Notes } from "../product/BuyersRights.tsx";
 
 /** Where the link above the form leads. */
 export interface WayBack {
@@ -32,22 +31,19 @@ export function CompletePurchase({ product, back, heading, children }: CompleteP
       <BackLink href={back.href} {...(back.onFollow ? { onFollow: back.onFollow } : {})}>
         {back.label}
       </BackLink>
-      <div class="mt-6 grid gap-x-8 gap-y-10 *:min-w-0 md:mt-8 lg:grid-cols-12">
+      <div class="mt-6 grid gap-x-8 gap-y-8 *:min-w-0 md:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div class="lg:col-span-5">
           <h1 ref={heading} tabIndex={-1} class="max-w-[9em] text-purchase tracking-[-0.035em]">
             {before} <em class="text-accent-ink">{last}</em>
           </h1>
           <Summary product={product} />
-          <ul class="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-note lg:mt-8 lg:block lg:border-t lg:border-line">
-            {PRODUCT_PAGE.notes.map((note) => (
-              <li key={note} class="flex items-center gap-2.5 lg:border-b lg:border-line lg:py-3">
-                <Icon outline={CHECK} class="size-4 text-strong" />
-                {note}
-              </li>
-            ))}
-          </ul>
         </div>
-        <div class="lg:col-span-6 lg:col-start-7">{children}</div>
+        <div class="lg:col-span-6 lg:col-start-7 lg:row-span-2">{children}</div>
+        {/* After the form for whoever goes by keyboard or phone: it is what they came for. */}
+        <div class="border-t border-line pt-8 lg:col-span-5 lg:col-start-1 lg:row-start-2">
+          <Notes />
+          <BoughtAlready />
+        </div>
       </div>
     </div>
   );
@@ -57,7 +53,7 @@ function Summary({ product }: { readonly product: SoldProduct }): JSX.Element {
   const { title, description, originalPrice } = product;
   const price = product.price ?? 0;
   return (
-    <div class="mt-8 flex justify-between gap-x-6 border-t border-ink pt-6 md:mt-10">
+    <div class="mt-8 flex justify-between gap-x-6 border-t border-ink pt-8">
       <div class="min-w-0">
         <h2 class="text-title">{title}</h2>
         <p class="mt-2 max-w-[24em] text-note text-ink-2">{description}</p>
@@ -72,7 +68,7 @@ function Summary({ product }: { readonly product: SoldProduct }): JSX.Element {
             <span class="sr-only">{PAYMENT_PAGE.insteadOf}</span> {formatPrice(originalPrice)}
           </s>
         )}
-        <span class="mt-3 block text-small text-ink-2">{PRODUCT_PAGE.tax}</span>
+        <span class="mt-3 block text-small whitespace-nowrap text-ink-2">{PRODUCT_PAGE.tax}</span>
       </p>
     </div>
   );

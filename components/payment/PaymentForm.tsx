@@ -36,6 +36,8 @@ export function PaymentForm(
   const elements = useRef<StripeElements | null>(null);
   const isBusy = useRef(false);
   const [isReady, setReady] = useState(false);
+  /** The provider's frame says that it is ready before it takes any room. */
+  const [hasHeight, setHeight] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState(intent.lastError);
   const [emailError, setEmailError] = useState<string | undefined>(undefined);
@@ -57,10 +59,13 @@ export function PaymentForm(
       console.error("The payment element could not be loaded", error);
       onBroken();
     });
+    const size = new ResizeObserver(([entry]) => setHeight((entry?.contentRect.height ?? 0) > 0));
+    size.observe(place.current);
     element.mount(place.current);
     elements.current = group;
     return () => {
       clearTimeout(late);
+      size.disconnect();
       element.destroy();
     };
   }, [stripe, clientSecret]);
@@ -142,7 +147,7 @@ export function PaymentForm(
       </div>
       <div class="relative mt-7 min-h-56">
         <div ref={place} />
-        {!isReady && (
+        {!(isReady && hasHeight) && (
           <div role="status" class="absolute inset-0 flex flex-col items-center justify-center gap-5">
             <Tangle turning />
             <p class="text-note text-ink-2">{PAYMENT_PAGE.loading}</p>

@@ -29,7 +29,7 @@ export function PaymentPanel({ title, text, heading, line, children }: PanelProp
         <p class="mt-6 max-w-[24em] text-lede text-ink-2">{text}</p>
         <div class="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">{children}</div>
       </div>
-      {line ?? <Motif class="w-full max-w-2xs self-center md:absolute md:right-0 md:w-5/12 md:max-w-md" />}
+      {line ?? <Motif class="w-full max-w-72 self-center md:absolute md:right-0 md:w-5/12 md:max-w-md" />}
     </div>
   );
 }

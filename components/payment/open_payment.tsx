@@ -138,7 +138,7 @@ function replace(id: string) {
   const page = document.getElementById(id);
   const host = document.createElement("div");
   // The line of a panel runs out of the page to the right.
-  host.className = "overflow-x-clip";
+  host.className = "shop-sheet overflow-x-clip";
   const { scrollY } = globalThis;
   return {
     show(content: ComponentChild): void {

@@ -3,13 +3,15 @@ import type { BundlePart } from "../../lib/catalogue/bundle.ts";
 import { formatPrice } from "../../lib/catalogue/price.ts";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE_PAGE, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { Crop } from "./Crop.tsx";
 
 /** A tool of the bundle as its page lists it. */
 export interface ListedPart extends BundlePart {
   /** What it is good for. */
   readonly line: string;
-  /** Address of its picture. */
-  readonly image: string;
+  /** Addresses of its pictures. */
+  readonly detail: string;
+  readonly mini: string;
 }
 
 interface BundlePartsProps {
@@ -21,22 +23,19 @@ interface BundlePartsProps {
 export function BundleParts({ parts, bundle: { price, originalPrice } }: BundlePartsProps): JSX.Element {
   const words = BUNDLE_PAGE.parts;
   return (
-    <div>
-      <ul class="border-t border-line-strong">
+    <>
+      <ul class="grid gap-x-8 md:grid-cols-2 md:gap-y-14 lg:grid-cols-3">
         {parts.map((part) => (
           <li
             key={part.productId}
-            class="group relative grid grid-cols-[5rem_1fr_auto] items-center gap-x-4 border-b border-line py-4 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-7"
+            class="group relative border-t border-line py-6 md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0 md:border-0 md:py-0"
           >
-            <img
-              src={part.image}
-              alt=""
-              width={400}
-              height={400}
-              loading="lazy"
-              class="aspect-square w-full rounded-md border border-line object-cover"
+            <Crop
+              src={part.detail}
+              cut="detail"
+              class="hidden aspect-square rounded-card border border-line object-cover transition-colors duration-150 group-hover:border-accent md:block"
             />
-            <div class="min-w-0">
+            <div class="grid grid-cols-[1fr_auto] items-baseline gap-x-6 md:pt-5">
               <h3 class="text-title">
                 <a
                   href={`/toolbox/${part.productId}`}
@@ -45,27 +44,33 @@ export function BundleParts({ parts, bundle: { price, originalPrice } }: BundleP
                   {part.title}
                 </a>
               </h3>
-              <p class="mt-1 measure-46 text-note text-ink-2">{part.line}</p>
-              {part.price === null && <p class="mt-1 text-small text-ink-2">{words.noPrice}</p>}
+              <p class="col-span-2 mt-2 measure-46 text-note text-ink-2">{part.line}</p>
+              {part.price !== null && (
+                <p class="col-start-2 row-start-1 font-display text-title tabular-nums">
+                  <span class="sr-only">{PRODUCT_PAGE.price}</span> {formatPrice(part.price)}
+                </p>
+              )}
+              {part.price === null && <p class="col-span-2 mt-1 text-small text-ink-2">{words.noPrice}</p>}
             </div>
-            {part.price !== null && (
-              <p class="tabular-nums">
-                <span class="sr-only">{PRODUCT_PAGE.price}</span> {formatPrice(part.price)}
-              </p>
-            )}
           </li>
         ))}
       </ul>
       {price !== null && originalPrice !== null && originalPrice > price && (
-        <dl class="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 pt-5 tabular-nums">
-          <dt class="text-ink-2">{words.sum}</dt>
-          <dd class="text-right text-ink-2">
-            <s>{formatPrice(originalPrice)}</s>
-          </dd>
-          <dt class="font-semibold">{words.bundle}</dt>
-          <dd class="text-right font-semibold">{formatPrice(price)}</dd>
+        <dl class="mt-14 grid gap-x-8 gap-y-6 border-y border-line-strong py-8 tabular-nums md:mt-20 md:grid-cols-2 md:py-12">
+          <div>
+            <dt class="text-ink-2">{words.sum}</dt>
+            <dd class="mt-2 font-display text-[clamp(3.5rem,2rem+6.4vw,7.5rem)] leading-none tracking-[-0.03em] text-ink-2">
+              <s class="decoration-2">{formatPrice(originalPrice)}</s>
+            </dd>
+          </div>
+          <div>
+            <dt class="font-semibold">{words.bundle}</dt>
+            <dd class="mt-2 font-display text-[clamp(3.5rem,2rem+6.4vw,7.5rem)] leading-none tracking-[-0.03em]">
+              {formatPrice(price)}
+            </dd>
+          </div>
         </dl>
       )}
-    </div>
+    </>
   );
 }

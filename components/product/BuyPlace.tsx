@@ -35,13 +35,13 @@ export function BuyPlace({ Buy, email, product, ...props }: BuyPlaceProps): JSX.
   const { id, title, description, price, originalPrice } = product;
   return (
     <>
-      <div class="w-full noscript:hidden sm:w-auto">
+      <div class="w-full noscript:hidden">
         <Buy
           {...props}
           // Its fields by name: an island's props are in the page, and its lists would be there twice.
           product={{ id, title, description, price, originalPrice }}
           waitingLabel={PROCESSING}
-          class={buttonClass("accent", "w-full py-2 text-balance sm:w-auto")}
+          class={buttonClass("accent", "w-full py-3 text-balance")}
         />
       </div>
       <noscript>

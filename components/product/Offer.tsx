@@ -5,7 +5,6 @@ import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 import { SampleMark } from "../SampleMark.tsx";
 import { Price } from "./Price.tsx";
-import { BuyersRights } from "./ProductHero.tsx";
 
 /** What the demo and the offline edition of a tool do, line by line. */
 export interface Editions {
@@ -29,16 +28,15 @@ export function Offer({ product, samplePrice, children, buy }: OfferProps): JSX.
     <section
       id="offer"
       aria-label={PRODUCT_PAGE.offer.label}
-      class="grid scroll-mt-6 gap-x-16 gap-y-12 pt-20 *:min-w-0 md:pt-28 lg:grid-cols-[7fr_5fr]"
+      class="grid scroll-mt-6 gap-x-8 gap-y-12 pt-20 *:min-w-0 md:pt-28 lg:grid-cols-12"
     >
-      <div>{children}</div>
-      <div>
+      <div class="lg:col-span-7">{children}</div>
+      <div class="lg:col-span-4 lg:col-start-9">
         {product.price !== null && product.price === samplePrice && (
           <SampleMark text={PRODUCT_PAGE.samplePrice} class="mb-9" />
         )}
         <Price product={product} />
         {buy}
-        <BuyersRights isSold />
       </div>
     </section>
   );
@@ -49,8 +47,8 @@ export function EditionLists({ editions }: { readonly editions: Editions }): JSX
   const { title, demo, offline, computers, shared } = PRODUCT_PAGE.offer;
   return (
     <>
-      <h2 id="editions" class="text-display">{title}</h2>
-      <div class="mt-8 grid gap-x-8 gap-y-9 md:grid-cols-2">
+      <h2 id="editions" class="text-[clamp(2rem,1.3rem+2.2vw,3.25rem)] leading-[1.06]">{title}</h2>
+      <div class="mt-8 grid gap-x-8 gap-y-9 md:grid-cols-2 md:gap-y-0">
         <EditionList title={demo} items={editions.demo} />
         <EditionList title={offline} items={[...editions.offline, shared]} isPaid />
       </div>
@@ -67,11 +65,11 @@ interface EditionListProps {
 
 function EditionList({ title, items, isPaid = false }: EditionListProps): JSX.Element {
   return (
-    <div>
+    <div class="md:row-span-7 md:grid md:grid-rows-subgrid">
       <h3 class="border-b border-line-strong pb-3 font-text text-note font-semibold tracking-normal">
         {title}
       </h3>
-      <ul>
+      <ul class="md:contents">
         {items.map((item) => (
           <li key={item} class="flex gap-3 border-b border-line py-3">
             <Icon outline={CHECK} class="mt-1 size-4 text-accent" />
@@ -83,18 +81,32 @@ function EditionList({ title, items, isPaid = false }: EditionListProps): JSX.El
   );
 }
 
+interface EveryToolProps {
+  /** Whether it has the page's width to itself. */
+  readonly isWide?: boolean;
+}
+
 /** What every tool can do, said once. */
-export function EveryTool(): JSX.Element {
+export function EveryTool({ isWide = false }: EveryToolProps): JSX.Element {
   const { title, lead, items } = PRODUCT_PAGE.everyTool;
   return (
-    <section aria-labelledby="every-tool" class="self-start rounded-card bg-accent-wash p-6 sm:p-10">
-      <h2 id="every-tool" class="text-heading">{title}</h2>
-      <p class="mt-3">{lead}</p>
-      <dl class="mt-7 grid gap-x-8 gap-y-6 md:grid-cols-2">
+    <section
+      aria-labelledby="every-tool"
+      class={isWide
+        ? "pt-20 md:pt-28"
+        : "self-start rounded-card bg-accent-wash p-6 sm:p-8 lg:col-span-5 lg:col-start-8"}
+    >
+      <h2 id="every-tool" class={isWide ? "text-display" : "text-heading"}>{title}</h2>
+      <p class={`mt-3 ${isWide ? "text-lede text-ink-2" : ""}`}>{lead}</p>
+      <dl
+        class={isWide
+          ? "mt-8 grid gap-x-8 gap-y-8 md:grid-cols-3 md:gap-y-10"
+          : "mt-7 grid gap-x-8 gap-y-6 sm:grid-cols-2"}
+      >
         {items.map(({ name, description }) => (
-          <div key={name}>
+          <div key={name} class={isWide ? "border-t border-line-strong pt-4" : ""}>
             <dt class="font-semibold">{name}</dt>
-            <dd class="mt-1 text-note">{description}</dd>
+            <dd class={`mt-1 text-note ${isWide ? "text-ink-2" : ""}`}>{description}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,9 @@
 import { asset } from "fresh/runtime";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { findTool, productPicture } from "../../lib/catalogue/tools.ts";
 import { hasOwnPhoto, productPhotoPath } from "../../lib/content/photos.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
-import { screenPath, SCREENS } from "../../lib/content/screens.ts";
+import { screenPath, SCREENS, type ShownScreen, shownScreen } from "../../lib/content/screens.ts";
 import { LogoMark } from "../Motif.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { SampleMark } from "../SampleMark.tsx";
@@ -18,13 +18,15 @@ export interface ProductImage {
   readonly screen: ToolScreen | null;
 }
 
-/** Addresses of the pictures of a tool's screen. */
-export interface ToolScreen {
+/** Addresses of the pictures of a tool's screen, and what they show. */
+export interface ToolScreen extends ShownScreen {
   readonly wide: string;
   /** Of twice the size: also what opens large. */
   readonly large: string;
+  readonly tablet: string;
   readonly phone: string;
   readonly detail: string;
+  readonly mini: string;
 }
 
 /** The coach's own picture of a product, or our drawing where there is none, and the tool's screen. Call it on the server. */
@@ -37,10 +39,13 @@ export function productImage(productId: string): ProductImage {
 function toolScreen(productId: string): ToolScreen | null {
   if (findTool(productId) === null) return null;
   return {
+    ...shownScreen(productId),
     wide: asset(screenPath(productId, "wide", 1)),
     large: asset(screenPath(productId, "wide", 2)),
+    tablet: asset(screenPath(productId, "tablet", 2)),
     phone: asset(screenPath(productId, "phone", 2)),
     detail: asset(screenPath(productId, "detail", 2)),
+    mini: asset(screenPath(productId, "mini", 2)),
   };
 }
 
@@ -70,31 +75,60 @@ interface ScreenProps {
   readonly title: string;
 }
 
-/** A tool's screen in a dark frame, cut for phones and for wide windows; it opens large in a new tab. */
+interface AppFrameProps {
+  readonly title: string;
+  /** At the right of its bar: what is open. */
+  readonly open: string;
+  readonly children: ComponentChildren;
+}
+
+/** The dark frame of an app. */
+export function AppFrame({ title, open, children }: AppFrameProps): JSX.Element {
+  return (
+    <div class="-mx-3 rounded-[1.5rem] bg-ink p-2 pt-0 shadow-document sm:mx-0 md:p-3.5 md:pt-0">
+      <p class="flex items-center gap-3 px-3 py-3 font-display text-lg text-white md:py-4">
+        <LogoMark class="w-8 text-accent-night" />
+        {title}
+        <span class="ml-auto hidden font-text text-small text-ink-night sm:block">{open}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** A tool's screen in a dark frame, cut for phones, tablets and wide windows; it opens large in a new tab. */
 export function Screen({ screen, title }: ScreenProps): JSX.Element {
   const { sample, screenAlt, openLarge } = PRODUCT_PAGE.screen;
-  const { wide, phone } = SCREENS;
+  const { wide, tablet, phone } = SCREENS;
+  const { heights } = screen;
   return (
     <figure>
-      <div class="-mx-3 rounded-3xl bg-ink p-2 pt-0 sm:mx-0 md:p-3.5 md:pt-0">
-        <p class="flex items-center gap-3 px-3 py-3 font-display text-lg text-white md:py-4">
-          <LogoMark class="w-8 text-accent-night" />
-          {title}
-        </p>
+      <AppFrame title={title} open={screen.document}>
         <picture class="block overflow-hidden rounded-card bg-paper">
-          <source media="(width < 48rem)" srcset={screen.phone} width={phone.width} height={phone.height} />
+          <source
+            media="(width < 48rem)"
+            srcset={screen.phone}
+            width={phone.width}
+            height={heights.phone}
+          />
+          <source
+            media="(width < 64rem)"
+            srcset={screen.tablet}
+            width={tablet.width}
+            height={heights.tablet}
+          />
           <img
             src={screen.wide}
             srcset={`${screen.wide} ${wide.width}w, ${screen.large} ${wide.width * 2}w`}
-            sizes="(width < 75rem) 94vw, 69rem"
+            sizes="(width < 94rem) 90vw, 86rem"
             alt={screenAlt(title)}
             width={wide.width}
-            height={wide.height}
+            height={heights.wide}
             fetchpriority="high"
-            class="w-full mask-b-from-85%"
+            class="w-full"
           />
         </picture>
-      </div>
+      </AppFrame>
       <figcaption class="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-note">
         <SampleMark text={sample} />
         <a

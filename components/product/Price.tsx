@@ -4,7 +4,11 @@ import { formatPrice } from "../../lib/catalogue/price.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Badge } from "./Badge.tsx";
 
-const SIZES = { large: "text-figure", medium: "text-display", small: "text-heading" } as const;
+const SIZES = {
+  large: "text-[clamp(5rem,3.4rem+6vw,7.5rem)] leading-[0.86]",
+  medium: "text-display",
+  small: "text-heading",
+} as const;
 
 interface PriceProps {
   readonly product: Pick<Product, "price" | "originalPrice">;
@@ -17,17 +21,17 @@ export function Price({ product: { price, originalPrice }, look = "large" }: Pri
   const saved = price === null || originalPrice === null ? 0 : originalPrice - price;
   const isLarge = look !== "small";
   return (
-    <p class={`flex flex-wrap items-center gap-y-2 ${isLarge ? "gap-x-4" : "gap-x-3"}`}>
+    <p class={`flex flex-wrap gap-y-2 ${isLarge ? "items-end gap-x-5" : "items-baseline gap-x-3"}`}>
       <span class={`font-display tracking-[-0.03em] ${SIZES[look]}`}>
         <span class="sr-only">{PRODUCT_PAGE.price}</span> {formatPrice(price ?? 0)}
       </span>
       {originalPrice !== null && saved > 0 && (
-        <>
+        <span class={isLarge ? "grid justify-items-start gap-1" : "contents"}>
           <s class={`text-ink-2 ${isLarge ? "text-lede" : "text-note"}`}>
             <span class="sr-only">{PRODUCT_PAGE.originalPrice}</span> {formatPrice(originalPrice)}
-          </s>
+          </s>{" "}
           <Badge>{`${PRODUCT_PAGE.save} ${formatPrice(saved)}`}</Badge>
-        </>
+        </span>
       )}
       {isLarge && price !== null && price > 0 && (
         <span class="w-full text-small text-ink-2">{PRODUCT_PAGE.tax}</span>

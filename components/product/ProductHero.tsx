@@ -1,80 +1,100 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Product } from "../../lib/catalogue/schema.ts";
-import { LOST_LINK } from "../../lib/content/lost_link.ts";
-import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { BUNDLE_PAGE, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Badge } from "./Badge.tsx";
 import { BackLink } from "./BackLink.tsx";
-import { Picture, type ProductImage, Screen } from "./Picture.tsx";
+import type { ListedPart } from "./BundleParts.tsx";
+import { Crop } from "./Crop.tsx";
+import { AppFrame, Picture, type ProductImage, Screen } from "./Picture.tsx";
+import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
+import { SampleMark } from "../SampleMark.tsx";
 import { TitleEmphasis } from "../TitleEmphasis.tsx";
 
 interface ProductHeroProps {
   readonly product: Pick<Product, "title" | "description">;
   readonly image: ProductImage;
   readonly badge: string;
+  /** The bundle's tools, whose screens are shown in place of one; absent: the page of a tool. */
+  readonly parts?: readonly ListedPart[];
   /** Below the description. */
   readonly children: ComponentChildren;
 }
 
 /** The first view of a product's page: title and description, then the tool at work, or the product's picture beside them. */
-export function ProductHero({ product, image, badge, children }: ProductHeroProps): JSX.Element {
+export function ProductHero({ product, image, badge, parts, children }: ProductHeroProps): JSX.Element {
   const title = (
     <h1 class="text-hero tracking-[-0.03em]">
       <ProductTitle title={product.title} />
     </h1>
   );
   const lede = <p class="measure-46 text-lede text-ink-2">{product.description}</p>;
+  const screens = image.screen !== null
+    ? <Screen screen={image.screen} title={product.title} />
+    : parts !== undefined && !image.isPhoto
+    ? <Minis title={product.title} parts={parts} />
+    : null;
   return (
     <div class="pt-6 md:pt-10">
       <BackLink href="/toolbox">{PRODUCT_PAGE.back}</BackLink>
-      {image.screen === null
+      {screens === null
         ? (
-          <div class="mt-6 grid gap-x-10 gap-y-12 *:min-w-0 md:grid-cols-[7fr_6fr] lg:gap-x-20">
-            <div class="grid content-start justify-items-start gap-y-6">
+          <div class="mt-6 grid gap-x-8 gap-y-12 *:min-w-0 md:grid-cols-12">
+            <div class="grid content-start justify-items-start gap-y-6 md:col-span-7">
               <Badge>{badge}</Badge>
               {title}
               {lede}
               {children}
             </div>
-            <div>
+            <div class="md:col-span-5">
               <Picture image={image} title={product.title} />
             </div>
           </div>
         )
         : (
           <>
-            <div class="mt-6 mb-10 grid gap-x-16 gap-y-7 *:min-w-0 md:mb-14 lg:grid-cols-[7fr_5fr] lg:items-end">
-              <div class="grid justify-items-start gap-y-5">
+            <div class="relative mt-14 mb-10 grid gap-x-8 md:mt-12 lg:mt-6 gap-y-7 *:min-w-0 md:mb-14 lg:grid-cols-12 lg:items-end">
+              <DrawnPicture
+                name="coil"
+                class="absolute right-[calc(50%-50vw)] -top-14 w-[52vw] max-w-none md:-top-18 md:w-[46vw] lg:-top-22 print:hidden"
+              />
+              <div class="relative grid justify-items-start gap-y-5 lg:col-span-7">
                 <Badge>{badge}</Badge>
                 {title}
               </div>
-              <div>
+              <div class="relative lg:col-span-4 lg:col-start-9 lg:pt-40">
                 {lede}
                 {children}
               </div>
             </div>
-            <Screen screen={image.screen} title={product.title} />
+            {screens}
           </>
         )}
     </div>
   );
 }
 
-const LINK = "underline underline-offset-4 hover:text-accent-ink";
-
-/** What the guarantee means, and the way for those who have bought. */
-export function BuyersRights({ isSold }: { readonly isSold: boolean }): JSX.Element {
-  const { moneyBack, refunds, bought } = PRODUCT_PAGE;
+/** Parts of the screens of the bundle's tools in one frame; of the first three where the window is narrow. */
+function Minis(
+  { title, parts }: { readonly title: string; readonly parts: readonly ListedPart[] },
+): JSX.Element {
   return (
-    <div class="mt-4 text-note text-ink-2 print:hidden">
-      {isSold && (
-        <p>
-          {moneyBack} <a href="/terms-of-service#refunds" class={LINK}>{refunds}</a>
-        </p>
-      )}
-      <p class="mt-3">
-        {bought} <a href={LOST_LINK.href} class={LINK}>{LOST_LINK.label}</a>
-      </p>
-    </div>
+    <figure>
+      <AppFrame title={title} open={BUNDLE_PAGE.open}>
+        <div class="grid gap-2 overflow-hidden rounded-card md:grid-cols-3 md:gap-2.5">
+          {parts.map(({ productId, mini }, index) => (
+            <Crop
+              key={productId}
+              src={mini}
+              cut="mini"
+              class={`aspect-[400/264] object-cover ${index > 2 ? "max-md:hidden" : ""}`}
+            />
+          ))}
+        </div>
+      </AppFrame>
+      <figcaption class="mt-4">
+        <SampleMark text={PRODUCT_PAGE.screen.samples} />
+      </figcaption>
+    </figure>
   );
 }
 

@@ -4,10 +4,8 @@ import { BUNDLE_PAGE, CATEGORY_LABELS, PRODUCT_PAGE } from "../../lib/content/pr
 import type { SitePayment } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
-import { Icon } from "../Icon.tsx";
-import { CHECK } from "../icons.ts";
 import { Notifications } from "../Notifications.tsx";
-import { PageBody, Section } from "../Section.tsx";
+import { PageBody } from "../Section.tsx";
 import { BundleLine, type MentionedBundle } from "./BundleLine.tsx";
 import { BundleParts, type ListedPart } from "./BundleParts.tsx";
 import type { BuyButton } from "./BuyPlace.tsx";
@@ -17,6 +15,7 @@ import { HeroLinks } from "./DemoLink.tsx";
 import { Benefits, Items, WhatYouGet } from "./ItemList.tsx";
 import { EditionLists, type Editions, EveryTool, Offer } from "./Offer.tsx";
 import type { ProductImage } from "./Picture.tsx";
+import { BoughtAlready, Notes } from "./BuyersRights.tsx";
 import { ProductHero } from "./ProductHero.tsx";
 
 export interface ProductViewProps {
@@ -47,12 +46,13 @@ export function ProductView(
   const words = isTool ? PRODUCT_PAGE.demo : BUNDLE_PAGE.demo;
   return (
     <>
-      <div id="product">
+      <div id="product" class="shop-sheet overflow-x-clip">
         <PageBody>
           <ProductHero
             product={product}
             image={image}
             badge={isTool ? CATEGORY_LABELS[product.category] : BUNDLE_PAGE.badge}
+            {...(isTool ? {} : { parts })}
           >
             <HeroLinks demo={demo} label={words.link} isApart={isTool} offer={words.offer} />
           </ProductHero>
@@ -61,7 +61,7 @@ export function ProductView(
             samplePrice={samplePrice}
             buy={
               <>
-                <div class="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+                <div class="mt-6 print:hidden">
                   <BuyPlace
                     Buy={Buy}
                     id="buy"
@@ -71,36 +71,68 @@ export function ProductView(
                     email={email}
                   />
                 </div>
-                <Notes />
+                <div class="mt-6">
+                  <Notes />
+                </div>
+                <BoughtAlready />
               </>
             }
           >
             {editions === null
-              ? <p class="measure-36 font-display text-heading">{BUNDLE_PAGE.demo.terms}</p>
+              ? (
+                <>
+                  <h2
+                    id="editions"
+                    class="max-w-[13em] text-[clamp(2rem,1.3rem+2.2vw,3.25rem)] leading-[1.06]"
+                  >
+                    {BUNDLE_PAGE.demo.terms}
+                  </h2>
+                  <p class="mt-6 measure-46 text-lede text-ink-2">{BUNDLE_PAGE.demo.paid}</p>
+                </>
+              )
               : <EditionLists editions={editions} />}
           </Offer>
         </PageBody>
-        {isTool ? <WhatYouGet items={product.whatYouGet} detail={image.screen?.detail} /> : (
-          <PageBody>
-            <Section id="what-you-get" title={PRODUCT_PAGE.whatYouGet} layout="split">
-              <div class="grid gap-y-14">
+        {isTool
+          ? <WhatYouGet items={product.whatYouGet} detail={image.screen?.detail} />
+          : (
+            <section aria-labelledby="what-you-get" class="mt-20 bg-sheet py-20 md:mt-28 md:py-28">
+              <PageBody>
+                <h2 id="what-you-get" class="mb-8 text-display md:mb-12">{PRODUCT_PAGE.whatYouGet}</h2>
                 <BundleParts parts={parts} bundle={product} />
-                {product.whatYouGet.length > 0 && <Items items={product.whatYouGet} />}
-              </div>
-            </Section>
-          </PageBody>
-        )}
+                {product.whatYouGet.length > 0 && (
+                  <div class="mt-14 md:mt-20">
+                    <Items items={product.whatYouGet} look="columns" />
+                  </div>
+                )}
+              </PageBody>
+            </section>
+          )}
         <PageBody>
           <Benefits items={product.benefits} />
-          <div class="grid gap-x-16 gap-y-12 pt-20 *:min-w-0 md:pt-28 lg:grid-cols-2">
-            {product.features.length > 0 && (
-              <section aria-labelledby="features">
-                <h2 id="features" class="mb-8 text-display">{PRODUCT_PAGE.features}</h2>
-                <Items items={product.features} look="lines" />
-              </section>
+          {isTool
+            ? (
+              <div class="grid gap-x-8 gap-y-12 pt-20 *:min-w-0 md:pt-28 lg:grid-cols-12">
+                {product.features.length > 0 && (
+                  <section aria-labelledby="features" class="lg:col-span-6">
+                    <h2 id="features" class="mb-8 text-display">{PRODUCT_PAGE.features}</h2>
+                    <Items items={product.features} look="lines" />
+                  </section>
+                )}
+                <EveryTool />
+              </div>
+            )
+            : (
+              <>
+                {product.features.length > 0 && (
+                  <section aria-labelledby="features" class="pt-20 md:pt-28">
+                    <h2 id="features" class="mb-8 text-display md:mb-12">{PRODUCT_PAGE.features}</h2>
+                    <Items items={product.features} look="columns" />
+                  </section>
+                )}
+                <EveryTool isWide />
+              </>
             )}
-            <EveryTool />
-          </div>
           <BundleLine bundle={bundle} />
         </PageBody>
         <CallBand title={words.title} text={words.text}>
@@ -110,18 +142,5 @@ export function ProductView(
       <BuyAlerts email={email} />
       <Notifications />
     </>
-  );
-}
-
-function Notes(): JSX.Element {
-  return (
-    <ul class="mt-6 grid gap-y-2">
-      {PRODUCT_PAGE.notes.map((note) => (
-        <li key={note} class="flex items-center gap-3">
-          <Icon outline={CHECK} class="size-4 text-accent" />
-          {note}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,6 +2,8 @@ import type { JSX } from "preact";
 import { PRODUCT_PAGE, TRACKER_PAGE } from "../../lib/content/product_page.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
+import { Icon } from "../Icon.tsx";
+import { ARROW_UP_RIGHT } from "../icons.ts";
 import { Notifications } from "../Notifications.tsx";
 import { PageBody } from "../Section.tsx";
 import { Badge } from "./Badge.tsx";
@@ -9,9 +11,10 @@ import { BundleLine } from "./BundleLine.tsx";
 import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
 import { HeroLinks } from "./DemoLink.tsx";
-import { Benefits, Items, WhatYouGet } from "./ItemList.tsx";
+import { Benefits, Items, unbroken, WhatYouGet } from "./ItemList.tsx";
 import { EditionLists, EveryTool, Offer } from "./Offer.tsx";
 import { Price } from "./Price.tsx";
+import { BoughtAlready, MoneyBack } from "./BuyersRights.tsx";
 import { ProductHero } from "./ProductHero.tsx";
 import type { ProductViewProps } from "./ProductView.tsx";
 
@@ -28,7 +31,7 @@ export function TrackerView(
   const words = PRODUCT_PAGE.demo;
   return (
     <>
-      <div id="product">
+      <div id="product" class="shop-sheet overflow-x-clip">
         <PageBody>
           <ProductHero product={product} image={image} badge={TRACKER_PAGE.badge}>
             <HeroLinks demo={demo} label={words.link} isApart offer={words.offer} />
@@ -37,13 +40,20 @@ export function TrackerView(
             product={product}
             samplePrice={samplePrice}
             buy={
-              <div class="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-                <BuyPlace {...buy} id="buy" label={TRACKER_PAGE.buy} />
-                <ButtonLink href={trackerUrl} look="quiet" external class="w-full sm:w-auto">
-                  {TRACKER_PAGE.fullSystem}
-                </ButtonLink>
-                <p class="w-full text-small text-ink-2">{TRACKER_PAGE.fullSystemNote}</p>
-              </div>
+              <>
+                <div class="mt-6 grid gap-3 print:hidden">
+                  <BuyPlace {...buy} id="buy" label={TRACKER_PAGE.buy} />
+                  <ButtonLink href={trackerUrl} look="quiet" external class="w-full">
+                    {TRACKER_PAGE.fullSystem}
+                    <Icon outline={ARROW_UP_RIGHT} class="size-4" />
+                  </ButtonLink>
+                </div>
+                <p class="mt-3 text-small text-ink-2 print:hidden">{TRACKER_PAGE.fullSystemNote}</p>
+                <p class="mt-4 text-note text-ink-2 print:hidden">
+                  {PRODUCT_PAGE.moneyBackName} <MoneyBack />
+                </p>
+                <BoughtAlready />
+              </>
             }
           >
             {editions !== null && <EditionLists editions={editions} />}
@@ -63,20 +73,21 @@ export function TrackerView(
               )}
               <div class="mt-8 grid gap-x-10 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
                 <Price product={product} look="medium" />
-                <div class="md:justify-self-end print:hidden">
+                <div class="md:w-full md:max-w-sm md:justify-self-end print:hidden">
                   <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
                 </div>
-                <p class="text-small text-ink-2 md:col-span-2">{TRACKER_PAGE.package.terms}</p>
+                <p class="text-small text-ink-2 md:col-span-2">{unbroken(TRACKER_PAGE.package.terms)}</p>
               </div>
             </div>
           </section>
-          <div class="pt-20 md:pt-28">
-            <EveryTool />
-          </div>
+          <EveryTool isWide />
           <BundleLine bundle={bundle} />
         </PageBody>
         <CallBand title={TRACKER_PAGE.launch.title} text={TRACKER_PAGE.launch.text}>
-          <ButtonLink href={trackerUrl} look="light" external>{TRACKER_PAGE.launch.button}</ButtonLink>
+          <ButtonLink href={trackerUrl} look="light" external>
+            {TRACKER_PAGE.launch.button}
+            <Icon outline={ARROW_UP_RIGHT} class="size-4" />
+          </ButtonLink>
           <ul class="mt-8 flex flex-wrap gap-x-7 gap-y-1">
             {[
               { href: "/toolbox", label: TRACKER_PAGE.allTools },

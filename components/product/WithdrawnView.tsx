@@ -8,7 +8,8 @@ import { PageBody } from "../Section.tsx";
 import { DemoLink } from "./DemoLink.tsx";
 import { Items } from "./ItemList.tsx";
 import type { ProductImage } from "./Picture.tsx";
-import { BuyersRights, ProductHero } from "./ProductHero.tsx";
+import { BoughtAlready } from "./BuyersRights.tsx";
+import { ProductHero } from "./ProductHero.tsx";
 
 interface WithdrawnViewProps {
   readonly product: Product;
@@ -21,26 +22,28 @@ export function WithdrawnView({ product, image, email }: WithdrawnViewProps): JS
   const { badge, lede, bought, toolbox } = WITHDRAWN_PAGE;
   const demo = findTool(product.id)?.demo;
   return (
-    <PageBody>
-      <ProductHero
-        product={{ title: product.title, description: lede }}
-        image={{ ...image, screen: null }}
-        badge={badge}
-      >
-        <div class="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-          <ButtonLink href="/toolbox" look="accent" class="w-full sm:w-auto">{toolbox}</ButtonLink>
-          {demo !== undefined && <DemoLink href={demo} />}
-        </div>
-        <section aria-labelledby="bought" class="mt-6 w-full">
-          <h2 id="bought" class="mb-4 text-title">{bought.title}</h2>
-          <Items items={bought.items} />
-          <p class="mt-5 text-note text-ink-2">
-            <EmailText text={bought.help} email={email} />
-          </p>
-        </section>
-        <BuyersRights isSold={false} />
-      </ProductHero>
-      <div class="pb-24 md:pb-32" />
-    </PageBody>
+    <div class="shop-sheet">
+      <PageBody>
+        <ProductHero
+          product={{ title: product.title, description: lede }}
+          image={{ ...image, screen: null }}
+          badge={badge}
+        >
+          <div class="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+            <ButtonLink href="/toolbox" look="accent" class="w-full sm:w-auto">{toolbox}</ButtonLink>
+            {demo !== undefined && <DemoLink href={demo} />}
+          </div>
+          <section aria-labelledby="bought" class="mt-6 w-full">
+            <h2 id="bought" class="mb-4 text-title">{bought.title}</h2>
+            <Items items={bought.items} />
+            <p class="mt-5 text-note text-ink-2">
+              <EmailText text={bought.help} email={email} />
+            </p>
+          </section>
+          <BoughtAlready />
+        </ProductHero>
+        <div class="pb-24 md:pb-32" />
+      </PageBody>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function Badges(): JSX.Element {
             <h3 class="font-text tracking-normal">
               <Badge>{name}</Badge>
             </h3>
-            <p class="mt-3 font-display text-title">{description}</p>
+            <p class="mt-3 font-display text-title text-balance">{description}</p>
           </li>
         ))}
       </ul>

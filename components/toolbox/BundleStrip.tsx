@@ -10,18 +10,25 @@ import { SampleMark } from "../SampleMark.tsx";
 interface BundleStripProps {
   /** null: it is not sold, or the database is away. */
   readonly bundle: Product | null;
+  /** The tool that is on neither shelf; null as for the bundle. */
+  readonly ninth: Product | null;
   /** Our own price of the bundle, in cents. */
   readonly samplePrice: number | null;
 }
 
 /** The tool that is on neither shelf, and all tools in one purchase. */
-export function BundleStrip({ bundle, samplePrice }: BundleStripProps): JSX.Element {
+export function BundleStrip({ bundle, ninth, samplePrice }: BundleStripProps): JSX.Element {
   const { bundle: text, more, prices } = TOOLBOX_PAGE;
   return (
     <aside class="mt-12 md:mt-14">
       {bundle !== null && bundle.price === samplePrice && <SampleMark text={prices} class="mb-4" />}
-      <ul class="grid gap-x-10 border-t border-line md:grid-cols-2">
-        <Strip text={more.text} title={more.tool.label} href={`/toolbox/${more.tool.productId}`} />
+      <ul class="grid gap-x-10 border-t border-line lg:grid-cols-2">
+        <Strip
+          text={more.text}
+          title={more.tool.label}
+          href={`/toolbox/${more.tool.productId}`}
+          {...(ninth === null ? {} : { product: ninth })}
+        />
         {bundle !== null && (
           <Strip text={text} title={bundle.title} href={`/toolbox/${BUNDLE.productId}`} product={bundle} />
         )}
@@ -40,8 +47,8 @@ interface StripProps {
 /** A click anywhere opens the product's page. */
 function Strip({ text, title, href, product }: StripProps): JSX.Element {
   return (
-    <li class="group relative flex flex-wrap items-center gap-x-7 gap-y-2 border-b border-line py-6">
-      <div class="mr-auto">
+    <li class="group relative grid grid-cols-[1fr_auto] items-baseline-last gap-x-5 gap-y-2 sm:grid-cols-[1fr_auto_auto] border-b border-line py-6">
+      <div class="max-sm:col-start-1 max-sm:row-start-1">
         <p class="text-note text-ink-2">{text}</p>
         <p class="mt-0.5 font-display text-title">
           <a
@@ -52,8 +59,10 @@ function Strip({ text, title, href, product }: StripProps): JSX.Element {
           </a>
         </p>
       </div>
-      {product && <Price product={product} look="small" />}
-      <Icon outline={ARROW_RIGHT} class="size-4 text-accent" />
+      <div class="max-sm:col-start-1 max-sm:row-start-2">
+        {product && <Price product={product} look="small" />}
+      </div>
+      <Icon outline={ARROW_RIGHT} class="size-4 text-accent max-sm:col-start-2 max-sm:row-start-1" />
     </li>
   );
 }

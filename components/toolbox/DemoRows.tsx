@@ -1,47 +1,62 @@
 import { asset } from "fresh/runtime";
 import type { JSX } from "preact";
-import type { Tool } from "../../lib/catalogue/tools.ts";
 import { screenPath } from "../../lib/content/screens.ts";
-import { TOOL_LINES, TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
+import { type Demo, TOOL_LINES, TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
+import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_UP_RIGHT } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
-import { Detail } from "../product/ItemList.tsx";
+import { Crop } from "../product/Crop.tsx";
 
-/** The demos on two shelves. */
+const LINES = ["shelf-1", "shelf-2"] as const;
+
+/** The demos on two shelves, with the line behind them from edge to edge of the screen. */
 export function DemoRows(): JSX.Element {
   return (
     <>
       {TOOLBOX_PAGE.rows.map(({ id, title, demos }, row) => (
         <section key={id} aria-labelledby={id} class="pt-14 md:pt-20">
           <h2 id={id} class="mb-8 break-after-avoid text-heading">{title}</h2>
-          <ul class="grid gap-x-5 gap-y-12 md:grid-cols-2 lg:grid-cols-4">
-            {demos.map((tool, index) => (
-              <Demo key={tool.productId} tool={tool} isFirst={row === 0 && index === 0} />
-            ))}
-          </ul>
+          <div class="relative">
+            <DrawnPicture
+              name={LINES[row] ?? LINES[0]}
+              class="absolute top-0 left-1/2 hidden w-screen max-w-none -translate-x-1/2 xl:block print:hidden"
+            />
+            <ul class="relative grid gap-x-5 gap-y-14 md:grid-cols-2 xl:grid-cols-4">
+              {demos.map((demo, index) => (
+                <DemoCard key={demo.tool.productId} demo={demo} isFirst={row === 0 && index === 0} />
+              ))}
+            </ul>
+          </div>
         </section>
       ))}
     </>
   );
 }
 
-/** A part of the tool's screen on the shelf, then its name. The picture and "Open the demo" lead to the demo. */
-function Demo(
-  { tool: { productId, label, demo }, isFirst }: { readonly tool: Tool; readonly isFirst: boolean },
+/**
+ * A part of the tool's screen on the shelf, whose rule runs from edge to edge of the screen, then its name. The picture and "Open the demo"
+ * lead to the demo.
+ */
+function DemoCard(
+  { demo: { name, tool: { productId, demo } }, isFirst }: { readonly demo: Demo; readonly isFirst: boolean },
 ): JSX.Element {
   const { demoLabel, detailsLabel } = TOOLBOX_PAGE;
   return (
     <li class="group relative grid content-start md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
-      <div class="border-b border-ink">
-        <Detail
-          src={asset(screenPath(productId, "detail", 2))}
-          isEager={isFirst}
-          class="rounded-b-none border-b-0 transition-colors duration-150 group-hover:border-accent"
-        />
+      <div class="relative before:absolute before:-inset-x-[100vw] before:bottom-0 before:h-px before:bg-ink">
+        {/* Its shadow ends at the rule. */}
+        <div class="px-3 [clip-path:inset(-3rem_-3rem_0)] md:px-0">
+          <Crop
+            src={asset(screenPath(productId, "detail", 2))}
+            cut="detail"
+            isEager={isFirst}
+            class="rounded-t-card border border-b-0 border-line shadow-toast transition-colors duration-150 group-hover:border-accent"
+          />
+        </div>
       </div>
       <div class="pt-5">
-        <h3 class="text-title">{label}</h3>
+        <h3 class="text-title">{name}</h3>
         <p class="mt-2 text-note text-ink-2">{TOOL_LINES[productId]}</p>
       </div>
       <p class="flex flex-wrap justify-between gap-x-2 text-note">
@@ -53,7 +68,7 @@ function Demo(
         >
           {demoLabel}
           <Icon outline={ARROW_UP_RIGHT} class="size-4" />
-          <About name={label} />
+          <About name={name} />
           <NewTabHint />
         </a>
         <a
@@ -61,7 +76,7 @@ function Demo(
           class="relative py-2.75 text-ink-2 underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
         >
           {detailsLabel}
-          <About name={label} />
+          <About name={name} />
         </a>
       </p>
     </li>

@@ -15,12 +15,21 @@ export function ToolboxHero(): JSX.Element {
         aria-hidden="true"
         class="absolute top-4 -right-16 hidden w-120 overflow-visible text-accent lg:block print:hidden"
       >
-        <Line shape={LINE} />
+        <g id="toolbox-line">
+          <Line shape={LINE} />
+        </g>
       </svg>
       <h1 class="relative measure-display-16 text-hero tracking-[-0.03em]">
         {headline} <TitleEmphasis>{emphasis}</TitleEmphasis>
       </h1>
       <p class="relative mt-7 measure-36 text-lede text-ink-2">{lede}</p>
+      <svg
+        viewBox="20 0 620 440"
+        aria-hidden="true"
+        class="mt-6 w-64 overflow-visible text-accent md:absolute md:top-14 md:right-0 md:mt-0 md:w-72 lg:hidden print:hidden"
+      >
+        <use href="#toolbox-line" />
+      </svg>
       <div
         role="note"
         class="mt-9 flex flex-wrap justify-between gap-x-8 gap-y-2 border-y border-line-strong py-6 font-display text-lede md:mt-14"

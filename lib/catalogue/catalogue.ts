@@ -1,7 +1,8 @@
 import { CATALOGUE } from "../content/catalogue/mod.ts";
 import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
 import { describeError, type Log } from "../log.ts";
-import { mentionedBundle, withBundlePrice } from "./bundle.ts";
+import { withBundlePrice } from "./bundle.ts";
+import { BUNDLE } from "./tools.ts";
 import type { LoadedProduct } from "./pick_product.ts";
 import type { Product } from "./schema.ts";
 import { insertMissing, readShop, type Shop } from "./store.ts";
@@ -128,13 +129,18 @@ export async function findProduct(catalogue: Catalogue, id: string): Promise<Fou
   }
 }
 
+/** The bundle while it is sold and has a price, for pages that mention it. Never rejects, as findPriced(). */
+export async function findBundle(catalogue: Catalogue): Promise<Product | null> {
+  return await findPriced(catalogue, BUNDLE.productId);
+}
+
 /**
- * The bundle while it is sold and has a price, for pages that mention it. Never rejects: a page that cannot know it leaves it out, and the
+ * A product while it is sold and has a price, for pages that mention it. Never rejects: a page that cannot know it leaves it out, and the
  * menu of the same page logs why.
  */
-export async function findBundle(catalogue: Catalogue): Promise<Product | null> {
+export async function findPriced(catalogue: Catalogue, productId: string): Promise<Product | null> {
   try {
-    return mentionedBundle(await catalogue.list());
+    return (await catalogue.list()).find(({ id, price }) => id === productId && price) ?? null;
   } catch {
     return null;
   }

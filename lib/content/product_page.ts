@@ -29,8 +29,12 @@ export const PRODUCT_PAGE = {
   /** Below a price. */
   tax: "Any tax is included.",
   /** Below the notes: what the last of them means. */
-  moneyBack:
-    `Your license is for you and the people who work in your own business. Lifetime access: your link works for as long as we run this website. Money-back guarantee: in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after.`,
+  moneyBack: `Within ${MONEY_BACK_DAYS} days of the purchase in full, case by case after.`,
+  /** Before that where the notes are not. */
+  moneyBackName: "Money-back guarantee.",
+  /** Below them: whose copy it is, and what lifetime means. */
+  license:
+    "Your license is for you and the people who work in your own business. Lifetime access: your link works for as long as we run this website.",
   refunds: "How to ask for it",
   /** Before the link for whoever has lost another. */
   bought: "Bought it already?",
@@ -39,6 +43,7 @@ export const PRODUCT_PAGE = {
   features: "Additional Features",
   screen: {
     sample: "The figures are invented; the screen is the tool’s own.",
+    samples: "The figures are invented; the screens are the tools’ own.",
     /** Of the picture of a tool's screen. */
     screenAlt: (title: string) => `The ${title} at work on its sample`,
     openLarge: "Open large",
@@ -92,8 +97,9 @@ export const PRODUCT_PAGE = {
 export const BUNDLE_PAGE = {
   badge: "All 9 Tools",
   demo: {
-    terms:
-      "Each demo does everything for one document. You pay to keep several, compare them, carry a quarter over, and work without our site. For computers; on a phone, use the demos. The original price is what the nine cost one by one.",
+    terms: "Each demo does everything for one document.",
+    paid:
+      "You pay to keep several, compare them, carry a quarter over, and work without our site. For computers; on a phone, use the demos. The original price is what the nine cost one by one.",
     link: "Try the demos",
     offer: "Get the offline editions",
     title: "Try them before you buy them.",
@@ -106,6 +112,8 @@ export const BUNDLE_PAGE = {
     sum: "One by one",
     bundle: "All nine together",
   },
+  /** At the right of the frame that shows the nine tools. */
+  open: "Nine tools on their samples",
 } as const;
 
 /** The page of a product that is no longer sold. */

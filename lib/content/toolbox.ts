@@ -2,10 +2,16 @@ import { findTool, type Tool, TRACKER_ID } from "../catalogue/tools.ts";
 import type { SampleContent } from "./sample_content.ts";
 import type { NamedText } from "./named_text.ts";
 
+/** A demo under the short name of its tool. */
+export interface Demo {
+  readonly name: string;
+  readonly tool: Tool;
+}
+
 export interface DemoRow {
   readonly id: string;
   readonly title: string;
-  readonly demos: readonly Tool[];
+  readonly demos: readonly Demo[];
 }
 
 /** A question that founders have, and the tool that helps with it. */
@@ -85,20 +91,20 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       id: "plan-and-measure",
       title: "Plan and measure",
       demos: [
-        requireTool("strategic-okr-planner"),
-        requireTool(TRACKER_ID),
-        requireTool("roi-projection-calculator"),
-        requireTool("strategic-alignment-assessment-kit"),
+        { name: "Strategic OKR Planner", tool: requireTool("strategic-okr-planner") },
+        { name: "OKR Execution Tracker", tool: requireTool(TRACKER_ID) },
+        { name: "ROI Calculator", tool: requireTool("roi-projection-calculator") },
+        { name: "Alignment Assessment Kit", tool: requireTool("strategic-alignment-assessment-kit") },
       ],
     },
     {
       id: "lead-and-decide",
       title: "Lead and decide",
       demos: [
-        requireTool("team-performance-dashboard"),
-        requireTool("executive-decision-framework"),
-        requireTool("okr-workshop-facilitator-kit"),
-        requireTool("goal-cascade-builder"),
+        { name: "Team Dashboard", tool: requireTool("team-performance-dashboard") },
+        { name: "Decision Framework", tool: requireTool("executive-decision-framework") },
+        { name: "Workshop Kit", tool: requireTool("okr-workshop-facilitator-kit") },
+        { name: "Goal Cascade", tool: requireTool("goal-cascade-builder") },
       ],
     },
   ],

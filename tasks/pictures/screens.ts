@@ -1,96 +1,26 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { DOCUMENTS } from "../../lib/content/tools/tool_panels.ts";
-import { SCREEN_CUTS, type ScreenCut, screenPath, SCREENS } from "../../lib/content/screens.ts";
+import {
+  isLoose,
+  SCREEN_CUTS,
+  type ScreenCut,
+  screenPath,
+  SCREENS,
+  type ShownScreen,
+} from "../../lib/content/screens.ts";
+import { type Scene, SCENES } from "./scenes.ts";
 import { SCREEN_DAY } from "./screen_sources.ts";
-
-/** Where a picture begins in a tool's page, and what is done before it is taken. */
-interface Scene {
-  /** The element at its top. */
-  readonly at: (page: Page) => Locator;
-  /** CSS pixels of the page above that element. */
-  readonly above: number;
-  readonly prepare?: (page: Page) => Promise<void>;
-}
 
 /** Type stays sharp where its colour is kept at full size. */
 const AVIF = { effort: 4, chromaSubsampling: "4:4:4" } as const;
 /** A phone waits for its picture, which is the largest thing in its first view. */
-const QUALITY: Readonly<Record<ScreenCut, number>> = { wide: 50, phone: 40, detail: 50 };
-
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { name }).first();
-const field = (name: string) => (page: Page) => page.getByRole("textbox", { name, exact: true }).first();
-const start: Scene = { at: (page) => page.locator("main h2").first(), above: 28 };
-
-/** What each picture of a tool shows, by product id. */
-const SCENES: Readonly<Record<string, Readonly<Record<ScreenCut, Scene>>>> = {
-  "strategic-okr-planner": {
-    wide: start,
-    phone: { at: field("Objective 1 of 3"), above: 70 },
-    detail: { at: field("Key result 3"), above: 20 },
-  },
-  "strategic-okr-execution-tracker": {
-    wide: start,
-    phone: start,
-    detail: { at: heading("Weekly wholesale orders"), above: 44 },
-  },
-  "90-day-sprint-planner": {
-    wide: start,
-    phone: start,
-    detail: { at: heading("23 to 29 November"), above: 172 },
-  },
-  "strategic-alignment-assessment-kit": {
-    wide: start,
-    phone: start,
-    detail: { at: heading("Three things to talk about"), above: -54 },
-  },
-  "roi-projection-calculator": {
-    wide: start,
-    phone: { at: heading("What it comes to"), above: 20 },
-    detail: { at: heading("What it comes to"), above: 20 },
-  },
-  "team-performance-dashboard": {
-    wide: start,
-    phone: start,
-    detail: { at: heading("Workload"), above: 28 },
-  },
-  "executive-decision-framework": {
-    wide: { ...start, prepare: drawWeightings },
-    phone: { ...start, prepare: drawWeightings },
-    detail: { at: heading("Ranking"), above: 24, prepare: drawWeightings },
-  },
-  "okr-workshop-facilitator-kit": {
-    wide: start,
-    phone: { ...start, prepare: runFourthPart },
-    detail: { at: heading("Collect wishes"), above: 50, prepare: runFourthPart },
-  },
-  "goal-cascade-builder": {
-    wide: start,
-    phone: start,
-    detail: { at: (page) => page.getByRole("treeitem").first(), above: 16 },
-  },
+const QUALITY: Readonly<Record<ScreenCut, number>> = {
+  wide: 50,
+  tablet: 42,
+  phone: 40,
+  detail: 46,
+  mini: 42,
 };
-
-/** Waits for the shares of 10,000 weightings, which a worker draws. */
-async function drawWeightings(page: Page): Promise<void> {
-  await page.getByText(/^\d+\s?%/).locator("visible=true").nth(3).waitFor();
-}
-
-/** Runs the sample workshop to its fourth part, seven minutes into it. */
-async function runFourthPart(page: Page): Promise<void> {
-  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  await press("Run");
-  await press("Start again");
-  await press("Start now");
-  for (const time of ["09:09", "09:28", "09:42"]) {
-    await page.clock.setFixedTime(new Date(`${SCREEN_DAY}T${time}:00Z`));
-    await press("Next part");
-  }
-  await page.clock.setFixedTime(new Date(`${SCREEN_DAY}T09:49:00Z`));
-  await page.getByRole("timer").getByText("12:00").waitFor();
-  // Once there is something of one's own, the welcome above the tool goes, and the page moves up.
-  await page.getByText(DOCUMENTS.welcome).waitFor({ state: "detached" });
-}
 
 interface DrawnFile {
   /** Below `static/`. */
@@ -99,26 +29,43 @@ interface DrawnFile {
 }
 
 /**
- * The pictures of a tool's screen, taken from its offline edition; the folder's URL ends with a slash. The same browser on the same
- * machine gives the same bytes.
+ * The pictures of a tool's screen, taken from its offline edition, and what they show; the folder's URL ends
+ * with a slash. The same browser on the same machine gives the same bytes.
  */
-export async function* takeScreens(
+export async function takeScreens(
   browser: Browser,
   productId: string,
   editions: URL,
-): AsyncGenerator<DrawnFile> {
+): Promise<{ readonly files: readonly DrawnFile[]; readonly shown: ShownScreen }> {
   const edition = new URL(`${productId}.html`, editions);
+  const files: DrawnFile[] = [];
+  const heights = { wide: 0, tablet: 0, phone: 0 };
+  let document = "";
   for (const cut of SCREEN_CUTS) {
     const { width, scales } = SCREENS[cut];
-    const png = await takeScreen(browser, edition, productId, cut);
+    const { png, height, title } = await takeScreen(browser, edition, productId, cut);
+    document = title;
+    if (!isLoose(cut)) heights[cut] = height;
     for (const scale of scales) {
-      yield {
+      const picture = sharp(png).resize({ width: width * scale, height: height * scale, fit: "fill" });
+      files.push({
         file: screenPath(productId, cut, scale),
-        bytes: await sharp(png).resize({ width: width * scale }).avif({ ...AVIF, quality: QUALITY[cut] })
-          .toBuffer(),
-      };
+        bytes: await picture.avif({ ...AVIF, quality: QUALITY[cut] }).toBuffer(),
+      });
     }
   }
+  return { files, shown: { document, heights } };
+}
+
+interface Taken {
+  readonly png: Uint8Array;
+  /** CSS pixels at the cut's width. */
+  readonly height: number;
+}
+
+interface TakenScreen extends Taken {
+  /** The name of the document that is open. */
+  readonly title: string;
 }
 
 /** Opens an edition on the day of the samples and takes a picture of twice the size, as a PNG. */
@@ -127,16 +74,17 @@ export async function takeScreen(
   edition: URL,
   productId: string,
   cut: ScreenCut,
-): Promise<Uint8Array> {
-  const scene = SCENES[productId]?.[cut];
+): Promise<TakenScreen> {
+  const scene = SCENES[productId]?.[cut === "mini" ? "detail" : cut];
   if (scene === undefined) throw new Error(`nothing says what to show of ${productId}`);
-  const { width, height } = SCREENS[cut];
   const context = await browser.newContext({
-    viewport: { width, height: 1000 },
+    viewport: { width: isLoose(cut) ? 360 : SCREENS[cut].width, height: 1000 },
     deviceScaleFactor: 2,
     reducedMotion: "reduce",
     timezoneId: "UTC",
     locale: "en-US",
+    // The edition's own policy refuses the style sheet that leaves out what surrounds a scene.
+    bypassCSP: true,
   });
   try {
     const page = await context.newPage();
@@ -146,13 +94,115 @@ export async function takeScreen(
     await scene.prepare?.(page);
     await page.mouse.move(0, 0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const y = await scene.at(page).evaluate((element) => element.getBoundingClientRect().top + scrollY);
-    return await page.screenshot({
-      fullPage: true,
-      animations: "disabled",
-      clip: { x: 0, y: Math.round(y - scene.above), width, height },
-    });
+    const title = await page.getByLabel("Title of this document").inputValue();
+    const taken = isLoose(cut)
+      ? await takeLoose(page, scene, SCREENS[cut])
+      : await takeRuled(page, scene, SCREENS[cut].width);
+    return { ...taken, title };
   } finally {
     await context.close();
   }
+}
+
+/** A picture of the page's whole width, which ends with the scene's last element. What stands beside that and is cut there is left out. */
+async function takeRuled(page: Page, scene: Scene, width: number): Promise<Taken> {
+  const { top, bottom } = await boxOf(page, scene);
+  const y = Math.round(top - (scene.above ?? 0));
+  const height = Math.round(bottom + (scene.below ?? 0)) - y;
+  if (scene.isAlone) await leaveOutAround(page, scene);
+  await page.evaluate(leaveOutCut, y + height);
+  const png = await page.screenshot({
+    fullPage: true,
+    animations: "disabled",
+    clip: { x: 0, y, width, height },
+  });
+  return { png, height };
+}
+
+/**
+ * The elements of a scene alone, on a sheet with an even margin: what surrounds them, borders of cards included, is left out. They are
+ * laid out as narrow as they can be without becoming too high.
+ */
+async function takeLoose(
+  page: Page,
+  scene: Scene,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Taken> {
+  const margin = 20;
+  const shape = (height - 2 * margin) / (width - 2 * margin);
+  for (let inner = 250; inner <= 620; inner += 10) {
+    const before = await boxOf(page, scene);
+    const view = page.viewportSize()?.width ?? 0;
+    await page.setViewportSize({
+      width: view + Math.round(inner - (before.right - before.left)),
+      height: 1000,
+    });
+    const { left, right, top, bottom } = await boxOf(page, scene);
+    if (bottom - top > (right - left) * shape + 1) continue;
+    await leaveOutAround(page, scene);
+    const scale = (right - left) / (width - 2 * margin);
+    const png = await page.screenshot({
+      fullPage: true,
+      animations: "disabled",
+      clip: {
+        x: left - margin * scale,
+        y: top - margin * scale,
+        width: width * scale,
+        height: height * scale,
+      },
+    });
+    return { png, height };
+  }
+  throw new Error("the scene is higher than its picture, however wide it is laid out");
+}
+
+/** Where a scene's elements are in the page, in CSS pixels. */
+async function boxOf(page: Page, scene: Scene) {
+  const [from, to] = await Promise.all(
+    [scene.from(page), scene.to(page)].map((place) =>
+      place.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top: top + scrollY, bottom: bottom + scrollY };
+      })
+    ),
+  );
+  if (from === undefined || to === undefined) throw new Error("a scene has two ends");
+  return {
+    left: Math.min(from.left, to.left),
+    right: Math.max(from.right, to.right),
+    top: from.top,
+    bottom: to.bottom,
+  };
+}
+
+async function leaveOutAround(page: Page, scene: Scene): Promise<void> {
+  await scene.from(page).evaluate(leaveOutOthers, await scene.to(page).elementHandle());
+}
+
+/** Runs in the page: hides texts, fields and drawings that this height of the page cuts. */
+function leaveOutCut(height: number): void {
+  for (const element of document.querySelectorAll<HTMLElement | SVGElement>("main *")) {
+    const { top, bottom } = element.getBoundingClientRect();
+    const isSmall = bottom - top < 200;
+    if (isSmall && top + scrollY < height - 2 && bottom + scrollY > height + 2) {
+      element.style.visibility = "hidden";
+    }
+  }
+}
+
+/** Runs in the page: leaves to be seen only what lies between the two elements, in the least part of the page that holds both. */
+function leaveOutOthers(from: Element, to: Element | null): void {
+  const { top } = from.getBoundingClientRect();
+  const bottom = to?.getBoundingClientRect().bottom ?? 0;
+  let whole = from.parentElement;
+  while (whole && !whole.contains(to)) whole = whole.parentElement;
+  const shown = [...whole?.querySelectorAll<HTMLElement | SVGElement>("*") ?? []].filter((element) => {
+    const box = element.getBoundingClientRect();
+    return box.top >= top - 1 && box.bottom <= bottom + 1 &&
+      getComputedStyle(element).visibility === "visible";
+  });
+  const style = document.createElement("style");
+  style.textContent = "html, body { background: #fffdf9 !important } body * { visibility: hidden }";
+  document.head.append(style);
+  for (const element of shown) element.style.visibility = "visible";
 }

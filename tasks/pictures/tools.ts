@@ -5,11 +5,14 @@ import { build } from "../../fresh.config.ts";
 import { TOOLS } from "../../lib/catalogue/tools.ts";
 import type { SharePicture } from "../../lib/content/page_meta.ts";
 import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
+import type { ShownScreen } from "../../lib/content/screens.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import { makeEditions } from "../editions.tsx";
 import { escapeHtml, faceRules, type Faces } from "./drawings.ts";
 import { SCREEN_HASHES, screenHash } from "./screen_sources.ts";
 import { takeScreen, takeScreens } from "./screens.ts";
+
+const SHOWN_SCREENS = new URL("../../lib/catalogue/tool_screens.json", import.meta.url);
 
 type Write = (file: string, bytes: Uint8Array) => Promise<void>;
 
@@ -29,13 +32,19 @@ export async function drawTools(browser: Browser, write: Write): Promise<Readonl
   const editions = pathToFileURL(`${folder}/`);
   const shares = new Map<string, ToolShare>();
   const hashes: Record<string, string> = {};
+  const shown: Record<string, ShownScreen> = {};
   try {
     await writeEditions(folder);
     for (const { productId } of TOOLS) {
-      for await (const { file, bytes } of takeScreens(browser, productId, editions)) {
-        await write(file.slice(1), bytes);
-      }
-      const phone = await takeScreen(browser, new URL(`${productId}.html`, editions), productId, "phone");
+      const screens = await takeScreens(browser, productId, editions);
+      for (const { file, bytes } of screens.files) await write(file.slice(1), bytes);
+      shown[productId] = screens.shown;
+      const { png: phone } = await takeScreen(
+        browser,
+        new URL(`${productId}.html`, editions),
+        productId,
+        "phone",
+      );
       const { picture } = TOOL_PAGES[productId as keyof typeof TOOL_PAGES];
       const screen = `data:image/png;base64,${Buffer.from(phone).toString("base64")}`;
       shares.set(picture.file, { picture, screen });
@@ -45,6 +54,7 @@ export async function drawTools(browser: Browser, write: Write): Promise<Readonl
     await Deno.remove(folder, { recursive: true });
   }
   await Deno.writeTextFile(SCREEN_HASHES, `${JSON.stringify(hashes, null, 2)}\n`);
+  await Deno.writeTextFile(SHOWN_SCREENS, `${JSON.stringify(shown, null, 2)}\n`);
   return shares;
 }
 
@@ -73,7 +83,8 @@ export function toolSharePage(
       font-optical-sizing: auto; letter-spacing: -0.03em; white-space: nowrap; }
     span, em { display: block; }
     em { color: #1b2bb0; }
-    img { position: absolute; right: 72px; top: 72px; width: 424px; border: 14px solid #14172b; border-radius: 40px;
+    img { position: absolute; right: 72px; top: 72px; width: 424px; height: 700px; object-fit: cover; object-position: top;
+      background: #f7f5f0; border: 14px solid #14172b; border-radius: 40px;
       box-sizing: border-box; }
     </style><p>${escapeHtml(eyebrow)}</p><h1>${lines}<em>${
     escapeHtml(emphasis)

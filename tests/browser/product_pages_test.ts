@@ -172,6 +172,8 @@ onProduct(
   PLANNER,
   async (page, watch) => {
     watch.expectConsole(/^requestfailed: POST/);
+    // The way to the button may bring a drawing near, which is fetched then.
+    watch.expectConsole(/^requestfailed: GET .*\/pictures\/drawn\//);
     await page.context().setOffline(true);
     await buyButton(page).click();
     await assertAlert(page, FAILED);

@@ -140,8 +140,8 @@ Deno.test("every variable that a second style sheet uses is defined in it or in 
   const [site = ""] = sheets(/\/styles-[0-9a-f]+\.css$/);
   const tools = sheets(/\/tools\/[^/]+\.css$/);
   assert.equal(tools.length, TOOLS.length);
-  const pages = sheets(/\/(administration|results|sprint)-[0-9a-f]+\.css$/);
-  assert.equal(pages.length, 3);
+  const pages = sheets(/\/(administration|results|shop|sprint)-[0-9a-f]+\.css$/);
+  assert.equal(pages.length, 4);
   for (const sheet of [...tools, ...pages]) {
     const defined = new Set([...`${site}${sheet}`.matchAll(/(--[\w-]+)\s*[:{]/g)].map(([, name]) => name));
     // Tailwind's own may be unset: a rule that sets one need not apply.

@@ -4,6 +4,7 @@ import type { ListedPart } from "../../../components/product/BundleParts.tsx";
 import { productImage } from "../../../components/product/Picture.tsx";
 import { ProductLate, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
 import { ProductView, type ProductViewProps } from "../../../components/product/ProductView.tsx";
+import { ShopSheet } from "../../../components/product/ShopSheet.tsx";
 import { WithdrawnView } from "../../../components/product/WithdrawnView.tsx";
 import BuyButton from "../../../islands/BuyButton.tsx";
 import ProductLoader from "../../../islands/ProductLoader.tsx";
@@ -51,14 +52,14 @@ function listedParts(forSale: readonly Product[]): ListedPart[] {
   return bundleParts(forSale).map((part) => ({
     ...part,
     line: TOOL_LINES[part.productId] ?? "",
-    image: partImage(part.productId),
+    ...partImages(part.productId),
   }));
 }
 
 /** The part of a tool's screen that says most, or the coach's own picture of it. */
-function partImage(productId: string): string {
+function partImages(productId: string): Pick<ListedPart, "detail" | "mini"> {
   const { url, screen } = productImage(productId);
-  return screen?.detail ?? url;
+  return { detail: screen?.detail ?? url, mini: screen?.mini ?? url };
 }
 
 export default define.page<typeof handler>(function ProductPage({ data, state: { site } }) {
@@ -78,6 +79,7 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
     return (
       <>
         <PageHead site={site} page={{ ...meta, isIndexable: false }} />
+        <ShopSheet />
         <WithdrawnView product={data.product} image={image} email={site.contactEmail} />
       </>
     );
@@ -94,6 +96,7 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
   };
   return (
     <>
+      <ShopSheet />
       {data.state === "found" && (
         <>
           <PageHead site={site} page={meta} product={data.product} />

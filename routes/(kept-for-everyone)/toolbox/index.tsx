@@ -1,9 +1,11 @@
 import { page } from "fresh";
 import { ButtonLink } from "../../../components/Button.tsx";
+import { DrawnPicture } from "../../../components/drawings/DrawnPicture.tsx";
 import { CallBand } from "../../../components/CallBand.tsx";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { BuyAlerts } from "../../../components/product/BuyAlerts.tsx";
+import { ShopSheet } from "../../../components/product/ShopSheet.tsx";
 import { PageBody, Section } from "../../../components/Section.tsx";
 import { Badges } from "../../../components/toolbox/Badges.tsx";
 import { BundleStrip } from "../../../components/toolbox/BundleStrip.tsx";
@@ -16,7 +18,7 @@ import { WaitlistCard } from "../../../components/waitlist/WaitlistCard.tsx";
 import { type RefusedSignup, WaitlistForm } from "../../../components/waitlist/WaitlistForm.tsx";
 import JoinWaitlist from "../../../islands/JoinWaitlist.tsx";
 import PaymentReturn from "../../../islands/PaymentReturn.tsx";
-import { findBundle } from "../../../lib/catalogue/catalogue.ts";
+import { findBundle, findPriced } from "../../../lib/catalogue/catalogue.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import { BUNDLE } from "../../../lib/catalogue/tools.ts";
 import { samplePriceOf } from "../../../lib/content/catalogue/mod.ts";
@@ -33,14 +35,21 @@ import { addToWaitlist } from "../../../lib/waitlist/waitlist.ts";
 interface ToolboxData {
   /** null: it is not sold, or the database is away. */
   readonly bundle: Product | null;
+  /** The tool that is on neither shelf; null as for the bundle. */
+  readonly ninth: Product | null;
   readonly refused: RefusedSignup | null;
 }
 
-const { coming, reasons, testDrive, call } = TOOLBOX_PAGE;
+const { reasons, testDrive, call } = TOOLBOX_PAGE;
 
 export const handler = define.handlers({
-  GET: async ({ state: { services } }) =>
-    page<ToolboxData>({ bundle: await findBundle(services.catalogue), refused: null }),
+  GET: async ({ state: { services: { catalogue } } }) => {
+    const [bundle, ninth] = await Promise.all([
+      findBundle(catalogue),
+      findPriced(catalogue, TOOLBOX_PAGE.more.tool.productId),
+    ]);
+    return page<ToolboxData>({ bundle, ninth, refused: null });
+  },
   /**
    * Joins the waitlist by the form that a browser submits without JavaScript. Redirects to the confirmation, or shows the form
    * again with what was typed: 422 for wrong fields, 429 for too many attempts, 503 while the database is away.
@@ -65,26 +74,31 @@ export const handler = define.handlers({
 });
 
 function refuse(refused: RefusedSignup, status: number, headers: Readonly<Record<string, string>> = {}) {
-  return page<ToolboxData>({ bundle: null, refused }, {
+  return page<ToolboxData>({ bundle: null, ninth: null, refused }, {
     status,
     headers: { "cache-control": "no-store", ...headers },
   });
 }
 
 export default define.page<typeof handler>(function ToolboxPage({ data, state: { site } }) {
-  const { bundle, refused } = data;
+  const { bundle, ninth, refused } = data;
   return (
     <>
       <PageHead site={site} page={PAGES.toolbox} />
+      <ShopSheet />
       {/* The line of the first view runs off the screen. */}
-      <div id="toolbox" class="overflow-x-clip">
+      <div id="toolbox" class="shop-sheet overflow-x-clip">
         <PageBody>
           <ToolboxHero />
           <DemoRows />
           <Badges />
-          <BundleStrip bundle={bundle} samplePrice={samplePriceOf(BUNDLE.productId)} />
+          <BundleStrip bundle={bundle} ninth={ninth} samplePrice={samplePriceOf(BUNDLE.productId)} />
         </PageBody>
-        <div class="mt-20 bg-accent py-12 md:mt-28 md:py-20 print:hidden">
+        <div class="relative mt-20 overflow-hidden bg-accent py-12 md:mt-28 md:py-20 print:hidden">
+          <DrawnPicture
+            name="waitlist"
+            class="absolute inset-0 size-full object-cover object-left max-md:hidden"
+          />
           <PageBody>
             <WaitlistCard>
               <WaitlistForm refused={refused} />
@@ -92,9 +106,7 @@ export default define.page<typeof handler>(function ToolboxPage({ data, state: {
           </PageBody>
         </div>
         <PageBody>
-          <Section id="coming" title={coming.title} lead={coming.lead} layout="split">
-            <Plans />
-          </Section>
+          <Plans />
           <Section id="reasons" title={reasons.title} layout="split">
             <Reasons />
           </Section>
@@ -106,7 +118,7 @@ export default define.page<typeof handler>(function ToolboxPage({ data, state: {
             </Section>
           </PageBody>
         </div>
-        <CallBand title={call.title} text={call.text}>
+        <CallBand title={call.title} text={call.text} isJoined>
           <ButtonLink href="/diagnostic" look="light">{call.button}</ButtonLink>
         </CallBand>
       </div>

@@ -3,6 +3,7 @@ import { PageHead } from "../../../components/PageHead.tsx";
 import { productImage } from "../../../components/product/Picture.tsx";
 import { ProductLate, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
 import type { ProductViewProps } from "../../../components/product/ProductView.tsx";
+import { ShopSheet } from "../../../components/product/ShopSheet.tsx";
 import { TrackerView } from "../../../components/product/TrackerView.tsx";
 import { WithdrawnView } from "../../../components/product/WithdrawnView.tsx";
 import BuyButton from "../../../islands/BuyButton.tsx";
@@ -43,6 +44,7 @@ export default define.page<typeof handler>(function TrackerPage({ data, state: {
     return (
       <>
         <PageHead site={site} page={{ ...META, isIndexable: false }} />
+        <ShopSheet />
         <WithdrawnView product={data.product} image={image} email={site.contactEmail} />
       </>
     );
@@ -58,6 +60,7 @@ export default define.page<typeof handler>(function TrackerPage({ data, state: {
   };
   return (
     <>
+      <ShopSheet />
       <PageHead
         site={site}
         page={META}

@@ -15,7 +15,7 @@ Deno.test("the toolbox is headed as specified and says what state its tools are 
 });
 
 Deno.test("two rows of four demos stand in the specified order", () => {
-  assert.deepEqual(rows.map((row) => row.demos.map(({ productId }) => productId)), [
+  assert.deepEqual(rows.map((row) => row.demos.map(({ tool }) => tool.productId)), [
     [
       "strategic-okr-planner",
       TRACKER_ID,
@@ -70,7 +70,7 @@ Deno.test("five test drives: four demos of this site, the sprint planner among t
 
 Deno.test("all nine tools can be tried from the page", () => {
   const tried = new Set([
-    ...demos.map(({ demo }) => demo),
+    ...demos.map(({ tool }) => tool.demo),
     ...testDrive.items.map(({ demo }) => demo),
   ]);
   assert.deepEqual(TOOLS.filter(({ demo }) => !tried.has(demo)), []);

@@ -1,0 +1,76 @@
+import type { Controls, Point } from "../../lib/line/spline.ts";
+import { enter, reach, type Station, tangle } from "../../lib/line/travel.ts";
+
+/* The lines of the shop's pages. Seeds were chosen by eye. */
+
+/** A coil that loosens from left to right and rises out of the page. */
+export function coilControls(): Controls {
+  const coil = tangle({
+    seed: 3,
+    turns: 10.2,
+    centre: [74, 118],
+    radius: [66, 60],
+    rough: 0,
+    leaves: 0.1,
+    drift: [400, 14],
+    sizeAt: (turn) => 1 - 0.72 * turn / 10.2,
+  });
+  return [...coil.controls, ...reach(coil.end, { at: [740, -30], heading: -1.1 }, 40).controls];
+}
+
+/** Behind a shelf: in from the left edge, up and down between the miniatures, out at the right. */
+export function shelfControls(heights: readonly number[]): Controls {
+  const places = heights.map((y, index) => [-60 + index * 1560 / (heights.length - 1), y] as const);
+  const [start, ...others] = places;
+  if (start === undefined) return [];
+  let from: Station = { at: start, heading: -0.5, radius: Infinity };
+  const controls: Point[] = [start];
+  for (const [index, at] of others.entries()) {
+    const [before, after] = [places[index] ?? at, places[index + 2] ?? at];
+    const part = reach(from, { at, heading: Math.atan2(after[1] - before[1], after[0] - before[0]) }, 70);
+    controls.push(...part.controls);
+    from = part.end;
+  }
+  return controls;
+}
+
+/** Where the stations of the plans stand, in a box of 1440 x 300: the middles of three columns that begin at a third of the page. */
+export const PLAN_STATIONS = [[500, 232], [800, 186], [1100, 112]] as const;
+
+/** From a tangle through what is planned, out of the page at the right. */
+export function plansControls(): Controls {
+  const loops = tangle({
+    seed: 6,
+    turns: 4.4,
+    centre: [150, 150],
+    radius: [82, 66],
+    rough: 0.9,
+    leaves: 0.75,
+    isEntered: true,
+  });
+  const [first, second, third] = PLAN_STATIONS;
+  const one = reach(loops.end, { at: first, heading: -0.02 }, 60);
+  const two = reach(one.end, { at: second, heading: -0.2 }, 60);
+  const three = reach(two.end, { at: third, heading: -0.28 }, 60);
+  const away = reach(three.end, { at: [1520, 4], heading: -0.2 }, 80);
+  return [
+    ...enter({ at: [-60, 214], heading: -0.3 }, loops, 40),
+    ...[one, two, three, away].flatMap(({ controls }) => controls),
+  ];
+}
+
+/** Two wide loops on the waitlist's blue, which leave it at its upper right. */
+export function waitlistControls(): Controls {
+  const loops = tangle({
+    seed: 12,
+    turns: 2.3,
+    centre: [210, 330],
+    radius: [330, 270],
+    rough: 0.7,
+    leaves: 0.2,
+  });
+  return [
+    ...loops.controls,
+    ...reach(loops.end, { at: [1520, 20], heading: 0.6 - Math.PI / 2 }, 200).controls,
+  ];
+}

@@ -1,0 +1,45 @@
+import type { JSX } from "preact";
+import { LOST_LINK } from "../../lib/content/lost_link.ts";
+import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { Icon } from "../Icon.tsx";
+import { CHECK } from "../icons.ts";
+
+const LINK = "underline underline-offset-4 hover:text-accent-ink";
+
+/** What the guarantee means. */
+export function MoneyBack(): JSX.Element {
+  const { moneyBack, refunds } = PRODUCT_PAGE;
+  return (
+    <>
+      {moneyBack} <a href="/terms-of-service#refunds" class={`whitespace-nowrap ${LINK}`}>{refunds}</a>
+    </>
+  );
+}
+
+/** The way for those who have bought. */
+export function BoughtAlready(): JSX.Element {
+  return (
+    <p class="mt-4 text-note text-ink-2 print:hidden">
+      {PRODUCT_PAGE.license} {PRODUCT_PAGE.bought} <a href={LOST_LINK.href} class={LINK}>{LOST_LINK.label}</a>
+    </p>
+  );
+}
+
+/** What goes with every purchase, the last with what it means. */
+export function Notes(): JSX.Element {
+  return (
+    <ul class="grid gap-y-2">
+      {PRODUCT_PAGE.notes.map((note, index) => (
+        <li key={note} class="grid grid-cols-[1rem_1fr] gap-x-3">
+          <Icon outline={CHECK} class="mt-1.5 size-4 text-accent" />
+          {note}
+          {index === PRODUCT_PAGE.notes.length - 1 && (
+            <p class="col-start-2 text-note text-ink-2">
+              <MoneyBack />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

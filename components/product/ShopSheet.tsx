@@ -1,0 +1,11 @@
+import { asset, Head } from "fresh/runtime";
+import type { JSX } from "preact";
+
+/** The shop's style sheet. It reaches what is inside the class `shop-sheet`. Draw it on the server. */
+export function ShopSheet(): JSX.Element {
+  return (
+    <Head>
+      <link rel="stylesheet" href={asset("/shop.css")} />
+    </Head>
+  );
+}
