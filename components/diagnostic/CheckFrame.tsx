@@ -10,11 +10,11 @@ export function CheckFrame({ children }: { readonly children: ComponentChildren 
   return (
     <div class="check-sheet">
       <div class="group mx-auto max-w-survey px-5 pt-6 pb-20 md:px-8 md:pt-12 md:pb-28 lg:max-w-page lg:px-12 lg:pt-8">
-        <div class="gap-x-16 lg:grid lg:grid-cols-[5fr_7fr] lg:items-end">
+        <div class="gap-x-16 lg:grid lg:grid-cols-[5fr_7fr] lg:items-baseline">
           <h1 class="text-title md:text-heading">{CHECK_PAGE.title}</h1>
           <div class="group-has-data-over:hidden max-md:group-has-data-begun:hidden max-lg:mt-3">
-            <p class="measure-58 text-ink-2">{CHECK_PAGE.lead}</p>
-            <p class="mt-1 measure-72 text-small text-ink-2">{CHECK_PAGE.counting}</p>
+            <p class="measure-46 text-ink-2">{CHECK_PAGE.lead}</p>
+            <p class="mt-1 measure-46 text-small text-ink-2">{CHECK_PAGE.counting}</p>
           </div>
         </div>
         <noscript>

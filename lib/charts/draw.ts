@@ -83,7 +83,12 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
             color: ({ index }) => rows[index]?.isLow ? attention : ink,
             callback(this: unknown, _label: string, index: number) {
               const isBare = this instanceof RadialLinearScale && isSmall(this.chart);
-              return lines(rows[index]?.label ?? "", isBare ? undefined : rows[index]?.value);
+              const words = lines(rows[index]?.label ?? "", isBare ? undefined : rows[index]?.value);
+              // On the narrowest screens the longest word would be cut.
+              const isNarrow = isBare && this.chart.width < 340;
+              return words.flatMap((word) =>
+                isNarrow && word.length > 14 ? [`${word.slice(0, 8)}-`, word.slice(8)] : word
+              );
             },
             font: ({ chart, index }) => ({
               family: FONT,
