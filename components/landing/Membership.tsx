@@ -28,7 +28,7 @@ export function Membership(): JSX.Element {
         >
           <h2 id="investment" class="text-heading">{INVESTMENT.title}</h2>
           <p class="mt-3 text-note text-ink-2">{INVESTMENT.lead}</p>
-          <div class="grid gap-x-8 sm:max-lg:grid-cols-2 xl:grid-cols-2">
+          <div class="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-8">
             {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
           </div>
           <ButtonLink href="/book-call" look="accent" class="mt-6 w-full">{INVESTMENT.action}</ButtonLink>
