@@ -35,22 +35,23 @@ export function BundleParts({ parts, bundle: { price, originalPrice } }: BundleP
               cut="detail"
               class="hidden aspect-square rounded-card border border-line object-cover transition-colors duration-150 group-hover:border-accent md:block"
             />
-            <div class="grid grid-cols-[1fr_auto] items-baseline gap-x-6 md:pt-5">
-              <h3 class="text-title">
+            <div class="flex flex-wrap items-baseline justify-between gap-x-6 md:content-start md:pt-5">
+              <h3 class="flex-1 basis-40 text-title">
                 <a
                   href={`/toolbox/${part.productId}`}
-                  class="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                  class="py-2.75 decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
                 >
                   {part.title}
                 </a>
               </h3>
-              <p class="col-span-2 mt-2 measure-46 text-note text-ink-2">{part.line}</p>
+              <p class="order-2 mt-2 w-full measure-46 text-note text-ink-2">{part.line}</p>
               {part.price !== null && (
-                <p class="col-start-2 row-start-1 font-display text-title tabular-nums">
+                <p class="order-1 font-display text-title tabular-nums">
                   <span class="sr-only">{PRODUCT_PAGE.price}</span> {formatPrice(part.price)}
                 </p>
               )}
-              {part.price === null && <p class="col-span-2 mt-1 text-small text-ink-2">{words.noPrice}</p>}
+              {part.price === null && <p class="order-3 mt-1 w-full text-small text-ink-2">{words.noPrice}
+              </p>}
             </div>
           </li>
         ))}

@@ -131,7 +131,7 @@ Deno.test("on the landing page Tab visits every control in order; panels open an
 Deno.test("a toolbox card opens its demo wherever it is clicked, except on its details; on paper there is no form", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce", viewport: WIDE }, async (page) => {
     await page.goto("/toolbox");
-    const cards = page.locator("#plan-and-measure ~ ul > li, #lead-and-decide ~ ul > li");
+    const cards = page.locator("#plan-and-measure ~ div li, #lead-and-decide ~ div li");
     const tops = await cards.evaluateAll((found) => found.map((card) => card.getBoundingClientRect().top));
     const rows = [new Set(tops.slice(0, 4)).size, new Set(tops.slice(4)).size, new Set(tops).size];
     assert.deepEqual([tops.length, ...rows], [8, 1, 1, 2], "two rows of four");
@@ -150,7 +150,7 @@ Deno.test("a toolbox card opens its demo wherever it is clicked, except on its d
       return top >= 0 && top < 200;
     });
     await page.emulateMedia({ media: "print" });
-    assert.ok(await page.getByRole("heading", { name: "Goal Cascade Builder", exact: true }).isVisible());
+    assert.ok(await page.getByRole("heading", { name: "Goal Cascade", exact: true }).isVisible());
     assert.ok(await page.locator("#waitlist").isHidden());
     await page.emulateMedia({ media: "screen" });
 
