@@ -41,6 +41,8 @@ const OWN_SHEETS: readonly string[] = [
   PAGES.founderTest.path,
   PAGES.founderTestAssessment.path,
   PAGES.adminWaitlist.path,
+  PAGES.toolbox.path,
+  ...Object.values(TOOL_PAGES).map(({ path }) => path),
 ];
 /** The number of scripts of any page, and of a tool's. */
 const REQUEST_BUDGET = 6;
