@@ -22,14 +22,15 @@ function render(product: SoldProduct): string {
 /** What a visitor reads, tags away. */
 const textOf = (product: SoldProduct) => render(product).replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
 
-Deno.test("the purchase shows the product, its price, the original one struck through, what is promised, then the form", () => {
+Deno.test("the purchase shows the product, its price, the original one struck through, the form, then what is promised", () => {
   assert.match(render(PRODUCT), /<h1[^>]*>Complete Your <em[^>]*>Purchase<\/em><\/h1>/);
   assert.match(render(PRODUCT), /<s [^>]*>.*\$99<\/s>/);
   assert.doesNotMatch(render(PRODUCT), /<s [^>]*>.*\$69<\/s>/);
   assert.equal(
     textOf(PRODUCT),
     "|Back to Toolbox|Complete Your |Purchase|Goal Cascade Builder|Every goal in one tree.|Offline edition: it opens in your browser, with or without internet.|Price| $69|Instead of| $99|" +
-      "Any tax is included.|Instant Download|Lifetime Access|Money-back Guarantee|the form|",
+      "Any tax is included.|the form|Instant Download|Lifetime Access|Money-back Guarantee|Within 30 days of the purchase in full, case by case after. |" +
+      "How to ask for it|Your license is for you and the people who work in your own business. Lifetime access: your link works for as long as we run this website. Bought it already? |Lost your link?|",
   );
 });
 
