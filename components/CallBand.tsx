@@ -36,7 +36,13 @@ export function CallBand(
       {closing === undefined
         ? (
           <div class="mx-auto max-w-page px-5 py-20 md:px-8 lg:px-12 lg:py-28">
-            <h2 class="relative z-10 measure-display-16 text-band tracking-[-0.03em]">{title}</h2>
+            <h2
+              class={`relative z-10 text-band tracking-[-0.03em] ${
+                drawing === "rise" ? "measure-display-16" : "measure-display-12"
+              }`}
+            >
+              {title}
+            </h2>
             <p class="mt-7 mb-9 measure-36 text-lede text-ink-night">
               <Unbroken text={text} />
             </p>
