@@ -43,9 +43,18 @@ const MAIL_STOP_MS = 5_000;
 export async function openServices(config: Config, port: number, log: Log): Promise<OpenServices> {
   const secret = await loadSecret(config.appSecret, config.dataDir);
   const { databaseUrl, dataDir, databasePool } = config;
-  const database = await openDatabase({ databaseUrl, dataDir, databasePool, log });
+  // Before the site listens nobody waits for it, and a server that answers late is better than one that is reported away.
+  let isPatient = true;
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    databasePool,
+    isPatient: () => isPatient,
+    log,
+  });
   const closing = new AbortController();
   let isMigrated = await migrateIfAvailable(database);
+  isPatient = false;
   const migrated = (async () => {
     while (!isMigrated) {
       await delay(MIGRATION_RETRY_MS, undefined, { signal: closing.signal });

@@ -78,30 +78,39 @@ export function watchOutages(
     log?.info("database back", { reason, seconds: Math.round((now() - since) / 1000), failed });
   };
   const watch = async <T>(work: Promise<T>, isTest = false): Promise<T> => {
+    const wasMissing = outage?.reason === "tables missing";
     try {
       const result = await work;
       end(isTest);
       return result;
     } catch (thrown) {
-      const error = await explained(thrown);
+      const error = await explained(thrown, wasMissing);
+      // Begun in an outage that is over: no news of now.
+      if (wasMissing && outage === null && isMissing(error)) throw error;
       if (error instanceof DatabaseUnavailableError) begin(error);
       else end(isTest);
       throw error;
     }
   };
   /** A table that is not there is a fault of the program, unless the migrations are not there either. */
-  const explained = async (error: unknown): Promise<unknown> => {
-    if (expected === null || !(error instanceof DatabaseError) || error.code !== UNDEFINED_TABLE) return error;
+  const explained = async (error: unknown, wasMissing: boolean): Promise<unknown> => {
+    if (expected === null || !(error instanceof DatabaseError) || error.code !== UNDEFINED_TABLE) {
+      return error;
+    }
+    // The tables may be back since the statement failed.
+    if (wasMissing || outage?.reason === "tables missing") {
+      return new DatabaseUnavailableError(error.message, "tables missing");
+    }
     return await requireTables(expected).then(() => error, (reason) => reason);
   };
   const requireTables = async (version: number) => {
-    let rows;
+    let rows: readonly object[] = [];
     try {
       rows = await database.sql`select from schema_migrations where version = ${version}`;
     } catch (error) {
       if (!(error instanceof DatabaseError) || error.code !== UNDEFINED_TABLE) throw error;
     }
-    if (rows?.length !== 1) {
+    if (rows.length !== 1) {
       throw new DatabaseUnavailableError(`The database lacks migration ${version}.`, "tables missing");
     }
   };
@@ -137,6 +146,10 @@ export function watchOutages(
       await database.close();
     },
   };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof DatabaseUnavailableError && error.reason === "tables missing";
 }
 
 function isVague(reason: OutageReason): boolean {
