@@ -3,6 +3,7 @@ import { createApp } from "./fresh.config.ts";
 import { type Config, ConfigError, loadConfig, readEnvironment } from "./lib/config.ts";
 import { findPort, serve } from "./lib/http/serve.ts";
 import { openLog } from "./lib/log.ts";
+import { lackingPermissions } from "./lib/permissions.ts";
 import { openServices } from "./lib/services.ts";
 import { dataProblem, listenProblem } from "./lib/start_problem.ts";
 
@@ -14,6 +15,8 @@ const FLUSH_MS = 500;
 
 const config = configOrExit();
 const log = openLog();
+const lacking = lackingPermissions(config);
+if (lacking.length > 0) await exit(lacking.join("\n"));
 const failToListen = (error: unknown) => exit(listenProblem(error, config.host, config.port));
 const port = await findPort(config.host, config.port).catch(failToListen);
 const { services, markStopping, close } = await openServices(config, port, log).catch(

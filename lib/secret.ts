@@ -16,11 +16,20 @@ export class SecretError extends Error {
  */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured;
-  const path = join(resolve(dataDir), "app-secret");
+  const path = secretPath(dataDir);
   const stored = await readSecret(path);
   if (stored !== null) return stored;
   await generateSecret(path);
   return await loadSecret(configured, dataDir);
+}
+
+/** Whether the data folder holds a secret, be it a damaged one. */
+export async function hasSecret(dataDir: string): Promise<boolean> {
+  return await Deno.stat(secretPath(dataDir)).then(() => true, () => false);
+}
+
+function secretPath(dataDir: string): string {
+  return join(resolve(dataDir), "app-secret");
 }
 
 /** The stored secret; null when there is none. */

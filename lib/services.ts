@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createCatalogue, seedCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
-import { type Database, DatabaseUnavailableError, type Sql, type SqlValue } from "./db/database.ts";
+import { DatabaseUnavailableError, type Sql, type SqlValue } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
+import type { WatchedDatabase } from "./db/outage.ts";
 import { createAdminGuard } from "./http/admin_guard.ts";
 import { createCounter, createRateLimiter } from "./http/rate_limit.ts";
 import { createResultPages } from "./http/result_pages.ts";
@@ -42,9 +43,18 @@ const MAIL_STOP_MS = 5_000;
 export async function openServices(config: Config, port: number, log: Log): Promise<OpenServices> {
   const secret = await loadSecret(config.appSecret, config.dataDir);
   const { databaseUrl, dataDir, databasePool } = config;
-  const database = await openDatabase({ databaseUrl, dataDir, databasePool, log });
+  // Before the site listens nobody waits for it, and a server that answers late is better than one that is reported away.
+  let isPatient = true;
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    databasePool,
+    isPatient: () => isPatient,
+    log,
+  });
   const closing = new AbortController();
   let isMigrated = await migrateIfAvailable(database);
+  isPatient = false;
   const migrated = (async () => {
     while (!isMigrated) {
       await delay(MIGRATION_RETRY_MS, undefined, { signal: closing.signal });
@@ -120,10 +130,11 @@ export async function openServices(config: Config, port: number, log: Log): Prom
 }
 
 /** Migrates and seeds the database. False when it could not be reached. */
-async function migrateIfAvailable(database: Database): Promise<boolean> {
+async function migrateIfAvailable(database: WatchedDatabase): Promise<boolean> {
   try {
-    await migrate(database);
+    const version = await migrate(database);
     await seedCatalogue(database.sql);
+    database.expectMigration(version);
     return true;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;

@@ -20,9 +20,6 @@ export function listenProblem(error: unknown, host: string, port: number): strin
 
 /** One line that says why the process cannot use its data folder and what the operator can do. */
 export function dataProblem(error: unknown, dataDir: string): string {
-  if (error instanceof Error && error.name === "NotCapable") {
-    return `DATA_DIR is ${dataDir}, which the process's --allow-read and --allow-write flags do not name.`;
-  }
   switch (codeOf(error)) {
     case "ENOSPC":
     case "EDQUOT":

@@ -1,6 +1,6 @@
 /** Prints how to sign in to the waitlist. It reads the same settings as the server, which never logs the password. */
 import type { Config } from "../lib/config.ts";
-import { adminCredentials, loadSecret } from "../lib/secret.ts";
+import { adminCredentials, hasSecret, loadSecret } from "../lib/secret.ts";
 import { siteFrom } from "../lib/site.ts";
 import { loadSettings } from "./settings.ts";
 
@@ -8,6 +8,12 @@ const PAGE = "/admin/waitlist";
 
 async function main(): Promise<void> {
   const config = loadSettings();
+  if (config.appSecret === undefined && !await hasSecret(config.dataDir)) {
+    throw new Error(
+      `There is no secret in ${config.dataDir}: no site was started with these settings.\n` +
+        "Run this with the server's settings: APP_SECRET or DATA_DIR, from the environment or .env.",
+    );
+  }
   const secret = await loadSecret(config.appSecret, config.dataDir);
   const { userName, password } = adminCredentials(secret, config.adminPassword);
   // With PORT=0 only the running server knows the port.

@@ -19,7 +19,7 @@ import {
   writeRows,
 } from "../lib/db/copy.ts";
 import { migrate } from "../lib/db/migrate.ts";
-import { openForCopy } from "./database.ts";
+import { openForCopy, openForRestore, printDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
 
 const FORMAT = "clarity-sprint-backup-1";
@@ -50,12 +50,15 @@ export async function backUp(config: Config, path: string): Promise<Sums> {
   try {
     const sums: Record<string, TableSum> = {};
     const lines = async function* () {
-      const [row] = await database.sql<{ count: number }>`select count(*) as count from schema_migrations`;
+      const migrations = await countMigrations(database);
+      if (migrations === null) {
+        throw new CopyError("The database has no tables of this site: there is nothing to back up.");
+      }
       const secret = config.appSecret === undefined ? await readSecret(config.dataDir) : null;
       yield JSON.stringify({
         format: FORMAT,
         madeAt: new Date().toISOString(),
-        migrations: row?.count ?? 0,
+        migrations,
         secret,
       });
       for (const table of await listTables(database)) {
@@ -96,15 +99,14 @@ export async function restore(
   if (!head.success) throw new CopyError(`${path} is no backup of this site.`);
   const { migrations, secret } = head.data;
   if (config.appSecret === undefined && secret !== null) await requireNoOtherSecret(config.dataDir, secret);
-  const database = await openForCopy(config);
+  const database = await openForRestore(config);
   try {
     await requireEmpty(
       database,
       config.databaseUrl === undefined ? `The data folder ${config.dataDir}` : "The database",
     );
     await migrate(database, { upTo: migrations });
-    const [row] = await database.sql<{ count: number }>`select count(*) as count from schema_migrations`;
-    if (row?.count !== migrations) {
+    if (await countMigrations(database) !== migrations) {
       throw new CopyError("The backup is of a newer release. Restore it with that release.");
     }
     const sums = await inTransaction(database, "write", () => fill(database, lines));
@@ -116,6 +118,16 @@ export async function restore(
     await lines.return(undefined);
     await database.close();
   }
+}
+
+/** How many migrations the tables have; null: there are no tables. */
+async function countMigrations({ sql }: Database): Promise<number | null> {
+  const [found] = await sql<
+    { is_there: boolean }
+  >`select to_regclass('schema_migrations') is not null as is_there`;
+  if (found?.is_there !== true) return null;
+  const [row] = await sql<{ count: number }>`select count(*) as count from schema_migrations`;
+  return row?.count ?? 0;
 }
 
 /** Writes the tables, reads them again and compares. */
@@ -245,6 +257,8 @@ async function main(args: readonly string[]): Promise<void> {
     if (config.databaseUrl === undefined) {
       throw new CopyError("Set DATABASE_URL to the server that the data goes to.");
     }
+    console.error(`From the database in ${config.dataDir}`);
+    printDatabase(config);
     console.log(`Copied and compared: ${describeSums(await move(config, config))}`);
     console.log(
       "Start the site with this DATABASE_URL and, from now on, with APP_SECRET: what the file app-secret in DATA_DIR has.",
@@ -252,6 +266,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   if (path === "") throw new CopyError(`Say which file: deno task ${command} FILE`);
+  printDatabase(config);
   if (command === "backup") {
     console.log(`Backed up to ${path}: ${describeSums(await backUp(config, resolve(path)))}`);
     console.log(

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { type Database, DatabaseUnavailableError } from "../lib/db/database.ts";
 import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
 import { migrate } from "../lib/db/migrate.ts";
@@ -6,18 +7,60 @@ import { openDatabase, type OpenOptions } from "../lib/db/open.ts";
 /** Milliseconds for one statement of a copy; sorting a large table takes some. */
 const COPY_DEADLINE_MS = 30 * 60_000;
 
+/** The settings that say which database a task uses. */
+type DatabaseSettings = Pick<OpenOptions, "databaseUrl" | "dataDir">;
+
+/** The server and database of DATABASE_URL, without user and password, or the folder of the embedded one. */
+export function databaseName({ databaseUrl, dataDir }: DatabaseSettings): string {
+  if (databaseUrl === undefined) return dataDir;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host || "localhost"}${decodeURIComponent(pathname)}`;
+}
+
+/** Says on standard error which database a task uses: with other settings than the server's it is another one. */
+export function printDatabase(settings: DatabaseSettings): void {
+  console.error(`Database: ${databaseName(settings)}`);
+}
+
+/** Whether the settings name a server, or an embedded database that is there. */
+export async function hasDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<boolean> {
+  if (databaseUrl !== undefined) return true;
+  return await Deno.stat(join(dataDir, "postgres")).then(() => true, (error) => {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  });
+}
+
+/** Throws Error with what to do when the database is not there. Only a start, a migration and a restore make one. */
+export async function requireDatabase(settings: DatabaseSettings): Promise<void> {
+  if (await hasDatabase(settings)) return;
+  throw new Error(
+    `There is no database in ${settings.dataDir}, and this task makes none.\n` +
+      "Run it with the server's settings: DATABASE_URL or DATA_DIR, from the environment or .env.",
+  );
+}
+
 /** Opens the database to read or write all of it: one connection, no haste, no migrations. Throws as withDatabase does. */
-export async function openForCopy(
-  { databaseUrl, dataDir }: Pick<OpenOptions, "databaseUrl" | "dataDir">,
-): Promise<Database> {
+export async function openForCopy({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
+  await requireDatabase({ databaseUrl, dataDir });
+  return await openForRestore({ databaseUrl, dataDir });
+}
+
+/** The same, but makes an embedded database where there is none. */
+export async function openForRestore({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
   return await open({ databaseUrl, dataDir, databasePool: 1, queryDeadlineMs: COPY_DEADLINE_MS });
 }
 
-/** Does something with the migrated database and closes it. Throws Error with a message for the operator when it cannot be used. */
+/**
+ * Says which database it is, does something with it, migrated, and closes it. Throws Error with a message for the operator when it cannot be used
+ * or is not there.
+ */
 export async function withDatabase<Result>(
   options: OpenOptions,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
+  printDatabase(options);
+  await requireDatabase(options);
   const database = await open(options);
   try {
     await migrate(database);

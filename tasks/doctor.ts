@@ -13,6 +13,7 @@ import { getMailHealth, type MailHealth } from "../lib/mail/store.ts";
 import { askAboutWebhook, purchaseFindings } from "../lib/payments/findings.ts";
 import { listUndelivered } from "../lib/payments/orders/store.ts";
 import { openStripe } from "../lib/payments/stripe_api.ts";
+import { hasDatabase, printDatabase } from "./database.ts";
 import { loadEnvironment, PROJECT } from "./settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -111,7 +112,11 @@ async function examineWebhook({ stripe, siteUrl }: Config): Promise<string[]> {
 
 async function examineData(config: Config): Promise<Findings> {
   try {
-    if (config.databaseUrl === undefined) await Deno.stat(resolve(config.dataDir, "postgres"));
+    printDatabase(config);
+    if (!await hasDatabase(config)) {
+      console.error("It is not there: nothing is known of mail and orders.");
+      return { mail: [], orders: [] };
+    }
     const database = await openDatabase(config);
     try {
       const [health, undelivered] = await Promise.all([
@@ -123,8 +128,6 @@ async function examineData(config: Config): Promise<Findings> {
       await database.close();
     }
   } catch (error) {
-    // No database yet, so no mail and no orders.
-    if (error instanceof Deno.errors.NotFound) return { mail: [], orders: [] };
     if (error instanceof DataFolderInUseError) return await askSite(config);
     return { mail: ["How mail is doing is unknown: the database does not answer."], orders: [] };
   }

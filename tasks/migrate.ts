@@ -1,11 +1,14 @@
 import { seedCatalogue } from "../lib/catalogue/catalogue.ts";
 import { migrate } from "../lib/db/migrate.ts";
 import { openDatabase } from "../lib/db/open.ts";
+import { printDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
 
 /** Brings the configured database up to date, as the server does at its start. */
 async function main(): Promise<void> {
-  const database = await openDatabase(loadSettings());
+  const config = loadSettings();
+  printDatabase(config);
+  const database = await openDatabase(config);
   try {
     await migrate(database);
     await seedCatalogue(database.sql);

@@ -1,9 +1,8 @@
 import { isIP } from "node:net";
 import { lookup } from "node:dns/promises";
 import { resolve } from "node:path";
-import { type Config, settingNames } from "../lib/config.ts";
-
-const POSTGRES_PORT = "5432";
+import { settingNames } from "../lib/config.ts";
+import { listenAddress, type NeedySettings, serversOf } from "../lib/permissions.ts";
 
 /** The built server, relative to the project. */
 export const SERVER = "_fresh/main.js";
@@ -19,28 +18,22 @@ export async function serverFlags(...options: Parameters<typeof serverPermission
 /**
  * The server's permissions, as flags of `deno run` in the project's folder: listen on its address, reach its database, read
  * its settings from the environment, read the project except .env and .git, read and write its data folder. It may not run
- * programs or load native code, and of the machine it sees how full the disks are. A new service needs its host here: a denied host looks like a failed
- * connection.
+ * programs or load native code, and of the machine it sees how full the disks are.
  *
  * Throws when a folder's path contains a comma, where Deno would split it in two.
  */
 export async function serverPermissions(
   projectDir: string,
-  { host, port, databaseUrl, smtpUrl, dataDir, stripe }: Pick<
-    Config,
-    "host" | "port" | "databaseUrl" | "smtpUrl" | "dataDir" | "stripe"
-  >,
+  config: NeedySettings,
 ): Promise<string[]> {
   const project = resolve(projectDir);
-  const data = resolve(project, dataDir);
+  const data = resolve(project, config.dataDir);
   return [
     "--no-prompt",
     `--allow-net=${
       [
-        ...await listenAddresses(host, port),
-        ...databaseAddresses(databaseUrl),
-        ...mailAddresses(smtpUrl),
-        ...paymentAddresses(stripe),
+        ...await listenAddresses(config.host, config.port),
+        ...serversOf(config).flatMap(({ servers }) => servers),
       ].join(",")
     }`,
     // Other variables read as unset. The database's driver reads several, and would throw if they were denied.
@@ -54,28 +47,11 @@ export async function serverPermissions(
   ];
 }
 
-/** Where the server listens. A host name includes its addresses, because `node:http` resolves it; port 0 means every port. */
+/** Where the server listens. A host name includes its addresses, because `node:http` resolves it. */
 async function listenAddresses(host: string, port: number): Promise<string[]> {
   const found = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [];
   const hosts = new Set([host, ...found.map(({ address }) => address)]);
-  return [...hosts].map((name) => (isIP(name) === 6 ? `[${name}]` : name) + (port === 0 ? "" : `:${port}`));
-}
-
-/** The servers of a connection string, which may list several. */
-function databaseAddresses(databaseUrl: string | undefined): string[] {
-  if (databaseUrl === undefined) return [];
-  const { hostname, port } = new URL(databaseUrl);
-  return (hostname || "localhost").split(",").map((name) => `${name}:${port || POSTGRES_PORT}`);
-}
-
-/** The mail server by name, without a port: its driver resolves the name and asks for the addresses it finds. */
-function mailAddresses(smtpUrl: string | undefined): string[] {
-  return smtpUrl === undefined ? [] : [new URL(smtpUrl).hostname];
-}
-
-function paymentAddresses(stripe: Config["stripe"]): string[] {
-  if (stripe === undefined) return [];
-  return [stripe.apiBase === undefined ? "api.stripe.com:443" : new URL(stripe.apiBase).host];
+  return [...hosts].map((name) => listenAddress(name, port));
 }
 
 function folders(...paths: readonly string[]): string {

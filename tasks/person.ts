@@ -104,9 +104,6 @@ async function main([name = "", who = "", ...rest]: readonly string[]): Promise<
     return;
   }
   const config = loadSettings();
-  console.error(
-    `Database: ${config.databaseUrl === undefined ? config.dataDir : "the server of DATABASE_URL"}`,
-  );
   await withDatabase({ ...config, queryDeadlineMs: DEADLINE_MS }, async (database) => {
     const secret = await loadSecret(config.appSecret, config.dataDir);
     const person = author ?? personOf(secret, who);

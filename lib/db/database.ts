@@ -46,6 +46,8 @@ export type OutageReason =
   | "no such database"
   /** Statements that write are refused. */
   | "read-only"
+  /** The database lacks tables that this process has seen: it was dropped and created again, or is being restored. */
+  | "tables missing"
   | "engine failed";
 
 /** The database is away, shutting down or starting, did not answer within the deadline, or cannot write. A retry may succeed. */

@@ -50,11 +50,12 @@ type AppliedMigrations = z.infer<typeof APPLIED_MIGRATIONS>;
  * A database with newer migrations is left as it is: while a release is replaced, the program before it and the one after it work on the same
  * database. Throws MigrationError when an applied migration was changed or is missing, when a newer one says that this program is too old, or
  * when one fails; DatabaseUnavailableError when the database is away. Migrations applied before the error stay applied.
+ * Returns the number of the last migration that the database now has for certain.
  */
 export async function migrate(
   database: Database,
   { directory = MIGRATIONS, deadlineMs = DEFAULT_DEADLINE_MS, upTo = Infinity }: MigrateOptions = {},
-): Promise<void> {
+): Promise<number> {
   const migrations = await readMigrations(directory);
   await database.runScript(
     `${LOCK}
@@ -72,7 +73,7 @@ export async function migrate(
       await database.sql`select version, name, checksum, requires from schema_migrations order by version`,
     );
     const next = nextMigration(migrations, applied);
-    if (next === undefined || next.version > upTo) return;
+    if (next === undefined || next.version > upTo) return (next?.version ?? migrations.length + 1) - 1;
     await apply(database, next, deadlineMs);
   }
 }

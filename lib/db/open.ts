@@ -13,6 +13,8 @@ export interface OpenOptions {
   readonly queryDeadlineMs?: number | undefined;
   /** The most connections to a server. */
   readonly databasePool?: number | undefined;
+  /** True while a statement to a slow server may take five seconds. */
+  readonly isPatient?: (() => boolean) | undefined;
   readonly log?: Log | undefined;
 }
 
@@ -21,10 +23,16 @@ export interface OpenOptions {
  * The embedded database throws DataFolderInUseError when another process has the folder open.
  */
 export async function openDatabase(options: OpenOptions): Promise<WatchedDatabase> {
-  const { databaseUrl, dataDir, queryDeadlineMs: deadlineMs = DEFAULT_QUERY_DEADLINE_MS, databasePool, log } =
-    options;
+  const {
+    databaseUrl,
+    dataDir,
+    queryDeadlineMs: deadlineMs = DEFAULT_QUERY_DEADLINE_MS,
+    databasePool,
+    isPatient,
+    log,
+  } = options;
   const database = databaseUrl === undefined
     ? await openPglite({ dataDir, deadlineMs, log })
-    : openPostgres({ databaseUrl, deadlineMs, poolSize: databasePool, log });
+    : openPostgres({ databaseUrl, deadlineMs, poolSize: databasePool, isPatient, log });
   return watchOutages(database, { log });
 }

@@ -1,5 +1,5 @@
 import type { Log } from "../log.ts";
-import { type Database, DatabaseUnavailableError, type OutageReason } from "./database.ts";
+import { type Database, DatabaseError, DatabaseUnavailableError, type OutageReason } from "./database.ts";
 
 /** Milliseconds between two tests of whether an outage is over, and between two tests of a healthy database. */
 const RETRY_MS = 1_000;
@@ -15,14 +15,22 @@ const ADVICE: Readonly<Record<OutageReason, string>> = {
   "TLS refused": "Make sslmode of DATABASE_URL and the server's TLS settings agree.",
   "no such database": "Create the database, or correct the name in DATABASE_URL.",
   "read-only": "The server takes no writes, as a standby does. Point DATABASE_URL at the one that does.",
+  "tables missing":
+    "Restore the backup into this database while the site is stopped. For an empty one a restart is enough: it makes the tables.",
   "engine failed": "Restart the process. When that does not help, restore the data from a backup.",
 };
 
 /** Reasons for which statements that only read may still work. */
 const WRITES_ONLY: ReadonlySet<OutageReason> = new Set(["disk full", "read-only"]);
+/** Reasons that only a test ends, because many a statement works meanwhile. */
+const ENDED_BY_TEST: ReadonlySet<OutageReason> = new Set([...WRITES_ONLY, "tables missing"]);
+/** SQLSTATE of a table that does not exist. */
+const UNDEFINED_TABLE = "42P01";
 
 /** A database with a memory of whether it works. */
 export interface WatchedDatabase extends Database {
+  /** From now on a database without this migration counts as away, and the statements that miss their table as refused by it. */
+  expectMigration(version: number): void;
   /** Why the database cannot be used, or only read; null while it works. */
   outage(): OutageReason | null;
   /** Tests a write, at most every ten seconds, and each second while there is an outage. Resolves with outage(). Never rejects. */
@@ -42,6 +50,7 @@ export function watchOutages(
   let testing: Promise<void> | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let isClosed = false;
+  let expected: number | null = null;
 
   const begin = (error: DatabaseUnavailableError) => {
     if (isClosed) return;
@@ -60,34 +69,63 @@ export function watchOutages(
     timer ??= setInterval(runTest, RETRY_MS);
     Deno.unrefTimer(timer);
   };
-  const end = (hasWritten: boolean) => {
-    if (outage === null || isClosed || WRITES_ONLY.has(outage.reason) && !hasWritten) return;
+  const end = (isTested: boolean) => {
+    if (outage === null || isClosed || ENDED_BY_TEST.has(outage.reason) && !isTested) return;
     const { reason, since, failed } = outage;
     outage = null;
     clearInterval(timer);
     timer = undefined;
     log?.info("database back", { reason, seconds: Math.round((now() - since) / 1000), failed });
   };
-  const watch = async <T>(work: Promise<T>, hasWritten = false): Promise<T> => {
+  const watch = async <T>(work: Promise<T>, isTest = false): Promise<T> => {
+    const wasMissing = outage?.reason === "tables missing";
     try {
       const result = await work;
-      end(hasWritten);
+      end(isTest);
       return result;
-    } catch (error) {
+    } catch (thrown) {
+      const error = await explained(thrown, wasMissing);
+      // Begun in an outage that is over: no news of now.
+      if (wasMissing && outage === null && isMissing(error)) throw error;
       if (error instanceof DatabaseUnavailableError) begin(error);
-      // The database answers. A role that may not create temporary tables cannot be tested further.
-      else end(hasWritten);
+      else end(isTest);
       throw error;
     }
   };
+  /** A table that is not there is a fault of the program, unless the migrations are not there either. */
+  const explained = async (error: unknown, wasMissing: boolean): Promise<unknown> => {
+    if (expected === null || !(error instanceof DatabaseError) || error.code !== UNDEFINED_TABLE) {
+      return error;
+    }
+    // The tables may be back since the statement failed.
+    if (wasMissing || outage?.reason === "tables missing") {
+      return new DatabaseUnavailableError(error.message, "tables missing");
+    }
+    return await requireTables(expected).then(() => error, (reason) => reason);
+  };
+  const requireTables = async (version: number) => {
+    let rows: readonly object[] = [];
+    try {
+      rows = await database.sql`select from schema_migrations where version = ${version}`;
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== UNDEFINED_TABLE) throw error;
+    }
+    if (rows.length !== 1) {
+      throw new DatabaseUnavailableError(`The database lacks migration ${version}.`, "tables missing");
+    }
+  };
+  const testOnce = async () => {
+    // A row that is replaced needs no new page. A table of a moment does, and leaves nothing behind.
+    await database.sql`create temporary table write_test on commit drop as
+      select repeat('x', 500) as filler from generate_series(1, 64)`.catch((error) => {
+      // The database answers. A role that may not create temporary tables cannot be tested further.
+      if (error instanceof DatabaseUnavailableError) throw error;
+    });
+    if (expected !== null) await requireTables(expected);
+  };
   const runTest = async () => {
     testedAt = now();
-    // A row that is replaced needs no new page. A table of a moment does, and leaves nothing behind.
-    testing ??= watch(
-      database.sql`create temporary table write_test on commit drop as
-        select repeat('x', 500) as filler from generate_series(1, 64)`,
-      true,
-    ).then(() => {}, () => {}).finally(() => testing = null);
+    testing ??= watch(testOnce(), true).then(() => {}, () => {}).finally(() => testing = null);
     await testing;
   };
   return {
@@ -95,6 +133,9 @@ export function watchOutages(
     sql: (strings, ...values) => watch(database.sql(strings, ...values)),
     runScript: (text, deadlineMs) => watch(database.runScript(text, deadlineMs)),
     outage: () => outage?.reason ?? null,
+    expectMigration(version) {
+      expected = version;
+    },
     async test() {
       if (now() - testedAt >= (outage === null ? TEST_MS : RETRY_MS)) await runTest();
       return outage?.reason ?? null;
@@ -105,6 +146,10 @@ export function watchOutages(
       await database.close();
     },
   };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof DatabaseUnavailableError && error.reason === "tables missing";
 }
 
 function isVague(reason: OutageReason): boolean {

@@ -13,6 +13,8 @@ const LAST_GROWTH_MS = 60_000;
 const RETRY_MS = 50;
 const TOO_MANY_CONNECTIONS = "53300";
 const CLOSE_TIMEOUT_S = 1;
+/** Milliseconds that a statement gets at least while the process starts: on a busy machine the first connection takes long. */
+const PATIENT_MS = 5_000;
 const LOST_CONNECTION: ReadonlySet<string> = new Set([
   "CONNECTION_CLOSED",
   "ECONNRESET",
@@ -26,6 +28,8 @@ interface PostgresOptions {
   readonly deadlineMs: number;
   /** The most connections. */
   readonly poolSize?: number | undefined;
+  /** True while nobody waits for a page yet, so that a slow server is waited for. */
+  readonly isPatient?: (() => boolean) | undefined;
   readonly log?: Log | undefined;
 }
 
@@ -36,9 +40,10 @@ interface PostgresOptions {
  * a connection because it has too many, the pool does with those that it has, and tries for more later.
  */
 export function openPostgres(
-  { databaseUrl, deadlineMs, poolSize = DEFAULT_POOL_SIZE, log }: PostgresOptions,
+  { databaseUrl, deadlineMs, poolSize = DEFAULT_POOL_SIZE, isPatient = () => false, log }: PostgresOptions,
 ): Database {
-  let pool = connect(databaseUrl, deadlineMs, poolSize);
+  const givenMs = () => isPatient() ? Math.max(deadlineMs, PATIENT_MS) : deadlineMs;
+  let pool = connect(databaseUrl, deadlineMs, poolSize, givenMs());
   let isClosed = false;
   const queue = createQueryQueue({ width: poolSize, deadlineMs });
   const width = growingWidth(poolSize, queue.setWidth, log);
@@ -46,7 +51,7 @@ export function openPostgres(
   /** Replaces a pool by a new one. Statements of the old one have `timeout` seconds to end. */
   const replace = (used: postgres.Sql, timeout: number) => {
     if (pool !== used || isClosed) return;
-    pool = connect(databaseUrl, deadlineMs, poolSize);
+    pool = connect(databaseUrl, deadlineMs, poolSize, givenMs());
     used.end({ timeout });
   };
 
@@ -56,7 +61,7 @@ export function openPostgres(
   ) => {
     if (isClosed) throw new DatabaseUnavailableError("The database is closed.");
     const parameters = values.map(encodeValue);
-    const deadline = performance.now() + deadlineMs;
+    const deadline = performance.now() + givenMs();
     let used = pool;
     const run = async (): Promise<T[]> => {
       try {
@@ -161,10 +166,10 @@ function isLostConnection(error: unknown): boolean {
   return error instanceof Error && "code" in error && LOST_CONNECTION.has(String(error.code));
 }
 
-function connect(databaseUrl: string, deadlineMs: number, max: number): postgres.Sql {
+function connect(databaseUrl: string, deadlineMs: number, max: number, connectMs = deadlineMs): postgres.Sql {
   return postgres(databaseUrl, {
     max,
-    connect_timeout: Math.max(deadlineMs / 1000, 1),
+    connect_timeout: Math.max(connectMs / 1000, 1),
     idle_timeout: 60,
     keep_alive: 15,
     // Seconds before a reconnection. The driver's default grows to 20 s.

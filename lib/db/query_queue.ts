@@ -17,7 +17,10 @@ interface RunOptions {
 }
 
 function onExpired(deadlineMs: number): DatabaseUnavailableError {
-  return new DatabaseUnavailableError(`The database did not answer within ${deadlineMs} ms.`, "no answer");
+  return new DatabaseUnavailableError(
+    `The database did not answer within ${Math.round(deadlineMs)} ms.`,
+    "no answer",
+  );
 }
 
 /** Calls to an engine, each with a deadline. */

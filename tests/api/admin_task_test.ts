@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { settingNames } from "../../lib/config.ts";
+import { loadSecret } from "../../lib/secret.ts";
 import { basic } from "../support/app.ts";
 import { startSite } from "../support/site.ts";
 
@@ -59,14 +60,18 @@ Deno.test("the output of `deno task admin` opens the waitlist, and the server's 
   for (const secret of [password, password.slice(0, 5), userName]) assert.ok(!site.logs().includes(secret));
 });
 
-Deno.test("`deno task admin` prints the chosen password, and works before the first start", async () => {
+Deno.test("`deno task admin` prints the chosen password, and makes no secret where no site was started", async () => {
   const dataDir = await Deno.makeTempDir({ prefix: "admin-" });
   try {
+    const refused = await runAdminTask({ DATA_DIR: dataDir });
+    assert.deepEqual([refused.code, refused.password], [1, ""]);
+    assert.ok(refused.stderr.startsWith(`There is no secret in ${dataDir}: `), refused.stderr);
+    assert.deepEqual([...Deno.readDirSync(dataDir)], []);
+    await loadSecret(undefined, dataDir);
     const chosen = await runAdminTask({ DATA_DIR: dataDir, ADMIN_PASSWORD: "correct-horse-battery" });
     assert.deepEqual([chosen.code, chosen.password], [0, "correct-horse-battery"]);
     const derived = await runAdminTask({ DATA_DIR: dataDir });
     assert.match(derived.password, /^[a-z2-7]{5}(-[a-z2-7]{5}){4}$/);
-    assert.deepEqual(await runAdminTask({ DATA_DIR: dataDir }), derived);
     assert.equal(derived.page, "http://localhost:8000/admin/waitlist");
   } finally {
     await Deno.remove(dataDir, { recursive: true });

@@ -3,7 +3,7 @@ import { OUTAGES, sendVisitors } from "../support/outage.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
 
-for (const { name, begin, end } of OUTAGES) {
+for (const { name, reason, begin, end } of OUTAGES) {
   Deno.test(`Postgres ${name} under load: visitors get an answer or 503, and the site recovers by itself`, async () => {
     await using server = await startPostgres();
     await using site = await startSite({
@@ -13,13 +13,21 @@ for (const { name, begin, end } of OUTAGES) {
     await visitors.next(201);
     await begin(server);
     await visitors.next(503);
+    const away = await fetch(`${site.url}/readyz`);
+    assert.equal(away.status, 503);
+    assert.match((await away.json()).database, reason);
     await end(server);
     await visitors.next(201);
     const calls = await visitors.stop();
 
     const others = calls.filter(({ status }) => status !== 201 && status !== 503);
     assert.deepEqual(others, [], "only success or 503");
-    assert.equal((await fetch(`${site.url}/readyz`)).status, 200);
+    const ended = performance.now();
+    while ((await fetch(`${site.url}/readyz`)).status !== 200) {
+      assert.ok(performance.now() - ended < 30_000, "it is not ready again");
+    }
+    await site.stop();
     assert.ok(!site.logs().includes('"level":"error"'), "an outage is no error of the server");
+    assert.equal(site.logs().match(/"database back"/g)?.length, 1);
   });
 }

@@ -103,6 +103,18 @@ Deno.test("the task says how it is used when it is called in another way", async
   }
 });
 
+Deno.test("with other settings than the server's the task says where it looked, and makes no database there", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "person-" });
+  try {
+    const { code, stdout, stderr } = await person({ DATA_DIR: folder }, "export", ADA.email);
+    assert.deepEqual([code, stdout], [1, ""]);
+    assert.match(stderr, new RegExp(`^Database: ${folder}\nThere is no database in ${folder}, and`));
+    assert.deepEqual([...Deno.readDirSync(folder)], []);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
 const server = postgresEngine();
 
 server.test("with a database server the task works while the site runs", async ({ url = "", sql }) => {
@@ -117,7 +129,10 @@ server.test("with a database server the task works while the site runs", async (
       assert.equal((await sql`select from mail_suppressions`).length, count, command);
     }
     const erased = await person(settings, "erase", ADA.email);
-    assert.equal(erased.code, 0, erased.stderr);
+    assert.deepEqual([erased.code, erased.stderr], [
+      0,
+      `Database: ${new URL(url).host}${new URL(url).pathname}`,
+    ]);
     assert.match(erased.stdout, /^Running processes may show/m);
     assert.deepEqual(await sql`select name, email from diagnostic_results`, [{ name: null, email: null }]);
   } finally {

@@ -26,8 +26,11 @@ Deno.test("a product is withdrawn and offered again while the site is stopped, a
   await site.stop();
 
   const withdrawn = await product(settings, "withdraw", ID);
-  assert.deepEqual([withdrawn.code, withdrawn.stderr], [0, ""]);
+  assert.deepEqual([withdrawn.code, withdrawn.stderr], [0, `Database: ${site.dataDir}`]);
   assert.match(withdrawn.stdout, /no longer sold/);
+  const unknown = await product(settings, "withdraw", "no-such-product");
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.stderr, /no product no-such-product/);
   const listed = await product(settings);
   assert.match(listed.stdout, new RegExp(`${ID} .*Goal Cascade Builder.* withdrawn`));
   assert.match(listed.stdout, /complete-bundle .*for sale/);
@@ -59,24 +62,16 @@ Deno.test("a product is withdrawn and offered again while the site is stopped, a
   assert.equal(back.status, 400, "another price than its own");
 });
 
-Deno.test("an unknown product or command is refused, with what there is", async () => {
-  const dataDir = await Deno.makeTempDir({ prefix: "product-" });
-  try {
-    const unknown = await product({ DATA_DIR: dataDir }, "withdraw", "no-such-product");
-    assert.equal(unknown.code, 1);
-    assert.match(unknown.stderr, /no product no-such-product/);
-    for (
-      const args of [["withdraw"], ["offer", ID, "more"], ["sell", ID], ["list", ID], ["price", ID], [
-        "price",
-        ID,
-        "4.50",
-      ], ["price", ID, "9", "x"]]
-    ) {
-      const { code, stderr } = await product({ DATA_DIR: dataDir }, ...args);
-      assert.equal(code, 2, args.join(" "));
-      assert.match(stderr, /deno task product withdraw ID/);
-    }
-  } finally {
-    await Deno.remove(dataDir, { recursive: true });
+Deno.test("an unknown command is refused, with what there is", async () => {
+  for (
+    const args of [["withdraw"], ["offer", ID, "more"], ["sell", ID], ["list", ID], ["price", ID], [
+      "price",
+      ID,
+      "4.50",
+    ], ["price", ID, "9", "x"]]
+  ) {
+    const { code, stderr } = await product({}, ...args);
+    assert.equal(code, 2, args.join(" "));
+    assert.match(stderr, /deno task product withdraw ID/);
   }
 });

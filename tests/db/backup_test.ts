@@ -7,7 +7,7 @@ import { openDatabase } from "../../lib/db/open.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { loadSecret } from "../../lib/secret.ts";
 import { backUp, move, restore } from "../../tasks/backup.ts";
-import { openForCopy } from "../../tasks/database.ts";
+import { databaseName, openForCopy, requireDatabase } from "../../tasks/database.ts";
 import { jsonPost, testApp } from "../support/app.ts";
 import { copyFolder } from "../support/cache_folder.ts";
 import { postgresEngine } from "../support/databases.ts";
@@ -45,7 +45,8 @@ Deno.test("a backup of the embedded database fills another folder and a server w
 
   const again = join(folder.path, "server.backup");
   await backUp(server, again);
-  const last = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "last")) });
+  // A folder in which there is no database yet.
+  const last = loadConfig({ DATA_DIR: join(folder.path, "last") });
   await restore(last, again);
   assert.deepEqual(await sumsOf(last), await sumsOf(server));
 });
@@ -83,6 +84,37 @@ Deno.test("a restore into a folder in use, over data, or of a file that is not w
   // Nothing of it was kept, so the whole one still goes in.
   await restore(to, file);
   assert.deepEqual(await sumsOf(to), await sumsOf(config));
+});
+
+Deno.test("where there is no database a task that reads one makes none, and a backup leaves no file", async () => {
+  await using folder = await temporaryFolder();
+  const settings = loadConfig({ DATA_DIR: join(folder.path, "absent") });
+  const expected = (error: Error) =>
+    error.message.startsWith(`There is no database in ${settings.dataDir}, `);
+  await assert.rejects(backUp(settings, join(folder.path, "site.backup")), expected);
+  await assert.rejects(requireDatabase(settings), expected);
+  await assert.rejects(move(settings, { ...settings, databaseUrl: "postgres://127.0.0.1:1/site" }), expected);
+  assert.deepEqual([...Deno.readDirSync(folder.path)], []);
+});
+
+engine.test("a backup of a server's database without tables is refused", async ({ url = "", runScript }) => {
+  await using folder = await temporaryFolder();
+  await runScript("drop schema public cascade; create schema public", 5_000);
+  const settings = loadConfig({ DATABASE_URL: url, APP_SECRET: "x".repeat(32) });
+  await assert.rejects(backUp(settings, join(folder.path, "site.backup")), /no tables of this site/);
+  assert.deepEqual([...Deno.readDirSync(folder.path)], []);
+});
+
+Deno.test("a task names its database without user and password", () => {
+  const table: [databaseUrl: string | undefined, name: string][] = [
+    [undefined, "/var/lib/site"],
+    ["postgres://site:word@db.example.com/site?sslmode=require", "db.example.com/site"],
+    ["postgres://site:word@db.example.com:6432/our%20site", "db.example.com:6432/our site"],
+    ["postgres:///site", "localhost/site"],
+  ];
+  for (const [databaseUrl, name] of table) {
+    assert.equal(databaseName({ databaseUrl, dataDir: "/var/lib/site" }), name);
+  }
 });
 
 /** A data folder in which there are only products. Making a new database would take seconds. */

@@ -35,6 +35,26 @@ forEachEngine((engine) => {
     await quick.close();
   });
 
+  engine.test("a process that starts waits for a server that is slow to take the first connection", async (database) => {
+    assert.ok(database.url);
+    await using proxy = openProxy(new URL(database.url));
+    const options = { databaseUrl: proxy.url, dataDir: "", queryDeadlineMs: 200 };
+    let isPatient = true;
+    const starting = await openDatabase({ ...options, isPatient: () => isPatient });
+    const running = await openDatabase(options);
+    proxy.hold();
+    const answer = starting.sql`select 1 as one`;
+    await assert.rejects(running.sql`select 1`, DatabaseUnavailableError);
+    proxy.release();
+    assert.deepEqual(await answer, [{ one: 1 }]);
+    isPatient = false;
+    proxy.muteThoseOpen();
+    const begin = performance.now();
+    await assert.rejects(starting.sql`select 1`, /within 200 ms/);
+    assert.ok(performance.now() - begin < 5_000, "it waits as if it still started");
+    await Promise.all([starting.close(), running.close()]);
+  });
+
   engine.test("dead connections are replaced", async (database) => {
     assert.ok(database.url);
     await using proxy = openProxy(new URL(database.url));
@@ -83,17 +103,23 @@ interface Proxy extends AsyncDisposable {
   readonly url: string;
   /** Stops passing data through the open connections, like a firewall that forgets them. */
   muteThoseOpen(): void;
+  /** From now on data waits in the proxy until release(). */
+  hold(): void;
+  release(): void;
 }
 
 /** A proxy between a client and its server. */
 function openProxy(target: URL): Proxy {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  let held = Promise.withResolvers<void>();
+  held.resolve();
   const open: { readonly ends: readonly Deno.Conn[]; isMute: boolean }[] = [];
   const copy = async (link: (typeof open)[number], from: Deno.Conn, to: Deno.Conn) => {
     const buffer = new Uint8Array(16_384);
     for (;;) {
       const size = await from.read(buffer);
       if (size === null) return await to.closeWrite();
+      await held.promise;
       if (!link.isMute) await to.write(buffer.subarray(0, size));
     }
   };
@@ -110,6 +136,8 @@ function openProxy(target: URL): Proxy {
   url.port = String(listener.addr.port);
   return {
     url: url.href,
+    hold: () => held = Promise.withResolvers(),
+    release: () => held.resolve(),
     muteThoseOpen: () => open.forEach((link) => link.isMute = true),
     async [Symbol.asyncDispose]() {
       listener.close();

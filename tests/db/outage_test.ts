@@ -1,11 +1,17 @@
 import assert from "node:assert/strict";
-import { type Database, DatabaseUnavailableError, normalizeError } from "../../lib/db/database.ts";
+import {
+  type Database,
+  DatabaseError,
+  DatabaseUnavailableError,
+  normalizeError,
+} from "../../lib/db/database.ts";
+import { migrate } from "../../lib/db/migrate.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { watchOutages } from "../../lib/db/outage.ts";
 import { wrapPglite } from "../../lib/db/pglite.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { brokenDatabase, testApp } from "../support/app.ts";
-import { postgresEngine } from "../support/databases.ts";
+import { forEachEngine, postgresEngine } from "../support/databases.ts";
 
 type Line = Record<string, unknown>;
 
@@ -127,6 +133,42 @@ Deno.test("the embedded engine takes no write that could fill the disk, and read
   free = 1024 ** 3;
   assert.equal(await reason(database.sql`insert into notes values (1)`), "engine failed");
   await database.close();
+});
+
+forEachEngine((engine) => {
+  engine.test("a database that lost its tables is away until they are back, told in one line each", async (database) => {
+    const { lines, log } = memoryLog();
+    let time = 0;
+    const watched = watchOutages(database, { log, now: () => time += 20_000 });
+    watched.expectMigration(await migrate(watched));
+    // A statement that is wrong by itself is not the database's fault.
+    await assert.rejects(watched.sql`select from nowhere`, DatabaseError);
+    assert.deepEqual([await watched.test(), lines], [null, []]);
+
+    await watched.runScript("drop schema public cascade; create schema public", 5000);
+    for (let count = 0; count < 5; count++) {
+      await assert.rejects(watched.sql`insert into outbox default values`, { reason: "tables missing" });
+    }
+    await watched.sql`select 1`;
+    assert.equal(await watched.test(), "tables missing");
+    await migrate(watched, { upTo: 3 });
+    assert.equal(await watched.test(), "tables missing", "some of the tables are not enough");
+    await migrate(watched);
+    assert.equal(await watched.test(), null);
+    await watched.close();
+    assert.deepEqual(lines.map(({ event, reason }) => [event, reason]), [
+      ["database away", "tables missing"],
+      ["database back", "tables missing"],
+    ]);
+  });
+
+  engine.test("readyz finds lost tables by itself, before anybody writes", async (database) => {
+    const watched = watchOutages(database, { now: () => 0 });
+    watched.expectMigration(await migrate(watched));
+    await database.runScript("drop schema public cascade; create schema public", 5000);
+    assert.equal(await watched.test(), "tables missing");
+    await watched.close();
+  });
 });
 
 const engine = postgresEngine();

@@ -84,3 +84,9 @@ Deno.test("work never begins when the event loop was blocked past its deadline",
   assert.ok(outcomes.every(({ status }) => status === "rejected"));
   assert.equal(hasBegun, 0);
 });
+
+Deno.test("the error names the deadline in whole milliseconds", async () => {
+  const queue = createQueryQueue({ width: 1, deadlineMs: 1_000 });
+  const { promise: never } = Promise.withResolvers<void>();
+  await assert.rejects(queue.run(() => never, { deadlineMs: 4.9983679999996 }), /within 5 ms\.$/);
+});

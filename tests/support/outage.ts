@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { openPostgres } from "../../lib/db/postgres.ts";
 import { jsonPost } from "./app.ts";
 import type { PostgresServer } from "./postgres.ts";
 import type { Site } from "./site.ts";
@@ -7,12 +8,36 @@ import type { Site } from "./site.ts";
 /** Ways in which a database server goes away and returns. */
 export const OUTAGES: readonly {
   readonly name: string;
+  /** What /readyz says meanwhile. */
+  readonly reason: RegExp;
   begin(server: PostgresServer): Promise<void>;
   end(server: PostgresServer): Promise<void>;
 }[] = [
-  { name: "stops", begin: (server) => server.stop(), end: (server) => server.start() },
-  { name: "freezes", begin: (server) => server.pause(), end: (server) => server.resume() },
+  {
+    name: "stops",
+    reason: /unreachable|no answer/,
+    begin: (server) => server.stop(),
+    end: (server) => server.start(),
+  },
+  {
+    name: "freezes",
+    reason: /unreachable|no answer/,
+    begin: (server) => server.pause(),
+    end: (server) => server.resume(),
+  },
+  {
+    name: "loses its tables",
+    reason: /^tables missing$/,
+    begin: (server) => runScript(server, "alter schema public rename to lost; create schema public"),
+    end: (server) => runScript(server, "drop schema public; alter schema lost rename to public"),
+  },
 ];
+
+async function runScript(server: PostgresServer, script: string): Promise<void> {
+  const database = openPostgres({ databaseUrl: server.url(), deadlineMs: 20_000, poolSize: 1 });
+  await database.runScript(script, 20_000);
+  await database.close();
+}
 
 /** A submission and its answer; times are those of `performance.now()`. */
 export interface Call {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { loadConfig } from "../../../lib/config.ts";
+import { lackingPermissions } from "../../../lib/permissions.ts";
 import { serverPermissions } from "../../../tasks/permissions.ts";
 
 /** The value of a flag of the server of a project in /srv/site. */
@@ -50,6 +51,35 @@ Deno.test("programs, native code and the machine are out of reach, but for how f
   const granted = (await serverPermissions("/srv/site", loadConfig({}))).join(" ");
   const flags = granted.replace(/ --allow-sys=statfs$/, "");
   assert.doesNotMatch(flags, /allow-(all|run|ffi|sys|import)|-A\b/);
+});
+
+Deno.test("a start needs what its command grants, for every kind of address, and no more", async () => {
+  const secret = { APP_SECRET: "x".repeat(32) };
+  for (
+    const environment of [
+      {},
+      { HOST: "::1" },
+      { HOST: "0.0.0.0", PORT: "80" },
+      { PORT: "0" },
+      { DATABASE_URL: "postgres://u:p@[::1]:5433/site", ...secret },
+      { DATABASE_URL: "postgres://one.example.com,two.example.com/site", ...secret },
+      { SMTP_URL: "smtp://smtp.example.com:587", MAIL_FROM: "site@example.com" },
+    ]
+  ) {
+    const granted = new Set(await flag("allow-net", environment));
+    const asked: string[] = [];
+    const lacking = lackingPermissions(loadConfig(environment), (permission) => {
+      if (permission.name !== "net") return true;
+      asked.push(permission.host ?? "");
+      return granted.has(permission.host ?? "");
+    });
+    assert.deepEqual([lacking, new Set(asked)], [[], granted], JSON.stringify(environment));
+  }
+  const lacking = lackingPermissions(loadConfig({ PORT: "8001" }), ({ name }) => name !== "net");
+  assert.deepEqual(lacking, [
+    "HOST and PORT are 127.0.0.1:8001, which the --allow-net of this process does not name. " +
+    "Print its command for these settings: deno task start --print",
+  ]);
 });
 
 Deno.test("a comma in a folder's path is refused, not taken for two folders", async () => {
