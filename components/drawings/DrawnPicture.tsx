@@ -20,7 +20,7 @@ const SIZES = {
   "shelf-1": [1440, 300],
   "shelf-2": [1440, 300],
   "coil": [720, 200],
-  "plans": [1440, 300],
+  "plans": [3000, 460],
   "waitlist": [1440, 620],
   "nora-whitfield": [1540, 420],
   "samuel-ortega": [1540, 420],

@@ -332,7 +332,7 @@ function Shelf({ heights }: { readonly heights: readonly number[] }): JSX.Elemen
 
 function Plans(): JSX.Element {
   return (
-    <File box={[0, 0, 1440, 300]} colour={PLANNED}>
+    <File box={[-900, -160, 3000, 460]} colour={PLANNED}>
       <Line shape={shapeOf(plansControls(), penFor(1100, 1440, { start: 0.8, swell: 0.8 }))} />
       {PLAN_STATIONS.map(([x, y]) => (
         <g key={x} stroke="currentColor">

@@ -34,15 +34,15 @@ export function shelfControls(heights: readonly number[]): Controls {
   return controls;
 }
 
-/** Where the stations of the plans stand, in a box of 1440 x 300: the middles of three columns that begin at a third of the page. */
-export const PLAN_STATIONS = [[500, 232], [800, 186], [1100, 112]] as const;
+/** Where the stations of the plans stand: at the left edges of the second, third and last of four columns of 300. */
+export const PLAN_STATIONS = [[300, 232], [600, 186], [900, 112]] as const;
 
-/** From a tangle through what is planned, out of the page at the right. */
+/** From the left edge of very wide screens into a tangle, through what is planned, and off the page at the right. */
 export function plansControls(): Controls {
   const loops = tangle({
     seed: 6,
     turns: 4.4,
-    centre: [150, 150],
+    centre: [88, 150],
     radius: [82, 66],
     rough: 0.9,
     leaves: 0.75,
@@ -52,9 +52,12 @@ export function plansControls(): Controls {
   const one = reach(loops.end, { at: first, heading: -0.02 }, 60);
   const two = reach(one.end, { at: second, heading: -0.2 }, 60);
   const three = reach(two.end, { at: third, heading: -0.28 }, 60);
-  const away = reach(three.end, { at: [1520, 4], heading: -0.2 }, 80);
+  const away = reach(three.end, { at: [2110, -156], heading: -0.16 }, 80);
   return [
-    ...enter({ at: [-60, 214], heading: -0.3 }, loops, 40),
+    [-910, 292],
+    [-620, 286],
+    [-350, 262],
+    ...enter({ at: [-122, 214], heading: -0.3 }, loops, 40),
     ...[one, two, three, away].flatMap(({ controls }) => controls),
   ];
 }

@@ -53,22 +53,24 @@ function Summary({ product }: { readonly product: SoldProduct }): JSX.Element {
   const { title, description, originalPrice } = product;
   const price = product.price ?? 0;
   return (
-    <div class="mt-8 flex justify-between gap-x-6 border-t border-ink pt-8">
-      <div class="min-w-0">
-        <h2 class="text-title">{title}</h2>
+    <div class="mt-8 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-ink pt-8 sm:grid-rows-[auto_1fr]">
+      <h2 class="text-title">{title}</h2>
+      <div class="max-sm:order-last max-sm:col-span-2 max-sm:mt-2 sm:col-start-1 sm:row-start-2">
         <p class="mt-2 max-w-[24em] text-note text-ink-2">{description}</p>
         <p class="mt-2 text-note">{PAYMENT_PAGE.edition}</p>
       </div>
-      <p class="text-right">
+      <p class="text-right max-sm:flex max-sm:w-32 max-sm:flex-wrap max-sm:items-baseline max-sm:justify-end max-sm:gap-x-3 sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <span class="block font-display text-display leading-none tracking-[-0.035em]">
           <span class="sr-only">{PAYMENT_PAGE.price}</span> {formatPrice(price)}
         </span>
         {originalPrice !== null && originalPrice > price && (
-          <s class="mt-3 block text-note text-ink-2">
+          <s class="text-note sm:mt-3 sm:block text-ink-2">
             <span class="sr-only">{PAYMENT_PAGE.insteadOf}</span> {formatPrice(originalPrice)}
           </s>
         )}
-        <span class="mt-3 block text-small whitespace-nowrap text-ink-2">{PRODUCT_PAGE.tax}</span>
+        <span class="mt-1 block text-small whitespace-nowrap max-sm:w-full sm:mt-3 text-ink-2">
+          {PRODUCT_PAGE.tax}
+        </span>
       </p>
     </div>
   );

@@ -16,9 +16,9 @@ export function BundleLine({ bundle }: { readonly bundle: MentionedBundle | null
   const price = bundle.price ?? 0;
   const saved = (bundle.originalPrice ?? 0) - price;
   return (
-    <p class="mt-20 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-y border-line-strong py-7 md:mt-28 print:hidden">
+    <p class="mt-20 grid justify-items-start gap-x-8 gap-y-1 border-y border-line-strong py-7 md:mt-28 lg:flex lg:flex-wrap lg:items-baseline print:hidden">
       <span class="font-display text-title">{words.before}</span>{" "}
-      <span class="text-ink-2 md:ml-auto">
+      <span class="text-ink-2 lg:ml-auto">
         {bundle.title}
         {saved > 0 && `, ${words.saved(formatPrice(saved))}`}
       </span>{" "}

@@ -28,7 +28,7 @@ export function BundleParts({ parts, bundle: { price, originalPrice } }: BundleP
         {parts.map((part) => (
           <li
             key={part.productId}
-            class="group relative border-t border-line py-6 md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0 md:border-0 md:py-0"
+            class="group relative border-t border-line py-6 md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0 md:border-0 md:py-0 md:max-lg:last:odd:col-span-2 md:max-lg:last:odd:row-span-1 md:max-lg:last:odd:grid-cols-2 md:max-lg:last:odd:grid-rows-none md:max-lg:last:odd:gap-x-8"
           >
             <Crop
               src={part.detail}

@@ -18,12 +18,14 @@ interface OfferProps {
   readonly samplePrice: number | null;
   /** What one pays for, said before the price. */
   readonly children: ComponentChildren;
-  /** The buttons and what stands below them. */
+  /** The buttons. */
   readonly buy: ComponentChildren;
+  /** What goes with the purchase: below the buttons, on tablets beside them. */
+  readonly terms: ComponentChildren;
 }
 
 /** What one gets for nothing and what one pays for, then the price. `#offer` leads here. */
-export function Offer({ product, samplePrice, children, buy }: OfferProps): JSX.Element {
+export function Offer({ product, samplePrice, children, buy, terms }: OfferProps): JSX.Element {
   return (
     <section
       id="offer"
@@ -31,12 +33,15 @@ export function Offer({ product, samplePrice, children, buy }: OfferProps): JSX.
       class="grid scroll-mt-6 gap-x-8 gap-y-12 pt-20 *:min-w-0 md:pt-28 lg:grid-cols-12"
     >
       <div class="lg:col-span-7">{children}</div>
-      <div class="lg:col-span-4 lg:col-start-9">
-        {product.price !== null && product.price === samplePrice && (
-          <SampleMark text={PRODUCT_PAGE.samplePrice} class="mb-9" />
-        )}
-        <Price product={product} />
-        {buy}
+      <div class="grid items-start gap-x-8 gap-y-6 *:min-w-0 md:max-lg:grid-cols-2 lg:col-span-4 lg:col-start-9">
+        <div>
+          {product.price !== null && product.price === samplePrice && (
+            <SampleMark text={PRODUCT_PAGE.samplePrice} class="mb-9" />
+          )}
+          <Price product={product} />
+          {buy}
+        </div>
+        <div>{terms}</div>
       </div>
     </section>
   );

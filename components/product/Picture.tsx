@@ -78,7 +78,7 @@ interface ScreenProps {
 interface AppFrameProps {
   readonly title: string;
   /** At the right of its bar: what is open. */
-  readonly open: string;
+  readonly open: ComponentChildren;
   readonly children: ComponentChildren;
 }
 

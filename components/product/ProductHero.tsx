@@ -55,7 +55,7 @@ export function ProductHero({ product, image, badge, parts, children }: ProductH
             <div class="relative mt-14 mb-10 grid gap-x-8 md:mt-12 lg:mt-6 gap-y-7 *:min-w-0 md:mb-14 lg:grid-cols-12 lg:items-end">
               <DrawnPicture
                 name="coil"
-                class="absolute right-[calc(50%-50vw)] -top-14 w-[52vw] max-w-none md:-top-18 md:w-[46vw] lg:-top-22 print:hidden"
+                class="absolute right-[calc(50%-50vw)] -top-14 w-[52vw] max-w-none md:-top-18 md:w-[46vw] lg:-top-22 lg:w-[39vw] print:hidden"
               />
               <div class="relative grid justify-items-start gap-y-5 lg:col-span-7">
                 <Badge>{badge}</Badge>
@@ -73,25 +73,37 @@ export function ProductHero({ product, image, badge, parts, children }: ProductH
   );
 }
 
-/** Parts of the screens of the bundle's tools in one frame; of the first three where the window is narrow. */
+/** Parts of the screens of the bundle's tools in one frame; of the first four, on phones three, where the window is narrow. */
 function Minis(
   { title, parts }: { readonly title: string; readonly parts: readonly ListedPart[] },
 ): JSX.Element {
+  const { open } = BUNDLE_PAGE;
   return (
     <figure>
-      <AppFrame title={title} open={BUNDLE_PAGE.open}>
-        <div class="grid gap-2 overflow-hidden rounded-card md:grid-cols-3 md:gap-2.5">
+      <AppFrame
+        title={title}
+        open={
+          <>
+            <span class="lg:hidden">{open.four}</span>
+            <span class="max-lg:hidden">{open.nine}</span>
+          </>
+        }
+      >
+        <div class="grid gap-2 overflow-hidden rounded-card sm:grid-cols-2 md:gap-2.5 lg:grid-cols-3">
           {parts.map(({ productId, mini }, index) => (
             <Crop
               key={productId}
               src={mini}
               cut="mini"
-              class={`aspect-[400/264] object-cover ${index > 2 ? "max-md:hidden" : ""}`}
+              class={`aspect-[400/264] object-cover ${
+                index > 3 ? "max-lg:hidden" : index > 2 ? "max-sm:hidden" : ""
+              }`}
             />
           ))}
         </div>
       </AppFrame>
       <figcaption class="mt-4">
+        <p class="mb-2 text-note text-ink-2 sm:hidden">{open.three}</p>
         <SampleMark text={PRODUCT_PAGE.screen.samples} />
       </figcaption>
     </figure>

@@ -60,20 +60,20 @@ export function ProductView(
             product={product}
             samplePrice={samplePrice}
             buy={
+              <div class="mt-6 print:hidden">
+                <BuyPlace
+                  Buy={Buy}
+                  id="buy"
+                  product={product}
+                  payment={payment}
+                  label={`${before} ${product.title} ${after}`}
+                  email={email}
+                />
+              </div>
+            }
+            terms={
               <>
-                <div class="mt-6 print:hidden">
-                  <BuyPlace
-                    Buy={Buy}
-                    id="buy"
-                    product={product}
-                    payment={payment}
-                    label={`${before} ${product.title} ${after}`}
-                    email={email}
-                  />
-                </div>
-                <div class="mt-6">
-                  <Notes />
-                </div>
+                <Notes />
                 <BoughtAlready />
               </>
             }

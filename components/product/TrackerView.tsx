@@ -49,7 +49,11 @@ export function TrackerView(
                   </ButtonLink>
                 </div>
                 <p class="mt-3 text-small text-ink-2 print:hidden">{TRACKER_PAGE.fullSystemNote}</p>
-                <p class="mt-4 text-note text-ink-2 print:hidden">
+              </>
+            }
+            terms={
+              <>
+                <p class="text-note text-ink-2 print:hidden">
                   {PRODUCT_PAGE.moneyBackName} <MoneyBack />
                 </p>
                 <BoughtAlready />

@@ -44,7 +44,7 @@ function DemoCard(
   const { demoLabel, detailsLabel } = TOOLBOX_PAGE;
   return (
     <li class="group relative grid content-start md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
-      <div class="relative before:absolute before:-inset-x-[100vw] before:bottom-0 before:h-px before:bg-ink">
+      <div class="relative after:absolute after:-inset-x-[100vw] after:bottom-0 after:h-px after:bg-ink">
         {/* Its shadow ends at the rule. */}
         <div class="px-3 [clip-path:inset(-3rem_-3rem_0)] md:px-0">
           <Crop
@@ -59,7 +59,7 @@ function DemoCard(
         <h3 class="text-title">{name}</h3>
         <p class="mt-2 text-note text-ink-2">{TOOL_LINES[productId]}</p>
       </div>
-      <p class="flex flex-wrap justify-between gap-x-2 text-note">
+      <p class="flex flex-wrap gap-x-6 text-note">
         <a
           href={demo}
           target="_blank"

@@ -26,7 +26,7 @@ export function ToolboxHero(): JSX.Element {
       <svg
         viewBox="20 0 620 440"
         aria-hidden="true"
-        class="mt-6 w-64 overflow-visible text-accent md:absolute md:top-14 md:right-0 md:mt-0 md:w-72 lg:hidden print:hidden"
+        class="mt-6 w-[max(16rem,50vw)] overflow-visible text-accent lg:hidden print:hidden"
       >
         <use href="#toolbox-line" />
       </svg>

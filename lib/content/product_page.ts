@@ -112,8 +112,12 @@ export const BUNDLE_PAGE = {
     sum: "One by one",
     bundle: "All nine together",
   },
-  /** At the right of the frame that shows the nine tools. */
-  open: "Nine tools on their samples",
+  /** How many of the tools the frame shows: all on wide screens, four on tablets, three on phones. */
+  open: {
+    nine: "Nine tools on their samples",
+    four: "Four of the nine tools on their samples",
+    three: "Three of the nine tools on their samples.",
+  },
 } as const;
 
 /** The page of a product that is no longer sold. */
