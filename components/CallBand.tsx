@@ -5,9 +5,10 @@ import { Unbroken } from "./Unbroken.tsx";
 /** Where each drawing stands in the band. */
 const DRAWINGS = {
   "rise":
-    "mt-14 ml-auto w-72 md:w-96 lg:absolute lg:right-12 lg:bottom-14 lg:mt-0 lg:w-[44%] xl:w-1/2 xl:max-w-[44rem] 2xl:right-[6vw]",
-  // Its first point stands beside the button, its end leaves the screen.
-  "first-step": "mt-12 -mb-8 w-full lg:absolute lg:right-0 lg:bottom-0 lg:m-0 lg:w-[58vw] xl:w-[68vw]",
+    "mt-14 ml-auto w-72 md:w-96 lg:absolute lg:right-12 lg:bottom-14 lg:mt-0 lg:w-[44%] xl:w-[46%] xl:max-w-[40rem] 2xl:right-[6vw]",
+  // Its first point stands level with the button, its end leaves the screen.
+  "first-step":
+    "mt-12 -mr-5 -mb-8 w-[calc(100%+1.25rem)] max-w-none md:-mr-8 md:w-[calc(100%+2rem)] lg:absolute lg:right-0 lg:bottom-[calc(7.75rem-8vw)] lg:m-0 lg:w-[58vw] xl:bottom-[calc(7.75rem-9.38vw)] xl:w-[68vw] 2xl:bottom-[calc(7.75rem-min(8.28vw,9.94rem))] 2xl:w-[min(60vw,72rem)]",
 } as const;
 
 interface CallBandProps {
@@ -35,14 +36,8 @@ export function CallBand(
     >
       {closing === undefined
         ? (
-          <div class="mx-auto max-w-page px-5 py-20 md:px-8 lg:px-12 lg:py-28">
-            <h2
-              class={`relative z-10 text-band tracking-[-0.03em] ${
-                drawing === "rise" ? "measure-display-16" : "measure-display-12"
-              }`}
-            >
-              {title}
-            </h2>
+          <div class="mx-auto max-w-page px-5 py-16 md:px-8 md:py-20 lg:px-12 lg:py-24">
+            <h2 class="relative z-10 measure-display-12 text-band tracking-[-0.03em]">{title}</h2>
             <p class="mt-7 mb-9 measure-36 text-lede text-ink-night">
               <Unbroken text={text} />
             </p>

@@ -17,9 +17,15 @@ interface MessageFrameProps {
 export function MessageFrame(
   { title, lede, drawing, isActionFirst = false, children }: MessageFrameProps,
 ): JSX.Element {
-  const place = `${isActionFirst ? "" : "order-first"} mx-auto w-full max-w-sm md:order-none md:max-w-none`;
+  const place = `mx-auto w-full max-w-sm ${
+    isActionFirst ? "lg:max-w-none" : "order-first md:order-none md:max-w-none"
+  }`;
   return (
-    <div class="mx-auto grid max-w-page items-center gap-12 px-5 py-16 md:grid-cols-2 md:px-8 md:py-24 lg:px-12">
+    <div
+      class={`mx-auto grid max-w-page items-center gap-12 px-5 py-16 md:px-8 md:py-24 lg:px-12 ${
+        isActionFirst ? "lg:grid-cols-2" : "md:grid-cols-2"
+      }`}
+    >
       <div>
         <h1 class="text-hero">{title}</h1>
         <p class="mt-7 measure-44 text-lede text-ink-2">{lede}</p>

@@ -65,7 +65,9 @@ function Beside({ quotes }: { readonly quotes: readonly Testimonial[] }): JSX.El
         <Quote
           key={quote.quote}
           quote={quote}
-          class={`${QUOTE} ${index === 0 ? "md:col-span-8 md:row-span-2" : "md:col-span-4"}`}
+          class={`${QUOTE} ${
+            index === 0 ? "md:col-span-full lg:col-span-8 lg:row-span-2" : "md:col-span-6 lg:col-span-4"
+          }`}
           textClass={index === 0 ? "text-display lg:pr-8" : PLAIN}
         />
       ))}

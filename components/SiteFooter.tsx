@@ -16,7 +16,7 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
   return (
     <footer class="border-t border-line print:hidden">
       <div class="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-6 px-5 pt-10 pb-6 md:grid-cols-12 md:px-8 lg:px-12">
-        <div class="max-lg:col-span-full lg:col-span-5">
+        <div class="max-lg:col-span-full lg:col-span-3">
           <a
             href="/"
             class="inline-flex min-h-11 items-center gap-3 font-display text-title font-medium tracking-tight"
@@ -48,9 +48,7 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
             ))}
           </ul>
         </div>
-        {FOOTER.columns.map(({ title, links }, index) => (
-          <Column key={title} title={title} links={links} isWide={index > 0} />
-        ))}
+        {FOOTER.columns.map(({ title, links }) => <Column key={title} title={title} links={links} />)}
         <Column title={FOOTER.more} links={footerContacts(site)} isLast />
         <div class="col-span-full flex flex-wrap items-center gap-x-5 border-t border-line pt-3.5 text-small text-ink-2">
           <p class="mr-auto py-2.5 max-sm:w-full">{FOOTER.copyright} {site.name}</p>
@@ -70,19 +68,15 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
 }
 
 function Column(
-  { title, links, isWide = false, isLast = false }: {
+  { title, links, isLast = false }: {
     readonly title: string;
     readonly links: readonly NavigationLink[];
-    /** Whether it takes three of the twelve columns on wide screens, where the others take two. */
-    readonly isWide?: boolean;
     readonly isLast?: boolean;
   },
 ): JSX.Element {
   return (
     <div
-      class={`text-note md:max-lg:col-span-4 ${
-        isLast ? "max-md:col-span-2 lg:col-span-2" : isWide ? "lg:col-span-3" : "lg:col-span-2"
-      }`}
+      class={`text-note md:max-lg:col-span-4 lg:col-span-3 ${isLast ? "max-md:col-span-2" : ""}`}
     >
       <p class="py-2 text-ink-2">{title}</p>
       <ul class={isLast ? "flex flex-wrap gap-x-8 md:block" : ""}>

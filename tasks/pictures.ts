@@ -48,7 +48,7 @@ const BOXES = [
     size: BOX_SIZE,
     depth: 110,
     turn: 20,
-    shown: [780, 740],
+    shown: [780, 772],
   },
   {
     file: "pictures/coaching-app-narrow.webp",
@@ -56,7 +56,7 @@ const BOXES = [
     size: NARROW_BOX_SIZE,
     depth: 64,
     turn: 14,
-    shown: [392, 556],
+    shown: [392, 572],
   },
 ] as const;
 /** The greatest width of a headline in pixels, to the left of the line. */

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { penFor, shapeOf } from "../../lib/line/shape.ts";
-import type { Controls } from "../../lib/line/spline.ts";
+import { type Controls, itemAt, jointsOf } from "../../lib/line/spline.ts";
 import { ahead, enter, reach, tangle, thread } from "../../lib/line/travel.ts";
 import { Drawing, type DrawingProps } from "./Drawing.tsx";
 import { Line } from "./Line.tsx";
@@ -49,17 +49,15 @@ export function TwoChairs(props: DrawingProps): JSX.Element {
 
 /** Where the half hour's ruler begins and ends in a box of 1104. */
 const [START, END] = [2, 1102];
-const MINUTE = (END - START) / 30;
 
 /**
- * Half an hour as half an hour: a tangle, a far point, gaps, and an even run above a ruler of thirty minutes, each in a quarter that a
- * taller tick begins.
+ * Half an hour as half an hour: a tangle, a far point, gaps, and an even run above a ruler, each in a quarter that a tick begins.
  */
 export function HalfHour(
   { end, class: className = "" }: { readonly end: string; readonly class?: string },
 ): JSX.Element {
   const quarter = (END - START) / 4;
-  const first = thread({ at: [START, 200], heading: -0.32, radius: Infinity }, quarter * 0.9, [{
+  const first = thread({ at: [START, 206], heading: -0.42, radius: Infinity }, quarter * 0.9, [{
     at: 132,
     turns: 4,
     radius: 56,
@@ -67,11 +65,12 @@ export function HalfHour(
     seed: 6,
     drift: 30,
   }]);
-  const peak = reach(first.end, { at: [START + quarter * 1.5, 30], heading: 0 }, 50);
-  const level = reach(peak.end, { at: [START + quarter * 2, 168], heading: 0 }, 50);
+  const peak = reach(first.end, { at: [START + quarter * 1.5, 30], heading: 0 }, 36);
+  const level = reach(peak.end, { at: [START + quarter * 2, 168], heading: 0 }, 36);
   const dash = ahead(level.end, 24, 2);
-  const line = [[START, 200] as const, ...[first, peak, level, dash].flatMap(({ controls }) => controls)];
-  const sessions = Array.from({ length: 6 }, (_, index) => START + quarter * (3.08 + index * 0.184));
+  const line = [[START, 206] as const, ...[first, peak, level, dash].flatMap(({ controls }) => controls)];
+  const [farX, farY] = itemAt(jointsOf(line), first.controls.length + peak.controls.length).at;
+  const sessions = Array.from({ length: 6 }, (_, index) => START + quarter * (3.06 + index * 0.183));
   return (
     <svg
       viewBox="0 -6 1104 310"
@@ -80,7 +79,7 @@ export function HalfHour(
       aria-hidden="true"
     >
       <Line shape={shapeOf(line, { width: 3.4, breath: 0.2, start: 0.7, swell: 0.2 })} />
-      <circle cx={START + quarter * 1.5} cy="30" r="8" fill="currentColor" />
+      <circle cx={farX} cy={farY} r="8" fill="currentColor" />
       <path
         d={`M${START + quarter * 2} 168m64 0h24m40 0h24m40 0h24M${START + quarter * 3} 168H${END}`}
         stroke="currentColor"
@@ -89,12 +88,6 @@ export function HalfHour(
       {sessions.map((x) => <circle key={x} cx={x} cy="168" r="7" fill="currentColor" />)}
       <g class="stroke-ink" stroke-width="1.4">
         <path d={`M${START} 232H${END}`} />
-        {Array.from({ length: 31 }, (_, minute) => (
-          <path
-            key={minute}
-            d={`M${Math.round((START + minute * MINUTE) * 10) / 10} 232v${minute % 5 === 0 ? 20 : 12}`}
-          />
-        ))}
         {[0, 1, 2, 3, 4].map((border) => (
           <path key={border} d={`M${START + border * quarter} 232v44`} stroke-width="2.4" />
         ))}

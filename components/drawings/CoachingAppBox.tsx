@@ -153,10 +153,10 @@ export function BoxFront(): JSX.Element {
 export function NarrowBoxFront(): JSX.Element {
   return (
     <Front size={NARROW_BOX_SIZE}>
-      <path d="M16 212H296M16 342H296" stroke={LINE} stroke-width="1.2" />
-      <Dashboard x={31} y={90} isShort />
-      <Loop x={31} y={226} />
-      <Tracker x={31} y={356} />
+      <path d="M16 196H296M16 336H296" stroke={LINE} stroke-width="1.2" />
+      <Dashboard x={31} y={88} isShort />
+      <Loop x={31} y={206} />
+      <Tracker x={31} y={342} />
     </Front>
   );
 }

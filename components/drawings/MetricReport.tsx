@@ -188,22 +188,22 @@ export function NarrowMetricReport(): JSX.Element {
   const place = { x: 24, width: width - 48 };
   return (
     <Frame size={NARROW_REPORT_SIZE}>
-      <g transform="translate(24 20)">
+      <g transform="translate(24 16)">
         <path d={COACHING_APP_LINE} stroke={ACCENT} stroke-width="2.1" />
         <text x="44" y="22" font-size="19" font-family={DISPLAY} fill={INK}>{COACHING_APP_NAME}</text>
       </g>
-      <text x="24" y="96" font-size="30" font-family={DISPLAY} fill={INK}>Week {WEEK} of {WEEKS}</text>
-      <text x={width - 24} y="96" font-size="17" text-anchor="end" fill={INK_2}>Sample data</text>
-      <Weeks {...place} y={116} />
+      <text x="24" y="88" font-size="30" font-family={DISPLAY} fill={INK}>Week {WEEK} of {WEEKS}</text>
+      <text x={width - 24} y="88" font-size="17" text-anchor="end" fill={INK_2}>Sample data</text>
+      <Weeks {...place} y={108} />
       {KEY_RESULTS.map((result, index) => (
         <g key={result.name}>
-          {index > 0 && <path d={`M24 ${130 + index * 100}H${width - 24}`} stroke={LINE} />}
-          <KeyResult result={result} text={NARROW_TEXT} {...place} y={138 + index * 100} />
+          {index > 0 && <path d={`M24 ${120 + index * 100}H${width - 24}`} stroke={LINE} />}
+          <KeyResult result={result} text={NARROW_TEXT} {...place} y={128 + index * 100} />
         </g>
       ))}
       <text
         x={24 + Math.round(place.width * PACE)}
-        y="445"
+        y="435"
         font-size="17"
         text-anchor="middle"
         fill={INK_2}

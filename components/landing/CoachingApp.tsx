@@ -14,7 +14,7 @@ const REPORT_NARROW = "/pictures/metric-report-narrow.webp";
 
 export function CoachingApp(): JSX.Element {
   return (
-    <section aria-labelledby="coaching-app" class="bg-accent-wash py-12 md:py-16">
+    <section aria-labelledby="coaching-app" class="bg-accent-wash py-12 md:py-14">
       <PageBody>
         <div class="grid items-center gap-x-8 gap-y-6 lg:grid-cols-12">
           <div class="lg:col-span-5">
@@ -32,12 +32,12 @@ export function CoachingApp(): JSX.Element {
             </ul>
           </div>
           <picture class="-my-5 max-sm:-mx-4 lg:col-span-7" data-reveal="">
-            <source media="(width < 40rem)" srcset={asset(BOX_NARROW)} width={392} height={556} />
+            <source media="(width < 40rem)" srcset={asset(BOX_NARROW)} width={392} height={572} />
             <img
               src={asset(BOX)}
               alt={COACHING_APP.boxAlt}
               width={780}
-              height={740}
+              height={772}
               loading="lazy"
               class="w-full"
             />

@@ -17,10 +17,10 @@ import { Unbroken } from "../Unbroken.tsx";
  */
 export function Hero({ site }: { readonly site: Site }): JSX.Element {
   return (
-    <div class="grid items-start gap-x-8 gap-y-8 md:grid-cols-12">
+    <div class="grid items-start gap-x-8 gap-y-8 md:grid-cols-12 md:gap-y-0">
+      <TopBar site={site} />
       <div class="relative z-10 md:col-span-7">
-        <TopBar site={site} />
-        <h1 class="mt-8 -ml-[0.03em] text-poster tracking-[-0.038em] whitespace-nowrap">
+        <h1 class="-ml-[0.03em] text-poster tracking-[-0.038em] whitespace-nowrap md:mt-8">
           {HERO.headline.map((line) => <span key={line} class="block">{line}</span>)}
           <TitleEmphasis isLine>{HERO.emphasis}</TitleEmphasis>
         </h1>
@@ -30,7 +30,7 @@ export function Hero({ site }: { readonly site: Site }): JSX.Element {
         <ButtonLink href={site.links.booking} look="accent" external>{HERO.button}</ButtonLink>
         <GoalPanel />
       </div>
-      <div class="md:col-span-5">
+      <div class="md:col-span-5 md:-mb-12">
         <Photo slot={PHOTO_SLOTS.hero} alt={HERO.picture.photoAlt} isEager class="w-full">
           <HeroLine label={HERO.picture.drawingAlt} />
         </Photo>
@@ -47,8 +47,8 @@ function TopBar({ site }: { readonly site: Site }): JSX.Element {
     { label: HERO.topBar.email, href: `mailto:${site.contactEmail}` },
   ];
   return (
-    <div class="flex flex-wrap items-center justify-between gap-x-6 border-b border-line text-small text-ink-2">
-      <p class="max-lg:py-1">{HERO.eyebrow}</p>
+    <div class="relative z-10 flex flex-wrap items-center justify-between gap-x-6 border-b border-line text-small text-ink-2 md:col-span-full">
+      <p class="max-md:py-1">{HERO.eyebrow}</p>
       <ul class="flex gap-x-6">
         {links.map(({ label, href }) => (
           <li key={label}>

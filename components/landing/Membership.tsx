@@ -48,15 +48,11 @@ function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
         {plan.name}
         {plan.label && <Badge isFilled>{plan.label}</Badge>}
       </h3>
-      <p class="mt-3 flex flex-wrap items-baseline gap-x-3">
-        <span
-          class={`font-display ${
-            plan.label ? "text-[3.5rem] leading-none" : "text-heading"
-          } tracking-[-0.03em]`}
-        >
+      <p class="mt-4 flex flex-wrap items-baseline gap-x-3">
+        <span class="font-display text-[2.75rem] leading-none tracking-[-0.03em]">
           {formatPrice(plan.price)}
         </span>
-        <span class="text-ink-2">{plan.period}</span>
+        <span class="text-ink-2 lg:w-full">{plan.period}</span>
       </p>
       {plan.originalPrice !== undefined && (
         <p class="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">

@@ -8,7 +8,8 @@ export interface BookCallPage {
   /** The title's last words, in italics. */
   readonly titleEmphasis: string;
   readonly intro: string;
-  /** Which names on the site mean this call. */
+  /** Opens the note on which names on the site mean this call. */
+  readonly namesTitle: string;
   readonly names: string;
   readonly topicsTitle: string;
   /** At the end of the half hour's ruler. */
@@ -32,6 +33,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   title: "Book Your Business Clarity Call",
   titleEmphasis: "Clarity Call",
   intro: "A free 30-minute call about your business. You leave with a one-page Strategic Focus Map.",
+  namesTitle: "One call, several names",
   names:
     "Discovery call, clarity call, Strategic Clarity Call, Business Clarity Call: on this site, all of them are this one free call. A Clarity Session is the working session of 90 minutes that can follow it: step 2 of our work, and the sprint’s Strategy Deep Dive. Its booking page names the price. Buttons elsewhere may open another booking page, for the same free call.",
   topicsTitle: "What we’ll talk about",

@@ -2,6 +2,8 @@ import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
 import { HalfHour, TwoChairs } from "../../components/drawings/CallLines.tsx";
 import { EmailText } from "../../components/EmailText.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { CHEVRON_DOWN } from "../../components/icons.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
 import { Photo } from "../../components/Photo.tsx";
@@ -39,8 +41,17 @@ export default define.page(function BookCallPage({ state: { site } }) {
           <ButtonLink href={site.links.booking} look="accent" external class="mt-9">
             {BOOK_CALL_PAGE.button}
           </ButtonLink>
-          <p class="mt-5 measure-46 text-note text-ink-2">{BOOK_CALL_PAGE.names}</p>
-          <p class="mt-3 text-note text-ink-2">{contact}</p>
+          <p class="mt-5 text-note text-ink-2">{contact}</p>
+          <details class="group mt-1 measure-46 text-note text-ink-2">
+            <summary class="inline-flex min-h-11 items-center gap-2 hover:text-ink">
+              {BOOK_CALL_PAGE.namesTitle}
+              <Icon
+                outline={CHEVRON_DOWN}
+                class="size-4 transition-transform duration-150 group-open:rotate-180"
+              />
+            </summary>
+            <p class="pt-1">{BOOK_CALL_PAGE.names}</p>
+          </details>
         </PageHero>
         <Section id="topics" title={BOOK_CALL_PAGE.topicsTitle}>
           <HalfHour end={BOOK_CALL_PAGE.minutes} class="hidden w-full md:block" />

@@ -43,7 +43,7 @@ export default define.page(function LandingPage({ state: { site } }) {
           )}
           <Membership />
           <div
-            class="my-10 flex flex-wrap items-center justify-between gap-6 border-y border-ink py-6"
+            class="my-10 flex max-md:mb-16 flex-wrap items-center justify-between gap-6 border-y border-ink py-6"
             data-reveal=""
           >
             <p class="font-display text-heading leading-tight">{DISCOVERY_CALL.caption}</p>

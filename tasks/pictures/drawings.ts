@@ -106,11 +106,14 @@ export function boxPage(
   return `<!DOCTYPE html><meta charset="utf-8"><style>
     ${face("Newsreader", "normal", faces.newsreader)}
     ${face("Instrument Sans", "normal", faces.instrumentSans)}
+    /* Nothing of the shadow reaches the picture's edges. */
+    html { mask: linear-gradient(to right, transparent, #000 3%, #000 97%, transparent) intersect,
+      linear-gradient(to top, transparent, #000 2%); }
     body { margin: 0; width: ${page.width}px; height: ${page.height}px; perspective: 2600px; perspective-origin: 50% 20%;
       display: grid; place-items: center; -webkit-font-smoothing: antialiased; }
     div { position: absolute; backface-visibility: visible; }
     .box { position: relative; width: ${width}px; height: ${height}px; transform-style: preserve-3d;
-      transform: translateX(${depth * 0.2}px) rotateX(-5deg) rotateY(${turn}deg); }
+      transform: translate(${depth * 0.2}px, -14px) rotateX(-5deg) rotateY(${turn}deg); }
     svg { display: block; width: 100%; height: 100%; }
     .front { inset: 0; transform: translateZ(${depth / 2}px); }
     .front::after { content: ""; position: absolute; inset: 0;
@@ -124,7 +127,7 @@ export function boxPage(
     height - depth / 2
   }px; transform: rotateX(90deg); }
     .contact { inset: -6px -10px; background: rgb(20 23 43 / .55); filter: blur(7px); }
-    .cast { inset: 0 -26px -54px -26px; background: rgb(27 43 176 / .34); filter: blur(22px); }
+    .cast { inset: 0 -14px -34px -14px; background: rgb(27 43 176 / .34); filter: blur(18px); }
     </style><div class="box">
     <div class="ground"><div class="cast"></div><div class="contact"></div></div>
     <div class="side">${side}</div><div class="top"></div><div class="front">${renderToString(front)}</div>
