@@ -28,10 +28,12 @@ import { randomToken } from "../lib/tokens.ts";
 
 interface BusinessCheckProps {
   readonly copy: Readonly<Record<DimensionKey, DimensionCopy>>;
+  /** How to count in any dimension. */
+  readonly rules: string;
 }
 
 /** The 14-point business check: fourteen steps, a last screen, and a draft that survives a reload. */
-export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element {
+export default function BusinessCheck({ copy, rules }: BusinessCheckProps): JSX.Element {
   const [state, dispatch] = useReducer(checkReducer, "", initialCheck);
   const [canSave, setCanSave] = useState(true);
   const [early] = useState(readEarlyAnswer);
@@ -154,6 +156,7 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
             <DimensionStep
               dimension={dimension}
               copy={copy[dimension.key]}
+              rules={rules}
               draft={draft}
               onScore={(dimension, score) =>
                 dispatch({ type: "scored", dimension, score, key: randomToken() })}
@@ -174,7 +177,7 @@ export default function BusinessCheck({ copy }: BusinessCheckProps): JSX.Element
               <ThumbBar layout="row">
                 <Button
                   look="quiet"
-                  class="disabled:bg-transparent! disabled:shadow-[inset_0_0_0_1.5px_var(--color-line)]! max-md:px-4"
+                  class="max-md:px-4"
                   disabled={step === 0}
                   onClick={() => dispatch({ type: "previous" })}
                 >

@@ -87,8 +87,8 @@ const RECIPES: Readonly<Record<string, () => Recipe>> = {
   }),
 };
 
-/** Of a style's mark at 72 px. */
-const STYLE_PEN = penFor(72, 400, { start: 0.7, swell: 0.2 });
+/** Of a style's mark at up to 120 px: finer than penFor draws for that size, since five stand below one another. */
+const STYLE_PEN = penFor(135, 400, { start: 0.7, swell: 0.2 });
 
 /** Of its large picture. */
 const STYLE_PICTURE_PEN = penFor(560, 400, { swell: 0.8 });

@@ -12,10 +12,9 @@ export function CheckFrame({ children }: { readonly children: ComponentChildren 
       <div class="group mx-auto max-w-survey px-5 pt-6 pb-20 md:px-8 md:pt-12 md:pb-28 lg:max-w-page lg:px-12 lg:pt-8">
         <div class="gap-x-16 lg:grid lg:grid-cols-[5fr_7fr] lg:items-baseline">
           <h1 class="text-title md:text-heading">{CHECK_PAGE.title}</h1>
-          <div class="group-has-data-over:hidden max-md:group-has-data-begun:hidden max-lg:mt-3">
-            <p class="measure-46 text-ink-2">{CHECK_PAGE.lead}</p>
-            <p class="mt-1 measure-46 text-small text-ink-2">{CHECK_PAGE.counting}</p>
-          </div>
+          <p class="measure-46 text-ink-2 group-has-data-over:hidden max-md:text-note max-md:group-has-data-begun:hidden max-lg:mt-3">
+            {CHECK_PAGE.lead}
+          </p>
         </div>
         <noscript>
           <WithoutScript />
@@ -37,6 +36,7 @@ function WithoutScript(): JSX.Element {
         <p class="font-semibold">{CHECK_PAGE.withoutScript.title}</p>
         <p class="mt-1">{CHECK_PAGE.withoutScript.text}</p>
       </Callout>
+      <p class="mt-6 measure-46 text-small text-ink-2">{CHECK_PAGE.counting}</p>
       <ol class="mt-8 divide-y divide-line border-y border-line">
         {DIMENSIONS.map(({ key, title }) => (
           <li key={key} class="gap-x-16 py-5 lg:grid lg:grid-cols-[5fr_7fr]">

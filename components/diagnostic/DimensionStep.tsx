@@ -24,6 +24,8 @@ export interface DimensionCopy {
 interface DimensionStepProps {
   readonly dimension: Dimension;
   readonly copy: DimensionCopy;
+  /** How to count in any dimension. */
+  readonly rules: string;
   readonly draft: Draft;
   readonly onScore: (dimension: DimensionKey, score: Score) => void;
   readonly onReason: (dimension: DimensionKey, text: string) => void;
@@ -33,7 +35,7 @@ interface DimensionStepProps {
 
 /** One dimension of the survey: what to count, its five statements to choose from, and room for a reason. */
 export function DimensionStep(
-  { dimension: { key, title }, copy, draft, onScore, onReason, children }: DimensionStepProps,
+  { dimension: { key, title }, copy, rules, draft, onScore, onReason, children }: DimensionStepProps,
 ): JSX.Element {
   return (
     // On small screens these boxes are none, so that the bar under the thumb stays in sight along the whole form.
@@ -52,7 +54,7 @@ export function DimensionStep(
           <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
           {copy.lookFirst}
         </p>
-        <Counting key={key} text={copy.counting} />
+        <Counting key={key} text={copy.counting} rules={rules} />
       </div>
       <div class="contents lg:block">
         <fieldset
@@ -86,15 +88,16 @@ export function DimensionStep(
   );
 }
 
-/** How to count where it is not plain; on a phone folded. Folded or not, it describes the scores to a screen reader. */
-function Counting({ text }: { readonly text: string }): JSX.Element {
+/** How to count, here and in any dimension; on a phone folded. Folded or not, the first describes the scores to a screen reader. */
+function Counting({ text, rules }: { readonly text: string; readonly rules: string }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
+  const folded = isOpen ? "" : "max-md:hidden";
   return (
     <>
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-controls="check-counting"
+        aria-controls="check-counting check-rules"
         onClick={() => setOpen(!isOpen)}
         class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink md:hidden"
       >
@@ -106,9 +109,12 @@ function Counting({ text }: { readonly text: string }): JSX.Element {
       </button>
       <p
         id="check-counting"
-        class={`measure-46 text-small text-ink-2 max-md:mb-3 md:mt-3 ${isOpen ? "" : "max-md:hidden"}`}
+        class={`measure-46 text-small text-ink-2 max-md:mb-3 md:mt-3 ${folded}`}
       >
         {text}
+      </p>
+      <p id="check-rules" class={`mt-3 measure-46 text-small text-ink-2 max-md:mb-3 ${folded}`}>
+        {rules}
       </p>
     </>
   );

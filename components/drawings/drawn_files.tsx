@@ -302,14 +302,14 @@ function throughControls(): Controls {
   });
   const line = through(from, [loop], 60);
   const low = reach(line.end, { at: [740, 336], heading: -0.1 }, 80);
-  const up = reach(low.end, { at: [1262, -40], heading: UP + 0.1 }, 80);
+  const up = reach(low.end, { at: [1206, 128], heading: UP + 0.4 }, 80);
   return [from.at, ...line.controls, ...low.controls, ...up.controls];
 }
 
 function Through(): JSX.Element {
   return (
     <File box={[0, 0, 1260, 400]} colour={ACCENT_NIGHT}>
-      <Line shape={shapeOf(throughControls(), penFor(1200, 1260, { start: 0.5, swell: 0.4 }))} />
+      <Line shape={shapeOf(throughControls(), penFor(1200, 1260, { start: 0.5, swell: 0.4 }))} point={10} />
     </File>
   );
 }

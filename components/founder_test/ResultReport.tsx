@@ -41,7 +41,8 @@ export function ResultReport(
 ): JSX.Element {
   const style = styles[code];
   return (
-    <article class="sheet-page print:flex print:min-h-[calc(100vh-3mm)] print:flex-col print:justify-between print:leading-snug">
+    // On a phone the drawing comes first: a notification at the top of the screen covers it, and no words.
+    <article class="sheet-page flex flex-col print:min-h-[calc(100vh-3mm)] print:justify-between print:leading-snug">
       <Letterhead sender={sender} />
       <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-ink pb-5 print:border-0 print:pt-[3mm] print:pb-0">
         <div class="print:flex print:gap-x-3">
@@ -58,15 +59,18 @@ export function ResultReport(
         </ShareButtons>
       </header>
 
-      <div class="grid items-center gap-x-10 gap-y-6 pt-10 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-14 print:grid-cols-[minmax(0,1fr)_78mm] print:items-start print:pt-[2mm]">
-        <div>
+      <div class="max-sm:contents sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:gap-x-10 lg:pt-14 print:grid-cols-[minmax(0,1fr)_78mm] print:grid-rows-[auto_1fr] print:pt-[2mm]">
+        <div class="max-sm:pt-10 sm:self-end">
           <p class="text-note text-ink-2 print:hidden">{copy.lead}</p>
           <StyleName name={style.name} />
-          <p class="mt-6 measure-52 font-display text-lede md:text-[1.5rem] md:leading-[1.4] print:mt-[2mm] print:max-w-none print:font-text print:text-note print:leading-snug">
-            {style.description}
-          </p>
         </div>
-        <div id={MARK_ID} class="print:-mt-[11mm] print:-mb-[4mm] print:overflow-clip">
+        <p class="mt-6 measure-52 font-display text-lede sm:max-lg:col-span-2 md:text-[1.5rem] md:leading-[1.4] print:col-span-1 print:mt-[2mm] print:max-w-none print:font-text print:text-note print:leading-snug">
+          {style.description}
+        </p>
+        <div
+          id={MARK_ID}
+          class="max-sm:-order-1 max-sm:-mt-8 max-sm:mb-6 sm:col-start-2 sm:row-start-1 lg:row-end-3 print:row-end-3 print:-mt-[11mm] print:-mb-[4mm] print:overflow-clip"
+        >
           <StyleMark code={code} drawn class="w-full" />
         </div>
       </div>
@@ -128,7 +132,7 @@ export function ResultReport(
       >
         <DrawnPicture
           name="through"
-          class="absolute bottom-0 left-0 -z-10 w-full max-md:w-[46rem] max-md:max-w-none print:hidden"
+          class="absolute right-0 bottom-0 -z-10 w-full max-md:w-[30rem] max-md:max-w-none print:hidden"
         />
         <h3 id="call" class="measure-display-18 text-display print:max-w-none print:text-title">
           {copy.call.title}

@@ -63,7 +63,7 @@ function Tally(
       {tally.map(({ style, count }, index) => (
         <li
           key={style}
-          class={`grid grid-cols-[1fr_auto_1.5rem] items-center gap-x-4 border-b border-line py-3 print:grid-cols-[1fr_auto_5mm] print:gap-x-[2mm] print:py-[0.7mm] ${
+          class={`grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-3 lg:grid-cols-[1fr_auto_1.5rem] print:grid-cols-[1fr_auto_5mm] print:gap-x-[2mm] print:py-[0.7mm] ${
             index === 0 ? "text-accent" : ""
           }`}
         >
@@ -78,8 +78,8 @@ function Tally(
             </span>
           </p>
           <svg
-            viewBox={`0 0 ${most * 12} 12`}
-            class="h-2.5 sm:h-3 print:h-[2.9mm]"
+            viewBox={`0 0 ${most * 17} 12`}
+            class="h-3 max-lg:col-start-1 max-lg:row-start-2 print:col-start-2 print:row-start-1 print:h-[2mm]"
             aria-hidden="true"
             fill="none"
             stroke="currentColor"
@@ -87,15 +87,15 @@ function Tally(
             {Array.from({ length: most }, (_, at) => (
               <circle
                 key={at}
-                cx={at * 12 + 6}
+                cx={at * 17 + 6}
                 cy="6"
-                r="4.9"
-                class={at < count ? "" : "stroke-line-strong/60"}
+                r="5.4"
+                class={at < count ? "" : "stroke-line-strong"}
                 fill={at < count ? "currentColor" : undefined}
               />
             ))}
           </svg>
-          <span class="text-right font-display text-title leading-none text-ink print:text-note">
+          <span class="text-right font-display text-title leading-none max-lg:col-start-2 max-lg:row-start-1 print:col-start-3 text-ink print:text-note">
             {count}
           </span>
         </li>

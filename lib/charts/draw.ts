@@ -66,7 +66,8 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
     },
     options: {
       plugins: tooltip((index) => `${rows[index]?.label}: ${rows[index]?.value}`),
-      layout: { padding: ({ chart }) => isSmall(chart) ? 0 : 2 },
+      // On a phone the drawing reaches into the page's margins; its labels keep off the screen's edges.
+      layout: { padding: ({ chart }) => isSmall(chart) ? { x: chart.width < 340 ? 4 : 14, y: 0 } : 2 },
       scales: {
         r: {
           min: 0,
@@ -95,7 +96,12 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
               size: isSmall(chart) ? 11.5 : 13,
               weight: rows[index]?.isLow ? 600 : 400,
             }),
-            padding: ({ chart }) => isSmall(chart) ? 25 : 30,
+            // A label of two lines in the lower half would stand against the one below it.
+            padding: ({ chart, index }) =>
+              (isSmall(chart) ? 25 : 30) +
+              (isLower(index / rows.length) && lines(rows[index]?.label ?? "", undefined).length > 1
+                ? 13
+                : 0),
           },
         },
       },
@@ -150,11 +156,11 @@ function ring(
   };
 }
 
-/** The figures of the scale, upwards from the middle, over the drawing: each keeps a rim of paper around it. */
+/** The figures of the scale, upwards from the middle, under the scores: each keeps a rim of paper around it. */
 function scaleFigures({ soft, paper }: { readonly soft: string; readonly paper: string }): Plugin {
   return {
     id: "scaleFigures",
-    afterDatasetsDraw(chart) {
+    beforeDatasetsDraw(chart) {
       const scale = chart.scales.r;
       if (!(scale instanceof RadialLinearScale)) return;
       const { ctx } = chart;
@@ -318,6 +324,11 @@ function tooltip(
 /** The lines of a label, one word each, and the value, if it is told, behind the last; "&" stays with the word after it. */
 function lines(label: string, value: number | undefined): string[] {
   return `${label}${value === undefined ? "" : `\u00a0${value}`}`.replace("& ", "&\u00a0").split(" ");
+}
+
+/** Whether a place on the circle, as a share of it from the top, is in its lower half. */
+function isLower(share: number): boolean {
+  return share > 0.25 && share < 0.75;
 }
 
 /** Whether it is the picture for paper. */

@@ -82,7 +82,7 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
             {/* On paper everything is open, and what the score means comes first. */}
             {meaning && <p class="mt-0.5 hidden text-[9pt] leading-snug print:block">{meaning}</p>}
             <p
-              class={`mt-4 measure-58 text-pretty print:mt-0.5 print:max-w-none print:leading-[1.3] print:font-medium ${
+              class={`mt-4 measure-58 text-pretty print:mt-[4.5pt] print:max-w-none print:leading-[1.3] print:font-medium ${
                 isMain
                   ? "text-lg sm:text-[1.25rem] sm:leading-[1.45] print:text-[10pt]"
                   : "print:text-[9.2pt]"
@@ -94,7 +94,7 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
               {action}
             </p>
             <details class="group mt-3 print:hidden">
-              <summary class="-mx-1 inline-flex min-h-11 items-center gap-1.5 rounded-md px-1 text-note font-semibold text-ink-2 hover:text-ink">
+              <summary class="-mx-1 inline-flex min-h-11 items-center gap-1.5 rounded-md px-1 text-note text-wrap font-semibold max-sm:text-small text-ink-2 hover:text-ink">
                 <Icon
                   outline={CHEVRON_DOWN}
                   class="size-4 transition-transform duration-150 group-open:rotate-180"
@@ -117,7 +117,7 @@ function Rest({ parts }: {
   readonly parts: readonly (readonly ["meaning" | "question" | "keyResult", string | undefined])[];
 }): JSX.Element {
   return (
-    <dl class="mt-2 grid gap-x-4 gap-y-2 lg:grid-cols-[7.5rem_1fr] print:mt-1 print:grid-cols-[20mm_1fr] print:gap-x-0 print:gap-y-0.5 print:text-[8.4pt] print:leading-[1.28]">
+    <dl class="mt-2 grid gap-x-4 gap-y-2 lg:grid-cols-[7.5rem_1fr] print:mt-1 print:grid-cols-[20mm_1fr] print:gap-x-0 print:gap-y-0.5 print:text-[8.4pt] [@media_print_and_(min-height:285mm)]:text-[9pt] print:leading-[1.28]">
       {parts.map(([name, text]) =>
         text && (
           <div
@@ -137,13 +137,13 @@ function Rest({ parts }: {
   );
 }
 
-/** On a phone, the six names of the advice in short, each of which leads to its own, and what to do first. */
+/** On phones and tablets, the six names of the advice in short, each of which leads to its own, and what to do first. */
 export function AdviceInBrief({ result }: { readonly result: PublicResult }): JSX.Element {
   const [first] = result.bottlenecks;
   const { action } = guidanceParts(first ? result.guidance[first.key] ?? "" : "");
   const isFlat = first?.value === result.strengths[0]?.value;
   return (
-    <div class="md:hidden print:hidden">
+    <div class="lg:hidden print:hidden">
       <nav
         aria-label={ADVICE.brief.label}
         class={isFlat ? "" : "grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2"}
@@ -158,12 +158,12 @@ export function AdviceInBrief({ result }: { readonly result: PublicResult }): JS
                 <li key={key} class="border-b border-line">
                   <a
                     href={`#${anchorOf(key)}`}
-                    class="flex min-h-12 items-center gap-1 py-1 text-small leading-tight"
+                    class="flex min-h-12 items-center gap-1.5 py-1 text-small leading-tight"
                   >
                     <MarkInText rating={rate(value).key} />
                     <span class="min-w-0 flex-1">{dimensionLabel(key)}</span>
                     {!isFlat && <b class="font-semibold">{value}</b>}
-                    <Icon outline={CHEVRON_DOWN} class="size-3 shrink-0 text-ink-2" />
+                    <Icon outline={CHEVRON_DOWN} class="size-3 shrink-0 text-ink-2 max-[25rem]:hidden" />
                   </a>
                 </li>
               ))}

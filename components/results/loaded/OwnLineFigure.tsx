@@ -38,7 +38,7 @@ export function RaisedLine({ result }: { readonly result: PublicResult }): JSX.E
   return (
     <figure class="mt-14 lg:absolute lg:right-12 lg:bottom-14 lg:mt-0 lg:w-[44%] 2xl:right-[6vw]">
       <OwnLine shape={shape} class="w-full text-accent-night" />
-      <figcaption class="mt-5 text-small text-ink-night">
+      <figcaption class="mt-5 ml-auto measure-36 text-right text-small text-balance text-ink-night">
         {OWN_LINE.again(raised.map(dimensionLabel), to)}
       </figcaption>
     </figure>

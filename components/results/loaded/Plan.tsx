@@ -36,7 +36,7 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
           href={planUrl}
           look="accent"
           external
-          class="mt-6 max-sm:w-full noscript:hidden print:hidden"
+          class="mt-6 max-sm:min-h-16 max-sm:w-full max-sm:px-4 max-sm:text-note noscript:hidden print:hidden"
         >
           <Unbroken text={button} />
         </ButtonLink>
@@ -80,16 +80,18 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
       </div>
       <table class="mt-1 hidden w-full table-fixed text-[8.8pt] print:table">
         <colgroup>
-          <col class="w-[66mm]" />
+          <col class="w-[62.8mm]" />
           <col class="w-[14mm]" />
-          {WEEKS.map((week) => <col key={week} class="w-[5.8mm]" />)}
+          {WEEKS.map((week) => <col key={week} class={isOuter(week) ? "w-[7.4mm]" : "w-[5.8mm]"} />)}
           <col />
         </colgroup>
         <thead>
           <tr class="border-b border-ink text-left text-[8pt] text-ink-2">
             <th class="py-1.5 font-semibold">{sheet.outcome}</th>
             <th class="pl-[2mm] font-semibold">{sheet.today}</th>
-            {WEEKS.map((week) => <th key={week} class="text-center font-semibold">{week}</th>)}
+            {WEEKS.map((week) => (
+              <th key={week} class={`text-center font-semibold ${awayFromRule(week)}`}>{week}</th>
+            ))}
             <th class="pl-[2mm] font-semibold">{sheet.owner}</th>
           </tr>
         </thead>
@@ -104,7 +106,7 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
               </th>
               <td class="border-x border-line" />
               {WEEKS.map((week) => (
-                <td key={week}>
+                <td key={week} class={awayFromRule(week)}>
                   <span class="mx-auto block size-[4.6mm] rounded-[1mm] border border-line-strong" />
                 </td>
               ))}
@@ -115,4 +117,13 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
       </table>
     </section>
   );
+}
+
+/** Whether a rule of the table stands beside a week's column. */
+function isOuter(week: number): boolean {
+  return week === 1 || week === WEEKS.length;
+}
+
+function awayFromRule(week: number): string {
+  return week === 1 ? "pl-[1.6mm]" : isOuter(week) ? "pr-[1.6mm]" : "";
 }

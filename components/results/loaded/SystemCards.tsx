@@ -82,8 +82,8 @@ function Figure({ label, value, isLarge = false }: {
     <>
       <p class="text-[8.5pt] font-semibold">{label}</p>
       <p
-        class={`mt-1.5 font-display tracking-[-0.03em] ${
-          isLarge ? "text-[36pt] leading-[0.8]" : "text-[20pt] leading-none"
+        class={`mt-auto font-display tracking-[-0.03em] ${
+          isLarge ? "pt-[5.5pt] text-[32pt] leading-[0.85]" : "text-[20pt] leading-none"
         }`}
       >
         {value.toFixed(2)}

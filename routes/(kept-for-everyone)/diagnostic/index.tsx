@@ -3,6 +3,7 @@ import { CheckFrame } from "../../../components/diagnostic/CheckFrame.tsx";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import BusinessCheck from "../../../islands/BusinessCheck.tsx";
+import { CHECK_PAGE } from "../../../lib/content/diagnostic/check.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
@@ -21,7 +22,7 @@ export default define.page(function DiagnosticPage({ state }) {
         <link rel="stylesheet" href={asset("/check.css")} />
       </Head>
       <CheckFrame>
-        <BusinessCheck copy={COPY} />
+        <BusinessCheck copy={COPY} rules={CHECK_PAGE.counting} />
       </CheckFrame>
       <Notifications />
     </>

@@ -49,7 +49,7 @@ export default define.page(function FounderTestPage({ state: { site } }) {
         <div class="mt-20 bg-sheet pb-20 md:mt-28 md:pb-28">
           <PageBody>
             <Section id="situations" title={situations.title} lead={situations.lead}>
-              <TitledTexts items={situations.items} class="sm:grid-cols-2 lg:grid-cols-3" />
+              <TitledTexts items={situations.items} class="sm:grid-cols-2 lg:grid-cols-3" isSmall />
               <p class="mt-4 font-display text-title italic">{situations.note}</p>
             </Section>
           </PageBody>
@@ -64,16 +64,24 @@ export default define.page(function FounderTestPage({ state: { site } }) {
 
 /** Short texts under hairlines, each with a title in the display type. */
 function TitledTexts(
-  { items, class: className }: {
+  { items, class: className, isSmall = false }: {
     readonly items: FounderTestCopy["differences"]["items"];
     readonly class: string;
+    /** Titles so small that most fit a line, and balanced where one does not. */
+    readonly isSmall?: boolean;
   },
 ): JSX.Element {
   return (
     <ul class={`grid gap-x-8 gap-y-4 md:gap-y-8 ${className}`} data-reveal="">
       {items.map(({ name, description, sampleNote }) => (
         <li key={name} class="grid row-span-2 grid-rows-subgrid gap-y-2 border-t border-ink pt-4 pb-6">
-          <h3 class="text-[1.75rem] leading-[1.15] text-wrap">{name}</h3>
+          <h3
+            class={isSmall
+              ? "text-title leading-[1.15] lg:text-[1.25rem] xl:text-[1.3125rem]"
+              : "text-[1.75rem] leading-[1.15] text-wrap"}
+          >
+            {name}
+          </h3>
           <div>
             {sampleNote !== undefined && <SampleMark text={sampleNote} class="mb-3" />}
             <p class="measure-36 text-ink-2">{description}</p>
