@@ -82,7 +82,7 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
             {/* On paper everything is open, and what the score means comes first. */}
             {meaning && <p class="mt-0.5 hidden text-[9pt] leading-snug print:block">{meaning}</p>}
             <p
-              class={`mt-4 measure-58 text-pretty print:mt-[4.5pt] print:max-w-none print:leading-[1.3] print:font-medium ${
+              class={`mt-4 measure-58 text-pretty print:mt-0.5 [@media_print_and_(min-height:285mm)]:mt-[4.5pt] print:max-w-none print:leading-[1.3] print:font-medium ${
                 isMain
                   ? "text-lg sm:text-[1.25rem] sm:leading-[1.45] print:text-[10pt]"
                   : "print:text-[9.2pt]"

@@ -80,7 +80,7 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
       </div>
       <table class="mt-1 hidden w-full table-fixed text-[8.8pt] print:table">
         <colgroup>
-          <col class="w-[62.8mm]" />
+          <col class="w-[66mm]" />
           <col class="w-[14mm]" />
           {WEEKS.map((week) => <col key={week} class={isOuter(week) ? "w-[7.4mm]" : "w-[5.8mm]"} />)}
           <col />
