@@ -78,7 +78,7 @@ export function ResultReport(
 
       <WhyThisStyle copy={copy.why} styles={styles} explanation={explanation} />
 
-      <div class="relative isolate mt-16 grid gap-x-12 gap-y-12 py-16 before:absolute before:inset-y-0 before:left-1/2 before:-z-10 before:w-screen before:-translate-x-1/2 before:bg-sheet md:mt-24 md:grid-cols-2 md:py-24 print:mt-[3mm] print:grid-cols-2 print:py-0 print:before:hidden">
+      <div class="relative isolate mt-16 grid gap-12 py-16 before:absolute before:inset-y-0 before:left-1/2 before:-z-10 before:w-screen before:-translate-x-1/2 before:bg-sheet md:mt-24 md:grid-cols-2 md:py-24 print:mt-[3mm] print:grid-cols-2 print:py-0 print:before:hidden">
         <Tips title={copy.thrive} tips={style.thrive} />
         <Tips title={copy.watch} tips={style.watch} />
       </div>
@@ -97,7 +97,7 @@ export function ResultReport(
           {style.tools.map(({ title, href, line }, index) => (
             <li
               key={title}
-              class="group relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-4 py-4 hover:text-accent-ink print:py-[1mm]"
+              class="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-4 py-4 hover:text-accent-ink print:py-[1mm]"
             >
               <span class="font-display text-title text-accent-ink print:text-body" aria-hidden="true">
                 {index + 1}
@@ -113,7 +113,7 @@ export function ResultReport(
               </div>
               <Icon
                 outline={ARROW_RIGHT}
-                class="size-5 self-center text-accent transition-transform duration-150 group-hover:translate-x-1 print:hidden"
+                class="size-5 self-center text-accent print:hidden"
               />
             </li>
           ))}
