@@ -19,6 +19,7 @@ function dimensionStep(dimension: Dimension, draft: Draft = emptyDraft("key")): 
     <DimensionStep
       dimension={dimension}
       copy={dimensionContent[dimension.key]}
+      rules="Count only what somebody can show."
       draft={draft}
       onScore={nothing}
       onReason={nothing}
