@@ -44,7 +44,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
     "Gaps keeping you from goals",
     "How the sprint framework could help",
   ],
-  quotesTitle: "From founders who took the call",
+  quotesTitle: "What such a call can lead to",
   quotes: [
     {
       quote: "I expected a sales pitch. I got half an hour of good questions and a page of notes.",

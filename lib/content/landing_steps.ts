@@ -46,7 +46,7 @@ export const STEPS: readonly ProcessStep[] = [
     id: 1,
     title: "Diagnostic & Discovery",
     description:
-      "You complete the 14-point business check, and we talk it through. Together we name the two or three limits that slow the rest down, and agree what success looks like.",
+      "You complete the 14-point business check, and we talk it through. Together we choose the two or three to work on first, and agree what success looks like.",
     example: {
       sector: "Regional logistics company",
       dialogue: [

@@ -204,7 +204,9 @@ export const PRIVACY_POLICY: LegalDocument = {
           "delete it;",
           "stop sending you email, or take back a consent you gave.",
         ),
-        paragraph("You can also stop our email yourself, with the link at the end of each."),
+        paragraph(
+          "You can also stop our email yourself, with the link at the end of each one that isn’t about a purchase.",
+        ),
         paragraph(
           "We answer within 30 days. We may ask you to write from the address we have on file. For a check without an email, send us the link to the results, because we cannot find it otherwise. The law where you live may give you more rights, including the right to complain to a data protection authority.",
         ),

@@ -119,7 +119,8 @@ export const operationalSystem = {
         keyResult: "Cover all costs in at least 2 of the next 3 months.",
       },
       2: {
-        meaning: "Between four and seven months in ten are known to have covered all costs.",
+        meaning:
+          "In at least four and fewer than seven months in ten all costs are known to have been covered.",
         question: "Do the months that fell short have something in common?",
         action: "Put the past 12 months side by side, and mark each cost that grew while sales didn’t.",
         keyResult: "See sales cover all costs in each of the next 3 months.",

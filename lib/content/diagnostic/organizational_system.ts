@@ -119,7 +119,7 @@ export const organizationalSystem = {
         keyResult: "Hear the same goal from 5 of 10 people.",
       },
       2: {
-        meaning: "Between three and five people in ten name the same goal.",
+        meaning: "Of ten people, at least three and fewer than five name the same goal.",
         question: "Who stands behind the goal that was named second most often?",
         action: "Lay the different answers side by side, choose one, and tell it to everyone you asked.",
         keyResult: "Have 6 of 10 people name the same goal.",
@@ -132,7 +132,7 @@ export const organizationalSystem = {
         keyResult: "If three or more can be asked, have 8 of 10 name one goal; otherwise leave this out.",
       },
       4: {
-        meaning: "Between seven and nine people in ten name the same goal.",
+        meaning: "Of ten people, at least seven and fewer than nine name the same goal.",
         question: "Did those who named another goal know the most common one?",
         action: "Have two people say what they would stop doing to serve the quarter’s main goal.",
         keyResult: "Hear 9 of 10 people name the same goal.",

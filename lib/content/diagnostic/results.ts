@@ -174,9 +174,9 @@ export const OWN_LINE = {
   again: (labels: readonly string[], score: number) =>
     labels.length === 0
       ? "Your line again."
-      : `Your line again, with ${
+      : `Your line, if ${
         labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
-      } at ${score}.`,
+      } ${labels.length === 1 ? "was" : "were"} at ${score}.`,
   save: "Save as picture",
   /** Name of the saved file without JavaScript; with it, the picture is a PNG of the same name. */
   file: "my-line.svg",

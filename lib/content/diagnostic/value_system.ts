@@ -89,8 +89,7 @@ export const valueSystem = {
         meaning: "Nearly every question about your range ends in a yes.",
         question: "How many buyers ask for less, at a lower price?",
         action: "Ask five recent buyers which part of their purchase they could do without.",
-        keyResult:
-          "Make 1 rarely bought part of your offer optional, and still say yes to 19 of 20 questions.",
+        keyResult: "Make 1 rarely used part of your offer optional, and still say yes to 19 of 20 questions.",
       },
     },
   },
@@ -120,7 +119,7 @@ export const valueSystem = {
         keyResult: "Meet 14 of 20 first promised dates in full.",
       },
       3: {
-        meaning: "Between 70% and 85% of your first promised dates are met in full.",
+        meaning: "At least 70% and fewer than 85% of your first promised dates are met in full.",
         question: "How long before your last missed date did you know, and when did the customer?",
         action:
           "Name one person who checks tomorrow’s promised orders each day and warns customers of delays.",
@@ -184,7 +183,7 @@ export const valueSystem = {
           "Nine sales in ten, or more, close as first asked, which good value or a low price may explain.",
         question: "What would a buyer have to pay elsewhere for the same result?",
         action: "Find out what three competitors charge for your main offer, and compare your price.",
-        keyResult: "Try a price 5% above today’s, and keep 18 of 20 sales closing as asked.",
+        keyResult: "Try a price 5% above today’s, and win the same share of your offers as before.",
       },
     },
   },

@@ -304,7 +304,7 @@ const SAID: {
   logistics: [
     [/fewer than half/, 0, 0.5],
     [/^More than three in ten .* aren’t met/, 0, 0.7],
-    [/^Between 70% and 85%/, 0.7, 0.85],
+    [/^At least 70% and fewer than 85%/, 0.7, 0.85],
     [/^At least 85%/, 0.85, Infinity],
     [/^Nearly every/, 0.85, Infinity],
   ],
@@ -324,7 +324,7 @@ const SAID: {
   ],
   cost_efficiency: [
     [/fewer than half of the months/, 0, 0.5],
-    [/^Between four and seven months in ten/, 0.4, 0.7],
+    [/at least four and fewer than seven months in ten/, 0.4, 0.7],
     [/^Up to a third .* can’t be shown/, 2 / 3, 1],
     [/all but one or two months/, 0, 1],
     [/in every month/, 1, Infinity],
@@ -345,9 +345,9 @@ const SAID: {
   ],
   org_relationships: [
     [/^Fewer than three people in ten/, 0, 0.3],
-    [/^Between three and five people in ten/, 0.3, 0.5],
+    [/^Of ten people, at least three and fewer than five/, 0.3, 0.5],
     [/^Half or more .* fewer than seven in ten/, 0.5, 0.7],
-    [/^Between seven and nine people in ten/, 0.7, 0.9],
+    [/^Of ten people, at least seven and fewer than nine/, 0.7, 0.9],
     [/^Nearly everyone/, 0.85, Infinity],
   ],
 };

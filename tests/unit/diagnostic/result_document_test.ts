@@ -150,5 +150,5 @@ Deno.test("the line of the dark band has the bottlenecks at 4, at 5 once none is
   const fives = Array<Score>(14).fill(5);
   assert.deepEqual(raisedOf(fours), [["technology"], 5, line(fives)]);
   assert.deepEqual(raisedOf(fives), [[], 5, line(fives)]);
-  assert.equal(OWN_LINE.again(["Speed", "People"], 4), "Your line again, with Speed and People at 4.");
+  assert.equal(OWN_LINE.again(["Speed", "People"], 4), "Your line, if Speed and People were at 4.");
 });
