@@ -52,9 +52,9 @@ const NAMED: Readonly<Record<string, string>> = {
   "founder_test_results.style": "your email and your operating style once",
   "founder_test_results.content_version": "the edition of the test",
   "founder_test_results.idempotency_key":
-    "with a random key and a code made from what was sent, so that it is saved only once",
+    "a random key and a code made from what was sent, so that it is saved only once",
   "founder_test_results.request_hash":
-    "with a random key and a code made from what was sent, so that it is saved only once",
+    "a random key and a code made from what was sent, so that it is saved only once",
   "waitlist_entries.id": "under a number of its own",
   "waitlist_entries.created_at": ARRIVED,
   "waitlist_entries.name": "your name, your email and the tool you chose",
