@@ -24,11 +24,8 @@ export function certaintyOf(lead: number): Certainty {
   return (["tied", "close", "ahead"] as const)[lead] ?? "clear";
 }
 
-/** In how many of 100 tests answers picked at random give some style so many answers, or more. */
-export const CHANCE_OF_MOST: Readonly<Partial<Record<number, number>>> = { 2: 100, 3: 99, 4: 57, 5: 16 };
-
-/** From so many answers of ten on, chance seldom does as much. */
-const FAIR_SIGN = 5;
+/** In how many of 100 tests answers picked at random give some style so many answers, or more. More than these is no weak sign. */
+export const CHANCE_OF_MOST: Readonly<Partial<Record<number, number>>> = { 2: 100, 3: 99, 4: 57 };
 
 /** Explains a result by the answers counted, the runner-up, the tie-breaker and two answers as evidence. */
 export function explain(
@@ -82,7 +79,7 @@ function sentencesOf(
   };
   const isAlone = runnersUp.length === 1;
   const isNear = lead === 0 && STYLE_CODES.some((style) => counts[style] === next - 1);
-  const isTold = total === QUESTION_COUNT && CHANCE_OF_MOST[counts[result]] !== undefined;
+  const isWeak = total === QUESTION_COUNT && CHANCE_OF_MOST[counts[result]] !== undefined;
   const told = {
     tied: [isAlone ? words.tied : words.tiedSeveral],
     close: [words.count, isAlone ? words.next : words.nextEach, isAlone ? words.close : words.closeToSeveral],
@@ -92,7 +89,7 @@ function sentencesOf(
   return [
     ...told,
     ...(isNear ? [words.near] : []),
-    ...(isTold ? [counts[result] < FAIR_SIGN ? words.weak : words.fair] : []),
+    ...(isWeak ? [words.weak] : []),
     ...(total > QUESTION_COUNT ? [words.again] : []),
   ].map((text) => filled(text, places));
 }

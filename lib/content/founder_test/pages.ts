@@ -110,8 +110,6 @@ export interface ResultReasons {
   readonly near: string;
   /** The most answers of a style are {count}, which answers picked at random reach in {chance} of 100 tests. */
   readonly weak: string;
-  /** The same, where that is seldom. */
-  readonly fair: string;
   /** One answer ahead of {others}. */
   readonly close: string;
   /** One answer ahead of several styles. */
@@ -272,7 +270,6 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       near: "{near} came within one answer, which is close too.",
       weak:
         "{count} of ten is a weak sign: answers picked at random give some style that many or more in {chance} of 100 tests.",
-      fair: "Answers picked at random give some style {count} of ten or more in {chance} of 100 tests.",
       again: "You answered again after going back, so {total} answers count.",
       tally: "Answers for each style",
       evidence: "Two of your answers that led here",
