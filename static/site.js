@@ -10,8 +10,11 @@ const SHARE = 0.1;
 if (globalThis.document) {
   mindMenus(document.querySelectorAll("details[data-menu]"));
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    // After load the browser has scrolled to the anchor, or to the position of an earlier visit.
-    addEventListener("load", () => revealOnScroll(document.querySelectorAll("[data-reveal]")));
+    // After load the browser has scrolled to the position of an earlier visit. To an anchor it may still be on its way: whoever
+    // asked for a place sees it, and all below it, at once.
+    addEventListener("load", () => {
+      if (!location.hash) revealOnScroll(document.querySelectorAll("[data-reveal]"));
+    });
   }
 }
 
