@@ -24,7 +24,8 @@ export async function makeFonts(): Promise<Map<string, Uint8Array<ArrayBuffer>>>
       { name: `${style.to}-ext`, alphabet: "latin-ext", text: LATIN_EXT },
     ];
     for (const { name, alphabet, text } of parts) {
-      const font = await cut(style, alphabet, text, style.axes, "woff2");
+      const features = name === style.to ? style.features : undefined;
+      const font = await cut(style, alphabet, text, style.axes, "woff2", features);
       files.set(`static/fonts/${name}.woff2`, new Uint8Array(font));
       sheet += face(style, style, {
         "src": `url(/fonts/${name}.woff2) format("woff2")`,
@@ -50,16 +51,21 @@ export async function makeFonts(): Promise<Map<string, Uint8Array<ArrayBuffer>>>
   return files.set("lib/fonts.css", new TextEncoder().encode(sheet));
 }
 
-/** Cuts a font down to these characters, at one place or in a range of its axes. */
+/** Cuts a font down to these characters, at one place or in a range of its axes, with these OpenType features or all. */
 async function cut(
   { from }: Style,
   alphabet: string,
   text: string,
   axes: Axes,
   format: "woff2" | "truetype",
+  features?: readonly string[],
 ): Promise<Buffer> {
   const font = await read(new URL(from.replace("*", alphabet), PACKAGES));
-  return await subsetFont(font, text, { targetFormat: format, variationAxes: axes });
+  return await subsetFont(font, text, {
+    targetFormat: format,
+    variationAxes: axes,
+    ...(features ? { keepFeatures: [...features] } : {}),
+  });
 }
 
 /** The same font without compression. */

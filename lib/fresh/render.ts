@@ -231,13 +231,12 @@ function finish(state: RenderState, html: string): string {
     }
     const urls = new Set(modules.flatMap(({ url, imports }) => [url, ...imports]).concat(boot.imports));
     urls.delete(boot.url);
-    // The page is readable without them, so they don't compete with its style sheet and fonts.
-    for (const url of urls) head += `<link rel="modulepreload" fetchpriority="low" href="${url}"/>`;
     head += `<script type="module" fetchpriority="low" src="${boot.url}"></script>`;
+    const chunks = JSON.stringify([...urls]);
     const moduleUrls = JSON.stringify(Object.fromEntries(modules.map(({ name, url }) => [name, url])));
     const assets = escapeJson(JSON.stringify(state.islandAssets));
     body = `<script type="application/json" id="fresh-islands">` +
-      `{"modules":${moduleUrls},"islands":[${state.instances.join()}],"assets":${assets}}</script>`;
+      `{"modules":${moduleUrls},"chunks":${chunks},"islands":[${state.instances.join()}],"assets":${assets}}</script>`;
   }
   if (tags.body) html = splice(html, html.lastIndexOf(BODY_END), BODY_END.length, body);
   else html = `<body>${html}${body}</body>`;

@@ -124,7 +124,7 @@ export function pageBytes(html: string, meta: BuildMeta): PageBytes {
   const isOwn = (url: string | undefined): url is string => url !== undefined && /^\/(?!\/)/.test(url);
   const named = [
     ...tags.map(({ src }) => src),
-    ...tags.filter(({ rel }) => rel === "modulepreload").map(({ href }) => href),
+    ...islandChunks(html),
   ].filter(isOwn);
   const graph = Object.values(meta.islands).flatMap((island) => [island.boot, island]);
   const scripts = new Set(named);
@@ -140,6 +140,12 @@ export function pageBytes(html: string, meta: BuildMeta): PageBytes {
     scriptBytes: [...scripts].reduce((sum, url) => sum + brotliOf(url, meta), 0),
     stylesheetBytes: [...stylesheets].map((url) => brotliOf(url, meta)),
   };
+}
+
+/** The scripts that a page's islands are made of, as the boot module finds them. */
+function islandChunks(html: string): string[] {
+  const [, json = '{"chunks":[]}'] = /id="fresh-islands">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json).chunks;
 }
 
 /** The budgets that a page exceeds, one line each. */

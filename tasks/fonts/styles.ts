@@ -71,6 +71,8 @@ export interface Style {
   /** A weight, or the two ends of a range. */
   readonly weight: string;
   readonly axes: Axes;
+  /** OpenType features of the file that a first view loads; the others keep all. */
+  readonly features: readonly string[];
   readonly firstView: string;
   readonly sample: readonly string[];
   readonly standIns: readonly StandIn[];
@@ -81,12 +83,20 @@ const HEADLINE: Axes = { opsz: 40, wght: 420 };
 const REGULAR: Axes = { wght: 400 };
 const SEMIBOLD: Axes = { wght: 600 };
 
+/**
+ * Kerning, and figures of one width. A first view waits longest for this font, and a ligature is kerned with all other characters,
+ * though at the size of text nobody sees it.
+ */
+const TEXT_FEATURES = ["kern", "tnum"];
+const DISPLAY_FEATURES = [...TEXT_FEATURES, "liga"];
+
 const NEWSREADER: Style = {
   family: "Newsreader",
   from: "newsreader/files/newsreader-*-opsz-normal.woff2",
   to: "newsreader",
   weight: "420",
   axes: HEADLINE,
+  features: DISPLAY_FEATURES,
   firstView: DISPLAY,
   sample: HEADLINES,
   standIns: [
@@ -110,6 +120,7 @@ const NEWSREADER_ITALIC: Style = {
   // Italics are used for single words and quotes, for which the weight of headlines is enough.
   weight: "420",
   axes: HEADLINE,
+  features: DISPLAY_FEATURES,
   firstView: DISPLAY,
   sample: HEADLINES,
   standIns: [
@@ -131,6 +142,7 @@ const INSTRUMENT_SANS: Style = {
   to: "instrument-sans",
   weight: "400 600",
   axes: { wght: { min: 400, max: 600 } },
+  features: TEXT_FEATURES,
   firstView: TEXT,
   sample: PARAGRAPHS,
   standIns: [

@@ -88,6 +88,44 @@ Deno.test("an island whose file does not load leaves those of other files alive"
     assert.equal(await page.locator(".counter button").first().textContent(), "5");
   }));
 
+Deno.test("what islands need is loaded after the first paint", () =>
+  withPage({}, async (page, watch) => {
+    watch.expectConsole(BOOM);
+    await page.goto(address());
+    await texts(page);
+    const { painted, asked } = await page.evaluate(() => {
+      const { chunks } = JSON.parse(document.querySelector("#fresh-islands")?.textContent ?? "");
+      const loaded = performance.getEntriesByType("resource").filter(({ name }) =>
+        chunks.includes(new URL(name).pathname)
+      );
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      return { painted: paint?.startTime, asked: loaded.map(({ startTime }) => startTime) };
+    });
+    assert.ok(painted !== undefined && asked.length > 0);
+    assert.ok(Math.min(...asked) >= painted, `painted ${painted}, asked ${asked}`);
+  }));
+
+Deno.test("in a browser that tells of no paint the islands start after two seconds", () =>
+  withPage({}, async (page, watch) => {
+    watch.expectConsole(BOOM);
+    await page.addInitScript(() => {
+      globalThis.PerformanceObserver = class extends PerformanceObserver {
+        override observe() {}
+      };
+    });
+    const chunks: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/_fresh/js/")) chunks.push(request.url());
+    });
+    await page.clock.install();
+    await page.goto(address());
+    await page.clock.runFor(1900);
+    assert.equal(chunks.length, 1, "the boot module");
+    await page.clock.runFor(200);
+    await page.clock.resume();
+    await texts(page);
+  }));
+
 Deno.test("in development a page reloads by itself when the server has a new version", async () => {
   let version = 1;
   const clients = new Set<ReadableStreamDefaultController<string>>();

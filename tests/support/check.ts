@@ -162,7 +162,13 @@ export async function hydrated(
 ): Promise<void> {
   await page.evaluate(async () => {
     const json = document.getElementById("fresh-islands")?.textContent;
-    const { modules } = JSON.parse(json ?? '{"modules":{}}') as { modules: Record<string, string> };
+    if (!json) return;
+    const { modules } = JSON.parse(json) as { modules: Record<string, string> };
+    // The boot module, which asked first, starts the islands then.
+    await new Promise((resolve) => {
+      new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+      setTimeout(resolve, 2500);
+    });
     await Promise.all(Object.values(modules).map((url) => import(url)));
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // Effects run in a task after the frame that follows hydration. Their changes are drawn one frame later.

@@ -83,9 +83,10 @@ const META: BuildMeta = {
 };
 
 Deno.test("pageBytes() counts each file once, with what it imports and without what no tag asks for", () => {
-  const html = '<link rel="stylesheet" href="/styles.css"/><link rel="modulepreload" href="/js/Menu.js"/>' +
-    '<link rel="preload" as="font" href="/font.woff2"/><link rel="modulepreload" href="/js/preact.js"/>' +
-    '<script type="module" src="/js/boot.js"></script><script type="application/json">["/js/Chart.js"]</script>';
+  const html =
+    '<link rel="stylesheet" href="/styles.css"/><link rel="preload" as="font" href="/font.woff2"/>' +
+    '<script type="module" src="/js/boot.js"></script><script type="application/json">["/js/Chart.js"]</script>' +
+    '<script type="application/json" id="fresh-islands">{"chunks":["/js/Menu.js","/js/preact.js"]}</script>';
   const { scriptBytes, stylesheetBytes, scripts } = pageBytes(html, META);
   assert.deepEqual([scriptBytes, stylesheetBytes, scripts.length], [600 + 4500 + 700 + 1500, [7000], 4]);
 });

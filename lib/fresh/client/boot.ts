@@ -4,6 +4,8 @@ import { setAssetResolver } from "../asset.ts";
 interface PageIslands {
   /** By the name of the island, the URL of the module that registers it. */
   modules: Record<string, string>;
+  /** URLs of everything that those modules import. */
+  chunks: string[];
   islands: [name: string, props: Record<string, unknown>, isEmpty?: true][];
   assets: Record<string, string>;
 }
@@ -14,20 +16,23 @@ interface MaskedVNode extends ReturnType<typeof h> {
 
 /**
  * A stand-in for a container whose children are the nodes between two comments; it has what Preact uses of an element.
- * Throws when the browser's parser has moved the island (a `<div>` inside a `<p>` or a `<table>`): it would be drawn twice.
+ * Throws when the HTML parser has moved the island, because it stands where it may not (a `<div>` inside a `<p>` or a `<table>`):
+ * it would be drawn twice.
  */
-export function islandRange(start: Comment | undefined, end: Comment | undefined, isEmpty: boolean): Element {
+export function islandRange(
+  start: Comment | undefined,
+  end: Comment | undefined,
+  isEmpty?: boolean,
+): Element {
   const childNodes = () => {
     const nodes: Node[] = [];
-    let node = start?.nextSibling ?? null;
-    for (; node !== null && node !== end; node = node.nextSibling) nodes.push(node);
-    return node === null ? null : nodes;
+    let node = start?.nextSibling;
+    for (; node && node !== end; node = node.nextSibling) nodes.push(node);
+    return node ? nodes : null;
   };
   const parent = end?.parentNode;
   const drawn = childNodes();
-  if (!parent || drawn === null || (drawn.length === 0 && !isEmpty)) {
-    throw new Error("the HTML parser moved it: this element may not stand inside those around it");
-  }
+  if (!parent || !drawn || !(isEmpty || drawn.length)) throw new Error("the HTML parser moved it");
   const range = {
     nodeType: 1,
     namespaceURI: (parent as Element).namespaceURI,
@@ -35,7 +40,7 @@ export function islandRange(start: Comment | undefined, end: Comment | undefined
       return range.childNodes[0];
     },
     get childNodes() {
-      return childNodes() ?? [];
+      return childNodes() as Node[];
     },
     insertBefore: (node: Node, before: Node | null) => parent.insertBefore(node, before ?? end),
   };
@@ -59,17 +64,30 @@ export function register(name: string, component: ComponentType): void {
   registered.set(name, component);
 }
 
+/**
+ * Ends once the page has been painted, so that what its islands load does not compete with what it is seen by; after two
+ * seconds in a tab that nobody looks at and in a browser that does not tell.
+ */
+function firstPaint(): Promise<unknown> {
+  return new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, 2000);
+  });
+}
+
 /** Hydrates the islands of the page. */
-export function boot(): void {
-  const json = document.getElementById("fresh-islands")?.textContent;
-  if (!json) return;
-  const { modules, islands, assets }: PageIslands = JSON.parse(json);
+export async function boot(): Promise<void> {
+  await firstPaint();
+  const json = document.getElementById("fresh-islands")?.textContent as string;
+  const { modules, chunks, islands, assets }: PageIslands = JSON.parse(json);
+  // All at once: an import inside another would be found only when that one is here.
+  for (const chunk of chunks) import(chunk).catch(() => {});
   const markers = findMarkers();
   setAssetResolver((path) => assets[path] ?? path);
-  islands.forEach(async ([name, props, isEmpty = false], index) => {
+  islands.forEach(async ([name, props, isEmpty], index) => {
     try {
       const range = islandRange(markers.get(`fresh:${index}`), markers.get(`/fresh:${index}`), isEmpty);
-      await import(modules[name] ?? "");
+      await import(modules[name] as string);
       const vnode: MaskedVNode = h(registered.get(name) as ComponentType, props);
       // The server set the same mask: ids of `useId` match its ids and differ between islands.
       vnode.__m = [index + 1, 0];
