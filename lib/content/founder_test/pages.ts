@@ -218,7 +218,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     back: "Back to the founder test",
     heading: "Find your operating style",
     text:
-      "Ten situations, five answers each. The test takes under 3 minutes, read without pauses. A tie adds one question about two of the leading styles: the first two in our list, if more are level.",
+      "Ten situations, five answers each. The test takes under 3 minutes, read without pauses. If styles tie, one more question decides between the first two of them in our list.",
     note: "Choose what you’d do first. Each answer makes sense somewhere, and each has its price.",
     stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",

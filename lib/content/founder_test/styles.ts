@@ -17,14 +17,14 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.SS,
     move: "makes the stake smaller",
     description:
-      "Smaller stakes are what your answers for this style have in common: each time, the company spends or promises less than it could. If you choose like that at work, a wrong turn can stay affordable. The cost is what you pass up. A buyer who is turned away has little reason to come back, and a rival may take the room you left.",
+      "Every choice that led you here keeps the stake small: the company spends or promises less than it could. If you decide like that at work, a wrong turn can stay affordable. The cost is what you pass up. A buyer who is turned away has little reason to come back, and a rival may take the room you left.",
     thrive: [
       "Before you limit something, write down what the limit costs per month.",
       "Give each limit an end date and a result that lifts it.",
       "Once a quarter, choose one chance to take at full size.",
     ],
     watch: [
-      "A limit set for one bad month that still applies to your people.",
+      "A limit you set for one bad month that still applies.",
       "Whether your team has stopped bringing proposals, expecting a smaller version back.",
       "A rival who grows with the customers you turned away.",
     ],
@@ -41,7 +41,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.CO,
     move: "steps in and does the work",
     description:
-      "Each answer you gave for this style puts you on the job: you do the work, or go and talk to the people concerned. The matter has the attention of someone with the power to decide. If you choose so at work, that makes you the limit, because your help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
+      "You put yourself on the job: in each answer behind this result, you do the work or talk to the people concerned. The matter has the attention of someone with the power to decide. If you choose so at work, that makes you the limit, because your help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
     thrive: [
       "After you help out, name the person who does it next time, and show them how.",
       "Keep two mornings a week free of visits and calls.",
@@ -65,7 +65,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.PV,
     move: "changes what is for sale",
     description:
-      "You reach for something to sell: the answers that brought you here rework an offer or begin a new one. If buyers take it up, your company keeps a place in a market that moves on. The price is your attention, which gets divided. Before the next change reaches a customer, ask how far along the last one is and who still works on it.",
+      "You reach for something to sell: the answers that brought you here rework an offer or begin a new one. If buyers take it up, your company may still have its place when the market moves on. The price is your attention, which gets divided. Before the next change reaches a customer, ask how far along the last one is and who still works on it.",
     thrive: [
       "When you change or add an offer, say in the same meeting what stops for it.",
       "Set a date until which the current offer stays as it is, and count its sales.",
@@ -89,7 +89,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.GB,
     move: "makes someone else responsible",
     description:
-      "Somebody else gets the job, and you give up some control over it. That’s the pattern in your answers for this style. The same problem may need less of you later. How well it goes depends on whom you choose and what you tell them, and a customer may wait while they learn.",
+      "Somebody else gets the job, and you give up some control over it: that’s how you answered, each time it counted for this result. The same problem may then need less of you later. How well it goes depends on whom you choose and what you tell them, and a customer may wait while they learn.",
     thrive: [
       "Handle one real case yourself each week, from the first call to the invoice.",
       "For each new role, write down which decision you’ll stop making.",
@@ -107,13 +107,13 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "Bring two colleagues. The Starter Kit we’ve curated for the Growth Builder begins with goals that you agree on in a workshop. Later the dashboard shows you which team could use your help.",
+      "Bring two colleagues. The Starter Kit we’ve curated for the Growth Builder starts from the year’s aim, and a workshop turns it into goals that all of you agree on. Later the dashboard shows you which area needs a hand.",
   },
   LS: {
     name: STYLE_NAMES.LS,
     move: "studies it and works out an answer",
     description:
-      "When you chose this style’s answers, you looked into the matter first and worked out what to do. Decisions made like that rest on what was found out. It takes time, though, and until then nothing has changed for anybody. We didn’t ask whom you consult. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
+      "Look into the matter, then work out what to do: that’s the order you chose. Decisions made like that rest on what was found out. It takes time, though, and until then nothing has changed for anybody. We didn’t ask whom you consult. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
     thrive: [
       "Show an early draft to the one person most likely to disagree.",
       "Put a date on each open decision, and tell your team the date.",
