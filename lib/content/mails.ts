@@ -7,7 +7,7 @@ export const MAILS = {
     preheader: "What helps you thrive, what to watch for, and where to begin.",
     heading: (style: string) => `Your answers led to the ${style}.`,
     kept:
-      "We keep the style your answers led to. The answers themselves stayed in your browser, so this mail can’t say how close the result was.",
+      "The answers themselves stayed in your browser, so this mail can’t say how close the result was, as the report on the page did.",
     thrive: "What helps you thrive",
     watch: "What to watch for",
     tools: "Four tools to explore",
@@ -16,7 +16,7 @@ export const MAILS = {
       "A clarity call is free and takes 30 minutes. Bring the line of this report that fits you best, or the one that doesn’t fit at all.",
     callButton: "Book Your Free Clarity Call",
     why:
-      "You get this mail once, because somebody took the founder test and gave this address. If it was not you, nothing more will come.",
+      "You get this mail because somebody took the founder test and gave this address. If it wasn’t you, there’s nothing you need to do.",
   },
   check: {
     subject: "The link to your business check",

@@ -67,7 +67,7 @@ export const PAGES = {
     path: "/founder-test",
     title: "Founder Test: Find Your Operating Style",
     description:
-      "Ten real situations from running a company, five ways to answer each. Find out which of five founder operating styles is yours, and what to do next.",
+      "Ten situations from running a company, five ways to answer each. See which of five founder operating styles your answers lead to, and what to do next.",
     isIndexable: true,
     picture: {
       file: "/og/founder-test.png",
@@ -80,7 +80,7 @@ export const PAGES = {
     path: "/founder-test/assessment",
     title: "Take the Founder Test in Under 3 Minutes",
     description:
-      "Answer ten questions about how you act when a launch fails, cash runs short or the team is tired, and read what helps you thrive and what to watch for.",
+      "Answer ten questions about what you’d do when a launch disappoints or cash runs short, and read what helps you thrive and what to watch for.",
     isIndexable: true,
     picture: {
       file: "/og/founder-test-assessment.png",

@@ -24,9 +24,6 @@ export function certaintyOf(lead: number): Certainty {
   return (["tied", "close", "ahead"] as const)[lead] ?? "clear";
 }
 
-/** In how many of 100 tests answers picked at random give some style so many answers, or more. More than these is no weak sign. */
-export const CHANCE_OF_MOST: Readonly<Partial<Record<number, number>>> = { 2: 100, 3: 99, 4: 57 };
-
 /** Explains a result by the answers counted, the runner-up, the tie-breaker and two answers as evidence. */
 export function explain(
   state: Pick<Finished, "answers" | "brokenTie" | "result" | "scores">,
@@ -75,11 +72,10 @@ function sentencesOf(
     total: `${total}`,
     changes: `${Math.ceil(lead / 2)}`,
     near: namesOf(STYLE_CODES.filter((style) => counts[style] === next - 1), words),
-    chance: `${CHANCE_OF_MOST[counts[result]]}`,
   };
   const isAlone = runnersUp.length === 1;
   const isNear = lead === 0 && STYLE_CODES.some((style) => counts[style] === next - 1);
-  const isWeak = total === QUESTION_COUNT && CHANCE_OF_MOST[counts[result]] !== undefined;
+  const chance = total === QUESTION_COUNT && words.chance[counts[result]];
   const told = {
     tied: [isAlone ? words.tied : words.tiedSeveral],
     close: [words.count, isAlone ? words.next : words.nextEach, isAlone ? words.close : words.closeToSeveral],
@@ -89,7 +85,7 @@ function sentencesOf(
   return [
     ...told,
     ...(isNear ? [words.near] : []),
-    ...(isWeak ? [words.weak] : []),
+    ...(chance ? [chance] : []),
     ...(total > QUESTION_COUNT ? [words.again] : []),
   ].map((text) => filled(text, places));
 }

@@ -108,8 +108,8 @@ export interface ResultReasons {
   readonly nextEach: string;
   /** Before that: {near} have one answer less than the styles that are level. */
   readonly near: string;
-  /** The most answers of a style are {count}, which answers picked at random reach in {chance} of 100 tests. */
-  readonly weak: string;
+  /** By the most answers of a style, of ten: how often answers picked at random reach as many. More have no sentence. */
+  readonly chance: Readonly<Record<string, string>>;
   /** One answer ahead of {others}. */
   readonly close: string;
   /** One answer ahead of several styles. */
@@ -162,7 +162,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "5 styles",
         description:
-          "They differ in what you reach for first. Each has a price, and the report names the price of yours.",
+          "They differ in what you reach for first, and the report names the price of yours. A name is only a label: it can’t say how your company is doing.",
       },
       {
         name: "A report with next steps",
@@ -206,7 +206,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   call: {
     title: "See what you reach for first",
     text:
-      "Your answers stay in your browser. We save the style they lead to and your email address, with the time, the test’s edition and a random key.",
+      "Your answers stay in your browser. We save the style they lead to and your email address, with a few entries that our privacy policy lists.",
     button: "Start Your Assessment",
   },
 };
@@ -218,12 +218,12 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     back: "Back to the founder test",
     heading: "Find your operating style",
     text:
-      "Ten situations, five answers each. The test takes under 3 minutes, read without pauses. A tie adds one question.",
+      "Ten situations, five answers each. The test takes under 3 minutes, read without pauses. If styles tie, one more question decides between the first two of them in our list.",
     note: "Choose what you’d do first. Each answer makes sense somewhere, and each has its price.",
     stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",
     emailNote:
-      "We save your result with this address, so that we can send you recommendations for your style. Your single answers are not saved.",
+      "We save your result with this address, so that we can send you recommendations for your style. Your single answers aren’t saved.",
     button: "Start Assessment",
     interrupted: {
       title: "The test starts again.",
@@ -259,8 +259,8 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       count: "{count} of your {total} answers went to {first}.",
       next: "{others} came next with {next}.",
       nextEach: "{others} came next with {next} each.",
-      close: "The two styles are close: one different answer would have put {others} first.",
-      closeToSeveral: "These styles are close: one different answer would have put another of them first.",
+      close: "The two styles are close: one different answer could have put {others} first.",
+      closeToSeveral: "These styles are close: one different answer could have put another of them first.",
       ahead: "That is a small lead: one different answer could have made it a tie.",
       clear: "It would take at least {changes} different answers to change the result.",
       tied:
@@ -268,21 +268,24 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       tiedSeveral:
         "{styles} got {count} answers each. The last question can only be about two: {pair}, the first of them in the test’s list of styles. You chose {first}. All {number} are close, and your result may differ on another day.",
       near: "{near} came within one answer, which is close too.",
-      weak:
-        "{count} of ten is a weak sign: answers picked at random give some style that many or more in {chance} of 100 tests.",
+      chance: {
+        2: "2 of ten is no sign: answers picked at random always give some style that many.",
+        3: "3 of ten is a weak sign: answers picked at random give some style that many or more in 99 of 100 tests.",
+        4: "4 of ten is a weak sign: answers picked at random give some style that many or more in 57 of 100 tests.",
+        5: "Answers picked at random give some style 5 of ten or more in 16 of 100 tests.",
+      },
       again: "You answered again after going back, so {total} answers count.",
       tally: "Answers for each style",
       evidence: "Two of your answers that led here",
       singleEvidence: "One of your answers that led here",
       and: "and",
-      limits:
-        "The report is about what you chose here. It doesn’t know your company, so keep what fits and leave the rest.",
+      limits: "The report rests on these answers alone: it knows nothing else of you or your company.",
     },
     thrive: "What helps you thrive",
     watch: "What to watch for",
     tools: "Tools to explore",
     starterKit: "Your Starter Kit",
-    kitNote: "The four are sold one by one, each on its page in the toolbox.",
+    kitNote: "The kit has no price of its own: each tool has its page in the toolbox.",
     call: {
       title: "Ready to Turn Insight into Action?",
       text:
@@ -292,7 +295,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     toolbox: "Explore Business Toolbox",
     sprint: "View 90-Day Sprint",
     unsaved:
-      "This result was not saved, so no recommendations will be sent. It stays here for as long as this page is open.",
+      "We have no word that this result was saved, so recommendations may not reach you. It stays here for as long as this page is open.",
     again: "Take the test again",
     page: "Page 1 of 1",
   },

@@ -32,11 +32,11 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "A press story doubles your orders, and your operations cannot keep up. What do you do?",
     situation: "Orders doubled by a press story",
     options: [
-      { style: "GB", label: "Put your best packer in charge of an evening shift" },
-      { style: "SS", label: "Cap orders for each day and reopen every morning" },
+      { style: "GB", label: "Promote your best packer to train and lead beginners" },
+      { style: "SS", label: "Limit each day’s sales to what ships on time" },
       { style: "PV", label: "Offer newcomers a simpler version that ships at once" },
-      { style: "LS", label: "Chart every step and replan the flow of work" },
-      { style: "CO", label: "Pack orders beside the crew until demand settles" },
+      { style: "LS", label: "Measure each step for a week and replan the slowest" },
+      { style: "CO", label: "Pack orders after hours with the whole office crew" },
     ],
   },
   {
@@ -44,9 +44,9 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     situation: "Two people near burnout",
     options: [
       { style: "SS", label: "Postpone the newest project and tell its customers" },
-      { style: "GB", label: "Hand their routine customers to two colleagues for good" },
+      { style: "GB", label: "Reassign their largest accounts to two newer colleagues" },
       { style: "CO", label: "Take their late calls for the next two months" },
-      { style: "LS", label: "List all their tasks and work out new priorities" },
+      { style: "LS", label: "Break down their hours and work out a better schedule" },
       { style: "PV", label: "Shift buyers to a standard package that needs less service" },
     ],
   },
@@ -78,7 +78,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     options: [
       { style: "LS", label: "Analyze past quotes and calculate which ones need review" },
       { style: "CO", label: "Answer requests every evening until the line is gone" },
-      { style: "GB", label: "Let two salespeople approve them up to a limit" },
+      { style: "GB", label: "Let two salespeople approve all quotes, even the largest" },
       { style: "SS", label: "Turn down small requests until the line is shorter" },
       { style: "PV", label: "Replace custom quotes with three packages at fixed prices" },
     ],
@@ -100,9 +100,9 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     options: [
       { style: "SS", label: "Narrow the contract to what you can deliver reliably" },
       { style: "PV", label: "Develop a service tier around what they need most" },
-      { style: "LS", label: "Trace the last six months and write them a report" },
+      { style: "LS", label: "Trace six months of their orders and explain each slip" },
       { style: "CO", label: "Handle their next orders in person, start to finish" },
-      { style: "GB", label: "Name a contact for them with power to decide" },
+      { style: "GB", label: "Pass their account to a deputy who starts afresh" },
     ],
   },
   {
@@ -110,7 +110,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     situation: "$100,000 more than planned",
     options: [
       { style: "PV", label: "Fund a prototype of what you’d sell next" },
-      { style: "SS", label: "Bank it as cover for two bad quarters ahead" },
+      { style: "SS", label: "Bank it all and postpone new purchases for a year" },
       { style: "GB", label: "Train two team leaders and give them spending rights" },
       { style: "CO", label: "Tour every site and tackle overdue repairs with the crew" },
       { style: "LS", label: "Estimate what five uses would return and rank them" },

@@ -17,15 +17,15 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.SS,
     move: "makes the stake smaller",
     description:
-      "The answers that led you here make the stake smaller. They spend less, promise less or turn something down. If you choose like that at work, a wrong turn can stay affordable. The cost is what you pass up: a buyer who is turned away has little reason to come back, and a rival may take the room you left.",
+      "Every choice that led you here keeps the stake small: the company spends or promises less than it could. If you decide like that at work, a wrong turn can stay affordable. The cost is what you pass up. A buyer who is turned away has little reason to come back, and a rival may take the room you left.",
     thrive: [
       "Before you limit something, write down what the limit costs per month.",
       "Give each limit an end date and a result that lifts it.",
       "Once a quarter, choose one chance to take at full size.",
     ],
     watch: [
-      "A limit that you set for one bad month and that still applies.",
-      "Proposals your people no longer bring, because they expect a smaller version back.",
+      "A limit you set for one bad month that still applies.",
+      "Whether your team has stopped bringing proposals, expecting a smaller version back.",
       "A rival who grows with the customers you turned away.",
     ],
     tools: toolLinks(
@@ -41,7 +41,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.CO,
     move: "steps in and does the work",
     description:
-      "The founder in the answers behind this result steps in and does the work in person. The matter has the attention of someone with the power to decide. If you choose so at work, that makes you the limit: your help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
+      "You put yourself on the job: in each answer behind this result, you do the work or talk to the people concerned. The matter has the attention of someone with the power to decide. If you choose so at work, that makes you the limit, because your help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
     thrive: [
       "After you help out, name the person who does it next time, and show them how.",
       "Keep two mornings a week free of visits and calls.",
@@ -49,8 +49,8 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     ],
     watch: [
       "Questions that wait for you although someone closer could answer them.",
-      "A repair that comes back three weeks after you finished it.",
-      "A day you had planned that’s gone by ten in the morning.",
+      "The same repair coming back three weeks after you finished it.",
+      "Days you had planned, gone by ten in the morning.",
     ],
     tools: toolLinks(
       "90-day-sprint-planner",
@@ -65,7 +65,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.PV,
     move: "changes what is for sale",
     description:
-      "What changes in the answers behind this result is what you sell: an offer is reworked, simplified or added. That may make it easier to let go of what your market is leaving. The price is your attention, which gets divided. Before the next change reaches a customer, ask how far along the last one is and who still works on it.",
+      "You reach for something to sell: the answers that brought you here rework an offer or begin a new one. If buyers take it up, your company may still have its place when the market moves on. The price is your attention, which gets divided. Before the next change reaches a customer, ask how far along the last one is and who still works on it.",
     thrive: [
       "When you change or add an offer, say in the same meeting what stops for it.",
       "Set a date until which the current offer stays as it is, and count its sales.",
@@ -73,7 +73,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     ],
     watch: [
       "Customers of an older version who wait longer for your help than new ones.",
-      "A team with more changes and launches under way than people to run them.",
+      "More changes under way than your team has people to run them.",
       "A problem with delivery or price that you answer by changing what you sell.",
     ],
     tools: toolLinks(
@@ -89,16 +89,16 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.GB,
     move: "makes someone else responsible",
     description:
-      "In the answers behind this result, somebody else ends up with the job. Some control is given up, and the same problem may need less of you later. How well that goes depends on whom you choose and what you tell them. A customer may also have to wait while others learn.",
+      "Somebody else gets the job, and you give up some control over it: that’s how you answered, each time it counted for this result. The same problem may then need less of you later. How well it goes depends on whom you choose and what you tell them, and a customer may wait while they learn.",
     thrive: [
       "Handle one real case yourself each week, from the first call to the invoice.",
       "For each new role, write down which decision you’ll stop making.",
       "After 90 days, compare what a new role does with what you meant it to do.",
     ],
     watch: [
-      "A role that you filled before anyone had tried the work.",
-      "Customers who get passed along because your people each handle one part.",
-      "News about a problem that went through two people before you heard it.",
+      "Roles you filled before anyone had tried the work.",
+      "Whether customers get passed along because your people each handle one part.",
+      "How many people a problem went through before you heard of it.",
     ],
     tools: toolLinks(
       "strategic-okr-planner",
@@ -107,13 +107,13 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "Bring two colleagues. The Starter Kit we’ve curated for the Growth Builder is made for groups: agree on goals in a workshop, hand them down to each team, and follow them on the dashboard.",
+      "Bring two colleagues. The Starter Kit we’ve curated for the Growth Builder starts from the year’s aim, and a workshop turns it into goals that all of you agree on. Later the dashboard shows you which area needs a hand.",
   },
   LS: {
     name: STYLE_NAMES.LS,
     move: "studies it and works out an answer",
     description:
-      "Study comes first in the answers behind this result: the founder looks into the matter and works out an answer. Decisions made like that rest on what was found out. It takes time, though. We didn’t ask whom you consult, so look at that yourself. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
+      "Look into the matter, then work out what to do: that’s the order you chose. Decisions made like that rest on what was found out. It takes time, though, and until then nothing has changed for anybody. We didn’t ask whom you consult. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
     thrive: [
       "Show an early draft to the one person most likely to disagree.",
       "Put a date on each open decision, and tell your team the date.",
@@ -121,7 +121,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     ],
     watch: [
       "Good people who learn of your plan on the day it starts.",
-      "A decision that has been on your mind for longer than a month.",
+      "Any decision that’s been on your mind for longer than a month.",
       "Polite agreement from your team, followed by little action.",
     ],
     tools: toolLinks(

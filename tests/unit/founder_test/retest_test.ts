@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type Certainty, certaintyOf, CHANCE_OF_MOST } from "../../../lib/founder_test/explanation.ts";
+import { ASSESSMENT_COPY } from "../../../lib/content/founder_test/mod.ts";
+import { type Certainty, certaintyOf } from "../../../lib/founder_test/explanation.ts";
 import { QUESTION_COUNT } from "../../../lib/founder_test/quiz.ts";
 import { evaluate, type StyleScores } from "../../../lib/founder_test/scoring.ts";
 import { STYLE_CODES, type StyleCode } from "../../../lib/founder_test/styles.ts";
@@ -165,8 +166,12 @@ function chanceThat(isTrue: (counts: readonly number[]) => boolean): number {
 
 Deno.test("what the report and the page say of answers picked at random is counted over all ways in which ten answers fall", async () => {
   const atLeast = (most: number) => Math.round(chanceThat((counts) => Math.max(...counts) >= most) * 100);
-  for (const [most, chance] of Object.entries(CHANCE_OF_MOST)) {
-    assert.equal(chance, atLeast(Number(most)), most);
+  const sentences = Object.entries(ASSESSMENT_COPY.result.why.chance);
+  assert.deepEqual(sentences.map(([most]) => most), ["2", "3", "4", "5"]);
+  for (const [most, sentence] of sentences) {
+    const told = atLeast(Number(most)) === 100 ? /always/ : new RegExp(`in ${atLeast(Number(most))} of 100 `);
+    assert.match(sentence, told);
+    assert.match(sentence, new RegExp(`\\b${most} of ten\\b`));
   }
   const tie = chanceThat((counts) => counts.filter((count) => count === Math.max(...counts)).length > 1);
   const page = await Deno.readTextFile(new URL("../../../docs/founder-test-certainty.md", import.meta.url));
