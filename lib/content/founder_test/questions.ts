@@ -14,7 +14,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
       { style: "GB", label: "Entrust it to a manager who has launched before" },
       { style: "SS", label: "Cut its budget to what it earns so far" },
       { style: "PV", label: "Reshape it for the buyers who like it most" },
-      { style: "LS", label: "Review the launch figures and draft a second plan" },
+      { style: "LS", label: "Review who bought and why, then redraft the plan" },
     ],
   },
   {
@@ -55,10 +55,10 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     situation: "A competitor with your feature",
     options: [
       { style: "PV", label: "Design the next feature, one they can’t easily copy" },
-      { style: "LS", label: "Dissect their release and rate it point by point" },
+      { style: "LS", label: "Dissect their release and list what it lacks" },
       { style: "CO", label: "Drive out to the customers most likely to switch" },
       { style: "GB", label: "Give a small team full charge of your answer" },
-      { style: "SS", label: "Halve that feature’s budget and keep improving what sells" },
+      { style: "SS", label: "Halve that feature’s budget until buyers ask for it" },
     ],
   },
   {
@@ -66,7 +66,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     situation: "A second market for a third of your reserves",
     options: [
       { style: "CO", label: "Move there for half a year and run it" },
-      { style: "LS", label: "Model good and bad years and set a threshold" },
+      { style: "LS", label: "Model good and bad years and go by the average" },
       { style: "PV", label: "Enter with an offer that fills a local gap" },
       { style: "SS", label: "Decline, and keep the reserves for your home market" },
       { style: "GB", label: "Appoint a local partner to lead it for a share" },
@@ -78,8 +78,8 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     options: [
       { style: "LS", label: "Analyze past quotes and calculate which ones need review" },
       { style: "CO", label: "Answer requests every evening until the line is gone" },
-      { style: "GB", label: "Let two salespeople approve all quotes, even the largest" },
-      { style: "SS", label: "Turn down small requests until the line is shorter" },
+      { style: "GB", label: "Let two salespeople approve all but the largest quotes" },
+      { style: "SS", label: "Turn down requests too small to pay their way" },
       { style: "PV", label: "Replace custom quotes with three packages at fixed prices" },
     ],
   },
@@ -89,7 +89,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     options: [
       { style: "GB", label: "Hire a sales manager and give them free rein" },
       { style: "CO", label: "Visit former customers for a month and win some back" },
-      { style: "LS", label: "Plot several years of orders and search for patterns" },
+      { style: "LS", label: "Plot orders by product and find what leveled off" },
       { style: "PV", label: "Create a second product for the customers you have" },
       { style: "SS", label: "Trim costs until level sales earn a decent profit" },
     ],
@@ -102,7 +102,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
       { style: "PV", label: "Develop a service tier around what they need most" },
       { style: "LS", label: "Trace six months of their orders and explain each slip" },
       { style: "CO", label: "Handle their next orders in person, start to finish" },
-      { style: "GB", label: "Pass their account to a deputy who starts afresh" },
+      { style: "GB", label: "Assign your deputy to their account full time" },
     ],
   },
   {
@@ -110,10 +110,10 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     situation: "$100,000 more than planned",
     options: [
       { style: "PV", label: "Fund a prototype of what you’d sell next" },
-      { style: "SS", label: "Bank it all and postpone new purchases for a year" },
+      { style: "SS", label: "Bank it all and hold spending level for a year" },
       { style: "GB", label: "Train two team leaders and give them spending rights" },
       { style: "CO", label: "Tour every site and tackle overdue repairs with the crew" },
-      { style: "LS", label: "Estimate what five uses would return and rank them" },
+      { style: "LS", label: "Estimate what five uses would return over ten years" },
     ],
   },
 ];
