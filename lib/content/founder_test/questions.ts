@@ -32,8 +32,8 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "A press story doubles your orders, and your operations cannot keep up. What do you do?",
     situation: "Orders doubled by a press story",
     options: [
-      { style: "GB", label: "Promote your best packer to train and lead beginners" },
-      { style: "SS", label: "Limit each day’s sales to what ships on time" },
+      { style: "GB", label: "Make your best packer head of a second crew" },
+      { style: "SS", label: "Close the order page at noon until stock recovers" },
       { style: "PV", label: "Offer newcomers a simpler version that ships at once" },
       { style: "LS", label: "Measure each step for a week and replan the slowest" },
       { style: "CO", label: "Pack orders after hours with the whole office crew" },
@@ -43,8 +43,8 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "Two of your best people are near burnout, with two busy months to come. What do you change?",
     situation: "Two people near burnout",
     options: [
-      { style: "SS", label: "Postpone the newest project and tell its customers" },
-      { style: "GB", label: "Reassign their largest accounts to two newer colleagues" },
+      { style: "SS", label: "Cancel the newest project and return its deposit" },
+      { style: "GB", label: "Give two capable colleagues half of their accounts" },
       { style: "CO", label: "Take their late calls for the next two months" },
       { style: "LS", label: "Break down their hours and work out a better schedule" },
       { style: "PV", label: "Shift buyers to a standard package that needs less service" },
