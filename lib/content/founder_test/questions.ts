@@ -43,8 +43,8 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "Two of your best people are near burnout, with two busy months to come. What do you change?",
     situation: "Two people near burnout",
     options: [
-      { style: "SS", label: "Cancel the newest project and return its deposit" },
-      { style: "GB", label: "Give two capable colleagues half of their accounts" },
+      { style: "SS", label: "Postpone the newest project and return its deposit" },
+      { style: "GB", label: "Reassign half of their accounts to newer colleagues" },
       { style: "CO", label: "Take their late calls for the next two months" },
       { style: "LS", label: "Break down their hours and work out a better schedule" },
       { style: "PV", label: "Shift buyers to a standard package that needs less service" },
@@ -56,9 +56,9 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     options: [
       { style: "PV", label: "Design the next feature, one they can’t easily copy" },
       { style: "LS", label: "Dissect their release and list what it lacks" },
-      { style: "CO", label: "Drive out to the customers most likely to switch" },
+      { style: "CO", label: "Sit down and finish ours within six weeks" },
       { style: "GB", label: "Give a small team full charge of your answer" },
-      { style: "SS", label: "Halve that feature’s budget until buyers ask for it" },
+      { style: "SS", label: "Drop it and save its budget for leaner months" },
     ],
   },
   {
@@ -73,12 +73,12 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     ],
   },
   {
-    text: "Customers wait nine days for a quote, because each one needs your approval. What do you change?",
-    situation: "Quotes that need your approval",
+    text: "Customers wait nine days for a quote, and some order elsewhere meanwhile. What do you change?",
+    situation: "Nine days for a quote",
     options: [
       { style: "LS", label: "Analyze past quotes and calculate which ones need review" },
       { style: "CO", label: "Answer requests every evening until the line is gone" },
-      { style: "GB", label: "Let two salespeople approve all but the largest quotes" },
+      { style: "GB", label: "Let two salespeople approve quotes at their own discretion" },
       { style: "SS", label: "Turn down requests too small to pay their way" },
       { style: "PV", label: "Replace custom quotes with three packages at fixed prices" },
     ],
@@ -101,7 +101,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
       { style: "SS", label: "Narrow the contract to what you can deliver reliably" },
       { style: "PV", label: "Develop a service tier around what they need most" },
       { style: "LS", label: "Trace six months of their orders and explain each slip" },
-      { style: "CO", label: "Handle their next orders in person, start to finish" },
+      { style: "CO", label: "Step in and run their deliveries for a month" },
       { style: "GB", label: "Assign your deputy to their account full time" },
     ],
   },
