@@ -97,10 +97,10 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "Our email to you",
       blocks: [
         paragraph(
-          "We send what this policy names, at most three emails a day to one address, purchases apart. Our emails contain no pictures, and nothing in them tells us whether you opened them.",
+          "By itself the website sends the emails named above, at most three emails a day to one address, purchases and lost links apart. They contain no pictures, and nothing in them tells us whether you opened them. We write to you ourselves only in answer to you, about a check with consent, or about a change to this policy.",
         ),
         paragraph(
-          "Every email that is not about a purchase ends with a link that stops them all. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",
+          "Each email from the website ends with a link that stops them all, unless it is about a purchase or a lost link: those still come when you ask or buy. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",
         ),
         paragraph("To send email, our server also stores:"),
         list(
@@ -109,7 +109,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that we send nothing more to it.",
         ),
         paragraph(
-          "While the website has no mail server, each email becomes a file on our own server and is not sent. We may have a daily summary of new waitlist entries, founder tests and checks with consent sent to our own mailbox, with names and emails.",
+          "The email delivery provider named below sends them. Should none be connected, an email stays on our own server as a file and is not sent. We may have a daily summary of new waitlist entries, founder tests and checks with consent sent to our own mailbox, with names and emails.",
         ),
       ],
     },

@@ -78,6 +78,7 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
       </div>
       <CallBand title={call.title} text={call.text} drawing="first-step">
         <ButtonLink href={site.links.sprintCall} look="light" external>{call.button}</ButtonLink>
+        <p class="mt-5 measure-36 text-note text-ink-night">{call.credit}</p>
       </CallBand>
     </>
   );

@@ -1,3 +1,5 @@
+import { percentDone } from "../site_frame.ts";
+
 /** The wording beside the consent checkbox; a change of its meaning needs a new version, and the old one goes to CONSENT_TEXTS. */
 export const CONSENT_TEXT =
   "Email me the link to my results once, with a first action for each of my three bottlenecks. You may also write to me about them yourself. I can unsubscribe at any time.";
@@ -15,7 +17,7 @@ export const CHECK_PAGE = {
   lead:
     "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
   counting:
-    "Count only what somebody can show. If nothing can be shown, choose 1: it also stands for “not on record”. Where fewer is better, as with corrections and copies by hand, what isn’t known counts against you. We estimate two hours with your records at hand, plus the time to ask ten people about the goal; you can stop and come back.",
+    "Count only what somebody can show. If nothing can be shown, choose 1: it also stands for “not on record”. The one exception is the goal: with fewer than three people to ask, choose 3, “doesn’t apply”. Where fewer is better, as with corrections and copies by hand, what isn’t known counts against you. We estimate two hours with your records at hand, plus the time to ask ten people about the goal; you can stop and come back.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:
@@ -27,11 +29,13 @@ export const CHECK_PAGE = {
 export const SURVEY = {
   /** `number` is from 1. */
   position: (number: number, count: number) => `Dimension ${number} of ${count}`,
+  /** `percent` counts this dimension too. */
+  complete: (percent: number) => `${percentDone(percent)} with this one`,
   lookFirst: "Look first",
   /** On a phone, opens how to count where it is not plain. */
   counting: "How to count",
   /** Where a keyboard is likely. */
-  keys: "While a score has the focus, the keys 1 to 5 choose and Enter goes on.",
+  keys: "With a score in focus, 1 to 5 choose and Enter goes on.",
   /** Opens the box of the note. */
   addNote: "Add a note",
   reasoning: { label: "What did you count?", hint: "(optional)" },
@@ -44,7 +48,7 @@ export const SURVEY = {
 
 /** For scores that were given to an older edition's statements. */
 const OUTDATED =
-  "The statements have changed since then. Your scores and notes are kept; please hold each score against its new statements.";
+  "The statements have changed since then. Your scores and notes are kept. Please check each against its new statements.";
 
 /** Shown when the page finds answers of an earlier visit. */
 export const WELCOME_BACK = {
@@ -58,7 +62,7 @@ export const WELCOME_BACK = {
 /** All scores of a complete draft. */
 export const REVIEW = {
   title: "All 14 scored",
-  lead: "Nothing is lost. Choose a score to change it, or go on to your results.",
+  lead: "Choose a score to change it, or go on to your results.",
   isOutdated: OUTDATED,
   /** Before a dimension's name, for screen readers. */
   change: "Change ",
@@ -76,15 +80,15 @@ export const CONTACT = {
   title: "Almost There!",
   announcement: "All 14 dimensions scored",
   position: "14 of 14",
-  lead: "Next: your result in one sentence, all fourteen scores, and what to do in the next 7 days.",
-  fields: "Both fields are optional. If you give a name, it appears on your results.",
+  lead: "Next: your result in one sentence, and what to do in the next 7 days.",
+  fields: "If you give a name, it appears on your results.",
   name: "Name",
   email: "Email",
   hint: "(optional)",
   privacy:
     "Anyone who has the link to your results can read your name and scores. Your email and your notes are never shown there.",
   privacyLink: "Privacy Policy",
-  nothingLost: "Nothing is lost: your answers are still here. Please try again.",
+  nothingLost: "Your answers are still here. Please try again.",
   back: "Back to Survey",
   submit: "View My Results",
   isSubmitting: "Submitting...",

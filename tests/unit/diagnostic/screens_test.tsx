@@ -80,7 +80,7 @@ Deno.test("each step names its number of fourteen and its percentage, in words a
     const page = drawn(<Progress step={step} scores={{}} />);
     assert.equal(
       textOf(page.getElementById("check-position")),
-      `Dimension ${step + 1} of 14 ${percent}% complete`,
+      `Dimension ${step + 1} of 14 ${percent}% complete with this one`,
     );
     const progress = page.querySelector("[role=progressbar][aria-label=Progress]");
     assert.equal(progress?.getAttribute("aria-valuenow"), `${percent}`);
@@ -116,5 +116,5 @@ Deno.test("the reason for a failed submission stays on the screen, as text", () 
   assert.equal(page.querySelector("img"), null);
   const told = [...page.querySelectorAll("p")].map(({ textContent }) => textContent);
   assert.ok(told.includes(error));
-  assert.ok(told.includes("Nothing is lost: your answers are still here. Please try again."));
+  assert.ok(told.includes("Your answers are still here. Please try again."));
 });
