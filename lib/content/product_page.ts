@@ -75,7 +75,7 @@ export const PRODUCT_PAGE = {
         name: "Undo",
         description: "At least a hundred steps back. Answers that the alignment kit deletes stay deleted.",
       },
-      { name: "Sample and print", description: "An example to read first, and pages for the wall." },
+      { name: "Sample and print", description: "An example to read first, and a view made for printing." },
     ],
   },
   demo: {
