@@ -40,7 +40,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   names:
     `Discovery call, clarity call, Strategic Clarity Call, Business Clarity Call: on this site, all of them are this one free call. A Clarity Session is the working session that can follow it: ${CLARITY_SESSION}. ${SESSION_AGENDA} It’s step 2 of our work, and the sprint’s Strategy Deep Dive. ${SESSION_CREDIT} Buttons elsewhere may open another booking page, for the same free call.`,
   topicsTitle: "What we’ll talk about",
-  agenda: `Before it you answer four short questions. ${CALL_AGENDA}`,
+  agenda: `Before the call you answer four short questions. ${CALL_AGENDA}`,
   minutes: "30 minutes",
   topics: [
     "Current challenges and bottlenecks",

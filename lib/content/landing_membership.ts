@@ -83,7 +83,7 @@ export const INCLUDED: {
   items: [
     {
       name: "Coaching sessions, weekly or biweekly",
-      description: "One to one: 52 in the year when we meet weekly, 26 when biweekly.",
+      description: "One to one, at one price: 52 in the year when weekly, 26 when biweekly.",
     },
     {
       name: "A 90-day plan, reviewed every quarter",

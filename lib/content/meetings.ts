@@ -22,12 +22,11 @@ export const BRING_RESULT = (what: string) =>
   `Bring ${what} to a Clarity Session, the working session after the free call: ${CLARITY_SESSION}. ${SESSION_AGENDA}`;
 
 export const SPRINT_COST = formatPrice(SPRINT_PRICE);
-export const SPRINT_TERMS =
-  `The sprint costs ${SPRINT_COST}${SAMPLE_PRICE}, due before the Strategy Deep Dive.`;
+export const SPRINT_PRICED = `The sprint costs ${SPRINT_COST}${SAMPLE_PRICE}.`;
 
 /** What of the sprint's price, and of a session's, counts toward what follows. */
 export const SPRINT_CREDIT =
-  `If you join within 30 days of its end, the sprint’s ${SPRINT_COST} comes off the membership.`;
+  `If you join within 30 days of the sprint’s end, its ${SPRINT_COST} comes off the membership.`;
 export const SESSION_CREDIT = `A Clarity Session’s ${
   formatPrice(SESSION_PRICE)
 } comes off the sprint or the membership, if you begin within 30 days.`;

@@ -1,4 +1,4 @@
-import { SESSION_CREDIT, SPRINT_CREDIT, SPRINT_TERMS } from "./meetings.ts";
+import { SESSION_CREDIT, SPRINT_COST, SPRINT_CREDIT, SPRINT_PRICED } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { NamedText } from "./named_text.ts";
 import type { SampleContent } from "./sample_content.ts";
@@ -48,6 +48,8 @@ export interface SprintProgramPage {
     readonly title: string;
     readonly activitiesLabel: string;
     readonly outputLabel: string;
+    /** In a sample’s mark below the steps. */
+    readonly price: string;
     readonly steps: readonly SprintStep[];
   };
   readonly deliverables: {
@@ -62,8 +64,6 @@ export interface SprintProgramPage {
     readonly title: string;
     readonly text: string;
     readonly button: string;
-    /** Below the button. */
-    readonly credit: string;
   };
 }
 
@@ -104,6 +104,8 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
     title: "The roadmap, in four steps",
     activitiesLabel: "Activities",
     outputLabel: "Output",
+    price:
+      `${SPRINT_COST} for steps 2 to 4, due before the Strategy Deep Dive. ${SESSION_CREDIT} ${SPRINT_CREDIT} Prices and rules are ours until the coach sets them.`,
     steps: [
       {
         step: "Step 1",
@@ -234,8 +236,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   },
   call: {
     title: "Start with the first step",
-    text: `The clarity call is free, and you leave with a one-page Strategic Focus Map. ${SPRINT_TERMS}`,
-    credit: `${SESSION_CREDIT} ${SPRINT_CREDIT}`,
+    text: `The clarity call is free, and you leave with a one-page Strategic Focus Map. ${SPRINT_PRICED}`,
     button: "Schedule Your Business Clarity Call",
   },
 };

@@ -41,6 +41,10 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
           <p class="mt-10 pl-[72px] text-balance md:pl-[208px] lg:mt-4 lg:pl-[368px] xl:pl-[480px]">
             {booking}
           </p>
+          <SampleMark
+            text={roadmap.price}
+            class="mt-6 pl-[72px] md:pl-[208px] lg:pl-[368px] xl:pl-[480px]"
+          />
         </Band>
         <Band
           id="deliverables"
@@ -78,7 +82,6 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
       </div>
       <CallBand title={call.title} text={call.text} drawing="first-step">
         <ButtonLink href={site.links.sprintCall} look="light" external>{call.button}</ButtonLink>
-        <p class="mt-5 measure-36 text-note text-ink-night">{call.credit}</p>
       </CallBand>
     </>
   );

@@ -128,7 +128,7 @@ inBrowser(
         { position, heading, isFocused, next, canSkip },
       ) => [position, heading, isFocused, next, canSkip]),
       DIMENSIONS.slice(1).map(({ title }, index) => [
-        `Dimension ${index + 2} of 14\n${Math.round((index + 2) / 14 * 100)}% complete with this one`,
+        `Dimension ${index + 2} of 14\n${Math.round((index + 2) / 14 * 100)}% complete`,
         title,
         true,
         index === 12 ? "Continue to Results" : "Next",

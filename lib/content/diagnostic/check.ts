@@ -1,5 +1,3 @@
-import { percentDone } from "../site_frame.ts";
-
 /** The wording beside the consent checkbox; a change of its meaning needs a new version, and the old one goes to CONSENT_TEXTS. */
 export const CONSENT_TEXT =
   "Email me the link to my results once, with a first action for each of my three bottlenecks. You may also write to me about them yourself. I can unsubscribe at any time.";
@@ -17,7 +15,7 @@ export const CHECK_PAGE = {
   lead:
     "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
   counting:
-    "Count only what somebody can show. If nothing can be shown, choose 1: it also stands for “not on record”. The one exception is the goal: with fewer than three people to ask, choose 3, “doesn’t apply”. Where fewer is better, as with corrections and copies by hand, what isn’t known counts against you. We estimate two hours with your records at hand, plus the time to ask ten people about the goal; you can stop and come back.",
+    "Count only what somebody can show. If nothing can be shown, choose 1, “not on record”; only the goal has a 3 for “doesn’t apply”. Where fewer is better, what isn’t known counts against you. We estimate two hours with your records, plus the time to ask ten people. “% complete” counts the step on screen.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:
@@ -29,13 +27,11 @@ export const CHECK_PAGE = {
 export const SURVEY = {
   /** `number` is from 1. */
   position: (number: number, count: number) => `Dimension ${number} of ${count}`,
-  /** `percent` counts this dimension too. */
-  complete: (percent: number) => `${percentDone(percent)} with this one`,
   lookFirst: "Look first",
   /** On a phone, opens how to count where it is not plain. */
   counting: "How to count",
   /** Where a keyboard is likely. */
-  keys: "With a score in focus, 1 to 5 choose and Enter goes on.",
+  keys: "While a score has the focus, 1 to 5 choose and Enter goes on.",
   /** Opens the box of the note. */
   addNote: "Add a note",
   reasoning: { label: "What did you count?", hint: "(optional)" },
@@ -47,8 +43,7 @@ export const SURVEY = {
 } as const;
 
 /** For scores that were given to an older edition's statements. */
-const OUTDATED =
-  "The statements have changed since then. Your scores and notes are kept. Please check each against its new statements.";
+const OUTDATED = "The statements have changed since then. Your scores and notes are kept; please check them.";
 
 /** Shown when the page finds answers of an earlier visit. */
 export const WELCOME_BACK = {

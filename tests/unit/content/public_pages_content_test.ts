@@ -205,8 +205,8 @@ Deno.test("session and sprint have one price everywhere, marked as a sample, and
   assert.match(CLARITY_SESSION, /^90 minutes by video call, \$\d+ \(sample price\)$/);
   assert.equal(WAY.find(({ link }) => link.href === "/sprint-program")?.cost, SPRINT_COST);
   assert.ok(SPRINT_PROGRAM_PAGE.call.text.includes(`${SPRINT_COST} (sample price)`));
-  for (const text of [WAY_CREDIT, SPRINT_PROGRAM_PAGE.call.credit]) assert.ok(text.includes(SPRINT_CREDIT));
-  for (const text of [BOOK_CALL_PAGE.names, SPRINT_PROGRAM_PAGE.call.credit]) {
+  for (const text of [WAY_CREDIT, SPRINT_PROGRAM_PAGE.roadmap.price]) assert.ok(text.includes(SPRINT_CREDIT));
+  for (const text of [BOOK_CALL_PAGE.names, SPRINT_PROGRAM_PAGE.roadmap.price]) {
     assert.ok(text.includes(SESSION_CREDIT));
   }
   const [quarterly, annual] = membership.INVESTMENT.plans;

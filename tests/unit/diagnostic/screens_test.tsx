@@ -80,7 +80,7 @@ Deno.test("each step names its number of fourteen and its percentage, in words a
     const page = drawn(<Progress step={step} scores={{}} />);
     assert.equal(
       textOf(page.getElementById("check-position")),
-      `Dimension ${step + 1} of 14 ${percent}% complete with this one`,
+      `Dimension ${step + 1} of 14 ${percent}% complete`,
     );
     const progress = page.querySelector("[role=progressbar][aria-label=Progress]");
     assert.equal(progress?.getAttribute("aria-valuenow"), `${percent}`);
