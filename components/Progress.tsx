@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { PROGRESS } from "../lib/content/site_frame.ts";
+import { percentDone, PROGRESS_LABEL } from "../lib/content/site_frame.ts";
 
 interface TicksProps {
   /** Whether each of the questions has its answer. */
@@ -23,15 +23,15 @@ export function Progress({ id, position, percent, ...ticks }: ProgressProps): JS
     <div>
       <p id={id} class="flex justify-between text-small text-ink-2 tabular-nums">
         <span class="font-semibold text-ink">{position}</span>
-        <span>{PROGRESS.complete(percent)}</span>
+        <span>{percentDone(percent)}</span>
       </p>
       <div
         role="progressbar"
-        aria-label={PROGRESS.label}
+        aria-label={PROGRESS_LABEL}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={`${position}, ${PROGRESS.complete(percent)}`}
+        aria-valuetext={`${position}, ${percentDone(percent)}`}
       >
         <Ticks {...ticks} />
       </div>

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { CONSENT_TEXT, CONTACT } from "../../lib/content/diagnostic/check.ts";
 import type { CheckState } from "../../lib/diagnostic/check.ts";
 import { EMAIL_MAX, NAME_MAX } from "../../lib/diagnostic/draft.ts";
-import { PROGRESS } from "../../lib/content/site_frame.ts";
+import { percentDone } from "../../lib/content/site_frame.ts";
 import { scoreLine } from "../../lib/diagnostic/own_line.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
@@ -42,7 +42,7 @@ export function ContactStep(
     >
       <p class="flex justify-between border-line pb-3 text-small text-ink-2 md:border-b">
         <span class="font-semibold text-ink">{CONTACT.position}</span>
-        <span>{PROGRESS.complete(100)}</span>
+        <span>{percentDone(100)}</span>
       </p>
       <div class="contents gap-x-12 md:grid md:grid-cols-[3fr_2fr] md:pt-8 lg:grid-cols-[7fr_5fr] lg:gap-x-20">
         <OwnLine shape={shape} class="mx-auto w-full max-w-72 text-accent md:order-last md:max-w-none" />

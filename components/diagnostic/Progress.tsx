@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { SURVEY } from "../../lib/content/diagnostic/check.ts";
-import { PROGRESS } from "../../lib/content/site_frame.ts";
+import { percentDone, PROGRESS_LABEL } from "../../lib/content/site_frame.ts";
 import { percentComplete } from "../../lib/diagnostic/check.ts";
 import { CLUSTERS, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import type { Draft } from "../../lib/diagnostic/draft.ts";
@@ -15,19 +15,20 @@ interface ProgressProps {
 export function Progress({ step, scores }: ProgressProps): JSX.Element {
   const position = SURVEY.position(step + 1, DIMENSIONS.length);
   const percent = percentComplete(step);
+  const complete = percentDone(percent);
   return (
     <div>
       <p id="check-position" class="flex justify-between text-small text-ink-2 tabular-nums">
         <span class="font-semibold text-ink">{position}</span>
-        <span>{PROGRESS.complete(percent)}</span>
+        <span>{complete}</span>
       </p>
       <div
         role="progressbar"
-        aria-label={PROGRESS.label}
+        aria-label={PROGRESS_LABEL}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={`${position}, ${PROGRESS.complete(percent)}`}
+        aria-valuetext={`${position}, ${complete}`}
       >
         <Ticks step={step} scores={scores} />
       </div>

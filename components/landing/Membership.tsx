@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
 import { INCLUDED, INVESTMENT, type MembershipPlan, yearOf } from "../../lib/content/landing_membership.ts";
 import { ButtonLink } from "../Button.tsx";
+import { SampleMark } from "../SampleMark.tsx";
 import { Way } from "./Way.tsx";
 
 /** What the membership includes, its prices, and the way to it from the first look. */
@@ -27,7 +28,7 @@ export function Membership(): JSX.Element {
           data-reveal=""
         >
           <h2 id="investment" class="text-heading">{INVESTMENT.title}</h2>
-          <p class="mt-3 text-note text-ink-2">{INVESTMENT.lead}</p>
+          <SampleMark text={INVESTMENT.sample} class="mt-3" />
           <div class="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-8">
             {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
           </div>

@@ -1,8 +1,16 @@
 import type { JSX } from "preact";
-import { type Station, WAY, WAY_DIFFERENCE, WAY_LABELS, WAY_TITLE } from "../../lib/content/landing_way.ts";
+import {
+  type Station,
+  WAY,
+  WAY_CREDIT,
+  WAY_DIFFERENCE,
+  WAY_LABELS,
+  WAY_TITLE,
+} from "../../lib/content/landing_way.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Emphasised } from "../Emphasised.tsx";
 import { MoreLink } from "../MoreLink.tsx";
+import { SampleMark } from "../SampleMark.tsx";
 import { Unbroken } from "../Unbroken.tsx";
 
 /** From the free check to a year together, in one look: each stage with its cost, time and link. */
@@ -17,7 +25,8 @@ export function Way(): JSX.Element {
       <ol class="max-lg:mt-8 lg:grid lg:grid-cols-4 lg:grid-rows-[repeat(4,auto)] lg:gap-x-8" data-reveal="">
         {WAY.map((station) => <Stage key={station.name} station={station} />)}
       </ol>
-      <p class="mt-6 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE}</p>
+      <p class="mt-4 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE}</p>
+      <SampleMark text={WAY_CREDIT} class="mt-2" />
     </div>
   );
 }

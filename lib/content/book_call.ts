@@ -1,3 +1,4 @@
+import { CALL_AGENDA, CLARITY_SESSION, SESSION_AGENDA, SESSION_CREDIT } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { SampleContent } from "./sample_content.ts";
 import type { Testimonial } from "./testimonials.ts";
@@ -12,6 +13,8 @@ export interface BookCallPage {
   readonly namesTitle: string;
   readonly names: string;
   readonly topicsTitle: string;
+  /** Under that title: what comes before the topics and after them. */
+  readonly agenda: string;
   /** At the end of the half hour's ruler. */
   readonly minutes: string;
   readonly topics: readonly string[];
@@ -35,8 +38,9 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   intro: "A free 30-minute call about your business. You leave with a one-page Strategic Focus Map.",
   namesTitle: "One call, several names",
   names:
-    "Discovery call, clarity call, Strategic Clarity Call, Business Clarity Call: on this site, all of them are this one free call. A Clarity Session is the working session of 90 minutes that can follow it: step 2 of our work, and the sprint’s Strategy Deep Dive. Its booking page names the price. Buttons elsewhere may open another booking page, for the same free call.",
+    `Discovery call, clarity call, Strategic Clarity Call, Business Clarity Call: on this site, all of them are this one free call. A Clarity Session is the working session that can follow it: ${CLARITY_SESSION}. ${SESSION_AGENDA} It’s step 2 of our work, and the sprint’s Strategy Deep Dive. ${SESSION_CREDIT} Buttons elsewhere may open another booking page, for the same free call.`,
   topicsTitle: "What we’ll talk about",
+  agenda: `Before the call you answer four short questions. ${CALL_AGENDA}`,
   minutes: "30 minutes",
   topics: [
     "Current challenges and bottlenecks",
@@ -107,6 +111,6 @@ export const SAMPLE: readonly SampleContent[] = [
       "Two meetings: the free call under all its names, and the Clarity Session of 90 minutes that can follow it",
     where: "lib/content/book_call.ts",
     why:
-      "only the names are specified; that they mean two meetings, and that the second is the sprint’s Strategy Deep Dive, is read from the rest: confirm it, and say on your booking page what a Clarity Session costs",
+      "only the names are specified; that they mean two meetings, and that the second is the sprint’s Strategy Deep Dive, is read from the rest: confirm it, its price and place are in lib/content/meetings.ts",
   },
 ];

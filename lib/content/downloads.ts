@@ -1,3 +1,4 @@
+import { LICENSED } from "./license.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The page behind a buyer's link. */
@@ -35,8 +36,7 @@ export const DOWNLOADS_PAGE = {
     product: "Product",
     date: "Bought on",
     license: "License",
-    licenseText:
-      "Personal: for you and the people who work in your own business. Please don’t resell the files or pass them on.",
+    licenseText: `Personal: for ${LICENSED}. Please don’t resell the files or pass them on.`,
     terms: "Read the terms",
     refund: "Refunds",
     /** Contains the email placeholder. */

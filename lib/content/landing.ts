@@ -1,3 +1,4 @@
+import { CALL_AGENDA } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { SampleContent } from "./sample_content.ts";
 
@@ -108,7 +109,7 @@ export const GOAL_PANEL: GoalPanel = {
     "Why you decided to take this step",
   ],
   aim:
-    "We go through your answers and decide together whether a Clarity Session is the next step. That’s the first working session, 90 minutes, step 2 below. If it isn’t for you, you’ll hear that on the call. Either way you leave with a one-page Strategic Focus Map. Other pages call it the clarity call: it’s the same free call.",
+    `${CALL_AGENDA} That’s the first working session, 90 minutes, step 2 below. Either way you leave with a one-page Strategic Focus Map. Other pages call it the clarity call: it’s the same free call.`,
 };
 
 export const STORY: Story = {
@@ -118,7 +119,7 @@ export const STORY: Story = {
     "You start Monday with one priority. By noon there’s a refund to approve, and a customer who will only talk to you.",
   paragraphs: [
     "The priority moves to Tuesday, and then to next month. It’s rarely a lack of effort: too many decisions still end at your desk, and nobody has agreed what comes first.",
-    "Another app or another hire seldom settles that. You choose the two or three activities that matter most and list what you’ll stop. Then someone asks about both, every week or every second week, for 90 days.",
+    "You choose the two or three activities that matter most and list what you’ll stop. Then someone asks about both, every week or every second week, for 90 days.",
   ],
   action: "See where you stand, in 14 counts",
   picture: {
@@ -130,7 +131,7 @@ export const STORY: Story = {
 
 export const EXPERIENCE: Experience = {
   title: "My Experience",
-  sampleNote: "Name, signature, words and figures are ours until the coach’s own replace them.",
+  sampleNote: "An invented coach: name, signature, stories and figures.",
   coach: {
     name: "Nora Whitfield",
     role: "Founder and coach",
@@ -168,7 +169,7 @@ export const EXPERIENCE: Experience = {
 export const METRICS_TITLE = "By The Numbers";
 
 /** At their head while any of them is a sample. */
-export const METRICS_SAMPLE_NOTE = "These figures are ours until the coach’s own replace them.";
+export const METRICS_SAMPLE_NOTE = "Unconfirmed: the coach’s own figures replace these.";
 
 export const METRICS: readonly Metric[] = [
   { figure: "4x", label: "founder across industries", isSample: true },

@@ -79,11 +79,11 @@ export const INCLUDED: {
   readonly items: readonly NamedText[];
 } = {
   title: "What's Included",
-  lead: "Your membership lasts one year and includes:",
+  lead: "Your membership lasts one year, ends by itself and includes:",
   items: [
     {
       name: "Coaching sessions, weekly or biweekly",
-      description: "One to one: 52 in the year when we meet weekly, 26 when biweekly.",
+      description: "One to one, at one price: 52 in the year when weekly, 26 when biweekly.",
     },
     {
       name: "A 90-day plan, reviewed every quarter",
@@ -108,9 +108,13 @@ export const INCLUDED: {
   ],
 };
 
+/** Integer cents, US dollars. */
+const ANNUAL = 880_000;
+
 export const INVESTMENT: {
   readonly title: string;
-  readonly lead: string;
+  /** In the mark under the title: what is a sample. */
+  readonly sample: string;
   /** The button to the page about the call, and the line below it. */
   readonly action: string;
   readonly actionNote: string;
@@ -121,9 +125,9 @@ export const INVESTMENT: {
   readonly plans: readonly MembershipPlan[];
 } = {
   title: "Investment",
-  lead: "One membership, two ways to pay.",
+  sample: "Due dates and notice are ours for now.",
   action: "Start with a clarity call",
-  actionNote: "Free, 30 minutes: the discovery call by its other name. You decide afterwards.",
+  actionNote: "Free, 30 minutes: the discovery call by its other name.",
   insteadOf: "Instead of",
   save: "Save",
   plans: [
@@ -133,17 +137,19 @@ export const INVESTMENT: {
       price: 275_000,
       period: "per quarter",
       payments: 4,
-      note: "One is due at the start of each quarter.",
+      note: "Each is due as its quarter starts. To leave, write to us 30 days before a quarter ends.",
     },
     {
       id: "annual",
       name: "Annual",
-      price: 880_000,
+      price: ANNUAL,
       period: "per year",
       payments: 1,
       originalPrice: 1_100_000,
       label: "Best Value",
-      note: "It is due at the start of the year.",
+      note: `It is due as the year starts. With the same notice, ${
+        formatPrice(ANNUAL / 4)
+      } comes back for each quarter left.`,
     },
   ],
 };
@@ -189,7 +195,7 @@ export const COACHING_APP: CoachingApp = {
     },
   ],
   reasonsTitle: "Why Clients Love It",
-  reasonsSample: "Reasons of ours, until clients give theirs.",
+  reasonsSample: "No client gave these reasons: we wrote them.",
   reasons: [
     "Monday starts on one screen, where it used to start in five documents.",
     "Coach and founder have seen the same numbers before they meet.",

@@ -24,8 +24,7 @@ export interface ProcessStep {
 
 export const STEPS_TITLE = "How We Work Together";
 
-export const STEPS_LEAD =
-  "Five steps in the first quarter. From then on the last three come round again. Open an example to hear how each one sounds.";
+export const STEPS_LEAD = "Five steps in the first quarter. From then on the last three come round again.";
 
 /** The link below the steps. */
 export const STEPS_ACTION = "See the 90-day sprint";
@@ -46,7 +45,7 @@ export const STEPS: readonly ProcessStep[] = [
     id: 1,
     title: "Diagnostic & Discovery",
     description:
-      "You complete the 14-point business check, and we talk it through. Together we choose the two or three to work on first, and agree what success looks like.",
+      "You complete the 14-point business check. On the free call we look at its three lowest scores and at your four answers, and agree what success looks like.",
     example: {
       sector: "Regional logistics company",
       dialogue: [
@@ -64,11 +63,10 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Founder", line: "One of them. Nobody owns it." },
       ],
       outcome:
-        "In this example, the founder pauses eight projects and keeps three. One is a truck board that dispatch reads before it accepts a job. The target: 14 of 20 loads complete by the first promised date on day 90.",
+        "Eight of the eleven projects pause. One that goes on is a truck board for dispatch. The target for day 90: 14 of 20 loads complete by the first promised date.",
       ideas: [
         "List every open project on one page, with an owner and an end date for each.",
         "Count late deliveries by cause for two weeks before you change anything.",
-        "Pick one project to pause this week, and tell the people who wait for it.",
       ],
       isSample: true,
     },
@@ -77,7 +75,7 @@ export const STEPS: readonly ProcessStep[] = [
     id: 2,
     title: "Strategic Clarity Session",
     description:
-      "In 90 minutes we turn those findings into a single page: where you want to be in a year and in 90 days, and what you’ll stop doing to get there.",
+      "In 90 minutes we read all fourteen scores and choose the two or three to work on first. You leave with one page: your aims, and what you’ll stop.",
     example: {
       sector: "Marketing agency",
       dialogue: [
@@ -91,10 +89,9 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Coach", line: "What would you have to turn down to give them half?" },
       ],
       outcome:
-        "In this example, the page names one kind of customer, dental groups with three or more offices, and one offer, a yearly marketing plan. The founder stops quoting one-off website jobs. The 90-day goal is six new plans from groups that already know the agency.",
+        "The page names one kind of customer, dental groups with three or more offices, and one offer, a yearly marketing plan. The founder stops quoting one-off website jobs. The 90-day goal is six new plans.",
       ideas: [
         "Rank your customers by profit, then mark the ones you would gladly serve again.",
-        "Write one sentence that says whom you serve and what they buy, and read it to two customers.",
         "Keep a stop list beside your goals, and add to it before you add a goal.",
       ],
       isSample: true,
@@ -115,10 +112,9 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Founder", line: "Four in ten, I think. I would have to look." },
       ],
       outcome:
-        "In this example, a vague goal becomes a key result: customers who send a first invoice within seven days without help, from 40% to 70%. The product lead owns it. Week 1 checks the starting number, weeks 2 to 6 shorten the setup, and the founder looks at one figure each Friday.",
+        "A vague goal becomes a key result: customers who send a first invoice within seven days without help, from 40% to 70%. The product lead owns it. Week 1 checks the starting number, weeks 2 to 6 shorten the setup, and the founder looks at one figure each Friday.",
       ideas: [
         "Beside each goal, write the number today, the number on day 90 and the person who owns it.",
-        "Plan two weeks in detail and leave the later ones rough until they come near.",
         "Keep week 13 free for work that runs over.",
       ],
       isSample: true,
@@ -139,11 +135,10 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Coach", line: "What would they need in writing to decide it alone?" },
       ],
       outcome:
-        "In this example, the founder writes one page on when a shift lead may stop the line or discard a batch, and up to what cost. Two Thursdays are set aside for store visits. The coach asks about both in the next session.",
+        "The founder writes one page on when a shift lead may stop the line or discard a batch, and up to what cost. Two Thursdays are set aside for store visits. The coach asks about both in the next session.",
       ideas: [
         "Note the decisions that reach you this week, and hand over the one that comes up most.",
         "Give the person who takes it a limit in money, such as $500, and a day to report back.",
-        "Open each session with the last commitments, done or not done, before anything new.",
       ],
       isSample: true,
     },
@@ -168,9 +163,8 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Coach", line: "Then do you still need four technicians?" },
       ],
       outcome:
-        "In this example, the review keeps goal and plan apart: two hires were missed, yet the five-day target was met by better planning of the vans. The next quarter keeps the districts and takes on one new problem, repeat visits for the same fault. The hiring goal is dropped.",
+        "The review keeps goal and plan apart: two hires were missed, yet the five-day target was met by better planning of the vans. The next quarter keeps the districts. The hiring goal is dropped.",
       ideas: [
-        "Score each key result from 0 to 1 before anyone explains it.",
         "Decide for every goal whether it goes on, and stop at least one.",
         "Put the review in the calendar on the first day of the quarter, so that no busy week pushes it out.",
       ],

@@ -1,4 +1,5 @@
 import { formatPrice } from "../catalogue/price.ts";
+import { SPRINT_COST, SPRINT_CREDIT } from "./meetings.ts";
 import { INVESTMENT } from "./landing_membership.ts";
 
 /** A stage between the first look and a year together. */
@@ -29,7 +30,7 @@ export const WAY: readonly Station[] = [
   },
   {
     name: "Clarity call",
-    text: "Talk the results through, and leave with a one-page Strategic Focus Map.",
+    text: "Look at your three lowest scores, and leave with a one-page Strategic Focus Map.",
     cost: "Free",
     time: "30 minutes",
     link: { label: "Book the call", href: "/book-call" },
@@ -37,7 +38,7 @@ export const WAY: readonly Station[] = [
   {
     name: "90-day sprint",
     text: "Make one plan and work through it, in eight sessions after the call.",
-    cost: "Quoted on the call",
+    cost: SPRINT_COST,
     time: "90 days",
     link: { label: "See the sprint", href: "/sprint-program" },
   },
@@ -52,4 +53,7 @@ export const WAY: readonly Station[] = [
 
 /** What tells the two paid offers apart. */
 export const WAY_DIFFERENCE =
-  "The sprint is one 90-day plan with eight sessions, two to plan and six of coaching; the membership is a year of four plans, with 26 or 52 sessions and the coaching app.";
+  "The sprint is one 90-day plan with eight sessions, two to plan and six of coaching; the membership is a year of four plans and the coaching app.";
+
+/** In a sample's mark below it: what of one price counts toward the next. */
+export const WAY_CREDIT = `${SPRINT_CREDIT} Price and rule are ours.`;

@@ -1,3 +1,5 @@
+import { LICENSED } from "./license.ts";
+import { BRING_RESULT } from "./meetings.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** What the mails say, apart from what they take over from the pages. */
@@ -25,10 +27,12 @@ export const MAILS = {
     lead: "Whoever has this link can read the results, so share it only with people who may see them.",
     button: "Open the results",
     bottlenecks: "Three bottlenecks, and a first action for each",
+    /** Below them. */
+    ties:
+      "Where scores are equal, the order of the check chose: the results name the others. Begin with the one that costs you most.",
     /** `score` is 1 to 5. */
     bottleneck: (label: string, score: number) => `${label}, ${score} of 5`,
-    call:
-      "Bring the results to a Clarity Session, the working session after the free call: 90 minutes, in which we settle which bottleneck comes first.",
+    call: BRING_RESULT("the results"),
     callButton: "Book a Clarity Session",
     why: "You get this mail once, because you ticked the box beside your address when you sent your check.",
   },
@@ -76,7 +80,7 @@ export const MAILS = {
     test: "This was a test: it was paid with a test card, and no money has moved.",
     license: "License",
     licenseText:
-      "You have a personal, non-transferable license to use it in your own business. Please do not resell it or pass it on.",
+      `You have a personal, non-transferable license: for ${LICENSED}. Please do not resell it or pass it on.`,
     terms: "Terms of service",
     refund: "If something is wrong",
     /** `email` is where to write. */

@@ -97,19 +97,19 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "Our email to you",
       blocks: [
         paragraph(
-          "We send what this policy names, at most three emails a day to one address, purchases apart. Our emails contain no pictures, and nothing in them tells us whether you opened them.",
+          "By itself the website sends the emails named above, at most three emails a day to one address, purchases and lost links apart. They contain no pictures, and nothing in them tells us whether you opened them. We may also write to you ourselves: in answer to you, about your order, about a check with consent, or about a change to this policy.",
         ),
         paragraph(
-          "Every email that is not about a purchase ends with a link that stops them all. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",
+          "Each email from the website ends with a link that stops them all, unless it is about a purchase or a lost link: those still come when you ask or buy. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",
         ),
         paragraph("To send email, our server also stores:"),
         list(
           "for each email what it was about, when it was due, how often it was tried, when it was sent and whether the mail server took it, and for 30 days a keyed code of the address and the mail server’s answer;",
           "how many emails an address got today, those about purchases apart, under its keyed code;",
-          "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that we send nothing more to it.",
+          "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases and lost links still go to it.",
         ),
         paragraph(
-          "While the website has no mail server, each email becomes a file on our own server and is not sent. We may have a daily summary of new waitlist entries, founder tests and checks with consent sent to our own mailbox, with names and emails.",
+          "The email delivery provider named below sends them. Should none be connected, an email stays on our own server as a file and is not sent. We may have a daily summary of new waitlist entries, founder tests and checks with consent sent to our own mailbox, with names and emails.",
         ),
       ],
     },

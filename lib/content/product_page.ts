@@ -1,4 +1,5 @@
 import type { ProductCategory } from "../catalogue/schema.ts";
+import { LICENSED } from "./license.ts";
 import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
@@ -34,7 +35,7 @@ export const PRODUCT_PAGE = {
   moneyBackName: "Money-back guarantee.",
   /** Below them: whose copy it is, and what lifetime means. */
   license:
-    "Your license is for you and the people who work in your own business. Lifetime access: your link works for as long as we run this website.",
+    `Your license is personal: for ${LICENSED}. Lifetime access: your link works for as long as we run this website.`,
   refunds: "How to ask for it",
   /** Before the link for whoever has lost another. */
   bought: "Bought it already?",
@@ -74,7 +75,7 @@ export const PRODUCT_PAGE = {
         name: "Undo",
         description: "At least a hundred steps back. Answers that the alignment kit deletes stay deleted.",
       },
-      { name: "Sample and print", description: "An example to read first, and pages for the wall." },
+      { name: "Sample and print", description: "An example to read first, and a view made for printing." },
     ],
   },
   demo: {

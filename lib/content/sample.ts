@@ -4,6 +4,7 @@ import { SAMPLE as FOUNDER_TEST } from "./founder_test/pages.ts";
 import { SAMPLE as LANDING } from "./landing.ts";
 import { SAMPLE as MEMBERSHIP } from "./landing_membership.ts";
 import { SAMPLE as STEPS } from "./landing_steps.ts";
+import { SAMPLE as MEETINGS } from "./meetings.ts";
 import { SAMPLE as PRIVACY } from "./privacy_policy.ts";
 import { SAMPLE as PRODUCT_PAGE } from "./product_page.ts";
 import type { SampleContent } from "./sample_content.ts";
@@ -27,6 +28,7 @@ export const SAMPLE_CONTENT: readonly SampleContent[] = [
   ...MEMBERSHIP,
   ...TESTIMONIALS,
   ...BOOK_CALL,
+  ...MEETINGS,
   ...SPRINT,
   ...SPRINT_DELIVERABLES,
   ...FOUNDER_TEST,

@@ -111,10 +111,8 @@ export const NOTIFICATION_LABELS = { region: "Notifications (F8)", close: "Close
 export const ALERT_BUTTON = "OK";
 
 /** How far a questionnaire has come; `percent` is 0 to 100. */
-export const PROGRESS = {
-  label: "Progress",
-  complete: (percent: number) => `${percent}% complete`,
-} as const;
+export const PROGRESS_LABEL = "Progress";
+export const percentDone = (percent: number) => `${percent}% complete`;
 
 export const SAMPLE: readonly SampleContent[] = [
   {

@@ -1,3 +1,4 @@
+import { SESSION_CREDIT, SPRINT_COST, SPRINT_CREDIT, SPRINT_PRICED } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { NamedText } from "./named_text.ts";
 import type { SampleContent } from "./sample_content.ts";
@@ -47,6 +48,8 @@ export interface SprintProgramPage {
     readonly title: string;
     readonly activitiesLabel: string;
     readonly outputLabel: string;
+    /** In a sample’s mark below the steps. */
+    readonly price: string;
     readonly steps: readonly SprintStep[];
   };
   readonly deliverables: {
@@ -57,7 +60,11 @@ export interface SprintProgramPage {
   readonly support: { readonly title: string; readonly parts: readonly SupportPart[] };
   readonly outcomes: { readonly title: string; readonly items: readonly string[] };
   readonly coaches: { readonly title: string; readonly sample: string; readonly bios: readonly CoachBio[] };
-  readonly call: { readonly title: string; readonly text: string; readonly button: string };
+  readonly call: {
+    readonly title: string;
+    readonly text: string;
+    readonly button: string;
+  };
 }
 
 export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
@@ -97,26 +104,27 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
     title: "The roadmap, in four steps",
     activitiesLabel: "Activities",
     outputLabel: "Output",
+    price:
+      `${SPRINT_COST} for steps 2 to 4, due before the Strategy Deep Dive. ${SESSION_CREDIT} ${SPRINT_CREDIT} Prices and rules are ours until the coach sets them.`,
     steps: [
       {
         step: "Step 1",
         title: "Clarity Call",
         duration: "30 minutes",
         activities: [
-          "Go through your current challenges and bottlenecks",
+          "Go through your answers and, if you’ve taken the business check, its three lowest scores",
           "Describe where you want to be in 90 days",
-          "Hear whether we think that the sprint fits your business now",
+          "Decide together whether the Strategy Deep Dive, a Clarity Session by its other name, comes next",
         ],
-        output:
-          "A one-page Strategic Focus Map, and our view on whether the sprint fits. You decide afterwards.",
+        output: "A one-page Strategic Focus Map, and our view on whether the sprint fits your business now.",
       },
       {
         step: "Step 2",
         title: "Strategy Deep Dive",
         duration: "90 minutes",
         activities: [
-          "Read your business check together",
-          "Choose the annual and the 90-day objectives",
+          "Read all fourteen scores of your business check",
+          "Choose the two or three to work on first, and the annual and 90-day objectives for them",
           "Agree what to stop, hand over or put off",
         ],
         output: "Your Annual & 90-Day OKRs, written on one page.",
@@ -228,8 +236,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   },
   call: {
     title: "Start with the first step",
-    text:
-      "The clarity call is free, and you leave with a one-page Strategic Focus Map. On the call we say whether we think the sprint fits, and what it costs. You decide afterwards.",
+    text: `The clarity call is free, and you leave with a one-page Strategic Focus Map. ${SPRINT_PRICED}`,
     button: "Schedule Your Business Clarity Call",
   },
 };

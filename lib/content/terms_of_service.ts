@@ -1,4 +1,5 @@
 import { type LegalDocument, list, paragraph } from "./legal_document.ts";
+import { LICENSE_MEANS } from "./license.ts";
 import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
@@ -6,7 +7,7 @@ import { MONEY_BACK_DAYS } from "./withdrawal.ts";
  * Names this wording in the orders made under it: the date above the text, then a count. A test asks for the next one when the text
  * changes.
  */
-export const TERMS_VERSION = "2025-06-30.1";
+export const TERMS_VERSION = "2025-06-30.2";
 
 export const TERMS_OF_SERVICE: LegalDocument = {
   title: "Terms of Service",
@@ -54,7 +55,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       heading: "License for digital tools",
       blocks: [
         paragraph(
-          "When you buy a digital tool, we give you a personal, non-transferable license to use it in your own business. We keep all other rights.",
+          `When you buy a digital tool, we give you a personal, non-transferable license to use it in your own business. ${LICENSE_MEANS} We keep all other rights.`,
         ),
         paragraph("You may not:"),
         list(

@@ -129,7 +129,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   coming: {
     title: "What's Coming in the Full Versions",
     lead:
-      "On sale today: each tool as one file that works offline. It prints, and hands its data on as a file. The full versions are for teams. These are our plans for them: what is in them, and when, may still change.",
+      "The full versions are for teams. These are our plans for them: what is in them, and when, may still change.",
     items: [
       {
         name: "Team Collaboration",
@@ -208,7 +208,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   call: {
     title: "Not sure which tool you need?",
     text:
-      "Score your business on fourteen dimensions first. Then choose, among your lowest scores, the one to work on first.",
+      "The business check scores fourteen dimensions. Its result opens one tool, the 90-Day Sprint Planner, with your three lowest scores as outcomes. For the other eight, start from the questions above.",
     button: "Take the Business Check",
   },
 };

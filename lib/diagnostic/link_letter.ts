@@ -31,6 +31,7 @@ export function linkLetter(id: string, bottlenecks: readonly RankedDimension[], 
             : []
         ),
       },
+      { kind: "paragraph", text: WORDS.ties },
       { kind: "paragraph", text: WORDS.call },
       { kind: "link", label: WORDS.callButton, href: site.links.resultsCall },
     ],

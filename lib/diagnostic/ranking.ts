@@ -11,6 +11,13 @@ export interface RankingNotes {
   readonly also: string | null;
 }
 
+/** How many dimensions share the score of the first bottleneck, itself among them; 0 without bottlenecks. */
+export function equalsOfFirst(
+  { scores, bottlenecks: [first] }: Pick<PublicResult, "scores" | "bottlenecks">,
+): number {
+  return DIMENSIONS.filter(({ key }) => scores[key] === first?.value).length;
+}
+
 /** What is to be said when all of the items, or some, have a rating that their heading does not expect; null when none has. */
 function remark(
   items: PublicResult["strengths"],

@@ -53,14 +53,22 @@ export function verdictOf(figures: Figures): Verdict {
   }
   if (lowest >= 4) return allAtOneEnd(figures, "high", 5);
   if (highest < 3) return allAtOneEnd(figures, "low", 1);
-  const high = sideOf(figures, "strong", (score) => score >= 4, 5);
-  const low = sideOf(figures, "attention", (score) => score < 3, lowest);
+  const high = sideOf(figures, "high", (score) => score >= 4, 5);
+  const low = sideOf(figures, "low", (score) => score < 3, lowest);
   return { high, low, parts: partsOf(`${highClause(high, low)} ${lowClause(high, low)}`) };
 }
 
+/** An end of the scale. */
+type End = "high" | "low";
+
+/** The dimensions as the rankings list equal ones: strengths in the order of the check, bottlenecks in reverse. */
+function inOrder(end: End): readonly Dimension[] {
+  return end === "high" ? DIMENSIONS : DIMENSIONS.toReversed();
+}
+
 /** All scores are Strong, or all need attention, and two values occur: those at the very end of the scale come first. */
-function allAtOneEnd({ scores }: Figures, end: "high" | "low", extreme: number): Verdict {
-  const keys = DIMENSIONS.filter(({ key }) => scores[key] === extreme).map(({ key }) => key);
+function allAtOneEnd({ scores }: Figures, end: End, extreme: number): Verdict {
+  const keys = inOrder(end).filter(({ key }) => scores[key] === extreme).map(({ key }) => key);
   const [named, alike] = end === "high"
     ? [VERDICT.allHigh, VERDICT.allHighAlike]
     : [VERDICT.allLow, VERDICT.allLowAlike];
@@ -80,17 +88,18 @@ function allAtOneEnd({ scores }: Figures, end: "high" | "low", extreme: number):
  */
 function sideOf(
   { scores, clusters }: Figures,
-  band: RatingKey,
+  end: End,
   isIn: (score: number) => boolean,
   extreme: number,
 ): VerdictSide {
-  const all = DIMENSIONS.filter(({ key }) => isIn(scores[key]));
+  const all = inOrder(end).filter(({ key }) => isIn(scores[key]));
+  const band: RatingKey = end === "high" ? "strong" : "attention";
   if (all.length === 0) return { kind: "none" };
   const systems = CLUSTERS.filter(({ key }) => rate(clusters[key]).key === band).map(({ key }) => key);
   if (systems.length === CLUSTERS.length) return { kind: "all" };
   for (const group of [all, all.filter(({ key }) => scores[key] === extreme)]) {
     if (group.length === 0 || group.length > NAMES_MAX) continue;
-    // Farthest from the middle first; a stable sort keeps the order of the check among equals.
+    // Farthest from the middle first; a stable sort keeps the order of the rankings among equals.
     const sorted = group.toSorted((a, b) => Math.abs(scores[b.key] - 3) - Math.abs(scores[a.key] - 3));
     return { kind: "dimensions", keys: sorted.map(({ key }) => key) };
   }

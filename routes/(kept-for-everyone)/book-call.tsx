@@ -53,7 +53,7 @@ export default define.page(function BookCallPage({ state: { site } }) {
             <p class="pt-1">{BOOK_CALL_PAGE.names}</p>
           </details>
         </PageHero>
-        <Section id="topics" title={BOOK_CALL_PAGE.topicsTitle}>
+        <Section id="topics" title={BOOK_CALL_PAGE.topicsTitle} lead={BOOK_CALL_PAGE.agenda}>
           <HalfHour end={BOOK_CALL_PAGE.minutes} class="hidden w-full md:block" />
           <ol class="grid md:mt-4 md:grid-cols-4" data-reveal="">
             {BOOK_CALL_PAGE.topics.map((topic, index) => (

@@ -41,6 +41,10 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
           <p class="mt-10 pl-[72px] text-balance md:pl-[208px] lg:mt-4 lg:pl-[368px] xl:pl-[480px]">
             {booking}
           </p>
+          <SampleMark
+            text={roadmap.price}
+            class="mt-6 pl-[72px] md:pl-[208px] lg:pl-[368px] xl:pl-[480px]"
+          />
         </Band>
         <Band
           id="deliverables"

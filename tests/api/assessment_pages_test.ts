@@ -52,7 +52,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "Business Check Results",
     "for Ada Lovelace",
     "adapted from a strategic scan model",
-    "Market image, personalization and quality lead; cost, process and technology lag.",
+    "Market image, personalization and quality lead; cost, technology and process lag.",
     "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause. At most three of each are named, the outermost first. A 1 can also mean that nothing was on record.",
     "Overall score 3.36 / 5 Moderate",
     "Market System 4.50 Strong",

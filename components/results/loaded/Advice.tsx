@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { ADVICE, RANKING_NOTES, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
-import { rankingNotes } from "../../../lib/diagnostic/ranking.ts";
+import { equalsOfFirst, rankingNotes } from "../../../lib/diagnostic/ranking.ts";
 import type { PublicResult, RankedDimension } from "../../../lib/diagnostic/schema.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
 import { Icon } from "../../Icon.tsx";
@@ -141,6 +141,7 @@ function Rest({ parts }: {
 export function AdviceInBrief({ result }: { readonly result: PublicResult }): JSX.Element {
   const [first] = result.bottlenecks;
   const { action } = guidanceParts(first ? result.guidance[first.key] ?? "" : "");
+  const equals = equalsOfFirst(result);
   const isFlat = first?.value === result.strengths[0]?.value;
   return (
     <div class="lg:hidden print:hidden">
@@ -175,6 +176,7 @@ export function AdviceInBrief({ result }: { readonly result: PublicResult }): JS
         <p class="mt-6 border-l-3 border-accent pl-4 text-lg">
           <b class="block text-small font-semibold text-accent-ink">
             {ADVICE.action}: {dimensionLabel(first.key)}
+            {equals > 1 && ADVICE.brief.oneOf(equals, first.value)}
           </b>
           {action}
         </p>

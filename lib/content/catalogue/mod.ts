@@ -1,4 +1,5 @@
 import type { Product } from "../../catalogue/schema.ts";
+import { LICENSED } from "../license.ts";
 import type { SampleContent } from "../sample_content.ts";
 import { type ClaimedProduct, productOf } from "./claims.ts";
 import { EXECUTIVE_DECISION_FRAMEWORK, ROI_PROJECTION_CALCULATOR } from "./decision_tools.ts";
@@ -25,7 +26,7 @@ const COMPLETE_BUNDLE: Product = {
     "One zip file with all of them, and a page of text on how to open it",
     "A download page that also gives each tool by itself, when you need only one",
     "The newest version of every tool behind the same link, whenever you come back",
-    "A license to use all of them in your own business",
+    `One license for all of them: for ${LICENSED}`,
   ],
   benefits: [
     "One payment covers the whole set",

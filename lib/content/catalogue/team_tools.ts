@@ -11,7 +11,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ClaimedProduct = {
   whatYouGet: {
     "questions":
       "Twelve statements about your strategy and up to three choice questions, all yours to change",
-    "answers": "Three ways to answer: by link on a phone, on a laptop that goes round, or row by row",
+    "answers": "Three ways to answer: by link, on a laptop that goes round, or row by row from paper",
     "spread": "The spread of the answers to every statement, with mean, consensus and splits",
     "groups": "The gaps between groups, statement by statement",
     "talk": "Three things to talk about, each with a question to begin with",
@@ -24,7 +24,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ClaimedProduct = {
   features: {
     "privacy": "Hides the figures of groups with fewer than four people, and what would give them away",
     "closing": "Deletes every single answer for good when you close a round",
-    "sealed": "Answers that come by link are encrypted to the round",
+    "sealed": "The link opens a page of our website, on a phone too; what comes back is an encrypted text",
     "refused": "Refuses an answer that was changed, cut or sent twice, and says why",
     "cannot-say": "Counts “can’t say” apart from the middle of the scale",
   },
@@ -36,6 +36,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ClaimedProduct = {
     ],
     offline: {
       "several": "Keep every round",
+      "answers": "Ask by link from the file too: only the page that people answer on is online",
       "compare": "Compare a round with the one before",
     },
   },

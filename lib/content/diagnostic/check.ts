@@ -15,7 +15,7 @@ export const CHECK_PAGE = {
   lead:
     "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
   counting:
-    "Count only what somebody can show. If nothing can be shown, choose 1: it also stands for “not on record”. Where fewer is better, as with corrections and copies by hand, what isn’t known counts against you. We estimate two hours with your records at hand, plus the time to ask ten people about the goal; you can stop and come back.",
+    "Count only what somebody can show. If nothing can be shown, choose 1, “not on record”; only the goal has a 3 for “doesn’t apply”. Where fewer is better, what isn’t known counts against you. We estimate two hours with your records, plus the time to ask ten people. “% complete” counts the step on screen.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:
@@ -31,7 +31,7 @@ export const SURVEY = {
   /** On a phone, opens how to count where it is not plain. */
   counting: "How to count",
   /** Where a keyboard is likely. */
-  keys: "While a score has the focus, the keys 1 to 5 choose and Enter goes on.",
+  keys: "While a score has the focus, 1 to 5 choose and Enter goes on.",
   /** Opens the box of the note. */
   addNote: "Add a note",
   reasoning: { label: "What did you count?", hint: "(optional)" },
@@ -43,8 +43,7 @@ export const SURVEY = {
 } as const;
 
 /** For scores that were given to an older edition's statements. */
-const OUTDATED =
-  "The statements have changed since then. Your scores and notes are kept; please hold each score against its new statements.";
+const OUTDATED = "The statements have changed since then. Your scores and notes are kept; please check them.";
 
 /** Shown when the page finds answers of an earlier visit. */
 export const WELCOME_BACK = {
@@ -58,7 +57,7 @@ export const WELCOME_BACK = {
 /** All scores of a complete draft. */
 export const REVIEW = {
   title: "All 14 scored",
-  lead: "Nothing is lost. Choose a score to change it, or go on to your results.",
+  lead: "Choose a score to change it, or go on to your results.",
   isOutdated: OUTDATED,
   /** Before a dimension's name, for screen readers. */
   change: "Change ",
@@ -76,15 +75,15 @@ export const CONTACT = {
   title: "Almost There!",
   announcement: "All 14 dimensions scored",
   position: "14 of 14",
-  lead: "Next: your result in one sentence, all fourteen scores, and what to do in the next 7 days.",
-  fields: "Both fields are optional. If you give a name, it appears on your results.",
+  lead: "Next: your result in one sentence, and what to do in the next 7 days.",
+  fields: "If you give a name, it appears on your results.",
   name: "Name",
   email: "Email",
   hint: "(optional)",
   privacy:
     "Anyone who has the link to your results can read your name and scores. Your email and your notes are never shown there.",
   privacyLink: "Privacy Policy",
-  nothingLost: "Nothing is lost: your answers are still here. Please try again.",
+  nothingLost: "Your answers are still here. Please try again.",
   back: "Back to Survey",
   submit: "View My Results",
   isSubmitting: "Submitting...",

@@ -150,7 +150,7 @@ export const organizationalSystem = {
     lookFirst:
       "Trace your last paid order from first contact to payment: how many times did someone copy its data by hand into another document or tool?",
     counting:
-      "Each document or tool counts once; the first entry isn’t a copy. If the order was kept on paper alone, or left no trace, choose 1.",
+      "Each document or tool counts once; the first entry isn’t a copy. Paper alone shows nothing here: like an order without a trace, it’s 1.",
     anchors: [
       "Its data was copied by hand 8 or more times.",
       "Its data was copied by hand 5 to 7 times.",

@@ -1,3 +1,4 @@
+import { BRING_RESULT } from "../meetings.ts";
 import { inWords } from "./verdict.ts";
 
 /** On the results page and under the survey. */
@@ -52,11 +53,10 @@ export const RESULTS_PAGE = {
   bottlenecks: "Top 3 Bottlenecks",
   call: {
     title: "Ready to Turn Insights into Action?",
-    text:
-      "Bring this page to a Clarity Session, the working session after the free call: 90 minutes, in which we settle which bottleneck comes first. Its price stands on the booking page.",
+    text: BRING_RESULT("this page"),
     button: "Book a Clarity Session",
     /** Leads to the page about the free call. */
-    first: "Not met yet? Start with the free clarity call.",
+    first: "Not met yet? On the free clarity call we look at your three lowest scores.",
   },
 } as const;
 
@@ -138,6 +138,8 @@ export const ADVICE = {
     bottlenecks: "Lowest",
     /** Stands for both lists when all fourteen scores are `score`. */
     flat: (score: number) => `All alike at ${score}`,
+    /** After the first bottleneck's name, when `count` dimensions have its score. */
+    oneOf: (count: number, score: number) => `, one of ${inWords(count)} at ${score}`,
   },
 } as const;
 

@@ -4,10 +4,20 @@ import { renderToString } from "preact-render-to-string";
 import { MetricReport, NarrowMetricReport } from "../../../components/drawings/MetricReport.tsx";
 import { valueSystem } from "../../../lib/content/diagnostic/value_system.ts";
 import { ASSESSMENT_COPY } from "../../../lib/content/founder_test/pages.ts";
-import { WAY, WAY_DIFFERENCE } from "../../../lib/content/landing_way.ts";
+import { WAY, WAY_CREDIT, WAY_DIFFERENCE } from "../../../lib/content/landing_way.ts";
 import { RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { SAMPLE_DELIVERABLES } from "../../../lib/content/sprint_deliverables.ts";
 import { WAITLIST_CARD } from "../../../lib/content/waitlist.ts";
+import { LICENSED } from "../../../lib/content/license.ts";
+import {
+  CALL_AGENDA,
+  CLARITY_SESSION,
+  SESSION_AGENDA,
+  SESSION_CREDIT,
+  SPRINT_COST,
+  SPRINT_CREDIT,
+} from "../../../lib/content/meetings.ts";
+import { DOWNLOADS_PAGE } from "../../../lib/content/downloads.ts";
 import { BOOK_CALL_PAGE, SAMPLE as BOOK_CALL_SAMPLE } from "../../../lib/content/book_call.ts";
 import { EMAIL_PLACEHOLDER, splitAtEmail } from "../../../components/EmailText.tsx";
 import { loadConfig } from "../../../lib/config.ts";
@@ -170,6 +180,64 @@ Deno.test("the free call has two names on the landing page, which says that they
   assert.equal(SPRINT_PROGRAM_PAGE.roadmap.steps[1]?.duration, "90 minutes");
 });
 
+Deno.test("what is done with the check on the call, and what in a Clarity Session, is one agenda everywhere", () => {
+  for (const text of [landing.GOAL_PANEL.aim, BOOK_CALL_PAGE.agenda]) assert.ok(text.includes(CALL_AGENDA));
+  for (const text of [RESULTS_PAGE.call.text, MAILS.check.call, BOOK_CALL_PAGE.names]) {
+    assert.ok(text.includes(`${CLARITY_SESSION}. ${SESSION_AGENDA}`));
+  }
+  assert.match(CALL_AGENDA, /three lowest scores/);
+  const [diagnostic, session] = landingSteps.STEPS;
+  const [call, deepDive] = SPRINT_PROGRAM_PAGE.roadmap.steps;
+  for (
+    const text of [
+      diagnostic?.description,
+      WAY.find(({ link }) => link.href === "/book-call")?.text,
+      call?.activities.join(),
+      RESULTS_PAGE.call.first,
+    ]
+  ) assert.match(text ?? "", /three lowest scores/);
+  for (const text of [session?.description, deepDive?.activities.join()]) {
+    assert.match(text ?? "", /all fourteen scores.*two or three to work on first/);
+  }
+});
+
+Deno.test("session and sprint have one price everywhere, marked as a sample, and the same is said of what counts toward what", () => {
+  assert.match(CLARITY_SESSION, /^90 minutes by video call, \$\d+ \(sample price\)$/);
+  assert.equal(WAY.find(({ link }) => link.href === "/sprint-program")?.cost, SPRINT_COST);
+  assert.ok(SPRINT_PROGRAM_PAGE.call.text.includes(`${SPRINT_COST} (sample price)`));
+  for (const text of [WAY_CREDIT, SPRINT_PROGRAM_PAGE.roadmap.price]) assert.ok(text.includes(SPRINT_CREDIT));
+  for (const text of [BOOK_CALL_PAGE.names, SPRINT_PROGRAM_PAGE.roadmap.price]) {
+    assert.ok(text.includes(SESSION_CREDIT));
+  }
+  const [quarterly, annual] = membership.INVESTMENT.plans;
+  assert.match(quarterly?.note ?? "", /To leave, write to us 30 days before a quarter ends/);
+  const back = formatPrice((annual?.price ?? NaN) / 4);
+  assert.ok(annual?.note.includes(`${back} comes back for each quarter left`));
+});
+
+Deno.test("a license is for the same people wherever it is named", () => {
+  // A lawyer's text has its own words.
+  const terms = TERMS_SAMPLE.length === 0 ? [] : [sectionText(TERMS_OF_SERVICE, "license")];
+  for (
+    const text of [
+      ...terms,
+      PRODUCT_PAGE.license,
+      DOWNLOADS_PAGE.order.licenseText,
+      MAILS.delivery.licenseText,
+    ]
+  ) {
+    assert.ok(text.includes(`for ${LICENSED}`), text);
+  }
+});
+
+Deno.test("the sample's debrief tells how every key result ended", () => {
+  const told = SAMPLE_DELIVERABLES.debrief.parts.map(({ text }) => text).join(" ");
+  for (const words of [/loads .*first promised date/, /Repeat customers/, /first invoice/]) {
+    assert.match(told, words);
+  }
+  assert.equal(SAMPLE_DELIVERABLES.okrs.keyResults.length, 3);
+});
+
 Deno.test("one free call and eight sessions: whatever counts the sprint's meetings comes to the same", () => {
   const { program, roadmap } = SPRINT_PROGRAM_PAGE;
   assert.equal(program.sessions, "one free call and eight sessions.");
@@ -320,7 +388,7 @@ Deno.test("an order can tell which wording of the terms it was made under", asyn
   assert.equal(TERMS_VERSION.slice(0, 10), TERMS_OF_SERVICE.effective.iso);
   assert.equal(
     `${TERMS_VERSION} ${(await fingerprint(TERMS_OF_SERVICE)).slice(0, 16)}`,
-    "2025-06-30.1 61a0461bac4e6e6e",
+    "2025-06-30.2 4bf4f103fee1de73",
     "The terms have changed: raise the count in TERMS_VERSION, then write the new line here.",
   );
 });

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { renderToString } from "preact-render-to-string";
+import { AdviceInBrief } from "../../../components/results/loaded/Advice.tsx";
 import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
 import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
@@ -13,6 +15,7 @@ import { farthestBehind, formatDifference, systemFacts } from "../../../lib/diag
 import { decodeHandOver } from "../../../lib/tool_kit/hand_over.ts";
 import { receive, SPRINT_READER } from "../../../lib/tools/sprint_planner_90_day/receive.ts";
 import { contentSchema } from "../../../lib/tools/sprint_planner_90_day/schema.ts";
+import { parsePage, textOf } from "../../support/html.ts";
 import { sprintAfter } from "../tools/sprint_planner_90_day/sprint_support.ts";
 
 function resultOf(values: readonly Score[]): PublicResult {
@@ -23,6 +26,19 @@ function resultOf(values: readonly Score[]): PublicResult {
 }
 
 const SAMPLE = resultOf([4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]);
+
+Deno.test("the first action says of how many equal scores it is, and nothing where it has no equal", () => {
+  const first = (result: PublicResult) =>
+    textOf(
+      parsePage(`<body>${renderToString(AdviceInBrief({ result }))}</body>`).querySelector("p:last-child b"),
+    );
+  assert.equal(first(SAMPLE), "Next 7 days: Cost Efficiency");
+  assert.equal(
+    first(resultOf([4, 2, 4, 5, 3, 4, 3, 4, 2, 3, 5, 2, 4, 4])),
+    "Next 7 days: Processes, one of three at 2",
+  );
+  assert.equal(first(resultOf(Array(14).fill(1))), "Next 7 days: Technology, one of fourteen at 1");
+});
 
 Deno.test("a system has its extremes, its distance from the overall score and the share it lacks", () => {
   const [market, , operations] = systemFacts(SAMPLE);

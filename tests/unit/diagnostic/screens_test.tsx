@@ -116,5 +116,5 @@ Deno.test("the reason for a failed submission stays on the screen, as text", () 
   assert.equal(page.querySelector("img"), null);
   const told = [...page.querySelectorAll("p")].map(({ textContent }) => textContent);
   assert.ok(told.includes(error));
-  assert.ok(told.includes("Nothing is lost: your answers are still here. Please try again."));
+  assert.ok(told.includes("Your answers are still here. Please try again."));
 });

@@ -26,9 +26,18 @@ Deno.test("the verdict names what stands out at both ends, by its own name", () 
   );
   assert.equal(
     text(4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4),
-    "Product and people lead; cost, market focus and process lag.",
+    "Product and people lead; cost, process and market focus lag.",
   );
   assert.equal(text(3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 4, 3, 3, 3), "People lead; cost lags.");
+});
+
+Deno.test("it names what lags in the order of the bottlenecks, and what leads in that of the strengths", () => {
+  const values: Score[] = [4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4];
+  const result = resultOf(values);
+  const { high, low } = verdictOf(result);
+  const keys = (items: readonly { readonly key: string }[]) => items.map(({ key }) => key);
+  assert.deepEqual(low, { kind: "dimensions", keys: keys(result.bottlenecks) });
+  assert.deepEqual(high, { kind: "dimensions", keys: keys(result.strengths).slice(0, 2) });
 });
 
 Deno.test("where too many are alike to be named, it names the system, and what of it is left", () => {
