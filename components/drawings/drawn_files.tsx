@@ -159,7 +159,7 @@ const CUP =
 
 /** Two cups on one table, with a thread between them. */
 function TwoCups(): JSX.Element {
-  const thread = talkControls({ seed: 3, from: [164, 398], centre: [170, 170], to: [690, 20] });
+  const thread = talkControls({ seed: 27, from: [164, 398], centre: [170, 170], to: [690, 20] });
   return (
     <File box={[20, 0, 720, 536]} colour={ACCENT}>
       <Line shape={shapeOf(thread, penFor(600, 720, { start: 0.15, swell: 0 }), 0)} />

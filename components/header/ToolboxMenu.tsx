@@ -46,7 +46,7 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
                 class="row-span-2 rounded-md"
               />
               <span class="font-semibold text-ink">{item.title}</span>
-              <span class="text-small">
+              <span class="text-small max-lg:text-balance">
                 {item.description}
                 {item.external && <NewTabHint />}
               </span>
