@@ -107,13 +107,15 @@ export function Screen({ screen, title }: ScreenProps): JSX.Element {
         <picture class="block overflow-hidden rounded-card bg-paper">
           <source
             media="(width < 48rem)"
-            srcset={screen.phone}
+            srcset={`${screen.phone} ${phone.width * 2}w`}
+            sizes="100vw"
             width={phone.width}
             height={heights.phone}
           />
           <source
             media="(width < 64rem)"
-            srcset={screen.tablet}
+            srcset={`${screen.tablet} ${tablet.width * 2}w`}
+            sizes="100vw"
             width={tablet.width}
             height={heights.tablet}
           />

@@ -4,6 +4,8 @@ import { type Database, DatabaseError, DatabaseUnavailableError, type OutageReas
 /** Milliseconds between two tests of whether an outage is over, and between two tests of a healthy database. */
 const RETRY_MS = 1_000;
 const TEST_MS = 10_000;
+/** Milliseconds after the latest failure before a statement may prove that an outage is over. */
+const QUIET_MS = 1_000;
 
 /** What an operator can do, by reason. */
 const ADVICE: Readonly<Record<OutageReason, string>> = {
@@ -33,33 +35,52 @@ export interface WatchedDatabase extends Database {
   expectMigration(version: number): void;
   /** Why the database cannot be used, or only read; null while it works. */
   outage(): OutageReason | null;
-  /** Tests a write, at most every ten seconds, and each second while there is an outage. Resolves with outage(). Never rejects. */
+  /**
+   * Tests a write, at most every ten seconds, and each second while there is an outage. Resolves with outage(), or with null as soon as a
+   * test has passed: a database of which only some statements fail can still be used. Never rejects.
+   */
   test(): Promise<OutageReason | null>;
+}
+
+interface Outage {
+  readonly reason: OutageReason;
+  readonly since: number;
+  /** When the latest statement failed, and how many have. */
+  readonly failedAt: number;
+  readonly failed: number;
 }
 
 /**
  * Watches how statements end. Logs one line when the database stops working, with the reason and what to do, one when the reason
- * becomes another, and one when it works again.
+ * becomes another, and one when it works again. While a server goes away some of its connections still answer, and a statement that was
+ * held up fails long after the server is back. So an outage is over when a statement succeeds that began a second or more after the latest failure,
+ * and none begins with a statement from before that.
  */
 export function watchOutages(
   database: Database,
   { log, now = () => performance.now() }: { log?: Log | undefined; now?: () => number } = {},
 ): WatchedDatabase {
-  let outage: { readonly reason: OutageReason; readonly since: number; failed: number } | null = null;
+  let outage: Outage | null = null;
+  let endedAt = -Infinity;
   let testedAt = -Infinity;
+  /** When the latest test began, if it passed. */
+  let passedAt = -Infinity;
   let testing: Promise<void> | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let isClosed = false;
   let expected: number | null = null;
 
-  const begin = (error: DatabaseUnavailableError) => {
-    if (isClosed) return;
+  const fail = (error: DatabaseUnavailableError, began: number) => {
+    if (isClosed || outage === null && began < endedAt) return;
     const { reason } = error;
-    if (outage !== null) outage.failed++;
+    const failedAt = now();
+    const { since, failed } = outage ?? { since: failedAt, failed: 0 };
     // A server that goes away is found in several ways, of which the first says enough.
-    if (outage?.reason === reason || outage !== null && isVague(reason)) return;
-    const since = outage?.since ?? now();
-    outage = { reason, since, failed: outage?.failed ?? 1 };
+    if (outage !== null && (outage.reason === reason || isVague(reason))) {
+      outage = { ...outage, failedAt, failed: failed + 1 };
+      return;
+    }
+    outage = { reason, since, failedAt, failed: failed + 1 };
     log?.warn("database away", {
       reason,
       writesOnly: WRITES_ONLY.has(reason),
@@ -69,26 +90,27 @@ export function watchOutages(
     timer ??= setInterval(runTest, RETRY_MS);
     Deno.unrefTimer(timer);
   };
-  const end = (isTested: boolean) => {
-    if (outage === null || isClosed || ENDED_BY_TEST.has(outage.reason) && !isTested) return;
-    const { reason, since, failed } = outage;
+  const succeed = (began: number, isTest: boolean) => {
+    if (outage === null || isClosed || ENDED_BY_TEST.has(outage.reason) && !isTest) return;
+    const { reason, since, failedAt, failed } = outage;
+    if (began < failedAt + QUIET_MS) return;
     outage = null;
+    endedAt = now();
     clearInterval(timer);
     timer = undefined;
-    log?.info("database back", { reason, seconds: Math.round((now() - since) / 1000), failed });
+    log?.info("database back", { reason, seconds: Math.round((failedAt - since) / 1000), failed });
   };
   const watch = async <T>(work: Promise<T>, isTest = false): Promise<T> => {
+    const began = now();
     const wasMissing = outage?.reason === "tables missing";
     try {
       const result = await work;
-      end(isTest);
+      succeed(began, isTest);
       return result;
     } catch (thrown) {
       const error = await explained(thrown, wasMissing);
-      // Begun in an outage that is over: no news of now.
-      if (wasMissing && outage === null && isMissing(error)) throw error;
-      if (error instanceof DatabaseUnavailableError) begin(error);
-      else end(isTest);
+      if (error instanceof DatabaseUnavailableError) fail(error, began);
+      else succeed(began, isTest);
       throw error;
     }
   };
@@ -124,8 +146,11 @@ export function watchOutages(
     if (expected !== null) await requireTables(expected);
   };
   const runTest = async () => {
-    testedAt = now();
-    testing ??= watch(testOnce(), true).then(() => {}, () => {}).finally(() => testing = null);
+    const began = testedAt = now();
+    testing ??= watch(testOnce(), true).then(() => began, () => -Infinity).then((at) => {
+      passedAt = at;
+      testing = null;
+    });
     await testing;
   };
   return {
@@ -138,7 +163,7 @@ export function watchOutages(
     },
     async test() {
       if (now() - testedAt >= (outage === null ? TEST_MS : RETRY_MS)) await runTest();
-      return outage?.reason ?? null;
+      return outage === null || passedAt > outage.since ? null : outage.reason;
     },
     async close() {
       isClosed = true;
@@ -146,10 +171,6 @@ export function watchOutages(
       await database.close();
     },
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof DatabaseUnavailableError && error.reason === "tables missing";
 }
 
 function isVague(reason: OutageReason): boolean {

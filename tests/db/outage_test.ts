@@ -22,10 +22,10 @@ function memoryLog() {
   return { lines, log: { info: write, warn: write, error: write } };
 }
 
-/** A database whose statements end as `next` says: with no rows, or with the error. */
+/** A database whose statements end as `next` says: with no rows, or with the error. Those asked while `held` is set end with it. */
 function scriptedDatabase() {
-  const state: { next: Error | null } = { next: null };
-  const run = () => state.next === null ? Promise.resolve([]) : Promise.reject(state.next);
+  const state: { next: Error | null; held?: Promise<[]> | undefined } = { next: null };
+  const run = () => state.held ?? (state.next === null ? Promise.resolve([]) : Promise.reject(state.next));
   const database: Database = { ...brokenDatabase(new Error("never")), sql: run };
   return { state, database };
 }
@@ -49,6 +49,7 @@ Deno.test("an outage is one line when it begins and one when it ends, however ma
   await ask();
   assert.equal(watched.outage(), "too many connections");
   state.next = null;
+  time = 5_000;
   await ask();
   await watched.close();
   assert.deepEqual(lines.map(({ event, reason, failed, seconds }) => [event, reason, failed, seconds]), [
@@ -59,12 +60,78 @@ Deno.test("an outage is one line when it begins and one when it ends, however ma
   assert.match(String(lines[0]?.advice), /password of DATABASE_URL/);
 });
 
+Deno.test("a connection that still answers while the server goes away does not end the outage", async () => {
+  const { lines, log } = memoryLog();
+  const { state, database } = scriptedDatabase();
+  let time = 0;
+  const watched = watchOutages(database, { log, now: () => time });
+  const ask = () => watched.sql`select 1`.catch(() => {});
+  for (const error of [new DatabaseUnavailableError("reset"), null, new DatabaseUnavailableError("closed")]) {
+    state.next = error;
+    time += 10;
+    await ask();
+  }
+  state.next = null;
+  time += 999;
+  await ask();
+  assert.equal(watched.outage(), "unreachable");
+  time += 1;
+  await ask();
+  await watched.close();
+  assert.deepEqual(lines.map(({ event }) => event), ["database away", "database back"]);
+});
+
+Deno.test("a statement that an outage held up begins no other when it fails at last", async () => {
+  const { lines, log } = memoryLog();
+  const { state, database } = scriptedDatabase();
+  let time = 0;
+  const watched = watchOutages(database, { log, now: () => time });
+  const late = Promise.withResolvers<[]>();
+  state.held = late.promise;
+  const held = watched.sql`select 1`;
+  state.held = undefined;
+  state.next = new DatabaseUnavailableError("no answer", "no answer");
+  await watched.sql`select 1`.catch(() => {});
+  state.next = null;
+  time = 1_000;
+  await watched.sql`select 1`;
+  late.reject(new DatabaseUnavailableError("no answer", "no answer"));
+  await assert.rejects(held, DatabaseUnavailableError);
+  await watched.close();
+  assert.deepEqual(lines.map(({ event }) => event), ["database away", "database back"]);
+});
+
+Deno.test("a database that now and then fails is one outage, and readyz goes by its tests", async () => {
+  const { lines, log } = memoryLog();
+  const { state, database } = scriptedDatabase();
+  let time = 0;
+  const watched = watchOutages(database, { log, now: () => time });
+  for (let count = 0; count < 10; count++) {
+    time += 900;
+    state.next = new DatabaseUnavailableError("slow", "no answer");
+    await watched.sql`select 1`.catch(() => {});
+    state.next = null;
+    time += 50;
+    await watched.sql`select 1`;
+  }
+  assert.equal(watched.outage(), "no answer");
+  time += 100;
+  assert.equal(await watched.test(), null);
+  state.next = new DatabaseUnavailableError("slow", "no answer");
+  time += 1_000;
+  assert.equal(await watched.test(), "no answer");
+  await watched.close();
+  assert.deepEqual(lines.map(({ event }) => event), ["database away"]);
+});
+
 Deno.test("a full disk is over when a write succeeds, whatever can be read meanwhile", async () => {
   const { state, database } = scriptedDatabase();
-  const watched = watchOutages(database, { now: () => 0 });
+  let time = 0;
+  const watched = watchOutages(database, { now: () => time });
   state.next = new DatabaseUnavailableError("full", "disk full");
   await watched.sql`insert into notes values (1)`.catch(() => {});
   state.next = null;
+  time = 1_000;
   await watched.sql`select 1`;
   assert.equal(watched.outage(), "disk full");
   assert.equal(await watched.test(), null);

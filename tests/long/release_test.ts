@@ -6,23 +6,22 @@ import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { migrate } from "../../lib/db/migrate.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { RELEASES } from "../../tasks/release.ts";
 import { jsonPost } from "../support/app.ts";
+import { recordFigure } from "../support/figures.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const SECRET = "x".repeat(32);
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
-/** The last release, or what RELEASE names. */
-const RELEASE = process.env.RELEASE ??
-  await git("describe", "--tags", "--abbrev=0", "--match", "v*").catch(() => null);
 
-Deno.test({
-  name:
-    "the last release's server works beside this one on this one's tables, and on later ones that only add",
-  ignore: RELEASE === null,
-  async fn() {
-    await using old = await checkOut(RELEASE ?? "");
+Deno.test(
+  "the last release's server works beside this one on this one's tables, and on later ones that only add",
+  async () => {
+    const release = process.env.RELEASE ?? await lastRelease();
+    recordFigure({ what: "the release that served beside this one", value: release });
+    await using old = await checkOut(release);
     await using server = await startPostgres();
     const database = await openDatabase({ databaseUrl: server.url(), dataDir: "" });
     await migrate(database);
@@ -55,7 +54,23 @@ Deno.test({
     assert.equal(row?.count, 2);
     await database.close();
   },
-});
+);
+
+/**
+ * The last release before this commit: its tag or, in a clone without tags, the commit that kept its statements, which the tag follows.
+ * Throws when the history has neither.
+ */
+async function lastRelease(): Promise<string> {
+  const tag = await git("describe", "--tags", "--abbrev=0", "--match", "v*", "HEAD^").catch(() => "");
+  if (tag !== "") return tag;
+  // The history of a shallow clone begins with a commit that seems to have added every file.
+  const isShallow = await git("rev-parse", "--is-shallow-repository").catch(() => "true") === "true";
+  const commit = isShallow ? "" : await git("log", "-1", "--format=%H", "HEAD^", "--", RELEASES);
+  if (commit !== "") return commit;
+  throw new Error(
+    "The last release is not in this history: `git fetch --tags --unshallow`, or name its commit in RELEASE.",
+  );
+}
 
 /** The release in a folder of its own. */
 async function checkOut(release: string) {

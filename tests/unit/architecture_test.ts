@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
 import { type Import, type Module, readGraph } from "./architecture/graph.ts";
 import { findBreaches, findBundleBreaches, findCircles } from "./architecture/rules.ts";
@@ -129,6 +132,25 @@ Deno.test("the rules find each breach in an invented graph", async (t) => {
       assert.ok(found.some((line) => breach.test(line)), `found only: ${found.join("; ") || "nothing"}`);
     });
   }
+});
+
+Deno.test("docs/fresh.md names every test and task that touches what upstream Fresh has not", async () => {
+  const folder = fileURLToPath(new URL("../..", import.meta.url));
+  const doc = await Deno.readTextFile(join(folder, "docs/fresh.md"));
+  const found: string[] = [];
+  for (const top of ["tests", "tasks"]) {
+    for (const name of await readdir(join(folder, top), { recursive: true })) {
+      const path = `${top}/${name}`;
+      // Fresh's own tests go with it, and the rules of this test name what they look for.
+      if (!/\.tsx?$/.test(path) || /^tests\/unit\/(fresh\/|architecture)/.test(path)) continue;
+      const text = await Deno.readTextFile(join(folder, path));
+      if (/"(\.\.\/)+lib\/fresh\/|"fresh\/internal"|fresh-islands|_fresh\/meta\.json/.test(text)) {
+        found.push(path);
+      }
+    }
+  }
+  assert.ok(found.length > 5);
+  assert.deepEqual(found.filter((path) => !doc.includes(path)), []);
 });
 
 Deno.test("the rules know which names are Fresh's own", () => {
