@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { LEGAL_LABELS, type LegalBlock, type LegalDocument } from "../lib/content/legal_document.ts";
-import { EmailText } from "./EmailText.tsx";
+import { EMAIL_PLACEHOLDER, EmailText } from "./EmailText.tsx";
 import { Unbroken } from "./Unbroken.tsx";
 
 interface LegalTextProps {
@@ -53,7 +53,7 @@ function Block({ block, email }: { readonly block: LegalBlock; readonly email: s
   if (block.kind === "paragraph") {
     return (
       <p class="mt-4">
-        <EmailText text={block.text} email={email} />
+        <Text text={block.text} email={email} />
       </p>
     );
   }
@@ -61,9 +61,15 @@ function Block({ block, email }: { readonly block: LegalBlock; readonly email: s
     <ul class="mt-4 list-disc space-y-2 pl-5 marker:text-accent">
       {block.items.map((item) => (
         <li key={item}>
-          <EmailText text={item} email={email} />
+          <Text text={item} email={email} />
         </li>
       ))}
     </ul>
   );
+}
+
+function Text({ text, email }: { readonly text: string; readonly email: string }): JSX.Element {
+  return text.includes(EMAIL_PLACEHOLDER)
+    ? <EmailText text={text} email={email} />
+    : <Unbroken text={text} />;
 }

@@ -51,7 +51,7 @@ export function Experience(): JSX.Element {
           signatureSlot={PHOTO_SLOTS.signature}
           photoAlt={coach.photoAlt}
           caption={coach.drawingCaption}
-          class="self-start md:col-span-5 lg:col-span-4 lg:max-w-[27.5rem]"
+          class="self-start md:col-span-5 xl:col-span-4 xl:max-w-[27.5rem]"
         >
           <DrawnPicture name="plate" class="w-full" />
         </SignedPrint>

@@ -25,7 +25,7 @@ export function Steps(): JSX.Element {
   return (
     <section aria-labelledby="steps" class="bg-sheet py-12 md:pt-24 md:pb-16">
       <PageBody>
-        <div class="grid gap-x-8 gap-y-10 md:gap-y-14 lg:grid-cols-12">
+        <div class="grid gap-x-8 gap-y-14 lg:grid-cols-12">
           <div class="self-start lg:sticky lg:top-8 lg:col-span-4">
             <h2 id="steps" class="measure-display-16 text-display">{STEPS_TITLE}</h2>
             <p class="mt-5 measure-36">{STEPS_LEAD}</p>
