@@ -15,6 +15,8 @@ const SIZES = {
   "through": [1260, 400],
   "two-cups": [720, 536],
   "first-step": [1000, 600],
+  "talk": [1000, 640],
+  "example": [1000, 640],
   "one-loop": [1440, 300],
   "menu": [240, 180],
   "shelf-1": [1440, 300],

@@ -1,4 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
+import { METHOD_PAGE } from "../../lib/content/method.ts";
+import { scoreLine } from "../../lib/diagnostic/own_line.ts";
+import { OWN_LINE_BOX, pointOf } from "../../lib/line/own_line.ts";
 import { middleOf, penFor, shapeOf } from "../../lib/line/shape.ts";
 import { RISE } from "../../lib/line/drawn/rise.ts";
 import type { Controls } from "../../lib/line/spline.ts";
@@ -183,7 +186,15 @@ const OUTLINES = {
 function Signature({ of }: { readonly of: keyof typeof OUTLINES }): JSX.Element {
   return (
     <File box={[0, -100, 1540, 420]} colour={INK}>
-      <path d={OUTLINES[of]} fill="currentColor" />
+      {/* However small it is shown, its hairlines stay whole. */}
+      <path
+        d={OUTLINES[of]}
+        fill="currentColor"
+        stroke="currentColor"
+        stroke-width="0.6"
+        stroke-linejoin="round"
+        vector-effect="non-scaling-stroke"
+      />
     </File>
   );
 }
@@ -242,6 +253,42 @@ function FirstStep(): JSX.Element {
     <File box={[0, 0, 1000, 600]} colour={ACCENT_NIGHT}>
       <Line shape={shapeOf(controls, penFor(900, 1000, { start: 0.8, swell: 0.5 }))} />
       <circle cx="12" cy="462" r="9" fill="currentColor" />
+    </File>
+  );
+}
+
+/** What the scores of the method's example draw. */
+function Example(): JSX.Element {
+  const { width, height } = OWN_LINE_BOX;
+  const shape = scoreLine(METHOD_PAGE.figures.example.scores);
+  return (
+    <File box={[0, 0, width, height]} colour={ACCENT_NIGHT}>
+      <Line shape={shape} point={pointOf(shape.endWidth)} />
+    </File>
+  );
+}
+
+/** From below the page into a tangle, and out of it at the upper right of the screen. */
+function Talk(): JSX.Element {
+  const loops = tangle({
+    seed: 80,
+    turns: 5.3,
+    centre: [470, 322],
+    radius: [176, 138],
+    rough: 0.9,
+    leaves: 0.75,
+    clockwise: true,
+    isEntered: true,
+  });
+  const low = reach(loops.end, { at: [760, 474], heading: -0.12 }, 60);
+  const away = reach(low.end, { at: [1030, -30], heading: UP + 0.3 }, 80);
+  const controls = [
+    ...enter({ at: [120, 680], heading: UP + 0.55 }, loops, 60),
+    ...[low, away].flatMap(({ controls }) => controls),
+  ];
+  return (
+    <File box={[0, 0, 1000, 640]} colour={ACCENT_NIGHT}>
+      <Line shape={shapeOf(controls, penFor(800, 1000, { start: 0.8, swell: 0.6 }))} />
     </File>
   );
 }
@@ -366,6 +413,8 @@ export const DRAWN_FILES = {
   "spine": () => <Spine />,
   "two-cups": () => <TwoCups />,
   "first-step": () => <FirstStep />,
+  "talk": () => <Talk />,
+  "example": () => <Example />,
   "one-loop": () => <OneLoop />,
   "menu": () => <Menu />,
   "shelf-1": () => <Shelf heights={[232, 96, 214, 70, 190, 40]} />,

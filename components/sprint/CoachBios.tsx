@@ -13,7 +13,7 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
       {bios.map(({ name, role, experience, words, text, portraitAlt, caption }, index) => (
         <li
           key={name}
-          class="grid min-w-0 grid-cols-[8.75rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-8"
+          class="grid min-w-0 grid-cols-[8.75rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-4.5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-8"
         >
           <SignedPrint
             name={name}
@@ -31,7 +31,7 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
           <div class="mt-5 self-end sm:mt-8">
             <h3 class="text-title sm:text-heading">{name}</h3>
             <p class="mt-1 text-note text-ink-2">{role}</p>
-            <p class="mt-1 text-note font-semibold text-accent-ink sm:mt-2 sm:text-body">{experience}</p>
+            <p class="mt-1 text-small font-semibold text-accent-ink sm:mt-2 sm:text-body">{experience}</p>
           </div>
         </li>
       ))}

@@ -11,6 +11,8 @@ export interface Pen {
   readonly start?: number;
   /** What the width gains over the last quarter, as a share. */
   readonly swell?: number;
+  /** What the width gains where the line runs straight down and loses where it runs straight up, as a share: a nib's pressure. */
+  readonly stress?: number;
   readonly seed?: number;
 }
 
@@ -63,7 +65,7 @@ const BREATH = 3;
 /** Draws the line as a shape of living width: thin at the start, breathing, full at the end. `digits` are the decimals of its data. */
 export function shapeOf(controls: Controls, pen: Pen, digits = 1): LineShape {
   const joints = jointsOf(controls);
-  const half = halfWidths(pen, joints.length);
+  const half = halfWidths(pen, joints);
   const left = joints.map((joint, index) => offset(joint, half, index, 1));
   const right = joints.map((joint, index) => offset(joint, half, index, -1)).reverse()
     .map(({ at, velocity: [x, y] }): Side => ({ at, velocity: [-x, -y] }));
@@ -89,15 +91,25 @@ type Side = Pick<Joint, "at" | "velocity">;
 
 /** Half the line's width at each joint, whole or between. */
 function halfWidths(
-  { width, breath = 0.26, start = 0.22, swell = 0.75, seed = 1 }: Pen,
-  joints: number,
+  { width, breath = 0.26, start = 0.22, swell = 0.75, stress = 0, seed = 1 }: Pen,
+  joints: readonly Joint[],
 ): (joint: number) => number {
   const breathing = wave(chance(seed));
   return (joint) => {
-    const way = joint / (joints - 1);
+    const way = joint / (joints.length - 1);
     return width / 2 * (start + (1 - start) * ease(0, 0.06, way)) *
-      (1 + breath * breathing(joint / BREATH)) * (1 + swell * ease(0.74, 1, way));
+      (1 + breath * breathing(joint / BREATH)) * (1 + swell * ease(0.74, 1, way)) *
+      (stress === 0 ? 1 : 1 + stress * descent(joints, joint));
   };
+}
+
+/** How far down the line runs at a joint, whole or between: 1 straight down, 0 level, -1 straight up. */
+function descent(joints: readonly Joint[], joint: number): number {
+  const from = Math.max(0, Math.min(joints.length - 2, Math.floor(joint)));
+  const share = joint - from;
+  const [[ax, ay], [bx, by]] = [itemAt(joints, from).velocity, itemAt(joints, from + 1).velocity];
+  const [x, y] = [ax + (bx - ax) * share, ay + (by - ay) * share];
+  return y / (Math.hypot(x, y) || 1);
 }
 
 /** The side of the line beside a joint, with its exact direction and speed: two of them give the Bézier between. */

@@ -55,6 +55,14 @@ Deno.test("the outline of a line is as smooth as the line: the handles on both s
   }));
 });
 
+Deno.test("a pen with stress is heavy where the line runs down and light where it runs up", () => {
+  const widthAt = (to: number) => {
+    const down: Controls = [0, 1, 2, 3, 4].map((step) => [0, step * to]);
+    return shapeOf(down, { width: 10, breath: 0, start: 1, swell: 0, stress: 0.5 }).endWidth;
+  };
+  assert.deepEqual([widthAt(40), widthAt(-40)], [15, 5]);
+});
+
 Deno.test("the surest of the seeds tried never bends tighter than a fifth of the tangle's radius", () => {
   for (const turns of [1, 3, 6, 9]) {
     const make = (tried: number) =>
