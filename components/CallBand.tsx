@@ -11,7 +11,7 @@ const DRAWINGS = {
     "mt-12 -mr-5 -mb-8 w-[calc(100%+1.25rem)] max-w-none md:-mr-8 md:w-[calc(100%+2rem)] lg:absolute lg:right-0 lg:bottom-[calc(7.75rem-8vw)] lg:m-0 lg:w-[58vw] xl:bottom-[calc(7.75rem-9.38vw)] xl:w-[68vw] 2xl:bottom-[calc(7.75rem-min(8.28vw,9.94rem))] 2xl:w-[min(60vw,72rem)]",
   // It comes from below the band and leaves the screen: both ends are cut by the band's own edges.
   "talk":
-    "mt-10 -mr-5 -mb-16 w-[calc(100%+1.25rem)] max-w-none md:absolute md:right-0 md:bottom-0 md:m-0 md:w-[52vw] 2xl:w-[min(50vw,72rem)]",
+    "mt-10 -mr-5 -mb-16 w-[calc(100%+1.25rem)] max-w-none md:absolute md:right-0 md:bottom-0 md:m-0 md:w-[46vw] lg:w-[52vw] 2xl:w-[min(50vw,72rem)]",
 } as const;
 
 interface CallBandProps {

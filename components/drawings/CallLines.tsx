@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { penFor, shapeOf } from "../../lib/line/shape.ts";
+import { nib, penFor, shapeOf } from "../../lib/line/shape.ts";
 import { type Controls, itemAt, jointsOf, type Point } from "../../lib/line/spline.ts";
 import { ahead, enter, placed, reach, tangle, thread } from "../../lib/line/travel.ts";
 import { Drawing, type DrawingProps } from "./Drawing.tsx";
@@ -199,7 +199,13 @@ export function QuotationLine({ class: className = "" }: { readonly class?: stri
       class={`overflow-visible text-accent ${className}`}
       aria-hidden="true"
     >
-      <Line shape={shapeOf(line, { width: 7, breath: 0.12, start: 0.3, swell: 0.4, stress: 0.6 }, 0)} />
+      <Line
+        shape={shapeOf(
+          line,
+          { width: 7.6, breath: 0.6, start: 0.3, swell: 0.4, breathing: nib(line) },
+          0,
+        )}
+      />
     </svg>
   );
 }

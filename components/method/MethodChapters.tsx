@@ -11,8 +11,9 @@ interface ChapterProps {
   readonly id: string;
   readonly title: string;
   readonly paragraphs?: readonly string[];
-  /** After the first paragraph. */
   readonly figure?: ComponentChildren;
+  /** How many paragraphs stand before the figure: 1 when absent. */
+  readonly figureAfter?: number;
   /** Below the text, in the text's eight of twelve columns. */
   readonly children?: ComponentChildren;
   /** Below that, in rows of their own on the page's twelve columns. */
@@ -21,24 +22,29 @@ interface ChapterProps {
 
 /** A part of the page: its heading in four of twelve columns, the rest in eight, text at the page's one measure. */
 export function Chapter(
-  { id, title, paragraphs = [], figure, children, rows }: ChapterProps,
+  { id, title, paragraphs = [], figure, figureAfter = 1, children, rows }: ChapterProps,
 ): JSX.Element {
-  const [first, ...others] = paragraphs;
   return (
     <section aria-labelledby={id} class="mt-16 border-t border-ink pt-6 md:mt-24">
       <Row heading={<h2 id={id} class="text-heading">{title}</h2>}>
-        {first && <p class="measure-46">{first}</p>}
-        {figure}
-        {others.length > 0 && (
-          <div class={`measure-46 space-y-5 ${figure ? "mt-10" : "mt-5"}`}>
-            {others.map((text) => <p key={text}>{text}</p>)}
-          </div>
+        <Paragraphs texts={figure ? paragraphs.slice(0, figureAfter) : paragraphs} />
+        {figure && (
+          <>
+            <div class="my-10">{figure}</div>
+            <Paragraphs texts={paragraphs.slice(figureAfter)} />
+          </>
         )}
         {children}
       </Row>
       {rows}
     </section>
   );
+}
+
+function Paragraphs({ texts }: { readonly texts: readonly string[] }): JSX.Element | null {
+  return texts.length === 0
+    ? null
+    : <div class="measure-46 space-y-5">{texts.map((text) => <p key={text}>{text}</p>)}</div>;
 }
 
 /** A heading that stays in view beside what it is about. */

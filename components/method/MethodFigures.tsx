@@ -1,9 +1,11 @@
 import type { JSX } from "preact";
 import { METHOD_PAGE } from "../../lib/content/method.ts";
-import { CLUSTERS, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { CLUSTERS, dimensionLabel, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
+import { rankingNotes } from "../../lib/diagnostic/ranking.ts";
 import { computeFigures } from "../../lib/diagnostic/scoring.ts";
 
-const { figure, figures: { example } } = METHOD_PAGE;
+const { figure, figures: { example }, ranking } = METHOD_PAGE;
 
 /** Heights in pixels: only the widths follow the page. */
 const DOTS = 64;
@@ -107,7 +109,7 @@ const PLOT = 2 * EDGE + 4 * STEP;
 export function ScoresToMeans(): JSX.Element {
   const { overall, clusters } = computeFigures(example.scores);
   return (
-    <figure class="mt-10 border-t border-ink pt-4">
+    <figure class="border-t border-ink pt-4">
       <figcaption class="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <span class="text-note font-semibold">{example.title}</span>{" "}
         <span class="text-small text-ink-2">{example.key}</span>
@@ -192,5 +194,34 @@ function Score({ score, x }: { readonly score: number; readonly x: string }): JS
         {score}
       </text>
     </g>
+  );
+}
+
+/** The two ends of the example's list, as a result names them. */
+export function TwoEnds(): JSX.Element {
+  const figures = computeFigures(example.scores);
+  const result = { ...figures, scores: example.scores };
+  return (
+    <figure class="border-t border-ink pt-4">
+      <figcaption class="text-note font-semibold">{ranking.example}</figcaption>
+      <div class="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-2">
+        {(["strengths", "bottlenecks"] as const).map((kind) => (
+          <div key={kind}>
+            <p class="font-display text-title">{RESULTS_PAGE[kind]}</p>
+            <ol class="mt-3">
+              {result[kind].map(({ key, value }) => (
+                <li key={key} class="flex items-center gap-4 border-t border-line py-2.5">
+                  <span class="flex size-7 shrink-0 items-center justify-center rounded-full border border-ink bg-sheet text-small font-semibold">
+                    {value}
+                  </span>
+                  {dimensionLabel(key)}
+                </li>
+              ))}
+            </ol>
+            <p class="border-t border-line pt-3 text-note text-ink-2">{rankingNotes(kind, result).also}</p>
+          </div>
+        ))}
+      </div>
+    </figure>
   );
 }

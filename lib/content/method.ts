@@ -78,6 +78,7 @@ export const METHOD_PAGE = {
   },
   ranking: {
     title: "Rankings and ties",
+    example: "The same example",
     paragraphs: [
       "The sentence at the top of a result sorts your own scores. A dimension leads at 4 or 5 and lags under 3; a system goes by its mean, in the same bands. It names at most three of each, the farthest from the middle first. Where more are alike, it names systems or gives a number. It says where you stand by your own count, and it names no cause.",
       "“Strengths” are the three highest scores and “bottlenecks” the three lowest. These are names for the two ends of one list. Which score holds the company back most is for you to judge, since the ranges differ between dimensions.",

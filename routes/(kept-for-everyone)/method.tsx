@@ -3,7 +3,7 @@ import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
 import { DrawnPicture } from "../../components/drawings/DrawnPicture.tsx";
 import { Bullets, Chapter, Counts, Ratings, Sources } from "../../components/method/MethodChapters.tsx";
-import { CountToScore, ScoresToMeans } from "../../components/method/MethodFigures.tsx";
+import { CountToScore, ScoresToMeans, TwoEnds } from "../../components/method/MethodFigures.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageBody } from "../../components/Section.tsx";
 import { METHOD_PAGE } from "../../lib/content/method.ts";
@@ -43,7 +43,13 @@ export default define.page(function MethodPage({ state: { site } }) {
           >
             <Ratings />
           </Chapter>
-          <Chapter id="ranking" title={ranking.title} paragraphs={ranking.paragraphs} />
+          <Chapter
+            id="ranking"
+            title={ranking.title}
+            paragraphs={ranking.paragraphs}
+            figure={<TwoEnds />}
+            figureAfter={3}
+          />
           <Chapter id="limits" title={limits.title}>
             <div class="grid gap-x-8 gap-y-8 md:grid-cols-2">
               {[limits.can, limits.cannot].map(({ title, items }) => (
