@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { LEGAL_LABELS, type LegalBlock, type LegalDocument } from "../lib/content/legal_document.ts";
 import { EmailText } from "./EmailText.tsx";
+import { Unbroken } from "./Unbroken.tsx";
 
 interface LegalTextProps {
   readonly document: LegalDocument;
@@ -27,7 +28,7 @@ export function LegalText({ document, email }: LegalTextProps): JSX.Element {
                   href={`#${id}`}
                   class="block break-inside-avoid py-2.75 text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 lg:py-1"
                 >
-                  {heading}
+                  <Unbroken text={heading} />
                 </a>
               </li>
             ))}
@@ -36,7 +37,9 @@ export function LegalText({ document, email }: LegalTextProps): JSX.Element {
         <div class="measure-46 space-y-12">
           {document.sections.map(({ id, heading, blocks }) => (
             <section key={id} aria-labelledby={id} class="break-inside-avoid">
-              <h2 id={id} class="scroll-mt-6 text-heading">{heading}</h2>
+              <h2 id={id} class="scroll-mt-6 text-heading">
+                <Unbroken text={heading} />
+              </h2>
               {blocks.map((block, index) => <Block key={index} block={block} email={email} />)}
             </section>
           ))}

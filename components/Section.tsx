@@ -44,7 +44,7 @@ export function HeadingRow({ aside, children }: HeadingRowProps): JSX.Element {
   return (
     <div class="flex flex-col gap-y-5 lg:flex-row lg:items-baseline-last lg:justify-between lg:gap-x-8">
       {children}
-      <div class="lg:max-w-1/2 lg:shrink-0">{aside}</div>
+      <div class="lg:max-w-1/2 lg:shrink-0 xl:max-w-2/3">{aside}</div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
             class="inline-flex min-h-11 items-center gap-3 font-display text-title font-medium tracking-tight"
           >
             <LogoMark class="w-9" />
-            {site.name}
+            <span class="translate-y-0.75">{site.name}</span>
           </a>
           <p class="mt-2">
             <a

@@ -7,8 +7,8 @@ export const LINK =
 export const DOWNLOAD = "M12 15V3m9 12v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4m4-5l5 5l5-5";
 export const MENU = "M4 7h16M4 12h16M4 17h16";
 export const X = "M18 6L6 18M6 6l12 12";
-export const MICROBLOG =
-  "M22 4s-.7 2.1-2 3.4c1.6 10-9.4 17.3-18 11.6c2.2.1 4.4-.6 6-2C3 15.5.5 9.6 3 5c2.2 2.6 5.6 4.1 9 4c-.9-4.2 4-6.6 7-3.8c1.1 0 3-1.2 3-1.2";
+/** Drawn for this site. */
+export const MICROBLOG = "M4 4l11.5 16H20L8.5 4zM4.5 20l6.4-7.2m2.4-2.7L18.8 4";
 export const NETWORK =
   "M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-2-2a2 2 0 0 0-2 2v7h-4v-7a6 6 0 0 1 6-6M2 9h4v12H2zM6 4a2 2 0 1 1-4 0a2 2 0 0 1 4 0";
 export const VIDEO =

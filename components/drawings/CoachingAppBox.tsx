@@ -160,16 +160,3 @@ export function NarrowBoxFront(): JSX.Element {
     </Front>
   );
 }
-
-/** The narrow side of the box, as high as its front. */
-export function BoxSide({ width, height }: { readonly width: number; readonly height: number }): JSX.Element {
-  return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} fill="none">
-      <path d={`M0 0H${width}V${height}H0z`} fill={ACCENT} />
-      <g transform={`translate(${width / 2 - 12} ${height - 40}) rotate(-90)`}>
-        <path d={COACHING_APP_LINE} stroke={SHEET} stroke-width="2.3" stroke-linecap="round" />
-        <text x="48" y="26" font-size="30" font-family={DISPLAY} fill={SHEET}>{COACHING_APP_NAME}</text>
-      </g>
-    </svg>
-  );
-}

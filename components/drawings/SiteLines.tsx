@@ -15,7 +15,7 @@ export function HeroLine({ label }: { readonly label: string }): JSX.Element {
     <Drawing
       viewBox="0 0 650 760"
       label={label}
-      class="-mb-6 ml-auto w-[84%] max-w-xl md:ml-0 md:w-[56vw] md:max-w-none lg:-mb-24 lg:-ml-[4vw] lg:w-[43vw]"
+      class="hero-line"
     >
       <Line shape={HERO} drawn={HERO} />
     </Drawing>

@@ -4,7 +4,7 @@ import { DrawnPicture } from "./DrawnPicture.tsx";
 /** The thread calms down from step to step. The last one has no knot: the thread ends in a point. */
 const KNOTS = ["knot-1", "knot-2", "knot-3", "knot-4"] as const;
 /** The thread's axis is 32 px from the screen's edge on a phone; on wide screens it stands in the column before the text. */
-const PLACE = "absolute -top-[2.6rem] -left-[0.4375rem] w-[2.375rem] lg:-top-[5.1875rem] lg:-left-2 lg:w-16";
+const PLACE = "absolute -top-[2.6rem] left-0 w-[2.96875rem] lg:-top-[5.1875rem] lg:left-1 lg:w-20";
 const AXIS = "absolute left-[0.6875rem] w-0.5 lg:left-[1.4375rem]";
 
 /**

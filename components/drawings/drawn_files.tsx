@@ -9,6 +9,7 @@ import { ahead, enter, oval, reach, tangle, thread, through } from "../../lib/li
 import { talkControls } from "./CallLines.tsx";
 import { Line } from "./Line.tsx";
 import { SpineLines } from "./SprintSpine.tsx";
+import { coachControls, drawn, outcomesControls } from "./sprint_lines.ts";
 import { coilControls, PLAN_STATIONS, plansControls, shelfControls, waitlistControls } from "./shop_lines.ts";
 
 /*
@@ -149,12 +150,12 @@ function Way(): JSX.Element {
   );
 }
 
-/** Turns, radius and seed of each step's knot: the thread calms down. The last step has none. */
+/** The knot of each step: the thread calms down, to a single loop. The last step has none. */
 const KNOTS = [
-  { turns: 5, radius: 20, rough: 0.9, seed: 4, colour: ACCENT },
-  { turns: 4, radius: 19, rough: 0.8, seed: 3, colour: GHOST },
-  { turns: 3, radius: 18, rough: 0.7, seed: 7, colour: GHOST },
-  { turns: 1, radius: 16, rough: 0, seed: 1, colour: GHOST },
+  { turns: 4, radius: 21, rough: 0.9, seed: 4, drift: 18, colour: ACCENT },
+  { turns: 3, radius: 20, rough: 0.7, seed: 9, drift: 18, colour: GHOST },
+  { turns: 2, radius: 19, rough: 0.5, seed: 2, drift: 13, colour: GHOST },
+  { turns: 1, radius: 18, rough: 0, seed: 1, drift: 13, colour: GHOST },
 ] as const;
 
 const CUP =
@@ -162,7 +163,7 @@ const CUP =
 
 /** Two cups on one table, with a thread between them. */
 function TwoCups(): JSX.Element {
-  const thread = talkControls({ seed: 3, from: [164, 398], centre: [170, 170], to: [690, 20] });
+  const thread = talkControls({ seed: 27, from: [164, 398], centre: [170, 170], to: [690, 20] });
   return (
     <File box={[20, 0, 720, 536]} colour={ACCENT}>
       <Line shape={shapeOf(thread, penFor(600, 720, { start: 0.15, swell: 0 }), 0)} />
@@ -199,32 +200,13 @@ function Signature({ of }: { readonly of: keyof typeof OUTLINES }): JSX.Element 
   );
 }
 
-/** The thread beside a step, from top to bottom: it sways, goes round its axis, and sways back. */
-function Knot(
-  { knot: { turns, radius, rough, seed, colour } }: { readonly knot: typeof KNOTS[number] },
-): JSX.Element {
-  const axis = 32;
-  const loops = tangle({
-    seed,
-    turns,
-    centre: [axis, 100],
-    radius: [radius, radius],
-    rough,
-    leaves: DOWN,
-    clockwise: true,
-    isEntered: true,
-  });
-  const down = reach(loops.end, { at: [axis, 176], heading: DOWN }, 14);
-  const controls = [
-    [axis, 0] as const,
-    ...enter({ at: [axis, 24], heading: DOWN }, loops, 14),
-    ...down.controls,
-    ...ahead(down.end, 24, 2).controls,
-  ];
+/** The thread beside a step, from top to bottom: it goes straight down, and its loops lie to the right of it. */
+function Knot({ knot: { colour, ...loops } }: { readonly knot: typeof KNOTS[number] }): JSX.Element {
+  const start = { at: [20, 0], heading: DOWN, radius: Infinity } as const;
   return (
-    <File box={[0, 0, 64, 200]} colour={colour}>
+    <File box={[0, 0, 80, 200]} colour={colour}>
       <path
-        d={middleOf(controls)}
+        d={middleOf([start.at, ...thread(start, 200, [{ at: 100, ...loops }]).controls])}
         stroke="currentColor"
         stroke-width="2"
         // The thread is as wide where it is shown smaller.
@@ -253,6 +235,23 @@ function FirstStep(): JSX.Element {
     <File box={[0, 0, 1000, 600]} colour={ACCENT_NIGHT}>
       <Line shape={shapeOf(controls, penFor(900, 1000, { start: 0.8, swell: 0.5 }))} />
       <circle cx="12" cy="462" r="9" fill="currentColor" />
+    </File>
+  );
+}
+
+/** In place of a coach's portrait: a tangle that opens for one, even coils for the other; both rise out of the frame. */
+function Coach({ which }: { readonly which: number }): JSX.Element {
+  return (
+    <File box={[0, 0, 448, 560]} colour={ACCENT_NIGHT}>
+      <Line shape={drawn(coachControls(which), 260, 448)} />
+    </File>
+  );
+}
+
+function Outcomes(): JSX.Element {
+  return (
+    <File box={[0, 0, 1440, 680]} colour={ON_ACCENT}>
+      <Line shape={drawn(outcomesControls(), 480, 1440)} />
     </File>
   );
 }
@@ -289,6 +288,49 @@ function Talk(): JSX.Element {
   return (
     <File box={[0, 0, 1000, 640]} colour={ACCENT_NIGHT}>
       <Line shape={shapeOf(controls, penFor(800, 1000, { start: 0.8, swell: 0.6 }))} />
+    </File>
+  );
+}
+
+/** From a point beside a button on, with one loop, and up off the screen: the line once it is no longer tangled. */
+function Onwards(): JSX.Element {
+  const start = { at: [12, 382], heading: 0.25, radius: Infinity } as const;
+  const loop = oval({
+    centre: [372, 316],
+    radius: [92, 68],
+    tilt: -1.2,
+    from: Math.PI - 0.5,
+    turn: 1 - 2 * Math.PI,
+    drift: [16, 0],
+  });
+  const line = through(start, [loop], 70);
+  const low = reach(line.end, { at: [640, 404], heading: 0 }, 80);
+  const away = reach(low.end, { at: [1030, 40], heading: UP + 0.5 }, 90);
+  const controls = [start.at, ...[line, low, away].flatMap(({ controls }) => controls)];
+  return (
+    <File box={[0, 0, 1000, 520]} colour={ACCENT_NIGHT}>
+      <Line shape={shapeOf(controls, penFor(900, 1000, { start: 0.8, swell: 0.5 }))} />
+      <circle cx="12" cy="382" r="9" fill="currentColor" />
+    </File>
+  );
+}
+
+/** Where the way begins on narrow screens: a tangle from which the line goes down past the stations. */
+function WayStart(): JSX.Element {
+  const loops = tangle({
+    seed: 1,
+    turns: 3.6,
+    centre: [21, 21],
+    radius: [17, 16],
+    rough: 0.8,
+    leaves: DOWN + 0.5,
+    clockwise: true,
+  });
+  const down = reach(loops.end, { at: [12, 66], heading: DOWN }, 12);
+  const controls = [...loops.controls, ...down.controls, ...ahead(down.end, 14, 1).controls];
+  return (
+    <File box={[0, 0, 44, 80]} colour={ACCENT}>
+      <Line shape={shapeOf(controls, { width: 2, breath: 0.1, start: 0.6, swell: 0 })} />
     </File>
   );
 }
@@ -415,6 +457,8 @@ export const DRAWN_FILES = {
   "first-step": () => <FirstStep />,
   "talk": () => <Talk />,
   "example": () => <Example />,
+  "onwards": () => <Onwards />,
+  "way-start": () => <WayStart />,
   "one-loop": () => <OneLoop />,
   "menu": () => <Menu />,
   "shelf-1": () => <Shelf heights={[232, 96, 214, 70, 190, 40]} />,
@@ -422,6 +466,9 @@ export const DRAWN_FILES = {
   "coil": () => <Coil />,
   "plans": () => <Plans />,
   "waitlist": () => <Waitlist />,
+  "coach-1": () => <Coach which={0} />,
+  "coach-2": () => <Coach which={1} />,
+  "outcomes": () => <Outcomes />,
   "nora-whitfield": () => <Signature of="Nora Whitfield" />,
   "samuel-ortega": () => <Signature of="Samuel Ortega" />,
 } as const satisfies Readonly<Record<string, () => JSX.Element>>;

@@ -6,6 +6,7 @@ import { LogoMark } from "../Motif.tsx";
 import { NavLink } from "../NavLink.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { ToolboxMenu } from "./ToolboxMenu.tsx";
+import { TopBar } from "./TopBar.tsx";
 
 interface SiteHeaderProps {
   readonly site: Site;
@@ -15,20 +16,21 @@ interface SiteHeaderProps {
   readonly tools: readonly ToolboxMenuItem[];
 }
 
-/** The logo, the navigation and the mobile menu. */
+/** The logo, the navigation and the mobile menu; on the landing page below its top bar. */
 export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element {
   const { before, after } = headerLinks(site);
   const link =
     "py-2 hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[0_2px_0_var(--color-accent)] group-has-open/nav:aria-[current]:shadow-none";
   return (
     <header class="relative z-30 print:hidden">
+      {path === "/" && <TopBar site={site} />}
       <div class="mx-auto flex max-w-page flex-wrap items-center gap-x-8 px-5 py-4 md:px-8 md:py-5 lg:px-12">
         <a
           href="/"
           class="mr-auto inline-flex min-h-11 items-center gap-3 font-display text-xl font-medium tracking-tight"
         >
           <LogoMark class="w-9" />
-          {site.name}
+          <span class="translate-y-0.75">{site.name}</span>
         </a>
         <nav
           aria-label={HEADER.navigation}

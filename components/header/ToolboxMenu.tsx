@@ -14,7 +14,7 @@ interface ToolboxMenuProps {
 
 /**
  * The header's Toolbox dropdown: every digital product, then a link to the toolbox. Its panel is positioned against the
- * navigation, whose right edge is the page's, so that it fits at every width that shows the navigation.
+ * navigation, whose right edge is the page's, and as wide as the page's content.
  */
 export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
   const isCurrent = path === "/toolbox" || path.startsWith("/toolbox/");
@@ -28,7 +28,7 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
         {HEADER.toolbox}
         <Icon outline={CHEVRON_DOWN} class="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <ul class="absolute top-full right-0 z-20 mt-3 grid max-h-[calc(100dvh-6.5rem)] w-[min(66rem,100vw-4rem)] grid-cols-2 gap-x-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-sheet p-3 shadow-toast lg:grid-cols-3">
+      <ul class="absolute top-full right-0 z-20 mt-3 page-width grid max-h-[calc(100dvh-9.5rem)] grid-cols-2 gap-x-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-sheet p-3 shadow-toast lg:grid-cols-3">
         {items.map((item) => (
           <li key={item.id}>
             <a
@@ -46,17 +46,17 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
                 class="row-span-2 rounded-md"
               />
               <span class="font-semibold text-ink">{item.title}</span>
-              <span class="text-small text-balance">
+              <span class="text-small max-lg:text-balance">
                 {item.description}
                 {item.external && <NewTabHint />}
               </span>
             </a>
           </li>
         ))}
-        <li class="col-span-full mt-2 border-t border-line pt-2">
+        <li class="mx-3 border-line lg:col-span-full lg:mt-2 lg:border-t lg:pt-2">
           <a
             href="/toolbox"
-            class="block rounded-lg p-3 text-small font-semibold text-accent-ink hover:bg-accent-wash"
+            class="-mx-3 block rounded-lg p-3 text-small font-semibold text-accent-ink hover:bg-accent-wash"
           >
             {HEADER.allTools}
           </a>

@@ -43,7 +43,7 @@ export function CoachingApp(): JSX.Element {
             />
           </picture>
         </div>
-        <div class="mt-10 grid gap-x-8 gap-y-9 border-t border-line pt-9 xl:grid-cols-12">
+        <div class="mt-8 grid gap-x-8 gap-y-9 border-t border-line pt-8 xl:grid-cols-12">
           <Reasons />
           <ReportLink />
         </div>

@@ -5,7 +5,6 @@ import type { Site } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
 import { RingedSummary } from "../Disclosure.tsx";
 import { HeroLine } from "../drawings/SiteLines.tsx";
-import { NewTabHint } from "../NewTabHint.tsx";
 import { Photo } from "../Photo.tsx";
 import { TitleEmphasis } from "../TitleEmphasis.tsx";
 import { Unbroken } from "../Unbroken.tsx";
@@ -17,9 +16,9 @@ import { Unbroken } from "../Unbroken.tsx";
 export function Hero({ site }: { readonly site: Site }): JSX.Element {
   return (
     <div class="grid items-start gap-x-8 gap-y-8 md:grid-cols-12 md:gap-y-0">
-      <TopBar site={site} />
-      <div class="relative z-10 md:col-span-7">
-        <h1 class="-ml-[0.03em] text-poster tracking-[-0.038em] whitespace-nowrap md:mt-8">
+      <div class="relative z-10 pt-6 md:col-span-7 md:pt-14">
+        <p class="mb-4 text-small text-ink-2 md:hidden">{HERO.eyebrow}</p>
+        <h1 class="-ml-[0.03em] text-poster tracking-[-0.038em] whitespace-nowrap">
           {HERO.headline.map((line) => <span key={line} class="block">{line}</span>)}
           <TitleEmphasis isLine>{HERO.emphasis}</TitleEmphasis>
         </h1>
@@ -34,35 +33,6 @@ export function Hero({ site }: { readonly site: Site }): JSX.Element {
           <HeroLine label={HERO.picture.drawingAlt} />
         </Photo>
       </div>
-    </div>
-  );
-}
-
-/** A strip over the headline: whom this is for, and the ways to get in touch. */
-function TopBar({ site }: { readonly site: Site }): JSX.Element {
-  const links = [
-    { label: HERO.topBar.newsletter, href: site.links.newsletter },
-    { label: HERO.topBar.bookCall, href: site.links.booking },
-    { label: HERO.topBar.email, href: `mailto:${site.contactEmail}` },
-  ];
-  return (
-    <div class="relative z-10 flex flex-wrap items-center justify-between gap-x-6 border-b border-line text-small text-ink-2 md:col-span-full">
-      <p class="max-md:py-1">{HERO.eyebrow}</p>
-      <ul class="flex gap-x-6">
-        {links.map(({ label, href }) => (
-          <li key={label}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              class="inline-block min-w-11 py-3 underline-offset-4 hover:text-ink hover:underline"
-            >
-              {label}
-              <NewTabHint />
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Way } from "./Way.tsx";
 /** What the membership includes, its prices, and the way to it from the first look. */
 export function Membership(): JSX.Element {
   return (
-    <section aria-labelledby="included" class="pt-12 md:pt-24">
+    <section aria-labelledby="included" class="pt-12 md:pt-20">
       <div class="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div class="lg:col-span-7">
           <h2 id="included" class="text-display">{INCLUDED.title}</h2>
@@ -32,7 +32,7 @@ export function Membership(): JSX.Element {
             {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
           </div>
           <ButtonLink href="/book-call" look="accent" class="mt-6 w-full">{INVESTMENT.action}</ButtonLink>
-          <p class="mt-3 text-center text-small text-ink-2">{INVESTMENT.actionNote}</p>
+          <p class="mt-3 text-center text-small text-balance text-ink-2">{INVESTMENT.actionNote}</p>
         </section>
       </div>
       <Way />
@@ -44,9 +44,9 @@ function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
   const saved = savedPercent(plan.price, plan.originalPrice ?? 0);
   return (
     <div class="mt-6 border-t border-line pt-5">
-      <h3 class="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 font-text text-body font-semibold tracking-normal">
+      <h3 class="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 font-text text-body font-semibold tracking-normal">
         {plan.name}
-        {plan.label && <Badge isFilled>{plan.label}</Badge>}
+        {plan.label && <Badge>{plan.label}</Badge>}
       </h3>
       <p class="mt-4 flex flex-wrap items-baseline gap-x-3">
         <span class="font-display text-[2.75rem] leading-none tracking-[-0.03em]">
@@ -67,15 +67,9 @@ function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
   );
 }
 
-function Badge(
-  { isFilled = false, children }: { readonly isFilled?: boolean; readonly children: string },
-): JSX.Element {
+function Badge({ children }: { readonly children: string }): JSX.Element {
   return (
-    <span
-      class={`rounded-full px-3 py-1 text-small font-semibold ${
-        isFilled ? "bg-accent text-white" : "bg-accent-wash text-accent-ink"
-      }`}
-    >
+    <span class="rounded-full bg-accent-wash px-3 py-1 text-small font-semibold text-accent-ink">
       {children}
     </span>
   );

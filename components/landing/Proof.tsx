@@ -16,13 +16,13 @@ export function Story(): JSX.Element {
       <h2 id="story" class="measure-display-22 text-display">
         <Emphasised text={STORY.title} end={STORY.titleEmphasis} />
       </h2>
-      <div class="mt-7 grid items-center gap-x-8 gap-y-7 md:mt-8 md:grid-cols-12" data-reveal="">
+      <div class="mt-7 grid items-start gap-x-8 gap-y-7 md:mt-8 md:grid-cols-12" data-reveal="">
         <div class="md:col-span-5">
           <Photo slot={PHOTO_SLOTS.story} alt={STORY.picture.photoAlt} class="w-full">
             <DrawnPicture
               name="two-cups"
               alt={STORY.picture.drawingAlt}
-              class="w-full max-w-56 md:max-w-[27rem]"
+              class="w-full md:max-w-[26rem]"
             />
           </Photo>
         </div>
@@ -51,20 +51,22 @@ export function Experience(): JSX.Element {
           signatureSlot={PHOTO_SLOTS.signature}
           photoAlt={coach.photoAlt}
           caption={coach.drawingCaption}
-          class="self-start md:col-span-5 lg:max-w-[28rem] 2xl:max-w-none"
+          class="self-start md:col-span-5 lg:col-span-4 lg:max-w-[27.5rem]"
         >
           <DrawnPicture name="plate" class="w-full" />
         </SignedPrint>
-        <div class="flex flex-col items-start md:col-span-7 md:pt-4">
-          <p class="measure-display-32 font-display text-heading leading-tight">{coach.opening}</p>
-          <p class="mt-6 measure-46">{coach.text}</p>
-          <p class="mt-auto pt-8 font-semibold">{coach.name}</p>
+        <div class="flex flex-col items-start md:col-span-7 lg:col-start-6 lg:pt-7">
+          <p class="measure-display-32 font-display text-heading leading-tight xl:text-[2.75rem]">
+            {coach.opening}
+          </p>
+          <p class="mt-6 measure-46 lg:text-lede">{coach.text}</p>
+          <p class="mt-10 font-semibold max-md:mt-7">{coach.name}</p>
           <p class="text-note text-ink-2">{coach.role}</p>
           <MoreLink href="/book-call" label={EXPERIENCE.action} class="mt-3" />
         </div>
       </div>
       <ul
-        class="mt-8 grid gap-x-8 gap-y-7 lg:mt-12 lg:grid-cols-3 lg:gap-y-4"
+        class="mt-8 grid gap-x-8 gap-y-7 md:mt-16 lg:mt-24 lg:grid-cols-3 lg:gap-y-4"
         data-reveal=""
         data-reveal-threshold="0.2"
       >
@@ -99,16 +101,11 @@ export function Numbers(): JSX.Element {
             <h2 id="numbers" class="text-heading">{METRICS_TITLE}</h2>
           </HeadingRow>
           <dl
-            class="mt-8 grid gap-x-8 gap-y-10 md:mt-12 md:grid-cols-12 md:gap-y-18"
+            class="mt-8 grid gap-x-8 gap-y-9 md:mt-16 md:grid-cols-[9fr_13fr] md:gap-y-18 lg:grid-cols-2"
             data-reveal=""
           >
-            {METRICS.map(({ figure, label }, index) => (
-              <div
-                key={label}
-                class={`flex flex-col-reverse justify-end ${
-                  index % 2 === 0 ? "md:col-span-5" : "md:col-span-7"
-                }`}
-              >
+            {METRICS.map(({ figure, label }) => (
+              <div key={label} class="flex flex-col-reverse justify-end">
                 <dt class="text-lede">{label}</dt>
                 <dd
                   class={`figure font-display ${BEARS_LEFT.test(figure) ? "-ml-[0.06em]" : ""}`}

@@ -23,9 +23,9 @@ import { Unbroken } from "../Unbroken.tsx";
  */
 export function Steps(): JSX.Element {
   return (
-    <section aria-labelledby="steps" class="bg-sheet py-12 md:pt-24 md:pb-20">
+    <section aria-labelledby="steps" class="bg-sheet py-12 md:pt-24 md:pb-16">
       <PageBody>
-        <div class="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        <div class="grid gap-x-8 gap-y-10 md:gap-y-14 lg:grid-cols-12">
           <div class="self-start lg:sticky lg:top-8 lg:col-span-4">
             <h2 id="steps" class="measure-display-16 text-display">{STEPS_TITLE}</h2>
             <p class="mt-5 measure-36">{STEPS_LEAD}</p>
@@ -47,7 +47,7 @@ export function Steps(): JSX.Element {
 
 function Step({ step: { id, title, description, example } }: { readonly step: ProcessStep }): JSX.Element {
   return (
-    <li class="relative pb-9 pl-14 last:pb-0 lg:grid lg:grid-cols-8 lg:gap-x-8 lg:pb-16 lg:pl-0">
+    <li class="relative pb-9 pl-14 last:pb-0 lg:grid lg:grid-cols-8 lg:gap-x-8 lg:pb-14 lg:pl-0">
       <StepKnot step={id} />
       <div class="lg:col-span-7 lg:col-start-2">
         <h3 class="text-title md:text-[1.75rem] md:leading-tight lg:pr-52">{title}</h3>

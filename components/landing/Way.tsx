@@ -8,30 +8,37 @@ import { Unbroken } from "../Unbroken.tsx";
 /** From the free check to a year together, in one look: each stage with its cost, time and link. */
 export function Way(): JSX.Element {
   return (
-    <div class="pt-14 md:pt-28">
+    <div class="pt-14 md:pt-24">
       <h3 id="way" class="text-display">
         <Emphasised text={WAY_TITLE.text} end={WAY_TITLE.emphasis} />
       </h3>
       {/* It leaves the screen: 1,880 of its units on 1,104 of the page. */}
       <DrawnPicture name="way" class="pointer-events-none -mt-60 mb-3 w-[170.3%] max-w-none max-lg:hidden" />
-      <ol class="max-lg:mt-8 lg:grid lg:grid-cols-4 lg:grid-rows-[repeat(4,auto)] lg:gap-x-8" data-reveal="">
-        {WAY.map((station) => <Stage key={station.name} station={station} />)}
+      <ol class="max-lg:mt-8 lg:grid lg:grid-cols-4 lg:gap-x-8" data-reveal="">
+        {WAY.map((station, index) => <Stage key={station.name} station={station} isFirst={index === 0} />)}
       </ol>
       <p class="mt-6 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE}</p>
     </div>
   );
 }
 
-function Stage({ station: { name, text, cost, time, link } }: { readonly station: Station }): JSX.Element {
+function Stage(
+  { station: { name, text, cost, time, link }, isFirst }: {
+    readonly station: Station;
+    readonly isFirst: boolean;
+  },
+): JSX.Element {
   return (
-    <li class="group/stage relative max-lg:pb-5 max-lg:pl-10 max-lg:last:pb-0 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:row-span-4 lg:grid lg:grid-rows-subgrid">
-      <span class="absolute top-3 -bottom-3 left-[0.4375rem] w-0.5 bg-accent group-last/stage:hidden lg:hidden" />
-      <span class="absolute top-2 left-0 size-4 rounded-full bg-accent lg:hidden" />
+    <li class="group/stage relative max-lg:pb-5 max-lg:pl-12 max-lg:last:pb-0 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:row-span-5 lg:grid lg:grid-rows-subgrid">
+      {isFirst
+        ? <DrawnPicture name="way-start" class="absolute -top-3 -left-1 lg:hidden" />
+        : <span class="absolute top-2 left-0 size-4 rounded-full bg-accent lg:hidden" />}
+      <span class="absolute top-3 -bottom-3 left-[0.4375rem] w-0.5 bg-accent group-first/stage:top-16 group-last/stage:hidden lg:hidden" />
       <h4 class="font-display text-[1.75rem] leading-tight">{name}</h4>
       <p class="mt-2 text-note lg:mt-3">
         <Unbroken text={text} />
       </p>
-      <dl class="mt-3 text-note md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0">
+      <dl class="mt-3 text-note lg:row-span-2 lg:grid lg:grid-rows-subgrid md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0">
         {[[WAY_LABELS.cost, cost], [WAY_LABELS.time, time]].map(([label, value]) => (
           <div key={label} class="grid grid-cols-[2.75rem_1fr] border-t border-line py-2">
             <dt class="text-ink-2">{label}</dt>

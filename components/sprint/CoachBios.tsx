@@ -1,9 +1,11 @@
 import type { JSX } from "preact";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import type { CoachBio } from "../../lib/content/sprint_program.ts";
-import { COACH_LINES, CoachLine } from "../drawings/CoachLine.tsx";
+import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { SignedPrint } from "../SignedPrint.tsx";
 
+/** In place of the portraits. */
+const LINES = ["coach-1", "coach-2"] as const;
 const PORTRAITS = [PHOTO_SLOTS["coach-1"], PHOTO_SLOTS["coach-2"]];
 
 /** The coaches, each in their own words beside a print that they have signed. */
@@ -22,7 +24,7 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
             caption={caption}
             class="row-span-2 max-w-72 max-sm:p-2.5 max-sm:pb-2 sm:row-span-3"
           >
-            <CoachLine which={index % COACH_LINES} />
+            <DrawnPicture name={LINES[index % LINES.length] ?? "coach-1"} class="block w-full" />
           </SignedPrint>
           <p class="font-display text-serif text-pretty sm:text-title">{words}</p>
           <p class="order-last mt-5 text-note text-pretty text-ink-2 max-sm:col-span-2 sm:order-none sm:mt-4">

@@ -1,6 +1,7 @@
 import { asset } from "fresh/runtime";
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
+import { DrawnPicture } from "../../components/drawings/DrawnPicture.tsx";
 import { CoachingApp } from "../../components/landing/CoachingApp.tsx";
 import { Hero } from "../../components/landing/Hero.tsx";
 import { Membership } from "../../components/landing/Membership.tsx";
@@ -43,7 +44,7 @@ export default define.page(function LandingPage({ state: { site } }) {
           )}
           <Membership />
           <div
-            class="my-10 flex max-md:mb-16 flex-wrap items-center justify-between gap-6 border-y border-ink py-6"
+            class="mt-10 mb-16 flex flex-wrap lg:mb-24 items-center justify-between gap-6 border-y border-ink py-6"
             data-reveal=""
           >
             <p class="font-display text-heading leading-tight">{DISCOVERY_CALL.caption}</p>
@@ -51,10 +52,15 @@ export default define.page(function LandingPage({ state: { site } }) {
           </div>
         </PageBody>
         <CoachingApp />
+        <CallBand
+          isJoined
+          title={FINAL_CALL.title}
+          text={FINAL_CALL.text}
+          picture={<DrawnPicture name="onwards" class="onwards" />}
+        >
+          <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
+        </CallBand>
       </div>
-      <CallBand isJoined title={FINAL_CALL.title} text={FINAL_CALL.text}>
-        <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
-      </CallBand>
     </>
   );
 });

@@ -1,6 +1,5 @@
-import { h, type JSX } from "preact";
+import type { JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { BoxSide } from "../../components/drawings/CoachingAppBox.tsx";
 import { HeroLine } from "../../components/drawings/SiteLines.tsx";
 import { MARK } from "../../lib/line/drawn/mark.ts";
 import { MARK_SMALL } from "../../lib/line/drawn/mark_small.ts";
@@ -102,7 +101,6 @@ export function boxPage(
   page: { readonly width: number; readonly height: number },
   faces: Faces,
 ): string {
-  const side = renderToString(h(BoxSide, { width: depth, height }));
   return `<!DOCTYPE html><meta charset="utf-8"><style>
     ${face("Newsreader", "normal", faces.newsreader)}
     ${face("Instrument Sans", "normal", faces.instrumentSans)}
@@ -113,12 +111,14 @@ export function boxPage(
       display: grid; place-items: center; -webkit-font-smoothing: antialiased; }
     div { position: absolute; backface-visibility: visible; }
     .box { position: relative; width: ${width}px; height: ${height}px; transform-style: preserve-3d;
-      transform: translate(${depth * 0.2}px, -14px) rotateX(-5deg) rotateY(${turn}deg); }
+      transform: translate(${depth * 0.2}px, -14px) rotateX(-3deg) rotateY(${turn}deg); }
     svg { display: block; width: 100%; height: 100%; }
     .front { inset: 0; transform: translateZ(${depth / 2}px); }
     .front::after { content: ""; position: absolute; inset: 0;
       background: linear-gradient(105deg, rgb(255 255 255 / .1), rgb(255 255 255 / 0) 45%, rgb(20 23 43 / .05)); }
-    .side { width: ${depth}px; height: ${height}px; left: ${-depth / 2}px; transform: rotateY(-90deg); }
+    .side { width: ${depth}px; height: ${height}px; left: ${
+    -depth / 2
+  }px; transform: rotateY(-90deg); background: #2a3fe5; }
     .side::after { content: ""; position: absolute; inset: 0;
       background: linear-gradient(90deg, rgb(20 23 43 / .34), rgb(20 23 43 / .08)); }
     .top { width: ${width}px; height: ${depth}px; top: ${-depth / 2}px; transform: rotateX(90deg);
@@ -127,10 +127,10 @@ export function boxPage(
     height - depth / 2
   }px; transform: rotateX(90deg); }
     .contact { inset: -6px -10px; background: rgb(20 23 43 / .55); filter: blur(7px); }
-    .cast { inset: 0 -14px -34px -14px; background: rgb(27 43 176 / .34); filter: blur(18px); }
+    .cast { inset: 0 -14px -34px -14px; background: rgb(20 23 43 / .26); filter: blur(18px); }
     </style><div class="box">
     <div class="ground"><div class="cast"></div><div class="contact"></div></div>
-    <div class="side">${side}</div><div class="top"></div><div class="front">${renderToString(front)}</div>
+    <div class="side"></div><div class="top"></div><div class="front">${renderToString(front)}</div>
     </div>`;
 }
 

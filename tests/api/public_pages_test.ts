@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
 import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
-import { EXPERIENCE, METRICS, METRICS_SAMPLE_NOTE } from "../../lib/content/landing.ts";
+import { EXPERIENCE, HERO, METRICS, METRICS_SAMPLE_NOTE } from "../../lib/content/landing.ts";
 import { COACHING_APP, INVESTMENT, LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { EXAMPLE_NOTE, STEPS } from "../../lib/content/landing_steps.ts";
 import { PRIVACY_POLICY } from "../../lib/content/privacy_policy.ts";
@@ -179,10 +179,8 @@ Deno.test("every link leads to a page that answers, a place that exists, or a co
 
 Deno.test("the landing page has its ten sections in the specified order", async () => {
   const document = await open("/");
+  requireInOrder(textOf(document.body), ["Newsletter", "Book a Call", "Email", HERO.headline[0] ?? ""]);
   requireInOrder(mainText(document), [
-    "Newsletter",
-    "Book a Call",
-    "Email",
     "What is the Goal?",
     textOf(document.querySelector(`${section("story")} h2`)),
     "My Experience",
@@ -201,9 +199,10 @@ Deno.test("the landing page has its ten sections in the specified order", async 
   assert.equal(document.querySelectorAll("main h2").length, 7 + left);
 });
 
-Deno.test("the landing page's top bar and four buttons lead out, each in a new tab; everything else stays on the site", async () => {
+Deno.test("the landing page's top bar, first in its header, and its buttons lead out, each in a new tab; everything else stays on the site", async () => {
   const document = await open("/");
-  const outward = linksIn(document, "main").filter(({ href }) => !href.startsWith("/"));
+  const bar = linksIn(document, "header > :first-child");
+  const outward = [...bar, ...linksIn(document, "main")].filter(({ href }) => !href.startsWith("/"));
   assert.deepEqual(outward.map(({ text, href }) => [text, href]), [
     [`Newsletter${NEW_TAB}`, NEWSLETTER],
     [`Book a Call${NEW_TAB}`, BOOKING],
@@ -213,6 +212,12 @@ Deno.test("the landing page's top bar and four buttons lead out, each in a new t
     [`Book Discovery Call${NEW_TAB}`, BOOKING],
   ]);
   for (const { target, rel } of outward) assert.deepEqual([target, rel], ["_blank", "noopener"]);
+  const other = await open("/testimonials");
+  assert.equal(
+    textOf(other.querySelector("header")).includes("Book a Call"),
+    false,
+    "other pages have no bar",
+  );
 });
 
 /** What a page shows of quotes: each in quotation marks with its author, and above them a mark when any of them is a sample. */

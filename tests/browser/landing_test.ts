@@ -56,6 +56,22 @@ Deno.test("on a wide screen the landing page keeps to its length, its figures ar
       assert.ok(size >= LEAST_FIGURE, `${text}: ${size} px`);
     }
 
+    const rules = await page.locator("#way ~ ol dl > div").evaluateAll((rows) =>
+      rows.map((row) => Math.round(row.getBoundingClientRect().top))
+    );
+    assert.equal(rules.length, 8);
+    assert.equal(new Set(rules).size, 2, "cost and time stand in one row each, however long they are");
+    const [logo, panel] = await page.evaluate(() => {
+      const menu = document.querySelector("header nav details");
+      menu?.setAttribute("open", "");
+      const lefts = ["header a[href='/']", "header nav details ul"].map((place) =>
+        Math.round(document.querySelector(place)?.getBoundingClientRect().left ?? NaN)
+      );
+      menu?.removeAttribute("open");
+      return lefts;
+    });
+    assert.equal(panel, logo, "the Toolbox menu begins where the page does");
+
     const heading = page.locator("#steps");
     const topAfter = (share: number) =>
       page.locator('section[aria-labelledby="steps"] ol[data-reveal]').evaluate((list, share) => {

@@ -1,0 +1,35 @@
+import type { JSX } from "preact";
+import { HERO } from "../../lib/content/landing.ts";
+import type { Site } from "../../lib/site.ts";
+import { NewTabHint } from "../NewTabHint.tsx";
+
+/** The strip above the landing page's header: whom this is for, and the ways to get in touch. */
+export function TopBar({ site }: { readonly site: Site }): JSX.Element {
+  const links = [
+    { label: HERO.topBar.newsletter, href: site.links.newsletter },
+    { label: HERO.topBar.bookCall, href: site.links.booking },
+    { label: HERO.topBar.email, href: `mailto:${site.contactEmail}` },
+  ];
+  return (
+    <div class="border-b border-line">
+      <div class="mx-auto flex max-w-page items-center justify-between gap-x-8 px-5 text-small text-ink-2 md:px-8 lg:px-12">
+        <p class="max-md:hidden">{HERO.eyebrow}</p>
+        <ul class="flex justify-between gap-x-6 text-right max-md:grow">
+          {links.map(({ label, href }) => (
+            <li key={label}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                class="inline-block py-3 underline-offset-4 hover:text-ink hover:underline max-md:min-w-11 md:py-2.5"
+              >
+                {label}
+                <NewTabHint />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
