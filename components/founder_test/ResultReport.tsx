@@ -6,7 +6,7 @@ import type { Explanation } from "../../lib/founder_test/explanation.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { Button, ButtonLink } from "../Button.tsx";
-import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
+import { SizedPicture } from "../drawings/SizedPicture.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
 import { Letterhead, type Sender } from "../Letterhead.tsx";
@@ -130,8 +130,9 @@ export function ResultReport(
         aria-labelledby="call"
         class="relative isolate mt-16 grid break-inside-avoid gap-x-12 gap-y-6 overflow-hidden rounded-card bg-ink px-6 pt-9 pb-32 text-white sm:px-10 sm:pt-14 md:mt-24 md:grid-cols-2 md:pb-40 lg:px-16 lg:pt-20 lg:pb-48 xl:pb-60 print:mt-[3mm] print:grid-cols-2 print:gap-y-0 print:rounded-none print:border-t print:border-ink print:bg-white print:p-0 print:pt-[3mm] print:text-ink"
       >
-        <DrawnPicture
+        <SizedPicture
           name="through"
+          size={[1260, 400]}
           class="absolute right-0 bottom-0 -z-10 w-full max-md:w-[30rem] max-md:max-w-none print:hidden"
         />
         <h3 id="call" class="measure-display-18 text-display print:max-w-none print:text-title">

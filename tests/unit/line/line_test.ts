@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { ownControls, ownLine, placedByEnd } from "../../../lib/line/own_line.ts";
-import { middleOf, penFor, shapeOf } from "../../../lib/line/shape.ts";
+import { middleOf, nib, penFor, shapeOf } from "../../../lib/line/shape.ts";
 import { boxOf, type Controls, itemAt, jointsOf, measure, surest } from "../../../lib/line/spline.ts";
 import { type Knot, PER_TURN, tangle, thread, unwind } from "../../../lib/line/travel.ts";
 
@@ -53,6 +53,14 @@ Deno.test("the outline of a line is as smooth as the line: the handles on both s
     assert.equal(d.match(/a/g)?.length, 2);
     assert.doesNotMatch(d, /NaN|Infinity|e-/);
   }));
+});
+
+Deno.test("a pen with a nib is heavy where the line runs down and light where it runs up", () => {
+  const widthAt = (to: number) => {
+    const down: Controls = [0, 1, 2, 3, 4].map((step) => [0, step * to]);
+    return shapeOf(down, { width: 10, breath: 0.5, start: 1, swell: 0, breathing: nib(down) }).endWidth;
+  };
+  assert.deepEqual([widthAt(40), widthAt(-40)], [15, 5]);
 });
 
 Deno.test("the surest of the seeds tried never bends tighter than a fifth of the tangle's radius", () => {
