@@ -7,7 +7,7 @@ import { computeFigures } from "../../lib/diagnostic/scoring.ts";
 
 const { figure, figures: { example }, ranking } = METHOD_PAGE;
 
-/** Heights in pixels: only the widths follow the page. */
+/** Heights in pixels, as are the letters: only the widths follow the page, so that no label reaches another at twice the text size. */
 const DOTS = 64;
 const RULERS = [144, 290];
 const BAR = 56;
@@ -24,9 +24,9 @@ export function CountToScore({ class: className }: { readonly class: string }): 
       height={HEIGHT}
       role="img"
       aria-label={figure.label}
-      class={`block overflow-visible font-text text-note ${className}`}
+      class={`block overflow-visible font-text text-[15px] ${className}`}
     >
-      <text y="24" class="fill-ink font-display text-title">{figure.counted}</text>
+      <text y="24" class="fill-ink font-display text-[24px]">{figure.counted}</text>
       <line x1={x} x2={x} y1={DOTS} y2={RULERS[1]} class="stroke-accent" stroke-width="2" />
       {Array.from({ length: figure.cases }, (_, at) => (
         <circle
@@ -80,15 +80,16 @@ function Ruler({ name, upTo, top }: RulerProps): JSX.Element {
               x={middle}
               y={top + 37}
               text-anchor="middle"
-              class={`font-display text-title ${isChosen ? "fill-white" : "fill-ink-2"}`}
+              class={`font-display text-[24px] ${isChosen ? "fill-white" : "fill-ink-2"}`}
             >
               {index + 1}
             </text>
             <text
               x={middle}
-              y={top + BAR + 20}
+              y={top + BAR}
+              dy="1.4em"
               text-anchor="middle"
-              class="fill-ink-2 text-small max-md:hidden"
+              class="fill-ink-2 text-[14px] max-md:hidden"
             >
               {least === most ? most : `${least}–${most}`}
             </text>
@@ -114,7 +115,7 @@ export function ScoresToMeans(): JSX.Element {
         <span class="text-note font-semibold">{example.title}</span>{" "}
         <span class="text-small text-ink-2">{example.key}</span>
       </figcaption>
-      <div class="relative mt-6 grid grid-cols-[minmax(min-content,2fr)_repeat(3,minmax(min-content,4fr))] gap-x-3 sm:gap-x-6">
+      <div class="relative mt-6 grid grid-cols-[minmax(min-content,2fr)_repeat(3,minmax(min-content,4fr))] gap-x-[12px] sm:gap-x-6">
         <svg
           width="100%"
           height={PLOT}
@@ -136,8 +137,8 @@ export function ScoresToMeans(): JSX.Element {
             .map((dimension) => example.scores[dimension.key]);
           return (
             <div key={key} class="flex flex-col">
-              <p class="text-[0.8125rem] leading-5 text-ink-2">{label.replace(" System", "")}</p>
-              <p class="mt-1 mb-5 font-display text-title lining-nums sm:text-heading">
+              <p class="text-[13px] leading-5 text-ink-2">{label.replace(" System", "")}</p>
+              <p class="mt-1 mb-5 font-display text-[24px] leading-[1.2] lining-nums sm:text-heading">
                 {clusters[key].toFixed(2)}
               </p>
               <svg
@@ -145,7 +146,7 @@ export function ScoresToMeans(): JSX.Element {
                 height={PLOT}
                 role="img"
                 aria-label={scores.join(", ")}
-                class="relative mt-auto block overflow-visible font-text text-[0.75rem] md:text-small"
+                class="relative mt-auto block overflow-visible font-text text-[12px] md:text-[14px]"
               >
                 <Levels />
                 <rect y={levelOf(clusters[key]) - 2} width="100%" height="4" class="fill-accent" />
@@ -161,7 +162,7 @@ export function ScoresToMeans(): JSX.Element {
           );
         })}
       </div>
-      <p class="mt-5 flex items-baseline justify-between gap-x-6 border-t border-ink pt-3">
+      <p class="mt-5 flex items-baseline justify-between gap-x-2 border-t border-ink pt-3">
         <span class="font-semibold">{example.overall}</span>
         <span class="font-display text-heading lining-nums">{overall.toFixed(2)}</span>
       </p>
@@ -189,7 +190,13 @@ function Levels(): JSX.Element {
 function Score({ score, x }: { readonly score: number; readonly x: string }): JSX.Element {
   return (
     <g>
-      <circle cx={x} cy={levelOf(score)} r="8" class="fill-sheet stroke-ink md:[r:14px]" stroke-width="1.2" />
+      <circle
+        cx={x}
+        cy={levelOf(score)}
+        r="8"
+        class="fill-sheet stroke-ink [r:0.67em] md:[r:1em]"
+        stroke-width="1.2"
+      />
       <text x={x} y={levelOf(score)} dy="0.36em" text-anchor="middle" class="fill-ink font-semibold">
         {score}
       </text>
@@ -210,11 +217,11 @@ export function TwoEnds(): JSX.Element {
             <p class="font-display text-title">{RESULTS_PAGE[kind]}</p>
             <ol class="mt-3">
               {result[kind].map(({ key, value }) => (
-                <li key={key} class="flex items-center gap-4 border-t border-line py-2.5">
+                <li key={key} class="flex items-center gap-3 border-t border-line py-2.5">
                   <span class="flex size-7 shrink-0 items-center justify-center rounded-full border border-ink bg-sheet text-small font-semibold">
                     {value}
                   </span>
-                  {dimensionLabel(key)}
+                  <span class="min-w-0">{dimensionLabel(key)}</span>
                 </li>
               ))}
             </ol>

@@ -81,7 +81,7 @@ export default define.page(function MethodPage({ state: { site } }) {
           picture={
             <figure class="mt-14 md:ml-auto md:max-w-md lg:absolute lg:right-12 lg:bottom-14 lg:mt-0 lg:w-[40%] lg:max-w-none xl:right-[max(3vw+3rem,50vw-44rem)] 2xl:max-w-[40rem]">
               <DrawnPicture name="example" class="w-full" />
-              <figcaption class="mt-5 text-small text-ink-night lg:text-right">{call.caption}</figcaption>
+              <figcaption class="mt-5 text-small text-ink-night md:text-right">{call.caption}</figcaption>
             </figure>
           }
         >
