@@ -7,11 +7,14 @@ import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { CHECK, DOWNLOAD, LINK } from "./icons.ts";
 
+/** Of a button that is an icon on a phone. */
+export const ROUND_BUTTON = "whitespace-nowrap max-sm:w-13 max-sm:px-0";
+
 interface ShareButtonsProps {
   readonly words: ShareWords;
   /** The link to copy. */
   readonly link: () => string;
-  /** Another button. */
+  /** Another button; beside it, only the first has words on a phone. */
   readonly children?: ComponentChildren;
 }
 
@@ -19,7 +22,7 @@ interface ShareButtonsProps {
 const COPIED_MS = 2000;
 
 /** Side by side on a phone too. */
-export const SHARE_BUTTON = "whitespace-nowrap max-sm:flex-auto max-sm:gap-2 max-sm:px-3 max-sm:text-note";
+const SHARE_BUTTON = "whitespace-nowrap max-sm:flex-auto max-sm:gap-2 max-sm:px-3 max-sm:text-note";
 
 /** Copies a link, and takes the page to paper or PDF. */
 export function ShareButtons({ words, link, children }: ShareButtonsProps): JSX.Element {
@@ -45,9 +48,13 @@ export function ShareButtons({ words, link, children }: ShareButtonsProps): JSX.
           <Icon outline={isCopied ? CHECK : LINK} />
           {isCopied ? words.isCopied : words.copy}
         </Button>
-        <Button look="quiet" class={SHARE_BUTTON} onClick={() => globalThis.print()}>
+        <Button
+          look="quiet"
+          class={children ? ROUND_BUTTON : SHARE_BUTTON}
+          onClick={() => globalThis.print()}
+        >
           <Icon outline={DOWNLOAD} />
-          {words.download}
+          <span class={children ? "max-sm:sr-only" : ""}>{words.download}</span>
         </Button>
         {children}
       </div>
