@@ -7,8 +7,9 @@ import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { CHECK, DOWNLOAD, LINK } from "./icons.ts";
 
-/** Of a button that is an icon on a phone. */
-export const ROUND_BUTTON = "whitespace-nowrap max-sm:w-13 max-sm:px-0";
+/** Of a button that is an icon on a phone; its words are there for screen readers. */
+export const ROUND_BUTTON =
+  "whitespace-nowrap max-sm:w-12 max-sm:min-h-12 max-sm:gap-0 max-sm:px-0 max-sm:text-[0]";
 
 interface ShareButtonsProps {
   readonly words: ShareWords;
@@ -22,7 +23,8 @@ interface ShareButtonsProps {
 const COPIED_MS = 2000;
 
 /** Side by side on a phone too. */
-const SHARE_BUTTON = "whitespace-nowrap max-sm:flex-auto max-sm:gap-2 max-sm:px-3 max-sm:text-note";
+const SHARE_BUTTON =
+  "whitespace-nowrap max-sm:min-h-12 max-sm:flex-auto max-sm:gap-2 max-sm:px-3 max-sm:text-note";
 
 /** Copies a link, and takes the page to paper or PDF. */
 export function ShareButtons({ words, link, children }: ShareButtonsProps): JSX.Element {
@@ -43,7 +45,7 @@ export function ShareButtons({ words, link, children }: ShareButtonsProps): JSX.
 
   return (
     <div class="max-sm:w-full noscript:hidden print:hidden">
-      <div class="flex flex-wrap gap-3">
+      <div class="flex flex-wrap gap-2 sm:gap-3">
         <Button look="quiet" class={SHARE_BUTTON} onClick={copyLink}>
           <Icon outline={isCopied ? CHECK : LINK} />
           {isCopied ? words.isCopied : words.copy}
@@ -54,7 +56,7 @@ export function ShareButtons({ words, link, children }: ShareButtonsProps): JSX.
           onClick={() => globalThis.print()}
         >
           <Icon outline={DOWNLOAD} />
-          <span class={children ? "max-sm:sr-only" : ""}>{words.download}</span>
+          {words.download}
         </Button>
         {children}
       </div>

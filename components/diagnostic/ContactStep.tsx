@@ -40,11 +40,11 @@ export function ContactStep(
         onSubmit();
       }}
     >
-      <p class="flex justify-between border-line pb-3 text-small text-ink-2 md:border-b">
+      <p class="flex justify-between pb-3 text-small text-ink-2">
         <span class="font-semibold text-ink">{CONTACT.position}</span>
         <span>{PROGRESS.complete(100)}</span>
       </p>
-      <div class="contents gap-x-12 md:grid md:grid-cols-[3fr_2fr] md:pt-8 lg:grid-cols-[7fr_5fr] lg:gap-x-20">
+      <div class="contents gap-x-12 md:grid md:grid-cols-[3fr_2fr] md:pt-5 lg:grid-cols-[7fr_5fr] lg:gap-x-20">
         <OwnLine shape={shape} class="float-right -mt-1 w-27 text-accent md:order-last md:w-full" />
         <div class="contents max-w-xl md:block">
           <h2 id="check-heading" tabIndex={-1} class="mt-5 text-display md:mt-0">{CONTACT.title}</h2>

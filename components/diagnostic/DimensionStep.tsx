@@ -147,7 +147,7 @@ function Note({ dimension, text, onText }: NoteProps): JSX.Element {
     <details
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      class="group/note open:w-full"
+      class="group/note min-w-0 grow basis-24 open:basis-full"
     >
       <summary class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink">
         <Icon
@@ -183,7 +183,7 @@ function ScoreOption(
   { dimension, score, label, statement, isChosen, onChoose }: ScoreOptionProps,
 ): JSX.Element {
   return (
-    <label class="group/option relative grid cursor-pointer grid-cols-[2.75rem_1fr] items-center gap-x-2 rounded-card border-[1.5px] border-line-strong bg-sheet py-2 pr-4 pl-2 transition-colors duration-100 hover:border-ink-2 has-checked:border-accent has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_0.5px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent hover:has-checked:border-accent md:min-h-15 md:py-2.5 md:pr-5 md:pl-3">
+    <label class="group/option score-option">
       <input
         type="radio"
         name={`score-${dimension}`}

@@ -54,7 +54,7 @@ export function ResultReport(
         <ShareButtons words={copy.share} link={() => `${location.origin}/founder-test`}>
           <Button look="quiet" class={ROUND_BUTTON} onClick={savePictureOfLine}>
             <Icon outline={PICTURE} />
-            <span class="max-sm:sr-only">{copy.share.picture}</span>
+            {copy.share.picture}
           </Button>
         </ShareButtons>
       </header>
@@ -128,7 +128,7 @@ export function ResultReport(
 
       <section
         aria-labelledby="call"
-        class="relative isolate mt-16 grid break-inside-avoid gap-x-12 gap-y-6 overflow-hidden rounded-card bg-ink px-6 py-9 text-white sm:px-10 sm:pt-14 md:mt-24 md:grid-cols-2 md:pb-40 lg:px-16 lg:pt-20 lg:pb-48 xl:pb-60 print:mt-[3mm] print:grid-cols-2 print:gap-y-0 print:rounded-none print:border-t print:border-ink print:bg-white print:p-0 print:pt-[3mm] print:text-ink"
+        class="call-card"
       >
         <DrawnPicture
           name="through"

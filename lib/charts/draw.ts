@@ -230,7 +230,10 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
       plugins: tooltip((index) => `${rows[index]?.label}: ${rows[index]?.value.toFixed(2)}`),
       // Room for half of the first and of the last figure, so that both stand on their lines.
       layout: {
-        padding: ({ chart }) => ({ top: chart.height * roomOf(chart).above, x: isStacked(chart) ? 0 : 6 }),
+        padding: ({ chart }) => {
+          const side = isStacked(chart) ? 0 : 6;
+          return { top: chart.height * roomOf(chart).above, left: side, right: side };
+        },
       },
       scales: {
         // The names stand in the table.

@@ -126,7 +126,7 @@ function sweep(from: Station, { turn, length }: { readonly turn: number; readonl
 
 /** The share of a turn by which a line begins later that would begin on the right of its first loop, inside those that follow. */
 function lateness(turns: number): number {
-  return 0.07 * (1 - Math.cos(4 * Math.PI * Math.max(0.5, turns % 1)));
+  return turns % 1 > 0.6 ? 0.14 : 0;
 }
 
 /**

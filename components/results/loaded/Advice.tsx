@@ -154,7 +154,7 @@ export function AdviceInBrief({ result }: { readonly result: PublicResult }): JS
                   <li key={key} class="border-b border-line">
                     <a
                       href={`#${anchorOf(key)}`}
-                      class="flex min-h-12 items-center gap-1.5 py-1 text-small leading-tight"
+                      class="flex min-h-12 items-center gap-1 py-1 text-small leading-tight sm:gap-1.5"
                     >
                       <MarkInText rating={rate(value).key} />
                       <span class="min-w-0 flex-1">{dimensionLabel(key)}</span>

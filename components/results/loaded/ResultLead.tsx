@@ -74,7 +74,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
               : text.replace(/all four systems/i, (name) => name.replaceAll(" ", "\u00a0"))
           )}
         </p>
-        <div class="min-w-0">
+        <div class="min-w-0 print:col-start-1">
           <section
             aria-labelledby="overall"
             class="grid print:hidden grid-cols-[auto_1fr] items-center gap-x-4 gap-y-4 xl:grid-rows-[1fr_auto] xl:items-end xl:gap-x-6 xl:gap-y-1.5"

@@ -83,15 +83,12 @@ function Figure({ label, value, isLarge = false }: {
   return (
     <>
       <p class="text-[8.5pt] font-semibold">{label}</p>
-      <p
-        class={`mt-[2mm] font-display tracking-[-0.03em] ${
-          isLarge ? "text-[30pt] leading-[20pt]" : "text-[20pt] leading-none"
-        }`}
-      >
-        {value.toFixed(2)}
+      {/* The strut of the largest figure puts all five on one baseline. */}
+      <p class="mt-[1mm] font-display text-[30pt] leading-[28pt] tracking-[-0.03em]">
+        <span class={isLarge ? "" : "text-[20pt]"}>{value.toFixed(2)}</span>
       </p>
       <p
-        class={`mt-1.5 flex items-center gap-1.5 text-[8.5pt] font-semibold whitespace-nowrap ${
+        class={`mt-1 flex items-center gap-1.5 text-[8.5pt] font-semibold whitespace-nowrap ${
           TEXT[rating.key]
         }`}
       >
