@@ -9,7 +9,7 @@ import { CHECK, DOWNLOAD, LINK } from "./icons.ts";
 
 /** Of a button that is an icon on a phone; its words are there for screen readers. */
 export const ROUND_BUTTON =
-  "whitespace-nowrap max-sm:w-12 max-sm:min-h-12 max-sm:gap-0 max-sm:px-0 max-sm:text-[0]";
+  "whitespace-nowrap max-sm:w-12 max-sm:min-h-12 max-sm:gap-0 max-sm:px-0 max-sm:text-[0px]";
 
 interface ShareButtonsProps {
   readonly words: ShareWords;

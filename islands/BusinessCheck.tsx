@@ -164,7 +164,7 @@ export default function BusinessCheck({ copy, rules }: BusinessCheckProps): JSX.
                 dispatch({ type: "reasoned", dimension, text, key: randomToken() })}
               beside={
                 <>
-                  <p class="text-small text-ink-2">{canSave ? SURVEY.isSaved : SURVEY.isNotSaved}</p>
+                  <p class="text-[0.8125rem] text-ink-2">{canSave ? SURVEY.isSaved : SURVEY.isNotSaved}</p>
                   {isComplete(draft) && (
                     <TextButton
                       label={REVIEW.open}

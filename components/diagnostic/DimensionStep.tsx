@@ -78,7 +78,7 @@ export function DimensionStep(
           ))}
           <p class="mt-1 hidden text-small text-ink-2 md:pointer-fine:block">{SURVEY.keys}</p>
         </fieldset>
-        <div class="flex flex-wrap items-center justify-between gap-x-3">
+        <div class="flex flex-wrap items-center gap-x-2">
           <Note
             key={key}
             dimension={key}
@@ -147,7 +147,7 @@ function Note({ dimension, text, onText }: NoteProps): JSX.Element {
     <details
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      class="group/note min-w-0 grow basis-24 open:basis-full"
+      class="group/note min-w-0 grow basis-20 open:basis-full"
     >
       <summary class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink">
         <Icon

@@ -11,7 +11,7 @@ export function ThumbBar({ layout, children }: ThumbBarProps): JSX.Element {
   return (
     <div
       data-thumb-bar
-      class={`thumb-bar ${layout === "row" ? "grid grid-cols-[auto_1fr] gap-3" : "grid gap-1"}`}
+      class={`thumb-bar ${layout === "row" ? "max-md:grid-cols-[auto_1fr] max-md:gap-3" : ""}`}
     >
       {children}
     </div>

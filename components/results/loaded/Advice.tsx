@@ -14,7 +14,7 @@ type Kind = "strengths" | "bottlenecks";
 /** The three strengths and the three bottlenecks side by side, each with what to do. */
 export function Advice({ result }: { readonly result: PublicResult }): JSX.Element {
   return (
-    <div class="mt-18 grid gap-x-16 gap-y-14 md:mt-28 md:grid-cols-2 md:gap-y-0 lg:grid-cols-[5fr_7fr] print:mt-[3mm] print:mb-[4mm] print:flex-1 print:grid-cols-2 print:content-between print:gap-x-7 print:gap-y-0">
+    <div class="mt-18 grid gap-x-16 gap-y-14 md:mt-28 md:grid-cols-2 md:gap-y-0 lg:grid-cols-[5fr_7fr] print:mt-[3mm] [@media_print_and_(min-height:285mm)]:mb-[4mm] print:flex-1 print:grid-cols-2 print:content-between print:gap-x-7 print:gap-y-0">
       <Ranking kind="strengths" result={result} />
       <Ranking kind="bottlenecks" result={result} />
       <p class="-mt-6 measure-62 text-note print:max-w-none text-ink-2 md:col-span-2 md:mt-6 print:col-span-2 print:mt-[2.5mm] print:text-[7.8pt] print:leading-snug">
@@ -30,7 +30,7 @@ function Ranking({ kind, result }: { readonly kind: Kind; readonly result: Publi
     // Heading, three items and the note have common rows, so that the rules on both sides stay level.
     <section
       aria-labelledby={kind}
-      class={`md:row-span-5 md:grid md:grid-rows-subgrid print:row-span-5 print:grid print:grid-rows-subgrid ${
+      class={`md:row-span-5 md:grid md:grid-rows-subgrid print:row-span-3 [@media_print_and_(min-height:285mm)]:row-span-5 print:grid print:grid-rows-subgrid ${
         kind === "bottlenecks" ? "max-md:order-first" : ""
       }`}
     >
@@ -38,7 +38,7 @@ function Ranking({ kind, result }: { readonly kind: Kind; readonly result: Publi
         <h2 id={kind} class="text-heading print:text-title">{RESULTS_PAGE[kind]}</h2>
         {honest && <p class="mt-2 text-ink-2 print:mt-0.5 print:text-small">{honest}</p>}
       </div>
-      <ol class="border-t border-ink md:row-span-3 md:grid md:grid-rows-subgrid print:row-span-3 print:grid print:grid-rows-subgrid print:border-line">
+      <ol class="border-t border-ink md:row-span-3 md:grid md:grid-rows-subgrid print:row-span-1 print:block [@media_print_and_(min-height:285mm)]:row-span-3 [@media_print_and_(min-height:285mm)]:grid print:grid-rows-subgrid print:border-line">
         {result[kind].map((ranked) => (
           <Item key={ranked.key} kind={kind} ranked={ranked} text={result.guidance[ranked.key]} />
         ))}

@@ -25,7 +25,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
   const length = parts.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <div class="print:relative print:min-h-[54mm]">
-      <header class="flex flex-wrap items-end justify-between gap-x-16 gap-y-5 border-b lg:flex-nowrap border-ink pb-5 md:pb-6 print:mt-[5mm] print:max-w-[98mm] print:border-0 print:p-0">
+      <header class="flex flex-wrap items-end justify-between gap-x-16 gap-y-5 border-b lg:flex-nowrap border-ink pb-5 md:pb-6 print:mt-[4mm] [@media_print_and_(min-height:285mm)]:mt-[5mm] print:max-w-[98mm] print:border-0 print:p-0">
         <div class="min-w-0">
           <h1 class="text-title leading-[1.15] sm:text-[1.875rem] print:text-note print:font-text print:font-semibold print:tracking-normal">
             {before}
@@ -53,7 +53,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
         {actions}
       </header>
 
-      <div class="grid grid-cols-1 gap-x-8 gap-y-8 pt-8 pb-12 print:gap-y-1.5 md:grid-cols-2 md:gap-y-12 md:pt-14 md:pb-18 lg:grid-rows-[auto_1fr] print:grid-cols-[98mm_1fr] print:gap-x-6 print:pt-[3mm] print:pb-2">
+      <div class="grid grid-cols-1 gap-x-8 gap-y-8 pt-8 pb-12 print:gap-y-1.5 md:grid-cols-2 md:gap-y-12 md:pt-14 md:pb-18 lg:grid-rows-[auto_1fr] print:grid-cols-[98mm_1fr] print:gap-x-6 print:pt-[2mm] [@media_print_and_(min-height:285mm)]:pt-[3mm] print:pb-1.5">
         <p
           class={`font-display tracking-[-0.03em] text-balance md:max-lg:col-span-2 print:col-span-1 print:text-pretty ${
             length > 80

@@ -19,13 +19,13 @@ export function SystemCards({ systems, overall }: SystemCardsProps): JSX.Element
     <section aria-labelledby="systems">
       <h2 id="systems" class="sr-only">{SYSTEM_CARDS.title}</h2>
       <ul class="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4 print:grid-cols-[1.2fr_1fr_1fr_1fr_1fr] print:gap-0 print:border-y print:border-ink">
-        <li aria-hidden="true" class={`${FIGURE} py-[1.6mm]`}>
+        <li aria-hidden="true" class={`${FIGURE} py-1 [@media_print_and_(min-height:285mm)]:py-[2mm]`}>
           <Figure label={RESULTS_PAGE.overall} value={overall} isLarge />
         </li>
         {systems.map((system) => (
           <li
             key={system.key}
-            class="rounded-card border border-line bg-sheet p-3.5 sm:p-6 print:rounded-none print:border-0 print:border-l print:bg-transparent print:py-[1.6mm] print:pr-0 print:pl-3.5"
+            class="rounded-card border border-line bg-sheet p-3.5 sm:p-6 print:rounded-none print:border-0 print:border-l print:bg-transparent print:py-1 [@media_print_and_(min-height:285mm)]:py-[2mm] print:pr-0 print:pl-3.5"
           >
             <h3 class="font-text text-base font-semibold tracking-normal print:hidden">{system.label}</h3>
             <div class={`${FIGURE} h-full`}>
