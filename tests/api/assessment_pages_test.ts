@@ -54,7 +54,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "adapted from a strategic scan model",
     "Market image, personalization and quality lead; cost, process and technology lag.",
     "Overall score 3.36 / 5 Moderate",
-    "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause. At most three of each are named, the outermost first. A 1 can also mean that nothing was on record.",
+    "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause. At most three of each are named, the outermost first. A 1 can also mean that nothing was on record.",
     "Market System 4.50 Strong",
     "Value System 3.50 Moderate",
     "Operations 3.25 Moderate",
