@@ -52,7 +52,7 @@ export function DimensionStep(
           {title}
         </h2>
         <p class="mt-2 measure-46 text-ink-2 max-sm:hidden md:mt-3">{copy.attribute}</p>
-        <p id="check-look-first" class="mt-2 measure-46 text-lg md:mt-6 md:text-[1.25rem]">
+        <p id="check-look-first" class="mt-2 measure-46 text-lg md:mt-6 md:text-[1.25rem] lg:mb-3">
           <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
           {copy.lookFirst}
         </p>
@@ -93,10 +93,10 @@ export function DimensionStep(
   );
 }
 
-/** How to count, here and in any dimension: folded. Folded or not, the first describes the scores to a screen reader. */
+/** How to count, here and in any dimension; folded on small screens, elsewhere without another stop for the Tab key. Folded or not, the first describes the scores to a screen reader. */
 function Counting({ text, rules }: { readonly text: string; readonly rules: string }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
-  const style = `measure-46 mb-3 text-small text-ink-2 ${isOpen ? "" : "hidden"}`;
+  const style = `measure-46 mb-3 text-small text-ink-2 ${isOpen ? "" : "max-lg:hidden"}`;
   return (
     <>
       <button
@@ -104,7 +104,7 @@ function Counting({ text, rules }: { readonly text: string; readonly rules: stri
         aria-expanded={isOpen}
         aria-controls="check-counting check-rules"
         onClick={() => setOpen(!isOpen)}
-        class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink"
+        class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink lg:hidden"
       >
         <Icon
           outline={CHEVRON_DOWN}
@@ -197,7 +197,7 @@ function ScoreOption(
       </span>
       {/* The statement wraps below its label where both don't fit, whatever the size of the text: no query knows that. */}
       <span class="flex flex-wrap items-baseline gap-x-4">
-        <span class="shrink-0 basis-36 font-semibold">{`${label} `}</span>
+        <span class="shrink-0 basis-36 leading-snug font-semibold">{`${label} `}</span>
         <span class="min-w-0 grow basis-72 text-note leading-snug text-ink-2 group-has-checked/option:text-ink">
           {statement}
         </span>
