@@ -30,7 +30,7 @@ interface DimensionStepProps {
   readonly onScore: (dimension: DimensionKey, score: Score) => void;
   readonly onReason: (dimension: DimensionKey, text: string) => void;
   /** What stands beside the note. */
-  readonly beside: ComponentChildren;
+  readonly beside?: ComponentChildren;
   /** What stands below the scores. */
   readonly children?: ComponentChildren;
 }
