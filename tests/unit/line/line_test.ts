@@ -161,6 +161,30 @@ Deno.test("all lines have one scale and end in one place, and their loops take l
   );
 });
 
+Deno.test("loops move on to the right and grow narrower, and the line begins outside them", () => {
+  fc.assert(
+    fc.property(scores, (list) => {
+      const turns = list.reduce((sum, score) => sum + (5 - score) / 4, 0);
+      fc.pre(turns > 3);
+      const controls = ownControls(list, 7);
+      const loops = jointsOf(controls).slice(0, Math.round((turns - 0.14) * PER_TURN)).map(({ at }) => at);
+      const middle = (points: Controls) => points.reduce((sum, [x]) => sum + x, 0) / points.length;
+      const [second, last] = [loops.slice(PER_TURN, 2 * PER_TURN), loops.slice(-PER_TURN)];
+      assert.ok(middle(second) < middle(last));
+      const width = (points: Controls) =>
+        Math.max(...points.map(([x]) => x)) - Math.min(...points.map(([x]) => x));
+      assert.ok(width(last) < width(second), `${width(second)} ${width(last)}`);
+      // From its first point all later loops lie to one side.
+      const [x, y] = itemAt(loops, 0);
+      const ways = loops.slice(Math.round(1.2 * PER_TURN)).map(([a, b]) => Math.atan2(b - y, a - x))
+        .sort((a, b) => a - b);
+      const gaps = ways.map((way, index) => (ways[index + 1] ?? itemAt(ways, 0) + 2 * Math.PI) - way);
+      assert.ok(Math.max(...gaps) > 0.85 * Math.PI, `${turns} ${Math.max(...gaps)}`);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 Deno.test("the line of alike scores grows shorter as they rise, and fourteen fives are one clean rise", () => {
   const lines = [1, 2, 3, 4, 5].map((score) => ownControls(Array(14).fill(score), 7));
   const lengths = lines.map((line) => measure(line).length);
