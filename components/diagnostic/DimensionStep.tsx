@@ -149,7 +149,7 @@ function Note({ dimension, text, onText }: NoteProps): JSX.Element {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       class="group/note min-w-0 grow basis-20 open:basis-full"
     >
-      <summary class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink">
+      <summary class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold whitespace-nowrap text-accent-ink">
         <Icon
           outline={CHEVRON_DOWN}
           class="size-4 transition-transform duration-150 group-open/note:rotate-180"

@@ -59,7 +59,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
             length > 80
               ? "text-[clamp(2.125rem,1.5rem+2.2vw,3.75rem)] leading-[1.05] print:text-[20pt]"
               : "text-purchase print:text-[24pt]"
-          } lg:measure-display-18 print:max-w-none print:leading-[1.05]`}
+          } lg:measure-display-22 print:max-w-none print:leading-[1.05]`}
         >
           {parts.map(({ text, isStressed }) =>
             isStressed
