@@ -85,7 +85,7 @@ engine.test("each tool has a page with its texts, its prices and what is saved",
     );
     assert.deepEqual(
       figures.map((figure) => figure.replace(/-[^-]+ $/, "")),
-      [1, 2].map((number) => `/pictures/screens/${product.id}-figure-${number}`),
+      [1, 2].map((number) => `/_fresh/pictures/screens/${product.id}-figure-${number}`),
     );
     for (const { value, title } of shownScreen(product.id).figures) assertHolds(page.text, [value, title]);
     const phone = document.querySelector("main source[media='(width < 48rem)']");

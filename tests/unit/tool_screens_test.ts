@@ -18,8 +18,8 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   "wide 2": 92_000,
   "detail 2": 10_000,
   "mini 2": 10_000,
-  "figure-1 2": 7_000,
-  "figure-2 2": 7_000,
+  "figure-1 2": 9_000,
+  "figure-2 2": 9_000,
 };
 const FILES = TOOLS.flatMap(({ productId }) =>
   SCREEN_CUTS.flatMap((cut) =>
