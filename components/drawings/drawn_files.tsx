@@ -406,7 +406,7 @@ function Through(): JSX.Element {
 function Coil(): JSX.Element {
   return (
     <File box={[0, 0, 720, 200]} colour={ACCENT}>
-      <Line shape={shapeOf(coilControls(), penFor(560, 720, { start: 0.25, swell: 0.7 }))} />
+      <Line shape={shapeOf(coilControls(), penFor(660, 720, { start: 0.25, swell: 0.5 }))} />
     </File>
   );
 }
@@ -422,7 +422,7 @@ function Shelf({ heights }: { readonly heights: readonly number[] }): JSX.Elemen
 function Plans(): JSX.Element {
   return (
     <File box={[-900, -160, 3000, 460]} colour={PLANNED}>
-      <Line shape={shapeOf(plansControls(), penFor(1100, 1440, { start: 0.8, swell: 0.8 }))} />
+      <Line shape={shapeOf(plansControls(), penFor(400, 400, { start: 0.9, swell: 0.4 }))} />
       {PLAN_STATIONS.map(([x, y]) => (
         <g key={x} stroke="currentColor">
           <circle cx={x} cy={y} r="8.5" fill={PAPER} stroke="#8b8a94" stroke-width="2.5" />
