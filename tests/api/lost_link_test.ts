@@ -66,7 +66,7 @@ engine.test("a text that is no address is shown again with what is wrong, and ke
   const html = await response.text();
   assert.ok(html.includes(LOST_LINK_PAGE.wrong) && html.includes("&quot;>&lt;script>ada"));
   assert.match(html, /aria-describedby="lost-link-email-error"/);
-  assert.ok(!(await (await app.fetch("/lost-link")).text()).includes("ada"));
+  assert.ok(!(await (await app.fetch("/lost-link")).text()).includes("script>ada"));
   assert.deepEqual(await subjects(database), []);
 });
 
