@@ -4,15 +4,14 @@ import { NewTabHint } from "./NewTabHint.tsx";
 export type ButtonLook = "solid" | "accent" | "quiet" | "light";
 
 const SHAPE =
-  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full px-6.5 font-semibold text-base leading-tight text-balance no-underline transition-colors duration-150 text-center disabled:text-[#6d6b66]";
+  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full px-6.5 font-semibold text-base leading-tight text-balance no-underline transition-colors duration-150 text-center disabled:bg-sand disabled:text-[#6d6b66]";
 
 const LOOKS: Readonly<Record<ButtonLook, string>> = {
-  solid: "bg-ink text-white disabled:bg-sand hover:bg-[#2b2f4a] active:bg-ink",
-  accent: "bg-accent text-white disabled:bg-sand hover:bg-accent-ink active:bg-accent",
+  solid: "bg-ink text-white hover:bg-[#2b2f4a] active:bg-ink",
+  accent: "bg-accent text-white hover:bg-accent-ink active:bg-accent",
   quiet:
-    "text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sand active:bg-line disabled:bg-transparent",
-  light:
-    "bg-white text-ink disabled:bg-sand hover:bg-accent-wash active:bg-white focus-visible:outline-accent-night",
+    "text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sand active:bg-line disabled:shadow-none",
+  light: "bg-white text-ink hover:bg-accent-wash active:bg-white focus-visible:outline-accent-night",
 };
 
 type ButtonProps = Omit<JSX.IntrinsicElements["button"], "class" | "className" | "style"> & {

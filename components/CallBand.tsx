@@ -9,6 +9,9 @@ const DRAWINGS = {
   // Its first point stands level with the button, its end leaves the screen.
   "first-step":
     "mt-12 -mr-5 -mb-8 w-[calc(100%+1.25rem)] max-w-none md:-mr-8 md:w-[calc(100%+2rem)] lg:absolute lg:right-0 lg:bottom-[calc(7.75rem-8vw)] lg:m-0 lg:w-[58vw] xl:bottom-[calc(7.75rem-9.38vw)] xl:w-[68vw] 2xl:bottom-[calc(7.75rem-min(8.28vw,9.94rem))] 2xl:w-[min(60vw,72rem)]",
+  // It comes from below the band and leaves the screen: both ends are cut by the band's own edges.
+  "talk":
+    "mt-10 -mr-5 -mb-16 w-[calc(100%+1.25rem)] max-w-none md:absolute md:right-0 md:bottom-0 md:m-0 md:w-[46vw] lg:w-[52vw] 2xl:w-[min(50vw,72rem)]",
 } as const;
 
 interface CallBandProps {
@@ -48,10 +51,10 @@ export function CallBand(
         )
         : (
           <>
-            <div class="mx-auto grid max-w-page gap-x-8 px-5 pt-20 md:px-8 lg:grid-cols-12 lg:px-12 lg:pt-28">
-              <h2 class="measure-display-16 text-band tracking-[-0.03em] lg:col-span-7">{title}</h2>
+            <div class="mx-auto grid max-w-page gap-x-8 px-5 pt-20 md:px-8 lg:grid-cols-12 lg:items-baseline lg:px-12 lg:pt-28">
+              <h2 class="measure-display-12 text-band tracking-[-0.03em] lg:col-span-7">{title}</h2>
               <div class="lg:col-span-5">
-                <p class="mt-7 mb-9 measure-36 text-lede text-ink-night">
+                <p class="mt-7 mb-9 measure-36 text-lede text-ink-night lg:mt-0">
                   <Unbroken text={text} />
                 </p>
                 {children}

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "./Icon.tsx";
-import { MINUS, PLUS } from "./icons.ts";
+import { CHEVRON_DOWN, MINUS, PLUS } from "./icons.ts";
 
 interface DisclosureProps {
   readonly showLabel: string;
@@ -30,5 +30,20 @@ export function Disclosure(
       </summary>
       {children}
     </details>
+  );
+}
+
+/** What opens and closes a `details` of the class "group" under a first view's button. */
+export function RingedSummary({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  return (
+    <summary class="inline-flex min-h-11 items-center gap-3.5 font-semibold hover:text-accent-ink">
+      <span class="flex size-8 shrink-0 items-center justify-center rounded-full border border-current">
+        <Icon
+          outline={CHEVRON_DOWN}
+          class="size-4 transition-transform duration-150 group-open:rotate-180"
+        />
+      </span>
+      {children}
+    </summary>
   );
 }

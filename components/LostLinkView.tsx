@@ -5,6 +5,18 @@ import { Callout } from "./Callout.tsx";
 import { EmailText } from "./EmailText.tsx";
 import { TextField } from "./Field.tsx";
 import { MessageFrame } from "./MessageFrame.tsx";
+import { TitleEmphasis } from "./TitleEmphasis.tsx";
+
+/** A title with its last word in italics. */
+function TitleWithEnd({ title }: { readonly title: string }): JSX.Element {
+  const end = title.lastIndexOf(" ") + 1;
+  return (
+    <>
+      {title.slice(0, end)}
+      <TitleEmphasis>{title.slice(end)}</TitleEmphasis>
+    </>
+  );
+}
 
 /** Longer than any address. */
 const EMAIL_MAX = 254;
@@ -27,7 +39,12 @@ interface LostLinkViewProps {
 export function LostLinkView({ refused, email }: LostLinkViewProps): JSX.Element {
   const words = LOST_LINK_PAGE;
   return (
-    <MessageFrame title={words.title} lede={words.lede} drawing="broken" isActionFirst>
+    <MessageFrame
+      title={<TitleWithEnd title={words.title} />}
+      lede={words.lede}
+      drawing="broken"
+      isActionFirst
+    >
       {/* The server redirects to it. */}
       <div id="sent" tabIndex={-1} class="mt-8 hidden scroll-mt-24 target:block">
         <Callout role="status">

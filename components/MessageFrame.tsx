@@ -3,7 +3,7 @@ import { type MessageDrawing, MessageLine } from "./drawings/MessageLine.tsx";
 import { Motif } from "./Motif.tsx";
 
 interface MessageFrameProps {
-  readonly title: string;
+  readonly title: ComponentChildren;
   readonly lede: string;
   /** What is drawn beside it; the brand's line when absent. */
   readonly drawing?: MessageDrawing;
@@ -17,9 +17,12 @@ interface MessageFrameProps {
 export function MessageFrame(
   { title, lede, drawing, isActionFirst = false, children }: MessageFrameProps,
 ): JSX.Element {
-  const place = `mx-auto w-full max-w-sm ${
-    isActionFirst ? "lg:max-w-none" : "order-first md:order-none md:max-w-none"
-  }`;
+  // The broken thread comes from beyond the screen's edge, also below the words, and ends on the right margin.
+  const place = drawing === "broken"
+    ? "w-full"
+    : `mx-auto w-full max-w-sm ${
+      isActionFirst ? "lg:max-w-none" : "order-first md:order-none md:max-w-none"
+    }`;
   return (
     <div
       class={`mx-auto grid max-w-page items-center gap-12 px-5 py-16 md:px-8 md:py-24 lg:px-12 ${

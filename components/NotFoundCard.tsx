@@ -12,7 +12,7 @@ interface NotFoundCardProps {
 export function NotFoundCard({ title, text, children }: NotFoundCardProps): JSX.Element {
   return (
     <div class="mx-auto max-w-page px-5 py-12 md:px-8 md:py-20 lg:px-12">
-      <div class="grid items-center gap-x-8 gap-y-10 rounded-card border border-line bg-sheet px-6 py-10 shadow-[0_24px_56px_-32px_rgb(20_23_43/0.28)] sm:px-10 md:grid-cols-2 md:px-14 md:py-16">
+      <div class="grid items-center gap-x-8 gap-y-10 rounded-card border border-line bg-sheet px-6 py-10 sm:px-10 md:grid-cols-2 md:px-14 md:py-16">
         <div>
           <h1 class="measure-display-12 text-display">{title}</h1>
           <p class="mt-6 measure-36 text-lede text-ink-2">{text}</p>

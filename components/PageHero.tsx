@@ -18,10 +18,10 @@ export function PageHero({ title, emphasis = "", lede, picture, children }: Page
   return (
     <div
       class={`items-center gap-x-8 gap-y-12 *:min-w-0 pt-10 md:pt-16 ${
-        picture ? "grid wide:grid-cols-12" : ""
+        picture ? "grid md:grid-cols-12" : ""
       }`}
     >
-      <div class={picture ? "wide:col-span-7" : ""}>
+      <div class={picture ? "md:col-span-7" : ""}>
         <h1 class="measure-display-16 text-hero tracking-[-0.03em]">
           {title.slice(0, cut)}
           {cut < title.length && <TitleEmphasis>{title.slice(cut)}</TitleEmphasis>}
@@ -31,7 +31,7 @@ export function PageHero({ title, emphasis = "", lede, picture, children }: Page
         </p>
         {children}
       </div>
-      {picture && <div class="wide:col-span-5">{picture}</div>}
+      {picture && <div class="md:col-span-5">{picture}</div>}
     </div>
   );
 }

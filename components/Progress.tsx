@@ -21,7 +21,7 @@ interface ProgressProps extends TicksProps {
 export function Progress({ id, position, percent, ...ticks }: ProgressProps): JSX.Element {
   return (
     <div>
-      <p id={id} class="flex justify-between text-small text-ink-2 tabular-nums">
+      <p id={id} class="flex justify-between text-small text-ink-2">
         <span class="font-semibold text-ink">{position}</span>
         <span>{percentDone(percent)}</span>
       </p>
@@ -47,7 +47,7 @@ export function Ticks({ answered, current }: TicksProps): JSX.Element {
         <span
           key={index}
           class={`flex-1 rounded-full transition-colors duration-300 ${
-            index === current ? "h-3 bg-accent" : isAnswered ? "h-1.5 bg-accent" : "h-1.5 bg-sand"
+            index === current ? "h-3 bg-accent" : isAnswered ? "h-1.5 bg-accent" : "h-1.5 bg-line"
           }`}
         />
       ))}

@@ -89,7 +89,7 @@ function Quote(
       <blockquote class={`font-display md:-indent-[0.42em] ${textClass}`}>
         <Emphasised text={`“${quote}”`} end={emphasis && `${emphasis}”`} />
       </blockquote>
-      <figcaption class={`text-note text-ink-2 ${isAlone ? "pt-6" : "mt-auto pt-3.5"}`}>
+      <figcaption class={`text-note text-ink-2 ${isAlone ? "pt-6" : "pt-4"}`}>
         <span class="font-semibold text-ink">{author}</span>, {company}
       </figcaption>
     </figure>

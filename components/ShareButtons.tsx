@@ -7,11 +7,15 @@ import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { CHECK, DOWNLOAD, LINK } from "./icons.ts";
 
+/** Of a button that is an icon on a phone; its words are there for screen readers. */
+export const ROUND_BUTTON =
+  "whitespace-nowrap max-sm:w-12 max-sm:min-h-12 max-sm:gap-0 max-sm:px-0 max-sm:text-[0px]";
+
 interface ShareButtonsProps {
   readonly words: ShareWords;
   /** The link to copy. */
   readonly link: () => string;
-  /** Another button. */
+  /** Another button; beside it, only the first has words on a phone. */
   readonly children?: ComponentChildren;
 }
 
@@ -19,7 +23,8 @@ interface ShareButtonsProps {
 const COPIED_MS = 2000;
 
 /** Side by side on a phone too. */
-export const SHARE_BUTTON = "whitespace-nowrap max-sm:flex-auto max-sm:gap-2 max-sm:px-3 max-sm:text-note";
+const SHARE_BUTTON =
+  "whitespace-nowrap max-sm:min-h-12 max-sm:flex-auto max-sm:gap-2 max-sm:px-3 max-sm:text-note";
 
 /** Copies a link, and takes the page to paper or PDF. */
 export function ShareButtons({ words, link, children }: ShareButtonsProps): JSX.Element {
@@ -40,12 +45,16 @@ export function ShareButtons({ words, link, children }: ShareButtonsProps): JSX.
 
   return (
     <div class="max-sm:w-full noscript:hidden print:hidden">
-      <div class="flex flex-wrap gap-3">
+      <div class="flex flex-wrap gap-2 sm:gap-3">
         <Button look="quiet" class={SHARE_BUTTON} onClick={copyLink}>
           <Icon outline={isCopied ? CHECK : LINK} />
           {isCopied ? words.isCopied : words.copy}
         </Button>
-        <Button look="quiet" class={SHARE_BUTTON} onClick={() => globalThis.print()}>
+        <Button
+          look="quiet"
+          class={children ? ROUND_BUTTON : SHARE_BUTTON}
+          onClick={() => globalThis.print()}
+        >
           <Icon outline={DOWNLOAD} />
           {words.download}
         </Button>

@@ -5,6 +5,8 @@ export const CHEVRON_DOWN = "m6 9l6 6l6-6";
 export const LINK =
   "M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71";
 export const DOWNLOAD = "M12 15V3m9 12v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4m4-5l5 5l5-5";
+export const PICTURE =
+  "M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2m16 12l-3.1-3.1a2 2 0 0 0-2.8 0L6 21M11 9a2 2 0 1 1-4 0a2 2 0 0 1 4 0";
 export const MENU = "M4 7h16M4 12h16M4 17h16";
 export const X = "M18 6L6 18M6 6l12 12";
 /** Drawn for this site. */

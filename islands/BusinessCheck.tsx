@@ -162,18 +162,18 @@ export default function BusinessCheck({ copy, rules }: BusinessCheckProps): JSX.
                 dispatch({ type: "scored", dimension, score, key: randomToken() })}
               onReason={(dimension, text) =>
                 dispatch({ type: "reasoned", dimension, text, key: randomToken() })}
+              beside={
+                <>
+                  <p class="text-[0.8125rem] text-ink-2">{canSave ? SURVEY.isSaved : SURVEY.isNotSaved}</p>
+                  {isComplete(draft) && (
+                    <TextButton
+                      label={REVIEW.open}
+                      onClick={() => dispatch({ type: "reviewed" })}
+                    />
+                  )}
+                </>
+              }
             >
-              <div class="flex flex-wrap items-center justify-between gap-x-4">
-                <p class="py-1 text-small text-ink-2">
-                  {canSave ? SURVEY.isSaved : SURVEY.isNotSaved}
-                </p>
-                {isComplete(draft) && (
-                  <TextButton
-                    label={REVIEW.open}
-                    onClick={() => dispatch({ type: "reviewed" })}
-                  />
-                )}
-              </div>
               <ThumbBar layout="row">
                 <Button
                   look="quiet"

@@ -9,17 +9,17 @@ import { Callout } from "../Callout.tsx";
 export function CheckFrame({ children }: { readonly children: ComponentChildren }): JSX.Element {
   return (
     <div class="check-sheet">
-      <div class="group mx-auto max-w-survey px-5 pt-6 pb-20 md:px-8 md:pt-12 md:pb-28 lg:max-w-page lg:px-12 lg:pt-8">
-        <div class="gap-x-16 lg:grid lg:grid-cols-[5fr_7fr] lg:items-baseline">
-          <h1 class="text-title md:text-heading">{CHECK_PAGE.title}</h1>
-          <p class="measure-46 text-ink-2 group-has-data-over:hidden max-md:text-note max-md:group-has-data-begun:hidden max-lg:mt-3">
+      <div class="group mx-auto max-w-survey px-5 pt-3 pb-20 md:px-8 md:pt-8 md:pb-28 lg:max-w-page lg:px-12">
+        <div class="gap-x-5 border-b border-line py-2.5 lg:grid lg:grid-cols-[3fr_4fr]">
+          <h1 class="font-text text-note font-semibold tracking-normal">{CHECK_PAGE.title}</h1>
+          <p class="text-note text-ink-2 group-has-data-over:hidden max-lg:measure-58 max-md:group-has-data-begun:hidden max-sm:hidden max-sm:noscript:block">
             {CHECK_PAGE.lead}
           </p>
         </div>
         <noscript>
           <WithoutScript />
         </noscript>
-        <div class="mt-7 md:mt-10 lg:mt-8 noscript:hidden">{children}</div>
+        <div class="mt-4 md:mt-8 lg:mt-6 noscript:hidden">{children}</div>
         <p class="mt-14 border-t border-line pt-5 text-small text-ink-2">
           {SOURCE_NOTE}{" "}
           <a href="/method" class="underline underline-offset-4 hover:text-accent-ink">{METHOD_LINK}</a>

@@ -40,16 +40,16 @@ export function ContactStep(
         onSubmit();
       }}
     >
-      <p class="flex justify-between border-line pb-3 text-small text-ink-2 md:border-b">
+      <p class="flex justify-between pb-3 text-small text-ink-2">
         <span class="font-semibold text-ink">{CONTACT.position}</span>
         <span>{percentDone(100)}</span>
       </p>
-      <div class="contents gap-x-12 md:grid md:grid-cols-[3fr_2fr] md:pt-8 lg:grid-cols-[7fr_5fr] lg:gap-x-20">
-        <OwnLine shape={shape} class="mx-auto w-full max-w-72 text-accent md:order-last md:max-w-none" />
-        <div class="contents md:block">
+      <div class="contents gap-x-12 md:grid md:grid-cols-[3fr_2fr] md:pt-5 lg:grid-cols-[7fr_5fr] lg:gap-x-20">
+        <OwnLine shape={shape} class="float-right -mt-1 w-27 text-accent md:order-last md:w-full" />
+        <div class="contents max-w-xl md:block">
           <h2 id="check-heading" tabIndex={-1} class="mt-5 text-display md:mt-0">{CONTACT.title}</h2>
-          <p class="mt-3 measure-58 text-lede">{CONTACT.lead}</p>
-          <p class="mt-2 measure-58 text-ink-2">{CONTACT.fields}</p>
+          <p class="mt-3 text-lede">{CONTACT.lead}</p>
+          <p class="mt-2 text-ink-2">{CONTACT.fields}</p>
           <div class="mt-7 grid gap-5 lg:grid-cols-2 lg:gap-6">
             <TextField
               id="check-name"
@@ -83,7 +83,7 @@ export function ContactStep(
             />
             <span>{CONSENT_TEXT}</span>
           </label>
-          <p class="mt-3 measure-46 text-small text-ink-2">
+          <p class="mt-3 text-small text-ink-2">
             {CONTACT.privacy}{" "}
             <a href="/privacy-policy" class="underline underline-offset-4">{CONTACT.privacyLink}</a>
           </p>

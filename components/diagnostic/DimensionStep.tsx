@@ -29,18 +29,20 @@ interface DimensionStepProps {
   readonly draft: Draft;
   readonly onScore: (dimension: DimensionKey, score: Score) => void;
   readonly onReason: (dimension: DimensionKey, text: string) => void;
+  /** What stands beside the note. */
+  readonly beside?: ComponentChildren;
   /** What stands below the scores. */
   readonly children?: ComponentChildren;
 }
 
 /** One dimension of the survey: what to count, its five statements to choose from, and room for a reason. */
 export function DimensionStep(
-  { dimension: { key, title }, copy, rules, draft, onScore, onReason, children }: DimensionStepProps,
+  { dimension: { key, title }, copy, rules, draft, onScore, onReason, beside, children }: DimensionStepProps,
 ): JSX.Element {
   return (
     // On small screens these boxes are none, so that the bar under the thumb stays in sight along the whole form.
-    <div class="contents grid-cols-[5fr_7fr] gap-x-16 lg:mt-8 lg:grid">
-      <div class="mt-5 md:mt-8 lg:mt-0">
+    <div class="contents grid-cols-[3fr_4fr] gap-x-5 lg:mt-8 lg:grid">
+      <div class="mt-4 md:mt-8 lg:mt-0 lg:pr-9">
         <h2
           id="check-heading"
           tabIndex={-1}
@@ -49,8 +51,8 @@ export function DimensionStep(
         >
           {title}
         </h2>
-        <p class="mt-2 measure-46 text-ink-2 max-md:text-note md:mt-3">{copy.attribute}</p>
-        <p id="check-look-first" class="mt-3 measure-46 text-lg md:mt-6 md:text-[1.25rem]">
+        <p class="mt-2 measure-46 text-ink-2 max-sm:hidden md:mt-3">{copy.attribute}</p>
+        <p id="check-look-first" class="mt-2 measure-46 text-lg md:mt-6 md:text-[1.25rem] lg:mb-3">
           <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
           {copy.lookFirst}
         </p>
@@ -76,22 +78,25 @@ export function DimensionStep(
           ))}
           <p class="mt-1 hidden text-small text-ink-2 md:pointer-fine:block">{SURVEY.keys}</p>
         </fieldset>
-        <Note
-          key={key}
-          dimension={key}
-          text={draft.reasoning[key] ?? ""}
-          onText={(text) => onReason(key, text)}
-        />
+        <div class="flex flex-wrap items-center gap-x-2">
+          <Note
+            key={key}
+            dimension={key}
+            text={draft.reasoning[key] ?? ""}
+            onText={(text) => onReason(key, text)}
+          />
+          {beside}
+        </div>
         {children}
       </div>
     </div>
   );
 }
 
-/** How to count, here and in any dimension; on a phone folded. Folded or not, the first describes the scores to a screen reader. */
+/** How to count, here and in any dimension; folded on small screens, elsewhere without another stop for the Tab key. Folded or not, the first describes the scores to a screen reader. */
 function Counting({ text, rules }: { readonly text: string; readonly rules: string }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
-  const folded = isOpen ? "" : "max-md:hidden";
+  const style = `measure-46 mb-3 text-small text-ink-2 ${isOpen ? "" : "max-lg:hidden"}`;
   return (
     <>
       <button
@@ -99,7 +104,7 @@ function Counting({ text, rules }: { readonly text: string; readonly rules: stri
         aria-expanded={isOpen}
         aria-controls="check-counting check-rules"
         onClick={() => setOpen(!isOpen)}
-        class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink md:hidden"
+        class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink lg:hidden"
       >
         <Icon
           outline={CHEVRON_DOWN}
@@ -107,15 +112,8 @@ function Counting({ text, rules }: { readonly text: string; readonly rules: stri
         />
         {SURVEY.counting}
       </button>
-      <p
-        id="check-counting"
-        class={`measure-46 text-small text-ink-2 max-md:mb-3 md:mt-3 ${folded}`}
-      >
-        {text}
-      </p>
-      <p id="check-rules" class={`mt-3 measure-46 text-small text-ink-2 max-md:mb-3 ${folded}`}>
-        {rules}
-      </p>
+      <p id="check-counting" class={style}>{text}</p>
+      <p id="check-rules" class={style}>{rules}</p>
     </>
   );
 }
@@ -149,9 +147,9 @@ function Note({ dimension, text, onText }: NoteProps): JSX.Element {
     <details
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      class="group/note mt-1"
+      class="group/note min-w-0 grow basis-20 open:basis-full"
     >
-      <summary class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink">
+      <summary class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold whitespace-nowrap text-accent-ink">
         <Icon
           outline={CHEVRON_DOWN}
           class="size-4 transition-transform duration-150 group-open/note:rotate-180"
@@ -185,7 +183,7 @@ function ScoreOption(
   { dimension, score, label, statement, isChosen, onChoose }: ScoreOptionProps,
 ): JSX.Element {
   return (
-    <label class="group/option relative grid cursor-pointer grid-cols-[2.75rem_1fr] items-center gap-x-2 rounded-card border-[1.5px] border-line-strong bg-sheet py-2 pr-4 pl-2 transition-colors duration-100 hover:border-ink-2 has-checked:border-accent has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_0.5px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent hover:has-checked:border-accent md:min-h-15 md:py-2.5 md:pr-5 md:pl-3">
+    <label class="group/option score-option">
       <input
         type="radio"
         name={`score-${dimension}`}
@@ -199,7 +197,7 @@ function ScoreOption(
       </span>
       {/* The statement wraps below its label where both don't fit, whatever the size of the text: no query knows that. */}
       <span class="flex flex-wrap items-baseline gap-x-4">
-        <span class="shrink-0 basis-36 font-semibold">{`${label} `}</span>
+        <span class="shrink-0 basis-36 leading-snug font-semibold">{`${label} `}</span>
         <span class="min-w-0 grow basis-72 text-note leading-snug text-ink-2 group-has-checked/option:text-ink">
           {statement}
         </span>

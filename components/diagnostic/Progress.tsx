@@ -18,7 +18,7 @@ export function Progress({ step, scores }: ProgressProps): JSX.Element {
   const complete = percentDone(percent);
   return (
     <div>
-      <p id="check-position" class="flex justify-between text-small text-ink-2 tabular-nums">
+      <p id="check-position" class="flex justify-between text-small text-ink-2">
         <span class="font-semibold text-ink">{position}</span>
         <span>{complete}</span>
       </p>

@@ -3,10 +3,12 @@ import { useState } from "preact/hooks";
 import { REVIEW } from "../../lib/content/diagnostic/check.ts";
 import { CLUSTERS, type Dimension, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { type Draft, isOutdated } from "../../lib/diagnostic/draft.ts";
+import { scoreLine } from "../../lib/diagnostic/own_line.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_RIGHT } from "../icons.ts";
+import { OwnLine } from "./OwnLine.tsx";
 import { ThumbBar } from "./ThumbBar.tsx";
 
 interface ReviewStepProps {
@@ -19,6 +21,7 @@ interface ReviewStepProps {
 /** All fourteen scores of a complete draft: to be changed, or taken to the results. */
 export function ReviewStep({ draft, onChange, onContinue, onStartAgain }: ReviewStepProps): JSX.Element {
   const [isAsking, setAsking] = useState(false);
+  const [shape] = useState(() => scoreLine(draft.scores, 320));
   return (
     <form
       onSubmit={(event) => {
@@ -26,14 +29,15 @@ export function ReviewStep({ draft, onChange, onContinue, onStartAgain }: Review
         onContinue();
       }}
     >
-      <h2 id="check-heading" tabIndex={-1} class="text-display">{REVIEW.title}</h2>
+      <OwnLine shape={shape} class="float-right -mt-3 w-20 text-accent md:mt-0 md:w-72" />
+      <h2 id="check-heading" tabIndex={-1} class="text-display md:pt-9">{REVIEW.title}</h2>
       <p class="mt-2.5 measure-58 text-ink-2">{REVIEW.lead}</p>
       {isOutdated(draft) && (
         <Callout class="mt-6">
           <p class="measure-46">{REVIEW.isOutdated}</p>
         </Callout>
       )}
-      <div class="mt-7 grid gap-x-5 gap-y-7 min-[22rem]:grid-cols-2 md:grid-cols-4 lg:gap-x-12">
+      <div class="clear-both grid gap-x-5 pt-7 md:pb-4 gap-y-7 min-[22rem]:grid-cols-2 md:grid-cols-4 lg:gap-x-12">
         {CLUSTERS.map(({ key, label }) => (
           <section key={key} aria-labelledby={`review-${key}`}>
             <h3 id={`review-${key}`} class="border-b border-ink pb-2 text-lg leading-tight">{label}</h3>
@@ -45,7 +49,7 @@ export function ReviewStep({ draft, onChange, onContinue, onStartAgain }: Review
                     aria-label={`${REVIEW.change}${dimension.label}, ${draft.scores[dimension.key]}`}
                     onClick={() =>
                       onChange(dimension)}
-                    class="flex min-h-11 w-full items-center justify-between gap-1.5 py-1.5 text-left text-small leading-tight md:text-note group/score hover:text-accent-ink"
+                    class="group/score score-button"
                   >
                     <span class="min-w-0">
                       {dimension.label}

@@ -1,6 +1,6 @@
-import { asset } from "fresh/runtime";
 import type { JSX } from "preact";
 import type { DRAWN_FILES } from "./drawn_files.tsx";
+import { SizedPicture, type SizedPictureProps } from "./SizedPicture.tsx";
 
 /** Width and height of each drawing; of the spine, pages show parts by themselves. */
 const SIZES = {
@@ -15,6 +15,8 @@ const SIZES = {
   "through": [1260, 400],
   "two-cups": [720, 536],
   "first-step": [1000, 600],
+  "talk": [1000, 640],
+  "example": [1000, 640],
   "onwards": [1000, 520],
   "way-start": [44, 80],
   "one-loop": [1440, 300],
@@ -24,28 +26,18 @@ const SIZES = {
   "coil": [720, 200],
   "plans": [3000, 460],
   "waitlist": [1440, 620],
+  "coach-1": [448, 560],
+  "coach-2": [448, 560],
+  "outcomes": [1440, 680],
   "nora-whitfield": [1540, 420],
   "samuel-ortega": [1540, 420],
 } as const satisfies Readonly<Record<Exclude<keyof typeof DRAWN_FILES, "spine">, readonly [number, number]>>;
 
-interface DrawnPictureProps {
+interface DrawnPictureProps extends Omit<SizedPictureProps, "size"> {
   readonly name: keyof typeof SIZES;
-  /** Absent: the drawing is decoration. */
-  readonly alt?: string;
-  readonly class?: string;
 }
 
-/** A drawing that the build wrote as a file. It is fetched when it comes near the screen. */
-export function DrawnPicture({ name, alt = "", class: className = "" }: DrawnPictureProps): JSX.Element {
-  const [width, height] = SIZES[name];
-  return (
-    <img
-      src={asset(`/pictures/drawn/${name}.svg`)}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      class={className}
-    />
-  );
+/** A drawing that the build wrote as a file. */
+export function DrawnPicture({ name, ...rest }: DrawnPictureProps): JSX.Element {
+  return <SizedPicture name={name} size={SIZES[name]} {...rest} />;
 }

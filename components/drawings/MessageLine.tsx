@@ -13,11 +13,11 @@ export const MESSAGE_LINES: Readonly<Record<MessageDrawing, () => readonly Contr
     // From beyond the screen's edge, where the drawing stands below the words.
     const start: Point = [-110, 420];
     const knots = tangle({
-      seed: 14,
+      seed: 33,
       turns: 4,
       centre: [190, 270],
       radius: [120, 106],
-      rough: 1,
+      rough: 0.9,
       leaves: -0.1,
       isEntered: true,
     });
@@ -28,7 +28,7 @@ export const MESSAGE_LINES: Readonly<Record<MessageDrawing, () => readonly Contr
     }, 60);
     const end = reach(knots.end, { at: [356, 330], heading: -0.5 }, 60);
     const far = { at: [398, 268] as const, heading: -0.1, radius: Infinity };
-    const on = reach(far, { at: [600, 44], heading: -1.1 }, 60);
+    const on = reach(far, { at: [631, 44], heading: -1.1 }, 60);
     return [[start, ...into.controls, ...knots.controls, ...end.controls], [far.at, ...on.controls]];
   },
   rest() {

@@ -33,13 +33,9 @@ export function LostLine(props: DrawingProps): JSX.Element {
 
 /** The same line for a card: it stays inside. */
 export function LostLineOfCard(props: DrawingProps): JSX.Element {
-  const [x, y] = LOST_CARD.end;
   return (
     <Drawing viewBox="0 0 860 760" {...props}>
-      <Line shape={LOST_CARD} />
-      {/* The point stands clear of the strokes that cross where it is. */}
-      <circle cx={x} cy={y} r="30" class="fill-sheet" />
-      <circle cx={x} cy={y} r="15" fill="currentColor" />
+      <Line shape={LOST_CARD} point={15} />
     </Drawing>
   );
 }

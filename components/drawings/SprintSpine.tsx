@@ -43,7 +43,7 @@ export function SpineLines(): JSX.Element {
     <>
       {SPINES.map(({ id, controls, width }) => (
         <g key={id} id={id}>
-          <Line shape={drawn(controls(), width, width, 0.6)} />
+          <Line shape={drawn(controls(), width, width, 0.15)} />
         </g>
       ))}
     </>

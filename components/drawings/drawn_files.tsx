@@ -1,4 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
+import { METHOD_PAGE } from "../../lib/content/method.ts";
+import { scoreLine } from "../../lib/diagnostic/own_line.ts";
+import { OWN_LINE_BOX, pointOf } from "../../lib/line/own_line.ts";
 import { middleOf, penFor, shapeOf } from "../../lib/line/shape.ts";
 import { RISE } from "../../lib/line/drawn/rise.ts";
 import type { Controls } from "../../lib/line/spline.ts";
@@ -6,6 +9,7 @@ import { ahead, enter, oval, reach, tangle, thread, through } from "../../lib/li
 import { talkControls } from "./CallLines.tsx";
 import { Line } from "./Line.tsx";
 import { SpineLines } from "./SprintSpine.tsx";
+import { coachControls, drawn, outcomesControls } from "./sprint_lines.ts";
 import { coilControls, PLAN_STATIONS, plansControls, shelfControls, waitlistControls } from "./shop_lines.ts";
 
 /*
@@ -183,7 +187,15 @@ const OUTLINES = {
 function Signature({ of }: { readonly of: keyof typeof OUTLINES }): JSX.Element {
   return (
     <File box={[0, -100, 1540, 420]} colour={INK}>
-      <path d={OUTLINES[of]} fill="currentColor" />
+      {/* However small it is shown, its hairlines stay whole. */}
+      <path
+        d={OUTLINES[of]}
+        fill="currentColor"
+        stroke="currentColor"
+        stroke-width="0.5"
+        stroke-linejoin="round"
+        vector-effect="non-scaling-stroke"
+      />
     </File>
   );
 }
@@ -223,6 +235,59 @@ function FirstStep(): JSX.Element {
     <File box={[0, 0, 1000, 600]} colour={ACCENT_NIGHT}>
       <Line shape={shapeOf(controls, penFor(900, 1000, { start: 0.8, swell: 0.5 }))} />
       <circle cx="12" cy="462" r="9" fill="currentColor" />
+    </File>
+  );
+}
+
+/** In place of a coach's portrait: a tangle that opens for one, even coils for the other; both rise out of the frame. */
+function Coach({ which }: { readonly which: number }): JSX.Element {
+  return (
+    <File box={[0, 0, 448, 560]} colour={ACCENT_NIGHT}>
+      <Line shape={drawn(coachControls(which), 260, 448)} />
+    </File>
+  );
+}
+
+function Outcomes(): JSX.Element {
+  return (
+    <File box={[0, 0, 1440, 680]} colour={ON_ACCENT}>
+      <Line shape={drawn(outcomesControls(), 480, 1440)} />
+    </File>
+  );
+}
+
+/** What the scores of the method's example draw. */
+function Example(): JSX.Element {
+  const { width, height } = OWN_LINE_BOX;
+  const shape = scoreLine(METHOD_PAGE.figures.example.scores);
+  return (
+    <File box={[0, 0, width, height]} colour={ACCENT_NIGHT}>
+      <Line shape={shape} point={pointOf(shape.endWidth)} />
+    </File>
+  );
+}
+
+/** From below the page into a tangle, and out of it at the upper right of the screen. */
+function Talk(): JSX.Element {
+  const loops = tangle({
+    seed: 80,
+    turns: 5.3,
+    centre: [470, 322],
+    radius: [176, 138],
+    rough: 0.9,
+    leaves: 0.75,
+    clockwise: true,
+    isEntered: true,
+  });
+  const low = reach(loops.end, { at: [760, 474], heading: -0.12 }, 60);
+  const away = reach(low.end, { at: [1030, -30], heading: UP + 0.3 }, 80);
+  const controls = [
+    ...enter({ at: [120, 680], heading: UP + 0.55 }, loops, 60),
+    ...[low, away].flatMap(({ controls }) => controls),
+  ];
+  return (
+    <File box={[0, 0, 1000, 640]} colour={ACCENT_NIGHT}>
+      <Line shape={shapeOf(controls, penFor(800, 1000, { start: 0.8, swell: 0.6 }))} />
     </File>
   );
 }
@@ -341,7 +406,7 @@ function Through(): JSX.Element {
 function Coil(): JSX.Element {
   return (
     <File box={[0, 0, 720, 200]} colour={ACCENT}>
-      <Line shape={shapeOf(coilControls(), penFor(560, 720, { start: 0.25, swell: 0.7 }))} />
+      <Line shape={shapeOf(coilControls(), penFor(660, 720, { start: 0.25, swell: 0.5 }))} />
     </File>
   );
 }
@@ -357,7 +422,7 @@ function Shelf({ heights }: { readonly heights: readonly number[] }): JSX.Elemen
 function Plans(): JSX.Element {
   return (
     <File box={[-900, -160, 3000, 460]} colour={PLANNED}>
-      <Line shape={shapeOf(plansControls(), penFor(1100, 1440, { start: 0.8, swell: 0.8 }))} />
+      <Line shape={shapeOf(plansControls(), penFor(400, 400, { start: 0.9, swell: 0.4 }))} />
       {PLAN_STATIONS.map(([x, y]) => (
         <g key={x} stroke="currentColor">
           <circle cx={x} cy={y} r="8.5" fill={PAPER} stroke="#8b8a94" stroke-width="2.5" />
@@ -390,6 +455,8 @@ export const DRAWN_FILES = {
   "spine": () => <Spine />,
   "two-cups": () => <TwoCups />,
   "first-step": () => <FirstStep />,
+  "talk": () => <Talk />,
+  "example": () => <Example />,
   "onwards": () => <Onwards />,
   "way-start": () => <WayStart />,
   "one-loop": () => <OneLoop />,
@@ -399,6 +466,9 @@ export const DRAWN_FILES = {
   "coil": () => <Coil />,
   "plans": () => <Plans />,
   "waitlist": () => <Waitlist />,
+  "coach-1": () => <Coach which={0} />,
+  "coach-2": () => <Coach which={1} />,
+  "outcomes": () => <Outcomes />,
   "nora-whitfield": () => <Signature of="Nora Whitfield" />,
   "samuel-ortega": () => <Signature of="Samuel Ortega" />,
 } as const satisfies Readonly<Record<string, () => JSX.Element>>;

@@ -6,14 +6,14 @@ import { enter, reach, type Station, tangle } from "../../lib/line/travel.ts";
 /** A coil that loosens from left to right and rises out of the page. */
 export function coilControls(): Controls {
   const coil = tangle({
-    seed: 3,
+    seed: 31,
     turns: 10.2,
-    centre: [74, 118],
-    radius: [66, 60],
-    rough: 0,
+    centre: [104, 122],
+    radius: [88, 62],
+    rough: 0.55,
     leaves: 0.1,
-    drift: [400, 14],
-    sizeAt: (turn) => 1 - 0.72 * turn / 10.2,
+    drift: [430, 10],
+    sizeAt: (turn) => 1 - 0.76 * turn / 10.2,
   });
   return [...coil.controls, ...reach(coil.end, { at: [740, -30], heading: -1.1 }, 40).controls];
 }
@@ -40,11 +40,11 @@ export const PLAN_STATIONS = [[300, 232], [600, 186], [900, 112]] as const;
 /** From the left edge of very wide screens into a tangle, through what is planned, and off the page at the right. */
 export function plansControls(): Controls {
   const loops = tangle({
-    seed: 6,
-    turns: 4.4,
-    centre: [88, 150],
-    radius: [82, 66],
-    rough: 0.9,
+    seed: 33,
+    turns: 5.75,
+    centre: [100, 140],
+    radius: [104, 84],
+    rough: 1,
     leaves: 0.75,
     isEntered: true,
   });
@@ -57,7 +57,7 @@ export function plansControls(): Controls {
     [-910, 292],
     [-620, 286],
     [-350, 262],
-    ...enter({ at: [-122, 214], heading: -0.3 }, loops, 40),
+    ...enter({ at: [-150, 226], heading: 0.3 }, loops, 40),
     ...[one, two, three, away].flatMap(({ controls }) => controls),
   ];
 }

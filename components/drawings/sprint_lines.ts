@@ -14,7 +14,10 @@ import {
 
 const DOWN = Math.PI / 2;
 
-/** Over the field of ninety days: tangled in the first weeks, then low, then out of the last week and off the screen. */
+/** Where the last of the nine sessions stands in the field of ninety days. */
+export const LAST_SESSION: Point = [636, 75];
+
+/** Over the field of ninety days: tangled in the first weeks, then low, then up through the last session and off the screen. */
 export function daysControls(seed = 46): Controls {
   const first = tangle({
     seed,
@@ -26,9 +29,16 @@ export function daysControls(seed = 46): Controls {
     clockwise: true,
     drift: [16, 0],
   });
-  const low = reach(first.end, { at: [452, 318], heading: 0 }, 70);
-  const up = reach(low.end, { at: [722, -40], heading: -1.05 }, 80);
-  return [...first.controls, ...low.controls, ...up.controls, ...ahead(up.end, 600, 4).controls];
+  const low = reach(first.end, { at: [424, 306], heading: -0.08 }, 60);
+  const last = reach(low.end, { at: LAST_SESSION, heading: -1.2 }, 60);
+  const up = reach(last.end, { at: [800, -440], heading: -1.32 }, 90);
+  return [
+    ...first.controls,
+    ...low.controls,
+    ...last.controls,
+    ...up.controls,
+    ...ahead(up.end, 300, 3).controls,
+  ];
 }
 
 /** Beside the four steps on wide screens, 400 x 1088: a tangle, a wide loop, a smaller one, and straight past the sessions. */

@@ -46,7 +46,7 @@ function AnswerButton({ number, text, isChosen, onChoose }: AnswerButtonProps): 
       onKeyDown={(event) => {
         if (event.repeat) event.preventDefault();
       }}
-      class="group grid min-h-14 w-full grid-cols-[2.75rem_1fr] items-center gap-x-2 rounded-card border-[1.5px] border-line-strong bg-sheet py-2.5 pr-4 pl-3 text-left transition-colors md:min-h-15 md:py-3.5 lg:min-h-18 duration-100 hover:border-ink-2 active:border-accent active:bg-accent-wash aria-pressed:border-accent aria-pressed:bg-accent-wash"
+      class="group answer"
     >
       <span
         aria-hidden="true"

@@ -6,11 +6,11 @@ import type { Explanation } from "../../lib/founder_test/explanation.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { Button, ButtonLink } from "../Button.tsx";
-import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
+import { SizedPicture } from "../drawings/SizedPicture.tsx";
 import { Icon } from "../Icon.tsx";
-import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
+import { ARROW_RIGHT, PICTURE } from "../icons.ts";
 import { Letterhead, type Sender } from "../Letterhead.tsx";
-import { SHARE_BUTTON, ShareButtons } from "../ShareButtons.tsx";
+import { ROUND_BUTTON, ShareButtons } from "../ShareButtons.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 import { StyleMark } from "./StyleMark.tsx";
 import { WhyThisStyle } from "./WhyThisStyle.tsx";
@@ -41,35 +41,35 @@ export function ResultReport(
 ): JSX.Element {
   const style = styles[code];
   return (
-    // On a phone the drawing comes first: a notification at the top of the screen covers it, and no words.
+    // On a phone the buttons come after the style: the parts before them are ordered.
     <article class="sheet-page flex flex-col print:min-h-[calc(100vh-3mm)] print:justify-between print:leading-snug">
       <Letterhead sender={sender} />
-      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-ink pb-5 print:border-0 print:pt-[3mm] print:pb-0">
-        <div class="print:flex print:gap-x-3">
+      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-ink pb-5 max-sm:contents sm:border-b print:border-0 print:pt-[3mm] print:pb-0">
+        <div class="border-ink max-sm:-order-3 max-sm:border-b max-sm:pb-4 print:flex print:gap-x-3">
           <h1 class="text-title print:font-text print:text-note print:font-semibold">{title}</h1>
           <p class="mt-1 text-note text-ink-2 print:mt-0">
             <time dateTime={date}>{formatFullDay(date)}</time>
           </p>
         </div>
         <ShareButtons words={copy.share} link={() => `${location.origin}/founder-test`}>
-          <Button look="quiet" class={SHARE_BUTTON} onClick={savePictureOfLine}>
-            <Icon outline={DOWNLOAD} />
+          <Button look="quiet" class={ROUND_BUTTON} onClick={savePictureOfLine}>
+            <Icon outline={PICTURE} />
             {copy.share.picture}
           </Button>
         </ShareButtons>
       </header>
 
       <div class="max-sm:contents sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:gap-x-10 lg:pt-14 print:grid-cols-[minmax(0,1fr)_78mm] print:grid-rows-[auto_1fr] print:pt-[2mm]">
-        <div class="max-sm:pt-10 sm:self-end">
+        <div class="max-sm:-order-1 sm:self-end">
           <p class="text-note text-ink-2 print:hidden">{explanation.head}</p>
           <StyleName name={style.name} />
         </div>
-        <p class="mt-6 measure-52 font-display text-lede sm:max-lg:col-span-2 md:text-[1.5rem] md:leading-[1.4] print:col-span-1 print:mt-[2mm] print:max-w-none print:font-text print:text-note print:leading-snug">
+        <p class="mt-6 measure-52 font-display text-lede max-sm:-order-1 max-sm:mb-6 sm:max-lg:col-span-2 md:text-[1.5rem] md:leading-[1.4] print:col-span-1 print:mt-[2mm] print:max-w-none print:font-text print:text-note print:leading-snug">
           {style.description}
         </p>
         <div
           id={MARK_ID}
-          class="max-sm:-order-1 max-sm:-mt-8 max-sm:mb-6 sm:col-start-2 sm:row-start-1 lg:row-end-3 print:row-end-3 print:-mt-[11mm] print:-mb-[4mm] print:overflow-clip"
+          class="max-sm:-order-2 sm:col-start-2 sm:row-start-1 lg:row-end-3 print:row-end-3 print:-mt-[11mm] print:-mb-[4mm] print:overflow-clip"
         >
           <StyleMark code={code} drawn class="w-full" />
         </div>
@@ -128,11 +128,12 @@ export function ResultReport(
 
       <section
         aria-labelledby="call"
-        class="relative isolate mt-16 grid break-inside-avoid gap-x-12 gap-y-6 overflow-hidden rounded-card bg-ink px-6 pt-9 pb-32 text-white sm:px-10 sm:pt-14 md:mt-24 md:grid-cols-2 md:pb-40 lg:px-16 lg:pt-20 lg:pb-48 xl:pb-60 print:mt-[3mm] print:grid-cols-2 print:gap-y-0 print:rounded-none print:border-t print:border-ink print:bg-white print:p-0 print:pt-[3mm] print:text-ink"
+        class="call-card"
       >
-        <DrawnPicture
+        <SizedPicture
           name="through"
-          class="absolute right-0 bottom-0 -z-10 w-full max-md:w-[30rem] max-md:max-w-none print:hidden"
+          size={[1260, 400]}
+          class="absolute right-0 bottom-0 -z-10 w-full max-md:hidden print:hidden"
         />
         <h3 id="call" class="measure-display-18 text-display print:max-w-none print:text-title">
           {copy.call.title}

@@ -3,9 +3,8 @@ import { GOAL_PANEL, HERO } from "../../lib/content/landing.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import type { Site } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
+import { RingedSummary } from "../Disclosure.tsx";
 import { HeroLine } from "../drawings/SiteLines.tsx";
-import { Icon } from "../Icon.tsx";
-import { CHEVRON_DOWN } from "../icons.ts";
 import { Photo } from "../Photo.tsx";
 import { TitleEmphasis } from "../TitleEmphasis.tsx";
 import { Unbroken } from "../Unbroken.tsx";
@@ -41,15 +40,7 @@ export function Hero({ site }: { readonly site: Site }): JSX.Element {
 function GoalPanel(): JSX.Element {
   return (
     <details class="group mt-6 max-w-[34rem]">
-      <summary class="inline-flex min-h-11 items-center gap-3.5 font-semibold hover:text-accent-ink">
-        <span class="flex size-8 items-center justify-center rounded-full border border-current">
-          <Icon
-            outline={CHEVRON_DOWN}
-            class="size-4 transition-transform duration-150 group-open:rotate-180"
-          />
-        </span>
-        {GOAL_PANEL.title}
-      </summary>
+      <RingedSummary>{GOAL_PANEL.title}</RingedSummary>
       <div class="pt-2 pb-6 pl-11.5 text-note text-ink-2">
         <p>{GOAL_PANEL.lead}</p>
         <ol class="mt-3 list-decimal space-y-1 pl-5 marker:text-accent-ink">

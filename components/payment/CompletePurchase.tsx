@@ -4,6 +4,7 @@ import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import { BackLink } from "../product/BackLink.tsx";
+import { Badge } from "../product/Badge.tsx";
 import { BoughtAlready, Notes } from "../product/BuyersRights.tsx";
 
 /** Where the link above the form leads. */
@@ -59,16 +60,19 @@ function Summary({ product }: { readonly product: SoldProduct }): JSX.Element {
         <p class="mt-2 max-w-[24em] text-note text-ink-2">{description}</p>
         <p class="mt-2 text-note">{PAYMENT_PAGE.edition}</p>
       </div>
-      <p class="text-right max-sm:flex max-sm:w-32 max-sm:flex-wrap max-sm:items-baseline max-sm:justify-end max-sm:gap-x-3 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+      <p class="text-right max-sm:flex max-sm:w-36 max-sm:flex-wrap max-sm:items-baseline max-sm:justify-end max-sm:gap-x-3 sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <span class="block font-display text-display leading-none tracking-[-0.035em]">
           <span class="sr-only">{PAYMENT_PAGE.price}</span> {formatPrice(price)}
         </span>
         {originalPrice !== null && originalPrice > price && (
-          <s class="text-note sm:mt-3 sm:block text-ink-2">
-            <span class="sr-only">{PAYMENT_PAGE.insteadOf}</span> {formatPrice(originalPrice)}
-          </s>
+          <span class="flex items-baseline justify-end gap-2 sm:mt-2">
+            <s class="text-note text-ink-2">
+              <span class="sr-only">{PAYMENT_PAGE.insteadOf}</span> {formatPrice(originalPrice)}
+            </s>{" "}
+            <Badge>{`${PRODUCT_PAGE.save} ${formatPrice(originalPrice - price)}`}</Badge>
+          </span>
         )}
-        <span class="mt-1 block text-small whitespace-nowrap max-sm:w-full sm:mt-3 text-ink-2">
+        <span class="mt-1 block text-small whitespace-nowrap max-sm:w-full sm:mt-2 text-ink-2">
           {PRODUCT_PAGE.tax}
         </span>
       </p>

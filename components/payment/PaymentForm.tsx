@@ -148,9 +148,17 @@ export function PaymentForm(
       <div class="relative mt-7 min-h-56">
         <div ref={place} />
         {!(isReady && hasHeight) && (
-          <div role="status" class="absolute inset-0 flex flex-col items-center justify-center gap-5">
-            <Tangle turning />
-            <p class="text-note text-ink-2">{PAYMENT_PAGE.loading}</p>
+          <div role="status" class="absolute inset-0 grid content-start gap-3">
+            {/* The outlines of the fields that come. */}
+            <div class="grid grid-cols-2 gap-3" aria-hidden="true">
+              <span class="col-span-2 h-13.5 rounded-bar border border-line" />
+              <span class="h-13.5 rounded-bar border border-line" />
+              <span class="h-13.5 rounded-bar border border-line" />
+            </div>
+            <p class="flex items-center gap-3 text-note text-ink-2">
+              <Tangle turning />
+              {PAYMENT_PAGE.loading}
+            </p>
           </div>
         )}
       </div>

@@ -19,7 +19,7 @@ export function MoneyBack(): JSX.Element {
 /** The way for those who have bought. */
 export function BoughtAlready(): JSX.Element {
   return (
-    <p class="mt-4 text-note text-ink-2 print:hidden">
+    <p class="mt-4 measure-46 text-note text-ink-2 print:hidden">
       {PRODUCT_PAGE.license} {PRODUCT_PAGE.bought} <a href={LOST_LINK.href} class={LINK}>{LOST_LINK.label}</a>
     </p>
   );

@@ -4,12 +4,13 @@ import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 import { PageBody } from "../Section.tsx";
 import { Crop } from "./Crop.tsx";
+import type { ScreenFigure } from "./Picture.tsx";
 
 interface ItemsProps {
   readonly items: readonly string[];
   /**
-   * "checked": a list with check marks; "columns": the same in columns on wide screens; "lines" and "large": without marks, "large" in the
-   * size of a title.
+   * "checked": a list with check marks; "columns": the same in columns on wide screens; "lines": without
+   * marks.
    */
   readonly look?: keyof typeof LOOKS;
 }
@@ -18,14 +19,13 @@ const LOOKS = {
   checked: "grid grid-cols-[1.5rem_1fr] gap-3 border-b border-line py-4.5 text-pretty",
   columns: "grid grid-cols-[1.5rem_1fr] gap-3 border-t border-line py-4.5 text-pretty",
   lines: "border-b border-line py-4.5 text-pretty",
-  large: "border-b border-line py-4.5 font-display text-serif text-balance lg:py-7",
 } as const;
 
 /** A list of texts, separated by hairlines. */
 export function Items({ items, look = "checked" }: ItemsProps): JSX.Element {
   const isMarked = look === "checked" || look === "columns";
   return (
-    <ul class={look === "columns" ? `grid gap-x-10 ${columnsFor(items)}` : "border-t border-line-strong"}>
+    <ul class={look === "columns" ? `grid gap-x-8 ${columnsFor(items)}` : "border-t border-line-strong"}>
       {items.map((item) => (
         <li key={item} class={LOOKS[look]}>
           {isMarked && <Icon outline={CHECK} class="mt-0.75 size-5 text-accent" />}
@@ -50,46 +50,74 @@ export function unbroken(text: string): ComponentChildren {
 
 interface WhatYouGetProps {
   readonly items: readonly string[];
-  /** Address of a picture of the part of the tool that says most. */
-  readonly detail: string | undefined;
+  /** Figures of the tool's sample, drawn large above the list. */
+  readonly figures: readonly ScreenFigure[];
   readonly title?: string;
 }
 
-/** What a tool brings, on a sheet across the page, beside a part of its screen; null when there is nothing to list. */
+/** What a tool brings, on a sheet across the page, below figures of its sample; null when there is nothing to list. */
 export function WhatYouGet(
-  { items, detail, title = PRODUCT_PAGE.whatYouGet }: WhatYouGetProps,
+  { items, figures, title = PRODUCT_PAGE.whatYouGet }: WhatYouGetProps,
 ): JSX.Element | null {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="what-you-get" class="mt-20 bg-sheet py-20 md:mt-28 md:py-28">
       <PageBody>
         <h2 id="what-you-get" class="text-display">{title}</h2>
-        <div class="mt-8 grid items-start gap-x-8 gap-y-12 *:min-w-0 md:mt-12 lg:grid-cols-12">
-          <div class="lg:col-span-7">
-            <Items items={items} look="large" />
-          </div>
-          {detail !== undefined && (
-            <Crop
-              src={detail}
-              cut="detail"
-              class="hidden rounded-card border border-line shadow-print lg:col-span-4 lg:col-start-9 lg:block"
-            />
-          )}
-        </div>
+        {figures.length > 0 && (
+          <ul class="mt-8 grid gap-8 md:mt-12 lg:grid-cols-2 lg:gap-y-14">
+            {figures.map((figure) => <LargeFigure key={figure.title} figure={figure} />)}
+          </ul>
+        )}
+        <ul class="mt-10 grid gap-x-8 border-t border-line-strong md:mt-14 md:grid-cols-2">
+          {items.map((item) => (
+            <li
+              key={item}
+              class="border-b border-line py-4.5 font-display text-serif text-pretty md:odd:last:col-span-2"
+            >
+              {unbroken(item)}
+            </li>
+          ))}
+        </ul>
       </PageBody>
     </section>
   );
 }
+
+/** A figure of a tool's sample with what it is of, and its drawing. */
+function LargeFigure(
+  { figure: { value, title, note, src, cut } }: { readonly figure: ScreenFigure },
+): JSX.Element {
+  return (
+    <li class="border-t border-line-strong pt-6">
+      <div class="grid items-center gap-x-8 gap-y-4 sm:flex sm:justify-between">
+        <p class="font-display text-[clamp(3.5rem,2.6rem+2.2vw,4.75rem)] leading-none tracking-[-0.03em] whitespace-nowrap">
+          {value}
+        </p>
+        <Crop src={src} cut={cut} class="max-w-85" />
+      </div>
+      <p class="mt-4 font-display text-title text-balance first-letter:uppercase">{title}</p>
+      {note !== undefined && <p class="mt-1 measure-46 text-base text-ink-2 first-letter:uppercase">{note}
+      </p>}
+    </li>
+  );
+}
+
+/** Of the sections that follow what one gets. */
+export const LESSER_HEADING = "text-[clamp(2rem,1.4rem+1.6vw,2.75rem)] leading-[1.06]";
 
 /** What a product is good for; null when there is nothing to list. */
 export function Benefits({ items }: { readonly items: readonly string[] }): JSX.Element | null {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="benefits" class="pt-20 md:pt-28">
-      <h2 id="benefits" class="mb-8 text-display md:mb-12">{PRODUCT_PAGE.benefits}</h2>
-      <ul class={`grid gap-x-10 gap-y-6 ${columnsFor(items)}`}>
+      <h2 id="benefits" class={`mb-8 ${LESSER_HEADING}`}>{PRODUCT_PAGE.benefits}</h2>
+      <ul class={`grid gap-x-8 gap-y-6 ${columnsFor(items)}`}>
         {items.map((item) => (
-          <li key={item} class="border-t border-line pt-5 font-display text-serif text-balance">
+          <li
+            key={item}
+            class="border-t border-line pt-5 font-display text-title text-balance"
+          >
             {unbroken(item)}
           </li>
         ))}

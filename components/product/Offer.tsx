@@ -99,7 +99,7 @@ export function EveryTool({ isWide = false }: EveryToolProps): JSX.Element {
       aria-labelledby="every-tool"
       class={isWide
         ? "pt-20 md:pt-28"
-        : "self-start rounded-card bg-accent-wash p-6 sm:p-8 lg:col-span-5 lg:col-start-8"}
+        : "self-start rounded-card bg-accent-wash p-6 sm:p-8 lg:col-span-6 lg:col-start-7 lg:p-10"}
     >
       <h2 id="every-tool" class={isWide ? "text-display" : "text-heading"}>{title}</h2>
       <p class={`mt-3 ${isWide ? "text-lede text-ink-2" : ""}`}>{lead}</p>
@@ -111,7 +111,7 @@ export function EveryTool({ isWide = false }: EveryToolProps): JSX.Element {
         {items.map(({ name, description }) => (
           <div key={name} class={isWide ? "border-t border-line-strong pt-4" : ""}>
             <dt class="font-semibold">{name}</dt>
-            <dd class={`mt-1 text-note ${isWide ? "text-ink-2" : ""}`}>{description}</dd>
+            <dd class={`mt-1 text-base text-pretty ${isWide ? "text-ink-2" : ""}`}>{description}</dd>
           </div>
         ))}
       </dl>

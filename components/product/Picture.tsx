@@ -3,7 +3,14 @@ import type { ComponentChildren, JSX } from "preact";
 import { findTool, productPicture } from "../../lib/catalogue/tools.ts";
 import { hasOwnPhoto, productPhotoPath } from "../../lib/content/photos.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
-import { screenPath, SCREENS, type ShownScreen, shownScreen } from "../../lib/content/screens.ts";
+import {
+  type CardCut,
+  screenPath,
+  SCREENS,
+  type ShownScreen,
+  shownScreen,
+  type ToolFigure,
+} from "../../lib/content/screens.ts";
 import { LogoMark } from "../Motif.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { SampleMark } from "../SampleMark.tsx";
@@ -25,8 +32,14 @@ export interface ToolScreen extends ShownScreen {
   readonly large: string;
   readonly tablet: string;
   readonly phone: string;
-  readonly detail: string;
   readonly mini: string;
+  readonly drawnFigures: readonly ScreenFigure[];
+}
+
+/** A figure of a tool's sample, and the address of its drawing. */
+export interface ScreenFigure extends ToolFigure {
+  readonly src: string;
+  readonly cut: CardCut;
 }
 
 /** The coach's own picture of a product, or our drawing where there is none, and the tool's screen. Call it on the server. */
@@ -38,14 +51,18 @@ export function productImage(productId: string): ProductImage {
 
 function toolScreen(productId: string): ToolScreen | null {
   if (findTool(productId) === null) return null;
+  const shown = shownScreen(productId);
   return {
-    ...shownScreen(productId),
+    ...shown,
     wide: asset(screenPath(productId, "wide", 1)),
     large: asset(screenPath(productId, "wide", 2)),
     tablet: asset(screenPath(productId, "tablet", 2)),
     phone: asset(screenPath(productId, "phone", 2)),
-    detail: asset(screenPath(productId, "detail", 2)),
     mini: asset(screenPath(productId, "mini", 2)),
+    drawnFigures: shown.figures.map((figure, index) => {
+      const cut = index === 0 ? "figure-1" : "figure-2";
+      return { ...figure, cut, src: asset(screenPath(productId, cut, 2)) };
+    }),
   };
 }
 

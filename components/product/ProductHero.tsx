@@ -23,7 +23,7 @@ interface ProductHeroProps {
 /** The first view of a product's page: title and description, then the tool at work, or the product's picture beside them. */
 export function ProductHero({ product, image, badge, parts, children }: ProductHeroProps): JSX.Element {
   const title = (
-    <h1 class="text-hero tracking-[-0.03em]">
+    <h1 class="text-hero tracking-[-0.03em] xl:w-[min(57vw,51.25rem)]">
       <ProductTitle title={product.title} />
     </h1>
   );
@@ -52,10 +52,10 @@ export function ProductHero({ product, image, badge, parts, children }: ProductH
         )
         : (
           <>
-            <div class="relative mt-14 mb-10 grid gap-x-8 md:mt-12 lg:mt-6 gap-y-7 *:min-w-0 md:mb-14 lg:grid-cols-12 lg:items-end">
+            <div class="relative mt-6 mb-10 grid gap-x-8 sm:mt-16 md:mt-12 lg:mt-6 gap-y-7 *:min-w-0 md:mb-14 lg:grid-cols-12 lg:items-end">
               <DrawnPicture
                 name="coil"
-                class="absolute right-[calc(50%-50vw)] -top-14 w-[52vw] max-w-none md:-top-18 md:w-[46vw] lg:-top-22 lg:w-[39vw] print:hidden"
+                class="absolute right-[calc(50%-50vw)] -top-24 hidden w-[52vw] max-w-none sm:block lg:w-[50vw] print:hidden"
               />
               <div class="relative grid justify-items-start gap-y-5 lg:col-span-7">
                 <Badge>{badge}</Badge>

@@ -12,7 +12,7 @@ import type { BuyButton } from "./BuyPlace.tsx";
 import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
 import { HeroLinks } from "./DemoLink.tsx";
-import { Benefits, Items, WhatYouGet } from "./ItemList.tsx";
+import { Benefits, Items, LESSER_HEADING, WhatYouGet } from "./ItemList.tsx";
 import { EditionLists, type Editions, EveryTool, Offer } from "./Offer.tsx";
 import type { ProductImage } from "./Picture.tsx";
 import { BoughtAlready, Notes } from "./BuyersRights.tsx";
@@ -94,17 +94,14 @@ export function ProductView(
           </Offer>
         </PageBody>
         {isTool
-          ? <WhatYouGet items={product.whatYouGet} detail={image.screen?.detail} />
+          ? <WhatYouGet items={product.whatYouGet} figures={image.screen?.drawnFigures ?? []} />
           : (
             <section aria-labelledby="what-you-get" class="mt-20 bg-sheet py-20 md:mt-28 md:py-28">
               <PageBody>
                 <h2 id="what-you-get" class="mb-8 text-display md:mb-12">{PRODUCT_PAGE.whatYouGet}</h2>
-                <BundleParts parts={parts} bundle={product} />
-                {product.whatYouGet.length > 0 && (
-                  <div class="mt-14 md:mt-20">
-                    <Items items={product.whatYouGet} look="columns" />
-                  </div>
-                )}
+                <BundleParts parts={parts} bundle={product}>
+                  {product.whatYouGet.length > 0 && <Items items={product.whatYouGet} />}
+                </BundleParts>
               </PageBody>
             </section>
           )}
@@ -114,8 +111,8 @@ export function ProductView(
             ? (
               <div class="grid gap-x-8 gap-y-12 pt-20 *:min-w-0 md:pt-28 lg:grid-cols-12">
                 {product.features.length > 0 && (
-                  <section aria-labelledby="features" class="lg:col-span-6">
-                    <h2 id="features" class="mb-8 text-display">{PRODUCT_PAGE.features}</h2>
+                  <section aria-labelledby="features" class="lg:col-span-5">
+                    <h2 id="features" class={`mb-8 ${LESSER_HEADING}`}>{PRODUCT_PAGE.features}</h2>
                     <Items items={product.features} look="lines" />
                   </section>
                 )}
@@ -126,7 +123,7 @@ export function ProductView(
               <>
                 {product.features.length > 0 && (
                   <section aria-labelledby="features" class="pt-20 md:pt-28">
-                    <h2 id="features" class="mb-8 text-display md:mb-12">{PRODUCT_PAGE.features}</h2>
+                    <h2 id="features" class={`mb-8 ${LESSER_HEADING}`}>{PRODUCT_PAGE.features}</h2>
                     <Items items={product.features} look="columns" />
                   </section>
                 )}

@@ -63,7 +63,11 @@ export function TrackerView(
             {editions !== null && <EditionLists editions={editions} />}
           </Offer>
         </PageBody>
-        <WhatYouGet items={product.features} detail={image.screen?.detail} title={TRACKER_PAGE.features} />
+        <WhatYouGet
+          items={product.features}
+          figures={image.screen?.drawnFigures ?? []}
+          title={TRACKER_PAGE.features}
+        />
         <PageBody>
           <Benefits items={product.benefits} />
           <section aria-labelledby="included" class="pt-20 md:pt-28">
@@ -75,7 +79,7 @@ export function TrackerView(
                   <Items items={product.whatYouGet} look="columns" />
                 </div>
               )}
-              <div class="mt-8 grid gap-x-10 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
+              <div class="mt-8 grid gap-x-8 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
                 <Price product={product} look="medium" />
                 <div class="md:w-full md:max-w-sm md:justify-self-end print:hidden">
                   <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />

@@ -11,11 +11,11 @@ export function Benefits({ benefits }: { readonly benefits: readonly NamedText[]
         return (
           <li
             key={name}
-            class="grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-6 border-t border-ink pt-6 md:block"
+            class="border-t border-ink pt-6"
           >
-            {Drawing && <Drawing class="row-span-2 w-full md:max-w-60" />}
-            <h2 class="text-title md:mt-6 md:text-heading">{name}</h2>
-            <p class="mt-2 measure-46 text-note text-pretty max-md:col-start-2">{description}</p>
+            {Drawing && <Drawing class="w-full max-w-45 md:max-w-60" />}
+            <h2 class="mt-5 text-title md:mt-6 md:text-heading">{name}</h2>
+            <p class="mt-2 measure-46 text-note text-pretty">{description}</p>
           </li>
         );
       })}

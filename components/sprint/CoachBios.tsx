@@ -1,9 +1,11 @@
 import type { JSX } from "preact";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import type { CoachBio } from "../../lib/content/sprint_program.ts";
-import { COACH_LINES, CoachLine } from "../drawings/CoachLine.tsx";
+import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { SignedPrint } from "../SignedPrint.tsx";
 
+/** In place of the portraits. */
+const LINES = ["coach-1", "coach-2"] as const;
 const PORTRAITS = [PHOTO_SLOTS["coach-1"], PHOTO_SLOTS["coach-2"]];
 
 /** The coaches, each in their own words beside a print that they have signed. */
@@ -13,7 +15,7 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
       {bios.map(({ name, role, experience, words, text, portraitAlt, caption }, index) => (
         <li
           key={name}
-          class="grid min-w-0 grid-cols-[8.75rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-8"
+          class="grid min-w-0 grid-cols-[8.75rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-4.5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-8"
         >
           <SignedPrint
             name={name}
@@ -22,7 +24,7 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
             caption={caption}
             class="row-span-2 max-w-72 max-sm:p-2.5 max-sm:pb-2 sm:row-span-3"
           >
-            <CoachLine which={index % COACH_LINES} />
+            <DrawnPicture name={LINES[index % LINES.length] ?? "coach-1"} class="block w-full" />
           </SignedPrint>
           <p class="font-display text-serif text-pretty sm:text-title">{words}</p>
           <p class="order-last mt-5 text-note text-pretty text-ink-2 max-sm:col-span-2 sm:order-none sm:mt-4">
@@ -31,7 +33,7 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
           <div class="mt-5 self-end sm:mt-8">
             <h3 class="text-title sm:text-heading">{name}</h3>
             <p class="mt-1 text-note text-ink-2">{role}</p>
-            <p class="mt-1 text-note font-semibold text-accent-ink sm:mt-2 sm:text-body">{experience}</p>
+            <p class="mt-1 text-small font-semibold text-accent-ink sm:mt-2 sm:text-body">{experience}</p>
           </div>
         </li>
       ))}

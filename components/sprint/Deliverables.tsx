@@ -160,11 +160,15 @@ function Dashboard(): JSX.Element {
                 key={name}
                 class="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
               >
-                <span class="sm:col-start-2">{name}</span>{" "}
-                <span class={`rounded-full px-3 py-0.5 text-small font-semibold ${PACES[pace]}`}>
+                <span class="max-sm:col-span-2 sm:col-start-2">{name}</span>{" "}
+                <span
+                  class={`rounded-full px-3 py-0.5 text-small font-semibold max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-2 ${
+                    PACES[pace]
+                  }`}
+                >
                   {dashboard.paces[pace]}
                 </span>{" "}
-                <span class="col-span-2 font-display text-display leading-none tracking-[-0.03em] whitespace-nowrap lining-nums max-sm:mt-2 sm:col-span-1 sm:col-start-1 sm:row-span-3 sm:row-start-1">
+                <span class="font-display text-display leading-none tracking-[-0.03em] whitespace-nowrap lining-nums max-sm:row-start-2 max-sm:mt-2 sm:col-start-1 sm:row-span-3 sm:row-start-1">
                   {today}
                   {unit}
                 </span>

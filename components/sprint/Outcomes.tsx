@@ -1,19 +1,11 @@
 import type { JSX } from "preact";
-import { Line } from "../drawings/Line.tsx";
-import { drawn, outcomesControls } from "../drawings/sprint_lines.ts";
+import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 
 /** What a founder takes along, in large type. */
 export function Outcomes({ items }: { readonly items: readonly string[] }): JSX.Element {
   return (
     <>
-      <svg
-        viewBox="0 0 1440 680"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        class="absolute inset-0 -z-10 size-full text-white/10"
-      >
-        <Line shape={drawn(outcomesControls(), 480, 1440)} />
-      </svg>
+      <DrawnPicture name="outcomes" class="absolute inset-0 -z-10 size-full object-cover" />
       <ol class="mt-8 grid gap-x-8 md:mt-10 md:grid-cols-2" data-reveal="">
         {items.map((item) => (
           <li

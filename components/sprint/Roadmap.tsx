@@ -17,7 +17,7 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
               <SpineWindow step={index} />
               <div class="order-2 col-span-2 mt-5 min-w-0 lg:order-none lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:-mt-1">
                 <p class="text-small font-semibold text-accent-ink">{step}</p>
-                <h3 class="mt-0.5 text-heading">{title}</h3>
+                <h3 class="mt-1.5 text-heading">{title}</h3>
               </div>
               <p class="order-1 col-span-2 flex items-baseline gap-3 lg:col-span-1 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block">
                 <span class="-ml-[0.06em] font-display text-figure tracking-[-0.05em] lining-nums lg:block">

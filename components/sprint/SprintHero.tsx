@@ -27,12 +27,17 @@ export function SprintHero({ page: { title, lede, program }, children }: SprintH
         </div>
         <div class="lg:pt-16">
           <SprintDays label={program.drawing} week={program.week} class="w-full" />
-          <p class="mt-8 measure-46 text-pretty text-ink-2 lg:mt-10">
-            <b class="font-semibold text-ink">
-              <Dot class="mr-2 size-1.5 bg-line-strong align-middle" />
-              {program.days} <Dot class="mr-1.5 size-3.5 bg-ink align-middle" />
+          <p class="mt-8 flex flex-wrap gap-x-8 gap-y-1 font-semibold lg:mt-10">
+            <span class="flex items-center gap-3">
+              <Dot class="mx-1 size-1.5 bg-line-strong" />
+              {program.days}
+            </span>{" "}
+            <span class="flex items-center gap-3">
+              <Dot class="size-3.5 bg-ink" />
               {program.sessions}
-            </b>{" "}
+            </span>
+          </p>
+          <p class="mt-3 measure-46 text-pretty text-ink-2">
             <Unbroken text={program.text} />
           </p>
         </div>

@@ -22,7 +22,7 @@ export function BundleStrip({ bundle, ninth, samplePrice }: BundleStripProps): J
   return (
     <aside class="mt-12 md:mt-14">
       {bundle !== null && bundle.price === samplePrice && <SampleMark text={prices} class="mb-4" />}
-      <ul class="grid gap-x-10 border-t border-line lg:grid-cols-2">
+      <ul class="grid gap-x-8 border-t border-line lg:grid-cols-2">
         <Strip
           text={more.text}
           title={more.tool.label}

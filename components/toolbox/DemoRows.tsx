@@ -22,7 +22,7 @@ export function DemoRows(): JSX.Element {
               name={LINES[row] ?? LINES[0]}
               class="absolute top-0 left-1/2 hidden w-screen max-w-none -translate-x-1/2 xl:block print:hidden"
             />
-            <ul class="relative grid gap-x-5 gap-y-14 md:grid-cols-2 xl:grid-cols-4">
+            <ul class="relative grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-4">
               {demos.map((demo, index) => (
                 <DemoCard key={demo.tool.productId} demo={demo} isFirst={row === 0 && index === 0} />
               ))}
@@ -46,18 +46,18 @@ function DemoCard(
     <li class="group relative grid content-start md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
       <div class="relative after:absolute after:-inset-x-[100vw] after:bottom-0 after:h-px after:bg-ink">
         {/* Its shadow ends at the rule. */}
-        <div class="px-3 [clip-path:inset(-3rem_-3rem_0)] md:px-0">
+        <div class="px-3 [clip-path:inset(-1rem_-1rem_0)] md:px-0">
           <Crop
             src={asset(screenPath(productId, "detail", 2))}
             cut="detail"
             isEager={isFirst}
-            class="rounded-t-card border border-b-0 border-line shadow-toast transition-colors duration-150 group-hover:border-accent"
+            class="rounded-t-card border border-b-0 border-line shadow-[0_6px_16px_-12px_rgb(20_23_43/0.14)] transition-colors duration-150 group-hover:border-accent"
           />
         </div>
       </div>
       <div class="pt-5">
         <h3 class="text-title">{name}</h3>
-        <p class="mt-2 text-note text-ink-2">{TOOL_LINES[productId]}</p>
+        <p class="mt-2 text-base text-pretty text-ink-2">{TOOL_LINES[productId]}</p>
       </div>
       <p class="flex flex-wrap gap-x-6 text-note">
         <a

@@ -10,19 +10,19 @@ export function Plans(): JSX.Element {
       <h2 id="coming" class="max-w-[11em] text-display">{title}</h2>
       <p class="mt-4 measure-46 text-lede text-ink-2">{lead}</p>
       {/* Its four columns are those of the shelves, whose gap is added at the right. */}
-      <div class="relative mt-10 lg:-mt-4 lg:-mr-5">
+      <div class="relative mt-10 lg:-mt-4 lg:-mr-8">
         <DrawnPicture
           name="plans"
           class="relative -left-3/4 -mt-[13.33%] hidden w-[250%] max-w-none lg:block print:hidden"
         />
-        <ul class="grid gap-x-8 gap-y-8 lg:grid-cols-4 lg:gap-x-0 lg:pt-3">
+        <ul class="grid gap-x-8 lg:grid-cols-4 lg:gap-x-0 lg:pt-3">
           {items.map(({ name, description }) => (
             <li
               key={name}
-              class="relative border-l border-line pl-6 before:absolute before:top-2 before:-left-1.5 before:size-3 before:rounded-full before:border-2 before:border-line-strong before:bg-paper lg:border-0 lg:pr-8 lg:pl-0 lg:first:col-start-2 lg:before:hidden"
+              class="relative border-l border-line-strong pb-8 pl-6 last:pb-1 before:absolute before:top-2 before:-left-1.5 before:size-3 before:rounded-full before:border-2 before:border-line-strong before:bg-paper lg:border-0 lg:pr-8 lg:pb-0 lg:pl-0 lg:first:col-start-2 lg:before:hidden"
             >
               <h3 class="text-title">{name}</h3>
-              <p class="mt-2 measure-46 text-note text-ink-2">{description}</p>
+              <p class="mt-2 measure-46 text-base text-pretty text-ink-2">{description}</p>
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ export function Reasons(): JSX.Element {
             class="grid gap-x-8 gap-y-2 border-b border-line py-6 md:grid-cols-[2fr_3fr] md:items-baseline"
           >
             <h3 class="text-title">{name}</h3>
-            <p class="measure-46 text-note text-ink-2">{description}</p>
+            <p class="measure-46 text-base text-pretty text-ink-2">{description}</p>
           </li>
         ))}
       </ul>

@@ -16,10 +16,10 @@ export function TestDriveList({ trackerUrl }: TestDriveListProps): JSX.Element {
       {TOOLBOX_PAGE.testDrive.items.map(({ question, text, link, demo }) => (
         <li
           key={question}
-          class="grid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[5fr_6fr] md:py-7 lg:grid-cols-[4fr_5fr_auto] lg:items-baseline"
+          class="grid gap-x-8 gap-y-2 border-t border-line py-6 md:grid-cols-[5fr_6fr] md:py-7 lg:grid-cols-[4fr_5fr_auto] lg:items-baseline"
         >
           <h3 class="text-title md:max-lg:row-span-2">{question}</h3>
-          <p class="measure-46 text-note text-ink-2">{text}</p>
+          <p class="measure-46 text-base text-pretty text-ink-2">{text}</p>
           <a
             href={demo ?? trackerUrl}
             target="_blank"

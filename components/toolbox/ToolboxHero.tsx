@@ -13,13 +13,13 @@ export function ToolboxHero(): JSX.Element {
       <svg
         viewBox="0 0 640 470"
         aria-hidden="true"
-        class="absolute top-4 -right-16 hidden w-120 overflow-visible text-accent lg:block print:hidden"
+        class="absolute -top-6 left-[68%] hidden w-[45vw] max-w-165 overflow-visible text-accent lg:block print:hidden"
       >
         <g id="toolbox-line">
           <Line shape={LINE} />
         </g>
       </svg>
-      <h1 class="relative measure-display-16 text-hero tracking-[-0.03em]">
+      <h1 class="relative measure-display-16 text-[clamp(3rem,8vw,7.5rem)] leading-[0.98] tracking-[-0.035em]">
         {headline} <TitleEmphasis>{emphasis}</TitleEmphasis>
       </h1>
       <p class="relative mt-7 measure-36 text-lede text-ink-2">{lede}</p>
@@ -32,7 +32,7 @@ export function ToolboxHero(): JSX.Element {
       </svg>
       <div
         role="note"
-        class="mt-9 flex flex-wrap justify-between gap-x-8 gap-y-2 border-y border-line-strong py-6 font-display text-lede md:mt-14"
+        class="mt-9 flex flex-wrap justify-between gap-x-8 gap-y-2 border-y border-line-strong py-6 font-display text-lede md:mt-14 lg:mt-20"
       >
         <p>{notice}</p>
         <p class="text-accent-ink">{onSale}</p>

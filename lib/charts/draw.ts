@@ -16,7 +16,7 @@ import {
 import { colours, drawingOf, FONT } from "./canvas.ts";
 import { type BarChart, type Drawing, type RadarChart, SCALE_MAX } from "./chart_data.ts";
 
-const PRINT_SIZE = { radar: { width: 460, height: 420 }, bar: { width: 460, height: 202 } } as const;
+const PRINT_SIZE = { radar: { width: 460, height: 362 }, bar: { width: 460, height: 202 } } as const;
 
 const PARTS = [
   BarController,
@@ -84,7 +84,9 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
             color: ({ index }) => rows[index]?.isLow ? attention : ink,
             callback(this: unknown, _label: string, index: number) {
               const isBare = this instanceof RadialLinearScale && isSmall(this.chart);
-              const words = lines(rows[index]?.label ?? "", isBare ? undefined : rows[index]?.value);
+              const words = lines(rows[index]?.label ?? "", isBare ? undefined : rows[index]?.value, {
+                isBeside: Math.abs(Math.sin((index + 0.5) / rows.length * 2 * Math.PI)) > 0.95,
+              });
               // On the narrowest screens the longest word would be cut.
               const isNarrow = isBare && this.chart.width < 340;
               return words.flatMap((word) =>
@@ -96,12 +98,7 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
               size: isSmall(chart) ? 11.5 : 13,
               weight: rows[index]?.isLow ? 600 : 400,
             }),
-            // A label of two lines in the lower half would stand against the one below it.
-            padding: ({ chart, index }) =>
-              (isSmall(chart) ? 25 : 30) +
-              (isLower(index / rows.length) && lines(rows[index]?.label ?? "", undefined).length > 1
-                ? 13
-                : 0),
+            padding: ({ chart }) => isSmall(chart) ? 29 : 40,
           },
         },
       },
@@ -156,11 +153,11 @@ function ring(
   };
 }
 
-/** The figures of the scale, upwards from the middle, under the scores: each keeps a rim of paper around it. */
+/** The figures of the scale, upwards from the middle, over the scores: each keeps a rim of paper around it. */
 function scaleFigures({ soft, paper }: { readonly soft: string; readonly paper: string }): Plugin {
   return {
     id: "scaleFigures",
-    beforeDatasetsDraw(chart) {
+    afterDatasetsDraw(chart) {
       const scale = chart.scales.r;
       if (!(scale instanceof RadialLinearScale)) return;
       const { ctx } = chart;
@@ -231,7 +228,13 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
     options: {
       indexAxis: "y",
       plugins: tooltip((index) => `${rows[index]?.label}: ${rows[index]?.value.toFixed(2)}`),
-      layout: { padding: ({ chart }) => ({ top: chart.height * roomOf(chart).above, left: 0, right: 0 }) },
+      // Room for half of the first and of the last figure, so that both stand on their lines.
+      layout: {
+        padding: ({ chart }) => {
+          const side = isStacked(chart) ? 0 : 6;
+          return { top: chart.height * roomOf(chart).above, left: side, right: side };
+        },
+      },
       scales: {
         // The names stand in the table.
         y: { display: false },
@@ -241,7 +244,14 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
           position: "bottom",
           border: { display: false },
           grid: { color: ({ chart }) => isStacked(chart) ? "transparent" : line, drawTicks: false },
-          ticks: { stepSize: 1, align: "inner", color: soft, padding: 4, font: { family: FONT, size: 12 } },
+          ticks: {
+            stepSize: 1,
+            // Chart.js takes no function here.
+            align: isNarrow() ? "inner" : "center",
+            color: soft,
+            padding: 4,
+            font: { family: FONT, size: 12 },
+          },
           afterFit: (axis) => {
             axis.height = axis.chart.height * roomOf(axis.chart).below;
             // As much to the left as to the right, whatever the width of the last figure.
@@ -321,14 +331,14 @@ function tooltip(
   };
 }
 
-/** The lines of a label, one word each, and the value, if it is told, behind the last; "&" stays with the word after it. */
-function lines(label: string, value: number | undefined): string[] {
-  return `${label}${value === undefined ? "" : `\u00a0${value}`}`.replace("& ", "&\u00a0").split(" ");
-}
-
-/** Whether a place on the circle, as a share of it from the top, is in its lower half. */
-function isLower(share: number): boolean {
-  return share > 0.25 && share < 0.75;
+/** The lines of a label with its value, if it is told: beside the circle, where it takes its room, one word each; else one line. */
+function lines(
+  label: string,
+  value: number | undefined,
+  { isBeside }: { readonly isBeside: boolean },
+): string[] {
+  const text = `${label}${value === undefined ? "" : `\u00a0${value}`}`;
+  return isBeside ? text.replace("& ", "&\u00a0").split(" ") : [text];
 }
 
 /** Whether it is the picture for paper. */
@@ -338,7 +348,11 @@ function isPrinted(chart: Chart): boolean {
 
 /** Whether the rows' figures stand over the bars: below 64rem, and never on paper. */
 function isStacked(chart: Chart): boolean {
-  return !isPrinted(chart) && matchMedia("(width < 64rem)").matches;
+  return !isPrinted(chart) && isNarrow();
+}
+
+function isNarrow(): boolean {
+  return matchMedia("(width < 64rem)").matches;
 }
 
 function roomOf(chart: Chart): { readonly above: number; readonly below: number } {

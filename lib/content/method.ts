@@ -31,10 +31,13 @@ export const METHOD_PAGE = {
       "Each of the fourteen dimensions asks for one count. The five statements are ranges of that count, so two people who look at the same cases and read the question alike should choose the same statement.",
       "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 therefore means “that low, or not counted yet”, wherever it stands. Where fewer is better, as with corrections and copies by hand, what isn’t known counts against you.",
       "If you work alone, the freelancers, partners and suppliers you depend on count as people. Where you have nobody, People & Competency is 1: no task has cover while you’re away. If you mean to stay alone, you can pass over its advice, and its 1. For the quarter’s goal you need three people to ask. With fewer, even outside the company, ask what you’ve written: count how many of your ten latest plans, such as lists for a week, name the goal that most of them name. In its advice, read “people” as “plans”.",
-      "With fewer cases than asked for, use all of them and convert. We round so that a score never gains by it, and under five cases the score is 1. For the goal, three people or plans are enough. Innovation and Technology aren’t converted, because they ask for a number within six months and for one order. Each rule stands beside its question below.",
+      "With fewer cases than asked for, use all of them and convert. We round so that a score never gains by it, and under five cases the score is 1. For the goal, three people or plans are enough. Innovation and Technology aren’t converted, because they ask for a number within six months and for one order. The usual rule stands above the questions below, any other beside its own.",
       "We set the ranges by judgment, where we thought they would tell companies apart. No survey stands behind them, and the ranges differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. The words beside the scores, such as “Competitive”, are the scale’s own and only name the ranges; nobody has been compared with a competitor. On a result, 1 and 2 are called “Needs Attention”, 3 “Moderate”, 4 and 5 “Strong”. Two hours is our estimate for all fourteen; nobody has timed it.",
     ],
     list: "The fourteen counts",
+    /** What the check says under most questions, once. */
+    rule:
+      "Fewer cases than asked for? Use all, convert and round down: 5 of 7 counts as 14 of 20, or as 7 of 10. Fewer than 5? Choose 1. Where a question has another rule, it stands beside it.",
   },
   figures: {
     title: "From scores to means",
@@ -47,6 +50,7 @@ export const METHOD_PAGE = {
     /** Scores made up to show the sums, by cluster in their order. */
     example: {
       title: "An example",
+      key: "Circles: the scores. Blue: the mean of each cluster. Dotted: the mean of all.",
       scores: {
         market_image: 4,
         market_focus: 2,
@@ -74,6 +78,7 @@ export const METHOD_PAGE = {
   },
   ranking: {
     title: "Rankings and ties",
+    example: "The same example",
     paragraphs: [
       "The sentence at the top of a result sorts your own scores. A dimension leads at 4 or 5 and lags under 3; a system goes by its mean, in the same bands. When all four systems are Strong, or all need attention, it says that. Otherwise it names at most three of each, the farthest from the middle first; where more are alike, it names systems or gives a number. So a 1 can go without its name there: “Score by score” has them all. It says where you stand by your own count, and it names no cause.",
       "“Strengths” are the three highest scores and “bottlenecks” the three lowest. These are names for the two ends of one list. Which score holds the company back most is for you to judge, since the ranges differ between dimensions.",
@@ -116,6 +121,19 @@ export const METHOD_PAGE = {
       "Patricia Cain Smith and L. M. Kendall, “Retranslation of Expectations: An Approach to the Construction of Unambiguous Anchors for Rating Scales”, Journal of Applied Psychology, 1963. Raters write examples of expected behavior. Those stay that a second group assigns to the same quality, and that raters place alike on its scale. Nothing of the kind was done here: our statements are ranges of a count.",
       "Paul A. Mabe and Stephen G. West, “Validity of Self-Evaluation of Ability: A Review and Meta-Analysis”, Journal of Applied Psychology, 1982, is the review cited above.",
     ],
+    /** The books and journals among the words above: set in italics. */
+    works: [
+      "Restoring Our Competitive Edge: Competing Through Manufacturing",
+      "Harvard Business Review",
+      "Journal of Applied Psychology",
+    ],
+  },
+  /** The band at the page's end. */
+  call: {
+    title: "Count your own fourteen",
+    text:
+      "Your result shows all fourteen scores and their means, with a first action for the next seven days.",
+    caption: "The line that the example’s fourteen scores draw",
   },
   editions: {
     title: "Editions",

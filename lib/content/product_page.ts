@@ -44,7 +44,7 @@ export const PRODUCT_PAGE = {
   features: "Additional Features",
   screen: {
     sample: "The figures are invented; the screen is the tool’s own.",
-    samples: "The figures are invented; the screens are the tools’ own.",
+    samples: "The figures are invented; words and drawings are the tools’ own.",
     /** Of the picture of a tool's screen. */
     screenAlt: (title: string) => `The ${title} at work on its sample`,
     openLarge: "Open large",

@@ -1,15 +1,18 @@
 import shown from "../catalogue/tool_screens.json" with { type: "json" };
 
+/** Pictures of a tool's screen that end below a whole row: for computers, for narrower windows, for phones. */
+export const RULED_CUTS = ["wide", "tablet", "phone"] as const;
+export type RuledCut = (typeof RULED_CUTS)[number];
 /**
- * Pictures of a tool's screen, each cut at the edge of an element: "wide" for computers, "tablet" and "phone" for narrower windows; "detail":
- * the part that says most, "mini": the same for a small picture.
+ * Cards that are laid out from the words and drawings of a tool's screen, all in one size of type: "detail" is high, "mini" is low; the two figures
+ * have no margin and stand beside a figure that the page writes.
  */
-export const SCREEN_CUTS = ["wide", "tablet", "phone", "detail", "mini"] as const;
-export type ScreenCut = (typeof SCREEN_CUTS)[number];
-/** Cuts that have one shape for all tools. */
-export type LooseCut = "detail" | "mini";
-/** CSS pixels of the cuts that end where the tool's page has a rule. */
-export type ScreenHeights = Readonly<Record<Exclude<ScreenCut, LooseCut>, number>>;
+export const CARD_CUTS = ["detail", "mini", "figure-1", "figure-2"] as const;
+export type CardCut = (typeof CARD_CUTS)[number];
+export const SCREEN_CUTS = [...RULED_CUTS, ...CARD_CUTS] as const;
+export type ScreenCut = RuledCut | CardCut;
+/** CSS pixels of the cuts that end where the tool's page has a row. */
+export type ScreenHeights = Readonly<Record<RuledCut, number>>;
 
 interface Cut {
   readonly width: number;
@@ -17,19 +20,27 @@ interface Cut {
   readonly scales: readonly number[];
 }
 
+const FIGURE = { width: 340, height: 150, scales: [2] } as const;
+
 /** CSS pixels of each cut as it was taken. */
 export const SCREENS:
-  & Readonly<Record<ScreenCut, Cut>>
-  & Readonly<Record<LooseCut, { readonly height: number }>> = {
+  & Readonly<Record<RuledCut, Cut>>
+  & Readonly<Record<CardCut, Cut & { readonly height: number }>> = {
     wide: { width: 1280, scales: [1, 2] },
     tablet: { width: 720, scales: [2] },
     phone: { width: 360, scales: [2] },
-    detail: { width: 320, height: 320, scales: [2] },
+    detail: { width: 300, height: 340, scales: [2] },
     mini: { width: 400, height: 264, scales: [2] },
+    "figure-1": FIGURE,
+    "figure-2": FIGURE,
   };
 
-export function isLoose(cut: ScreenCut): cut is LooseCut {
-  return cut === "detail" || cut === "mini";
+/** A figure of a tool's sample, as its screen says it. */
+export interface ToolFigure {
+  readonly value: string;
+  /** What it is of. */
+  readonly title: string;
+  readonly note?: string;
 }
 
 /** What a tool's pictures show. */
@@ -37,6 +48,8 @@ export interface ShownScreen {
   /** The name of the document. */
   readonly document: string;
   readonly heights: ScreenHeights;
+  /** What the two figures say. */
+  readonly figures: readonly ToolFigure[];
 }
 
 /** What a tool's pictures show; `deno task pictures tools` writes it. */
@@ -49,5 +62,6 @@ export function shownScreen(productId: string): ShownScreen {
 
 /** The path of a picture below `static/`. */
 export function screenPath(productId: string, cut: ScreenCut, scale: number): string {
-  return `/pictures/screens/${productId}-${SCREENS[cut].width * scale}.avif`;
+  const name = SCREENS[cut] === FIGURE ? cut : SCREENS[cut].width * scale;
+  return `/pictures/screens/${productId}-${name}.avif`;
 }

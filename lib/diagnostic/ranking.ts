@@ -42,7 +42,10 @@ export function rankingNotes(
     // Naming the eleven others would say under both headings what one sentence says.
     const [score = 0] = values;
     return {
-      honest: [RANKING_NOTES.flat(score), named].filter((note) => note !== null).join(" "),
+      // "Not weak" would say it once more.
+      honest: kind === "bottlenecks" || named === null
+        ? RANKING_NOTES.flat(score)
+        : `${RANKING_NOTES.flat(score)} ${named}`,
       also: null,
     };
   }

@@ -1,3 +1,4 @@
+import { ease } from "./chance.ts";
 import { type LineShape, penFor, shapeOf } from "./shape.ts";
 import { boxOf, type Controls, itemAt, type Point, surest } from "./spline.ts";
 import { ahead, type Part, PER_TURN, placed, type Station, tangle } from "./travel.ts";
@@ -11,20 +12,25 @@ const MARGIN = 14;
 /** The radius of the loop of a dimension scored 1 when all are scored 1. */
 const WIDEST = 236;
 /** The share of that radius when next to nothing is missing. */
-const CALMEST = 0.56;
+const CALMEST = 0.44;
+/** What loops of one loss shrink by on a long way, as a share. */
+const TAPER = 0.44;
+/** How much farther out than its first loop the line begins, as a share. */
+const TAIL = 0.26;
 /** Seeds tried for one line: more find hardly a surer one. */
 const TRIES = 10;
 /** Where the last loop is left; the rise from there to the end is much the same for all. */
-const EXIT: Point = [330, 596];
+const EXIT: Point = [390, 590];
 /** The rise: radians that it turns, and its length. */
-const RISE = { turn: 1.08, length: 775 } as const;
+const RISE = { turn: 1.08, length: 720 } as const;
 /** The joints of the rise of a line without loops, which is straight at first. */
 const CLEAN: Station = { at: EXIT, heading: 0, radius: -420 };
 
 /**
  * The line of these scores from 1 to 5, in a box of `OWN_LINE_BOX`: a dimension scored `s` takes (5 - s) / 4 of a turn, and its loop
- * is the wider the lower it is, and the lower all are. The widest come first, and one long rise follows the last. The same scores in
- * the same order always give the same line. `pixels` is how wide the box is shown: it decides on the pen.
+ * is the wider the lower it is, and the lower all are. The widest come first, the others move on to the right of them, and one long
+ * rise follows the last. The same scores in the same order always give the same line. `pixels` is how wide the box is shown: it decides
+ * on the pen.
  */
 export function ownLine(scores: readonly number[], pixels = 560): LineShape {
   const seed = scores.reduce((hash, score) => (Math.imul(hash, 31) + Math.round(score * 4)) >>> 0, 17);
@@ -66,21 +72,25 @@ export function ownControls(scores: readonly number[], seed: number): Controls {
     const start: Station = { at: [EXIT[0] - 290, EXIT[1]], heading: 0, radius: Infinity };
     return [start.at, ...ahead(start, 290, 3).controls, ...sweep(CLEAN, RISE).controls];
   }
+  const share = lost(scores);
+  const radius = WIDEST * (CALMEST + (1 - CALMEST) * share ** 0.7);
   const sizeAt = sizes(losses);
-  const radius = WIDEST * (CALMEST + (1 - CALMEST) * lost(scores) ** 0.7);
-  const drift = Math.min(turns, 3) * radius * 0.2;
-  const last = sizeAt(turns) * radius;
+  const [first, last] = [sizeAt(Math.min(turns, 1)) * radius, sizeAt(turns) * radius];
+  const late = lateness(turns);
+  // The loops move on to the right as they shrink, and stand on one ground.
+  const drift: Point = [(first - last) + last * Math.min(turns, 5) * 0.4, (first - last) * 0.62];
   return surest(
     (tried) => {
       const loops = tangle({
         seed: tried,
-        turns,
-        centre: [EXIT[0] - drift, EXIT[1] - last - drift / 5],
+        turns: turns - late,
+        centre: [EXIT[0] - drift[0], EXIT[1] - last - drift[1]],
         radius: [radius, radius],
-        rough: 0.4 + 0.6 * turns / scores.length,
+        rough: 0.3 + 0.6 * share,
         leaves: 0,
-        drift: [drift, drift / 5],
-        sizeAt,
+        isEntered: true,
+        drift,
+        sizeAt: (turn) => sizeAt(turn + late),
       });
       return [...loops.controls, ...sweep(loops.end, RISE).controls];
     },
@@ -114,10 +124,22 @@ function sweep(from: Station, { turn, length }: { readonly turn: number; readonl
   return { controls, end: { at: [x, y], heading: heading(1), radius: Infinity } };
 }
 
-/** The size of the loop at each turn: a loss of 1 draws the widest; neighbours flow into each other. */
+/** The share of a turn by which a line begins later that would begin on the right of its first loop, inside those that follow. */
+function lateness(turns: number): number {
+  return turns % 1 > 0.6 ? 0.14 : 0;
+}
+
+/**
+ * The size of the loop at each turn: a loss of 1 draws the widest, neighbours flow into each other, and loops of one loss shrink on the
+ * way. The line comes in from outside the first.
+ */
 function sizes(losses: readonly number[]): (turn: number) => number {
   let sum = 0;
-  const loops = losses.map((loss) => ({ until: sum += loss, size: 0.26 + 0.74 * loss ** 0.8 }));
+  const loops = losses.map((loss) => ({ until: sum += loss, size: 0.3 + 0.7 * loss ** 0.8 }));
+  const turns = sum;
+  const shrunk = TAPER * Math.min(1, turns / 5);
   const at = (turn: number) => (loops.find(({ until }) => turn <= until) ?? itemAt(loops, -1)).size;
-  return (turn) => (at(turn - 0.3) + at(turn - 0.1) + at(turn + 0.1) + at(turn + 0.3)) / 4;
+  return (turn) =>
+    (at(turn - 0.3) + at(turn - 0.1) + at(turn + 0.1) + at(turn + 0.3)) / 4 *
+    (1 - shrunk * turn / turns) * (1 + TAIL * (1 - ease(0, 0.7, turn)));
 }

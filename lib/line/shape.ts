@@ -12,6 +12,8 @@ export interface Pen {
   /** What the width gains over the last quarter, as a share. */
   readonly swell?: number;
   readonly seed?: number;
+  /** How far in or out the breath is at this many breaths, from -1 to 1: a wave from the seed when absent. */
+  readonly breathing?: (breaths: number) => number;
 }
 
 /** A line as a closed shape to be filled. */
@@ -63,17 +65,18 @@ const BREATH = 3;
 /** Draws the line as a shape of living width: thin at the start, breathing, full at the end. `digits` are the decimals of its data. */
 export function shapeOf(controls: Controls, pen: Pen, digits = 1): LineShape {
   const joints = jointsOf(controls);
-  const half = halfWidths(pen, joints.length);
+  const last = joints.length - 1;
+  const half = halfWidths(pen, last);
   const left = joints.map((joint, index) => offset(joint, half, index, 1));
   const right = joints.map((joint, index) => offset(joint, half, index, -1)).reverse()
     .map(({ at, velocity: [x, y] }): Side => ({ at, velocity: [-x, -y] }));
   const path = new PathData(digits);
   path.move(itemAt(left, 0).at);
   path.follow(left);
-  path.cap(half(joints.length - 1), itemAt(right, 0).at);
+  path.cap(half(last), itemAt(right, 0).at);
   path.follow(right);
   path.cap(half(0), itemAt(left, 0).at);
-  return { d: `${path.text}z`, end: itemAt(joints, -1).at, endWidth: 2 * half(joints.length - 1) };
+  return { d: `${path.text}z`, end: itemAt(joints, -1).at, endWidth: 2 * half(last) };
 }
 
 /** The middle of the line as path data: to be stroked. */
@@ -87,16 +90,28 @@ export function middleOf(controls: Controls, digits = 1): string {
 
 type Side = Pick<Joint, "at" | "velocity">;
 
-/** Half the line's width at each joint, whole or between. */
+/** Half the line's width at each joint up to the last, whole or between. */
 function halfWidths(
-  { width, breath = 0.26, start = 0.22, swell = 0.75, seed = 1 }: Pen,
-  joints: number,
+  { width, breath = 0.26, start = 0.22, swell = 0.75, seed = 1, breathing = wave(chance(seed)) }: Pen,
+  last: number,
 ): (joint: number) => number {
-  const breathing = wave(chance(seed));
   return (joint) => {
-    const way = joint / (joints - 1);
+    const way = joint / last;
     return width / 2 * (start + (1 - start) * ease(0, 0.06, way)) *
       (1 + breath * breathing(joint / BREATH)) * (1 + swell * ease(0.74, 1, way));
+  };
+}
+
+/** The breath of a nib on these controls: out where the line runs straight down, in where it runs straight up. */
+export function nib(controls: Controls): (breaths: number) => number {
+  const joints = jointsOf(controls);
+  return (breaths) => {
+    const joint = breaths * BREATH;
+    const from = Math.max(0, Math.min(joints.length - 2, Math.floor(joint)));
+    const share = joint - from;
+    const [[ax, ay], [bx, by]] = [itemAt(joints, from).velocity, itemAt(joints, from + 1).velocity];
+    const [x, y] = [ax + (bx - ax) * share, ay + (by - ay) * share];
+    return y / (Math.hypot(x, y) || 1);
   };
 }
 

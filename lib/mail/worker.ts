@@ -11,6 +11,7 @@ import {
   type MailLimit,
   pauseMail,
   postponeMail,
+  releaseClaim,
   releaseMail,
   resumeMail,
 } from "./lease/store.ts";
@@ -120,7 +121,14 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   /** True when there was something to do. */
   const sendNext = async (): Promise<boolean> => {
     const lease = randomToken();
-    const mail = await claimMail(sql, { lease, leaseSeconds });
+    const mail = await claimMail(sql, { lease, leaseSeconds }).catch(async (error) => {
+      // The database may have made the claim all the same: nobody would send that mail until the lease ends.
+      if (error instanceof DatabaseUnavailableError) {
+        noteFailure(error);
+        await persistently(async () => isStopping ? undefined : await releaseClaim(sql, lease));
+      }
+      throw error;
+    });
     if (mail === null) return false;
     const hold = { id: mail.id, lease };
     held.set(lease, hold);

@@ -1,9 +1,8 @@
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
-import { HalfHour, TwoChairs } from "../../components/drawings/CallLines.tsx";
+import { RingedSummary } from "../../components/Disclosure.tsx";
+import { HalfHour, HalfHourDown, TwoChairs } from "../../components/drawings/CallLines.tsx";
 import { EmailText } from "../../components/EmailText.tsx";
-import { Icon } from "../../components/Icon.tsx";
-import { CHEVRON_DOWN } from "../../components/icons.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
 import { Photo } from "../../components/Photo.tsx";
@@ -34,7 +33,7 @@ export default define.page(function BookCallPage({ state: { site } }) {
               isEager
               class="w-full"
             >
-              <TwoChairs class="w-full max-w-xl wide:max-w-none" />
+              <TwoChairs class="w-full max-w-xl md:max-w-none" />
             </Photo>
           }
         >
@@ -42,30 +41,28 @@ export default define.page(function BookCallPage({ state: { site } }) {
             {BOOK_CALL_PAGE.button}
           </ButtonLink>
           <p class="mt-5 text-note text-ink-2">{contact}</p>
-          <details class="group mt-1 measure-46 text-note text-ink-2">
-            <summary class="inline-flex min-h-11 items-center gap-2 hover:text-ink">
-              {BOOK_CALL_PAGE.namesTitle}
-              <Icon
-                outline={CHEVRON_DOWN}
-                class="size-4 transition-transform duration-150 group-open:rotate-180"
-              />
-            </summary>
-            <p class="pt-1">{BOOK_CALL_PAGE.names}</p>
+          <details class="group mt-4 max-w-[34rem]">
+            <RingedSummary>{BOOK_CALL_PAGE.namesTitle}</RingedSummary>
+            <p class="pt-2 pl-11.5 text-note text-ink-2">{BOOK_CALL_PAGE.names}</p>
           </details>
         </PageHero>
         <Section id="topics" title={BOOK_CALL_PAGE.topicsTitle} lead={BOOK_CALL_PAGE.agenda}>
           <HalfHour end={BOOK_CALL_PAGE.minutes} class="hidden w-full md:block" />
-          <ol class="grid md:mt-4 md:grid-cols-4" data-reveal="">
-            {BOOK_CALL_PAGE.topics.map((topic, index) => (
-              <li
-                key={topic}
-                class="font-display text-title text-balance md:pr-6 max-md:grid max-md:grid-cols-[3rem_1fr] max-md:border-t max-md:border-line max-md:py-5"
-              >
-                <span class="text-accent-ink md:hidden" aria-hidden="true">{index + 1}</span>
-                {topic}
-              </li>
-            ))}
-          </ol>
+          <p class="pb-3 text-small leading-none text-ink-2 md:hidden" aria-hidden="true">0</p>
+          <div class="relative">
+            <HalfHourDown class="absolute inset-y-0 left-0 h-full w-24 md:hidden" />
+            <ol class="grid auto-rows-fr md:mt-4 md:grid-cols-4" data-reveal="">
+              {BOOK_CALL_PAGE.topics.map((topic) => (
+                <li
+                  key={topic}
+                  class="font-display text-title text-balance md:pr-6 max-md:flex max-md:min-h-26 max-md:items-center max-md:pl-28"
+                >
+                  {topic}
+                </li>
+              ))}
+            </ol>
+          </div>
+          <p class="pt-3 text-small text-ink-2 md:hidden" aria-hidden="true">{BOOK_CALL_PAGE.minutes}</p>
         </Section>
         {BOOK_CALL_PAGE.quotes.length > 0 && (
           <Section
@@ -77,7 +74,7 @@ export default define.page(function BookCallPage({ state: { site } }) {
           </Section>
         )}
       </PageBody>
-      <CallBand title={invitation.title} text={invitation.text}>
+      <CallBand title={invitation.title} text={invitation.text} drawing="talk">
         <ButtonLink href={site.links.booking} look="light" external>{BOOK_CALL_PAGE.button}</ButtonLink>
         <p class="mt-5 text-note text-ink-night [&_a]:outline-accent-night [&_a:hover]:text-white">
           {contact}

@@ -19,7 +19,7 @@ export default define.page(function TestimonialsPage({ state: { site } }) {
         <PageHero
           title={TESTIMONIALS_PAGE.title}
           lede={TESTIMONIALS_PAGE.subtitle}
-          picture={<QuotationLine class="w-full max-w-md wide:max-w-none" />}
+          picture={<QuotationLine class="w-full max-w-md md:max-w-none" />}
         >
           <QuotesMark quotes={TESTIMONIALS_PAGE.quotes} class="mt-7" />
         </PageHero>

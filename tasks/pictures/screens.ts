@@ -1,26 +1,35 @@
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import {
-  isLoose,
-  SCREEN_CUTS,
+  CARD_CUTS,
+  type CardCut,
+  RULED_CUTS,
+  type RuledCut,
   type ScreenCut,
   screenPath,
   SCREENS,
   type ShownScreen,
+  type ToolFigure,
 } from "../../lib/content/screens.ts";
+import { type Card, CARDS, type ToolCards } from "./cards.ts";
+import { compose, read } from "./compose.ts";
 import { type Scene, SCENES } from "./scenes.ts";
 import { SCREEN_DAY } from "./screen_sources.ts";
 
 /** Type stays sharp where its colour is kept at full size. */
-const AVIF = { effort: 4, chromaSubsampling: "4:4:4" } as const;
-/** A phone waits for its picture, which is the largest thing in its first view. */
+const AVIF = { chromaSubsampling: "4:4:4" } as const;
+/** A phone waits for its picture, which competes with the fonts for its first view. */
 const QUALITY: Readonly<Record<ScreenCut, number>> = {
   wide: 50,
   tablet: 42,
-  phone: 40,
-  detail: 46,
-  mini: 42,
+  phone: 27,
+  detail: 30,
+  mini: 29,
+  "figure-1": 46,
+  "figure-2": 46,
 };
+/** CSS pixels of paper below the last row. */
+const BELOW = 24;
 
 interface DrawnFile {
   /** Below `static/`. */
@@ -39,51 +48,116 @@ export async function takeScreens(
 ): Promise<{ readonly files: readonly DrawnFile[]; readonly shown: ShownScreen }> {
   const edition = new URL(`${productId}.html`, editions);
   const files: DrawnFile[] = [];
-  const heights = { wide: 0, tablet: 0, phone: 0 };
-  let document = "";
-  for (const cut of SCREEN_CUTS) {
+  const keep = async (cut: ScreenCut, png: Uint8Array, height: number) => {
     const { width, scales } = SCREENS[cut];
-    const { png, height, title } = await takeScreen(browser, edition, productId, cut);
-    document = title;
-    if (!isLoose(cut)) heights[cut] = height;
     for (const scale of scales) {
       const picture = sharp(png).resize({ width: width * scale, height: height * scale, fit: "fill" });
       files.push({
         file: screenPath(productId, cut, scale),
-        bytes: await picture.avif({ ...AVIF, quality: QUALITY[cut] }).toBuffer(),
+        // The last tenth costs minutes where a picture is large.
+        bytes: await picture.avif({
+          ...AVIF,
+          effort: cut === "wide" || cut === "tablet" ? 4 : 6,
+          quality: QUALITY[cut],
+        })
+          .toBuffer(),
       });
     }
+  };
+  const heights = { wide: 0, tablet: 0, phone: 0 };
+  let document = "";
+  for (const cut of RULED_CUTS) {
+    const { png, height, title } = await takeScreen(browser, edition, productId, cut);
+    document = title;
+    heights[cut] = height;
+    await keep(cut, png, height);
   }
-  return { files, shown: { document, heights } };
+  const figures: ToolFigure[] = [];
+  for (const cut of CARD_CUTS) {
+    const { png, figure } = await takeCard(browser, edition, productId, cut);
+    if (figure !== null) figures.push(figure);
+    await keep(cut, png, SCREENS[cut].height);
+  }
+  return { files, shown: { document, heights, figures } };
 }
 
-interface Taken {
+interface TakenScreen {
   readonly png: Uint8Array;
   /** CSS pixels at the cut's width. */
   readonly height: number;
-}
-
-interface TakenScreen extends Taken {
   /** The name of the document that is open. */
   readonly title: string;
 }
 
 /** Opens an edition on the day of the samples and takes a picture of twice the size, as a PNG. */
-export async function takeScreen(
+export function takeScreen(
   browser: Browser,
   edition: URL,
   productId: string,
-  cut: ScreenCut,
+  cut: RuledCut,
 ): Promise<TakenScreen> {
-  const scene = SCENES[productId]?.[cut === "mini" ? "detail" : cut];
+  const scene = SCENES[productId]?.[cut];
   if (scene === undefined) throw new Error(`nothing says what to show of ${productId}`);
+  const { width } = SCREENS[cut];
+  return withEdition(browser, edition, { width, prepare: scene.prepare }, async (page) => {
+    const title = await page.getByLabel("Title of this document").inputValue();
+    return { ...await takeRuled(page, scene, width), title };
+  });
+}
+
+/** A card of a tool as a PNG, and what the page writes beside it when it is a figure. */
+function takeCard(
+  browser: Browser,
+  edition: URL,
+  productId: string,
+  cut: CardCut,
+): Promise<{ readonly png: Uint8Array; readonly figure: ToolFigure | null }> {
+  const cards = CARDS[productId];
+  if (cards === undefined) throw new Error(`nothing says what the cards of ${productId} show`);
+  return withEdition(browser, edition, { width: 360, prepare: cards.prepare }, async (page) => {
+    const { card, figure } = await cardOf(page, cards, cut);
+    const shape = cut === "detail" ? "high" : cut === "mini" ? "low" : "figure";
+    await compose(page, card, shape, SCREENS[cut]);
+    return { png: await page.screenshot({ animations: "disabled" }), figure };
+  });
+}
+
+async function cardOf(
+  page: Page,
+  { card, figures: [first, second] }: ToolCards,
+  cut: CardCut,
+): Promise<{ readonly card: Card; readonly figure: ToolFigure | null }> {
+  if (cut === "detail" || cut === "mini") return { card, figure: null };
+  const { value, title, note, ...rest } = cut === "figure-1" ? first : second;
+  return {
+    card: rest,
+    figure: {
+      value: await read(page, value),
+      title: await read(page, title),
+      ...(note === undefined ? {} : { note: await read(page, note) }),
+    },
+  };
+}
+
+interface Opening {
+  readonly width: number;
+  readonly prepare: ((page: Page) => Promise<void>) | undefined;
+}
+
+/** Opens an edition with its fonts loaded, its clock stopped, and nothing moving. */
+async function withEdition<Result>(
+  browser: Browser,
+  edition: URL,
+  { width, prepare }: Opening,
+  take: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({
-    viewport: { width: isLoose(cut) ? 360 : SCREENS[cut].width, height: 1000 },
+    viewport: { width, height: 1000 },
     deviceScaleFactor: 2,
     reducedMotion: "reduce",
     timezoneId: "UTC",
     locale: "en-US",
-    // The edition's own policy refuses the style sheet that leaves out what surrounds a scene.
+    // The edition's own policy refuses the style sheets that leave out what surrounds a scene and lay out a card.
     bypassCSP: true,
   });
   try {
@@ -91,69 +165,33 @@ export async function takeScreen(
     await page.clock.setFixedTime(new Date(`${SCREEN_DAY}T09:00:00Z`));
     await page.goto(edition.href);
     await page.locator("[aria-busy=false]").first().waitFor();
-    await scene.prepare?.(page);
+    await prepare?.(page);
     await page.mouse.move(0, 0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const title = await page.getByLabel("Title of this document").inputValue();
-    const taken = isLoose(cut)
-      ? await takeLoose(page, scene, SCREENS[cut])
-      : await takeRuled(page, scene, SCREENS[cut].width);
-    return { ...taken, title };
+    return await take(page);
   } finally {
     await context.close();
   }
 }
 
-/** A picture of the page's whole width, which ends with the scene's last element. What stands beside that and is cut there is left out. */
-async function takeRuled(page: Page, scene: Scene, width: number): Promise<Taken> {
+/** A picture of the page's whole width, which ends below the scene's last element: cards that go on are closed there. */
+async function takeRuled(
+  page: Page,
+  scene: Scene,
+  width: number,
+): Promise<{ readonly png: Uint8Array; readonly height: number }> {
   const { top, bottom } = await boxOf(page, scene);
   const y = Math.round(top - (scene.above ?? 0));
-  const height = Math.round(bottom + (scene.below ?? 0)) - y;
+  const end = Math.round(bottom);
   if (scene.isAlone) await leaveOutAround(page, scene);
-  await page.evaluate(leaveOutCut, y + height);
+  await page.evaluate(closeAt, end);
+  const height = end + BELOW - y;
   const png = await page.screenshot({
     fullPage: true,
     animations: "disabled",
     clip: { x: 0, y, width, height },
   });
   return { png, height };
-}
-
-/**
- * The elements of a scene alone, on a sheet with an even margin: what surrounds them, borders of cards included, is left out. They are
- * laid out as narrow as they can be without becoming too high.
- */
-async function takeLoose(
-  page: Page,
-  scene: Scene,
-  { width, height }: { readonly width: number; readonly height: number },
-): Promise<Taken> {
-  const margin = 20;
-  const shape = (height - 2 * margin) / (width - 2 * margin);
-  for (let inner = 250; inner <= 620; inner += 10) {
-    const before = await boxOf(page, scene);
-    const view = page.viewportSize()?.width ?? 0;
-    await page.setViewportSize({
-      width: view + Math.round(inner - (before.right - before.left)),
-      height: 1000,
-    });
-    const { left, right, top, bottom } = await boxOf(page, scene);
-    if (bottom - top > (right - left) * shape + 1) continue;
-    await leaveOutAround(page, scene);
-    const scale = (right - left) / (width - 2 * margin);
-    const png = await page.screenshot({
-      fullPage: true,
-      animations: "disabled",
-      clip: {
-        x: left - margin * scale,
-        y: top - margin * scale,
-        width: width * scale,
-        height: height * scale,
-      },
-    });
-    return { png, height };
-  }
-  throw new Error("the scene is higher than its picture, however wide it is laid out");
 }
 
 /** Where a scene's elements are in the page, in CSS pixels. */
@@ -179,14 +217,25 @@ async function leaveOutAround(page: Page, scene: Scene): Promise<void> {
   await scene.from(page).evaluate(leaveOutOthers, await scene.to(page).elementHandle());
 }
 
-/** Runs in the page: hides texts, fields and drawings that this height of the page cuts. */
-function leaveOutCut(height: number): void {
+/** Runs in the page: ends it at a height. Boxes with a border that go on close there; what lies below, or is cut, is not seen. */
+function closeAt(end: number): void {
+  const crossing: HTMLElement[] = [];
   for (const element of document.querySelectorAll<HTMLElement | SVGElement>("main *")) {
-    const { top, bottom } = element.getBoundingClientRect();
-    const isSmall = bottom - top < 200;
-    if (isSmall && top + scrollY < height - 2 && bottom + scrollY > height + 2) {
-      element.style.visibility = "hidden";
-    }
+    const box = element.getBoundingClientRect();
+    const [top, bottom] = [box.top + scrollY, box.bottom + scrollY];
+    const isCut = top < end - 2 && bottom > end + 2;
+    const isBoxed = element instanceof HTMLElement &&
+      parseFloat(getComputedStyle(element).borderLeftWidth) > 0;
+    if (isCut && isBoxed && bottom - top > 100) crossing.push(element);
+    else if (top >= end - 1 || (isCut && bottom - top < 200)) element.style.visibility = "hidden";
+  }
+  for (const element of crossing) {
+    const { top, height } = element.getBoundingClientRect();
+    const shown = end - top - scrollY;
+    element.style.boxSizing = "border-box";
+    element.style.height = `${shown}px`;
+    element.style.overflow = "hidden";
+    element.style.marginBottom = `${height - shown}px`;
   }
 }
 

@@ -6,6 +6,7 @@ import {
 } from "../../lib/content/founder_test/mod.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { FEWER_THAN_10, FEWER_THAN_20 } from "../../lib/content/diagnostic/dimension_content.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
 import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
 import { rate } from "../../lib/diagnostic/scoring.ts";
@@ -53,8 +54,8 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "for Ada Lovelace",
     "adapted from a strategic scan model",
     "Market image, personalization and quality lead; cost, technology and process lag.",
-    "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause. At most three of each are named, the outermost first; where too many are alike, systems or a number stand for them. A 1 means that low, or not counted yet.",
     "Overall score 3.36 / 5 Moderate",
+    "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause. At most three of each are named, the outermost first; where too many are alike, systems or a number stand for them. A 1 means that low, or not counted yet.",
     "Market System 4.50 Strong",
     "Value System 3.50 Moderate",
     "Operations 3.25 Moderate",
@@ -135,14 +136,18 @@ engine.test("a result of the first edition keeps its figures, shows today's advi
   ]);
 });
 
+/** What the page of the method says once, above its list, is left out of the list. */
+const ownRule = (counting: string) => counting.replace(FEWER_THAN_20, "").replace(FEWER_THAN_10, "").trim();
+
 Deno.test("the check leads to the page of its method, which has its evidence, its ratings and both editions", async () => {
   const app = await withoutDatabase();
   const check = (await openPage(app, "/diagnostic")).document;
   assert.ok(linksIn(check, "main").some(({ href }) => href === "/method"));
   const { document } = await openPage(app, "/method");
   requireInOrder(textOf(document.querySelector("main")), [
+    "Fewer cases than asked for? Use all, convert and round down",
     ...DIMENSIONS.map(({ key, title }) =>
-      `${title} ${dimensionContent[key].lookFirst} ${dimensionContent[key].counting}`
+      `${title} ${dimensionContent[key].lookFirst} ${ownRule(dimensionContent[key].counting)}`.trim()
     ),
     "4 or more Strong 3 or more, under 4 Moderate Under 3 Needs Attention",
     "Second edition",

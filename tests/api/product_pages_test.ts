@@ -4,6 +4,7 @@ import { BUNDLE, findTool, TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.t
 import { setWithdrawn } from "../../lib/catalogue/store.ts";
 import { CATALOGUE, editionsOf } from "../../lib/content/catalogue/mod.ts";
 import { CATEGORY_LABELS } from "../../lib/content/product_page.ts";
+import { shownScreen } from "../../lib/content/screens.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import { DatabaseError, DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, ORIGIN, type TestApp, testApp } from "../support/app.ts";
@@ -75,15 +76,18 @@ engine.test("each tool has a page with its texts, its prices and what is saved",
     ]);
     assertHolds(page.main, [`href="${findTool(product.id)?.demo}"`]);
     const document = parsePage(page.html);
-    const [screen, detail, ...more] = [...document.querySelectorAll("main img")].map((image) =>
+    const [screen, ...figures] = [...document.querySelectorAll("main img")].map((image) =>
       [image.getAttribute("src"), image.getAttribute("alt")].join(" ")
     ).filter((image) => image.includes("/screens/"));
     assert.match(
       screen ?? "",
       new RegExp(`/pictures/screens/${product.id}-1280-[^ ]+ .*${product.title} at work`),
     );
-    assert.match(detail ?? "", new RegExp(`/pictures/screens/${product.id}-640-[^ ]+ $`));
-    assert.deepEqual(more, []);
+    assert.deepEqual(
+      figures.map((figure) => figure.replace(/-[^-]+ $/, "")),
+      [1, 2].map((number) => `/_fresh/pictures/screens/${product.id}-figure-${number}`),
+    );
+    for (const { value, title } of shownScreen(product.id).figures) assertHolds(page.text, [value, title]);
     const phone = document.querySelector("main source[media='(width < 48rem)']");
     assert.match(phone?.getAttribute("srcset") ?? "", new RegExp(`/pictures/screens/${product.id}-720-`));
     const tablet = document.querySelector("main source[media='(width < 64rem)']");
@@ -257,10 +261,13 @@ engine.test("the bundle's page lists the nine, each with its price and its page,
   );
   for (const row of rows) {
     assert.match(textIn(row), /Price \$50$/);
-    assert.match(row.querySelector("img")?.getAttribute("src") ?? "", /\/pictures\/screens\//);
     assert.match(textIn(row.querySelector("p")), /^[A-Z].{20,}\.$/);
   }
-  assert.equal(new Set(rows.map((row) => row.querySelector("img")?.getAttribute("src"))).size, 9);
+  const pictures = [...document.querySelectorAll("main figure img")].map((image) =>
+    image.getAttribute("src")
+  );
+  assert.equal(new Set(pictures).size, 9);
+  for (const picture of pictures) assert.match(picture ?? "", /\/pictures\/screens\//);
   assertHolds(document.querySelector("#fresh-islands")?.textContent ?? "", [`"id":"${BUNDLE.productId}"`]);
 });
 

@@ -82,7 +82,7 @@ Deno.test("each of eight cards leads to a demo in a new tab, then to the tool's 
   );
   const pictures = cards.map((card) => card.querySelector("img")?.getAttribute("src") ?? "");
   for (const [index, [slug]] of DEMOS.entries()) {
-    assert.ok(pictures[index]?.includes(`/pictures/screens/${slug}-640`), pictures[index]);
+    assert.ok(pictures[index]?.includes(`/pictures/screens/${slug}-600`), pictures[index]);
   }
 });
 

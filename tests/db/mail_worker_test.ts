@@ -170,6 +170,20 @@ forEachEngine((engine) => {
     await mail.server[Symbol.asyncDispose]();
   });
 
+  engine.test("a mail whose claim succeeded and whose answer was lost is sent once the database is back", async ({ sql }) => {
+    await enqueue(sql, "ada@example.com");
+    let isLost = false;
+    const losing: Sql = async (strings, ...values) => {
+      const found = await sql<never>(strings, ...values);
+      if (isLost || found.length === 0 || !strings.join("").includes("skip locked")) return found;
+      isLost = true;
+      throw new DatabaseUnavailableError("away");
+    };
+    await using mail = await mailWorker(losing);
+    const [row] = await until(sql, isOver);
+    assert.deepEqual([isLost, row?.state, row?.attempts, mail.server.mails.length], [true, "sent", 1, 1]);
+  });
+
   engine.test("a database that goes away at any statement harms nothing, and holds nothing up once it is back", async ({ sql }) => {
     // The claim, the admission, the note that the mail was sent, and the end of a pause.
     for (

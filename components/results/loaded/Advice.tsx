@@ -14,10 +14,10 @@ type Kind = "strengths" | "bottlenecks";
 /** The three strengths and the three bottlenecks side by side, each with what to do. */
 export function Advice({ result }: { readonly result: PublicResult }): JSX.Element {
   return (
-    <div class="mt-18 grid gap-x-16 gap-y-14 md:mt-28 md:grid-cols-2 md:gap-y-0 lg:grid-cols-[5fr_7fr] print:mt-[3mm] print:grid-cols-2 print:gap-x-7 print:gap-y-0">
+    <div class="mt-18 grid gap-x-16 gap-y-14 md:mt-28 md:grid-cols-2 md:gap-y-0 lg:grid-cols-[5fr_7fr] print:mt-[3mm] [@media_print_and_(min-height:285mm)]:mb-[4mm] print:flex-1 print:grid-cols-2 print:content-between print:gap-x-7 print:gap-y-0">
       <Ranking kind="strengths" result={result} />
       <Ranking kind="bottlenecks" result={result} />
-      <p class="-mt-6 text-note text-ink-2 md:col-span-2 md:mt-6 print:col-span-2 print:mt-[2.5mm] print:text-[7.8pt] print:leading-snug">
+      <p class="-mt-6 measure-62 text-note print:max-w-none text-ink-2 md:col-span-2 md:mt-6 print:col-span-2 print:mt-[2.5mm] print:text-[7.8pt] print:leading-snug">
         {RANKING_NOTES.order}
       </p>
     </div>
@@ -30,7 +30,7 @@ function Ranking({ kind, result }: { readonly kind: Kind; readonly result: Publi
     // Heading, three items and the note have common rows, so that the rules on both sides stay level.
     <section
       aria-labelledby={kind}
-      class={`md:row-span-5 md:grid md:grid-rows-subgrid print:row-span-3 print:grid print:grid-rows-subgrid ${
+      class={`md:row-span-5 md:grid md:grid-rows-subgrid print:row-span-3 [@media_print_and_(min-height:285mm)]:row-span-5 print:grid print:grid-rows-subgrid ${
         kind === "bottlenecks" ? "max-md:order-first" : ""
       }`}
     >
@@ -41,7 +41,7 @@ function Ranking({ kind, result }: { readonly kind: Kind; readonly result: Publi
           <p class="mt-2 text-ink-2 print:hidden">{RANKING_NOTES.bottlenecks.usual}</p>
         )}
       </div>
-      <ol class="border-t border-ink md:row-span-3 md:grid md:grid-rows-subgrid print:row-span-1 print:block print:border-line">
+      <ol class="border-t border-ink md:row-span-3 md:grid md:grid-rows-subgrid print:row-span-1 print:block [@media_print_and_(min-height:285mm)]:row-span-3 [@media_print_and_(min-height:285mm)]:grid print:grid-rows-subgrid print:border-line">
         {result[kind].map((ranked) => (
           <Item key={ranked.key} kind={kind} ranked={ranked} text={result.guidance[ranked.key]} />
         ))}
@@ -97,7 +97,7 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
               {action}
             </p>
             <details class="group mt-3 print:hidden">
-              <summary class="-mx-1 inline-flex min-h-11 items-center gap-1.5 rounded-md px-1 text-note text-wrap font-semibold max-sm:text-small text-ink-2 hover:text-ink">
+              <summary class="-mx-1 inline-flex min-h-11 items-center gap-1.5 rounded-md px-1 text-note text-wrap font-semibold max-lg:items-start max-lg:py-3 max-lg:text-small max-lg:leading-snug text-ink-2 hover:text-ink">
                 <Icon
                   outline={CHEVRON_DOWN}
                   class="size-4 transition-transform duration-150 group-open:rotate-180"
@@ -147,34 +147,31 @@ export function AdviceInBrief({ result }: { readonly result: PublicResult }): JS
   const equals = equalsOfFirst(result);
   const isFlat = first?.value === result.strengths[0]?.value;
   return (
-    <div class="lg:hidden print:hidden">
-      <nav
-        aria-label={ADVICE.brief.label}
-        class={isFlat ? "" : "grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2"}
-      >
-        {(isFlat ? ["bottlenecks"] as const : ["strengths", "bottlenecks"] as const).map((kind) => (
-          <div key={kind}>
-            <p class="border-b border-ink pb-2 text-small text-ink-2">
-              {isFlat ? ADVICE.brief.flat(first?.value ?? 0) : ADVICE.brief[kind]}
-            </p>
-            <ul>
-              {result[kind].map(({ key, value }) => (
-                <li key={key} class="border-b border-line">
-                  <a
-                    href={`#${anchorOf(key)}`}
-                    class="flex min-h-12 items-center gap-1.5 py-1 text-small leading-tight"
-                  >
-                    <MarkInText rating={rate(value).key} />
-                    <span class="min-w-0 flex-1">{dimensionLabel(key)}</span>
-                    {!isFlat && <b class="font-semibold">{value}</b>}
-                    <Icon outline={CHEVRON_DOWN} class="size-3 shrink-0 text-ink-2 max-[25rem]:hidden" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
+    <div class="mt-8 lg:hidden print:hidden">
+      {!isFlat && (
+        <nav aria-label={ADVICE.brief.label} class="grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2">
+          {(["strengths", "bottlenecks"] as const).map((kind) => (
+            <div key={kind}>
+              <p class="border-b border-ink pb-2 text-small text-ink-2">{ADVICE.brief[kind]}</p>
+              <ul>
+                {result[kind].map(({ key, value }) => (
+                  <li key={key} class="border-b border-line">
+                    <a
+                      href={`#${anchorOf(key)}`}
+                      class="flex min-h-12 items-center gap-1 py-1 text-small leading-tight sm:gap-1.5"
+                    >
+                      <MarkInText rating={rate(value).key} />
+                      <span class="min-w-0 flex-1">{dimensionLabel(key)}</span>
+                      <b class="font-semibold">{value}</b>
+                      <Icon outline={CHEVRON_DOWN} class="size-3 shrink-0 text-ink-2" />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
       {first && action && (
         <p class="mt-6 border-l-3 border-accent pl-4 text-lg">
           <b class="block text-small font-semibold text-accent-ink">

@@ -14,7 +14,7 @@ interface ClusterTableProps {
  * and below them is the room that lib/charts/draw.ts takes for what overall is called and for the axis.
  */
 export const BARS_BOX =
-  "absolute inset-x-0 top-[5.6rem] h-[21.857rem] lg:top-0 lg:right-[21rem] lg:left-[9.5rem] lg:h-[19.5rem] print:top-[0.786mm] print:right-[60mm] print:left-[29mm] print:h-[36.771mm]";
+  "absolute inset-x-0 top-[5.6rem] h-[21.857rem] lg:top-0 lg:right-[22.5rem] lg:left-[9.5rem] lg:h-[19.5rem] print:top-[0.786mm] print:right-[60mm] print:left-[29mm] print:h-[36.771mm]";
 
 /** The means of the four systems with how they stand against the overall score and what each lacks. */
 export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX.Element {
@@ -71,7 +71,7 @@ export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX
               >
                 {formatDifference(system.againstOverall)}
               </td>
-              <td class="p-0 text-right leading-tight whitespace-nowrap tabular-nums max-sm:text-small">
+              <td class="p-0 text-right leading-tight whitespace-nowrap max-sm:text-small">
                 {share(system.missing)}
               </td>
             </tr>

@@ -15,7 +15,7 @@ export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Elem
       <OwnLine
         shape={shape}
         label={OWN_LINE.label}
-        class="w-full text-accent 2xl:w-[calc(100%+7vw)] print:h-[46mm] print:w-auto"
+        class="w-full text-accent print:h-[46mm] print:w-auto"
       />
       <figcaption class="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-small text-ink-2 print:hidden">
         <p class="measure-46">{OWN_LINE.caption}</p>
@@ -36,11 +36,14 @@ export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Elem
 export function RaisedLine({ result }: { readonly result: PublicResult }): JSX.Element {
   const { shape, raised, to } = raisedLine(result);
   return (
-    <figure class="mt-14 lg:absolute lg:right-12 lg:bottom-14 lg:mt-0 lg:w-[44%] 2xl:right-[6vw]">
-      <OwnLine shape={shape} class="w-full text-accent-night" />
-      <figcaption class="mt-5 ml-auto measure-36 text-right text-small text-balance text-ink-night">
-        {OWN_LINE.again(raised.map(dimensionLabel), to)}
-      </figcaption>
-    </figure>
+    // The band itself is not of the sheet, whose classes place the line.
+    <div class="result-sheet">
+      <figure class="mt-14 md:absolute md:right-8 md:bottom-20 md:mt-0 md:w-[42%] lg:right-[calc(50%-min(50%,var(--container-page)/2)+3rem)] lg:bottom-14 lg:w-[44%] lg:max-w-[40rem]">
+        <OwnLine shape={shape} class="w-full text-accent-night" />
+        <figcaption class="mt-5 ml-auto measure-36 text-right text-small text-balance text-ink-night">
+          {OWN_LINE.again(raised.map(dimensionLabel), to)}
+        </figcaption>
+      </figure>
+    </div>
   );
 }

@@ -13,11 +13,7 @@ interface PaperFootProps {
 /** The foot of each printed page: where the result is, whose it is, which page this is. */
 export function PaperFoot({ address, result, page }: PaperFootProps): JSX.Element {
   return (
-    <p
-      class={`hidden justify-between gap-6 border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex ${
-        page === 1 ? "mt-2" : "mt-auto"
-      }`}
-    >
+    <p class="mt-2 hidden justify-between gap-6 border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex">
       <span class="whitespace-nowrap">{address.replace(/^https?:\/\//, "")}</span>
       <span class="truncate">
         {[result.name, formatFullDay(result.date)].filter(Boolean).join(", ")}

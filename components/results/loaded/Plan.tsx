@@ -21,7 +21,7 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
   return (
     <section
       aria-labelledby="plan"
-      class="mt-18 grid gap-x-16 gap-y-9 rounded-card border border-line bg-sheet px-5 py-7 md:mt-28 md:p-12 lg:grid-cols-[5fr_7fr] print:mt-auto print:block print:border-0 print:bg-transparent print:p-0 print:pt-[2mm]"
+      class="mt-18 grid gap-x-16 gap-y-9 rounded-card border border-line bg-sheet px-5 py-7 md:mt-28 md:p-12 lg:grid-cols-[5fr_7fr] print:mt-0 [@media_print_and_(min-height:285mm)]:mb-[3mm] print:block print:border-0 print:bg-transparent print:p-0 print:pt-[2mm]"
     >
       <div>
         <h2 id="plan" class="measure-display-16 text-heading print:max-w-none print:text-title">
@@ -97,7 +97,10 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
         </thead>
         <tbody>
           {bottlenecks.map(({ key }) => (
-            <tr key={key} class="h-[10mm] border-b border-line">
+            <tr
+              key={key}
+              class="h-[10mm] [@media_print_and_(min-height:285mm)]:h-[12mm] border-b border-line"
+            >
               <th class="py-[1mm] pr-2 text-left leading-tight font-semibold">
                 {dimensionLabel(key)}
                 <span class="mt-[0.3mm] block text-[7.8pt] leading-[1.15] font-normal">

@@ -25,7 +25,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
   const length = parts.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <div class="print:relative print:min-h-[54mm]">
-      <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 border-b border-ink pb-5 md:pb-6 print:mt-[5mm] print:max-w-[98mm] print:border-0 print:p-0">
+      <header class="flex flex-wrap items-end justify-between gap-x-16 gap-y-5 border-b lg:flex-nowrap border-ink pb-5 md:pb-6 print:mt-[4mm] [@media_print_and_(min-height:285mm)]:mt-[5mm] print:max-w-[98mm] print:border-0 print:p-0">
         <div class="min-w-0">
           <h1 class="text-title leading-[1.15] sm:text-[1.875rem] print:text-note print:font-text print:font-semibold print:tracking-normal">
             {before}
@@ -41,7 +41,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
             )}
             <time dateTime={result.date}>{formatFullDay(result.date)}</time>
           </p>
-          <p class="mt-1 text-note text-ink-2 print:mt-0">
+          <p class="mt-1 measure-58 text-note text-ink-2 print:mt-0 print:max-w-none">
             {SOURCE_NOTE}
             <span class="print:hidden">{` ${SOURCE_TAKEN}`}</span>
             {result.edition && ` ${result.edition} ${RESULTS_PAGE.currentAdvice}`}{" "}
@@ -53,41 +53,31 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
         {actions}
       </header>
 
-      <div class="grid grid-cols-1 gap-x-8 gap-y-8 pt-8 pb-12 md:grid-cols-2 md:gap-y-12 md:pt-14 md:pb-18 lg:grid-rows-[auto_1fr] print:grid-cols-[98mm_1fr] print:gap-x-6 print:pt-[3mm] print:pb-2">
-        <div class="md:max-lg:col-span-2 print:col-span-1">
-          <p
-            class={`font-display tracking-[-0.03em] text-balance print:text-pretty ${
-              length > 80
-                ? "text-[clamp(2.125rem,1.5rem+2.2vw,3.75rem)] leading-[1.05] print:text-[20pt]"
-                : "text-purchase print:text-[24pt]"
-            } lg:measure-display-18 print:max-w-none print:leading-[1.05]`}
-          >
-            {parts.map(({ text, isStressed }) =>
-              isStressed
-                ? (
-                  <em
-                    key={text}
-                    class={`text-accent-ink italic ${text.length < 17 ? "whitespace-nowrap" : ""}`}
-                  >
-                    {text}
-                  </em>
-                )
-                : text
-            )}
-          </p>
-          <p class="mt-4 measure-46 text-note text-ink-2 print:mt-1.5 print:text-[8pt]">
-            {RESULTS_PAGE.verdictNote}
-            <span class="print:hidden">
-              {" "}
-              {RESULTS_PAGE.verdictNames}
-              {Object.values(result.scores).includes(1) && ` ${RESULTS_PAGE.noRecord}`}
-            </span>
-          </p>
-        </div>
-        <div class="flex min-w-0 flex-col gap-y-8 print:hidden">
+      <div class="grid grid-cols-1 gap-x-8 gap-y-8 pt-8 pb-12 print:gap-y-1.5 md:grid-cols-2 md:gap-y-12 md:pt-14 md:pb-18 lg:grid-rows-[auto_1fr] print:grid-cols-[98mm_1fr] print:gap-x-6 print:pt-[2mm] [@media_print_and_(min-height:285mm)]:pt-[3mm] print:pb-1.5">
+        <p
+          class={`font-display tracking-[-0.03em] text-balance md:max-lg:col-span-2 print:col-span-1 print:text-pretty ${
+            length > 80
+              ? "text-[clamp(2.125rem,1.5rem+2.2vw,3.75rem)] leading-[1.05] print:text-[20pt]"
+              : "text-purchase print:text-[24pt]"
+          } lg:measure-display-22 print:max-w-none print:leading-[1.05]`}
+        >
+          {parts.map(({ text, isStressed }) =>
+            isStressed
+              ? (
+                <em
+                  key={text}
+                  class={`text-accent-ink italic ${text.length < 17 ? "whitespace-nowrap" : ""}`}
+                >
+                  {text}
+                </em>
+              )
+              : text.replace(/all four systems/i, (name) => name.replaceAll(" ", "\u00a0"))
+          )}
+        </p>
+        <div class="min-w-0 print:col-start-1">
           <section
             aria-labelledby="overall"
-            class="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-4 xl:grid-rows-[1fr_auto] xl:items-end xl:gap-x-6 xl:gap-y-1.5"
+            class="grid print:hidden grid-cols-[auto_1fr] items-center gap-x-4 gap-y-4 xl:grid-rows-[1fr_auto] xl:items-end xl:gap-x-6 xl:gap-y-1.5"
           >
             <h2
               id="overall"
@@ -103,6 +93,14 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
               <RatingBadge score={result.overall} />
             </p>
           </section>
+          <p class="mt-7 measure-46 text-note text-ink-2 print:mt-0 print:text-[8pt]">
+            {RESULTS_PAGE.verdictNote}
+            <span class="print:hidden">
+              {" "}
+              {RESULTS_PAGE.verdictNames}
+              {Object.values(result.scores).includes(1) && ` ${RESULTS_PAGE.noRecord}`}
+            </span>
+          </p>
           {brief}
         </div>
         <OwnLineFigure scores={result.scores} />

@@ -43,7 +43,7 @@ export function ResultsView(
     <article>
       <div class="result-sheet">
         <div class="mx-auto max-w-page px-5 pt-6 md:px-8 md:pt-8 lg:px-12 print:max-w-none print:p-0">
-          <div class="print:flex print:min-h-[257mm] [@media_print_and_(min-height:285mm)]:min-h-[275mm] print:flex-col">
+          <div class="print:flex print:min-h-[257mm] [@media_print_and_(min-height:285mm)]:min-h-[275mm] print:flex-col print:justify-between">
             <Letterhead sender={paper} />
             <ResultLead
               result={result}
@@ -51,7 +51,7 @@ export function ResultsView(
               brief={<AdviceInBrief result={result} />}
             />
             <SystemCards systems={systems} overall={result.overall} />
-            <div class="mt-18 grid gap-x-12 gap-y-16 md:mt-28 lg:grid-cols-2 print:mt-3 print:grid-cols-[82mm_1fr] print:gap-x-6 print:gap-y-2">
+            <div class="mt-18 grid gap-x-12 gap-y-16 md:mt-28 lg:grid-cols-2 print:mt-3 print:grid-cols-[76mm_1fr] print:gap-x-6 print:gap-y-2">
               <ScorePlot systems={systems} />
               <PlotKey />
               <section aria-labelledby="dimensions" class="flex min-w-0 flex-col">
@@ -65,7 +65,7 @@ export function ResultsView(
                 <div class="mx-auto my-auto w-full pt-6 print:pt-1">{radar}</div>
               </section>
             </div>
-            <section aria-labelledby="clusters" class="mt-18 md:mt-28 print:mt-auto print:pt-2">
+            <section aria-labelledby="clusters" class="mt-18 md:mt-28 print:mt-0 print:pt-2">
               <h2 id="clusters" class="text-heading print:text-title">{RESULT_CHARTS.clusters.title}</h2>
               <p class="mt-2 text-ink-2 print:mt-0.5 print:text-note">{missingSummary(systems)}</p>
               <ClusterTable systems={systems} overall={result.overall} bars={bars} />

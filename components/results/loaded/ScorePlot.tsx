@@ -5,8 +5,8 @@ import { rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";
 import type { SystemFacts } from "../../../lib/diagnostic/systems.ts";
 import { Mark, MarkInText } from "./marks.tsx";
 
-const ROW = "h-8 print:h-[4.1mm]";
-const HEAD_ROW = "h-12 print:h-[5.4mm]";
+const ROW = "h-8 print:h-[3.95mm] [@media_print_and_(min-height:285mm)]:h-[4.1mm]";
+const HEAD_ROW = "h-12 print:h-[4.8mm] [@media_print_and_(min-height:285mm)]:h-[5.4mm]";
 /** Room on both sides of the scale for the signs at its ends. */
 const ROOM = "px-4 print:px-[3mm]";
 

@@ -19,13 +19,13 @@ export function SystemCards({ systems, overall }: SystemCardsProps): JSX.Element
     <section aria-labelledby="systems">
       <h2 id="systems" class="sr-only">{SYSTEM_CARDS.title}</h2>
       <ul class="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4 print:grid-cols-[1.2fr_1fr_1fr_1fr_1fr] print:gap-0 print:border-y print:border-ink">
-        <li aria-hidden="true" class={`${FIGURE} py-1`}>
+        <li aria-hidden="true" class={`${FIGURE} py-1 [@media_print_and_(min-height:285mm)]:py-[2mm]`}>
           <Figure label={RESULTS_PAGE.overall} value={overall} isLarge />
         </li>
         {systems.map((system) => (
           <li
             key={system.key}
-            class="rounded-card border border-line bg-sheet p-3.5 sm:p-6 print:rounded-none print:border-0 print:border-l print:bg-transparent print:py-1 print:pr-0 print:pl-3.5"
+            class="rounded-card border border-line bg-sheet p-3.5 sm:p-6 print:rounded-none print:border-0 print:border-l print:bg-transparent print:py-1 [@media_print_and_(min-height:285mm)]:py-[2mm] print:pr-0 print:pl-3.5"
           >
             <h3 class="font-text text-base font-semibold tracking-normal print:hidden">{system.label}</h3>
             <div class={`${FIGURE} h-full`}>
@@ -59,11 +59,13 @@ function Extreme(
 ): JSX.Element {
   const score = dimensions[0]?.score ?? 0;
   return (
-    <div class="col-span-2 grid grid-cols-subgrid not-first:mt-2">
+    <div class="col-span-2 grid grid-cols-subgrid items-baseline not-first:mt-2">
       <dt class="col-span-2 text-small text-ink-2">{label}</dt>
       <dd class="contents">
-        <span class="leading-snug hyphens-auto">{dimensions.map(({ label }) => label).join(", ")}</span>{" "}
-        <b class={`self-end font-semibold ${rate(score).key === "attention" ? "text-attention" : ""}`}>
+        <span class="leading-snug hyphens-auto">
+          {dimensions.map(({ label }) => label.replaceAll(" & ", "\u00a0&\u00a0")).join(", ")}
+        </span>{" "}
+        <b class={`font-semibold ${rate(score).key === "attention" ? "text-attention" : ""}`}>
           {score}
         </b>
       </dd>
@@ -81,15 +83,12 @@ function Figure({ label, value, isLarge = false }: {
   return (
     <>
       <p class="text-[8.5pt] font-semibold">{label}</p>
-      <p
-        class={`mt-1.5 font-display tracking-[-0.03em] ${
-          isLarge ? "text-[30pt] leading-[0.85]" : "text-[20pt] leading-none"
-        }`}
-      >
-        {value.toFixed(2)}
+      {/* The strut of the largest figure puts all five on one baseline. */}
+      <p class="mt-[1mm] font-display text-[30pt] leading-[28pt] tracking-[-0.03em]">
+        <span class={isLarge ? "" : "text-[20pt]"}>{value.toFixed(2)}</span>
       </p>
       <p
-        class={`mt-1.5 flex items-center gap-1.5 text-[8.5pt] font-semibold whitespace-nowrap ${
+        class={`mt-1 flex items-center gap-1.5 text-[8.5pt] font-semibold whitespace-nowrap ${
           TEXT[rating.key]
         }`}
       >

@@ -8,8 +8,8 @@ export function radarProps(result: PublicResult) {
   return {
     title: RESULT_CHARTS.dimensions.title,
     data: dimensionChart(result),
-    box: "relative -mx-5 h-[21.5rem] sm:mx-0 sm:h-130 lg:h-140 print:h-auto",
-    picture: "mx-auto w-full max-w-[84mm]",
+    box: "relative -mx-5 h-[18.5rem] sm:mx-0 sm:h-130 lg:h-140 print:h-auto",
+    picture: "mx-auto w-full max-w-[97mm]",
   };
 }
 

@@ -91,7 +91,12 @@ const Cell = memo(function Cell(
           {state.label}
         </span>
         <Bar week={week} look={state.look} />
-        <span aria-hidden="true" class="block font-display text-lg leading-snug">{number}</span>
+        <span
+          aria-hidden="true"
+          class="block font-display text-lg leading-snug @max-[30rem]:text-[0.8125rem] @max-[30rem]:leading-relaxed"
+        >
+          {number}
+        </span>
         <span aria-hidden="true" class="block text-small text-ink-2 @max-[45rem]:hidden">{day}</span>
       </button>
     </li>

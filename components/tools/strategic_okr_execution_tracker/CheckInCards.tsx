@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
+import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween } from "../../../lib/tool_kit/dates.ts";
 import { paceLine, valueAt } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
 import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
@@ -123,7 +124,11 @@ function Card({ row, position, of, screen, onSaved }: CardProps): JSX.Element {
       <ResultCurve row={row} screen={screen} isLarge class="mt-2 max-w-[34rem]" />
       <p class="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
         <b class={`font-semibold ${status.tone === "bad" ? "text-attention" : "text-ink"}`}>{status.text}</b>
-        <span>{status.detail}</span>
+        <span>
+          {last === null || paceToday === null
+            ? status.detail
+            : WORDS.onDay(status.detail, formatShortDay(last.date))}
+        </span>
         {rate !== null && <span>{WORDS.atThisRate(figureText(rate, row, settings))}</span>}
       </p>
       <div class="mt-4 grid items-center gap-x-4 gap-y-1 @3xs:grid-cols-[minmax(0,1fr)_9.5rem]">

@@ -41,7 +41,7 @@ export const RESULTS_PAGE = {
   /** Precedes the name of the person who answered. */
   for: "for ",
   /** Below the verdict. */
-  verdictNote: "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause.",
+  verdictNote: "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause.",
   /** After it on screen; the paper has no room. */
   verdictNames:
     "At most three of each are named, the outermost first; where too many are alike, systems or a number stand for them.",
@@ -142,8 +142,6 @@ export const ADVICE = {
     label: "The advice in brief",
     strengths: "Highest",
     bottlenecks: "Lowest",
-    /** Stands for both lists when all fourteen scores are `score`. */
-    flat: (score: number) => `All alike at ${score}`,
     /** After the first bottleneck's name, when `count` dimensions have its score. */
     oneOf: (count: number, score: number) => `, one of ${inWords(count)} at ${score}`,
   },

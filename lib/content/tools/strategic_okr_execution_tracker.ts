@@ -186,6 +186,7 @@ export const TRACKER_TEXT = {
     thisWeek: "This week",
     confidenceLegend: "Confidence",
     position: (position: number, of: number) => `${position} of ${of}`,
+    onDay: (standing: string, day: string) => `${standing} on ${day}`,
     paceToday: (value: string) => `pace today ${value}`,
     atThisRate: (value: string) => `at this rate ${value}`,
   },

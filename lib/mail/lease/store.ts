@@ -116,6 +116,13 @@ export async function releaseMail(
     where id = ${id} and lease = ${lease} and state = 'waiting'`;
 }
 
+/** Gives back the mail that a claim with this lease holds, if there is one: the claim's answer was lost. */
+export async function releaseClaim(sql: Sql, lease: string): Promise<void> {
+  await sql`
+    update outbox set lease = null, leased_until = null, attempts = attempts - 1
+    where lease = ${lease} and state = 'waiting'`;
+}
+
 /** Gives a mail back until the next day (UTC), as if it had not been tried: its recipient had enough mails today. */
 export async function postponeMail(sql: Sql, { id, lease }: Held): Promise<void> {
   await sql`

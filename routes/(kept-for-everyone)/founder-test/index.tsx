@@ -76,9 +76,7 @@ function TitledTexts(
       {items.map(({ name, description, sampleNote }) => (
         <li key={name} class="grid row-span-2 grid-rows-subgrid gap-y-2 border-t border-ink pt-4 pb-6">
           <h3
-            class={isSmall
-              ? "text-title leading-[1.15] lg:text-[1.25rem] xl:text-[1.3125rem]"
-              : "text-[1.75rem] leading-[1.15] text-wrap"}
+            class={`text-[1.75rem] leading-[1.15] ${isSmall ? "" : "text-wrap"}`}
           >
             {name}
           </h3>

@@ -52,14 +52,14 @@ function listedParts(forSale: readonly Product[]): ListedPart[] {
   return bundleParts(forSale).map((part) => ({
     ...part,
     line: TOOL_LINES[part.productId] ?? "",
-    ...partImages(part.productId),
+    mini: partImage(part.productId),
   }));
 }
 
-/** The part of a tool's screen that says most, or the coach's own picture of it. */
-function partImages(productId: string): Pick<ListedPart, "detail" | "mini"> {
+/** A card of a tool, or the coach's own picture of it. */
+function partImage(productId: string): string {
   const { url, screen } = productImage(productId);
-  return { detail: screen?.detail ?? url, mini: screen?.mini ?? url };
+  return screen?.mini ?? url;
 }
 
 export default define.page<typeof handler>(function ProductPage({ data, state: { site } }) {

@@ -240,7 +240,7 @@ Deno.test("the sample's debrief tells how every key result ended", () => {
 
 Deno.test("one free call and eight sessions: whatever counts the sprint's meetings comes to the same", () => {
   const { program, roadmap } = SPRINT_PROGRAM_PAGE;
-  assert.equal(program.sessions, "one free call and eight sessions.");
+  assert.equal(program.sessions, "One free call and eight sessions");
   // The call, the deep dive and the plan are one each.
   assert.equal(Number(program.text.match(/and (\d+) biweekly/)?.[1]) + roadmap.steps.length - 2, 8);
   assert.match(program.drawing, /nine of them large: one for the free call and eight for the sessions/);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { ownControls, ownLine, placedByEnd } from "../../../lib/line/own_line.ts";
-import { middleOf, penFor, shapeOf } from "../../../lib/line/shape.ts";
+import { middleOf, nib, penFor, shapeOf } from "../../../lib/line/shape.ts";
 import { boxOf, type Controls, itemAt, jointsOf, measure, surest } from "../../../lib/line/spline.ts";
 import { type Knot, PER_TURN, tangle, thread, unwind } from "../../../lib/line/travel.ts";
 
@@ -53,6 +53,14 @@ Deno.test("the outline of a line is as smooth as the line: the handles on both s
     assert.equal(d.match(/a/g)?.length, 2);
     assert.doesNotMatch(d, /NaN|Infinity|e-/);
   }));
+});
+
+Deno.test("a pen with a nib is heavy where the line runs down and light where it runs up", () => {
+  const widthAt = (to: number) => {
+    const down: Controls = [0, 1, 2, 3, 4].map((step) => [0, step * to]);
+    return shapeOf(down, { width: 10, breath: 0.5, start: 1, swell: 0, breathing: nib(down) }).endWidth;
+  };
+  assert.deepEqual([widthAt(40), widthAt(-40)], [15, 5]);
 });
 
 Deno.test("the surest of the seeds tried never bends tighter than a fifth of the tangle's radius", () => {
@@ -150,6 +158,30 @@ Deno.test("all lines have one scale and end in one place, and their loops take l
   assert.ok(mean(better.map(extent)) < 0.85 * mean(some.map(extent)));
   assert.ok(
     extent([2, 3, 1, 2, 4, 3, 2, 2, 3, 1, 2, 3, 2, 3]) > extent([5, 4, 5, 3, 3, 3, 4, 5, 1, 3, 4, 2, 3, 2]),
+  );
+});
+
+Deno.test("loops move on to the right and grow narrower, and the line begins outside them", () => {
+  fc.assert(
+    fc.property(scores, (list) => {
+      const turns = list.reduce((sum, score) => sum + (5 - score) / 4, 0);
+      fc.pre(turns > 3);
+      const controls = ownControls(list, 7);
+      const loops = jointsOf(controls).slice(0, Math.round((turns - 0.14) * PER_TURN)).map(({ at }) => at);
+      const middle = (points: Controls) => points.reduce((sum, [x]) => sum + x, 0) / points.length;
+      const [second, last] = [loops.slice(PER_TURN, 2 * PER_TURN), loops.slice(-PER_TURN)];
+      assert.ok(middle(second) < middle(last));
+      const width = (points: Controls) =>
+        Math.max(...points.map(([x]) => x)) - Math.min(...points.map(([x]) => x));
+      assert.ok(width(last) < width(second), `${width(second)} ${width(last)}`);
+      // From its first point all later loops lie to one side.
+      const [x, y] = itemAt(loops, 0);
+      const ways = loops.slice(Math.round(1.2 * PER_TURN)).map(([a, b]) => Math.atan2(b - y, a - x))
+        .sort((a, b) => a - b);
+      const gaps = ways.map((way, index) => (ways[index + 1] ?? itemAt(ways, 0) + 2 * Math.PI) - way);
+      assert.ok(Math.max(...gaps) > 0.85 * Math.PI, `${turns} ${Math.max(...gaps)}`);
+    }),
+    { numRuns: 60 },
   );
 });
 

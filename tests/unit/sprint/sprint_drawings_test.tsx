@@ -5,12 +5,13 @@ import { SpineWindow } from "../../../components/drawings/SprintSpine.tsx";
 import {
   coachControls,
   daysControls,
+  LAST_SESSION,
   middleSpineControls,
   narrowSpineControls,
   outcomesControls,
   wideSpineControls,
 } from "../../../components/drawings/sprint_lines.ts";
-import { boxOf, measure } from "../../../lib/line/spline.ts";
+import { boxOf, jointsOf, measure } from "../../../lib/line/spline.ts";
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
@@ -25,6 +26,14 @@ Deno.test("the field shows ninety days in thirteen weeks, and nine sessions on d
   for (const session of sessions ?? []) assert.ok(days?.has(session), session);
   const weeks = new Set([...days ?? []].map((dot) => dot.split(" ")[0]));
   assert.equal(weeks.size, 13);
+});
+
+Deno.test("the line over the field passes through the last session", () => {
+  const [x, y] = LAST_SESSION;
+  const html = render(<SprintDays label="Days" week="Week" class="" />);
+  assert.ok(html.includes(`M${x} ${y}h0`), "no session stands there");
+  const nearest = Math.min(...jointsOf(daysControls()).map(({ at }) => Math.hypot(at[0] - x, at[1] - y)));
+  assert.ok(nearest < 6, `${nearest}`);
 });
 
 Deno.test("the four windows of a spine follow one another without a gap, and the last shows six sessions", () => {
