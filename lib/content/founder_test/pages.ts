@@ -1,7 +1,6 @@
 import type { NamedText } from "../named_text.ts";
 import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../founder_test/styles.ts";
 import type { SampleContent } from "../sample_content.ts";
-import { CALL_AGENDA } from "../meetings.ts";
 import { SHARE_WORDS, type ShareWords } from "../share_words.ts";
 
 export interface StyleBadge {
@@ -218,7 +217,9 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
 const RARE = Object.fromEntries(
   [7, 8, 9, 10].map((count) => [
     `${count}`,
-    `Answers picked at random give some style ${count} of ten or more in fewer than 1 of 100 tests.`,
+    `Answers picked at random give some style ${count} of ten${
+      count === 10 ? "" : " or more"
+    } in fewer than 1 of 100 tests.`,
   ]),
 );
 
@@ -308,7 +309,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     call: {
       title: "Ready to Turn Insight into Action?",
       text:
-        `Book a 30-minute Strategic Clarity Call. ${CALL_AGENDA} You leave with a one-page Strategic Focus Map.`,
+        "Book a 30-minute Strategic Clarity Call. We go through four questions and any result you bring, and you leave with a one-page Strategic Focus Map.",
       button: "Book Your Free Clarity Call",
     },
     toolbox: "Explore Business Toolbox",
