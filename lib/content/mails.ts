@@ -5,7 +5,7 @@ import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 /** What the mails say, apart from what they take over from the pages. */
 export const MAILS = {
   founderTest: {
-    subject: (style: string) => `Your operating style: ${style}`,
+    subject: (style: string) => `Your founder test: ${style}`,
     preheader: "What helps you thrive, what to watch for, and where to begin.",
     heading: (style: string) => `Your answers led to the ${style}.`,
     kept:
@@ -31,7 +31,8 @@ export const MAILS = {
     ties:
       "Where scores are equal, the order of the check chose: the results name the others. Begin with the one that costs you most.",
     /** `score` is 1 to 5. */
-    bottleneck: (label: string, score: number) => `${label}, ${score} of 5`,
+    bottleneck: (label: string, score: number) =>
+      `${label}, ${score} of 5${score === 1 ? " (that low, or not counted yet)" : ""}`,
     call: BRING_RESULT("the results"),
     callButton: "Book a Clarity Session",
     why: "You get this mail once, because you ticked the box beside your address when you sent your check.",

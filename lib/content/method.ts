@@ -29,10 +29,10 @@ export const METHOD_PAGE = {
     title: "From a count to a score",
     paragraphs: [
       "Each of the fourteen dimensions asks for one count. The five statements are ranges of that count, so two people who look at the same cases and read the question alike should choose the same statement.",
-      "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 can therefore mean a poor record or none at all. There is one exception, the goal, told below. Where fewer is better, as with corrections and copies by hand, what isn’t known counts against you.",
-      "If you work alone, the freelancers, partners and suppliers you depend on count as people. Where you have nobody, People & Competency is 1: no task has cover while you’re away. For the quarter’s goal you need three people to ask. With fewer, even outside the company, that question doesn’t fit you, and the score of Organizational Relationships & Alignment is 3, the middle. Read such a 3 as “doesn’t apply”. It neither leads nor lags, but it counts in the means and can still be among your three lowest or highest.",
-      "With fewer cases than asked for, use all of them and convert. We round so that a score never gains by it, and under five cases the score is 1. For the goal it takes three people, and the rule is the one above. Innovation and Technology aren’t converted, because they ask for a number within six months and for one order. The usual rule stands above the questions below, any other beside its own.",
-      "We set the ranges by judgment, where we thought they would tell companies apart. No survey stands behind them, and the ranges differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. The words beside the scores, such as “Competitive”, are the scale’s own and only name the ranges; nobody has been compared with a competitor.",
+      "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 therefore means “that low, or not counted yet”, wherever it stands. Where fewer is better, as with corrections and copies by hand, what isn’t known counts against you.",
+      "If you work alone, the freelancers, partners and suppliers you depend on count as people. Where you have nobody, People & Competency is 1: no task has cover while you’re away. If you mean to stay alone, you can pass over its advice, and its 1. For the quarter’s goal you need three people to ask. With fewer, even outside the company, ask what you’ve written: count how many of your ten latest plans, such as lists for a week, name the goal that most of them name. In its advice, read “people” as “plans”.",
+      "With fewer cases than asked for, use all of them and convert. We round so that a score never gains by it, and under five cases the score is 1. For the goal, three people or plans are enough. Innovation and Technology aren’t converted, because they ask for a number within six months and for one order. The usual rule stands above the questions below, any other beside its own.",
+      "We set the ranges by judgment, where we thought they would tell companies apart. No survey stands behind them, and the ranges differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. The words beside the scores, such as “Competitive”, are the scale’s own and only name the ranges; nobody has been compared with a competitor. On a result, 1 and 2 are called “Needs Attention”, 3 “Moderate”, 4 and 5 “Strong”. Two hours is our estimate for all fourteen; nobody has timed it.",
     ],
     list: "The fourteen counts",
     /** What the check says under most questions, once. */
@@ -45,7 +45,7 @@ export const METHOD_PAGE = {
       "The overall score is the mean of the fourteen scores. Each of the four clusters is the mean of its own dimensions: two in the Market System, four in each of the others. In the overall score every dimension weighs the same, so the Market System weighs half as much as each other cluster. Whether the dimensions of a cluster belong together hasn’t been tested.",
       "We show these means to two decimals so that you can check the sum. They aren’t that precise: one point in one dimension moves the overall score by 0.07, which near a limit changes its word. A mean can also hide a single low score.",
       "A mean treats the step from 1 to 2 as if it were as large as the step from 4 to 5. That’s a simplification, so read a mean, and any change in it, as a hint only. Use the single scores to decide what to do. The charts are drawn from 0, although the lowest score is 1.",
-      "“Share missing” is how much of the way from a mean of 1 to a mean of 5 a cluster lacks: a mean of 3 lacks half. Clusters of two and of four dimensions can be compared by it. “Against overall” is the cluster’s mean less the overall score.",
+      "“Share missing” is how much of the way from a mean of 1 to a mean of 5 a cluster lacks: a mean of 3 lacks half. It’s the mean on another scale, so it says nothing that the mean doesn’t. The Market System, with only two scores, swings more than the others. “Against overall” is the cluster’s mean less the overall score.",
     ],
     /** Scores made up to show the sums, by cluster in their order. */
     example: {
@@ -80,11 +80,11 @@ export const METHOD_PAGE = {
     title: "Rankings and ties",
     example: "The same example",
     paragraphs: [
-      "The sentence at the top of a result sorts your own scores. A dimension leads at 4 or 5 and lags under 3; a system goes by its mean, in the same bands. It names at most three of each, the farthest from the middle first. Where more are alike, it names systems or gives a number. It says where you stand by your own count, and it names no cause.",
+      "The sentence at the top of a result sorts your own scores. A dimension leads at 4 or 5 and lags under 3; a system goes by its mean, in the same bands. When all four systems are Strong, or all need attention, it says that. Otherwise it names at most three of each, the farthest from the middle first; where more are alike, it names systems or gives a number. So a 1 can go without its name there: “Score by score” has them all. It says where you stand by your own count, and it names no cause.",
       "“Strengths” are the three highest scores and “bottlenecks” the three lowest. These are names for the two ends of one list. Which score holds the company back most is for you to judge, since the ranges differ between dimensions.",
       "Tied strengths are listed in the order of the check, tied bottlenecks in reverse, and the sentence at the top follows suit. That order says nothing about importance, and the results repeat it. Where the first action belongs to one of several lowest scores, the result says so: “one of three at 2”. The 90-day plan takes the same three bottlenecks: among equal ones, swap in the one that costs you most. No dimension is listed twice. When others share the score of third place, a line below names them as “Also at” that score; where many scores are equal, that line can name dimensions of the other list.",
       "When all fourteen scores are equal, the page says that nothing stands out, and the “Also at” line is left out. When all three highest scores are under 3, it says that none is a strength yet. Where one of them is a 3, it says that a 3 is Moderate. When all three lowest are 4 or 5, it says that they aren’t weak. When this is true of one or two of the three, it says so of those.",
-      "The advice under each dimension depends on its own score alone. Its first sentence puts the range you chose into other words, often as a share, with bounds that also hold for converted counts. The question, the action and the target are always our current ones. A target such as “14 of 20” means your next 20 cases, or the same share of fewer. Results of an older edition show them without that first sentence, because its count wasn’t asked for then.",
+      "The advice under each dimension depends on its own score alone. Its first sentence puts the range you chose into other words, often as a share, with bounds that also hold for converted counts. The question, the action and the target are always our current ones. A target is usually where the next score begins, so one case more can be enough, and its count never goes past where a 5 begins. The times and trials in it are our judgment. A target such as “14 of 20” means your next 20 cases, or the same share of fewer. Results of an older edition show them without that first sentence, because its count wasn’t asked for then.",
     ],
   },
   limits: {
@@ -94,14 +94,14 @@ export const METHOD_PAGE = {
       items: [
         "show where your business looks stronger or weaker on the cases you counted, within the ranges we set; a 1 without cases shows only that there is no record",
         "show where two of you work from different facts: take the check separately, then compare what each of you counted",
-        "give you a first count to repeat each quarter by the same rule; some cases may be counted again",
+        "give you a first count to repeat each quarter by the same rule. Write your counts down, since the result shows only scores; some cases may be counted again",
       ],
     },
     cannot: {
       title: "It can’t",
       items: [
         "rank you against other companies: we compare your answers with nobody else’s",
-        "measure a whole dimension: one count stands in for it, and other parts of it stay unseen",
+        "measure a whole dimension: one count stands in for it, and other parts of it stay unseen. Product Attributes, for one, rewards a yes to every request, although each thing you offer costs something",
         "prove a cause, or predict what your sales will do",
         "be precise: one case more or less can move a score by a point, and by several where there are few cases or where one case decides, as in Speed and Technology. A score may change when nothing else has",
       ],
@@ -112,11 +112,11 @@ export const METHOD_PAGE = {
   sources: {
     title: "Where the model comes from",
     paragraphs: [
-      "The check is adapted from a strategic scan model: a checklist in which managers rate their company factor by factor. We can’t name a publication for that model, so judge the check by its own questions. What to count, the ranges, the statements and the advice are ours.",
+      "The check is adapted from a strategic scan model. We can’t name a publication for it, so judge the check by its own questions. What to count, the ranges, the statements and the advice are ours.",
       "The works below are for further reading. The check isn’t taken from them, and none of their authors is connected with it.",
     ],
     items: [
-      "Robert H. Hayes and Steven C. Wheelwright, Restoring Our Competitive Edge: Competing Through Manufacturing, Wiley, 1984, treats cost, quality, dependability and flexibility as ways for a manufacturer to compete. The check asks about quality and dependability in any business, which the book doesn’t test; its Cost Efficiency counts months in which sales covered costs, which is another thing.",
+      "Robert H. Hayes and Steven C. Wheelwright, Restoring Our Competitive Edge: Competing Through Manufacturing, Wiley, 1984, treats cost, quality, dependability and flexibility as ways for a manufacturer to compete. The check asks about quality and dependability in any business, which the book doesn’t test; the check’s Cost Efficiency counts months in which sales covered costs, which is another thing.",
       "Robert S. Kaplan and David P. Norton, “The Balanced Scorecard: Measures That Drive Performance”, Harvard Business Review, 1992, measures a company from four perspectives: financial, customer, internal, and innovation and learning. The four clusters here are different ones.",
       "Patricia Cain Smith and L. M. Kendall, “Retranslation of Expectations: An Approach to the Construction of Unambiguous Anchors for Rating Scales”, Journal of Applied Psychology, 1963. Raters write examples of expected behavior. Those stay that a second group assigns to the same quality, and that raters place alike on its scale. Nothing of the kind was done here: our statements are ranges of a count.",
       "Paul A. Mabe and Stephen G. West, “Validity of Self-Evaluation of Ability: A Review and Meta-Analysis”, Journal of Applied Psychology, 1982, is the review cited above.",

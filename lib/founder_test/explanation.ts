@@ -6,6 +6,8 @@ import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "./styles.ts";
 
 /** How a result came about, told with the answers that the visitor gave. */
 export interface Explanation {
+  /** Above the style's name: as sure as the answers are. */
+  readonly head: string;
   readonly sentences: readonly string[];
   /** All five styles, the result first, then by number of answers. The tie-breaker's answer is not counted. */
   readonly tally: readonly { readonly style: StyleCode; readonly count: number }[];
@@ -38,7 +40,7 @@ export function explain(
     return answer ? [{ situation, answer: answer.label }] : [];
   });
   return {
-    sentences: sentencesOf(state, counts, words),
+    ...toldBy(state, counts, words),
     tally: [result, ...others].map((style) => ({ style, count: counts[style] })),
     // Far apart, so that they are about different weeks.
     evidence: given.length > 2 ? [given.at(0), given.at(-1)].filter((item) => item !== undefined) : given,
@@ -52,11 +54,12 @@ function countsOf(
   return brokenTie ? { ...scores, [result]: scores[result] - 1 } : scores;
 }
 
-function sentencesOf(
+/** The head and the sentences. */
+function toldBy(
   { brokenTie, result }: Pick<Finished, "brokenTie" | "result">,
   counts: StyleScores,
   words: ResultReasons,
-): string[] {
+): Pick<Explanation, "head" | "sentences"> {
   const next = Math.max(...STYLE_CODES.filter((style) => style !== result).map((style) => counts[style]));
   const runnersUp = STYLE_CODES.filter((style) => style !== result && counts[style] === next);
   const lead = counts[result] - next;
@@ -75,19 +78,27 @@ function sentencesOf(
   };
   const isAlone = runnersUp.length === 1;
   const isNear = lead === 0 && STYLE_CODES.some((style) => counts[style] === next - 1);
-  const chance = total === QUESTION_COUNT && words.chance[counts[result]];
   const told = {
     tied: [isAlone ? words.tied : words.tiedSeveral],
     close: [words.count, isAlone ? words.next : words.nextEach, isAlone ? words.close : words.closeToSeveral],
     ahead: [words.count, isAlone ? words.next : words.nextEach, words.ahead],
     clear: [words.count, ...(next === 0 ? [] : [isAlone ? words.next : words.nextEach]), words.clear],
   }[certaintyOf(lead)];
-  return [
+  const [head = "", ...sentences] = [
+    words.heads[headOf(counts[result] / total, lead)],
     ...told,
     ...(isNear ? [words.near] : []),
-    ...(chance ? [chance] : []),
-    ...(total > QUESTION_COUNT ? [words.again] : []),
+    total > QUESTION_COUNT ? words.again : words.chance[counts[result]] ?? "",
   ].map((text) => filled(text, places));
+  return { head, sentences };
+}
+
+/**
+ * How sure the head may be, by the style's share of all answers and its lead: up to three of ten, most random tests reach as
+ * much, so no style is clear; four of ten, or a lead of less than two, is a leaning. docs/founder-test-certainty.md has the figures.
+ */
+function headOf(share: number, lead: number): 0 | 1 | 2 | 3 {
+  return share < 0.4 ? lead ? 1 : 0 : share < 0.5 || lead < 2 ? 2 : 3;
 }
 
 /** "One and Two", "One, Two and Three". */

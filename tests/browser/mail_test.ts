@@ -56,7 +56,7 @@ Deno.test("a founder test brings its report by mail, and the mail leads to the t
     await answerAtOnce(page, all("PV"));
     await waitForReport(page, "PV");
     const mail = await mailTo("founder@example.com");
-    assert.equal(mail.subject, "Your operating style: Plateaued Visionary");
+    assert.equal(mail.subject, "Your founder test: Plateaued Visionary");
     await follow(page, mail, MAILS.founderTest.toolbox);
     assert.match(page.url(), /\/toolbox$/);
   }));

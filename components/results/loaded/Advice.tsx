@@ -37,6 +37,9 @@ function Ranking({ kind, result }: { readonly kind: Kind; readonly result: Publi
       <div class="pb-6 print:pb-1.5">
         <h2 id={kind} class="text-heading print:text-title">{RESULTS_PAGE[kind]}</h2>
         {honest && <p class="mt-2 text-ink-2 print:mt-0.5 print:text-small">{honest}</p>}
+        {!honest && kind === "bottlenecks" && (
+          <p class="mt-2 text-ink-2 print:hidden">{RANKING_NOTES.bottlenecks.usual}</p>
+        )}
       </div>
       <ol class="border-t border-ink md:row-span-3 md:grid md:grid-rows-subgrid print:row-span-1 print:block [@media_print_and_(min-height:285mm)]:row-span-3 [@media_print_and_(min-height:285mm)]:grid print:grid-rows-subgrid print:border-line">
         {result[kind].map((ranked) => (

@@ -3,8 +3,8 @@ import { type DimensionContent, FEWER_THAN_20 } from "./dimension_content.ts";
 export const marketSystem = {
   market_image: {
     attribute: "How many of your new customers come because someone recommended you.",
-    lookFirst: "Your last 20 new customers: how many came because someone they know recommended you?",
-    counting: FEWER_THAN_20,
+    lookFirst: "Your last 20 new customers: how many came because someone recommended you?",
+    counting: `What one person tells another counts; reviews by strangers don’t. ${FEWER_THAN_20}`,
     anchors: [
       "0 or 1 of the 20 came through a recommendation.",
       "2 to 4 of the 20 came through a recommendation.",
@@ -36,8 +36,7 @@ export const marketSystem = {
         meaning: "Close to half of your new customers, or more, came because someone recommended you.",
         question: "Who sent you more than one customer last year, and do they know it mattered?",
         action: "Send a personal thank-you to the five people who sent you customers most recently.",
-        keyResult:
-          "Get 14 of 20 new customers through recommendations, or 2 more than you counted, whichever is more.",
+        keyResult: "Get 14 of 20 new customers through recommendations.",
       },
       5: {
         meaning: "Recommendations brought you at least seven new customers in ten.",
@@ -85,7 +84,7 @@ export const marketSystem = {
         meaning: "At least seven sales in ten go to the customer you described.",
         question: "What do your sales outside the target have in common with each other?",
         action: "Find out how the last three buyers outside your target came to you.",
-        keyResult: "Raise sales to the customer you described to 18 of 20, or by 2 if that is more.",
+        keyResult: "Raise sales to the customer you described to 18 of 20.",
       },
       5: {
         meaning: "Nine sales in ten, or more, go to the one kind of customer you described.",

@@ -6,7 +6,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 10 messages from customers, sorted from the quickest answer: how many opening hours did the eighth take?",
     counting:
-      "Unanswered messages come last, with more than 24 opening hours. Leave out younger ones, and those that need no answer; automatic replies don’t count. Fewer than 10? Take all and round up: of 7 messages, the sixth answer counts. Fewer than 5? Choose 1.",
+      "Unanswered after 24 opening hours? It comes last. Unanswered for less? Leave it out, like messages that need no answer; automatic replies don’t count. Fewer than 10? Take all and round up: of 7 messages, the sixth answer counts. Fewer than 5? Choose 1.",
     anchors: [
       "The eighth answer took more than 24 opening hours.",
       "The eighth answer took more than 8 opening hours, at most 24.",
@@ -37,8 +37,7 @@ export const operationalSystem = {
         meaning: "Within four opening hours, eight messages in ten have an answer.",
         question: "How many of your quick answers only said that a real one would follow?",
         action: "Read your last 20 answers, and mark each one that made the customer write again.",
-        keyResult:
-          "Send 8 in 10 answers within 1 opening hour, or in half the time you counted, whichever is shorter.",
+        keyResult: "Send 8 in 10 answers within 1 opening hour.",
       },
       5: {
         meaning: "Eight in ten messages have an answer within one opening hour.",
@@ -69,7 +68,7 @@ export const operationalSystem = {
         question: "How many paid hours went into corrections, returns or refunds last month?",
         action: "Log each correction with its cost in hours and the step where the error began.",
         keyResult:
-          "Log finished orders, and have 12 of 20 without a correction, or 3 more than before, whichever is less.",
+          "Log orders, and finish 12 of 20 without correction, or 3 more than first counted, whichever is less.",
       },
       2: {
         meaning: "More than a fifth of your orders were corrected, returned or refunded.",
@@ -113,10 +112,10 @@ export const operationalSystem = {
     guidance: {
       1: {
         meaning:
-          "Sales are known to have covered all costs in fewer than half of the months, unless too few were counted.",
+          "Either too few months are on record or sales covered all costs in fewer than five in twelve.",
         question: "Which cost would you not take on again if you started today?",
         action: "Put last month’s sales beside all of its costs, with pay for the owners.",
-        keyResult: "Cover all costs in at least 2 of the next 3 months.",
+        keyResult: "Cover all costs in 2 of the next 3 months; if no recent month did, in 1.",
       },
       2: {
         meaning:

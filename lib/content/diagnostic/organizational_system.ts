@@ -6,7 +6,7 @@ export const organizationalSystem = {
     lookFirst:
       "The 10 tasks that took the most hours last month: how many has a second person done alone in the past year?",
     counting:
-      `Freelancers, partners and suppliers who still work for you count too. If nobody does, no task has cover: count 0. ${FEWER_THAN_10}`,
+      `Freelancers, partners and suppliers who still work for you count too. If nobody works for you, count 0. ${FEWER_THAN_10}`,
     anchors: [
       "0 to 2 of the 10 were done alone by a second person.",
       "3 or 4 of the 10 were done alone by a second person.",
@@ -17,7 +17,7 @@ export const organizationalSystem = {
     guidance: {
       1: {
         meaning:
-          "Few main tasks are known to have been done alone by a second person, unless too few were counted.",
+          "Either too few tasks were counted or few are known to have been done alone by a second person.",
         question: "What would stop first if one particular person were ill tomorrow?",
         action: "Let a second person, a freelancer if need be, watch one main task and then do it.",
         keyResult: "Have a second person, employed or hired, do 3 of 10 main tasks alone.",
@@ -101,9 +101,9 @@ export const organizationalSystem = {
   org_relationships: {
     attribute: "How many of the people you work with name the same goal.",
     lookFirst:
-      "Ask 10 people in the company, one by one, for its main goal this quarter: how many give the most common answer?",
+      "Ask 10 people in the company, drawn by lot, one by one, for its main goal this quarter: how many give the most common answer?",
     counting:
-      "“I don’t know” isn’t an answer; if no two agree, count 0. More than 10? Draw lots. Fewer? Ask everyone, convert and round down: 4 of 5 counts as 8 of 10. Fewer than 3? Add freelancers, partners and suppliers. Still fewer? Choose 3.",
+      "“I don’t know” isn’t an answer; if no two agree, count 0. Under 10? Convert and round down: 4 of 5 counts as 8 of 10. Under 3? Add freelancers, partners and suppliers. Still fewer? Let 10 recent written plans answer; under 3, choose 1.",
     anchors: [
       "0 to 2 of the 10 gave the most common answer.",
       "3 or 4 of the 10 gave the most common answer.",
@@ -113,10 +113,10 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Fewer than three people in ten named the same goal, or nobody was asked.",
-        question: "When did you last tell everyone the quarter’s goal?",
-        action: "Write the quarter’s main goal in one sentence, and open your next meeting with it.",
-        keyResult: "Hear the same goal from 5 of 10 people.",
+        meaning: "Fewer than three in ten named the same goal, or nobody could be asked.",
+        question: "Where could somebody who works with you read the quarter’s goal today?",
+        action: "Write the quarter’s main goal in one sentence, and put it on top of this week’s plan.",
+        keyResult: "Find the same goal with 5 of 10 people or plans.",
       },
       2: {
         meaning: "Of ten people, at least three and fewer than five name the same goal.",
@@ -125,11 +125,10 @@ export const organizationalSystem = {
         keyResult: "Have 6 of 10 people name the same goal.",
       },
       3: {
-        meaning:
-          "Half or more named the same goal, though fewer than seven in ten, or too few could be asked.",
+        meaning: "Half or more named the same goal, though fewer than seven in ten.",
         question: "Which of the people you depend on couldn’t name this quarter’s main goal?",
         action: "Tell one person you depend on the quarter’s main goal, and ask what they’d do for it.",
-        keyResult: "If three or more can be asked, have 8 of 10 name one goal; otherwise leave this out.",
+        keyResult: "Have 8 of 10 people or plans name one goal.",
       },
       4: {
         meaning: "Of ten people, at least seven and fewer than nine name the same goal.",

@@ -23,6 +23,8 @@ export const RANKING_NOTES = {
   bottlenecks: {
     all: "Your lowest, though not weak.",
     some: "Your lowest; those of 4 or more are not weak.",
+    /** On screen, where neither is said. */
+    usual: "Lowest on our ranges. You judge whether they hold you back, and may swap them.",
   },
   /** `score` is 1 to 5; `labels` are of dimensions that have it too. */
   also: (score: number, labels: readonly string[]) => `Also at ${score}: ${labels.join(", ")}`,
@@ -41,9 +43,10 @@ export const RESULTS_PAGE = {
   /** Below the verdict. */
   verdictNote: "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause.",
   /** After it on screen; the paper has no room. */
-  verdictNames: "At most three of each are named, the outermost first.",
+  verdictNames:
+    "At most three of each are named, the outermost first; where too many are alike, systems or a number stand for them.",
   /** Last of the three, where a score is 1. */
-  noRecord: "A 1 can also mean that nothing was on record.",
+  noRecord: "A 1 means that low, or not counted yet.",
   /** After the name of an older edition. */
   currentAdvice: "The advice is from today’s edition.",
   overall: "Overall score",
@@ -81,7 +84,9 @@ export const SCORE_PLOT = {
     const count = inWords(high);
     return `${count.charAt(0).toUpperCase()}${count.slice(1)} of fourteen ${
       high === 1 ? "is" : "are"
-    } at 4 or more, ${inWords(low)} under 3.`;
+    } at 4 or more, ${
+      inWords(low)
+    } under 3. The ratings have words of their own: what the check calls “Competitive”, 3, is “Moderate” here; below it comes “Needs Attention”, above it “Strong”.`;
   },
   key: {
     strong: "4 and more: Strong",
@@ -110,15 +115,16 @@ export const RESULT_CHARTS = {
     share: (missing: number) => `${Math.round(missing * 100)}%`,
     overall: (overall: string) => `Overall ${overall}`,
     complete: "Nothing is missing: every score is 5.",
-    /** Which systems lack most of the way from 1 to 5; `names` are several when they lack as much. `share` is in percent. */
-    summary: (names: readonly string[], share: string) =>
-      names.length === 4
-        ? `All four systems lack the same: ${share} of the way from a mean of 1 to a mean of 5.`
-        : names.length === 1
-        ? `Most is missing in ${names[0]}: ${share} of the way from a mean of 1 to a mean of 5.`
-        : `Most is missing in ${names.slice(0, -1).join(", ")} and ${
-          names.at(-1)
-        }: ${share} each of the way from a mean of 1 to a mean of 5.`,
+    /** Which systems have the lowest mean; `names` are several when they are level. `share` is what they lack, in percent. */
+    summary: (names: readonly string[], share: string) => {
+      const lack = share === "100%"
+        ? "every score is 1: that low, or not counted yet"
+        : `${share} of the way from 1 to 5 is missing`;
+      const lowest = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
+      return names.length === 4
+        ? `All four systems have the same mean: ${lack}.`
+        : `Lowest mean: ${lowest}, where ${lack}.`;
+    },
   },
 } as const;
 
@@ -155,7 +161,10 @@ export const RESULT_PLAN = {
   planner: "/tools/90-day-sprint-planner",
   weeks: "Thirteen weeks; the three actions for the next 7 days stand in week 1.",
   /** Why an outcome matters, as the planner shows it. */
-  why: (label: string, score: number) => `${label} scored ${score} of 5 in the business check.`,
+  why: (label: string, score: number) =>
+    `${label} scored ${score} of 5 in the business check${
+      score === 1 ? ": that low, or not counted yet" : ""
+    }.`,
   sheet: {
     lead: "Tick each week in which the outcome got its action.",
     online: "On screen:",
@@ -176,7 +185,9 @@ export const OWN_LINE = {
       ? "Your line again."
       : `Your line, if ${
         labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
-      } ${labels.length === 1 ? "was" : "were"} at ${score}.`,
+      } ${
+        labels.length === 1 ? "was" : "were"
+      } at ${score}. The 90-day targets go part of the way, or all of it.`,
   save: "Save as picture",
   /** Name of the saved file without JavaScript; with it, the picture is a PNG of the same name. */
   file: "my-line.svg",

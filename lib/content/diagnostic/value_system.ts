@@ -2,7 +2,7 @@ import { type DimensionContent, FEWER_THAN_10, FEWER_THAN_20 } from "./dimension
 
 export const valueSystem = {
   personalization: {
-    attribute: "How many customers have something they need on record.",
+    attribute: "For how many customers you have a need on record.",
     lookFirst:
       "The last 10 customers you served: for how many do your records show a need or wish, beyond contact details and orders?",
     counting: FEWER_THAN_10,
@@ -83,7 +83,7 @@ export const valueSystem = {
         meaning: "At least eight in ten questions about your range end in a yes.",
         question: "What do you offer that nobody has asked about in the past six months?",
         action: "Find out what it would cost to offer the thing you last said no to.",
-        keyResult: "Give 19 of 20 buyers a yes, or 2 more than you counted, whichever is more.",
+        keyResult: "Give 19 of 20 buyers a yes, each for something worth its cost.",
       },
       5: {
         meaning: "Nearly every question about your range ends in a yes.",
@@ -108,9 +108,10 @@ export const valueSystem = {
     guidance: {
       1: {
         meaning: "Either fewer than half of your first promised dates were met, or too few are on record.",
-        question: "Who sets a date in your company, and what do they check before they name it?",
+        question: "Who sets dates in your company, and what do they check first?",
         action: "List the open orders by promised day, and call every customer whose day is at risk.",
-        keyResult: "Log first promised dates, and meet 10 of 20, or 4 more than before, whichever is less.",
+        keyResult:
+          "Note the first date you promise, and keep 10 of 20, or 4 more than first counted, whichever is less.",
       },
       2: {
         meaning: "More than three in ten of your first promised dates aren’t met in full.",
@@ -155,10 +156,11 @@ export const valueSystem = {
     guidance: {
       1: {
         meaning:
-          "Fewer than three sales in ten are known to have closed as first asked, unless there were too few.",
+          "Fewer than three sales in ten are known to have closed as first asked, or too few were made.",
         question: "What did buyers compare your price with when they asked for less?",
         action: "Write down who asked for each discount given this week, and the reason they gave.",
-        keyResult: "Close 6 of 20 sales as first asked, or 2 more than you counted, whichever is less.",
+        keyResult:
+          "Close 6 of 20 sales as first asked, or 2 more than your earliest count, whichever is less.",
       },
       2: {
         meaning: "About half of your sales or fewer close as you first ask.",
@@ -183,7 +185,7 @@ export const valueSystem = {
           "Nine sales in ten, or more, close as first asked, which good value or a low price may explain.",
         question: "What would a buyer have to pay elsewhere for the same result?",
         action: "Find out what three competitors charge for your main offer, and compare your price.",
-        keyResult: "Try a price 5% above today’s, and win the same share of your offers as before.",
+        keyResult: "Count the share of offers you win, try a price 5% higher, and win no smaller share.",
       },
     },
   },

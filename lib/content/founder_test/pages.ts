@@ -66,7 +66,7 @@ export interface AssessmentCopy {
   };
   readonly tieBreaker: { readonly heading: string; readonly lead: string; readonly optionsLabel: string };
   readonly result: {
-    /** Above the style's name. */
+    /** Announced in its place. */
     readonly lead: string;
     readonly share: ShareWords & {
       /** The button of the picture, the name of its file, and what stands under it. */
@@ -100,6 +100,8 @@ export interface AssessmentCopy {
 /** Sentences that say how a result came about, with {places} to fill in. */
 export interface ResultReasons {
   readonly title: string;
+  /** Above the style's name, from unsure to sure: {styles} are level and no style is clear, one is nearest, a leaning, a style. */
+  readonly heads: readonly [string, string, string, string];
   /** {first} has {count} of {total} answers. */
   readonly count: string;
   /** {others} is one style, and {next} its answers. */
@@ -108,7 +110,7 @@ export interface ResultReasons {
   readonly nextEach: string;
   /** Before that: {near} have one answer less than the styles that are level. */
   readonly near: string;
-  /** By the most answers of a style, of ten: how often answers picked at random reach as many. More have no sentence. */
+  /** By the most answers of a style, of ten: how often answers picked at random reach as many. */
   readonly chance: Readonly<Record<string, string>>;
   /** One answer ahead of {others}. */
   readonly close: string;
@@ -151,12 +153,12 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "Real founder challenges",
         description:
-          "You decide about short cash or an exhausted team. Every answer is something a sensible founder might do, and every one costs something.",
+          "You decide about short cash or an exhausted team. Every answer is something a sensible founder might consider, and every one costs something.",
       },
       {
         name: "300+ sessions",
         description:
-          "Coaching sessions that the practice behind this site held in the past year. The test was written for this site, without a scientific study.",
+          "Coaching sessions that the practice behind this site held in the past year. The test isn’t drawn from them: it was written for this site, without a scientific study.",
         sampleNote: "Our figure, until the coach’s own replaces it.",
       },
       {
@@ -211,6 +213,16 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   },
 };
 
+/** Of ten answers at random, so many for one style are rarer than one test in a hundred. */
+const RARE = Object.fromEntries(
+  [7, 8, 9, 10].map((count) => [
+    `${count}`,
+    `Answers picked at random give some style ${count} of ten${
+      count === 10 ? "" : " or more"
+    } in fewer than 1 of 100 tests.`,
+  ]),
+);
+
 export const ASSESSMENT_COPY: AssessmentCopy = {
   title: "Founder Operating-Style Test",
   styles: STYLES,
@@ -244,7 +256,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     optionsLabel: "Your answer",
   },
   result: {
-    lead: "Your operating style",
+    lead: "Your result",
     share: {
       ...SHARE_WORDS,
       copy: "Copy link to the test",
@@ -256,6 +268,12 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     },
     why: {
       title: "Why this style",
+      heads: [
+        "No style is clear: {styles} are nearest. The last question chose",
+        "No style is clear. Nearest is",
+        "You lean toward",
+        "Your operating style",
+      ],
       count: "{count} of your {total} answers went to {first}.",
       next: "{others} came next with {next}.",
       nextEach: "{others} came next with {next} each.",
@@ -266,13 +284,15 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       tied:
         "{styles} got {count} answers each, so a last question decided, and you chose {first}. The two styles are close. On another day your result may be {others}.",
       tiedSeveral:
-        "{styles} got {count} answers each. The last question can only be about two: {pair}, the first of them in the test’s list of styles. You chose {first}. All {number} are close, and your result may differ on another day.",
+        "{styles} got {count} answers each. The last question can only be about two: {pair}, the first of them in the test’s list of styles, since some order had to be set. You chose {first}. All {number} are close, and your result may differ on another day.",
       near: "{near} came within one answer, which is close too.",
       chance: {
         2: "2 of ten is no sign: answers picked at random always give some style that many.",
-        3: "3 of ten is a weak sign: answers picked at random give some style that many or more in 99 of 100 tests.",
+        3: "3 of ten is no sign: answers picked at random give some style that many or more in 99 of 100 tests.",
         4: "4 of ten is a weak sign: answers picked at random give some style that many or more in 57 of 100 tests.",
         5: "Answers picked at random give some style 5 of ten or more in 16 of 100 tests.",
+        6: "Answers picked at random give some style 6 of ten or more in 3 of 100 tests.",
+        ...RARE,
       },
       again: "You answered again after going back, so {total} answers count.",
       tally: "Answers for each style",
@@ -289,7 +309,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     call: {
       title: "Ready to Turn Insight into Action?",
       text:
-        "Book a 30-minute Strategic Clarity Call. We go through your result and what is on your desk, and you leave with a one-page Strategic Focus Map.",
+        "Book a 30-minute Strategic Clarity Call. We go through four questions and any result you bring, and you leave with a one-page Strategic Focus Map.",
       button: "Book Your Free Clarity Call",
     },
     toolbox: "Explore Business Toolbox",

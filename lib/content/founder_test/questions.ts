@@ -33,7 +33,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     situation: "Orders doubled by a press story",
     options: [
       { style: "GB", label: "Make your best packer head of a second crew" },
-      { style: "SS", label: "Close the order page at noon until stock recovers" },
+      { style: "SS", label: "Close the order page at noon until operations recover" },
       { style: "PV", label: "Offer newcomers a simpler version that ships at once" },
       { style: "LS", label: "Measure each step for a week and replan the slowest" },
       { style: "CO", label: "Pack orders after hours with the whole office crew" },

@@ -17,7 +17,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.SS,
     move: "makes the stake smaller",
     description:
-      "Every choice that led you here keeps the stake small: the company spends or promises less than it could. If you decide like that at work, a wrong turn can stay affordable. The cost is what you pass up. A buyer who is turned away has little reason to come back, and a rival may take the room you left.",
+      "Every choice that led you here keeps the stake small: the company spends or promises less than it could. If you decide like that at work, a wrong turn can stay affordable. The cost is what you pass up. What isn’t spent or promised brings nothing in, and a rival may take the room you left.",
     thrive: [
       "Before you limit something, write down what the limit costs per month.",
       "Give each limit an end date and a result that lifts it.",
@@ -26,7 +26,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     watch: [
       "A limit you set for one bad month that still applies.",
       "Whether your team has stopped bringing proposals, expecting a smaller version back.",
-      "A rival who grows with the customers you turned away.",
+      "A rival who grows where you held back.",
     ],
     tools: toolLinks(
       "roi-projection-calculator",
@@ -89,7 +89,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.GB,
     move: "makes someone else responsible",
     description:
-      "Somebody else gets the job, and you give up some control over it: that’s how you answered, each time it counted for this result. The same problem may then need less of you later. How well it goes depends on whom you choose and what you tell them, and a customer may wait while they learn.",
+      "Somebody else gets the job, or a part of it: that’s how you answered, each time it counted for this result. The same problem may then need less of you later. How well it goes depends on whom you choose and what you tell them, and a customer may wait while they learn.",
     thrive: [
       "Handle one real case yourself each week, from the first call to the invoice.",
       "For each new role, write down which decision you’ll stop making.",
@@ -113,7 +113,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.LS,
     move: "studies it and works out an answer",
     description:
-      "Look into the matter, then work out what to do: that’s the order you chose. Decisions made like that rest on what was found out. It takes time, though, and until then nothing has changed for anybody. We didn’t ask whom you consult. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
+      "In the answers behind this result, you study the matter and work something out from it. What you do next rests on what you found. It takes time, though, and people may wait for it. We didn’t ask whom you consult. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
     thrive: [
       "Show an early draft to the one person most likely to disagree.",
       "Put a date on each open decision, and tell your team the date.",

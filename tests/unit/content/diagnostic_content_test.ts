@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { CONSENT_TEXT, CONSENT_TEXTS, CONSENT_VERSION } from "../../../lib/content/diagnostic/check.ts";
+import {
+  CHECK_PAGE,
+  CONSENT_TEXT,
+  CONSENT_TEXTS,
+  CONSENT_VERSION,
+} from "../../../lib/content/diagnostic/check.ts";
 import { GUIDANCE_LABELS, type GuidanceParts } from "../../../lib/content/diagnostic/dimension_content.ts";
 import { CONTENT_VERSION, editionNote, EDITIONS } from "../../../lib/content/diagnostic/editions.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
@@ -260,11 +265,64 @@ Deno.test("under the score of 5, a target lies beyond the score's own band, on t
   }
 });
 
+/** What a target asks of somebody who counted so much, in the unit of the count; null where it has another scale. */
+function asked(key: DimensionKey, target: string, count: number): number | null {
+  const { [key]: pattern = /(\d+) (?:of|times in) (?:10|20)\b/ } = TARGETS;
+  const figure = pattern && target.match(pattern)?.[1];
+  if (!figure) return null;
+  const more = target.match(/ or (?:by )?(\d+)(?: more)?\b/)?.[1];
+  const relative = more ? count + Number(more) : /half the/.test(target) ? count / 2 : null;
+  if (relative === null) return Number(figure);
+  return /whichever is (?:less|shorter)/.test(target)
+    ? Math.min(Number(figure), relative)
+    : Math.max(Number(figure), relative);
+}
+
+Deno.test("whatever was counted, a target asks for more than that, and for no more than a 5 begins at", () => {
+  const wrong: string[] = [];
+  let read = 0;
+  for (const { where, key, score, parts } of guidance) {
+    if (score === 5) continue;
+    const bands = dimensionContent[key].anchors.map(bandOf);
+    const [own, best] = [bands[score - 1], bands[4]];
+    assert.ok(own && best);
+    const isFalling = best.low < own.low;
+    const limit = isFalling ? best.high : best.low;
+    const highest = Math.min(own.high, isFalling ? own.low + 24 : most(dimensionContent[key].lookFirst));
+    const step = key === "speed" ? 0.1 : 1;
+    for (let count = own.low + (own.excludesLow ? step : 0); count <= highest; count += step) {
+      const target = asked(key, parts.keyResult, count);
+      if (target === null) continue;
+      read++;
+      const isFine = isFalling ? target < count && target >= limit : target > count && target <= limit;
+      if (!isFine) wrong.push(`${where}, ${count.toFixed(1)} counted: ${parts.keyResult}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+  assert.ok(read > 150, `${read} targets read`);
+});
+
+Deno.test("the target of a 1 can be begun without a count from before", () => {
+  const ones = partTexts("keyResult").filter((_, index) => index % SCORES.length === 0);
+  assert.deepEqual(offenders(ones, (text) => /than before|you counted/.test(text)), []);
+});
+
+Deno.test("what nobody can show is a 1 in every dimension, and the rules say what a 1 can mean", () => {
+  assert.deepEqual(offenders(counting, (text) => /[Cc]hoose [2-5]/.test(text)), []);
+  assert.match(CHECK_PAGE.counting, /a 1 means “that low, or not counted yet”/);
+  assert.doesNotMatch(CHECK_PAGE.counting, /doesn’t apply|% complete/);
+});
+
+Deno.test("a recommendation is one thing wherever it is asked for, and a stranger’s review is none", () => {
+  const { attribute, lookFirst, counting } = dimensionContent.market_image;
+  for (const text of [attribute, lookFirst]) assert.match(text, /because someone recommended you/);
+  assert.match(counting, /reviews? by strangers/);
+});
+
 Deno.test("how to count is said in at most 45 words, with a least number of cases and the rounding wherever cases are converted", () => {
   assert.deepEqual(offenders(counting, (text) => countWords(text) > 45), []);
   const converts = counting.filter(({ key }) => key !== "innovation" && key !== "technology");
-  const ending =
-    /Fewer than (?:5\? Choose 1|3\? Add freelancers, partners and suppliers\. Still fewer\? Choose 3)\.$/;
+  const ending = /Fewer than 5\? Choose 1\.$|; under 3, choose 1\.$/;
   assert.deepEqual(offenders(converts, (text) => !ending.test(text)), []);
   assert.deepEqual(offenders(converts, (text) => !/\bround (?:up|down): /.test(text)), []);
 });
@@ -323,14 +381,14 @@ const SAID: {
     [/^None of the orders/, 1, Infinity],
   ],
   cost_efficiency: [
-    [/fewer than half of the months/, 0, 0.5],
+    [/fewer than five in twelve/, 0, 5 / 12],
     [/at least four and fewer than seven months in ten/, 0.4, 0.7],
     [/^Up to a third .* can’t be shown/, 2 / 3, 1],
     [/all but one or two months/, 0, 1],
     [/in every month/, 1, Infinity],
   ],
   people_competency: [
-    [/^Few main tasks/, 0, 0.3],
+    [/few are known to have been done alone/, 0, 0.3],
     [/^At least three and fewer than five main tasks in ten/, 0.3, 0.5],
     [/^At least half .* fewer than seven in ten/, 0.5, 0.7],
     [/at least seven and fewer than nine main tasks in ten/, 0.7, 0.9],
@@ -344,7 +402,7 @@ const SAID: {
     [/every time you counted/, 1, Infinity],
   ],
   org_relationships: [
-    [/^Fewer than three people in ten/, 0, 0.3],
+    [/^Fewer than three in ten/, 0, 0.3],
     [/^Of ten people, at least three and fewer than five/, 0.3, 0.5],
     [/^Half or more .* fewer than seven in ten/, 0.5, 0.7],
     [/^Of ten people, at least seven and fewer than nine/, 0.7, 0.9],
@@ -378,7 +436,7 @@ Deno.test("a meaning holds for every count that comes to its score, also where f
 });
 
 Deno.test("what a 1 says also fits a firm that has no record, or too few cases", () => {
-  const unknown = /too few|nobody was asked|no digital trail|can be named/;
+  const unknown = /too few|could be asked|no digital trail|can be named/;
   const ones = partTexts("meaning").filter((_, index) => index % SCORES.length === 0);
   assert.equal(ones.length, 14);
   assert.deepEqual(offenders(ones, (text) => !unknown.test(text)), []);
@@ -393,17 +451,14 @@ Deno.test("of two figures, a target says which one is meant", () => {
 Deno.test("a firm of one person is told who counts, and its advice takes nobody on the payroll for granted", () => {
   const { people_competency: people, org_relationships: goal } = dimensionContent;
   for (const { counting } of [people, goal]) assert.match(counting, /[Ff]reelancers, partners and suppliers/);
-  // By these rules somebody alone has a 1 for cover and a 3 for the goal: what both scores advise must fit.
-  assert.match(people.counting, /If nobody does, .*count 0/);
+  assert.match(people.counting, /If nobody works for you, count 0/);
   assert.match(people.guidance[1].action, /freelancer/);
   assert.match(people.guidance[1].keyResult, /employed or hired/);
-  assert.match(goal.guidance[3].meaning, /or too few could be asked\.$/);
-  assert.match(
-    goal.guidance[3].keyResult,
-    /^If three or more can be asked, .*otherwise leave this out\.$/,
-  );
+  // Somebody alone has a 1 for cover, and counts written plans for the goal: what is advised must fit.
+  assert.match(goal.counting, /written plans/);
+  for (const score of [1, 3] as const) assert.match(goal.guidance[score].keyResult, /people or plans/);
   const staff = /\b(employees?|staff|colleagues?|team|meeting|in the company)\b/;
-  for (const { question, action, keyResult } of [people.guidance[1], goal.guidance[3]]) {
+  for (const { question, action, keyResult } of [people.guidance[1], goal.guidance[1], goal.guidance[3]]) {
     assert.doesNotMatch([question, action, keyResult].join(" "), staff);
   }
 });

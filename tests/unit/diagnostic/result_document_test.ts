@@ -116,7 +116,10 @@ Deno.test("the three bottlenecks reach the sprint planner as outcomes with an ac
   const advice = SAMPLE.bottlenecks.map(({ key }) => guidanceParts(SAMPLE.guidance[key] ?? ""));
   const mine = content.outcomes.filter(({ origin }) => origin?.tool === "business-check");
   assert.deepEqual(mine.map(({ text }) => text), advice.map(({ keyResult }) => keyResult));
-  assert.equal(mine[0]?.why, "Cost Efficiency scored 1 of 5 in the business check.");
+  assert.equal(
+    mine[0]?.why,
+    "Cost Efficiency scored 1 of 5 in the business check: that low, or not counted yet.",
+  );
   const week = content.weeks[0]?.commitments.filter(({ origin }) => origin?.tool === "business-check");
   assert.deepEqual(week?.map(({ text }) => text), advice.map(({ action }) => action));
   assert.equal(receive(content, given).content, content, "handed over again, nothing doubles");
@@ -166,5 +169,8 @@ Deno.test("the line of the dark band has the bottlenecks at 4, at 5 once none is
   const fives = Array<Score>(14).fill(5);
   assert.deepEqual(raisedOf(fours), [["technology"], 5, line(fives)]);
   assert.deepEqual(raisedOf(fives), [[], 5, line(fives)]);
-  assert.equal(OWN_LINE.again(["Speed", "People"], 4), "Your line, if Speed and People were at 4.");
+  assert.equal(
+    OWN_LINE.again(["Speed", "People"], 4),
+    "Your line, if Speed and People were at 4. The 90-day targets go part of the way, or all of it.",
+  );
 });

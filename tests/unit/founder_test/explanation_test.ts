@@ -35,7 +35,7 @@ const said = (state: QuizState) => explained(state).sentences.join(" ");
 Deno.test("a clear result says how many answers it got, who came next, and how many changes it would take", () => {
   assert.equal(
     said(answerAll(spread(6, 2, 1, 1, 0))),
-    "6 of your 10 answers went to Scaling Skeptic. Chaos Operator came next with 2. It would take at least 2 different answers to change the result.",
+    "6 of your 10 answers went to Scaling Skeptic. Chaos Operator came next with 2. It would take at least 2 different answers to change the result. Answers picked at random give some style 6 of ten or more in 3 of 100 tests.",
   );
 });
 
@@ -65,7 +65,7 @@ Deno.test("3-3-2-1-1 says that two styles are close, that a last question decide
   const done = after(tied, { type: "tieBroken", style: "CO" });
   assert.equal(
     said(done),
-    "Scaling Skeptic and Chaos Operator got 3 answers each, so a last question decided, and you chose Chaos Operator. The two styles are close. On another day your result may be Scaling Skeptic. Plateaued Visionary came within one answer, which is close too. 3 of ten is a weak sign: answers picked at random give some style that many or more in 99 of 100 tests.",
+    "Scaling Skeptic and Chaos Operator got 3 answers each, so a last question decided, and you chose Chaos Operator. The two styles are close. On another day your result may be Scaling Skeptic. Plateaued Visionary came within one answer, which is close too. 3 of ten is no sign: answers picked at random give some style that many or more in 99 of 100 tests.",
   );
   assert.deepEqual(explained(done).tally.map(({ style, count }) => `${style} ${count}`), [
     "CO 3",
@@ -80,7 +80,7 @@ Deno.test("a tie of three names all three, and the two that the last question wa
   const done = after(answerAll(spread(0, 3, 3, 1, 3)), { type: "tieBroken", style: "PV" });
   assert.equal(
     said(done),
-    "Chaos Operator, Plateaued Visionary and Lone Strategist got 3 answers each. The last question can only be about two: Chaos Operator and Plateaued Visionary, the first of them in the test’s list of styles. You chose Plateaued Visionary. All 3 are close, and your result may differ on another day. 3 of ten is a weak sign: answers picked at random give some style that many or more in 99 of 100 tests.",
+    "Chaos Operator, Plateaued Visionary and Lone Strategist got 3 answers each. The last question can only be about two: Chaos Operator and Plateaued Visionary, the first of them in the test’s list of styles, since some order had to be set. You chose Plateaued Visionary. All 3 are close, and your result may differ on another day. 3 of ten is no sign: answers picked at random give some style that many or more in 99 of 100 tests.",
   );
 });
 
@@ -96,14 +96,38 @@ Deno.test("in a tie, every style one answer behind is named as close", () => {
   );
 });
 
-Deno.test("with up to five answers for the style, the report says how often chance gives as many; four or fewer are a weak sign", () => {
-  assert.match(said(answerAll(spread(3, 2, 2, 2, 1))), /3 of ten is a weak sign: .* in 99 of 100 tests\.$/);
+Deno.test("the report says how often chance gives as many answers; four of ten are a weak sign, fewer are none", () => {
+  assert.match(said(answerAll(spread(3, 2, 2, 2, 1))), /3 of ten is no sign: .* in 99 of 100 tests\.$/);
   assert.match(said(answerAll(spread(4, 2, 2, 1, 1))), /4 of ten is a weak sign: .* in 57 of 100 tests\.$/);
   assert.match(
     said(answerAll(spread(5, 2, 1, 1, 1))),
     /result\. Answers picked at random give some style 5 of ten or more in 16 of 100 tests\.$/,
   );
-  assert.doesNotMatch(said(answerAll(spread(6, 1, 1, 1, 1))), /at random/);
+  assert.match(said(answerAll(spread(6, 1, 1, 1, 1))), /6 of ten or more in 3 of 100 tests\.$/);
+  for (const count of [7, 8, 9, 10]) {
+    const text = said(answerAll(spread(count, 10 - count, 0, 0, 0)));
+    assert.match(
+      text,
+      new RegExp(`${count} of ten${count < 10 ? " or more" : ""} in fewer than 1 of 100 tests\\.$`),
+    );
+  }
+});
+
+Deno.test("the head is as sure as the answers: none is clear up to three, a leaning at four or when close, a style from five", () => {
+  const head = (state: QuizState) => explained(state).head;
+  const chosen = (style: StyleCode, ...counts: readonly number[]) =>
+    head(after(answerAll(spread(...counts)), { type: "tieBroken", style }));
+  assert.equal(
+    chosen("CO", 3, 3, 2, 1, 1),
+    "No style is clear: Scaling Skeptic and Chaos Operator are nearest. The last question chose",
+  );
+  assert.equal(chosen("SS", 2, 2, 2, 2, 2).startsWith("No style is clear:"), true);
+  assert.equal(head(answerAll(spread(3, 2, 2, 2, 1))), "No style is clear. Nearest is");
+  assert.equal(head(answerAll(spread(4, 2, 2, 1, 1))), "You lean toward");
+  assert.equal(head(answerAll(spread(5, 4, 1, 0, 0))), "You lean toward");
+  assert.equal(chosen("SS", 5, 5, 0, 0, 0), "You lean toward");
+  assert.equal(head(answerAll(spread(5, 3, 1, 1, 0))), "Your operating style");
+  assert.equal(head(answerAll(spread(0, 0, 0, 0, 10))), "Your operating style");
 });
 
 Deno.test("an answer given again is counted, and the report says so", () => {

@@ -134,7 +134,7 @@ Deno.test("the report on each style shows its texts in order, and its links lead
     const style = FOUNDER_TEST_CONTENT.styles[code];
     const page = report(code);
     requireInOrder(textOf(page), [
-      result.lead,
+      result.why.heads[3],
       style.name,
       style.description,
       result.why.title,
