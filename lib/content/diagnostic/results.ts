@@ -84,9 +84,7 @@ export const SCORE_PLOT = {
     const count = inWords(high);
     return `${count.charAt(0).toUpperCase()}${count.slice(1)} of fourteen ${
       high === 1 ? "is" : "are"
-    } at 4 or more, ${
-      inWords(low)
-    } under 3. The ratings have words of their own: what the check calls “Competitive”, 3, is “Moderate” here; below it comes “Needs Attention”, above it “Strong”.`;
+    } at 4 or more, ${inWords(low)} under 3. A 3, “Competitive” in the check, is called Moderate here.`;
   },
   key: {
     strong: "4 and more: Strong",
@@ -185,9 +183,7 @@ export const OWN_LINE = {
       ? "Your line again."
       : `Your line, if ${
         labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
-      } ${
-        labels.length === 1 ? "was" : "were"
-      } at ${score}. The 90-day targets go part of the way, or all of it.`,
+      } ${labels.length === 1 ? "was" : "were"} at ${score}. The targets go part of the way, or all of it.`,
   save: "Save as picture",
   /** Name of the saved file without JavaScript; with it, the picture is a PNG of the same name. */
   file: "my-line.svg",

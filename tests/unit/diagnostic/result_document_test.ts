@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { renderToString } from "preact-render-to-string";
 import { AdviceInBrief } from "../../../components/results/loaded/Advice.tsx";
-import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
+import { MAILS } from "../../../lib/content/mails.ts";
+import { OWN_LINE, RESULT_CHARTS, RESULT_PLAN } from "../../../lib/content/diagnostic/results.ts";
 import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import { scoreLine } from "../../../lib/diagnostic/own_line.ts";
@@ -171,6 +172,21 @@ Deno.test("the line of the dark band has the bottlenecks at 4, at 5 once none is
   assert.deepEqual(raisedOf(fives), [[], 5, line(fives)]);
   assert.equal(
     OWN_LINE.again(["Speed", "People"], 4),
-    "Your line, if Speed and People were at 4. The 90-day targets go part of the way, or all of it.",
+    "Your line, if Speed and People were at 4. The targets go part of the way, or all of it.",
   );
+});
+
+Deno.test("wherever a 1 is told, it can also mean that nothing was counted yet", () => {
+  const { summary } = RESULT_CHARTS.clusters;
+  assert.equal(
+    summary(["Operations", "Organization"], "38%"),
+    "Lowest mean: Operations and Organization, where 38% of the way from 1 to 5 is missing.",
+  );
+  const unknown = /that low, or not counted yet/;
+  assert.match(summary(["Operations"], "100%"), unknown);
+  assert.match(summary(["A", "B", "C", "D"], "100%"), unknown);
+  for (const told of [RESULT_PLAN.why, MAILS.check.bottleneck]) {
+    assert.match(told("Speed", 1), unknown);
+    assert.doesNotMatch(told("Speed", 2), unknown);
+  }
 });
