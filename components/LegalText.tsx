@@ -15,6 +15,12 @@ export function LegalText({ document, email }: LegalTextProps): JSX.Element {
       <h1 class="text-purchase tracking-[-0.03em]">{document.title}</h1>
       <p class="mt-6 text-ink-2">
         {LEGAL_LABELS.effective} <time dateTime={document.effective.iso}>{document.effective.text}</time>
+        {document.revised && (
+          <>
+            {` · ${LEGAL_LABELS.revised} `}
+            <time dateTime={document.revised.iso}>{document.revised.text}</time>
+          </>
+        )}
       </p>
       <p class="mt-6 measure-46 text-lede">
         <EmailText text={document.intro} email={email} />

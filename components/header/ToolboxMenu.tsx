@@ -48,6 +48,7 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
               <span class="font-semibold text-ink">{item.title}</span>
               <span class="text-small max-lg:text-balance">
                 {item.description}
+                {item.external && ` ${HEADER.outsideApp}`}
                 {item.external && <NewTabHint />}
               </span>
             </a>

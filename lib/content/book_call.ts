@@ -1,4 +1,13 @@
-import { CALL_AGENDA, CLARITY_SESSION, SESSION_AGENDA, SESSION_CREDIT } from "./meetings.ts";
+import {
+  CALL_AGENDA,
+  CALL_NAMES,
+  CALL_QUESTIONS,
+  CHECK_RULE,
+  CLARITY_SESSION,
+  FOCUS_MAP,
+  SESSION_AGENDA,
+  SESSION_CREDIT,
+} from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { SampleContent } from "./sample_content.ts";
 import type { Testimonial } from "./testimonials.ts";
@@ -18,6 +27,13 @@ export interface BookCallPage {
   /** At the end of the half hour's ruler. */
   readonly minutes: string;
   readonly topics: readonly string[];
+  /** What the call yields, and a sample of it: its lines, each with its name. */
+  readonly map: {
+    readonly title: string;
+    readonly lead: string;
+    readonly sample: string;
+    readonly lines: readonly (readonly [name: string, text: string])[];
+  };
   readonly quotesTitle: string;
   readonly quotes: readonly Testimonial[];
   readonly button: string;
@@ -38,9 +54,11 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   intro: "A free 30-minute call about your business. You leave with a one-page Strategic Focus Map.",
   namesTitle: "One call, several names",
   names:
-    `Discovery call, clarity call, Strategic Clarity Call, Business Clarity Call: on this site, all of them are this one free call. A Clarity Session is the working session that can follow it: ${CLARITY_SESSION}. ${SESSION_AGENDA} It’s step 2 of our work, and the sprint’s Strategy Deep Dive. ${SESSION_CREDIT} Buttons elsewhere may open another booking page, for the same free call.`,
+    `${CALL_NAMES} A Clarity Session is the working session that can follow it: ${CLARITY_SESSION}. ${SESSION_AGENDA} It’s step 2 of our work, and the sprint’s Strategy Deep Dive. ${SESSION_CREDIT} Buttons elsewhere may open another booking page, for the same free call.`,
   topicsTitle: "What we’ll talk about",
-  agenda: `Before the call you answer four short questions. ${CALL_AGENDA}`,
+  agenda: `Before the call you answer four short questions: ${
+    CALL_QUESTIONS.map((question) => question.charAt(0).toLowerCase() + question.slice(1)).join("; ")
+  }. ${CALL_AGENDA} ${CHECK_RULE} The half hour covers these topics:`,
   minutes: "30 minutes",
   topics: [
     "Current challenges and bottlenecks",
@@ -48,7 +66,13 @@ export const BOOK_CALL_PAGE: BookCallPage = {
     "Gaps keeping you from goals",
     "How the sprint framework could help",
   ],
-  quotesTitle: "What such a call can lead to",
+  map: {
+    title: "What you leave with",
+    lead: FOCUS_MAP.means,
+    sample: "The map of an invented logistics company, the one of our home page.",
+    lines: FOCUS_MAP.lines,
+  },
+  quotesTitle: "What such a call can be like",
   quotes: [
     {
       quote: "I expected a sales pitch. I got half an hour of good questions and a page of notes.",

@@ -1,6 +1,7 @@
-import { CALL_AGENDA } from "./meetings.ts";
+import { CALL_AGENDA, CALL_NAMES, CALL_QUESTIONS, CHECK_RULE } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
-import type { SampleContent } from "./sample_content.ts";
+import { PORTRAIT_CAPTION } from "./photos.ts";
+import { placeholders, type SampleContent } from "./sample_content.ts";
 
 /** The alternative texts of a picture: of our drawing, and of the coach's photo that may replace it. */
 export interface PictureTexts {
@@ -102,14 +103,9 @@ export const HERO: Hero = {
 export const GOAL_PANEL: GoalPanel = {
   title: "What is the Goal?",
   lead: "The discovery call takes 30 minutes. Before it, you answer four short questions:",
-  questions: [
-    "What you are struggling with",
-    "What success looks like",
-    "What you have tried",
-    "Why you decided to take this step",
-  ],
+  questions: CALL_QUESTIONS,
   aim:
-    `${CALL_AGENDA} That’s the first working session, 90 minutes, step 2 below. Either way you leave with a one-page Strategic Focus Map. Other pages call it the clarity call: it’s the same free call.`,
+    `${CALL_AGENDA} That’s the first working session, 90 minutes, step 2 below. ${CHECK_RULE} Either way you leave with a one-page Strategic Focus Map. ${CALL_NAMES}`,
 };
 
 export const STORY: Story = {
@@ -118,7 +114,7 @@ export const STORY: Story = {
   opening:
     "You start Monday with one priority. By noon there’s a refund to approve, and a customer who will only talk to you.",
   paragraphs: [
-    "The priority moves to Tuesday, and then to next month. It’s rarely a lack of effort: too many decisions still end at your desk, and nobody has agreed what comes first.",
+    "The priority moves to Tuesday, and then to next month. Too many decisions still end at your desk, and nobody has agreed what’s first.",
     "You choose the two or three activities that matter most and list what you’ll stop. Then someone asks about both, every week or every second week, for 90 days.",
   ],
   action: "See where you stand, in 14 counts",
@@ -131,12 +127,12 @@ export const STORY: Story = {
 
 export const EXPERIENCE: Experience = {
   title: "My Experience",
-  sampleNote: "An invented coach: name, signature, stories and figures.",
+  sampleNote: placeholders("Name, words and figures"),
   coach: {
     name: "Nora Whitfield",
     role: "Founder and coach",
     photoAlt: "Portrait of Nora Whitfield",
-    drawingCaption: "Nora’s own line, for now",
+    drawingCaption: PORTRAIT_CAPTION,
     opening:
       "I have sat on your side of the desk, with a full week behind me and the one thing that mattered not done.",
     text:
@@ -169,7 +165,7 @@ export const EXPERIENCE: Experience = {
 export const METRICS_TITLE = "By The Numbers";
 
 /** At their head while any of them is a sample. */
-export const METRICS_SAMPLE_NOTE = "Unconfirmed: the coach’s own figures replace these.";
+export const METRICS_SAMPLE_NOTE = placeholders("These figures");
 
 export const METRICS: readonly Metric[] = [
   { figure: "4x", label: "founder across industries", isSample: true },

@@ -1,6 +1,7 @@
 import { formatPrice } from "../catalogue/price.ts";
-import type { SampleContent } from "./sample_content.ts";
+import { MEMBERSHIP_SESSIONS } from "./meetings.ts";
 import type { NamedText } from "./named_text.ts";
+import type { SampleContent } from "./sample_content.ts";
 import type { Testimonial } from "./testimonials.ts";
 
 export interface MembershipPlan {
@@ -83,7 +84,7 @@ export const INCLUDED: {
   items: [
     {
       name: "Coaching sessions, weekly or biweekly",
-      description: "One to one, at one price: 52 in the year when weekly, 26 when biweekly.",
+      description: MEMBERSHIP_SESSIONS,
     },
     {
       name: "A 90-day plan, reviewed every quarter",
@@ -108,9 +109,6 @@ export const INCLUDED: {
   ],
 };
 
-/** Integer cents, US dollars. */
-const ANNUAL = 880_000;
-
 export const INVESTMENT: {
   readonly title: string;
   /** In the mark under the title: what is a sample. */
@@ -125,9 +123,9 @@ export const INVESTMENT: {
   readonly plans: readonly MembershipPlan[];
 } = {
   title: "Investment",
-  sample: "Due dates and notice are ours for now.",
+  sample: "Sessions, dates and notice are placeholders.",
   action: "Start with a clarity call",
-  actionNote: "Free, 30 minutes: the discovery call by its other name.",
+  actionNote: "It’s the free 30-minute discovery call.",
   insteadOf: "Instead of",
   save: "Save",
   plans: [
@@ -142,14 +140,12 @@ export const INVESTMENT: {
     {
       id: "annual",
       name: "Annual",
-      price: ANNUAL,
+      price: 880_000,
       period: "per year",
       payments: 1,
       originalPrice: 1_100_000,
       label: "Best Value",
-      note: `It is due as the year starts. With the same notice, ${
-        formatPrice(ANNUAL / 4)
-      } comes back for each quarter left.`,
+      note: "Due at the start. With the same notice, a quarter of what you paid comes back per quarter left.",
     },
   ],
 };
@@ -164,7 +160,7 @@ export function yearOf({ price, payments }: Pick<MembershipPlan, "price" | "paym
 
 export const COACHING_APP: CoachingApp = {
   title: "Your plan, in one place between sessions",
-  lead: "Members use the coaching app to keep the plan in sight while the week goes on.",
+  lead: "Members get the coaching app, to keep the plan in sight while the week goes on.",
   boxAlt: "The coaching app in its product box: its screen, in week 7 of 13 of a logistics company’s plan",
   logoAlt: "Logo of the coaching app",
   featuresTitle: "Core Features",
@@ -195,7 +191,7 @@ export const COACHING_APP: CoachingApp = {
     },
   ],
   reasonsTitle: "Why Clients Love It",
-  reasonsSample: "No client gave these reasons: we wrote them.",
+  reasonsSample: "No client said these: placeholders.",
   reasons: [
     "Monday starts on one screen, where it used to start in five documents.",
     "Coach and founder have seen the same numbers before they meet.",
@@ -225,7 +221,7 @@ export const SAMPLE: readonly SampleContent[] = [
     what: "What the membership includes: 26 or 52 sessions, four plans",
     where: "lib/content/landing_membership.ts",
     why:
-      "the four parts are specified; the plans and the number of sessions in a year are read from the rest: confirm both, here and in landing_way.ts",
+      "the four parts are specified; the plans and the number of sessions in a year are read from the rest: confirm both, here, in landing_way.ts and in meetings.ts",
   },
   {
     what: "Membership prices, the four payments and when they are due",

@@ -1,3 +1,4 @@
+import { SESSION_OUTPUT } from "./meetings.ts";
 import type { SampleContent } from "./sample_content.ts";
 
 export interface DialogueLine {
@@ -45,7 +46,7 @@ export const STEPS: readonly ProcessStep[] = [
     id: 1,
     title: "Diagnostic & Discovery",
     description:
-      "You complete the 14-point business check. On the free call we look at its three lowest scores and at your four answers, and agree what success looks like.",
+      "Take the 14-point business check if you can. On the free call we look at its three lowest scores and your four answers, and define success.",
     example: {
       sector: "Regional logistics company",
       dialogue: [
@@ -63,7 +64,7 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Founder", line: "One of them. Nobody owns it." },
       ],
       outcome:
-        "Eight of the eleven projects pause. One that goes on is a truck board for dispatch. The target for day 90: 14 of 20 loads complete by the first promised date.",
+        "The one-page map names the obstacle, eleven open projects, and a day-90 target: 14 of 20 loads complete by the first promised date. Next: what to stop.",
       ideas: [
         "List every open project on one page, with an owner and an end date for each.",
         "Count late deliveries by cause for two weeks before you change anything.",
@@ -75,7 +76,7 @@ export const STEPS: readonly ProcessStep[] = [
     id: 2,
     title: "Strategic Clarity Session",
     description:
-      "In 90 minutes we read all fourteen scores and choose the two or three to work on first. You leave with one page: your aims, and what you’ll stop.",
+      `We read all fourteen scores, choose the two or three to work on first, and write ${SESSION_OUTPUT}.`,
     example: {
       sector: "Marketing agency",
       dialogue: [
@@ -101,7 +102,7 @@ export const STEPS: readonly ProcessStep[] = [
     id: 3,
     title: "90-Day Execution Roadmap",
     description:
-      "You get a plan for the 13 weeks, with three objectives at most. Each has key results that can be measured and one owner. The tasks of the first two weeks are written out.",
+      "A plan for 13 weeks, with three objectives at most. Each key result has a number and one owner. The first two weeks’ tasks are written out.",
     example: {
       sector: "Software company",
       dialogue: [

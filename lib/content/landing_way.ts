@@ -1,6 +1,7 @@
 import { formatPrice } from "../catalogue/price.ts";
-import { SPRINT_COST, SPRINT_CREDIT } from "./meetings.ts";
 import { INVESTMENT } from "./landing_membership.ts";
+import { SESSION_COST, SPRINT_COST, SPRINT_CREDIT } from "./meetings.ts";
+import { placeholders } from "./sample_content.ts";
 
 /** A stage between the first look and a year together. */
 export interface Station {
@@ -11,7 +12,7 @@ export interface Station {
   readonly link: { readonly label: string; readonly href: string };
 }
 
-export const WAY_TITLE = { text: "One way in, four stations", emphasis: "stations" } as const;
+export const WAY_TITLE = { text: "The work in four stations", emphasis: "stations" } as const;
 
 export const WAY_LABELS = { cost: "Cost", time: "Time" } as const;
 
@@ -37,14 +38,15 @@ export const WAY: readonly Station[] = [
   },
   {
     name: "90-day sprint",
-    text: "Make one plan and work through it, in eight sessions after the call.",
+    text:
+      `One plan, in eight sessions after the call. The first, the Clarity Session, also stands alone for ${SESSION_COST}.`,
     cost: SPRINT_COST,
     time: "90 days",
     link: { label: "See the sprint", href: "/sprint-program" },
   },
   {
     name: "Membership",
-    text: "Keep going with your coach, plan after plan.",
+    text: "Join after the sprint or straight from the call, and go on plan after plan.",
     cost: MEMBERSHIP_COST,
     time: "One year",
     link: { label: "See the prices", href: "/#investment" },
@@ -56,4 +58,4 @@ export const WAY_DIFFERENCE =
   "The sprint is one 90-day plan with eight sessions, two to plan and six of coaching; the membership is a year of four plans and the coaching app.";
 
 /** In a sample's mark below it: what of one price counts toward the next. */
-export const WAY_CREDIT = `${SPRINT_CREDIT} Price and rule are ours.`;
+export const WAY_CREDIT = `${SPRINT_CREDIT} ${placeholders("Prices and rule")}`;

@@ -1,5 +1,9 @@
 /** The words around every legal document. */
-export const LEGAL_LABELS = { effective: "Effective", sections: "Sections" } as const;
+export const LEGAL_LABELS = {
+  effective: "Effective",
+  revised: "Last revised",
+  sections: "Sections",
+} as const;
 
 /** A part of a legal section. Texts may contain the email placeholder. */
 export type LegalBlock =
@@ -13,11 +17,18 @@ export interface LegalSection {
   readonly blocks: readonly LegalBlock[];
 }
 
+interface LegalDate {
+  readonly iso: string;
+  readonly text: string;
+}
+
 export interface LegalDocument {
   readonly title: string;
   /** 70 to 160 characters, for search engines. */
   readonly description: string;
-  readonly effective: { readonly iso: string; readonly text: string };
+  readonly effective: LegalDate;
+  /** When its words last changed; absent until they first do. */
+  readonly revised?: LegalDate;
   readonly intro: string;
   readonly sections: readonly LegalSection[];
 }

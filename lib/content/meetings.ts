@@ -1,5 +1,5 @@
 import { formatPrice } from "../catalogue/price.ts";
-import type { SampleContent } from "./sample_content.ts";
+import { placeholders, type SampleContent } from "./sample_content.ts";
 
 /** Integer cents, US dollars. */
 const SESSION_PRICE = 35_000;
@@ -8,11 +8,39 @@ const SPRINT_PRICE = 240_000;
 /** After a price in the middle of a sentence; empty it when both prices are yours. */
 const SAMPLE_PRICE = " (sample price)";
 
-/** What is done with the business check, and when: said alike on every page and in every mail. */
+/** Before a call, in the order of the form. */
+export const CALL_QUESTIONS = [
+  "What you are struggling with",
+  "What success looks like",
+  "What you have tried",
+  "Why you decided to take this step",
+] as const;
+
+/** The free call under all its names. */
+export const CALL_NAMES =
+  "Discovery call, clarity call, Strategic Clarity Call, Business Clarity Call: on this site, all of them are this one free call.";
+
+/** What is gone through on the free call, and what is done with the business check, and when: said alike on every page and in every mail. */
+export const CALL_MATTER =
+  "your four answers and any result you bring: the three lowest scores of the business check, or the report of the founder test";
 export const CALL_AGENDA =
-  "On the call we go through your answers and, if you’ve taken the business check, its three lowest scores. Then we decide together whether a Clarity Session is the next step.";
+  `On the call we go through ${CALL_MATTER}. Then we decide together whether a Clarity Session is the next step.`;
+export const CHECK_RULE = "The business check helps before the call; the Clarity Session needs it.";
 export const SESSION_AGENDA =
   "In it we read all fourteen scores and choose the two or three to work on first.";
+export const SESSION_OUTPUT = "one page: your Annual & 90-Day OKRs, and what you’ll stop";
+
+/** What the free call yields: its four lines, and those of the logistics company of the samples. */
+export const FOCUS_MAP = {
+  means:
+    "The Strategic Focus Map is one page with four lines: where you stand, where you want to be in 90 days, what is in the way, and the next step.",
+  lines: [
+    ["Where you stand", "A 2 of 5 on delivery: 11 of 20 loads complete by the first promised date"],
+    ["In 90 days", "14 of 20 loads complete by the first promised date"],
+    ["In the way", "Eleven open projects, and nobody owns the one that would help dispatch"],
+    ["Next step", "A Clarity Session, to choose what stops"],
+  ],
+} as const;
 
 /** A Clarity Session: how long it is, where, and for how much. */
 export const CLARITY_SESSION = `90 minutes by video call, ${formatPrice(SESSION_PRICE)}${SAMPLE_PRICE}`;
@@ -24,24 +52,38 @@ export const BRING_RESULT = (what: string) =>
 export const SPRINT_COST = formatPrice(SPRINT_PRICE);
 export const SPRINT_PRICED = `The sprint costs ${SPRINT_COST}${SAMPLE_PRICE}.`;
 
+/** The Clarity Session by itself. */
+export const SESSION_COST = formatPrice(SESSION_PRICE);
+
 /** What of the sprint's price, and of a session's, counts toward what follows. */
 export const SPRINT_CREDIT =
   `If you join within 30 days of the sprint’s end, its ${SPRINT_COST} comes off the membership.`;
-export const SESSION_CREDIT = `A Clarity Session’s ${
-  formatPrice(SESSION_PRICE)
-} comes off the sprint or the membership, if you begin within 30 days.`;
+export const SESSION_CREDIT =
+  `A Clarity Session’s ${SESSION_COST} comes off the sprint or the membership, if you begin within 30 days.`;
+
+/** When the sprint is paid, with or without a session before it. */
+export const SPRINT_DUE =
+  `${SPRINT_COST} for steps 2 to 4, due before step 2. ${SESSION_CREDIT} That session is step 2, so you’d begin with step 3, and ${
+    formatPrice(SPRINT_PRICE - SESSION_PRICE)
+  } is due before it. ${SPRINT_CREDIT} ${placeholders("Prices and rules")}`;
+
+/** The sessions of a membership's year: the same hours at either pace. */
+export const MEMBERSHIP_SESSIONS =
+  "One to one by video call: 52 of 50 minutes, or 26 of 100. The hours and the price are the same.";
 
 export const SAMPLE: readonly SampleContent[] = [
   {
-    what: "Clarity Session and sprint: place, prices, what counts toward what; how to leave the membership",
+    what:
+      "Clarity Session and sprint: place, prices, what counts toward what; length of the membership’s sessions, how to leave it",
     where: "lib/content/meetings.ts",
     why:
-      "invented, and marked so on the pages: put in yours, empty SAMPLE_PRICE, and delete WAY_CREDIT’s and INVESTMENT’s marks",
+      "invented, and marked so on the pages: put in yours, empty SAMPLE_PRICE, and delete the marks in SPRINT_DUE, WAY_CREDIT and INVESTMENT",
   },
   {
-    what: "What is said about the business check on the free call, and what in a Clarity Session",
+    what:
+      "What is gone through on the free call and in a Clarity Session, what each yields, and the four lines of the Strategic Focus Map",
     where: "lib/content/meetings.ts",
     why:
-      "only the four questions, the topics and the aim of the call are specified; pages and mails take the rest from here: confirm it",
+      "only the four questions, the topics and the aim of the call and the map’s name are specified; pages and mails take the rest from here: confirm it",
   },
 ];

@@ -31,6 +31,9 @@ export const PHOTO_SLOTS: Readonly<Record<PhotoSlot["name"], PhotoSlot>> = {
   "coach-2": { name: "coach-2", width: 448, height: 560 },
 };
 
+/** Below the line that stands in for a portrait. */
+export const PORTRAIT_CAPTION = "A drawing, until there’s a photo";
+
 /** What a screen reader says of a signature. */
 export function signatureAlt(name: string): string {
   return `Signature of ${name}`;

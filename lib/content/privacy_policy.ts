@@ -7,6 +7,7 @@ export const PRIVACY_POLICY: LegalDocument = {
   description:
     "What this website collects when you take an assessment, join the waitlist or buy a tool, who receives it, how long it is kept and what you can ask for.",
   effective: { iso: "2025-06-30", text: "June 30, 2025" },
+  revised: { iso: "2026-11-22", text: "November 22, 2026" },
   intro:
     "This policy says what we collect when you use this website, what we do with it, and what you can ask of us. “We” means the coaching practice that runs the website.",
   sections: [
@@ -16,7 +17,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       blocks: [
         paragraph("We collect what you enter yourself, and little else:"),
         list(
-          "Your name, email, company and role from a diagnostic. The 14-point business check doesn’t ask for company and role today: it asks for your name and email only, and both are optional. We learn your company and role only if you tell us on a call.",
+          "Your name, email, company and role from a diagnostic. The 14-point business check doesn’t ask for company and role today: it asks for your name and email only, and both are optional. We learn your company and role only if you tell us on a call, in a booking or in a message.",
           "Your assessment answers: the 14 scores of the business check, any notes you add to them, and the result of the founder test.",
           "Payment details when you buy a tool. A card payment provider handles them. We never see or store your card number.",
         ),
@@ -33,7 +34,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "When you submit the check, we store your scores, your notes, the figures that we compute from the scores, the editions of the check and of its computation, and the name and email you gave, if any. A random key comes with each submission. We keep it with a code made from what was sent, so that a repeated click saves the check only once.",
         ),
         paragraph(
-          "We also store whether you ticked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, and a first action for each of your three bottlenecks. We may also write to you about them ourselves. Without the tick we send you nothing.",
+          "We also store whether you ticked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, and a first action for each of your three bottlenecks. We may also write to you about them ourselves. Without the tick we send you nothing about the check.",
         ),
         paragraph(
           "Your results open with a link that cannot be guessed. Anyone who has the link can read your name, your scores and the guidance. Nobody can read your email or your notes there. We ask search engines not to list these pages. Share the link only with people who may see it.",
@@ -57,7 +58,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "The waitlist",
       blocks: [
         paragraph(
-          "We use your name, your email and the tool you chose to send you two emails: one confirms that you are on the list, and one tells you when the full version is ready. You are on the list once for each tool, however often you send the form. Only we can read the list of signups.",
+          "We use your name, your email and the tool you chose to send you two emails: one confirms that you are on the list, and one tells you when the full version is ready. You are on the list once for each tool, however often you send the form. No visitor can read the list of signups.",
         ),
       ],
     },
@@ -167,6 +168,9 @@ export const PRIVACY_POLICY: LegalDocument = {
         paragraph(
           "If you book a call, write to us or speak with us, we may keep notes of what you tell us, such as your company, your role and your goals. We use them to prepare for the call and to work with you.",
         ),
+        paragraph(
+          "Text messages in the sprint, and the app and the chat of the membership, belong to services outside this website. What those collect is part of the agreement that we make with you.",
+        ),
       ],
     },
     {
@@ -226,7 +230,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "Changes to this policy",
       blocks: [
         paragraph(
-          "When we change this policy, we publish it here with a new date. If a change affects data that we already hold about you, and we have your email, we tell you before it takes effect.",
+          "When we change this policy, we publish it here with a new date of revision. If a change affects data that we already hold about you, and we have your email, we tell you before it takes effect.",
         ),
       ],
     },

@@ -21,7 +21,8 @@ export const PRODUCT_PAGE = {
   buy: ["Get", "Now"],
   price: "Price",
   originalPrice: "Original price",
-  samplePrice: "Our price, until the coach sets one.",
+  /** In a mark’s form for one thing. */
+  samplePrice: "You pay this price. It’s a placeholder until the coach confirms it.",
   /** Before the amount. */
   save: "Save",
   /** Before the product's title. */
@@ -73,7 +74,7 @@ export const PRODUCT_PAGE = {
       { name: "Export and import", description: "A JSON file of each document, to back up or hand over." },
       {
         name: "Undo",
-        description: "At least a hundred steps back. Answers that the alignment kit deletes stay deleted.",
+        description: "At least a hundred steps back, except over what a tool says it deletes for good.",
       },
       { name: "Sample and print", description: "An example to read first, and a view made for printing." },
     ],
@@ -143,7 +144,7 @@ export const TRACKER_PAGE = {
   fullSystem: "Access Full System",
   /** Below that button. */
   fullSystemNote:
-    "“Full system” is a separate online tracking app that others run, outside this site. What you buy here is the offline edition; the app isn’t part of it.",
+    "“Full system” is a separate online tracking app that others run, outside this site. What you buy here is the offline edition; the app isn’t part of it. Nor is it the version for teams that we plan.",
   features: "Key Features",
   benefits: "Key Benefits",
   package: {

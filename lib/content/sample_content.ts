@@ -8,3 +8,6 @@ export interface SampleContent {
 
 /** The word in the mark that stands at the head of a sample block. */
 export const SAMPLE_LABEL = "Sample";
+
+/** What the mark says after that word, in one form wherever something is ours; `what` is in the plural. */
+export const placeholders = (what: string) => `${what} are placeholders until the coach confirms them.`;

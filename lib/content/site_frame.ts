@@ -20,6 +20,8 @@ export const HEADER = {
   menu: "Menu",
   toolbox: "Toolbox",
   allTools: "SEE ALL TOOLS →",
+  /** After the description of the tool whose link leaves the site. */
+  outsideApp: "Opens the separate app that others run.",
 } as const;
 
 /** The header's links before and after the Toolbox menu, in the specification's order. */

@@ -1,7 +1,8 @@
-import { SESSION_CREDIT, SPRINT_COST, SPRINT_CREDIT, SPRINT_PRICED } from "./meetings.ts";
+import { CALL_MATTER, SESSION_OUTPUT, SPRINT_DUE, SPRINT_PRICED } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { NamedText } from "./named_text.ts";
-import type { SampleContent } from "./sample_content.ts";
+import { PORTRAIT_CAPTION } from "./photos.ts";
+import { placeholders, type SampleContent } from "./sample_content.ts";
 
 /** One of the sprint's four steps. */
 export interface SprintStep {
@@ -96,25 +97,23 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
     },
     {
       name: "Expert Guidance",
-      description:
-        "One of two coaches works with you throughout: one founded companies, the other ran operations.",
+      description: "One of two coaches, both introduced below, works with you throughout.",
     },
   ],
   roadmap: {
     title: "The roadmap, in four steps",
     activitiesLabel: "Activities",
     outputLabel: "Output",
-    price:
-      `${SPRINT_COST} for steps 2 to 4, due before the Strategy Deep Dive. ${SESSION_CREDIT} ${SPRINT_CREDIT} Prices and rules are ours until the coach sets them.`,
+    price: SPRINT_DUE,
     steps: [
       {
         step: "Step 1",
         title: "Clarity Call",
         duration: "30 minutes",
         activities: [
-          "Go through your answers and, if you’ve taken the business check, its three lowest scores",
+          `Go through ${CALL_MATTER}`,
           "Describe where you want to be in 90 days",
-          "Decide together whether the Strategy Deep Dive, a Clarity Session by its other name, comes next",
+          "See how the sprint could help, and decide together whether the Strategy Deep Dive, a Clarity Session by its other name, comes next",
         ],
         output: "A one-page Strategic Focus Map, and our view on whether the sprint fits your business now.",
       },
@@ -123,11 +122,11 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         title: "Strategy Deep Dive",
         duration: "90 minutes",
         activities: [
-          "Read all fourteen scores of your business check",
-          "Choose the two or three to work on first, and the annual and 90-day objectives for them",
+          "Read all fourteen scores of the business check, which you take before this session",
+          "Choose the two or three to work on first, and the annual and 90-day objectives, for them or for what the check doesn’t ask about",
           "Agree what to stop, hand over or put off",
         ],
-        output: "Your Annual & 90-Day OKRs, written on one page.",
+        output: `You leave with ${SESSION_OUTPUT}.`,
       },
       {
         step: "Step 3",
@@ -203,7 +202,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
     items: [
       "Two or three priorities, in words plain enough to repeat",
       "A written list of what you’ve stopped doing, and why",
-      "One owner and one number for every objective",
+      "One owner and one number for every key result",
       "A weekly routine that shows early when work falls behind",
       "Written rules, from the coaching sessions, for decisions that no longer need you",
       "What to take on next quarter, in the final debrief",
@@ -211,7 +210,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   },
   coaches: {
     title: "Your coaches",
-    sample: "Names and words are ours until the coaches’ own replace them.",
+    sample: placeholders("Names, years and words"),
     bios: [
       {
         name: "Nora Whitfield",
@@ -221,7 +220,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         text:
           "I founded four companies in different industries, and I have coached founders since I sold the last one.",
         portraitAlt: "Portrait of Nora Whitfield",
-        caption: "Nora’s own line, for now",
+        caption: PORTRAIT_CAPTION,
       },
       {
         name: "Samuel Ortega",
@@ -230,7 +229,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         words: "I turn objectives into weekly work at a pace that your team can keep.",
         text: "I ran operations for manufacturers and service firms before I began to coach.",
         portraitAlt: "Portrait of Samuel Ortega",
-        caption: "Samuel’s own line, for now",
+        caption: PORTRAIT_CAPTION,
       },
     ],
   },
@@ -245,8 +244,7 @@ export const SAMPLE: readonly SampleContent[] = [
   {
     what: "Names, portraits, signatures and words of the two coaches",
     where: "lib/content/sprint_program.ts",
-    why:
-      "invented people; only the 20 and 18 years are specified; “Expert Guidance” says what the two did before",
+    why: "invented people; only the 20 and 18 years are specified",
   },
   {
     what: "Activities, outputs and outcomes of the sprint",

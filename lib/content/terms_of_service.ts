@@ -7,13 +7,14 @@ import { MONEY_BACK_DAYS } from "./withdrawal.ts";
  * Names this wording in the orders made under it: the date above the text, then a count. A test asks for the next one when the text
  * changes.
  */
-export const TERMS_VERSION = "2025-06-30.2";
+export const TERMS_VERSION = "2025-06-30.3";
 
 export const TERMS_OF_SERVICE: LegalDocument = {
   title: "Terms of Service",
   description:
     "The terms for using this website, its assessments and its digital tools: your license, prices, delivery, refunds, results and liability.",
   effective: { iso: "2025-06-30", text: "June 30, 2025" },
+  revised: { iso: "2026-11-22", text: "November 22, 2026" },
   intro:
     "These terms apply when you use this website or buy something on it. “We” and “us” mean the coaching practice that runs it. If you do not agree with the terms, please do not use the website.",
   sections: [
@@ -164,7 +165,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       heading: "Changes to these terms",
       blocks: [
         paragraph(
-          "When we change these terms, we publish them here with a new date. For something you have bought, the terms of the day you bought it apply. If one part of the terms does not hold in law, the rest still does.",
+          "When we change these terms, we publish them here with a new date of revision. For something you have bought, the terms of the day you bought it apply. If one part of the terms does not hold in law, the rest still does.",
         ),
       ],
     },

@@ -14,8 +14,7 @@ export interface Testimonial {
 }
 
 /** At the head of quotes when any of them is a sample, so that nobody mistakes it for a client's words. */
-export const SAMPLE_QUOTES_NOTE =
-  "No founder said these: we wrote them. The heading is for clients’ own words.";
+export const SAMPLE_QUOTES_NOTE = "No founder said these. Clients’ own words replace them.";
 
 /** Whether SAMPLE_QUOTES_NOTE belongs above these quotes. */
 export function hasSampleQuotes(quotes: readonly Testimonial[]): boolean {

@@ -1,6 +1,6 @@
 import { findTool, type Tool, TRACKER_ID } from "../catalogue/tools.ts";
-import type { SampleContent } from "./sample_content.ts";
 import type { NamedText } from "./named_text.ts";
+import { placeholders, type SampleContent } from "./sample_content.ts";
 
 /** A demo under the short name of its tool. */
 export interface Demo {
@@ -168,7 +168,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   },
   bundle: "All nine tools together",
   more: { text: "The ninth tool", tool: requireTool("90-day-sprint-planner") },
-  prices: "The prices are ours until the coach sets them.",
+  prices: `You pay the prices shown. ${placeholders("They")}`,
   testDrive: {
     title: "Test Drive Our Tools",
     lead: "Bring a question that is on your desk this week.",
@@ -199,7 +199,8 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       },
       {
         question: "Are you still on pace?",
-        text: "See the tracking system at work. It is an app of its own that others run, outside this site.",
+        text:
+          "This opens a separate app that others run, outside this site. The tracker on the shelf above is ours.",
         link: "Try the external tracking system",
         demo: null,
       },
@@ -208,7 +209,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   call: {
     title: "Not sure which tool you need?",
     text:
-      "The business check scores fourteen dimensions. Its result opens one tool, the 90-Day Sprint Planner, with your three lowest scores as outcomes. For the other eight, start from the questions above.",
+      "The business check scores fourteen dimensions. Its result opens one tool, the 90-Day Sprint Planner, with your three lowest scores as outcomes. The questions above lead to three others; what each of the rest is for stands below its picture.",
     button: "Take the Business Check",
   },
 };

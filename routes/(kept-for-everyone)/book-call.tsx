@@ -7,6 +7,7 @@ import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
 import { Photo } from "../../components/Photo.tsx";
 import { Quotes, QuotesMark } from "../../components/Quotes.tsx";
+import { SampleMark } from "../../components/SampleMark.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
 import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
 import { HERO } from "../../lib/content/landing.ts";
@@ -14,7 +15,7 @@ import { PAGES } from "../../lib/content/pages.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import { define } from "../../lib/http/state.ts";
 
-const { invitation } = BOOK_CALL_PAGE;
+const { invitation, map } = BOOK_CALL_PAGE;
 
 export default define.page(function BookCallPage({ state: { site } }) {
   const contact = <EmailText text={BOOK_CALL_PAGE.contact} email={site.contactEmail} />;
@@ -63,6 +64,16 @@ export default define.page(function BookCallPage({ state: { site } }) {
             </ol>
           </div>
           <p class="pt-3 text-small text-ink-2 md:hidden" aria-hidden="true">{BOOK_CALL_PAGE.minutes}</p>
+        </Section>
+        <Section id="map" title={map.title} lead={map.lead} aside={<SampleMark text={map.sample} />}>
+          <dl class="grid gap-x-8 gap-y-6 border-t border-line-strong pt-6 md:grid-cols-4" data-reveal="">
+            {map.lines.map(([name, text]) => (
+              <div key={name}>
+                <dt class="text-note text-ink-2">{name}</dt>
+                <dd class="mt-1.5 font-display text-serif">{text}</dd>
+              </div>
+            ))}
+          </dl>
         </Section>
         {BOOK_CALL_PAGE.quotes.length > 0 && (
           <Section

@@ -424,11 +424,12 @@ Deno.test("the sprint program has all that the specification lists, in order and
   assert.deepEqual([...new Set(calls)], [`Schedule Your Business Clarity Call${NEW_TAB} ${SPRINT_CALL}`]);
 });
 
-Deno.test("the legal pages show their effective date, the contact address and a list of their sections", async () => {
+Deno.test("the legal pages show since when they hold and when they were revised, the contact address and a list of their sections", async () => {
   const pages = [["/privacy-policy", PRIVACY_POLICY], ["/terms-of-service", TERMS_OF_SERVICE]] as const;
-  for (const [path, { effective }] of pages) {
+  for (const [path, { effective, revised }] of pages) {
     const document = await open(path);
-    assert.equal(textOf(document.querySelector(`time[datetime="${effective.iso}"]`)), effective.text);
+    const dates = [...document.querySelectorAll("main time")].map(textOf);
+    assert.deepEqual(dates, revised ? [effective.text, revised.text] : [effective.text]);
     assert.ok(mainText(document).includes(EMAIL), path);
     const listed = [...document.querySelectorAll("nav[aria-labelledby] a, nav[aria-label=Sections] a")];
     const sections = [...document.querySelectorAll("main h2[id]")];

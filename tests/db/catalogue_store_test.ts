@@ -71,6 +71,7 @@ forEachEngine((engine) => {
     assert.notDeepEqual(await listProducts(sql), CATALOGUE);
     await database.runScript(script, 10_000);
     await database.runScript(await readMigration("benefits"), 10_000);
+    await database.runScript(await readMigration("catalogue_words"), 10_000);
     assert.deepEqual(
       await listProducts(sql),
       CATALOGUE.map((product) =>
@@ -127,6 +128,7 @@ forEachEngine((engine) => {
       await sql`update products set what_you_get = ${before}::jsonb where id = 'complete-bundle'`;
       await database.runScript(script, 10_000);
       await database.runScript(await readMigration("catalogue_copy"), 10_000);
+      await database.runScript(await readMigration("catalogue_words"), 10_000);
       const bundle = (await listProducts(sql)).find(({ id }) => id === "complete-bundle");
       assert.deepEqual(bundle?.whatYouGet, after);
     }

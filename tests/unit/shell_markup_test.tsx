@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
 import { SiteHeader } from "../../components/header/SiteHeader.tsx";
 import { SiteFooter } from "../../components/SiteFooter.tsx";
+import { Unbroken } from "../../components/Unbroken.tsx";
 import { toolboxMenuItems } from "../../lib/catalogue/menu.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
-import { FOOTER as FOOTER_TEXTS } from "../../lib/content/site_frame.ts";
+import { FOOTER as FOOTER_TEXTS, HEADER as HEADER_TEXTS } from "../../lib/content/site_frame.ts";
 import { siteFrom } from "../../lib/site.ts";
 
 const NEWSLETTER = "https://newsletter.example.net/";
@@ -49,9 +50,9 @@ Deno.test("the header leads home by its logo, and on wide screens to five places
 Deno.test("the Toolbox menu has the nine tools in order with their descriptions, then the way to all", () => {
   assert.deepEqual(linksIn(part('data-menu="dropdown"', "</details>")), [
     ...ITEMS.map(({ title, description, href, external }) =>
-      `${title} ${description}${external ? " (opens in a new tab)" : ""} > ${href}${
-        external ? " in a new tab" : ""
-      }`
+      `${title} ${description}${
+        external ? ` ${HEADER_TEXTS.outsideApp} (opens in a new tab)` : ""
+      } > ${href}${external ? " in a new tab" : ""}`
         .replaceAll("&", "&amp;")
     ),
     "SEE ALL TOOLS → > /toolbox",
@@ -97,4 +98,13 @@ Deno.test("the footer says who this is, and its social icons point nowhere yet",
     "Professional network (not available yet)",
     "Video channel (not available yet)",
   ]);
+});
+
+Deno.test("a text kept unbroken at its hyphens says the same: its ampersand is escaped once", () => {
+  const html = renderToString(
+    <p>
+      <Unbroken text="Annual & 90-Day" />
+    </p>,
+  );
+  assert.equal(html.replace(/<[^>]+>/g, ""), "Annual &amp; 90-Day");
 });

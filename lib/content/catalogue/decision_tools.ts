@@ -71,7 +71,7 @@ export const EXECUTIVE_DECISION_FRAMEWORK: ClaimedProduct = {
       "Works on a phone",
     ],
     offline: {
-      "several": "Keep every decision",
+      "several": "Keep several decisions at once; the demo holds one",
       "due": "See whose review is due",
     },
   },

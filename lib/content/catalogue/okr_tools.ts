@@ -63,7 +63,7 @@ export const STRATEGIC_OKR_EXECUTION_TRACKER: ClaimedProduct = {
     "band": "Targets that rise, fall or stay within a band",
     "stale": "A flag on key results without a check-in for more than eight days",
     "checkpoints": "Up to three dated checkpoints for a season or a late launch",
-    "robust": "A projection that one wrong number does not bend",
+    "robust": "A rate that is a median: with nine check-ins, one wrong figure hardly moves it",
     "past-weeks": "Past weeks filled in or mended when somebody was away",
     "merge": "Two people’s files of one tracker joined, with conflicts listed",
   },
@@ -93,7 +93,7 @@ export const SPRINT_PLANNER_90_DAY: ClaimedProduct = {
   },
   benefits: [
     "Each of the thirteen weeks gets commitments of its own",
-    "You score each week as it closes, so a slow one is seen at its end",
+    "A slow week shows on the day it closes, while the next can still be changed",
     "Any day can be the first: there is no need to wait for a new quarter",
   ],
   features: {
@@ -106,7 +106,7 @@ export const SPRINT_PLANNER_90_DAY: ClaimedProduct = {
   editions: {
     demo: ["One sprint, kept in your browser", "Export, import, print and calendar file", "Works on a phone"],
     offline: {
-      "several": "Keep every sprint",
+      "several": "Keep several sprints at once; the demo holds one",
       "next-sprint": "Carry what is open into the next sprint",
     },
   },

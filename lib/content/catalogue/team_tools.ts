@@ -24,7 +24,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ClaimedProduct = {
   features: {
     "privacy": "Hides the figures of groups with fewer than four people, and what would give them away",
     "closing": "Deletes every single answer for good when you close a round",
-    "sealed": "The link opens a page of our website, on a phone too; what comes back is an encrypted text",
+    "sealed": "Answers by link come back as an encrypted text that people send you; only you can read it",
     "refused": "Refuses an answer that was changed, cut or sent twice, and says why",
     "cannot-say": "Counts “can’t say” apart from the middle of the scale",
   },
@@ -35,7 +35,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ClaimedProduct = {
       "Works on a phone",
     ],
     offline: {
-      "several": "Keep every round",
+      "several": "Keep several rounds at once; the demo holds one",
       "answers": "Ask by link from the file too: only the page that people answer on is online",
       "compare": "Compare a round with the one before",
     },

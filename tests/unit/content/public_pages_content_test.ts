@@ -11,9 +11,15 @@ import { WAITLIST_CARD } from "../../../lib/content/waitlist.ts";
 import { LICENSED } from "../../../lib/content/license.ts";
 import {
   CALL_AGENDA,
+  CALL_NAMES,
+  CHECK_RULE,
   CLARITY_SESSION,
+  FOCUS_MAP,
+  MEMBERSHIP_SESSIONS,
   SESSION_AGENDA,
+  SESSION_COST,
   SESSION_CREDIT,
+  SESSION_OUTPUT,
   SPRINT_COST,
   SPRINT_CREDIT,
 } from "../../../lib/content/meetings.ts";
@@ -162,14 +168,14 @@ Deno.test("the free call yields the same thing wherever it is offered", () => {
   for (const offer of offers) assert.match(offer, /one-page Strategic Focus Map/);
 });
 
-Deno.test("the free call has two names on the landing page, which says that they mean one call, and the call's page has them all", () => {
+Deno.test("the free call has one list of names, on the landing page and on its own, which says that they mean one call", () => {
   const { names } = BOOK_CALL_PAGE;
   for (const name of ["Discovery call", "clarity call", "Strategic Clarity Call", "Business Clarity Call"]) {
     assert.ok(names.includes(name), name);
   }
   assert.match(names, /this one free call\. A Clarity Session is the working session/);
-  assert.match(landing.GOAL_PANEL.aim, /clarity call: it’s the same free call/);
-  assert.match(membership.INVESTMENT.actionNote, /the discovery call by its other name/);
+  for (const text of [names, landing.GOAL_PANEL.aim]) assert.ok(text.includes(CALL_NAMES));
+  assert.match(membership.INVESTMENT.actionNote, /the free 30-minute discovery call/);
   for (const text of [RESULTS_PAGE.call.text, MAILS.check.call]) {
     assert.match(text, /a Clarity Session, the working session after the free call: 90 minutes/);
   }
@@ -185,7 +191,8 @@ Deno.test("what is done with the check on the call, and what in a Clarity Sessio
   for (const text of [RESULTS_PAGE.call.text, MAILS.check.call, BOOK_CALL_PAGE.names]) {
     assert.ok(text.includes(`${CLARITY_SESSION}. ${SESSION_AGENDA}`));
   }
-  assert.match(CALL_AGENDA, /three lowest scores/);
+  assert.match(CALL_AGENDA, /three lowest scores.*founder test/);
+  for (const text of [landing.GOAL_PANEL.aim, BOOK_CALL_PAGE.agenda]) assert.ok(text.includes(CHECK_RULE));
   const [diagnostic, session] = landingSteps.STEPS;
   const [call, deepDive] = SPRINT_PROGRAM_PAGE.roadmap.steps;
   for (
@@ -199,6 +206,7 @@ Deno.test("what is done with the check on the call, and what in a Clarity Sessio
   for (const text of [session?.description, deepDive?.activities.join()]) {
     assert.match(text ?? "", /all fourteen scores.*two or three to work on first/);
   }
+  for (const text of [session?.description, deepDive?.output]) assert.ok(text?.includes(SESSION_OUTPUT));
 });
 
 Deno.test("session and sprint have one price everywhere, marked as a sample, and the same is said of what counts toward what", () => {
@@ -211,8 +219,35 @@ Deno.test("session and sprint have one price everywhere, marked as a sample, and
   }
   const [quarterly, annual] = membership.INVESTMENT.plans;
   assert.match(quarterly?.note ?? "", /To leave, write to us 30 days before a quarter ends/);
-  const back = formatPrice((annual?.price ?? NaN) / 4);
-  assert.ok(annual?.note.includes(`${back} comes back for each quarter left`));
+  // A credit lowers what was paid, so what comes back is a share of it.
+  assert.match(annual?.note ?? "", /a quarter of what you paid comes back per quarter left/);
+});
+
+Deno.test("weekly and biweekly sessions come to the same hours", () => {
+  const [, weekly, minutes, biweekly, longer] =
+    MEMBERSHIP_SESSIONS.match(/(\d+) of (\d+) minutes, or (\d+) of (\d+)/) ?? [];
+  assert.deepEqual([weekly, biweekly], ["52", "26"]);
+  assert.equal(Number(weekly) * Number(minutes), Number(biweekly) * Number(longer));
+});
+
+Deno.test("whoever has had the Clarity Session pays the rest of the sprint's price before step 3", () => {
+  const [price = NaN, session = NaN, rest = NaN] = [
+    SPRINT_COST,
+    SESSION_COST,
+    /and (\S+) is due before it/.exec(
+      SPRINT_PROGRAM_PAGE.roadmap.price,
+    )?.[1] ?? "",
+  ].map((amount) => Number(amount.replace(/[$,]/g, "")));
+  assert.equal(rest, price - session);
+});
+
+Deno.test("the map that the call yields has the target of the landing page's first example", () => {
+  const [where, target] = FOCUS_MAP.lines;
+  const [, count] = /^(\d+ of 20 loads complete by the first promised date)$/.exec(target[1]) ?? [];
+  assert.ok(landingSteps.STEPS[0]?.example.outcome.includes(count ?? "no target"));
+  const [keyResult] = SAMPLE_DELIVERABLES.okrs.keyResults;
+  assert.ok(where[1].includes(`${keyResult?.from} of 20`));
+  assert.ok(target[1].startsWith(`${keyResult?.to} of 20`));
 });
 
 Deno.test("a license is for the same people wherever it is named", () => {
@@ -371,12 +406,13 @@ Deno.test("the sprint program has its parts in the specified words, counts and o
 
 Deno.test("the legal documents have one effective date in two forms, unique anchors and a contact", () => {
   for (const document of [PRIVACY_POLICY, TERMS_OF_SERVICE]) {
-    const { iso, text } = document.effective;
-    const written = new Date(`${iso}T00:00:00Z`).toLocaleDateString("en-US", {
-      dateStyle: "long",
-      timeZone: "UTC",
-    });
-    assert.equal(written, text);
+    for (const { iso, text } of [document.effective, document.revised ?? document.effective]) {
+      const written = new Date(`${iso}T00:00:00Z`).toLocaleDateString("en-US", {
+        dateStyle: "long",
+        timeZone: "UTC",
+      });
+      assert.equal(written, text);
+    }
     const ids = document.sections.map(({ id }) => id);
     assert.equal(new Set(ids).size, ids.length);
     for (const id of ids) assert.match(id, /^[a-z]+(-[a-z]+)*$/);
@@ -388,7 +424,7 @@ Deno.test("an order can tell which wording of the terms it was made under", asyn
   assert.equal(TERMS_VERSION.slice(0, 10), TERMS_OF_SERVICE.effective.iso);
   assert.equal(
     `${TERMS_VERSION} ${(await fingerprint(TERMS_OF_SERVICE)).slice(0, 16)}`,
-    "2025-06-30.2 4bf4f103fee1de73",
+    "2025-06-30.3 2fe65dcd28f0998e",
     "The terms have changed: raise the count in TERMS_VERSION, then write the new line here.",
   );
 });
