@@ -4,6 +4,7 @@ import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 import { PageBody } from "../Section.tsx";
 import { Crop } from "./Crop.tsx";
+import { SampleMark } from "../SampleMark.tsx";
 import type { ScreenFigure } from "./Picture.tsx";
 
 interface ItemsProps {
@@ -63,7 +64,10 @@ export function WhatYouGet(
   return (
     <section aria-labelledby="what-you-get" class="mt-20 bg-sheet py-20 md:mt-28 md:py-28">
       <PageBody>
-        <h2 id="what-you-get" class="text-display">{title}</h2>
+        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h2 id="what-you-get" class="text-display">{title}</h2>
+          {figures.length > 0 && <SampleMark text={PRODUCT_PAGE.screen.figures} />}
+        </div>
         {figures.length > 0 && (
           <ul class="mt-8 grid gap-8 md:mt-12 lg:grid-cols-2 lg:gap-y-14">
             {figures.map((figure) => <LargeFigure key={figure.title} figure={figure} />)}

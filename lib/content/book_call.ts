@@ -96,8 +96,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
       isSample: true,
     },
     {
-      quote:
-        "Explaining my business to somebody with no stake in it showed me which parts I could not explain.",
+      quote: "Explaining my business to somebody from outside showed me which parts I could not explain.",
       author: "Omar H.",
       company: "Electrical contractor",
       isSample: true,

@@ -115,7 +115,7 @@ export const STORY: Story = {
     "You start Monday with one priority. By noon there’s a refund to approve, and a customer who will only talk to you.",
   paragraphs: [
     "The priority moves to Tuesday, and then to next month. Too many decisions still end at your desk, and nobody has agreed what’s first.",
-    "You choose the two or three activities that matter most and list what you’ll stop. Then someone asks about both, every week or every second week, for 90 days.",
+    "You choose the two or three activities that matter most and list what you’ll stop. Then someone asks about both, every second week or oftener, for 90 days.",
   ],
   action: "See where you stand, in 14 counts",
   picture: {

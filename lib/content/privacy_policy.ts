@@ -110,7 +110,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases and lost links still go to it.",
         ),
         paragraph(
-          "The email delivery provider named below sends them. Should none be connected, an email stays on our own server as a file and is not sent. We may have a daily summary of new waitlist entries, founder tests and checks with consent sent to our own mailbox, with names and emails.",
+          "The email delivery provider described below sends them. Should none be connected, an email stays on our own server as a file and is not sent. We may have a daily summary of new waitlist entries, founder tests and checks with consent sent to our own mailbox, with names and emails.",
         ),
       ],
     },

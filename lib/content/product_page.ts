@@ -22,7 +22,7 @@ export const PRODUCT_PAGE = {
   price: "Price",
   originalPrice: "Original price",
   /** In a mark’s form for one thing. */
-  samplePrice: "You pay this price. It’s a placeholder until the coach confirms it.",
+  samplePrice: "The price today; the coach may still change it.",
   /** Before the amount. */
   save: "Save",
   /** Before the product's title. */
@@ -46,6 +46,7 @@ export const PRODUCT_PAGE = {
   screen: {
     sample: "The figures are invented; the screen is the tool’s own.",
     samples: "The figures are invented; words and drawings are the tools’ own.",
+    figures: "Two figures of its invented sample.",
     /** Of the picture of a tool's screen. */
     screenAlt: (title: string) => `The ${title} at work on its sample`,
     openLarge: "Open large",

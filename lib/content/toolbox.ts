@@ -1,6 +1,6 @@
 import { findTool, type Tool, TRACKER_ID } from "../catalogue/tools.ts";
 import type { NamedText } from "./named_text.ts";
-import { placeholders, type SampleContent } from "./sample_content.ts";
+import { type SampleContent } from "./sample_content.ts";
 
 /** A demo under the short name of its tool. */
 export interface Demo {
@@ -168,7 +168,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   },
   bundle: "All nine tools together",
   more: { text: "The ninth tool", tool: requireTool("90-day-sprint-planner") },
-  prices: `You pay the prices shown. ${placeholders("They")}`,
+  prices: "The prices today; the coach may still change them.",
   testDrive: {
     title: "Test Drive Our Tools",
     lead: "Bring a question that is on your desk this week.",

@@ -94,11 +94,11 @@ function toldBy(
 }
 
 /**
- * How sure the head may be, by the style's share of all answers and its lead: up to three of ten, most random tests reach as
- * much, so no style is clear; four of ten, or a lead of less than two, is a leaning. docs/founder-test-certainty.md has the figures.
+ * How sure the head may be, by the style's share of all answers and its lead: up to four of ten, most random tests reach as
+ * much, so no style is clear; five of ten, or a lead of less than two, is a leaning. docs/founder-test-certainty.md has the figures.
  */
 function headOf(share: number, lead: number): 0 | 1 | 2 | 3 {
-  return share < 0.4 ? lead ? 1 : 0 : share < 0.5 || lead < 2 ? 2 : 3;
+  return share < 0.5 ? lead ? 1 : 0 : share < 0.6 || lead < 2 ? 2 : 3;
 }
 
 /** "One and Two", "One, Two and Three". */

@@ -455,7 +455,7 @@ engine.test("a tool sets its demo beside its offline edition before its price, a
 
 engine.test("a price of ours is marked as a sample, until the coach sets one", async (database) => {
   const path = "/toolbox/goal-cascade-builder";
-  const mark = "You pay this price. It’s a placeholder until the coach confirms it.";
+  const mark = "The price today; the coach may still change it.";
   assertHolds((await open(await testApp(database), path)).text, [mark]);
   await database.sql`update products set price = 6500 where id = 'goal-cascade-builder'`;
   assert.ok(!(await open(await testApp(database), path)).text.includes(mark));

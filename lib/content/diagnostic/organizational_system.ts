@@ -149,7 +149,7 @@ export const organizationalSystem = {
     lookFirst:
       "Trace your last paid order from first contact to payment: how many times did someone copy its data by hand into another document or tool?",
     counting:
-      "Each document or tool counts once; the first entry isn’t a copy. Paper alone shows nothing here: like an order without a trace, it’s 1.",
+      "Each copy counts; the first entry isn’t one. Paper alone shows nothing here: like an order without a trace, it’s 1.",
     anchors: [
       "Its data was copied by hand 8 or more times.",
       "Its data was copied by hand 5 to 7 times.",

@@ -46,7 +46,7 @@ export const RESULTS_PAGE = {
   verdictNames:
     "At most three of each are named, the outermost first; where too many are alike, systems or a number stand for them.",
   /** Last of the three, where a score is 1. */
-  noRecord: "A 1 means that low, or not counted yet.",
+  noRecord: "A 1 means that low, or it couldn’t be counted.",
   /** After the name of an older edition. */
   currentAdvice: "The advice is from today’s edition.",
   overall: "Overall score",
@@ -116,7 +116,7 @@ export const RESULT_CHARTS = {
     /** Which systems have the lowest mean; `names` are several when they are level. `share` is what they lack, in percent. */
     summary: (names: readonly string[], share: string) => {
       const lack = share === "100%"
-        ? "every score is 1: that low, or not counted yet"
+        ? "every score is 1: that low, or it couldn’t be counted"
         : `${share} of the way from 1 to 5 is missing`;
       const lowest = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
       return names.length === 4
@@ -161,7 +161,7 @@ export const RESULT_PLAN = {
   /** Why an outcome matters, as the planner shows it. */
   why: (label: string, score: number) =>
     `${label} scored ${score} of 5 in the business check${
-      score === 1 ? ": that low, or not counted yet" : ""
+      score === 1 ? ": that low, or it couldn’t be counted" : ""
     }.`,
   sheet: {
     lead: "Tick each week in which the outcome got its action.",
@@ -183,7 +183,7 @@ export const OWN_LINE = {
       ? "Your line again."
       : `Your line, if ${
         labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
-      } ${labels.length === 1 ? "was" : "were"} at ${score}. The targets go part of the way, or all of it.`,
+      } ${labels.length === 1 ? "was" : "were"} at ${score}. The 90-day targets lead toward it.`,
   save: "Save as picture",
   /** Name of the saved file without JavaScript; with it, the picture is a PNG of the same name. */
   file: "my-line.svg",

@@ -159,7 +159,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
         name: "300+ sessions",
         description:
           "Coaching sessions that the practice behind this site held in the past year. The test isn’t drawn from them: it was written for this site, without a scientific study.",
-        sampleNote: "Our figure, until the coach’s own replaces it.",
+        sampleNote: "An invented figure, until the coach’s own replaces it.",
       },
       {
         name: "5 styles",
@@ -230,7 +230,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     back: "Back to the founder test",
     heading: "Find your operating style",
     text:
-      "Ten situations, five answers each. The test takes under 3 minutes, read without pauses. If styles tie, one more question decides between the first two of them in our list.",
+      "Ten situations, five answers each. The test takes under 3 minutes to read; choosing comes on top. If styles tie, one more question decides between the first two of them in our list.",
     note: "Choose what you’d do first. Each answer makes sense somewhere, and each has its price.",
     stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",
@@ -289,8 +289,8 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       chance: {
         2: "2 of ten is no sign: answers picked at random always give some style that many.",
         3: "3 of ten is no sign: answers picked at random give some style that many or more in 99 of 100 tests.",
-        4: "4 of ten is a weak sign: answers picked at random give some style that many or more in 57 of 100 tests.",
-        5: "Answers picked at random give some style 5 of ten or more in 16 of 100 tests.",
+        4: "4 of ten is no sign: answers picked at random give some style that many or more in 57 of 100 tests.",
+        5: "5 of ten is a weak sign: answers picked at random give some style that many or more in 16 of 100 tests.",
         6: "Answers picked at random give some style 6 of ten or more in 3 of 100 tests.",
         ...RARE,
       },

@@ -119,7 +119,7 @@ Deno.test("the three bottlenecks reach the sprint planner as outcomes with an ac
   assert.deepEqual(mine.map(({ text }) => text), advice.map(({ keyResult }) => keyResult));
   assert.equal(
     mine[0]?.why,
-    "Cost Efficiency scored 1 of 5 in the business check: that low, or not counted yet.",
+    "Cost Efficiency scored 1 of 5 in the business check: that low, or it couldn’t be counted.",
   );
   const week = content.weeks[0]?.commitments.filter(({ origin }) => origin?.tool === "business-check");
   assert.deepEqual(week?.map(({ text }) => text), advice.map(({ action }) => action));
@@ -172,7 +172,7 @@ Deno.test("the line of the dark band has the bottlenecks at 4, at 5 once none is
   assert.deepEqual(raisedOf(fives), [[], 5, line(fives)]);
   assert.equal(
     OWN_LINE.again(["Speed", "People"], 4),
-    "Your line, if Speed and People were at 4. The targets go part of the way, or all of it.",
+    "Your line, if Speed and People were at 4. The 90-day targets lead toward it.",
   );
 });
 
@@ -182,7 +182,7 @@ Deno.test("wherever a 1 is told, it can also mean that nothing was counted yet",
     summary(["Operations", "Organization"], "38%"),
     "Lowest mean: Operations and Organization, where 38% of the way from 1 to 5 is missing.",
   );
-  const unknown = /that low, or not counted yet/;
+  const unknown = /that low, or it couldn’t be counted/;
   assert.match(summary(["Operations"], "100%"), unknown);
   assert.match(summary(["A", "B", "C", "D"], "100%"), unknown);
   for (const told of [RESULT_PLAN.why, MAILS.check.bottleneck]) {
