@@ -157,7 +157,7 @@ export const EXPERIENCE: Experience = {
       title: "Trusted Authority",
       figures: ["100+ founders coached", "$50M+ client growth"],
       text:
-        "A client once asked me why we planned before we had counted anything. I had no answer. Since then we count first.",
+        "A client once asked me why we planned before we had counted anything. I had no answer. Since then we count early.",
     },
   ],
 };

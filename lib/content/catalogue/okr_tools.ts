@@ -154,7 +154,7 @@ export const OKR_WORKSHOP_FACILITATOR_KIT: ClaimedProduct = {
   type: "digital",
   category: "workshop",
   title: "OKR Workshop Facilitator Kit",
-  description: "Lead an OKR workshop that ends on time, with objectives ready for the planner.",
+  description: "Lead an OKR workshop that keeps to its time, with objectives ready for the planner.",
   price: 99_00,
   originalPrice: null,
   whatYouGet: {

@@ -113,7 +113,7 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Fewer than three in ten named the same goal, or nobody could be asked.",
+        meaning: "Fewer than three in ten named the same goal, or too few people or plans could be asked.",
         question: "Where could somebody who works with you read the quarter’s goal today?",
         action: "Write the quarter’s main goal in one sentence, and put it on top of this week’s plan.",
         keyResult: "Find the same goal with 5 of 10 people or plans.",

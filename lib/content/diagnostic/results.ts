@@ -44,9 +44,10 @@ export const RESULTS_PAGE = {
   verdictNote: "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause.",
   /** After it on screen; the paper has no room. */
   verdictNames:
-    "At most three of each are named, the outermost first; where too many are alike, systems or a number stand for them.",
+    "The sentence names up to three of each; where too many tie, it names systems or gives a number.",
   /** Last of the three, where a score is 1. */
-  noRecord: "A 1 means that low, or it couldn’t be counted.",
+  noRecord:
+    "Cases that nobody could show counted against you; a 1 can also mean that nothing could be counted.",
   /** After the name of an older edition. */
   currentAdvice: "The advice is from today’s edition.",
   overall: "Overall score",
@@ -183,7 +184,7 @@ export const OWN_LINE = {
       ? "Your line again."
       : `Your line, if ${
         labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
-      } ${labels.length === 1 ? "was" : "were"} at ${score}. The 90-day targets lead toward it.`,
+      } ${labels.length === 1 ? "was" : "were"} at ${score}. The 90-day targets are steps on the way.`,
   save: "Save as picture",
   /** Name of the saved file without JavaScript; with it, the picture is a PNG of the same name. */
   file: "my-line.svg",

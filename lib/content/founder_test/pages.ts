@@ -146,7 +146,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   lede:
     "When cash runs short or a rival moves first, several answers make sense and each has its price. See which one you choose.",
   button: "Take the Test",
-  caption: "10 questions, under 3 minutes",
+  caption: "10 questions, under 3 minutes to read",
   differences: {
     title: "What Makes This Different",
     items: [

@@ -17,7 +17,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.SS,
     move: "makes the stake smaller",
     description:
-      "Every choice that led you here keeps the stake small: the company spends or promises less than it could. If you decide like that at work, a wrong turn can stay affordable. The cost is what you pass up. What isn’t spent or promised brings nothing in, and a rival may take the room you left.",
+      "Every choice that led you here keeps the stake small: the company spends or promises less than it could. If you decide like that at work, a wrong turn can stay affordable. The cost is what you pass up. What isn’t spent or promised may bring nothing in, and a rival may take the room you left.",
     thrive: [
       "Before you limit something, write down what the limit costs per month.",
       "Give each limit an end date and a result that lifts it.",
@@ -41,7 +41,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.CO,
     move: "steps in and does the work",
     description:
-      "You put yourself on the job: in each answer behind this result, you do the work or talk to the people concerned. The matter has the attention of someone with the power to decide. If you choose so at work, that makes you the limit, because your help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
+      "You put yourself on the job: in each answer behind this result, you do the work or talk to the people concerned. The matter has the attention of someone with the power to decide. If you choose so at work, that can make you the limit, because your help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
     thrive: [
       "After you help out, name the person who does it next time, and show them how.",
       "Keep two mornings a week free of visits and calls.",
@@ -107,7 +107,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "Bring two colleagues. The Starter Kit we’ve curated for the Growth Builder starts from the year’s aim, and a workshop turns it into goals that all of you agree on. Later the dashboard shows you which area needs a hand.",
+      "Bring two colleagues. The Starter Kit we’ve curated for the Growth Builder starts from the year’s aim, and a workshop turns it into goals to agree on. Later the dashboard shows you which area needs a hand.",
   },
   LS: {
     name: STYLE_NAMES.LS,

@@ -67,3 +67,5 @@ update products set what_you_get = $$[
     "The newest version of every tool behind the same link, whenever you come back",
     "A license to use all of them in your own business"
   ]$$::jsonb;
+update products set description = 'Lead an OKR workshop that keeps to its time, with objectives ready for the planner.'
+  where id = 'okr-workshop-facilitator-kit' and description = 'Lead an OKR workshop that ends on time, with objectives ready for the planner.';
