@@ -61,7 +61,9 @@ export function ResultReport(
 
       <div class="max-sm:contents sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:gap-x-10 lg:pt-14 print:grid-cols-[minmax(0,1fr)_78mm] print:grid-rows-[auto_1fr] print:pt-[2mm]">
         <div class="max-sm:-order-1 sm:self-end">
-          <p class="text-note text-ink-2 print:hidden">{explanation.head}</p>
+          <p class="text-note text-ink-2 print:pb-[1.2mm] print:text-[9pt] print:leading-none">
+            {explanation.head}
+          </p>
           <StyleName name={style.name} />
         </div>
         <p class="mt-6 measure-52 font-display text-lede max-sm:-order-1 max-sm:mb-6 sm:max-lg:col-span-2 md:text-[1.5rem] md:leading-[1.4] print:col-span-1 print:mt-[2mm] print:max-w-none print:font-text print:text-note print:leading-snug">

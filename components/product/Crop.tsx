@@ -20,7 +20,7 @@ export function Crop({ src, cut, isEager = false, class: className = "" }: CropP
       height={height}
       loading={isEager ? "eager" : "lazy"}
       fetchpriority={isEager ? "high" : "auto"}
-      class={`block w-full bg-sheet ${className}`}
+      class={`block w-full min-w-0 bg-sheet ${className}`}
     />
   );
 }

@@ -55,7 +55,7 @@ export function ProductHero({ product, image, badge, parts, children }: ProductH
             <div class="relative mt-6 mb-10 grid gap-x-8 sm:mt-16 md:mt-12 lg:mt-6 gap-y-7 *:min-w-0 md:mb-14 lg:grid-cols-12 lg:items-end">
               <DrawnPicture
                 name="coil"
-                class="absolute right-[calc(50%-50vw)] -top-24 hidden w-[52vw] max-w-none sm:block lg:w-[50vw] print:hidden"
+                class="absolute right-[calc(50%-50vw)] -top-24 hidden w-[52vw] max-w-none sm:block lg:w-[50vw] 2xl:w-[44vw] print:hidden"
               />
               <div class="relative grid justify-items-start gap-y-5 lg:col-span-7">
                 <Badge>{badge}</Badge>

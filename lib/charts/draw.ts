@@ -194,7 +194,9 @@ function writeAlong(ctx: CanvasRenderingContext2D, text: string, { x, y, radius,
   const isBelow = Math.sin(angle) > 0.3;
   const turn = isBelow ? -1 : 1;
   ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
+  // "middle" is that of the font's own box, which lies below that of its capitals.
+  ctx.textBaseline = "alphabetic";
+  const drop = ctx.measureText("H").actualBoundingBoxAscent / 2;
   // On a bend a word space needs more room than on a line.
   const widthOf = (letter: string) => ctx.measureText(letter).width * (letter === " " ? 1.6 : 1.02);
   const length = [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
@@ -205,7 +207,7 @@ function writeAlong(ctx: CanvasRenderingContext2D, text: string, { x, y, radius,
     ctx.save();
     ctx.translate(x + radius * Math.cos(middle), y + radius * Math.sin(middle));
     ctx.rotate(middle + turn * Math.PI / 2);
-    ctx.fillText(letter, 0, 0);
+    ctx.fillText(letter, 0, drop);
     ctx.restore();
     at += turn * width / radius;
   }
