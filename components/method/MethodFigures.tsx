@@ -91,14 +91,20 @@ function Ruler({ name, upTo, top }: RulerProps): JSX.Element {
               text-anchor="middle"
               class="fill-ink-2 text-[14px] max-md:hidden"
             >
-              {least === most ? most : `${least}–${most}`}
+              {rangeOf(least, most)}
             </text>
           </g>
         );
       })}
+      {/* On a phone the shortest ranges have no room below their own bars. */}
+      <text y={top + BAR} dy="1.6em" class="fill-ink-2 text-[13px] md:hidden">
+        {upTo.map((most, index) => rangeOf(index === 0 ? 0 : (upTo[index - 1] ?? 0) + 1, most)).join(", ")}
+      </text>
     </g>
   );
 }
+
+const rangeOf = (least: number, most: number) => least === most ? `${most}` : `${least}–${most}`;
 
 /** Pixels between two scores in the plot of the example, and from its edges to the outermost. */
 const STEP = 40;

@@ -20,7 +20,8 @@ export function MoneyBack(): JSX.Element {
 export function BoughtAlready(): JSX.Element {
   return (
     <p class="mt-4 measure-46 text-note text-ink-2 print:hidden">
-      {PRODUCT_PAGE.license} {PRODUCT_PAGE.bought} <a href={LOST_LINK.href} class={LINK}>{LOST_LINK.label}</a>
+      {PRODUCT_PAGE.license} {PRODUCT_PAGE.bought}{" "}
+      <a href={LOST_LINK.href} class={`${LINK} whitespace-nowrap`}>{LOST_LINK.label}</a>
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
           <p class="order-last mt-5 text-note text-pretty text-ink-2 max-sm:col-span-2 sm:order-none sm:mt-4">
             {text}
           </p>
-          <div class="mt-5 self-end sm:mt-8">
+          <div class="mt-5 max-sm:self-end sm:mt-6">
             <h3 class="text-title sm:text-heading">{name}</h3>
             <p class="mt-1 text-note text-ink-2">{role}</p>
             <p class="mt-1 text-small font-semibold text-accent-ink sm:mt-2 sm:text-body">{experience}</p>

@@ -11,7 +11,7 @@ import { OwnLine } from "../../diagnostic/OwnLine.tsx";
 export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Element {
   const shape = scoreLine(scores);
   return (
-    <figure class="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:justify-between print:absolute print:top-[5mm] print:right-0">
+    <figure class="flex min-w-0 flex-col gap-6 md:max-lg:not-print:col-start-2 md:max-lg:not-print:row-span-2 md:max-lg:not-print:row-start-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:justify-between print:absolute print:top-[5mm] print:right-0">
       <OwnLine
         shape={shape}
         label={OWN_LINE.label}

@@ -53,7 +53,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
         {actions}
       </header>
 
-      <div class="grid grid-cols-1 gap-x-8 gap-y-8 pt-8 pb-12 print:gap-y-1.5 md:grid-cols-2 md:gap-y-12 md:pt-14 md:pb-18 lg:grid-rows-[auto_1fr] print:grid-cols-[98mm_1fr] print:gap-x-6 print:pt-[2mm] [@media_print_and_(min-height:285mm)]:pt-[3mm] print:pb-1.5">
+      <div class="grid grid-cols-1 gap-x-8 gap-y-8 pt-8 pb-12 print:gap-y-1.5 md:grid-cols-2 md:gap-y-8 lg:gap-y-12 md:pt-14 md:pb-18 lg:grid-rows-[auto_1fr] print:grid-cols-[98mm_1fr] print:gap-x-6 print:pt-[2mm] [@media_print_and_(min-height:285mm)]:pt-[3mm] print:pb-1.5">
         <p
           class={`font-display tracking-[-0.03em] text-balance md:max-lg:col-span-2 print:col-span-1 print:text-pretty ${
             length > 80
@@ -74,7 +74,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
               : text.replace(/all four systems/i, (name) => name.replaceAll(" ", "\u00a0"))
           )}
         </p>
-        <div class="min-w-0 print:col-start-1">
+        <div class="min-w-0 md:max-lg:not-print:contents print:col-start-1">
           <section
             aria-labelledby="overall"
             class="grid print:hidden grid-cols-[auto_1fr] items-center gap-x-4 gap-y-4 xl:grid-rows-[1fr_auto] xl:items-end xl:gap-x-6 xl:gap-y-1.5"
@@ -93,7 +93,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
               <RatingBadge score={result.overall} />
             </p>
           </section>
-          <p class="mt-7 measure-46 text-note text-ink-2 print:mt-0 print:text-[8pt]">
+          <p class="mt-7 measure-46 text-note text-ink-2 md:max-lg:mt-0 print:mt-0 print:text-[8pt]">
             {RESULTS_PAGE.verdictNote}
             <span class="print:hidden">
               {" "}
@@ -101,7 +101,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
               {Object.values(result.scores).includes(1) && ` ${RESULTS_PAGE.noRecord}`}
             </span>
           </p>
-          {brief}
+          <div class="md:max-lg:col-span-2">{brief}</div>
         </div>
         <OwnLineFigure scores={result.scores} />
       </div>
