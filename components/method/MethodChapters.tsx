@@ -11,6 +11,8 @@ interface ChapterProps {
   readonly id: string;
   readonly title: string;
   readonly paragraphs?: readonly string[];
+  /** What each paragraph is about, in the same order. */
+  readonly leads?: readonly string[];
   readonly figure?: ComponentChildren;
   /** How many paragraphs stand before the figure: 1 when absent. */
   readonly figureAfter?: number;
@@ -22,16 +24,16 @@ interface ChapterProps {
 
 /** A part of the page: its heading in four of twelve columns, the rest in eight, text at the page's one measure. */
 export function Chapter(
-  { id, title, paragraphs = [], figure, figureAfter = 1, children, rows }: ChapterProps,
+  { id, title, paragraphs = [], leads = [], figure, figureAfter = 1, children, rows }: ChapterProps,
 ): JSX.Element {
   return (
     <section aria-labelledby={id} class="mt-16 border-t border-ink pt-6 md:mt-24">
       <Row heading={<h2 id={id} class="text-heading">{title}</h2>}>
-        <Paragraphs texts={figure ? paragraphs.slice(0, figureAfter) : paragraphs} />
+        <Paragraphs texts={figure ? paragraphs.slice(0, figureAfter) : paragraphs} leads={leads} />
         {figure && (
           <>
             <div class="my-10">{figure}</div>
-            <Paragraphs texts={paragraphs.slice(figureAfter)} />
+            <Paragraphs texts={paragraphs.slice(figureAfter)} leads={leads.slice(figureAfter)} />
           </>
         )}
         {children}
@@ -41,10 +43,22 @@ export function Chapter(
   );
 }
 
-function Paragraphs({ texts }: { readonly texts: readonly string[] }): JSX.Element | null {
-  return texts.length === 0
-    ? null
-    : <div class="measure-46 space-y-5">{texts.map((text) => <p key={text}>{text}</p>)}</div>;
+function Paragraphs(
+  { texts, leads }: { readonly texts: readonly string[]; readonly leads: readonly string[] },
+): JSX.Element | null {
+  if (texts.length === 0) return null;
+  return (
+    <div class="measure-46 space-y-6">
+      {texts.map((text, index) => (
+        <div key={text}>
+          {leads[index] && (
+            <h3 class="mb-1 font-text text-body font-semibold tracking-normal">{leads[index]}</h3>
+          )}
+          <p>{text}</p>
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** A heading that stays in view beside what it is about. */

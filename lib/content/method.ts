@@ -27,6 +27,7 @@ export const METHOD_PAGE = {
   },
   evidence: {
     title: "From a count to a score",
+    leads: ["One count for each", "What can’t be shown", "Working alone", "Few cases", "The ranges"],
     paragraphs: [
       "Each of the fourteen dimensions asks for one count. The five statements are ranges of that count, so two people who look at the same cases and read the question alike should choose the same statement.",
       "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 therefore means “that low, or it couldn’t be counted”: for want of records, of five cases, or because the question doesn’t fit. Where fewer is better, as with corrections and copies by hand, what isn’t known counts against you.",
@@ -79,6 +80,13 @@ export const METHOD_PAGE = {
   ranking: {
     title: "Rankings and ties",
     example: "The same example",
+    leads: [
+      "The sentence at the top",
+      "Two ends of one list",
+      "Equal scores",
+      "All alike, low or high",
+      "The advice",
+    ],
     paragraphs: [
       "The sentence at the top of a result sorts your own scores. A dimension leads at 4 or 5 and lags under 3; a system goes by its mean, in the same bands. When all fourteen scores are alike or strong, it says so. When all four systems are Strong, or all need attention, it says that. Otherwise it names at most three of each, the farthest from the middle first; where more are alike, it names systems or gives a number. So a 1 can go without its name there: “Score by score” has them all. It says where you stand by your own count, and it names no cause.",
       "“Strengths” are the three highest scores and “bottlenecks” the three lowest. These are names for the two ends of one list. Which score holds the company back most is for you to judge, since the ranges differ between dimensions.",

@@ -33,7 +33,12 @@ export default define.page(function MethodPage({ state: { site } }) {
             </div>
           </div>
           <CountToScore class="mt-14 md:mt-20" />
-          <Chapter id="evidence" title={evidence.title} paragraphs={evidence.paragraphs} />
+          <Chapter
+            id="evidence"
+            title={evidence.title}
+            paragraphs={evidence.paragraphs}
+            leads={evidence.leads}
+          />
           <Counts />
           <Chapter
             id="figures"
@@ -47,6 +52,7 @@ export default define.page(function MethodPage({ state: { site } }) {
             id="ranking"
             title={ranking.title}
             paragraphs={ranking.paragraphs}
+            leads={ranking.leads}
             figure={<TwoEnds />}
             figureAfter={3}
           />
