@@ -20,13 +20,14 @@ export const marketSystem = {
         keyResult: "Ask every new customer how they found you, and have 2 of 20 recommended.",
       },
       2: {
-        meaning: "Fewer than a quarter of your new customers were recommended to you.",
+        meaning: "Fewer than a quarter of your new customers are known to have been recommended.",
         question: "What did the people who recommended you say, in their own words?",
         action: "Call two people who recommended you, thank them, and ask what they said.",
         keyResult: "Win 5 of 20 new customers through recommendations.",
       },
       3: {
-        meaning: "At least a quarter of your new customers were recommended, and more than half weren’t.",
+        meaning:
+          "At least a quarter of your new customers were recommended; for more than half nothing shows it.",
         question: "At what point after a purchase do customers usually recommend you?",
         action: "Find the moment when customers are happiest, and ask for an introduction then.",
         keyResult:
@@ -68,7 +69,7 @@ export const marketSystem = {
         keyResult: "Check each sale against your written target, and have 5 of 20 match.",
       },
       2: {
-        meaning: "You have a written target, yet more than half of your sales land outside it.",
+        meaning: "You have a written target, yet more than half of your sales can’t be shown to fit it.",
         question: "Which sale outside your target took more effort than it earned?",
         action: "Mark each sale of this week as inside or outside your target, and note its origin.",
         keyResult: "Make 10 of 20 sales to the customer you described.",

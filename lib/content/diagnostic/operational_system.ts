@@ -71,13 +71,13 @@ export const operationalSystem = {
           "Log orders, and finish 12 of 20 without correction, or 3 more than first counted, whichever is less.",
       },
       2: {
-        meaning: "More than a fifth of your orders were corrected, returned or refunded.",
+        meaning: "More than a fifth of your orders can’t be shown to be free of corrections.",
         question: "Who notices most of your errors first, you or the customer?",
         action: "Add one check before handover, made by somebody who didn’t do the work.",
         keyResult: "Hand over 16 of 20 orders without a later correction, return or refund.",
       },
       3: {
-        meaning: "More than one order in ten, and at most two, were corrected, returned or refunded.",
+        meaning: "More than one order in ten, and at most two, were corrected or have no record.",
         question: "Which error came back after you thought it was fixed?",
         action: "Trace your last repeated error to its step, and change it with a template or checklist.",
         keyResult: "Finish 18 of 20 orders without a correction, return or refund.",

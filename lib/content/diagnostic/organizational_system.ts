@@ -113,13 +113,13 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Fewer than three in ten named the same goal, or too few people or plans could be asked.",
+        meaning: "Fewer than three in ten named the same goal, or there were too few to ask.",
         question: "Where could somebody who works with you read the quarter’s goal today?",
         action: "Write the quarter’s main goal in one sentence, and put it on top of this week’s plan.",
         keyResult: "Find the same goal with 5 of 10 people or plans.",
       },
       2: {
-        meaning: "Of ten people, at least three and fewer than five name the same goal.",
+        meaning: "Of ten answers, at least three and fewer than five name the same goal.",
         question: "Who stands behind the goal that was named second most often?",
         action: "Lay the different answers side by side, choose one, and tell it to everyone you asked.",
         keyResult: "Have 6 of 10 people name the same goal.",
@@ -131,13 +131,13 @@ export const organizationalSystem = {
         keyResult: "Have 8 of 10 people or plans name one goal.",
       },
       4: {
-        meaning: "Of ten people, at least seven and fewer than nine name the same goal.",
+        meaning: "Of ten answers, at least seven and fewer than nine name the same goal.",
         question: "Did those who named another goal know the most common one?",
         action: "Have two people say what they would stop doing to serve the quarter’s main goal.",
         keyResult: "Hear 9 of 10 people name the same goal.",
       },
       5: {
-        meaning: "Nearly everyone you asked names the same goal.",
+        meaning: "Nearly every answer names the same goal.",
         question: "When did someone last say openly that the goal was wrong?",
         action: "Ask in your next meeting what the main goal makes people neglect, and only listen.",
         keyResult: "Have 8 of 10 people know how far the quarter’s goal has been reached.",

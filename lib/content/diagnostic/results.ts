@@ -184,7 +184,9 @@ export const OWN_LINE = {
       ? "Your line again."
       : `Your line, if ${
         labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
-      } ${labels.length === 1 ? "was" : "were"} at\u00a0${score}. The 90-day targets are steps on the way.`,
+      } ${labels.length === 1 ? "was" : "were"} at\u00a0${score}.${
+        score < 5 ? " The 90-day targets are steps on the way." : ""
+      }`,
   save: "Save as picture",
   /** Name of the saved file without JavaScript; with it, the picture is a PNG of the same name. */
   file: "my-line.svg",

@@ -114,7 +114,7 @@ export const valueSystem = {
           "Note the first date you promise, and keep 10 of 20, or 4 more than first counted, whichever is less.",
       },
       2: {
-        meaning: "More than three in ten of your first promised dates aren’t met in full.",
+        meaning: "More than three in ten of your first promised dates aren’t known to be met in full.",
         question: "Do your last five late orders share a cause, such as one supplier or one step?",
         action: "Write the cause beside each of your last five late orders, and remove one that repeats.",
         keyResult: "Meet 14 of 20 first promised dates in full.",
@@ -169,7 +169,7 @@ export const valueSystem = {
         keyResult: "Make 12 of 20 sales at your first price and terms.",
       },
       3: {
-        meaning: "Most sales close as you first ask, while more than a quarter don’t.",
+        meaning: "Most sales close as you first ask, while more than a quarter aren’t known to.",
         question: "Did your last three concessions buy anything back, such as earlier payment?",
         action: "Decide what you’ll ask for in return whenever a buyer wants a lower price.",
         keyResult: "Get 15 of 20 sales closed as first asked, with something in return for each concession.",

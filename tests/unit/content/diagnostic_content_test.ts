@@ -334,13 +334,13 @@ const SAID: {
   market_image: [
     [/^Hardly any new customer/, 0, 0.125],
     [/^Fewer than a quarter/, 0, 0.25],
-    [/^At least a quarter .* more than half weren’t/, 0.25, 0.5],
+    [/^At least a quarter .* more than half nothing shows/, 0.25, 0.5],
     [/^Close to half .* or more/, 0.4, Infinity],
     [/at least seven new customers in ten/, 0.7, Infinity],
   ],
   market_focus: [
     [/^Few sales/, 0, 0.3],
-    [/more than half of your sales land outside/, 0, 0.5],
+    [/more than half of your sales can’t be shown/, 0, 0.5],
     [/^At least half .* fewer than seven in ten/, 0.5, 0.7],
     [/^At least seven sales in ten/, 0.7, Infinity],
     [/^Nine sales in ten, or more/, 0.9, Infinity],
@@ -361,7 +361,7 @@ const SAID: {
   ],
   logistics: [
     [/fewer than half/, 0, 0.5],
-    [/^More than three in ten .* aren’t met/, 0, 0.7],
+    [/^More than three in ten .* aren’t known to be met/, 0, 0.7],
     [/^At least 70% and fewer than 85%/, 0.7, 0.85],
     [/^At least 85%/, 0.85, Infinity],
     [/^Nearly every/, 0.85, Infinity],
@@ -369,7 +369,7 @@ const SAID: {
   pricing_terms: [
     [/^Fewer than three sales in ten/, 0, 0.3],
     [/^About half of your sales or fewer/, 0, 0.6],
-    [/^Most sales .* more than a quarter don’t/, 0.5 + Number.EPSILON, 0.75],
+    [/^Most sales .* more than a quarter aren’t known/, 0.5 + Number.EPSILON, 0.75],
     [/^At least three sales in four/, 0.75, Infinity],
     [/^Nine sales in ten, or more/, 0.9, Infinity],
   ],
@@ -403,10 +403,10 @@ const SAID: {
   ],
   org_relationships: [
     [/^Fewer than three in ten/, 0, 0.3],
-    [/^Of ten people, at least three and fewer than five/, 0.3, 0.5],
+    [/^Of ten answers, at least three and fewer than five/, 0.3, 0.5],
     [/^Half or more .* fewer than seven in ten/, 0.5, 0.7],
-    [/^Of ten people, at least seven and fewer than nine/, 0.7, 0.9],
-    [/^Nearly everyone/, 0.85, Infinity],
+    [/^Of ten answers, at least seven and fewer than nine/, 0.7, 0.9],
+    [/^Nearly every answer/, 0.85, Infinity],
   ],
 };
 
