@@ -26,7 +26,7 @@ export const WAY: readonly Station[] = [
     name: "Business check",
     text: "Score fourteen dimensions, and see which lead and which lag.",
     cost: "Free",
-    time: "About two hours with your records, by our estimate, plus asking ten people",
+    time: "About two hours, we estimate, plus asking ten people",
     link: { label: "Take the check", href: "/diagnostic" },
   },
   {

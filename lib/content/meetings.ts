@@ -69,7 +69,7 @@ export const SPRINT_DUE =
 
 /** The sessions of a membership's year: the same hours at either pace. */
 export const MEMBERSHIP_SESSIONS =
-  "One to one by video call: the Clarity Session, then 52 of 50 minutes, or 26 of 100, at one price.";
+  "One to one by video: the Clarity Session, then 52 of 50 minutes, or 26 of 100, at one price.";
 
 export const SAMPLE: readonly SampleContent[] = [
   {
