@@ -103,7 +103,7 @@ export const organizationalSystem = {
     lookFirst:
       "Ask 10 people in the company, drawn by lot, one by one, for its main goal this quarter: how many give the most common answer?",
     counting:
-      "“I don’t know” isn’t an answer; if no two agree, count 0. Under 10? Convert and round down: 4 of 5 counts as 8 of 10. Under 3? Add freelancers, partners and suppliers. Still fewer? Let 10 recent written plans answer; under 3, choose 1.",
+      "“I don’t know” names no goal; if no two agree, count 0. Under 10? Convert and round down: 4 of 5 counts as 8 of 10. Under 3? Add freelancers, partners and suppliers. Still fewer? Let 10 recent written plans answer; under 3, choose 1.",
     anchors: [
       "0 to 2 of the 10 gave the most common answer.",
       "3 or 4 of the 10 gave the most common answer.",
@@ -119,7 +119,7 @@ export const organizationalSystem = {
         keyResult: "Find the same goal with 5 of 10 people or plans.",
       },
       2: {
-        meaning: "Of ten answers, at least three and fewer than five name the same goal.",
+        meaning: "Of ten people or plans asked, at least three and fewer than five name the same goal.",
         question: "Who stands behind the goal that was named second most often?",
         action: "Lay the different answers side by side, choose one, and tell it to everyone you asked.",
         keyResult: "Have 6 of 10 people name the same goal.",
@@ -131,13 +131,13 @@ export const organizationalSystem = {
         keyResult: "Have 8 of 10 people or plans name one goal.",
       },
       4: {
-        meaning: "Of ten answers, at least seven and fewer than nine name the same goal.",
+        meaning: "Of ten people or plans asked, at least seven and fewer than nine name the same goal.",
         question: "Did those who named another goal know the most common one?",
         action: "Have two people say what they would stop doing to serve the quarter’s main goal.",
         keyResult: "Hear 9 of 10 people name the same goal.",
       },
       5: {
-        meaning: "Nearly every answer names the same goal.",
+        meaning: "Nearly every person or plan names the same goal.",
         question: "When did someone last say openly that the goal was wrong?",
         action: "Ask in your next meeting what the main goal makes people neglect, and only listen.",
         keyResult: "Have 8 of 10 people know how far the quarter’s goal has been reached.",

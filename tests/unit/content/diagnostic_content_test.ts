@@ -403,10 +403,10 @@ const SAID: {
   ],
   org_relationships: [
     [/^Fewer than three in ten/, 0, 0.3],
-    [/^Of ten answers, at least three and fewer than five/, 0.3, 0.5],
+    [/^Of ten people or plans asked, at least three and fewer than five/, 0.3, 0.5],
     [/^Half or more .* fewer than seven in ten/, 0.5, 0.7],
-    [/^Of ten answers, at least seven and fewer than nine/, 0.7, 0.9],
-    [/^Nearly every answer/, 0.85, Infinity],
+    [/^Of ten people or plans asked, at least seven and fewer than nine/, 0.7, 0.9],
+    [/^Nearly every person or plan/, 0.85, Infinity],
   ],
 };
 
