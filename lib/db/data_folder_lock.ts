@@ -29,8 +29,12 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): void
   let isHeld = true;
   return {
     release() {
-      if (isHeld) file.close();
+      if (!isHeld) return;
       isHeld = false;
+      // Closing alone would leave the lock to a child process that another thread is starting: until the child
+      // runs its own program, it has copies of all open files.
+      file.unlockSync();
+      file.close();
     },
   };
 }

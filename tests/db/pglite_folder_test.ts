@@ -3,7 +3,7 @@ import { closeSync, openSync } from "node:fs";
 import { cp, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { DataFolderInUseError } from "../../lib/db/data_folder_lock.ts";
+import { DataFolderInUseError, lockDataFolder } from "../../lib/db/data_folder_lock.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DurableFiles } from "../../lib/db/durable_files.ts";
 import { openDatabase } from "../../lib/db/open.ts";
@@ -154,6 +154,18 @@ Deno.test("no acknowledged row is lost when the process is killed during writes"
   const { acknowledged, lost } = await killWriters(folder.dataDir, [1, 333]);
   assert.ok(acknowledged >= 334, `${acknowledged}`);
   assert.deepEqual(lost, []);
+});
+
+Deno.test("a released folder is free at once, also while another thread starts processes", async () => {
+  const dataDir = await Deno.makeTempDir({ prefix: "site-pglite-" });
+  const starts = `for (;;) await new Deno.Command("true").output();`;
+  const thread = new Worker(`data:text/javascript,${encodeURIComponent(starts)}`, { type: "module" });
+  try {
+    for (let round = 0; round < 2000; round++) (await lockDataFolder(dataDir)).release();
+  } finally {
+    thread.terminate();
+    await Deno.remove(dataDir, { recursive: true });
+  }
 });
 
 Deno.test("fsync reaches the file, and the engine learns of its failure", async () => {
