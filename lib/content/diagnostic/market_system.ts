@@ -22,7 +22,7 @@ export const marketSystem = {
       2: {
         meaning: "Fewer than a quarter of your new customers are known to have been recommended.",
         question: "What did the people who recommended you say, in their own words?",
-        action: "Call two people who recommended you, thank them, and ask what they said.",
+        action: "Call somebody who recommended you, thank them, and ask what they said.",
         keyResult: "Win 5 of 20 new customers through recommendations.",
       },
       3: {
@@ -75,8 +75,7 @@ export const marketSystem = {
         keyResult: "Make 10 of 20 sales to the customer you described.",
       },
       3: {
-        meaning:
-          "At least half of your sales go to the customer you described, though fewer than seven in ten.",
+        meaning: "At least half of your sales are known to fit your target, though fewer than seven in ten.",
         question: "Where do buyers outside your target come from, and what attracts them?",
         action: "Rewrite the first line of your website or leaflet for your target customer only.",
         keyResult: "Bring 14 of 20 sales inside your written target.",

@@ -68,7 +68,7 @@ export const operationalSystem = {
         question: "How many paid hours went into corrections, returns or refunds last month?",
         action: "Log each correction with its cost in hours and the step where the error began.",
         keyResult:
-          "Log orders, and finish 12 of 20 without correction, or 3 more than first counted, whichever is less.",
+          "Log orders, and finish 12 of 20 without correction, or 3 more than in your first count, whichever is less.",
       },
       2: {
         meaning: "More than a fifth of your orders can’t be shown to be free of corrections.",

@@ -70,15 +70,14 @@ export const organizationalSystem = {
         keyResult: "Put the steps in writing, and follow all of them 4 times in 10.",
       },
       2: {
-        meaning: "Every written step is followed at least three and fewer than six times in ten.",
+        meaning: "Every written step is known to be followed at least three and fewer than six times in ten.",
         question: "Is there a written step that nobody follows, and does anyone miss it?",
         action:
           "Go through the checklist with those who use it, and strike what law, safety and quality don’t need.",
         keyResult: "Follow every written step 6 times in 10.",
       },
       3: {
-        meaning:
-          "Of ten runs of your most frequent task at least six and fewer than eight follow every written step.",
+        meaning: "Of ten runs at least six and fewer than eight are known to follow every written step.",
         question: "On what sort of day are steps skipped, and what does that cost later?",
         action:
           "Put the checklist where the work happens, and have people tick off every step for five days.",

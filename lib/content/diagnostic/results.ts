@@ -84,7 +84,7 @@ export const SCORE_PLOT = {
   summary: (high: number, low: number) => {
     const count = inWords(high);
     return `${count.charAt(0).toUpperCase()}${count.slice(1)} of fourteen ${
-      high === 1 ? "is" : "are"
+      high <= 1 ? "is" : "are"
     } at 4 or more, ${inWords(low)} under 3. A 3, “Competitive” in the check, is called Moderate here.`;
   },
   key: {

@@ -74,7 +74,7 @@ export const valueSystem = {
         keyResult: "Say yes to 12 of 20 buyers who ask about your range.",
       },
       3: {
-        meaning: "Of ten buyers’ questions at least six and fewer than eight end in a yes.",
+        meaning: "Of ten buyers’ questions at least six and fewer than eight are noted to end in a yes.",
         question: "Could a partner supply what is missing, under your name or theirs?",
         action: "Find one supplier or partner for the item your buyers miss most, and get a price.",
         keyResult: "Get to 16 of 20 yes answers, with partners’ items included.",
@@ -111,7 +111,7 @@ export const valueSystem = {
         question: "Who sets dates in your company, and what do they check first?",
         action: "List the open orders by promised day, and call every customer whose day is at risk.",
         keyResult:
-          "Note the first date you promise, and keep 10 of 20, or 4 more than first counted, whichever is less.",
+          "Note each promised date, and keep 10 of 20, or 4 more than in your first count, whichever is less.",
       },
       2: {
         meaning: "More than three in ten of your first promised dates aren’t known to be met in full.",
@@ -120,7 +120,7 @@ export const valueSystem = {
         keyResult: "Meet 14 of 20 first promised dates in full.",
       },
       3: {
-        meaning: "At least 70% and fewer than 85% of your first promised dates are met in full.",
+        meaning: "At least 70% and fewer than 85% of your first promised dates are known to be met in full.",
         question: "How long before your last missed date did you know, and when did the customer?",
         action:
           "Name one person who checks tomorrow’s promised orders each day and warns customers of delays.",
