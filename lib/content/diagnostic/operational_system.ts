@@ -16,35 +16,38 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Fewer than eight answers in ten go out within 24 opening hours, or too few are on record.",
+        meaning:
+          "Fewer than eight messages in ten are answered within 24 opening hours, or too few are on record.",
         question: "Where do messages sit while they wait, in one inbox or with one person?",
         action: "Set two fixed times a day at which somebody answers every open message.",
         keyResult: "Log 10 messages, and answer 8 of them within 24 opening hours.",
       },
       2: {
-        meaning: "To answer eight messages in ten, you need more than 8 opening hours.",
+        meaning:
+          "Eight messages in ten are answered within 24 opening hours, though not, as far as is known, within 8.",
         question: "What is missing when a message has to wait longest?",
         action: "Write ready answers to the five questions that came up most often last month.",
         keyResult: "Answer 8 in 10 messages within 8 opening hours.",
       },
       3: {
-        meaning: "Eight messages in ten get their answer within 8 opening hours, though not within 4.",
+        meaning:
+          "Eight messages in ten are known to get an answer within 8 opening hours, though not within 4.",
         question: "Who answers when the usual person is out?",
         action: "Name a stand-in for each inbox and phone, and let the stand-in run it for a day.",
-        keyResult: "Shorten the wait for 8 in 10 answers to 4 opening hours.",
+        keyResult: "Shorten the wait for 8 in 10 messages to 4 opening hours.",
       },
       4: {
         meaning: "Within four opening hours, eight messages in ten have an answer.",
         question: "How many of your quick answers only said that a real one would follow?",
         action: "Read your last 20 answers, and mark each one that made the customer write again.",
-        keyResult: "Send 8 in 10 answers within 1 opening hour.",
+        keyResult: "Give 8 in 10 messages their answer within 1 opening hour.",
       },
       5: {
         meaning: "Eight in ten messages have an answer within one opening hour.",
         question: "What work is interrupted so that answers go out this fast?",
         action: "Log each interruption that a message causes on two days, and how long it lasts.",
         keyResult:
-          "Keep 8 in 10 answers within 1 opening hour, with 20% fewer interruptions than you logged.",
+          "Keep 8 in 10 messages answered within 1 opening hour, with 20% fewer interruptions than you logged.",
       },
     },
   },
@@ -64,7 +67,7 @@ export const operationalSystem = {
     guidance: {
       1: {
         meaning:
-          "Either more than four orders in ten were corrected, returned or refunded, or too few are on record.",
+          "Fewer than six orders in ten are known to be free of corrections, or too few are on record.",
         question: "How many paid hours went into corrections, returns or refunds last month?",
         action: "Log each correction with its cost in hours and the step where the error began.",
         keyResult:

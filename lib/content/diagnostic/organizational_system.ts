@@ -23,20 +23,21 @@ export const organizationalSystem = {
         keyResult: "Have a second person, employed or hired, do 3 of 10 main tasks alone.",
       },
       2: {
-        meaning: "At least three and fewer than five main tasks in ten were done alone by a second person.",
+        meaning:
+          "Of ten main tasks at least three and fewer than five have been shown to need no particular person.",
         question: "When did work last wait because the only person who could do it was away?",
         action: "List your ten main tasks and who has done each one alone, and share the list.",
         keyResult: "See 5 of 10 main tasks done alone by a second person.",
       },
       3: {
-        meaning:
-          "At least half of your main tasks, though fewer than seven in ten, were done alone by a second person.",
+        meaning: "At least half of your main tasks are known to have been done alone by a second person.",
         question: "Does next year’s plan need a skill that nobody here has?",
         action: "Pair two people for half a day on a task that only one of them has done.",
         keyResult: "Let a second person do 7 of 10 main tasks alone.",
       },
       4: {
-        meaning: "A second person has done at least seven and fewer than nine main tasks in ten alone.",
+        meaning:
+          "A second person is known to have done at least seven and fewer than nine main tasks in ten alone.",
         question: "Are the tasks without cover hard to learn, or has nobody tried to teach them?",
         action: "Swap two people’s tasks for one day, and note every question they have to ask.",
         keyResult: "Bring main tasks that a second person has done alone to 9 of 10.",
@@ -158,7 +159,7 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Your last paid order was copied by hand eight times or more, or left no digital trail.",
+        meaning: "Your last paid order was copied by hand eight times or more, or no order left a digital trail.",
         question: "How many times is a customer’s name typed before the bill is paid?",
         action: "Draw the path of one order, and mark each place where somebody copies its data.",
         keyResult: "Trace one order in your tools from start to finish, with at most 7 copies by hand.",

@@ -43,8 +43,7 @@ export const RESULTS_PAGE = {
   /** Below the verdict. */
   verdictNote: "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause.",
   /** After it on screen; the paper has no room. */
-  verdictNames:
-    "The sentence names up to three of each; where too many tie, it names systems or gives a number.",
+  verdictNames: "The sentence names up to three of each, or speaks of whole systems or of a number.",
   /** Last of the three, where a score is 1. */
   noRecord:
     "Cases that nobody could show counted against you; a 1 can also mean that nothing could be counted.",
@@ -60,7 +59,7 @@ export const RESULTS_PAGE = {
     text: BRING_RESULT("this page"),
     button: "Book a Clarity Session",
     /** Leads to the page about the free call. */
-    first: "Not met yet? On the free clarity call we look at your three lowest scores.",
+    first: "Not met yet? On the free clarity call we look at the three lowest scores, as listed here.",
   },
 } as const;
 
@@ -152,13 +151,13 @@ export const RESULT_PLAN = {
   giver: "business-check",
   title: "Turn your bottlenecks into a 90-day plan",
   lead:
-    "Three bottlenecks become three outcomes, with the first action of each in week 1. “14 of 20” means your next 20; with fewer cases, take the same share.",
+    "Three bottlenecks become three outcomes, with the first action of each in week 1. “14 of 20” means your next 20; with fewer cases, take the same share. Nothing counted yet? Your first count is 0.",
   button: "Open in the 90-Day Sprint Planner",
   note:
     "Where scores are equal, the order of the check chose, from its end: swap in the one that costs you most. Your plan stays in your browser. The address of this page is not passed on.",
   /** Path of the planner, for the paper. */
   planner: "/tools/90-day-sprint-planner",
-  weeks: "Thirteen weeks; the three actions for the next 7 days stand in week 1.",
+  weeks: "Thirteen weeks; week 1 is for the three actions for the next 7 days.",
   /** Why an outcome matters, as the planner shows it. */
   why: (label: string, score: number) =>
     `${label} scored ${score} of 5 in the business check${

@@ -67,7 +67,7 @@ export const valueSystem = {
         keyResult: "Note the questions about your range, and answer 8 of 20 with yes.",
       },
       2: {
-        meaning: "About half of the questions about your range end in a yes.",
+        meaning: "About half of the questions about your range are noted to end in a yes.",
         question: "How many buyers who heard no bought something else from you anyway?",
         action:
           "Rank the missing things buyers asked for by how often they came up, and price the first one.",
@@ -163,7 +163,7 @@ export const valueSystem = {
           "Close 6 of 20 sales as first asked, or 2 more than your earliest count, whichever is less.",
       },
       2: {
-        meaning: "About half of your sales or fewer close as you first ask.",
+        meaning: "About half of your sales or fewer are known to close as you first ask.",
         question: "Who may give a discount, and how large?",
         action: "Set a discount limit, and write down when it may be exceeded.",
         keyResult: "Make 12 of 20 sales at your first price and terms.",
