@@ -25,8 +25,8 @@ export function Way(): JSX.Element {
       <ol class="max-lg:mt-8 lg:grid lg:grid-cols-4 lg:gap-x-8" data-reveal="">
         {WAY.map((station, index) => <Stage key={station.name} station={station} isFirst={index === 0} />)}
       </ol>
-      <p class="mt-4 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE}</p>
-      <SampleMark text={WAY_CREDIT} class="mt-2" />
+      <p class="mt-8 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE}</p>
+      <SampleMark text={WAY_CREDIT} class="mt-3" />
     </div>
   );
 }
