@@ -9,7 +9,12 @@ import { MIDDLE_SPINE, NARROW_SPINE, type Spine, spineControls, WIDE_SPINE } fro
  * the step, so that the line never breaks. Widths are in pixels, as are the steps' margins: larger text needs the room.
  */
 const SPINES = [
-  { id: "wide", spine: WIDE_SPINE, class: "w-[320px] max-lg:hidden xl:w-[400px]" },
+  {
+    id: "wide",
+    spine: WIDE_SPINE,
+    // Below 1280 px the knot is drawn at four fifths, and the stem is as thin.
+    class: "w-[320px] max-lg:hidden xl:w-[400px] max-xl:[&_path:first-child]:[stroke-width:2.4]",
+  },
   { id: "middle", spine: MIDDLE_SPINE, class: "w-[160px] max-md:hidden lg:hidden" },
   { id: "narrow", spine: NARROW_SPINE, class: "w-[56px] md:hidden" },
 ] as const;
@@ -59,7 +64,7 @@ export function SpineWindow({ step }: { readonly step: number }): JSX.Element {
               preserveAspectRatio="none"
               stroke="currentColor"
               fill="none"
-              class="-mt-px min-h-0 w-full flex-1 overflow-visible"
+              class={`min-h-0 w-full flex-1 overflow-visible ${knot ? "-mt-px" : ""}`}
             >
               <path
                 d={knot ? stem(x, spine.bow) : `M${x} 0V${LAST}`}

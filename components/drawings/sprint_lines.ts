@@ -88,7 +88,7 @@ export const NARROW_SPINE: Spine = {
     { centre: [17, 282], radius: [25, 19], tilt: -0.5, drift: [3, 4] },
     { centre: [27, 426], radius: [18, 14], tilt: -0.5, drift: [2, 3] },
   ],
-  knots: [{ height: 200, x: 47 }, { height: 156, x: 47 }, { height: 144, x: 46 }],
+  knots: [{ height: 200, x: 51 }, { height: 156, x: 47 }, { height: 144, x: 46 }],
   bow: 5,
   pace: 30,
 };

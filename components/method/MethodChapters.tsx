@@ -102,6 +102,7 @@ export function Counts(): JSX.Element {
       isBand
       title={evidence.list}
       paragraphs={[evidence.rule]}
+      leads={[evidence.ruleLead]}
       rows={CLUSTERS.map((cluster) => (
         <Row
           key={cluster.key}

@@ -38,6 +38,7 @@ export const METHOD_PAGE = {
       "We set the ranges by judgment, where we thought they would tell companies apart. No survey stands behind them, and the ranges differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. The words beside the scores, such as “Competitive”, are the scale’s own and only name the ranges; nobody has been compared with a competitor. On a result, 1 and 2 are called “Needs Attention”, 3 “Moderate”, 4 and 5 “Strong”. Two hours is our estimate for the counts from records; nobody has timed it.",
     ],
     list: "The fourteen counts",
+    ruleLead: "The usual rule",
     /** What the check says under most questions, once. */
     rule:
       "Fewer cases than asked for? Use all, convert and round down: 5 of 7 counts as 14 of 20, or as 7 of 10. Fewer than 5? Choose 1. Where a question has another rule, it stands beside it.",

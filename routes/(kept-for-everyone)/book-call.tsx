@@ -90,10 +90,10 @@ export default define.page(function BookCallPage({ state: { site } }) {
               {map.lines.map(([name, text]) => (
                 <div
                   key={name}
-                  class="grid gap-x-8 gap-y-1 border-line py-4 not-first:border-t sm:py-5 md:grid-cols-12 md:items-baseline"
+                  class="grid gap-x-8 gap-y-1 border-line py-4 not-first:border-t sm:py-5 md:grid-cols-[1fr_3fr] md:items-baseline"
                 >
-                  <dt class="text-note text-ink-2 md:col-span-3">{name}</dt>
-                  <dd class="font-display text-title md:col-span-9">{text}</dd>
+                  <dt class="text-note text-ink-2">{name}</dt>
+                  <dd class="font-display text-title">{text}</dd>
                 </div>
               ))}
             </dl>
