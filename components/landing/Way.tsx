@@ -16,7 +16,7 @@ import { Unbroken } from "../Unbroken.tsx";
 /** From the free check to a year together, in one look: each stage with its cost, time and link. */
 export function Way(): JSX.Element {
   return (
-    <div class="pt-14 md:pt-24">
+    <div class="pt-12 md:pt-20">
       <h3 id="way" class="text-display">
         <Emphasised text={WAY_TITLE.text} end={WAY_TITLE.emphasis} />
       </h3>
