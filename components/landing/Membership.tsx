@@ -50,7 +50,7 @@ function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
         {plan.name}
         {plan.label && <Badge>{plan.label}</Badge>}
       </h3>
-      <p class="flex flex-wrap items-baseline gap-x-3">
+      <p class="mt-1 flex flex-wrap items-baseline gap-x-3">
         <span class="font-display text-[2.75rem] leading-none tracking-[-0.03em]">
           {formatPrice(plan.price)}
         </span>
