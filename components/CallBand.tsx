@@ -5,7 +5,7 @@ import { Unbroken } from "./Unbroken.tsx";
 /** Where each drawing stands in the band. */
 const DRAWINGS = {
   "rise":
-    "mt-14 ml-auto w-72 md:w-96 lg:absolute lg:right-12 lg:bottom-14 lg:mt-0 lg:w-[44%] xl:w-[46%] xl:max-w-[40rem] 2xl:right-[6vw]",
+    "mt-14 ml-auto w-72 md:w-96 lg:absolute lg:right-12 lg:bottom-14 lg:mt-0 lg:w-[44%] xl:w-[46%] xl:right-[max(3vw+3rem,50vw-44rem)] xl:max-w-[40rem]",
   // Its first point stands level with the button, its end leaves the screen.
   "first-step":
     "mt-12 -mr-5 -mb-8 w-[calc(100%+1.25rem)] max-w-none md:-mr-8 md:w-[calc(100%+2rem)] lg:absolute lg:right-0 lg:bottom-[calc(7.75rem-8vw)] lg:m-0 lg:w-[58vw] xl:bottom-[calc(7.75rem-9.38vw)] xl:w-[68vw] 2xl:bottom-[calc(7.75rem-min(8.28vw,9.94rem))] 2xl:w-[min(60vw,72rem)]",

@@ -66,9 +66,11 @@ function Beside({ quotes }: { readonly quotes: readonly Testimonial[] }): JSX.El
           key={quote.quote}
           quote={quote}
           class={`${QUOTE} ${
-            index === 0 ? "md:col-span-full lg:col-span-8 lg:row-span-2" : "md:col-span-6 lg:col-span-4"
+            index === 0
+              ? "md:col-span-full lg:col-span-8 lg:row-span-2"
+              : "md:col-span-6 md:max-lg:last:even:col-span-full lg:col-span-4"
           }`}
-          textClass={index === 0 ? "text-display lg:pr-8" : PLAIN}
+          textClass={`text-balance ${index === 0 ? "text-display" : PLAIN}`}
         />
       ))}
     </div>

@@ -48,7 +48,7 @@ const BOXES = [
     size: BOX_SIZE,
     depth: 104,
     turn: 10,
-    shown: [780, 772],
+    shown: [780, 748],
   },
   {
     file: "pictures/coaching-app-narrow.webp",
@@ -56,7 +56,7 @@ const BOXES = [
     size: NARROW_BOX_SIZE,
     depth: 60,
     turn: 8,
-    shown: [392, 572],
+    shown: [392, 552],
   },
 ] as const;
 /** The greatest width of a headline in pixels, to the left of the line. */

@@ -14,7 +14,7 @@ import { OwnLine } from "./OwnLine.tsx";
 import { TextButton } from "./ReviewStep.tsx";
 import { ThumbBar } from "./ThumbBar.tsx";
 
-/** Pixels that the line is about wide. */
+/** Pixels that the line is about wide where it stands beside the form. */
 const SHOWN = 320;
 
 interface ContactStepProps {
@@ -45,7 +45,7 @@ export function ContactStep(
         <span>{percentDone(100)}</span>
       </p>
       <div class="contents gap-x-12 md:grid md:grid-cols-[3fr_2fr] md:pt-5 lg:grid-cols-[7fr_5fr] lg:gap-x-20">
-        <OwnLine shape={shape} class="float-right -mt-1 w-27 text-accent md:order-last md:w-full" />
+        <OwnLine shape={shape} class="contact-line" />
         <div class="contents max-w-xl md:block">
           <h2 id="check-heading" tabIndex={-1} class="mt-5 text-display md:mt-0">{CONTACT.title}</h2>
           <p class="mt-3 text-lede">{CONTACT.lead}</p>

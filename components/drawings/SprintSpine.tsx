@@ -1,49 +1,38 @@
 import { asset } from "fresh/runtime";
 import type { JSX } from "preact";
+import { penFor, shapeOf } from "../../lib/line/shape.ts";
 import { Line } from "./Line.tsx";
-import { drawn, middleSpineControls, narrowSpineControls, wideSpineControls } from "./sprint_lines.ts";
+import { MIDDLE_SPINE, NARROW_SPINE, type Spine, spineControls, WIDE_SPINE } from "./sprint_lines.ts";
 
 /**
- * The line beside the four steps. Each step shows its quarter of it, as tall as the step is, so that the line never breaks. Widths are
- * in pixels, as are the steps' margins: larger text needs the room.
+ * The line beside the four steps, in three widths. A step shows its knot, which keeps its proportions, and a stem as long as the rest of
+ * the step, so that the line never breaks. Widths are in pixels, as are the steps' margins: larger text needs the room.
  */
 const SPINES = [
   {
     id: "wide",
-    width: 400,
-    /** Of a quarter, in the drawing's units. */
-    height: 272,
-    controls: wideSpineControls,
-    class: "left-0 w-[320px] max-lg:hidden xl:w-[400px]",
-    sessions: { x: 376, from: 838, every: 41.6 },
+    spine: WIDE_SPINE,
+    // Below 1280 px the knot is drawn at four fifths, and the stem is as thin.
+    class: "w-[320px] max-lg:hidden xl:w-[400px] max-xl:[&_path:first-child]:[stroke-width:2.4]",
   },
-  {
-    id: "middle",
-    width: 160,
-    height: 390,
-    controls: middleSpineControls,
-    class: "left-0 w-[160px] max-md:hidden lg:hidden",
-    sessions: { x: 144, from: 1200, every: 64 },
-  },
-  {
-    id: "narrow",
-    width: 56,
-    height: 456,
-    controls: narrowSpineControls,
-    class: "left-0 w-[56px] md:hidden",
-    sessions: { x: 46, from: 1404, every: 77.2 },
-  },
+  { id: "middle", spine: MIDDLE_SPINE, class: "w-[160px] max-md:hidden lg:hidden" },
+  { id: "narrow", spine: NARROW_SPINE, class: "w-[56px] md:hidden" },
 ] as const;
 
 const SESSIONS = 6;
+/** Where the first and the last session stand, as a percentage of the last step's height. */
+const [FIRST, LAST] = [9, 85];
+
+/** Pixels that the line is wide, in a drawing whose units are pixels. */
+const widthOf = ({ width }: Spine) => penFor(width, width).width;
 
 /** The lines, each under its id, for the file that the windows look into. */
 export function SpineLines(): JSX.Element {
   return (
     <>
-      {SPINES.map(({ id, controls, width }) => (
+      {SPINES.map(({ id, spine }) => (
         <g key={id} id={id}>
-          <Line shape={drawn(controls(), width, width, 0.15)} />
+          <Line shape={shapeOf(spineControls(spine), { width: widthOf(spine), breath: 0.1, swell: 0 })} />
         </g>
       ))}
     </>
@@ -54,26 +43,64 @@ export function SpineLines(): JSX.Element {
 export function SpineWindow({ step }: { readonly step: number }): JSX.Element {
   return (
     <>
-      {SPINES.map(({ id, width, height, sessions: { x, from, every }, class: className }) => (
-        <svg
-          key={id}
-          viewBox={`0 ${step * height} ${width} ${height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          class={`absolute inset-y-0 h-full overflow-x-visible overflow-y-clip text-accent ${className}`}
-        >
-          <use href={`${asset("/pictures/drawn/spine.svg")}#${id}`} />
-          {step === 3 && (
-            <path
-              d={Array.from({ length: SESSIONS }, (_, index) => `M${x} ${from + index * every}h0`).join("")}
+      {SPINES.map(({ id, spine, class: className }) => {
+        const { top, knot, x } = placeOf(spine, step);
+        return (
+          <div
+            key={id}
+            aria-hidden="true"
+            class={`absolute top-0 -bottom-px left-0 flex flex-col text-accent ${className}`}
+          >
+            {knot && (
+              <svg
+                viewBox={`0 ${top} ${spine.width} ${knot.height}`}
+                class="w-full shrink-0 overflow-x-visible overflow-y-clip"
+              >
+                <use href={`${asset("/pictures/drawn/spine.svg")}#${id}`} />
+              </svg>
+            )}
+            <svg
+              viewBox={`0 0 ${spine.width} 100`}
+              preserveAspectRatio="none"
               stroke="currentColor"
-              stroke-width="14"
-              stroke-linecap="round"
-              vector-effect="non-scaling-stroke"
-            />
-          )}
-        </svg>
-      ))}
+              fill="none"
+              class={`min-h-0 w-full flex-1 overflow-visible ${knot ? "-mt-px" : ""}`}
+            >
+              <path
+                d={knot ? stem(x, spine.bow) : `M${x} 0V${LAST}`}
+                stroke-width={Math.round(widthOf(spine) * 10) / 10}
+                vector-effect="non-scaling-stroke"
+              />
+              {!knot && (
+                <path
+                  d={Array.from(
+                    { length: SESSIONS },
+                    (_, index) => `M${x} ${FIRST + index * (LAST - FIRST) / (SESSIONS - 1)}h0`,
+                  ).join("")}
+                  stroke-width="14"
+                  stroke-linecap="round"
+                  vector-effect="non-scaling-stroke"
+                />
+              )}
+            </svg>
+          </div>
+        );
+      })}
     </>
   );
+}
+
+/** A step's knot, where it begins on the line, and where the line stands below it. */
+function placeOf({ knots }: Spine, step: number) {
+  const knot = knots[step];
+  return {
+    knot,
+    top: knots.slice(0, step).reduce((sum, { height }) => sum + height, 0),
+    x: (knot ?? knots.at(-1))?.x ?? 0,
+  };
+}
+
+/** Down a drawing that is 100 high, upright at both ends, and `bow` to the left halfway. */
+function stem(x: number, bow: number): string {
+  return bow === 0 ? `M${x} 0V100` : `M${x} 0C${x} 17 ${x - bow} 17 ${x - bow} 50S${x} 83 ${x} 100`;
 }

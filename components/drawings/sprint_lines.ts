@@ -41,82 +41,73 @@ export function daysControls(seed = 46): Controls {
   ];
 }
 
-/** Beside the four steps on wide screens, 400 x 1088: a tangle, a wide loop, a smaller one, and straight past the sessions. */
-export function wideSpineControls(): Controls {
-  return spine({
-    start: { seed: 6, turns: 6.4, centre: [136, 122], radius: [132, 102] },
-    loops: [
-      { upright: [[322, 316]], centre: [196, 436], radius: [108, 56], tilt: -0.42, drift: [16, 6] },
-      { upright: [[374, 560]], centre: [298, 694], radius: [62, 38], tilt: -0.5, drift: [8, 4] },
-    ],
-    pace: 56,
-    sessions: [376, 790, 1046],
-  });
-}
-
-/** The same between, 160 x 1560. */
-export function middleSpineControls(): Controls {
-  return spine({
-    start: { seed: 6, turns: 5.6, centre: [62, 96], radius: [66, 66] },
-    loops: [
-      { upright: [[138, 300]], centre: [72, 520], radius: [60, 38], tilt: -0.5, drift: [8, 6] },
-      { upright: [[146, 670]], centre: [106, 900], radius: [34, 23], tilt: -0.6, drift: [4, 4] },
-    ],
-    pace: 48,
-    sessions: [144, 1010, 1520],
-  });
-}
-
-/** The same for narrow screens, 56 x 1824. */
-export function narrowSpineControls(): Controls {
-  return spine({
-    start: { seed: 6, turns: 4.6, centre: [20, 50], radius: [28, 31] },
-    loops: [
-      {
-        upright: [[50, 170], [36, 310], [46, 460]],
-        centre: [17, 540],
-        radius: [25, 19],
-        tilt: -0.5,
-        drift: [3, 4],
-      },
-      {
-        upright: [[50, 620], [38, 780], [46, 925]],
-        centre: [27, 990],
-        radius: [18, 14],
-        tilt: -0.5,
-        drift: [2, 3],
-      },
-    ],
-    pace: 30,
-    sessions: [46, 1090, 1790],
-  });
-}
-
-interface Spine {
+/** The line beside the first three of the four steps: in each a knot, below which it stands upright. */
+export interface Spine {
+  readonly width: number;
+  /** The tangle of the first. */
   readonly start: Pick<Tangle, "seed" | "turns" | "centre" | "radius">;
-  /** Each with places before it where the line stands upright. */
-  readonly loops: readonly (Omit<Oval, "from" | "turn"> & { readonly upright: readonly Point[] })[];
+  /** The loops of the others. */
+  readonly loops: readonly Omit<Oval, "from" | "turn">[];
+  /** How high each is with its way in and out, and where the line leaves it. */
+  readonly knots: readonly { readonly height: number; readonly x: number }[];
+  /** How far the line leans to the left between two knots. */
+  readonly bow: number;
   readonly pace: number;
-  /** Where the line stands upright to its end: x, and from y to y. */
-  readonly sessions: readonly [x: number, from: number, to: number];
 }
+
+/** On wide screens: a tangle, a wide loop and a smaller one. */
+export const WIDE_SPINE: Spine = {
+  width: 400,
+  start: { seed: 6, turns: 6.4, centre: [136, 122], radius: [132, 102] },
+  loops: [
+    { centre: [196, 424], radius: [108, 56], tilt: -0.42, drift: [16, 6] },
+    { centre: [298, 686], radius: [62, 38], tilt: -0.5, drift: [8, 4] },
+  ],
+  knots: [{ height: 272, x: 322 }, { height: 272, x: 374 }, { height: 272, x: 376 }],
+  bow: 0,
+  pace: 56,
+};
+
+export const MIDDLE_SPINE: Spine = {
+  width: 160,
+  start: { seed: 6, turns: 5.6, centre: [72, 84], radius: [74, 70] },
+  loops: [
+    { centre: [72, 406], radius: [60, 38], tilt: -0.5, drift: [8, 6] },
+    { centre: [106, 656], radius: [34, 23], tilt: -0.6, drift: [4, 4] },
+  ],
+  knots: [{ height: 270, x: 142 }, { height: 270, x: 146 }, { height: 220, x: 144 }],
+  bow: 6,
+  pace: 48,
+};
+
+/** On a phone. The tangle reaches into the page's margin. */
+export const NARROW_SPINE: Spine = {
+  width: 56,
+  start: { seed: 6, turns: 4.6, centre: [22, 46], radius: [34, 33] },
+  loops: [
+    { centre: [17, 282], radius: [25, 19], tilt: -0.5, drift: [3, 4] },
+    { centre: [27, 426], radius: [18, 14], tilt: -0.5, drift: [2, 3] },
+  ],
+  knots: [{ height: 200, x: 51 }, { height: 156, x: 47 }, { height: 144, x: 46 }],
+  bow: 5,
+  pace: 30,
+};
 
 /** The line wanders to the right while it calms down, and crosses itself beside each loop. */
-function spine({ start, loops, pace, sessions: [x, from, to] }: Spine): Controls {
+export function spineControls({ start, loops, knots, pace }: Spine): Controls {
   const first = tangle({ ...start, rough: 0.9, leaves: 1.1, clockwise: true });
-  let end = first.end;
-  const parts = loops.flatMap(({ upright, ...loop }) => {
-    const before = upright.map((at) => {
-      const part = reach(end, { at, heading: DOWN }, pace);
-      end = part.end;
-      return part;
-    });
-    const round = through(end, [oval({ ...loop, from: 0.55, turn: 2 * Math.PI - 1 })], pace);
-    end = round.end;
-    return [...before, round];
+  let { end } = first;
+  let foot = 0;
+  const parts = knots.flatMap(({ height, x }, index) => {
+    const loop = loops[index - 1];
+    const round = loop && through(end, [oval({ ...loop, from: 0.55, turn: 2 * Math.PI - 1 })], pace);
+    foot += height;
+    const down = reach(round?.end ?? end, { at: [x, foot - pace / 3], heading: DOWN }, pace);
+    const across = ahead(down.end, pace * 2 / 3, 2);
+    end = across.end;
+    return round ? [round, down, across] : [down, across];
   });
-  const down = reach(end, { at: [x, from], heading: DOWN }, pace);
-  return joined(first, ...parts, down, ahead(down.end, to - from, 4));
+  return joined(first, ...parts);
 }
 
 /** In place of the coaches' portraits, 448 x 560: a tangle that opens for one, even coils for the other. */

@@ -28,12 +28,12 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
         {HEADER.toolbox}
         <Icon outline={CHEVRON_DOWN} class="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <ul class="absolute top-full right-0 z-20 mt-3 page-width grid max-h-[calc(100dvh-9.5rem)] grid-cols-2 gap-x-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-sheet p-3 shadow-toast lg:grid-cols-3">
+      <ul class="absolute top-full right-0 z-20 mt-3 page-width grid max-h-[calc(100dvh-9.5rem)] grid-cols-3 gap-x-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-sheet p-3 shadow-toast">
         {items.map((item) => (
           <li key={item.id}>
             <a
               href={item.href}
-              class="grid h-full grid-cols-[4rem_1fr] grid-rows-[auto_1fr] gap-x-4 rounded-lg p-3 hover:bg-accent-wash"
+              class="grid h-full grid-rows-[auto_auto_1fr] gap-x-4 rounded-lg p-3 hover:bg-accent-wash lg:grid-cols-[4rem_1fr] lg:grid-rows-[auto_1fr]"
               {...(item.external ? { target: "_blank", rel: "noopener" } : {})}
               {...(item.href === path ? { "aria-current": "page" } : {})}
             >
@@ -43,10 +43,10 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
                 width={64}
                 height={64}
                 loading="lazy"
-                class="row-span-2 rounded-md"
+                class="rounded-md max-lg:mb-2 max-lg:size-12 lg:row-span-2"
               />
               <span class="font-semibold text-ink">{item.title}</span>
-              <span class="text-small max-lg:text-balance">
+              <span class="text-small text-pretty">
                 {item.description}
                 {item.external && ` ${HEADER.outsideApp}`}
                 {item.external && <NewTabHint />}
@@ -54,7 +54,7 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
             </a>
           </li>
         ))}
-        <li class="mx-3 border-line lg:col-span-full lg:mt-2 lg:border-t lg:pt-2">
+        <li class="col-span-full mx-3 mt-2 border-t border-line pt-2">
           <a
             href="/toolbox"
             class="-mx-3 block rounded-lg p-3 text-small font-semibold text-accent-ink hover:bg-accent-wash"

@@ -32,12 +32,12 @@ export function CoachingApp(): JSX.Element {
             </ul>
           </div>
           <picture class="-my-5 max-sm:-mx-4 lg:col-span-7" data-reveal="">
-            <source media="(width < 40rem)" srcset={asset(BOX_NARROW)} width={392} height={572} />
+            <source media="(width < 40rem)" srcset={asset(BOX_NARROW)} width={392} height={552} />
             <img
               src={asset(BOX)}
               alt={COACHING_APP.boxAlt}
               width={780}
-              height={772}
+              height={748}
               loading="lazy"
               class="w-full"
             />

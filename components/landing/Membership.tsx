@@ -41,29 +41,35 @@ export function Membership(): JSX.Element {
   );
 }
 
+/** A plan in four rows that stand level with those of the plan beside it. */
 function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
   const saved = savedPercent(plan.price, plan.originalPrice ?? 0);
   return (
-    <div class="mt-6 border-t border-line pt-5">
+    <div class="row-span-4 mt-6 grid grid-rows-subgrid gap-y-3 border-t border-line pt-5">
       <h3 class="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 font-text text-body font-semibold tracking-normal">
         {plan.name}
         {plan.label && <Badge>{plan.label}</Badge>}
       </h3>
-      <p class="mt-4 flex flex-wrap items-baseline gap-x-3">
+      <p class="mt-1 flex flex-wrap items-baseline gap-x-3">
         <span class="font-display text-[2.75rem] leading-none tracking-[-0.03em]">
           {formatPrice(plan.price)}
         </span>
         <span class="text-ink-2 lg:w-full">{plan.period}</span>
       </p>
-      {plan.originalPrice !== undefined && (
-        <p class="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-          <s>
-            <span class="sr-only">{INVESTMENT.insteadOf}</span> {formatPrice(plan.originalPrice)}
-          </s>
-          {saved > 0 && <Badge>{`${INVESTMENT.save} ${saved}%`}</Badge>}
-        </p>
-      )}
-      <p class="mt-3 text-small text-ink-2">{yearOf(plan)} {plan.note}</p>
+      {plan.originalPrice === undefined
+        ? <p class="text-small text-ink-2">{yearOf(plan)}</p>
+        : (
+          <p class="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+            <s>
+              <span class="sr-only">{INVESTMENT.insteadOf}</span> {formatPrice(plan.originalPrice)}
+            </s>
+            {saved > 0 && <Badge>{`${INVESTMENT.save} ${saved}%`}</Badge>}
+          </p>
+        )}
+      <p class="text-small text-ink-2">
+        {plan.originalPrice !== undefined && `${yearOf(plan)} `}
+        {plan.note}
+      </p>
     </div>
   );
 }

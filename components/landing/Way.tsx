@@ -16,7 +16,7 @@ import { Unbroken } from "../Unbroken.tsx";
 /** From the free check to a year together, in one look: each stage with its cost, time and link. */
 export function Way(): JSX.Element {
   return (
-    <div class="pt-14 md:pt-24">
+    <div class="pt-12 md:pt-20">
       <h3 id="way" class="text-display">
         <Emphasised text={WAY_TITLE.text} end={WAY_TITLE.emphasis} />
       </h3>
@@ -25,8 +25,8 @@ export function Way(): JSX.Element {
       <ol class="max-lg:mt-8 lg:grid lg:grid-cols-4 lg:gap-x-8" data-reveal="">
         {WAY.map((station, index) => <Stage key={station.name} station={station} isFirst={index === 0} />)}
       </ol>
-      <p class="mt-4 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE}</p>
-      <SampleMark text={WAY_CREDIT} class="mt-2" />
+      <p class="mt-8 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE}</p>
+      <SampleMark text={WAY_CREDIT} class="mt-3" />
     </div>
   );
 }

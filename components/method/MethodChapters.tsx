@@ -5,7 +5,7 @@ import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
 import { CLUSTERS, type DimensionKey, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { RatingBadge } from "../RatingBadge.tsx";
 
-const { evidence, figures, sources } = METHOD_PAGE;
+const { editions, evidence, figures, sources } = METHOD_PAGE;
 
 interface ChapterProps {
   readonly id: string;
@@ -16,23 +16,31 @@ interface ChapterProps {
   readonly figure?: ComponentChildren;
   /** How many paragraphs stand before the figure: 1 when absent. */
   readonly figureAfter?: number;
+  /** Whether it stands on a colour of its own, without a line above it. */
+  readonly isBand?: boolean;
   /** Below the text, in the text's eight of twelve columns. */
   readonly children?: ComponentChildren;
   /** Below that, in rows of their own on the page's twelve columns. */
   readonly rows?: ComponentChildren;
 }
 
-/** A part of the page: its heading in four of twelve columns, the rest in eight, text at the page's one measure. */
+/**
+ * A part of the page: its heading in four of twelve columns, the rest in eight, of which a paragraph takes five beside what it is about.
+ */
 export function Chapter(
-  { id, title, paragraphs = [], leads = [], figure, figureAfter = 1, children, rows }: ChapterProps,
+  { id, title, paragraphs = [], leads = [], figure, figureAfter = 1, isBand = false, children, rows }:
+    ChapterProps,
 ): JSX.Element {
   return (
-    <section aria-labelledby={id} class="mt-16 border-t border-ink pt-6 md:mt-24">
+    <section
+      aria-labelledby={id}
+      class={isBand ? "py-16 md:py-24" : "mt-16 border-t border-ink pt-6 md:mt-24"}
+    >
       <Row heading={<h2 id={id} class="text-heading">{title}</h2>}>
         <Paragraphs texts={figure ? paragraphs.slice(0, figureAfter) : paragraphs} leads={leads} />
         {figure && (
           <>
-            <div class="my-10">{figure}</div>
+            <div class="mt-6 mb-12">{figure}</div>
             <Paragraphs texts={paragraphs.slice(figureAfter)} leads={leads.slice(figureAfter)} />
           </>
         )}
@@ -43,20 +51,29 @@ export function Chapter(
   );
 }
 
-function Paragraphs(
+/** Paragraphs, each beside what it is about. */
+export function Paragraphs(
   { texts, leads }: { readonly texts: readonly string[]; readonly leads: readonly string[] },
-): JSX.Element | null {
-  if (texts.length === 0) return null;
+): JSX.Element {
   return (
-    <div class="measure-46 space-y-6">
+    <>
       {texts.map((text, index) => (
-        <div key={text}>
-          {leads[index] && (
-            <h3 class="mb-1 font-text text-body font-semibold tracking-normal">{leads[index]}</h3>
-          )}
+        <Beside key={text} name={leads[index] && <h3 class="text-serif">{leads[index]}</h3>}>
           <p>{text}</p>
-        </div>
+        </Beside>
       ))}
+    </>
+  );
+}
+
+/** A row between hairlines: a name in three of eight columns, its text in five. */
+function Beside(
+  { name, children }: { readonly name: ComponentChildren; readonly children: ComponentChildren },
+): JSX.Element {
+  return (
+    <div class="grid gap-x-8 gap-y-1.5 border-line pb-7 md:grid-cols-8 [&+&]:border-t [&+&]:pt-5">
+      <div class="md:col-span-3">{name}</div>
+      <div class="md:col-span-5">{children}</div>
     </div>
   );
 }
@@ -82,8 +99,10 @@ export function Counts(): JSX.Element {
   return (
     <Chapter
       id="counts"
+      isBand
       title={evidence.list}
       paragraphs={[evidence.rule]}
+      leads={[evidence.ruleLead]}
       rows={CLUSTERS.map((cluster) => (
         <Row
           key={cluster.key}
@@ -121,11 +140,13 @@ function Counting({ of }: { readonly of: DimensionKey }): JSX.Element | null {
 export function Ratings(): JSX.Element {
   const { caption, head, rows } = figures.ratings;
   return (
-    <table class="mt-10 w-full measure-46 text-left">
-      <caption class="mb-2 text-left text-note font-semibold">{caption}</caption>
+    <table class="mt-6 w-full border-t border-ink text-left">
+      <caption class="mb-3 text-left font-display text-serif">{caption}</caption>
       <thead class="text-small text-ink-2">
-        <tr class="border-b border-ink">
-          {head.map((name) => <th key={name} scope="col" class="py-2 font-normal">{name}</th>)}
+        <tr class="border-b border-line">
+          {head.map((name) => (
+            <th key={name} scope="col" class="py-2 font-normal first:w-1/2 md:first:w-[38.9%]">{name}</th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -142,15 +163,32 @@ export function Ratings(): JSX.Element {
   );
 }
 
+/** The works, each beside its year. */
 export function Sources(): JSX.Element {
   return (
-    <ul class="mt-8 measure-46 border-b border-line">
-      {sources.items.map((item) => (
-        <li key={item} class="border-t border-line py-4">
-          <Cited text={item} />
+    <ul class="border-b border-line">
+      {sources.items.map(({ year, text }) => (
+        <li key={year} class="grid gap-x-8 gap-y-1.5 border-t border-line pt-4 pb-6 md:grid-cols-8">
+          <span class="font-display text-heading lining-nums md:col-span-3" aria-hidden="true">{year}</span>
+          <span class="md:col-span-5">
+            <Cited text={text} />
+          </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+export function Editions(): JSX.Element {
+  return (
+    <dl class="border-b border-line">
+      {editions.items.map(({ name, description }) => (
+        <div key={name} class="grid gap-x-8 gap-y-1.5 border-t border-line pt-4 pb-5 md:grid-cols-8">
+          <dt class="text-note font-semibold md:col-span-3">{name}</dt>
+          <dd class="md:col-span-5">{description}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

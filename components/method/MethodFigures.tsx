@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { METHOD_PAGE } from "../../lib/content/method.ts";
 import { CLUSTERS, dimensionLabel, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
@@ -7,70 +7,109 @@ import { computeFigures } from "../../lib/diagnostic/scoring.ts";
 
 const { figure, figures: { example }, ranking } = METHOD_PAGE;
 
-/** Heights in pixels, as are the letters: only the widths follow the page, so that no label reaches another at twice the text size. */
-const DOTS = 64;
-const RULERS = [144, 290];
-const BAR = 56;
-const HEIGHT = 376;
+/**
+ * Of the drawings beside the figures, in pixels from the foot of their rows, as are their letters: only the widths follow the page, so
+ * that no label reaches another at twice the text size.
+ */
+const FOOT = 36;
+const BAR = 60;
+const DOTS = FOOT + BAR / 2;
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** One count on the ranges of two dimensions: the same count is two scores. */
 export function CountToScore({ class: className }: { readonly class: string }): JSX.Element {
-  const x = percent((figure.count - 0.5) / figure.cases);
+  const { count, cases, rulers } = figure;
   return (
-    <svg
-      width="100%"
-      height={HEIGHT}
-      role="img"
-      aria-label={figure.label}
-      class={`block overflow-visible font-text text-[15px] ${className}`}
-    >
-      <text y="24" class="fill-ink font-display text-[24px]">{figure.counted}</text>
-      <line x1={x} x2={x} y1={DOTS} y2={RULERS[1]} class="stroke-accent" stroke-width="2" />
-      {Array.from({ length: figure.cases }, (_, at) => (
-        <circle
-          key={at}
-          cx={percent((at + 0.5) / figure.cases)}
-          cy={DOTS}
-          r="6"
-          class={`md:[r:11px] ${at < figure.count ? "fill-accent" : "fill-paper stroke-line-strong"}`}
-          stroke-width={at < figure.count ? 0 : 1.5}
-        />
-      ))}
-      {figure.rulers.map(({ key, name, upTo }, at) => (
-        <Ruler key={key} name={name} upTo={upTo} top={RULERS[at] ?? 0} />
-      ))}
-    </svg>
+    <div role="img" aria-label={figure.label} class={className}>
+      <Row value={count} unit={figure.of} line={{ from: DOTS, to: 0 }}>
+        {Array.from({ length: cases }, (_, at) => (
+          <circle
+            key={at}
+            cx={percent((at + 0.5) / cases)}
+            cy={-DOTS}
+            r="6"
+            class={`md:[r:12px] ${at < count ? "fill-accent" : "fill-paper stroke-line-strong"}`}
+            stroke-width={at < count ? 0 : 1.5}
+          />
+        ))}
+      </Row>
+      {rulers.map(({ key, name, upTo }, at) => {
+        const chosen = upTo.findIndex((most) => count <= most);
+        const isLast = at === rulers.length - 1;
+        return (
+          <Row
+            key={key}
+            value={chosen + 1}
+            unit={figure.score}
+            name={name}
+            line={{ from: BEYOND, to: isLast ? FOOT + BAR : 0 }}
+          >
+            <Ruler upTo={upTo} chosen={chosen} />
+          </Row>
+        );
+      })}
+    </div>
   );
 }
 
-interface RulerProps {
-  readonly name: string;
-  readonly upTo: readonly number[];
-  readonly top: number;
+/** Above every row: the line is cut at the row's edge. */
+const BEYOND = 999;
+
+interface RowProps {
+  readonly value: number;
+  readonly unit: string;
+  readonly name?: string;
+  /** From where to where above the row's foot the count's line runs. */
+  readonly line: { readonly from: number; readonly to: number };
+  /** Drawn above the row's foot. */
+  readonly children: ComponentChildren;
+}
+
+/** A large figure, and beside it, or below it on narrow screens, what it was read from. */
+function Row({ value, unit, name, line, children }: RowProps): JSX.Element {
+  const x = percent((figure.count - 0.5) / figure.cases);
+  return (
+    <div class="relative pb-[108px] lg:grid lg:min-h-[208px] lg:grid-cols-12 lg:items-end lg:gap-x-8 lg:pt-10 lg:pb-3 max-lg:not-first:pt-8">
+      <p class="relative grid grid-cols-[4.5rem_1fr] items-baseline-last gap-x-2 lg:col-span-4 lg:grid-cols-[10.5rem_1fr]">
+        <span class="-ml-[0.05em] font-display text-[4rem] leading-[0.86] tracking-[-0.05em] lining-nums lg:text-figure">
+          {value}
+        </span>
+        <span class="text-note max-lg:max-w-32">
+          <span class="font-semibold">{unit}</span>
+          {name && <span class="block leading-snug text-ink-2">{name}</span>}
+        </span>
+      </p>
+      <svg
+        width="100%"
+        height="100%"
+        class="absolute inset-y-0 right-0 overflow-x-visible overflow-y-clip font-text text-[15px] lg:w-[calc(66.667%-0.667rem)]"
+      >
+        <svg y="100%" class="overflow-visible">
+          <line x1={x} x2={x} y1={-line.from} y2={-line.to} class="stroke-accent" stroke-width="2" />
+          {children}
+        </svg>
+      </svg>
+    </div>
+  );
 }
 
 /** The five ranges of a dimension as long as the counts they take, and the one that holds the count. */
-function Ruler({ name, upTo, top }: RulerProps): JSX.Element {
-  const chosen = upTo.findIndex((most) => figure.count <= most);
+function Ruler(
+  { upTo, chosen }: { readonly upTo: readonly number[]; readonly chosen: number },
+): JSX.Element {
   return (
     <g>
-      <text y={top - 14} class="fill-ink-2">{name}</text>
-      <text x="100%" y={top - 14} text-anchor="end" class="fill-accent-ink font-semibold">
-        {figure.score(chosen + 1)}
-      </text>
       {upTo.map((most, index) => {
         const before = upTo[index - 1];
         const from = before ?? 0;
         const middle = percent((from + most) / 2 / figure.cases);
-        const least = before === undefined ? 0 : from + 1;
         const isChosen = index === chosen;
         return (
           <g key={most}>
             <rect
               x={percent(from / figure.cases)}
-              y={top}
+              y={-FOOT - BAR}
               width={percent((most - from) / figure.cases)}
               height={BAR}
               class={`stroke-paper ${isChosen ? "fill-accent" : "fill-sand"}`}
@@ -78,7 +117,8 @@ function Ruler({ name, upTo, top }: RulerProps): JSX.Element {
             />
             <text
               x={middle}
-              y={top + 37}
+              y={-FOOT - BAR / 2}
+              dy="0.34em"
               text-anchor="middle"
               class={`font-display text-[24px] ${isChosen ? "fill-white" : "fill-ink-2"}`}
             >
@@ -86,18 +126,18 @@ function Ruler({ name, upTo, top }: RulerProps): JSX.Element {
             </text>
             <text
               x={middle}
-              y={top + BAR}
-              dy="1.4em"
+              y={-FOOT}
+              dy="1.6em"
               text-anchor="middle"
               class="fill-ink-2 text-[14px] max-md:hidden"
             >
-              {rangeOf(least, most)}
+              {rangeOf(before === undefined ? 0 : from + 1, most)}
             </text>
           </g>
         );
       })}
       {/* On a phone the shortest ranges have no room below their own bars. */}
-      <text y={top + BAR} dy="1.6em" class="fill-ink-2 text-[13px] md:hidden">
+      <text y={-FOOT} dy="1.7em" class="fill-ink-2 text-[13px] md:hidden">
         {upTo.map((most, index) => rangeOf(index === 0 ? 0 : (upTo[index - 1] ?? 0) + 1, most)).join(", ")}
       </text>
     </g>
@@ -121,30 +161,23 @@ export function ScoresToMeans(): JSX.Element {
         <span class="text-note font-semibold">{example.title}</span>{" "}
         <span class="text-small text-ink-2">{example.key}</span>
       </figcaption>
-      <div class="relative mt-6 grid grid-cols-[minmax(min-content,2fr)_repeat(3,minmax(min-content,4fr))] gap-x-[12px] sm:gap-x-6">
+      {/* On a phone two and two, each with its part of the dotted line. */}
+      <div class="relative mt-6 grid grid-cols-2 gap-x-8 gap-y-9 sm:grid-cols-[minmax(min-content,2fr)_repeat(3,minmax(min-content,4fr))] sm:gap-x-6">
         <svg
           width="100%"
           height={PLOT}
           aria-hidden="true"
-          class="absolute inset-x-0 bottom-0 overflow-visible"
+          class="absolute inset-x-0 bottom-0 overflow-visible max-sm:hidden"
         >
-          <line
-            x2="100%"
-            y1={levelOf(overall)}
-            y2={levelOf(overall)}
-            class="stroke-ink"
-            stroke-width="1.5"
-            stroke-dasharray="2 5"
-            stroke-linecap="round"
-          />
+          <Overall level={levelOf(overall)} />
         </svg>
         {CLUSTERS.map(({ key, label }) => {
           const scores = DIMENSIONS.filter(({ cluster }) => cluster === key)
             .map((dimension) => example.scores[dimension.key]);
           return (
             <div key={key} class="flex flex-col">
-              <p class="text-[13px] leading-5 text-ink-2">{label.replace(" System", "")}</p>
-              <p class="mt-1 mb-5 font-display text-[24px] leading-[1.2] lining-nums sm:text-heading">
+              <p class="text-small text-ink-2">{label.replace(" System", "")}</p>
+              <p class="mt-1 mb-5 font-display text-heading lining-nums">
                 {clusters[key].toFixed(2)}
               </p>
               <svg
@@ -152,9 +185,12 @@ export function ScoresToMeans(): JSX.Element {
                 height={PLOT}
                 role="img"
                 aria-label={scores.join(", ")}
-                class="relative mt-auto block overflow-visible font-text text-[12px] md:text-[14px]"
+                class="relative mt-auto block overflow-visible font-text text-[13px] md:text-[14px]"
               >
                 <Levels />
+                <g class="sm:hidden">
+                  <Overall level={levelOf(overall)} />
+                </g>
                 <rect y={levelOf(clusters[key]) - 2} width="100%" height="4" class="fill-accent" />
                 {scores.map((score, at) => (
                   <Score
@@ -173,6 +209,21 @@ export function ScoresToMeans(): JSX.Element {
         <span class="font-display text-heading lining-nums">{overall.toFixed(2)}</span>
       </p>
     </figure>
+  );
+}
+
+/** The mean of all fourteen. */
+function Overall({ level }: { readonly level: number }): JSX.Element {
+  return (
+    <line
+      x2="100%"
+      y1={level}
+      y2={level}
+      class="stroke-ink"
+      stroke-width="1.5"
+      stroke-dasharray="2 5"
+      stroke-linecap="round"
+    />
   );
 }
 
@@ -199,8 +250,8 @@ function Score({ score, x }: { readonly score: number; readonly x: string }): JS
       <circle
         cx={x}
         cy={levelOf(score)}
-        r="8"
-        class="fill-sheet stroke-ink [r:0.67em] md:[r:1em]"
+        r="13"
+        class="fill-sheet stroke-ink [r:1em]"
         stroke-width="1.2"
       />
       <text x={x} y={levelOf(score)} dy="0.36em" text-anchor="middle" class="fill-ink font-semibold">

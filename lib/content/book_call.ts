@@ -22,8 +22,12 @@ export interface BookCallPage {
   readonly namesTitle: string;
   readonly names: string;
   readonly topicsTitle: string;
-  /** Under that title: what comes before the topics and after them. */
-  readonly agenda: string;
+  /** Below the topics: what comes before the call, and what is done on it. */
+  readonly agenda: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly questions?: readonly string[];
+  }[];
   /** At the end of the half hour's ruler. */
   readonly minutes: string;
   readonly topics: readonly string[];
@@ -56,9 +60,10 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   names:
     `${CALL_NAMES} A Clarity Session is the working session that can follow it: ${CLARITY_SESSION}. ${SESSION_AGENDA} It’s step 2 of our work, and the sprint’s Strategy Deep Dive. ${SESSION_CREDIT} Buttons elsewhere may open another booking page, for the same free call.`,
   topicsTitle: "What we’ll talk about",
-  agenda: `Before the call you answer four short questions: ${
-    CALL_QUESTIONS.map((question) => question.charAt(0).toLowerCase() + question.slice(1)).join("; ")
-  }. ${CALL_AGENDA} ${CHECK_RULE} The half hour covers these topics:`,
+  agenda: [
+    { name: "Before the call", text: "You answer four short questions:", questions: CALL_QUESTIONS },
+    { name: "In the half hour", text: `${CALL_AGENDA} ${CHECK_RULE}` },
+  ],
   minutes: "30 minutes",
   topics: [
     "Current challenges and bottlenecks",

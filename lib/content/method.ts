@@ -16,12 +16,14 @@ export const METHOD_PAGE = {
   figure: {
     count: 14,
     cases: 20,
-    counted: "14 of 20",
+    /** Beside the count. */
+    of: "of 20",
     rulers: [
       { key: "market_image", name: "Recommended customers", upTo: [1, 4, 8, 13, 20] },
       { key: "quality", name: "Orders without correction", upTo: [11, 15, 17, 19, 20] },
     ],
-    score: (score: number) => `Score ${score}`,
+    /** Beside a score. */
+    score: "Score",
     label:
       "Twenty dots, fourteen of them filled. Below them the five ranges of two dimensions: fourteen recommended customers of twenty are a score of 5, fourteen orders of twenty without a correction a score of 2.",
   },
@@ -36,12 +38,14 @@ export const METHOD_PAGE = {
       "We set the ranges by judgment, where we thought they would tell companies apart. No survey stands behind them, and the ranges differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. The words beside the scores, such as “Competitive”, are the scale’s own and only name the ranges; nobody has been compared with a competitor. On a result, 1 and 2 are called “Needs Attention”, 3 “Moderate”, 4 and 5 “Strong”. Two hours is our estimate for the counts from records; nobody has timed it.",
     ],
     list: "The fourteen counts",
+    ruleLead: "The usual rule",
     /** What the check says under most questions, once. */
     rule:
       "Fewer cases than asked for? Use all, convert and round down: 5 of 7 counts as 14 of 20, or as 7 of 10. Fewer than 5? Choose 1. Where a question has another rule, it stands beside it.",
   },
   figures: {
     title: "From scores to means",
+    leads: ["The sums", "Two decimals", "Equal steps", "In the tables"],
     paragraphs: [
       "The overall score is the mean of the fourteen scores. Each of the four clusters is the mean of its own dimensions: two in the Market System, four in each of the others. In the overall score every dimension weighs the same, so the Market System weighs half as much as each other cluster. Whether the dimensions of a cluster belong together hasn’t been tested.",
       "We show these means to two decimals so that you can check the sum. They aren’t that precise: one point in one dimension moves the overall score by 0.07, which near a limit changes its word. A mean can also hide a single low score.",
@@ -114,20 +118,39 @@ export const METHOD_PAGE = {
         "be precise: one case more or less can move a score by a point, and by several where there are few cases or where one case decides, as in Speed and Technology. A score may change when nothing else has",
       ],
     },
+    lead: "No study of its own",
     paragraph:
       "The check hasn’t been validated in a study. Across 55 studies, Mabe and West found that people’s ratings of their own ability correlated with measures of their performance at 0.29 on average. At 1, ratings would rise exactly in step with performance. The studies differed widely, and the correlation was higher under some conditions, for example when people expected their rating to be checked. Those ratings were about persons; this one is about a company. We take them as a reason to ask for a count; they don’t show that counting makes a rating more accurate.",
   },
   sources: {
     title: "Where the model comes from",
+    leads: ["The check", "The works"],
     paragraphs: [
       "The check is adapted from a strategic scan model. We can’t name a publication for it, so judge the check by its own questions. What to count, the ranges, the statements and the advice are ours.",
       "The works below are for further reading. The check isn’t taken from them, and none of their authors is connected with it.",
     ],
+    /** Each with its year, which stands large beside it. */
     items: [
-      "Robert H. Hayes and Steven C. Wheelwright, Restoring Our Competitive Edge: Competing Through Manufacturing, Wiley, 1984, treats cost, quality, dependability and flexibility as ways for a manufacturer to compete. The check asks about quality and dependability in any business, which the book doesn’t test; the check’s Cost Efficiency counts months in which sales covered costs, which is another thing.",
-      "Robert S. Kaplan and David P. Norton, “The Balanced Scorecard: Measures That Drive Performance”, Harvard Business Review, 1992, measures a company from four perspectives: financial, customer, internal, and innovation and learning. The four clusters here are different ones.",
-      "Patricia Cain Smith and L. M. Kendall, “Retranslation of Expectations: An Approach to the Construction of Unambiguous Anchors for Rating Scales”, Journal of Applied Psychology, 1963. Raters write examples of expected behavior. Those stay that a second group assigns to the same quality, and that raters place alike on its scale. Nothing of the kind was done here: our statements are ranges of a count.",
-      "Paul A. Mabe and Stephen G. West, “Validity of Self-Evaluation of Ability: A Review and Meta-Analysis”, Journal of Applied Psychology, 1982, is the review cited above.",
+      {
+        year: "1984",
+        text:
+          "Robert H. Hayes and Steven C. Wheelwright, Restoring Our Competitive Edge: Competing Through Manufacturing, Wiley, 1984, treats cost, quality, dependability and flexibility as ways for a manufacturer to compete. The check asks about quality and dependability in any business, which the book doesn’t test; the check’s Cost Efficiency counts months in which sales covered costs, which is another thing.",
+      },
+      {
+        year: "1992",
+        text:
+          "Robert S. Kaplan and David P. Norton, “The Balanced Scorecard: Measures That Drive Performance”, Harvard Business Review, 1992, measures a company from four perspectives: financial, customer, internal, and innovation and learning. The four clusters here are different ones.",
+      },
+      {
+        year: "1963",
+        text:
+          "Patricia Cain Smith and L. M. Kendall, “Retranslation of Expectations: An Approach to the Construction of Unambiguous Anchors for Rating Scales”, Journal of Applied Psychology, 1963. Raters write examples of expected behavior. Those stay that a second group assigns to the same quality, and that raters place alike on its scale. Nothing of the kind was done here: our statements are ranges of a count.",
+      },
+      {
+        year: "1982",
+        text:
+          "Paul A. Mabe and Stephen G. West, “Validity of Self-Evaluation of Ability: A Review and Meta-Analysis”, Journal of Applied Psychology, 1982, is the review cited above.",
+      },
     ],
     /** The books and journals among the words above: set in italics. */
     works: [
@@ -145,6 +168,7 @@ export const METHOD_PAGE = {
   },
   editions: {
     title: "Editions",
+    leads: ["Comparing results"],
     paragraphs: [
       "A result keeps its scores and means, and names the edition it came from if that isn’t the current one. Don’t compare scores of different editions: the statements behind them differ.",
     ],

@@ -47,16 +47,16 @@ export default define.page(function BookCallPage({ state: { site } }) {
             <p class="pt-2 pl-11.5 text-note text-ink-2">{BOOK_CALL_PAGE.names}</p>
           </details>
         </PageHero>
-        <Section id="topics" title={BOOK_CALL_PAGE.topicsTitle} lead={BOOK_CALL_PAGE.agenda}>
+        <Section id="topics" title={BOOK_CALL_PAGE.topicsTitle}>
           <HalfHour end={BOOK_CALL_PAGE.minutes} class="hidden w-full md:block" />
           <p class="pb-3 text-small leading-none text-ink-2 md:hidden" aria-hidden="true">0</p>
           <div class="relative">
             <HalfHourDown class="absolute inset-y-0 left-0 h-full w-24 md:hidden" />
-            <ol class="grid auto-rows-fr md:mt-4 md:grid-cols-4" data-reveal="">
+            <ol class="grid auto-rows-fr md:mt-4 md:grid-cols-4 md:gap-x-8" data-reveal="">
               {BOOK_CALL_PAGE.topics.map((topic) => (
                 <li
                   key={topic}
-                  class="font-display text-title text-balance md:pr-6 max-md:flex max-md:min-h-26 max-md:items-center max-md:pl-28"
+                  class="font-display text-title text-balance max-md:flex max-md:min-h-26 max-md:items-center max-md:pl-28"
                 >
                   {topic}
                 </li>
@@ -64,16 +64,40 @@ export default define.page(function BookCallPage({ state: { site } }) {
             </ol>
           </div>
           <p class="pt-3 text-small text-ink-2 md:hidden" aria-hidden="true">{BOOK_CALL_PAGE.minutes}</p>
-        </Section>
-        <Section id="map" title={map.title} lead={map.lead} aside={<SampleMark text={map.sample} />}>
-          <dl class="grid gap-x-8 gap-y-6 border-t border-line-strong pt-6 md:grid-cols-4" data-reveal="">
-            {map.lines.map(([name, text]) => (
+          <dl
+            class="mt-12 grid gap-x-8 gap-y-8 border-t border-line pt-6 md:mt-16 md:grid-cols-2"
+            data-reveal=""
+          >
+            {BOOK_CALL_PAGE.agenda.map(({ name, text, questions }) => (
               <div key={name}>
-                <dt class="text-note text-ink-2">{name}</dt>
-                <dd class="mt-1.5 font-display text-serif">{text}</dd>
+                <dt class="font-semibold">{name}</dt>
+                <dd class="mt-2 measure-46 text-ink-2">
+                  {text}
+                  {questions && (
+                    <ol class="mt-3 list-decimal space-y-1 pl-5 marker:text-accent">
+                      {questions.map((question) => <li key={question}>{question}</li>)}
+                    </ol>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>
+        </Section>
+        <Section id="map" title={map.title} lead={map.lead} layout="split">
+          <div>
+            <SampleMark text={map.sample} class="mb-5" />
+            <dl class="rounded-card bg-sheet px-5 py-3 shadow-print sm:px-10 sm:py-6" data-reveal="">
+              {map.lines.map(([name, text]) => (
+                <div
+                  key={name}
+                  class="grid gap-x-8 gap-y-1 border-line py-4 not-first:border-t sm:py-5 md:grid-cols-[1fr_3fr] md:items-baseline"
+                >
+                  <dt class="text-note text-ink-2">{name}</dt>
+                  <dd class="font-display text-title">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </Section>
         {BOOK_CALL_PAGE.quotes.length > 0 && (
           <Section

@@ -2,7 +2,15 @@ import { asset, Head } from "fresh/runtime";
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
 import { DrawnPicture } from "../../components/drawings/DrawnPicture.tsx";
-import { Bullets, Chapter, Counts, Ratings, Sources } from "../../components/method/MethodChapters.tsx";
+import {
+  Bullets,
+  Chapter,
+  Counts,
+  Editions,
+  Paragraphs,
+  Ratings,
+  Sources,
+} from "../../components/method/MethodChapters.tsx";
 import { CountToScore, ScoresToMeans, TwoEnds } from "../../components/method/MethodFigures.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageBody } from "../../components/Section.tsx";
@@ -32,18 +40,25 @@ export default define.page(function MethodPage({ state: { site } }) {
               </ButtonLink>
             </div>
           </div>
-          <CountToScore class="mt-14 md:mt-20" />
+          <CountToScore class="mt-12 md:mt-14 lg:mt-8" />
           <Chapter
             id="evidence"
             title={evidence.title}
             paragraphs={evidence.paragraphs}
             leads={evidence.leads}
           />
-          <Counts />
+        </PageBody>
+        <div class="mt-12 bg-sheet md:mt-20">
+          <PageBody>
+            <Counts />
+          </PageBody>
+        </div>
+        <PageBody>
           <Chapter
             id="figures"
             title={figures.title}
             paragraphs={figures.paragraphs}
+            leads={figures.leads}
             figure={<ScoresToMeans />}
           >
             <Ratings />
@@ -56,29 +71,35 @@ export default define.page(function MethodPage({ state: { site } }) {
             figure={<TwoEnds />}
             figureAfter={3}
           />
-          <Chapter id="limits" title={limits.title}>
-            <div class="grid gap-x-8 gap-y-8 md:grid-cols-2">
-              {[limits.can, limits.cannot].map(({ title, items }) => (
-                <div key={title}>
-                  <h3 class="text-title">{title}</h3>
-                  <Bullets items={items} />
-                </div>
-              ))}
-            </div>
-            <p class="mt-8 measure-46">{limits.paragraph}</p>
-          </Chapter>
-          <Chapter id="sources" title={sources.title} paragraphs={sources.paragraphs}>
+        </PageBody>
+        <div class="mt-12 bg-accent-wash md:mt-20">
+          <PageBody>
+            <Chapter id="limits" title={limits.title} isBand>
+              <div class="mb-12 grid gap-x-8 gap-y-10 md:grid-cols-2">
+                {[limits.can, limits.cannot].map(({ title, items }) => (
+                  <div key={title} class="border-t border-ink pt-4">
+                    <h3 class="text-heading">{title}</h3>
+                    <Bullets items={items} />
+                  </div>
+                ))}
+              </div>
+              <div class="border-t border-line-strong pt-5">
+                <Paragraphs texts={[limits.paragraph]} leads={[limits.lead]} />
+              </div>
+            </Chapter>
+          </PageBody>
+        </div>
+        <PageBody>
+          <Chapter id="sources" title={sources.title} paragraphs={sources.paragraphs} leads={sources.leads}>
             <Sources />
           </Chapter>
-          <Chapter id="editions" title={editions.title} paragraphs={editions.paragraphs}>
-            <dl class="mt-8 measure-46 border-b border-line">
-              {editions.items.map(({ name, description }) => (
-                <div key={name} class="border-t border-line py-4">
-                  <dt class="font-semibold">{name}</dt>
-                  <dd class="mt-1 text-note text-ink-2">{description}</dd>
-                </div>
-              ))}
-            </dl>
+          <Chapter
+            id="editions"
+            title={editions.title}
+            paragraphs={editions.paragraphs}
+            leads={editions.leads}
+          >
+            <Editions />
           </Chapter>
         </PageBody>
         <CallBand

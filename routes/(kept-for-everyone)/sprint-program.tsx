@@ -43,7 +43,7 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
           </p>
           <SampleMark
             text={roadmap.price}
-            class="mt-10 max-sm:grid max-sm:justify-items-start md:pl-[208px] lg:pl-[368px] xl:pl-[480px] [&>span]:measure-62"
+            class="mt-10 pl-[72px] max-sm:grid max-sm:justify-items-start md:pl-[208px] lg:pl-[368px] xl:pl-[480px] [&>span]:measure-62"
           />
         </Band>
         <Band

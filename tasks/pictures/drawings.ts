@@ -107,11 +107,11 @@ export function boxPage(
     /* Nothing of the shadow reaches the picture's edges. */
     html { mask: linear-gradient(to right, transparent, #000 3%, #000 97%, transparent) intersect,
       linear-gradient(to top, transparent, #000 2%); }
-    body { margin: 0; width: ${page.width}px; height: ${page.height}px; perspective: 2600px; perspective-origin: 50% 20%;
+    body { margin: 0; width: ${page.width}px; height: ${page.height}px; perspective: 5200px; perspective-origin: 50% 50%;
       display: grid; place-items: center; -webkit-font-smoothing: antialiased; }
     div { position: absolute; backface-visibility: visible; }
     .box { position: relative; width: ${width}px; height: ${height}px; transform-style: preserve-3d;
-      transform: translate(${depth * 0.2}px, -14px) rotateX(-3deg) rotateY(${turn}deg); }
+      transform: translate(${depth * 0.2}px, -14px) rotateY(${turn}deg); }
     svg { display: block; width: 100%; height: 100%; }
     .front { inset: 0; transform: translateZ(${depth / 2}px); }
     .front::after { content: ""; position: absolute; inset: 0;

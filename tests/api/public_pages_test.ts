@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
 import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
+import { CALL_QUESTIONS } from "../../lib/content/meetings.ts";
 import { EXPERIENCE, HERO, METRICS, METRICS_SAMPLE_NOTE } from "../../lib/content/landing.ts";
 import { COACHING_APP, INVESTMENT, LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { EXAMPLE_NOTE, STEPS } from "../../lib/content/landing_steps.ts";
@@ -355,12 +356,13 @@ Deno.test("testimonials: the quotes, the call and the closing line are to the le
 
 Deno.test("booking a call: thirty minutes, four topics, the quotes, the scheduler and the coach's address", async () => {
   const document = await open("/book-call");
-  assert.deepEqual(textsOf(document, `${section("topics")} li`).map((topic) => topic.replace(/^\d ?/, "")), [
+  assert.deepEqual(textsOf(document, `${section("topics")} > div > ol > li`), [
     "Current challenges and bottlenecks",
     "Where you want to be in 90 days",
     "Gaps keeping you from goals",
     "How the sprint framework could help",
   ]);
+  assert.deepEqual(textsOf(document, `${section("topics")} dd li`), [...CALL_QUESTIONS]);
   assert.match(mainText(document), /30-minute call/);
   checkQuotes(document, BOOK_CALL_PAGE.quotes);
   const ways = [

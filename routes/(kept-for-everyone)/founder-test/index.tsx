@@ -49,7 +49,7 @@ export default define.page(function FounderTestPage({ state: { site } }) {
         <div class="mt-20 bg-sheet pb-20 md:mt-28 md:pb-28">
           <PageBody>
             <Section id="situations" title={situations.title} lead={situations.lead}>
-              <TitledTexts items={situations.items} class="sm:grid-cols-2 lg:grid-cols-3" isSmall />
+              <TitledTexts items={situations.items} class="sm:grid-cols-2" isSmall />
               <p class="mt-4 font-display text-title italic">{situations.note}</p>
             </Section>
           </PageBody>
@@ -67,22 +67,25 @@ function TitledTexts(
   { items, class: className, isSmall = false }: {
     readonly items: FounderTestCopy["differences"]["items"];
     readonly class: string;
-    /** Titles so small that most fit a line, and balanced where one does not. */
+    /** Titles of one line on wide screens; where one takes two, the texts beside it follow theirs at once. */
     readonly isSmall?: boolean;
   },
 ): JSX.Element {
   return (
     <ul class={`grid gap-x-8 gap-y-4 md:gap-y-8 ${className}`} data-reveal="">
       {items.map(({ name, description, sampleNote }) => (
-        <li key={name} class="grid row-span-2 grid-rows-subgrid gap-y-2 border-t border-ink pt-4 pb-6">
-          <h3
-            class={`text-[1.75rem] leading-[1.15] ${isSmall ? "" : "text-wrap"}`}
-          >
+        <li
+          key={name}
+          class={`border-t border-ink pt-4 pb-6 ${
+            isSmall ? "space-y-2" : "grid row-span-2 grid-rows-subgrid gap-y-2"
+          }`}
+        >
+          <h3 class={isSmall ? "text-title lg:text-[1.75rem]" : "text-[1.75rem] leading-[1.15] text-wrap"}>
             {name}
           </h3>
           <div>
             {sampleNote !== undefined && <SampleMark text={sampleNote} class="mb-3" />}
-            <p class="measure-36 text-ink-2">{description}</p>
+            <p class={`${isSmall ? "measure-46" : "measure-36"} text-ink-2`}>{description}</p>
           </div>
         </li>
       ))}

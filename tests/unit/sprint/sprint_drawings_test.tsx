@@ -6,10 +6,11 @@ import {
   coachControls,
   daysControls,
   LAST_SESSION,
-  middleSpineControls,
-  narrowSpineControls,
+  MIDDLE_SPINE,
+  NARROW_SPINE,
   outcomesControls,
-  wideSpineControls,
+  spineControls,
+  WIDE_SPINE,
 } from "../../../components/drawings/sprint_lines.ts";
 import { boxOf, jointsOf, measure } from "../../../lib/line/spline.ts";
 
@@ -36,32 +37,56 @@ Deno.test("the line over the field passes through the last session", () => {
   assert.ok(nearest < 6, `${nearest}`);
 });
 
-Deno.test("the four windows of a spine follow one another without a gap, and the last shows six sessions", () => {
+const SPINES = [WIDE_SPINE, MIDDLE_SPINE, NARROW_SPINE];
+
+Deno.test("beside each step stands its knot, in its proportions, and the next begins where it ends", () => {
   const windows = [0, 1, 2, 3].map((step) => render(<SpineWindow step={step} />));
   const boxes = windows.map((html) =>
-    [...html.matchAll(/viewBox="0 (\d+) \d+ (\d+)"/g)].map(([, top, height]) => [Number(top), Number(height)])
+    [...html.matchAll(/<svg viewBox="0 (\d+) (\d+) (\d+)"(?! preserveAspectRatio)/g)]
+      .map(([, ...box]) => box.map(Number))
   );
-  for (const spine of [0, 1, 2]) {
+  assert.deepEqual(boxes.map(({ length }) => length), [3, 3, 3, 0], "the last step has no knot");
+  for (const [index, spine] of SPINES.entries()) {
     let reached = 0;
-    for (const window of boxes) {
-      const [top = NaN, height = NaN] = window[spine] ?? [];
-      assert.equal(top, reached);
+    for (const step of boxes.slice(0, 3)) {
+      const [top = NaN, width, height = NaN] = step[index] ?? [];
+      assert.deepEqual([top, width], [reached, spine.width]);
       reached = top + height;
     }
-    const controls = [wideSpineControls(), middleSpineControls(), narrowSpineControls()][spine] ??
-      wideSpineControls();
-    const [, top, , bottom] = boxOf(controls);
-    assert.ok(top > 0 && bottom < reached, "nothing is cut off");
+    const [, top, , bottom] = boxOf(spineControls(spine));
+    assert.ok(top > 0 && bottom > reached, "the line reaches the last foot");
   }
-  assert.deepEqual(windows.map((html) => count(html, /h0/g)), [0, 0, 0, 18], "six, in each of three widths");
+});
+
+Deno.test("the line stands upright where a stem takes it up, and the stem stands in the same place", () => {
+  for (const spine of SPINES) {
+    const joints = jointsOf(spineControls(spine));
+    let foot = 0;
+    for (const [step, { height, x }] of spine.knots.entries()) {
+      foot += height;
+      const { at, velocity } = joints.reduce((near, joint) =>
+        Math.hypot(joint.at[0] - x, joint.at[1] - foot) < Math.hypot(near.at[0] - x, near.at[1] - foot)
+          ? joint
+          : near
+      );
+      assert.ok(Math.abs(at[0] - x) < 1.5, `${at} beside ${x}`);
+      assert.ok(Math.abs(velocity[0]) < 0.1 * velocity[1], `${velocity} of ${spine.width}`);
+      assert.ok(render(<SpineWindow step={step} />).includes(`d="M${x} 0`));
+    }
+  }
+});
+
+Deno.test("beside the last step stand the six sessions, in each of three widths", () => {
+  const dots = [0, 1, 2, 3].map((step) => count(render(<SpineWindow step={step} />), /h0/g));
+  assert.deepEqual(dots, [0, 0, 0, 18]);
 });
 
 Deno.test("no line of the sprint page bends tighter than a hand would draw it", () => {
   const lines = [
     { controls: daysControls(), least: 40 },
-    { controls: wideSpineControls(), least: 15 },
-    { controls: middleSpineControls(), least: 10 },
-    { controls: narrowSpineControls(), least: 5 },
+    { controls: spineControls(WIDE_SPINE), least: 15 },
+    { controls: spineControls(MIDDLE_SPINE), least: 10 },
+    { controls: spineControls(NARROW_SPINE), least: 5 },
     { controls: coachControls(0), least: 25 },
     { controls: coachControls(1), least: 40 },
     { controls: outcomesControls(), least: 80 },
