@@ -61,7 +61,7 @@ export function ProductHero({ product, image, badge, parts, children }: ProductH
                 <Badge>{badge}</Badge>
                 {title}
               </div>
-              <div class="relative lg:col-span-4 lg:col-start-9 lg:pt-40">
+              <div class="relative lg:col-span-4 lg:col-start-9 lg:pt-[10vw]">
                 {lede}
                 {children}
               </div>
