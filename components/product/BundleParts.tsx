@@ -50,9 +50,9 @@ export function BundleParts(
           </li>
         ))}
       </ul>
-      <div class="mt-14 grid gap-x-8 gap-y-12 md:mt-20 lg:grid-cols-2">
+      <div class="mt-14 grid gap-x-8 gap-y-12 md:mt-20 lg:grid-cols-3">
         {price !== null && originalPrice !== null && originalPrice > price && (
-          <dl class="grid content-start gap-6 border-t border-line-strong pt-6 tabular-nums sm:grid-cols-2">
+          <dl class="grid content-start gap-6 border-t border-line-strong pt-6 tabular-nums md:max-lg:grid-cols-2">
             <div>
               <dt class="text-ink-2">{words.sum}</dt>
               <dd class="mt-3 font-display text-[clamp(3.5rem,2.6rem+2.2vw,4.75rem)] leading-none tracking-[-0.03em] text-ink-2">
@@ -67,7 +67,7 @@ export function BundleParts(
             </div>
           </dl>
         )}
-        <div>{children}</div>
+        <div class="lg:col-span-2">{children}</div>
       </div>
     </>
   );

@@ -88,13 +88,13 @@ export function WhatYouGet(
   );
 }
 
-/** A figure of a tool's sample with what it is of, and its drawing. */
+/** A figure of a tool's sample with what it is of, and its drawing, for whose greatest height there is room: titles side by side start level. */
 function LargeFigure(
   { figure: { value, title, note, src, cut } }: { readonly figure: ScreenFigure },
 ): JSX.Element {
   return (
     <li class="border-t border-line-strong pt-6">
-      <div class="grid items-center gap-x-8 gap-y-4 sm:flex sm:justify-between">
+      <div class="grid items-center gap-x-8 gap-y-4 sm:flex sm:justify-between lg:min-h-[9.375rem]">
         <p class="font-display text-[clamp(3.5rem,2.6rem+2.2vw,4.75rem)] leading-none tracking-[-0.03em] whitespace-nowrap">
           {value}
         </p>

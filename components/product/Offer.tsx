@@ -12,6 +12,12 @@ export interface Editions {
   readonly offline: readonly string[];
 }
 
+interface EditionListsProps {
+  readonly editions: Editions;
+  /** What they come to, what every offline edition does, and where it runs; the bundle has its own. */
+  readonly words?: Readonly<Record<"title" | "shared" | "computers", string>>;
+}
+
 interface OfferProps {
   readonly product: Product;
   /** Our own price in cents. */
@@ -48,8 +54,10 @@ export function Offer({ product, samplePrice, children, buy, terms }: OfferProps
 }
 
 /** The demo of a tool beside its offline edition. */
-export function EditionLists({ editions }: { readonly editions: Editions }): JSX.Element {
-  const { title, demo, offline, computers, shared } = PRODUCT_PAGE.offer;
+export function EditionLists(
+  { editions, words: { title, shared, computers } = PRODUCT_PAGE.offer }: EditionListsProps,
+): JSX.Element {
+  const { demo, offline } = PRODUCT_PAGE.offer;
   return (
     <>
       <h2 id="editions" class="text-[clamp(2rem,1.3rem+2.2vw,3.25rem)] leading-[1.06]">{title}</h2>
@@ -57,7 +65,7 @@ export function EditionLists({ editions }: { readonly editions: Editions }): JSX
         <EditionList title={demo} items={editions.demo} />
         <EditionList title={offline} items={[...editions.offline, shared]} isPaid />
       </div>
-      <p class="mt-5 text-note text-ink-2">{computers}</p>
+      <p class="mt-5 text-note text-pretty text-ink-2">{computers}</p>
     </>
   );
 }

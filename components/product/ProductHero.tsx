@@ -22,17 +22,17 @@ interface ProductHeroProps {
 
 /** The first view of a product's page: title and description, then the tool at work, or the product's picture beside them. */
 export function ProductHero({ product, image, badge, parts, children }: ProductHeroProps): JSX.Element {
-  const title = (
-    <h1 class="text-hero tracking-[-0.03em] xl:w-[min(57vw,51.25rem)]">
-      <ProductTitle title={product.title} />
-    </h1>
-  );
   const lede = <p class="measure-46 text-lede text-ink-2">{product.description}</p>;
   const screens = image.screen !== null
     ? <Screen screen={image.screen} title={product.title} />
     : parts !== undefined && !image.isPhoto
     ? <Minis title={product.title} parts={parts} />
     : null;
+  const title = (
+    <h1 class={`text-hero tracking-[-0.03em] ${screens === null ? "" : twoLines(image.screen !== null)}`}>
+      <ProductTitle title={product.title} />
+    </h1>
+  );
   return (
     <div class="pt-6 md:pt-10">
       <BackLink href="/toolbox">{PRODUCT_PAGE.back}</BackLink>
@@ -61,7 +61,7 @@ export function ProductHero({ product, image, badge, parts, children }: ProductH
                 <Badge>{badge}</Badge>
                 {title}
               </div>
-              <div class="relative lg:col-span-4 lg:col-start-9 lg:pt-40">
+              <div class="relative lg:col-span-4 lg:col-start-9 lg:pt-[10vw]">
                 {lede}
                 {children}
               </div>
@@ -73,7 +73,12 @@ export function ProductHero({ product, image, badge, parts, children }: ProductH
   );
 }
 
-/** Parts of the screens of the bundle's tools in one frame; of the first four, on phones three, where the window is narrow. */
+/** Where the window is wide, a title above a screen has two lines; the bundle's, which is short, has larger letters. */
+function twoLines(isTool: boolean): string {
+  return isTool ? "lg:w-[7.6em]" : "leading-[1.06] lg:text-[min(10vw,9rem)]";
+}
+
+/** Parts of the screens of the bundle's tools in one frame, each above its name; of the first four, on phones three, where the window is narrow. */
 function Minis(
   { title, parts }: { readonly title: string; readonly parts: readonly ListedPart[] },
 ): JSX.Element {
@@ -89,18 +94,22 @@ function Minis(
           </>
         }
       >
-        <div class="grid gap-2 overflow-hidden rounded-card sm:grid-cols-2 md:gap-2.5 lg:grid-cols-3">
-          {parts.map(({ productId, mini }, index) => (
-            <Crop
-              key={productId}
-              src={mini}
-              cut="mini"
-              class={`aspect-[400/264] object-cover ${
-                index > 3 ? "max-lg:hidden" : index > 2 ? "max-sm:hidden" : ""
-              }`}
-            />
+        <ul class="grid gap-x-3 sm:grid-cols-2 lg:grid-cols-3">
+          {parts.map((part, index) => (
+            <li
+              key={part.productId}
+              class={index > 3 ? "max-lg:hidden" : index > 2 ? "max-sm:hidden" : ""}
+            >
+              <a
+                href={`/toolbox/${part.productId}`}
+                class="grid gap-2.5 py-2.5 text-small text-ink-night underline-offset-4 hover:underline focus-visible:outline-white"
+              >
+                <Crop src={part.mini} cut="mini" class="aspect-[400/264] rounded-card object-cover" />
+                {part.title}
+              </a>
+            </li>
           ))}
-        </div>
+        </ul>
       </AppFrame>
       <figcaption class="mt-4">
         <p class="mb-2 text-note text-ink-2 sm:hidden">{open.three}</p>

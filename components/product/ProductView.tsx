@@ -79,17 +79,7 @@ export function ProductView(
             }
           >
             {editions === null
-              ? (
-                <>
-                  <h2
-                    id="editions"
-                    class="max-w-[13em] text-[clamp(2rem,1.3rem+2.2vw,3.25rem)] leading-[1.06]"
-                  >
-                    {BUNDLE_PAGE.demo.terms}
-                  </h2>
-                  <p class="mt-6 measure-46 text-lede text-ink-2">{BUNDLE_PAGE.demo.paid}</p>
-                </>
-              )
+              ? <EditionLists editions={BUNDLE_PAGE.editions} words={BUNDLE_PAGE.editions} />
               : <EditionLists editions={editions} />}
           </Offer>
         </PageBody>

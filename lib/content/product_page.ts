@@ -100,14 +100,23 @@ export const PRODUCT_PAGE = {
 export const BUNDLE_PAGE = {
   badge: "All 9 Tools",
   demo: {
-    terms: "Each demo does everything for one document.",
-    paid:
-      "You pay to keep several, compare them, carry a quarter over, and work without our site. For computers; on a phone, use the demos. The original price is what the nine cost one by one.",
     link: "Try the demos",
     offer: "Get the offline editions",
     title: "Try them before you buy them.",
     text: "Every tool has a demo with sample data to change. The toolbox has them all.",
     button: "Go to the toolbox",
+  },
+  /** The demos beside the offline editions. */
+  editions: {
+    title: "Each demo does everything for one document.",
+    demo: ["One document in each tool, kept in your browser", "Export, import and print", "Works on a phone"],
+    offline: [
+      "Keep several documents in each tool",
+      "Carry a plan, a tracker or a sprint into the next quarter",
+    ],
+    shared: "Work without our site, from one file for each tool",
+    computers:
+      "The offline editions are for computers; on a phone, use the demos. The original price is what the nine cost one by one.",
   },
   parts: {
     /** Stands for the price of a tool that is not sold by itself. */

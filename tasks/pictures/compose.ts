@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { Card, Row, Words } from "./cards.ts";
+import type { Card, Row, Words } from "./cards/card.ts";
 import { escapeHtml } from "./drawings.ts";
 
 /** A card is high on the toolbox's shelf and low in the bundle's frame; "figure" has no margin and stands beside a large figure. */
@@ -59,6 +59,7 @@ async function cardHtml(page: Page, card: Card, shape: CardShape): Promise<strin
       "span",
       "unit",
     )}${await text(card.flag, "span", "flag")}</p>`,
+    card.bar === undefined ? "" : `<div class="bar">${await drawn(card.bar(page))}</div>`,
     `</div><div class="rest">`,
     card.drawing === undefined ? "" : `<div class="drawing">${await drawn(card.drawing(page))}</div>`,
     columns.length === 0 ? "" : `<div class="columns">${columns.join("")}</div>`,
@@ -109,12 +110,14 @@ const STYLE = `
   .picture .flag { margin-left: auto; color: var(--color-attention); font-weight: 600 }
   .picture .rest { display: flex; flex: 1; flex-direction: column; justify-content: flex-end; gap: 10px }
   .picture .head { flex: none }
+  .picture .bar { margin-top: 14px }
+  .picture .bar svg { display: block; width: 100%; max-width: none; height: 12px; margin: 0 }
   .picture p::first-letter, .picture ul > li > span::first-letter { text-transform: uppercase }
   .picture.figure .rest { justify-content: center }
   .picture .drawing { container-type: inline-size }
   .picture .drawing > svg { display: block; width: 100%; max-width: none; margin: 0 }
   .picture .drawing > svg[viewBox="0 0 100 56"] { height: 120px }
-  .picture .drawing > svg[viewBox="0 0 100 10"], .picture .drawing > svg[viewBox="0 0 1000 4"] { height: 12px }
+  .picture .drawing > svg[viewBox="0 0 1000 4"] { height: 12px }
   .picture .drawing li span { font-size: 12px }
   .picture ul { margin: 0; padding: 0; list-style: none }
   .picture ul > li { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 4px 12px;
@@ -134,9 +137,12 @@ const STYLE = `
   .picture .alert { margin: 0 -20px -20px; padding: 11px 20px 13px; background: var(--color-moderate-wash); color: var(--color-moderate) }
   .picture .drawing ol svg { height: 44px }
   .picture.low .figure-line { margin-top: 6px }
-  .picture.low ul > li > svg[viewBox="0 0 240 26"] { width: 300px }
+  .picture.low .bar { margin-top: 8px }
+  .picture.low ul > li { padding: 6px 0 }
   .picture.low .columns svg { height: 44px }
   .picture.figure ul > li > svg[viewBox="0 0 144 12"] { width: 144px }
-  .picture.figure .drawing > svg[viewBox="0 0 150 40"] { width: 240px }
+  .picture.figure .drawing > svg[viewBox="0 0 150 40"] > * { vector-effect: non-scaling-stroke }
+  .picture.figure .drawing > svg[viewBox="0 0 150 40"] circle { r: 1.4px }
+  .picture.figure .drawing > svg[viewBox="0 0 150 40"] circle:last-of-type { r: 2.4px }
   .picture.figure .drawing ol svg { height: 68px }
 `;

@@ -13,6 +13,8 @@ export interface Scene {
   readonly to: Place;
   /** CSS pixels of the page above the first element; nothing when absent. */
   readonly above?: number;
+  /** CSS pixels below the last element in a box that is closed there; nothing when the element brings its own. */
+  readonly inside?: number;
   /** Whether what surrounds the elements is left out. */
   readonly isAlone?: boolean;
   readonly prepare?: (page: Page) => Promise<void>;
@@ -24,6 +26,7 @@ const said = (text: string | RegExp): Place => (page) =>
   page.locator("main").getByText(text).locator("visible=true").first();
 const row = (text: string): Place => (page) =>
   page.locator("[role=row], tr").filter({ hasText: text }).locator("visible=true").first();
+const part = (goal: string): Place => (page) => said(goal)(page).locator("xpath=ancestor::li[1]");
 const goal = (name: string): Place => (page) => page.getByRole("treeitem").filter({ hasText: name }).first();
 const first = visible("main h2");
 
@@ -36,8 +39,8 @@ export const SCENES: Readonly<Record<string, Readonly<Record<RuledCut, Scene>>>>
   },
   "strategic-okr-execution-tracker": {
     wide: { from: first, above: 28, to: row("Days of roast stock") },
-    tablet: { from: first, above: 28, to: said("Save and next") },
-    phone: { from: visible("main ul > li"), above: 16, to: visible("main svg.mt-2 + p") },
+    tablet: { from: first, above: 28, to: said("Save and next"), inside: 16 },
+    phone: { from: visible("main ul > li"), above: 16, to: visible("main svg.mt-2 + p"), inside: 16 },
   },
   "90-day-sprint-planner": {
     wide: { from: first, above: 28, to: visible("section[aria-labelledby=outcomes] ul > li", 2) },
@@ -51,7 +54,7 @@ export const SCENES: Readonly<Record<string, Readonly<Record<RuledCut, Scene>>>>
   },
   "roi-projection-calculator": {
     wide: { from: first, above: 28, to: said("Add money out") },
-    tablet: { from: first, above: 28, to: visible("#driver-text >> xpath=ancestor::li") },
+    tablet: { from: first, above: 28, to: visible("#driver-text >> xpath=ancestor::li"), inside: 14 },
     phone: { isAlone: true, from: visible("#results-title"), above: 20, to: row("Sum so far") },
   },
   "team-performance-dashboard": {
@@ -74,8 +77,8 @@ export const SCENES: Readonly<Record<string, Readonly<Record<RuledCut, Scene>>>>
     phone: { from: visible("#ranking"), above: 20, to: visible("main ol > li", 1), prepare: drawWeightings },
   },
   "okr-workshop-facilitator-kit": {
-    wide: { from: first, above: 28, to: said("Every wish is on the wall, those of the quiet people too") },
-    tablet: { from: first, above: 28, to: said("Every wish is on the wall, those of the quiet people too") },
+    wide: { from: first, above: 28, to: part("Every wish is on the wall") },
+    tablet: { from: first, above: 28, to: part("Every wish is on the wall") },
     phone: { from: said("Part 4 of 10"), above: 20, to: said("Pause"), prepare: runFourthPart },
   },
   "goal-cascade-builder": {

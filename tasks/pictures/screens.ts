@@ -11,11 +11,16 @@ import {
   type ShownScreen,
   type ToolFigure,
 } from "../../lib/content/screens.ts";
-import { type Card, CARDS, type ToolCards } from "./cards.ts";
+import type { Card, ToolCards } from "./cards/card.ts";
+import { DECISION_CARDS } from "./cards/decision_tools.ts";
+import { OKR_CARDS } from "./cards/okr_tools.ts";
+import { TEAM_CARDS } from "./cards/team_tools.ts";
 import { compose, read } from "./compose.ts";
-import { type Scene, SCENES } from "./scenes.ts";
+import { takeRuled } from "./ruled.ts";
+import { SCENES } from "./scenes.ts";
 import { SCREEN_DAY } from "./screen_sources.ts";
 
+const CARDS: Readonly<Record<string, ToolCards>> = { ...OKR_CARDS, ...DECISION_CARDS, ...TEAM_CARDS };
 /** Type stays sharp where its colour is kept at full size. */
 const AVIF = { chromaSubsampling: "4:4:4" } as const;
 /** A phone waits for its picture, which competes with the fonts for its first view. */
@@ -28,9 +33,6 @@ const QUALITY: Readonly<Record<ScreenCut, number>> = {
   "figure-1": 46,
   "figure-2": 46,
 };
-/** CSS pixels of paper below the last row. */
-const BELOW = 24;
-
 interface DrawnFile {
   /** Below `static/`. */
   readonly file: string;
@@ -172,86 +174,4 @@ async function withEdition<Result>(
   } finally {
     await context.close();
   }
-}
-
-/** A picture of the page's whole width, which ends below the scene's last element: cards that go on are closed there. */
-async function takeRuled(
-  page: Page,
-  scene: Scene,
-  width: number,
-): Promise<{ readonly png: Uint8Array; readonly height: number }> {
-  const { top, bottom } = await boxOf(page, scene);
-  const y = Math.round(top - (scene.above ?? 0));
-  const end = Math.round(bottom);
-  if (scene.isAlone) await leaveOutAround(page, scene);
-  await page.evaluate(closeAt, end);
-  const height = end + BELOW - y;
-  const png = await page.screenshot({
-    fullPage: true,
-    animations: "disabled",
-    clip: { x: 0, y, width, height },
-  });
-  return { png, height };
-}
-
-/** Where a scene's elements are in the page, in CSS pixels. */
-async function boxOf(page: Page, scene: Scene) {
-  const [from, to] = await Promise.all(
-    [scene.from(page), scene.to(page)].map((place) =>
-      place.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return { left, right, top: top + scrollY, bottom: bottom + scrollY };
-      })
-    ),
-  );
-  if (from === undefined || to === undefined) throw new Error("a scene has two ends");
-  return {
-    left: Math.min(from.left, to.left),
-    right: Math.max(from.right, to.right),
-    top: from.top,
-    bottom: to.bottom,
-  };
-}
-
-async function leaveOutAround(page: Page, scene: Scene): Promise<void> {
-  await scene.from(page).evaluate(leaveOutOthers, await scene.to(page).elementHandle());
-}
-
-/** Runs in the page: ends it at a height. Boxes with a border that go on close there; what lies below, or is cut, is not seen. */
-function closeAt(end: number): void {
-  const crossing: HTMLElement[] = [];
-  for (const element of document.querySelectorAll<HTMLElement | SVGElement>("main *")) {
-    const box = element.getBoundingClientRect();
-    const [top, bottom] = [box.top + scrollY, box.bottom + scrollY];
-    const isCut = top < end - 2 && bottom > end + 2;
-    const isBoxed = element instanceof HTMLElement &&
-      parseFloat(getComputedStyle(element).borderLeftWidth) > 0;
-    if (isCut && isBoxed && bottom - top > 100) crossing.push(element);
-    else if (top >= end - 1 || (isCut && bottom - top < 200)) element.style.visibility = "hidden";
-  }
-  for (const element of crossing) {
-    const { top, height } = element.getBoundingClientRect();
-    const shown = end - top - scrollY;
-    element.style.boxSizing = "border-box";
-    element.style.height = `${shown}px`;
-    element.style.overflow = "hidden";
-    element.style.marginBottom = `${height - shown}px`;
-  }
-}
-
-/** Runs in the page: leaves to be seen only what lies between the two elements, in the least part of the page that holds both. */
-function leaveOutOthers(from: Element, to: Element | null): void {
-  const { top } = from.getBoundingClientRect();
-  const bottom = to?.getBoundingClientRect().bottom ?? 0;
-  let whole = from.parentElement;
-  while (whole && !whole.contains(to)) whole = whole.parentElement;
-  const shown = [...whole?.querySelectorAll<HTMLElement | SVGElement>("*") ?? []].filter((element) => {
-    const box = element.getBoundingClientRect();
-    return box.top >= top - 1 && box.bottom <= bottom + 1 &&
-      getComputedStyle(element).visibility === "visible";
-  });
-  const style = document.createElement("style");
-  style.textContent = "html, body { background: #fffdf9 !important } body * { visibility: hidden }";
-  document.head.append(style);
-  for (const element of shown) element.style.visibility = "visible";
 }

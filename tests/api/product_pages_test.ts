@@ -253,7 +253,19 @@ engine.test("the bundle's page lists the nine, each with its price and its page,
     ...bundle.features,
     "One by one $450 All nine together $300",
   ]);
+  requireInOrder(page.text, [
+    "In the demo, free",
+    "One document in each tool, kept in your browser",
+    "What you pay for",
+    "Keep several documents in each tool",
+    "Work without our site, from one file for each tool",
+    "The original price is what the nine cost one by one.",
+  ]);
   const document = parsePage(page.html);
+  assert.deepEqual(
+    linksIn(document, "main figure li").map(({ text, href }) => [text, href]),
+    SOLD_AS_TOOL.map(({ id, title }) => [title, `/toolbox/${id}`]),
+  );
   const rows = [...document.querySelectorAll("main section[aria-labelledby='what-you-get'] li:has(h3)")];
   assert.deepEqual(
     rows.map((row) => [textIn(row.querySelector("h3")), row.querySelector("a")?.getAttribute("href")]),

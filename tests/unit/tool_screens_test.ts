@@ -45,6 +45,14 @@ for (const { productId } of TOOLS) {
   });
 }
 
+Deno.test("the note below a large figure does not say the figure again", () => {
+  for (const { productId } of TOOLS) {
+    for (const { value, title, note = "" } of shownScreen(productId).figures) {
+      assert.ok(!`${title} ${note}`.includes(value), `${productId}: ${value}, ${title}, ${note}`);
+    }
+  }
+});
+
 Deno.test("each picture has its size, keeps its budget of bytes, and is one of the list", async () => {
   for (const { cut, scale, path, height: wanted } of FILES) {
     const bytes = await Deno.readFile(new URL(path.slice(1), STATIC));
