@@ -4,15 +4,17 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Builder } from "fresh/dev";
 import { replaceFile } from "../lib/replace_file.ts";
+import { withEsbuild } from "../lib/esbuild_process.ts";
 import { tailwind } from "../lib/fresh/dev/tailwind.ts";
 import { build } from "../fresh.config.ts";
 import { BUNDLE, downloadName } from "../lib/catalogue/tools.ts";
 import { zipBundle } from "./bundle_zip.ts";
-import { makeEditions } from "./editions.tsx";
+import "./bundled_packages.ts";
+import { type EditionFile, makeEditions } from "./editions.tsx";
 import { drawnFiles } from "./drawn_files.ts";
 import { minifyScripts } from "./minify.ts";
 import { cutPhotos, listPhotos } from "./photos.ts";
-import { bundleServer } from "./server_bundle.ts";
+import { bundleServer, compileServer } from "./server_bundle.ts";
 import { loadSettings } from "./settings.ts";
 import { toolStyles } from "./tool_styles.ts";
 
@@ -46,19 +48,35 @@ async function main(): Promise<void> {
   tailwind(builder);
   minifyScripts(builder, build.target);
   try {
-    await builder.build({ mode: isDev ? "development" : "production" });
-    if (!isDev) {
-      await writeEditions(project);
-      for (const [name, content] of await bundleServer(project)) {
-        await replaceFile(`${project}_fresh`, name, content);
-      }
-      await Deno.writeTextFile(project + FINGERPRINT, await fingerprintOf(project));
-    }
+    if (isDev) await builder.build({ mode: "development" });
+    else await withEsbuild(() => buildAll(builder, project));
   } catch (error) {
     console.error(error instanceof Error && error.name === "BuildError" ? error.message : error);
     Deno.exit(1);
   }
   console.log(`Built in ${Math.round(performance.now() - start)} ms`);
+}
+
+/** Builds everything that production needs, the parts beside each other as far as none needs another. */
+async function buildAll(builder: Builder, project: string): Promise<void> {
+  const compiled = await Deno.makeTempDir({ prefix: "server-" });
+  try {
+    const parts = [
+      builder.build({ mode: "production" }),
+      makeEditions({ root: project, target: build.target, ...loadSettings(project) }),
+      compileServer(project, compiled),
+    ] as const;
+    // No part goes on after this has thrown.
+    await Promise.allSettled(parts);
+    const [, editions] = await Promise.all(parts);
+    await writeEditions(`${project}_fresh/editions`, editions);
+    for (const [name, content] of await bundleServer(project, compiled)) {
+      await replaceFile(`${project}_fresh`, name, content);
+    }
+    await Deno.writeTextFile(project + FINGERPRINT, await fingerprintOf(project));
+  } finally {
+    await Deno.remove(compiled, { recursive: true });
+  }
 }
 
 /** A hash over every file that goes into a build, the settings that do, and Deno's version. */
@@ -97,11 +115,8 @@ async function lockProject(root: string): Promise<Disposable> {
   return file;
 }
 
-/** Writes the full editions of the tools, and all of them in one zip file, into `_fresh/editions`; servers may read there meanwhile. */
-async function writeEditions(root: string): Promise<void> {
-  const folder = `${root}_fresh/editions`;
-  const { siteName, siteUrl } = loadSettings(root);
-  const editions = await makeEditions({ root, target: build.target, siteName, siteUrl });
+/** Writes the full editions of the tools, and all of them in one zip file, into the folder; servers may read there meanwhile. */
+async function writeEditions(folder: string, editions: readonly EditionFile[]): Promise<void> {
   const files = new Map<string, string | Uint8Array>(editions.map(({ name, html }) => [name, html]));
   files.set(downloadName(BUNDLE.productId), zipBundle(editions));
   for (const [name, content] of files) await replaceFile(folder, name, content);

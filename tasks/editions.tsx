@@ -7,6 +7,7 @@ import { renderToString } from "preact-render-to-string";
 import { EditionFrame } from "../components/tool_kit/EditionFrame.tsx";
 import { TOOLS, TRACKER_ID } from "../lib/catalogue/tools.ts";
 import { denoImports, readDenoConfig } from "../lib/fresh/dev/deno_imports.ts";
+import { withEsbuild } from "../lib/esbuild_process.ts";
 
 const BUDGET = 350 * 1024;
 const BUDGET_WITH_CHARTS = 500 * 1024;
@@ -58,16 +59,14 @@ export async function makeEditions(
 ): Promise<EditionFile[]> {
   const fonts = await embeddedFonts(root);
   const icon = await Deno.readTextFile(join(root, "static/favicon.svg"));
-  try {
-    return await Promise.all(TOOLS.map(async ({ productId, label, island }) => {
+  return await withEsbuild(() =>
+    Promise.all(TOOLS.map(async ({ productId, label, island }) => {
       const { script, sources } = await editionScript(root, target, island);
       const css = await editionStyle(root, sources, fonts);
       const body = renderToString(<EditionFrame siteName={siteName} siteUrl={siteUrl} name={label} />);
       return { name: `${productId}.html`, html: documentOf({ label, siteName, css, icon, script, body }) };
-    }));
-  } finally {
-    await esbuild.stop();
-  }
+    }))
+  );
 }
 
 /** An edition's program, and the files that it is made of, by their paths in the project. */

@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { denoImports, readDenoConfig } from "../lib/fresh/dev/deno_imports.ts";
+import { withEsbuild } from "../lib/esbuild_process.ts";
 import { SERVER } from "./permissions.ts";
 
 /** Files of the embedded database, which it looks for beside its module. */
@@ -21,13 +22,13 @@ const BANNER =
  * Bundles the built server, `_fresh/server.js`, with every package into one file, which needs no package when it starts: another
  * process may install packages or build at that moment. Returns the contents by their names in the output folder.
  *
- * Deno itself compiles the sources, so that JSX becomes the same templates as in a server that runs from them.
+ * The sources are read as {@linkcode compileServer} left them in `compiled`: Deno's own compiler makes the same templates of JSX as in a
+ * server that runs from them.
  */
-export async function bundleServer(root: string): Promise<Map<string, Uint8Array>> {
-  const compiled = await Deno.makeTempDir({ prefix: "server-" });
-  try {
-    await compile(root, compiled);
-    const { outputFiles } = await esbuild.build({
+export async function bundleServer(root: string, compiled: string): Promise<Map<string, Uint8Array>> {
+  const plugins = [denoImports(await readDenoConfig(root)), compiledSources(root, compiled)];
+  const { outputFiles } = await withEsbuild(() =>
+    esbuild.build({
       absWorkingDir: root,
       stdin: {
         contents: `import server from "./_fresh/server.js";
@@ -48,23 +49,20 @@ listen(server.fetch);`,
       banner: { js: BANNER },
       define: { "process.env.NODE_ENV": '"production"', "import.meta.main": "false" },
       logLevel: "silent",
-      plugins: [denoImports(await readDenoConfig(root)), compiledSources(root, compiled)],
-    });
-    const output = new Map<string, Uint8Array>();
-    const [script] = outputFiles;
-    if (script === undefined) throw new Error("the server's bundle is missing");
-    output.set(basename(SERVER), script.contents);
-    const engine = dirname(createRequire(join(root, "main.ts")).resolve("@electric-sql/pglite"));
-    for (const name of DATABASE_FILES) output.set(name, await Deno.readFile(join(engine, name)));
-    return output;
-  } finally {
-    await Deno.remove(compiled, { recursive: true });
-    await esbuild.stop();
-  }
+      plugins,
+    })
+  );
+  const output = new Map<string, Uint8Array>();
+  const [script] = outputFiles;
+  if (script === undefined) throw new Error("the server's bundle is missing");
+  output.set(basename(SERVER), script.contents);
+  const engine = dirname(createRequire(join(root, "main.ts")).resolve("@electric-sql/pglite"));
+  for (const name of DATABASE_FILES) output.set(name, await Deno.readFile(join(engine, name)));
+  return output;
 }
 
-/** Compiles the server's sources into `folder`, with the same paths but for their extension. */
-async function compile(root: string, folder: string): Promise<void> {
+/** Compiles the server's sources into `folder`, with the same paths but for their extension; Deno does it in a process of its own. */
+export async function compileServer(root: string, folder: string): Promise<void> {
   const files = [...TOP];
   for (const name of FOLDERS) {
     files.push(...(await readdir(join(root, name), { recursive: true })).map((path) => join(name, path)));

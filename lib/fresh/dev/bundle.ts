@@ -3,6 +3,7 @@ import { basename, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gatherChunks } from "./chunks.ts";
 import { denoImports, readDenoConfig } from "./deno_imports.ts";
+import { withEsbuild } from "../../esbuild_process.ts";
 
 /** An island's source file. */
 export interface IslandSource {
@@ -86,11 +87,9 @@ async function run<Options extends esbuild.BuildOptions>(
   options: Options & esbuild.SameShape<esbuild.BuildOptions, Options>,
 ): Promise<esbuild.BuildResult<Options>> {
   try {
-    return await esbuild.build(options);
+    return await withEsbuild(() => esbuild.build(options));
   } catch (error) {
     throw new BuildError(await describe(error), { cause: error });
-  } finally {
-    await esbuild.stop();
   }
 }
 
@@ -252,5 +251,5 @@ function reachable(starts: string[], importsOf: (path: string) => string[]): str
 async function describe(error: unknown): Promise<string> {
   if (typeof error !== "object" || error === null || !("errors" in error)) return String(error);
   const messages = error.errors as esbuild.Message[];
-  return (await esbuild.formatMessages(messages, { kind: "error" })).join("").trim();
+  return (await withEsbuild(() => esbuild.formatMessages(messages, { kind: "error" }))).join("").trim();
 }

@@ -16,7 +16,7 @@ interface Part {
   readonly files: readonly string[];
   readonly bytes: number;
   readonly set: bigint;
-  /** Indexes of the parts that it imports. */
+  /** Indexes of the parts that it imports, without those that one of these imports anyway. */
   readonly imports: readonly number[];
   /** Whether it is a dynamic import, which keeps a file of its own. */
   readonly isAlone: boolean;
@@ -183,7 +183,7 @@ function partsOf(graph: ChunkGraph): Parts {
   const files = [...sets.keys()].sort();
   const order = [...new Set(files.map((file) => sets.get(file) ?? 0n))];
   const partOf = (file: string) => order.indexOf(sets.get(file) ?? 0n);
-  const parts = order.map((set, index): Part => {
+  const all = order.map((set, index): Part => {
     const own = files.filter((file) => sets.get(file) === set);
     const imported = own.flatMap((file) => graph.files.get(file)?.imports ?? []).map(partOf);
     return {
@@ -194,6 +194,7 @@ function partsOf(graph: ChunkGraph): Parts {
       isAlone: own.some((file) => later.includes(file)),
     };
   });
+  const parts = all.map((part) => ({ ...part, imports: directImports(all, part) }));
   const entryCount = starts.length - later.length;
   // Whoever imports it dynamically has loaded these files before.
   const parents = later.map((name) =>
@@ -201,6 +202,14 @@ function partsOf(graph: ChunkGraph): Parts {
       .reduce((all, file) => all | (sets.get(file) ?? 0n), 0n)
   );
   return { starts, entryCount, parts, loadOf: loader(starts.length, entryCount, parents, parts) };
+}
+
+/** A search passes along every import tens of thousands of times, and bundlers list those that come with others too. */
+function directImports(parts: readonly Part[], { imports }: Part): number[] {
+  const indirect = new Set<number>();
+  for (const imported of imports) for (const next of parts[imported]?.imports ?? []) indirect.add(next);
+  for (const imported of indirect) for (const next of parts[imported]?.imports ?? []) indirect.add(next);
+  return imports.filter((imported) => !indirect.has(imported));
 }
 
 function loader(

@@ -3,6 +3,7 @@ import type { SnapshotData, StaticFile } from "../build_cache.ts";
 import { type Bundle, bundle, type BundledEntry } from "./bundle.ts";
 import {
   compress,
+  type Compressed,
   contentHash,
   contentType,
   hashedPath,
@@ -64,10 +65,9 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   const sizes: Record<string, Size> = {};
   const assets = new Map<string, string>();
 
-  const addFile = async (url: string, content: Bytes, aliases: string[] = []) => {
+  const addFile = (url: string, content: Bytes, { br, gzip }: Compressed, aliases: string[] = []) => {
     const file = url.slice(1);
     const type = contentType(url);
-    const { br, gzip } = mode === "production" ? await compress(content, type) : {};
     const entry: StaticFile = { file, type, size: content.length, hash: contentHash(content) };
     if (br !== undefined) entry.br = br.length;
     if (gzip !== undefined) entry.gzip = gzip.length;
@@ -77,23 +77,29 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
     if (br !== undefined) output.set(`static/${file}.br`, br);
     if (gzip !== undefined) output.set(`static/${file}.gz`, gzip);
   };
-  const addStatic = async (path: string, content: Bytes) => {
-    const url = hashedPath(path, contentHash(content));
-    assets.set(path, url);
-    await addFile(url, content, [path]);
+  const addStatics = async (contents: [path: string, content: Bytes][]) => {
+    for (const { path, content, compressed } of await compressAll(mode, contents)) {
+      const url = hashedPath(path, contentHash(content));
+      assets.set(path, url);
+      addFile(url, content, compressed, [path]);
+    }
   };
 
-  const statics = await readStaticFiles(settings);
+  const statics = [...await readStaticFiles(settings)];
   const isCss = (path: string) => path.endsWith(".css");
-  for (const [path, content] of statics) if (!isCss(path)) await addStatic(path, content);
-  for (const [path, content] of statics) {
-    if (isCss(path)) await addStatic(path, encode(rewriteCssUrls(new TextDecoder().decode(content), assets)));
-  }
+  await addStatics(statics.filter(([path]) => !isCss(path)));
+  await addStatics(
+    statics.filter(([path]) => isCss(path)).map(([path, content]) => [
+      path,
+      encode(rewriteCssUrls(new TextDecoder().decode(content), assets)),
+    ]),
+  );
 
   const built = await bundleIslands(settings);
   const scriptUrl = (name: string) => `/_fresh/js/${name}`;
-  for (const [name, content] of [...built?.files ?? []].sort(([a], [b]) => a < b ? -1 : 1)) {
-    await addFile(scriptUrl(name), content);
+  const scripts = [...built?.files ?? []].sort(([a], [b]) => a < b ? -1 : 1);
+  for (const { path, content, compressed } of await compressAll(mode, scripts)) {
+    addFile(scriptUrl(path), content, compressed);
   }
   const urls = ({ file, imports }: BundledEntry) => ({
     url: scriptUrl(file),
@@ -134,6 +140,17 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   };
   output.set("meta.json", encode(JSON.stringify(meta, null, 1) + "\n"));
   return output;
+}
+
+/** Compresses files beside each other for production; their order stays. */
+async function compressAll(
+  mode: OutputSettings["mode"],
+  contents: readonly [path: string, content: Bytes][],
+) {
+  return await Promise.all(contents.map(async ([path, content]) => {
+    const compressed: Compressed = mode === "production" ? await compress(content, contentType(path)) : {};
+    return { path, content, compressed };
+  }));
 }
 
 /** `Menu.tsx` is Menu, `tools/Okr.tsx` is tools_Okr. */

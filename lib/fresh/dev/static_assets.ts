@@ -140,8 +140,14 @@ function decodePath(path: string): string {
   }
 }
 
+/** Copies of a file; a missing one would save too little. */
+export interface Compressed {
+  readonly br?: Bytes;
+  readonly gzip?: Bytes;
+}
+
 /** Brotli and gzip copies, each only when the type compresses and it saves at least a tenth. */
-export async function compress(content: Bytes, type: string): Promise<{ br?: Bytes; gzip?: Bytes }> {
+export async function compress(content: Bytes, type: string): Promise<Compressed> {
   if (!COMPRESSIBLE.test(type) || content.length < 256) return {};
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, {

@@ -72,7 +72,15 @@ async function denoInfo(paths: readonly string[]): Promise<{ modules: readonly I
     const entry = `${folder}/all.ts`;
     await Deno.writeTextFile(entry, paths.map((path) => `import ${JSON.stringify(urlOf(path))};\n`).join(""));
     const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["info", "--json", "--config", fileURLToPath(new URL("deno.json", PROJECT)), entry],
+      // With its own modules folder, Deno names packages; without, their files.
+      args: [
+        "info",
+        "--json",
+        "--node-modules-dir=auto",
+        "--config",
+        fileURLToPath(new URL("deno.json", PROJECT)),
+        entry,
+      ],
       cwd: fileURLToPath(PROJECT),
     }).output();
     if (!success) throw new Error(new TextDecoder().decode(stderr));
