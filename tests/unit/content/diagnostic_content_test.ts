@@ -389,8 +389,8 @@ const SAID: {
   ],
   people_competency: [
     [/few are known to have been done alone/, 0, 0.3],
-    [/^At least three and fewer than five main tasks in ten/, 0.3, 0.5],
-    [/^At least half .* fewer than seven in ten/, 0.5, 0.7],
+    [/^Of ten main tasks at least three and fewer than five/, 0.3, 0.5],
+    [/^At least half of your main tasks are known/, 0.5, Infinity],
     [/at least seven and fewer than nine main tasks in ten/, 0.7, 0.9],
     [/^Nearly every/, 0.85, Infinity],
   ],
