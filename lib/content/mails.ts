@@ -29,7 +29,7 @@ export const MAILS = {
     bottlenecks: "Three bottlenecks, and a first action for each",
     /** Below them. */
     ties:
-      "Where scores are equal, the order of the check chose: the results name the others. Begin with the one that costs you most.",
+      "Where scores are equal, the check’s order decided: the results name the others. Begin with the one that costs you most.",
     /** `score` is 1 to 5. */
     bottleneck: (label: string, score: number) =>
       `${label}, ${score} of 5${score === 1 ? " (that low, or it couldn’t be counted)" : ""}`,

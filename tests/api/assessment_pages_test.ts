@@ -55,7 +55,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "adapted from a strategic scan model",
     "Market image, personalization and quality lead; cost, technology and process lag.",
     "Overall score 3.36 / 5 Moderate",
-    "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause. The sentence names up to three of each; where too many tie, it names systems or gives a number. Cases that nobody could show counted against you; a 1 can also mean that nothing could be counted.",
+    "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause. The sentence names up to three of each, or speaks of whole systems or of a number. Cases that nobody could show counted against you; a 1 can also mean that nothing could be counted.",
     "Market System 4.50 Strong",
     "Value System 3.50 Moderate",
     "Operations 3.25 Moderate",

@@ -15,7 +15,7 @@ export const CHECK_PAGE = {
   lead:
     "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
   counting:
-    "Count only what somebody can show. If nothing can be shown, choose 1: a 1 means “that low, or it couldn’t be counted”. For answer times and copies by hand, take the worse reading of what isn’t known. We estimate two hours with your records, plus the time to ask ten people. Keep your counts: the result shows only scores.",
+    "Count only what somebody can show. If nothing can be shown, choose 1: a 1 means “that low, or it couldn’t be counted”. We estimate two hours with your records, plus the time to ask ten people. Keep your counts: the result shows only scores.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:

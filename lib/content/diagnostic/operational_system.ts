@@ -6,7 +6,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 10 messages from customers, sorted from the quickest answer: how many opening hours did the eighth take?",
     counting:
-      "Unanswered after 24 opening hours? It comes last. Unanswered for less? Leave it out, like messages that need no answer; automatic replies don’t count. Fewer than 10? Take all and round up: of 7 messages, the sixth answer counts. Fewer than 5? Choose 1.",
+      "Unanswered after 24 opening hours, or time unknown? It comes last. Unanswered for less, or no answer needed? Leave it out; automatic replies don’t count. Fewer than 10? Take all and round up: of 7 messages, the sixth answer counts. Fewer than 5? Choose 1.",
     anchors: [
       "The eighth answer took more than 24 opening hours.",
       "The eighth answer took more than 8 opening hours, at most 24.",
@@ -17,7 +17,7 @@ export const operationalSystem = {
     guidance: {
       1: {
         meaning:
-          "Fewer than eight messages in ten are answered within 24 opening hours, or too few are on record.",
+          "Either fewer than eight messages in ten are known answered within 24 opening hours or too few are recorded.",
         question: "Where do messages sit while they wait, in one inbox or with one person?",
         action: "Set two fixed times a day at which somebody answers every open message.",
         keyResult: "Log 10 messages, and answer 8 of them within 24 opening hours.",
@@ -115,7 +115,7 @@ export const operationalSystem = {
     guidance: {
       1: {
         meaning:
-          "Either too few months are on record or sales covered all costs in fewer than five in twelve.",
+          "Either too few months are on record or fewer than five in twelve are known to cover all costs.",
         question: "Which cost would you not take on again if you started today?",
         action: "Put last month’s sales beside all of its costs, with pay for the owners.",
         keyResult: "Cover all costs in 2 of the next 3 months; if no recent month did, in 1.",

@@ -24,7 +24,7 @@ export const organizationalSystem = {
       },
       2: {
         meaning:
-          "Of ten main tasks at least three and fewer than five have been shown to need no particular person.",
+          "For at least three and fewer than five main tasks in ten, a second person’s solo work is known.",
         question: "When did work last wait because the only person who could do it was away?",
         action: "List your ten main tasks and who has done each one alone, and share the list.",
         keyResult: "See 5 of 10 main tasks done alone by a second person.",
@@ -101,7 +101,7 @@ export const organizationalSystem = {
   org_relationships: {
     attribute: "How many of the people you work with name the same goal.",
     lookFirst:
-      "Ask 10 people in the company, drawn by lot, one by one, for its main goal this quarter: how many give the most common answer?",
+      "Ask 10 others in the company, drawn by lot, one by one, for its main goal this quarter: how many give the most common answer?",
     counting:
       "“I don’t know” names no goal; if no two agree, count 0. Under 10? Convert and round down: 4 of 5 counts as 8 of 10. Under 3? Add freelancers, partners and suppliers. Still fewer? Let 10 recent written plans answer; under 3, choose 1.",
     anchors: [
@@ -149,7 +149,7 @@ export const organizationalSystem = {
     lookFirst:
       "Trace your last paid order from first contact to payment: how many times did someone copy its data by hand into another document or tool?",
     counting:
-      "Each copy counts; the first entry isn’t one. Paper alone shows nothing here: like an order without a trace, it’s 1.",
+      "Each copy counts, as does a step nobody can trace; the first entry isn’t one. Paper alone shows nothing here: like an order without a trace, it’s 1.",
     anchors: [
       "Its data was copied by hand 8 or more times.",
       "Its data was copied by hand 5 to 7 times.",
@@ -159,25 +159,27 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Your last paid order was copied by hand eight times or more, or no order left a digital trail.",
+        meaning:
+          "Your last paid order was copied by hand eight times or more, or there was no digital trail to count.",
         question: "How many times is a customer’s name typed before the bill is paid?",
         action: "Draw the path of one order, and mark each place where somebody copies its data.",
         keyResult: "Trace one order in your tools from start to finish, with at most 7 copies by hand.",
       },
       2: {
-        meaning: "Your last paid order’s data was copied by hand five to seven times.",
+        meaning: "Your last paid order’s data was copied by hand or couldn’t be traced five to seven times.",
         question: "What goes wrong most often because something was copied badly?",
         action: "Choose the copy that’s made most often, and look for an export in the tools you have.",
         keyResult: "Get an order through with at most 4 copies by hand.",
       },
       3: {
-        meaning: "On its way to payment, one order’s data was copied by hand three or four times.",
+        meaning:
+          "On its way to payment, one order’s data was copied by hand or untraceable three or four times.",
         question: "Which two tools would save you most time if they shared their data?",
         action: "Find out how your two main tools can exchange data, and try one method.",
         keyResult: "Copy an order’s data by hand no more than 2 times.",
       },
       4: {
-        meaning: "One order needed one or two copies by hand on its way to payment.",
+        meaning: "One order needed one or two copies by hand on its way to payment, untraced steps included.",
         question: "Is the remaining copying a useful check, or a habit?",
         action: "Replace one copy made by hand with a feature that your present tools already have.",
         keyResult: "Get 8 of 10 orders through with 0 copies by hand.",

@@ -59,7 +59,8 @@ export const RESULTS_PAGE = {
     text: BRING_RESULT("this page"),
     button: "Book a Clarity Session",
     /** Leads to the page about the free call. */
-    first: "Not met yet? On the free clarity call we look at the three lowest scores, as listed here.",
+    first:
+      "Not met yet? On the free clarity call we look at the three lowest scores listed here, or at equal ones that cost you more.",
   },
 } as const;
 
@@ -84,7 +85,9 @@ export const SCORE_PLOT = {
     const count = inWords(high);
     return `${count.charAt(0).toUpperCase()}${count.slice(1)} of fourteen ${
       high <= 1 ? "is" : "are"
-    } at 4 or more, ${inWords(low)} under 3. A 3, “Competitive” in the check, is called Moderate here.`;
+    } at 4 or more, ${
+      inWords(low)
+    } under 3. Three bands here: 1 and 2 Needs Attention, 3 Moderate, 4 and 5 Strong.`;
   },
   key: {
     strong: "4 and more: Strong",
@@ -116,7 +119,7 @@ export const RESULT_CHARTS = {
     /** Which systems have the lowest mean; `names` are several when they are level. `share` is what they lack, in percent. */
     summary: (names: readonly string[], share: string) => {
       const lack = share === "100%"
-        ? "every score is 1: that low, or it couldn’t be counted"
+        ? "every score is 1 (that low, or it couldn’t be counted)"
         : `${share} of the way from 1 to 5 is missing`;
       const lowest = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
       return names.length === 4
@@ -151,10 +154,10 @@ export const RESULT_PLAN = {
   giver: "business-check",
   title: "Turn your bottlenecks into a 90-day plan",
   lead:
-    "Three bottlenecks become three outcomes, with the first action of each in week 1. “14 of 20” means your next 20; with fewer cases, take the same share. Nothing counted yet? Your first count is 0.",
+    "Three bottlenecks become three outcomes; the planner adds the first action of each in week 1. “14 of 20” means your next 20; with fewer cases, take the same share. Nothing counted yet? Count first, then set the target.",
   button: "Open in the 90-Day Sprint Planner",
   note:
-    "Where scores are equal, the order of the check chose, from its end: swap in the one that costs you most. Your plan stays in your browser. The address of this page is not passed on.",
+    "Where scores are equal, the check’s order decided, from its end: swap in the one that costs you most. Your plan stays in your browser. The address of this page is not passed on.",
   /** Path of the planner, for the paper. */
   planner: "/tools/90-day-sprint-planner",
   weeks: "Thirteen weeks; week 1 is for the three actions for the next 7 days.",
@@ -164,7 +167,7 @@ export const RESULT_PLAN = {
       score === 1 ? ": that low, or it couldn’t be counted" : ""
     }.`,
   sheet: {
-    lead: "Tick each week in which the outcome got its action.",
+    lead: "Tick each week in which something was done for the outcome.",
     online: "On screen:",
     outcome: "Outcome",
     today: "Today",
@@ -184,7 +187,7 @@ export const OWN_LINE = {
       : `Your line, if ${
         labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
       } ${labels.length === 1 ? "was" : "were"} at\u00a0${score}.${
-        score < 5 ? " The 90-day targets are steps on the way." : ""
+        score < 5 ? " The 90-day targets lead there." : ""
       }`,
   save: "Save as picture",
   /** Name of the saved file without JavaScript; with it, the picture is a PNG of the same name. */

@@ -107,7 +107,8 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Either fewer than half of your first promised dates were met, or too few are on record.",
+        meaning:
+          "Either fewer than half of your first promised dates are known as met or too few are recorded.",
         question: "Who sets dates in your company, and what do they check first?",
         action: "List the open orders by promised day, and call every customer whose day is at risk.",
         keyResult:
