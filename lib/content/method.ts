@@ -32,7 +32,7 @@ export const METHOD_PAGE = {
     leads: ["One count for each", "What can’t be shown", "Working alone", "Few cases", "The ranges"],
     paragraphs: [
       "Each of the fourteen dimensions asks for one count. The five statements are ranges of that count, so two people who look at the same cases and read the question alike should choose the same statement.",
-      "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 therefore means “that low, or it couldn’t be counted”: for want of records, of five cases, or because the question doesn’t fit. An answer whose time nobody knows counts as the slowest, and a step nobody can trace as one copy.",
+      "What nobody can show doesn’t count, and where nothing can be shown the score is 1. A 1 therefore means “that low, or it couldn’t be counted”: for want of records, of enough cases, or because the question doesn’t fit. An answer whose time nobody knows counts as the slowest, and a step nobody can trace as one copy.",
       "If you work alone, the freelancers, partners and suppliers you depend on count as people. Where you have nobody, People & Competency is 1: no task has cover while you’re away. If you mean to stay alone, you can pass over its advice; its 1 stays in the means. For the quarter’s goal you need three people to ask. With fewer, even outside the company, ask what you’ve written: count how many of your ten latest plans, such as lists for a week, name the goal named most often. Some of its advice speaks of people: read it for plans where it fits.",
       "With fewer cases than asked for, use all of them and convert. We round so that a score never gains by it, and under five cases the score is 1. For the goal, three people or plans are enough. Innovation and Technology aren’t converted, because they ask for a number within six months and for one order. The usual rule stands above the questions below, any other beside its own.",
       "We set the ranges by judgment, where we thought they would tell companies apart. No survey stands behind them, and the ranges differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. The words beside the scores, such as “Competitive”, are the scale’s own and only name the ranges; nobody has been compared with a competitor. On a result, 1 and 2 are called “Needs Attention”, 3 “Moderate”, 4 and 5 “Strong”. Two hours is our estimate for the counts from records; nobody has timed it.",
@@ -144,7 +144,7 @@ export const METHOD_PAGE = {
       {
         year: "1963",
         text:
-          "Patricia Cain Smith and L. M. Kendall, “Retranslation of Expectations: An Approach to the Construction of Unambiguous Anchors for Rating Scales”, Journal of Applied Psychology, 1963. Raters write examples of expected behavior. An example stays if a second group assigns it to the same quality, and that raters place alike on its scale. Nothing of the kind was done here: our statements are ranges of a count.",
+          "Patricia Cain Smith and L. M. Kendall, “Retranslation of Expectations: An Approach to the Construction of Unambiguous Anchors for Rating Scales”, Journal of Applied Psychology, 1963. Raters write examples of expected behavior. An example stays if a second group assigns it to the same quality, and if raters place it alike on the scale. Nothing of the kind was done here: our statements are ranges of a count.",
       },
       {
         year: "1982",

@@ -160,7 +160,7 @@ export const organizationalSystem = {
     guidance: {
       1: {
         meaning:
-          "Your last paid order was copied by hand eight times or more, or there was no digital trail to count.",
+          "Your last paid order’s data was copied by hand or untraceable eight times or more, or no digital trail was left.",
         question: "How many times is a customer’s name typed before the bill is paid?",
         action: "Draw the path of one order, and mark each place where somebody copies its data.",
         keyResult: "Trace one order in your tools from start to finish, with at most 7 copies by hand.",

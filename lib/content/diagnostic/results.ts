@@ -187,7 +187,7 @@ export const OWN_LINE = {
       : `Your line, if ${
         labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
       } ${labels.length === 1 ? "was" : "were"} at\u00a0${score}.${
-        score < 5 ? " The 90-day targets lead there." : ""
+        score < 5 ? " The 90-day targets are a first step there." : ""
       }`,
   save: "Save as picture",
   /** Name of the saved file without JavaScript; with it, the picture is a PNG of the same name. */

@@ -172,7 +172,7 @@ Deno.test("the line of the dark band has the bottlenecks at 4, at 5 once none is
   assert.deepEqual(raisedOf(fives), [[], 5, line(fives)]);
   assert.equal(
     OWN_LINE.again(["Speed", "People"], 4),
-    "Your line, if Speed and People were at\u00a04. The 90-day targets lead there.",
+    "Your line, if Speed and People were at\u00a04. The 90-day targets are a first step there.",
   );
 });
 
