@@ -160,7 +160,7 @@ export const organizationalSystem = {
     guidance: {
       1: {
         meaning:
-          "Your last paid order’s data was copied by hand or untraceable eight times or more, or no digital trail was left.",
+          "Your last paid order was copied by hand or untraceable eight times or more, or left no digital trail.",
         question: "How many times is a customer’s name typed before the bill is paid?",
         action: "Draw the path of one order, and mark each place where somebody copies its data.",
         keyResult: "Trace one order in your tools from start to finish, with at most 7 copies by hand.",
