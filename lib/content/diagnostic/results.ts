@@ -154,7 +154,7 @@ export const RESULT_PLAN = {
   giver: "business-check",
   title: "Turn your bottlenecks into a 90-day plan",
   lead:
-    "Three bottlenecks become three outcomes; the planner adds the first action of each in week 1. “14 of 20” means your next 20; with fewer cases, take the same share. Nothing counted yet? Count first, then set the target.",
+    "Three bottlenecks become three outcomes; the planner adds the first action of each in week 1. “14 of 20” means your next 20; with fewer cases, take the same share, rounded up. Nothing counted yet? Count first, then set the target.",
   button: "Open in the 90-Day Sprint Planner",
   note:
     "Where scores are equal, the check’s order decided, from its end: swap in the one that costs you most. Your plan stays in your browser. The address of this page is not passed on.",
