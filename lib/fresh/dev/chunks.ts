@@ -44,6 +44,33 @@ interface Parts {
 /** For each part, the index of the first part of its chunk. */
 type Cut = readonly number[];
 
+/** Parts in one file. */
+interface Chunk {
+  /** What its parts have as their chunk in the cut. */
+  readonly name: number;
+  /** Indexes. */
+  readonly parts: readonly number[];
+  readonly bytes: number;
+  readonly isAlone: boolean;
+  /** Whether a part that is worth a request is needed by dynamic imports only. */
+  readonly isLater: boolean;
+  /** Indexes of the chunks that it imports directly. */
+  readonly imports: readonly number[];
+}
+
+/** The chunks of a cut in the order of their first parts, and for each the starts that load it. */
+interface State {
+  readonly chunks: readonly Chunk[];
+  readonly sets: readonly bigint[];
+}
+
+/** A step: these two chunks become one. Moving a part is this too, with the part first taken out of its chunk. */
+interface Merge {
+  readonly state: State;
+  readonly one: number;
+  readonly two: number;
+}
+
 /** What is wrong with a cut, and what it costs. */
 interface Judgement {
   /** How many chunks are too small, and how many each entry loads too many. */
@@ -71,89 +98,134 @@ export function gatherChunks(graph: ChunkGraph): Map<string, string[]> {
   const first = partsOf(graph);
   let cut: Cut = first.parts.map((_, index) => index);
   for (let next: Cut | null = cut; next !== null; next = better(first, cut)) cut = next;
-  const sets = loads(first, cut);
+  const { chunks, sets } = stateOf(first, cut);
   return new Map(first.starts.map((name, index) => [
     name,
-    first.parts.flatMap(({ files }, part) => has(sets[part] ?? 0n, index) ? files : []).sort(),
+    chunks.flatMap(({ parts }, chunk) => has(sets[chunk] ?? 0n, index) ? parts : [])
+      .flatMap((part) => first.parts[part]?.files ?? []).sort(),
   ]));
 }
 
 /** The cut after the best step; null when none has to be taken and none makes it cheaper. */
 function better(first: Parts, cut: Cut): Cut | null {
-  const { parts } = first;
-  const movable = cut.flatMap((chunk, part) => parts[part]?.isAlone === false ? [{ chunk, part }] : []);
-  const chunks = [...new Set(movable.map(({ chunk }) => chunk))];
-  const merges = chunks.flatMap((one, index) =>
-    chunks.slice(index + 1).map((two) => cut.map((chunk) => chunk === two ? one : chunk))
-  );
+  const state = stateOf(first, cut);
+  const movable = cut.flatMap((chunk, part) => first.parts[part]?.isAlone === false ? [{ chunk, part }] : []);
+  const names = [...new Set(movable.map(({ chunk }) => chunk))];
+  const merges = names.flatMap((one, index) => names.slice(index + 1).map((two) => merge(state, one, two)));
   const moves = (targets: readonly number[]) =>
-    movable.flatMap((moved) =>
-      targets.filter((target) => target !== moved.chunk)
-        .map((target) => cut.map((chunk, part) => part === moved.part ? target : chunk))
-    );
-  const { faults, cost } = judge(first, cut);
+    movable.flatMap((moved) => {
+      const ownChunk = cut.length;
+      const taken = stateOf(first, cut.map((chunk, part) => part === moved.part ? ownChunk : chunk));
+      return targets.filter((target) => target !== moved.chunk).map((target) =>
+        merge(taken, ownChunk, target)
+      );
+    });
+  const { faults, cost } = judge(first, state.chunks, state.sets);
   if (faults === 0) {
-    const ownChunk = cut.length;
-    return cheapest(first, [...merges, ...moves([...chunks, ownChunk])], 0, cost);
+    return cheapest(first, [...merges, ...moves([...names, cut.length])], 0, cost);
   }
   // The number of chunks never grows here, so that this ends. Moves are tried last because there are so many of them.
   return cheapest(first, merges, faults - 1, cost) ??
-    cheapest(first, [...merges, ...moves(chunks)], faults - 1) ??
+    cheapest(first, [...merges, ...moves(names)], faults - 1) ??
     cheapest(first, merges);
 }
 
 /** The cheapest of these cuts with at most so many faults, if it costs less than the limit. */
-function cheapest(first: Parts, cuts: readonly Cut[], mostFaults = Infinity, limit = Infinity): Cut | null {
-  let best: Cut | null = null;
-  for (const cut of cuts) {
-    const { faults, cost } = judge(first, cut);
-    if (faults <= mostFaults && cost < limit) [limit, best] = [cost, cut];
+function cheapest(
+  first: Parts,
+  merges: readonly Merge[],
+  mostFaults = Infinity,
+  limit = Infinity,
+): Cut | null {
+  let best: Merge | null = null;
+  for (const merge of merges) {
+    const { faults, cost } = judge(first, merge.state.chunks, merged(merge), limit);
+    if (faults <= mostFaults && cost < limit) [limit, best] = [cost, merge];
   }
-  if (best === null) return null;
-  const sets = loads(first, best);
-  return sets.map((set) => sets.indexOf(set));
+  return best === null ? null : cutOf(best.state, merged(best));
 }
 
-/** For each part, the starts that load it: those of its chunk, and those that load a part that imports it. */
-function loads({ parts }: Parts, cut: Cut): bigint[] {
-  const sets: bigint[] = [];
-  for (const [part, chunk] of cut.entries()) sets[chunk] = (sets[chunk] ?? 0n) | (parts[part]?.set ?? 0n);
-  for (let isDone = false; !isDone;) {
-    isDone = true;
-    for (const [part, chunk] of cut.entries()) {
-      const set = sets[chunk] ?? 0n;
-      for (const imported of parts[part]?.imports ?? []) {
-        const target = cut[imported] ?? 0;
-        const joined = (sets[target] ?? 0n) | set;
-        if (joined !== sets[target]) [sets[target], isDone] = [joined, false];
-      }
+function merge(state: State, one: number, two: number): Merge {
+  const index = (wanted: number) => state.chunks.findIndex(({ name }) => name === wanted);
+  return { state, one: index(one), two: index(two) };
+}
+
+/** The sets of starts after a merge, in the order of the chunks before it: those of the two are the same. */
+function merged({ state: { chunks, sets }, one, two }: Merge): readonly bigint[] {
+  const both = (sets[one] ?? 0n) | (sets[two] ?? 0n);
+  const after = [...sets];
+  const add = (chunk: number) => {
+    const joined = (after[chunk] ?? 0n) | both;
+    if (joined === after[chunk]) return;
+    after[chunk] = joined;
+    chunks[chunk]?.imports.forEach(add);
+  };
+  add(one);
+  add(two);
+  return after;
+}
+
+/** The cut that makes one chunk of all parts that the same starts load. */
+function cutOf({ chunks }: State, sets: readonly bigint[]): Cut {
+  const cut: number[] = [];
+  for (const [chunk, { parts }] of chunks.entries()) {
+    const same = chunks[sets.indexOf(sets[chunk] ?? 0n)];
+    for (const part of parts) cut[part] = same?.parts[0] ?? part;
+  }
+  return cut;
+}
+
+/** A chunk is loaded by the starts of its parts, and by those that load a chunk that imports it. */
+function stateOf({ parts, entryCount }: Parts, cut: Cut): State {
+  const names = [...new Set(cut)];
+  const chunks = names.map((name): Chunk => {
+    const own = cut.flatMap((chunk, part) => chunk === name ? [part] : []);
+    const all = own.flatMap((part) => parts[part] ?? []);
+    const imported = all.flatMap(({ imports }) => imports).map((part) => names.indexOf(cut[part] ?? 0));
+    return {
+      name,
+      parts: own,
+      bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+      isAlone: all.some(({ isAlone }) => isAlone),
+      isLater: all.some(({ bytes, set }) => bytes >= LEAST_BYTES && isLater(entryCount, set)),
+      imports: [...new Set(imported)],
+    };
+  });
+  const sets = chunks.map(() => 0n);
+  const add = (chunk: number, set: bigint) => {
+    const joined = (sets[chunk] ?? 0n) | set;
+    if (joined === sets[chunk]) return;
+    sets[chunk] = joined;
+    for (const imported of chunks[chunk]?.imports ?? []) add(imported, joined);
+  };
+  for (const [chunk, own] of chunks.entries()) {
+    for (const part of own.parts) add(chunk, parts[part]?.set ?? 0n);
+  }
+  return { chunks, sets };
+}
+
+/** Chunks that the same starts load count as one. A cut that costs as much as the limit is not judged to the end: its cost is infinite. */
+function judge(first: Parts, chunks: readonly Chunk[], sets: readonly bigint[], limit = Infinity): Judgement {
+  const files = new Map<bigint, { bytes: number; isAlone: boolean }>();
+  for (const [index, { bytes, isAlone, isLater: isForLater }] of chunks.entries()) {
+    const set = sets[index] ?? 0n;
+    // What only dynamic imports need is not for the first view.
+    if (isForLater && !isLater(first.entryCount, set)) return { faults: 0, cost: Infinity };
+    const file = files.get(set);
+    if (file === undefined) files.set(set, { bytes, isAlone });
+    else {
+      file.bytes += bytes;
+      file.isAlone ||= isAlone;
     }
-  }
-  return cut.map((chunk) => sets[chunk] ?? 0n);
-}
-
-function judge(first: Parts, cut: Cut): Judgement {
-  const chunks = new Map<bigint, { readonly bytes: number; readonly isAlone: boolean }>();
-  const sets = loads(first, cut);
-  for (const [part, set] of sets.entries()) {
-    const { bytes = 0, isAlone = false } = first.parts[part] ?? {};
-    const found = chunks.get(set);
-    chunks.set(set, { bytes: bytes + (found?.bytes ?? 0), isAlone: isAlone || found?.isAlone === true });
   }
   let faults = 0;
   let cost = 0;
-  for (const [part, set] of sets.entries()) {
-    const { bytes = 0, set: own = 0n } = first.parts[part] ?? {};
-    // What only dynamic imports need is not for the first view.
-    if (bytes >= LEAST_BYTES && isLater(first, own) && !isLater(first, set)) {
-      return { faults, cost: Infinity };
-    }
-  }
   const counts = new Array<number>(first.entryCount).fill(0);
-  for (const [set, { bytes, isAlone }] of chunks) {
+  for (const [set, { bytes, isAlone }] of files) {
     const { weight, entries } = first.loadOf(set);
     if (bytes < LEAST_BYTES && !isAlone) faults++;
     cost += (bytes + REQUEST_BYTES) * weight;
+    if (cost >= limit) return { faults, cost: Infinity };
     for (const entry of entries) counts[entry] = (counts[entry] ?? 0) + 1;
   }
   for (const count of counts) faults += Math.max(0, count - MOST_FILES);
@@ -161,7 +233,7 @@ function judge(first: Parts, cut: Cut): Judgement {
 }
 
 /** Whether no entry is in a set of starts. */
-function isLater({ entryCount }: Parts, set: bigint): boolean {
+function isLater(entryCount: number, set: bigint): boolean {
   return (set & (1n << BigInt(entryCount)) - 1n) === 0n;
 }
 
@@ -218,8 +290,9 @@ function loader(
   parents: readonly bigint[],
   parts: readonly Part[],
 ): Parts["loadOf"] {
+  const bits = Array.from({ length: count }, (_, start) => 1n << BigInt(start));
   const isLoadedBy = (set: bigint, start: number) =>
-    has(set, start) && (set & (parents[start - entryCount] ?? 0n)) === 0n;
+    (set & (bits[start] ?? 0n)) !== 0n && (set & (parents[start - entryCount] ?? 0n)) === 0n;
   const weights = Array.from({ length: count }, (_, start) => {
     const needed = parts.filter(({ set }) => isLoadedBy(set, start)).reduce(
       (sum, { bytes }) => sum + bytes,
@@ -229,7 +302,9 @@ function loader(
   });
   const known = new Map<bigint, Load>();
   return (set) => {
-    const load = known.get(set) ?? {
+    const found = known.get(set);
+    if (found !== undefined) return found;
+    const load = {
       weight: weights.reduce((sum, weight, start) => sum + (isLoadedBy(set, start) ? weight : 0), 0),
       entries: Array.from({ length: entryCount }, (_, entry) => entry).filter((entry) => has(set, entry)),
     };
