@@ -62,15 +62,16 @@ async function main(): Promise<void> {
 async function buildAll(builder: Builder, project: string): Promise<void> {
   const compiled = await Deno.makeTempDir({ prefix: "server-" });
   try {
-    const [, editions] = await sideBySide([
-      builder.build({ mode: "production" }),
+    const isBuilt = builder.build({ mode: "production" });
+    const isCompiled = compileServer(project, compiled);
+    const [, , editions, server] = await sideBySide([
+      isBuilt,
+      isCompiled,
       makeEditions({ root: project, target: build.target, ...loadSettings(project) }),
-      compileServer(project, compiled),
+      bundleServer(project, compiled, isCompiled, isBuilt),
     ]);
     await writeEditions(`${project}_fresh/editions`, editions);
-    for (const [name, content] of await bundleServer(project, compiled)) {
-      await replaceFile(`${project}_fresh`, name, content);
-    }
+    for (const [name, content] of server) await replaceFile(`${project}_fresh`, name, content);
     await Deno.writeTextFile(project + FINGERPRINT, await fingerprintOf(project));
   } finally {
     await Deno.remove(compiled, { recursive: true });

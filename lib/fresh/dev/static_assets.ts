@@ -145,12 +145,14 @@ export interface Compressed {
   readonly gzip?: Bytes;
 }
 
-const compressInBackground = backgroundCompression();
+/** They take turns. The build keeps two cores busy when nothing but this is left to do. */
+let [thread, otherThread] = [backgroundCompression(), backgroundCompression()];
 
 /** Brotli and gzip copies, each only when the type compresses and it saves at least a tenth. */
 export async function compress(content: Bytes, type: string): Promise<Compressed> {
   if (!COMPRESSIBLE.test(type) || content.length < 256) return {};
-  const { br, gzip } = await compressInBackground(content);
+  [thread, otherThread] = [otherThread, thread];
+  const { br, gzip } = await thread(content);
   const limit = content.length * 0.9;
   return { ...(br.length < limit ? { br } : {}), ...(gzip.length < limit ? { gzip } : {}) };
 }
