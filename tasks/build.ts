@@ -62,13 +62,13 @@ async function main(): Promise<void> {
 async function buildAll(builder: Builder, project: string): Promise<void> {
   const compiled = await Deno.makeTempDir({ prefix: "server-" });
   try {
-    const isBuilt = builder.build({ mode: "production" });
-    const isCompiled = compileServer(project, compiled);
+    const building = builder.build({ mode: "production" });
+    const compiling = compileServer(project, compiled);
     const [, , editions, server] = await sideBySide([
-      isBuilt,
-      isCompiled,
+      building,
+      compiling,
       makeEditions({ root: project, target: build.target, ...loadSettings(project) }),
-      bundleServer(project, compiled, isCompiled, isBuilt),
+      bundleServer(project, compiled, compiling, building),
     ]);
     await writeEditions(`${project}_fresh/editions`, editions);
     for (const [name, content] of server) await replaceFile(`${project}_fresh`, name, content);

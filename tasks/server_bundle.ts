@@ -25,19 +25,19 @@ const BANNER =
  * The sources are read as {@linkcode compileServer} leaves them in `compiled`: Deno's own compiler makes the same templates of JSX as in a
  * server that runs from them. It may be called before they and the build are there; it reads packages meanwhile.
  *
- * @param isCompiled resolves when the sources are in `compiled`
- * @param isBuilt resolves when `_fresh/server.js` is there
+ * @param compiling resolves when the sources are in `compiled`
+ * @param building resolves when `_fresh/server.js` is there
  */
 export async function bundleServer(
   root: string,
   compiled: string,
-  isCompiled: Promise<unknown>,
-  isBuilt: Promise<unknown>,
+  compiling: Promise<unknown>,
+  building: Promise<unknown>,
 ): Promise<Map<string, Uint8Array>> {
   const plugins = [
-    awaitedModules(isBuilt),
+    awaitedModules(root, building),
     denoImports(await readDenoConfig(root)),
-    compiledSources(root, compiled, isCompiled),
+    compiledSources(root, compiled, compiling),
   ];
   const { outputFiles } = await withEsbuild(() =>
     esbuild.build({
@@ -97,20 +97,23 @@ export async function compileServer(root: string, folder: string): Promise<void>
 }
 
 /** Has esbuild wait for the modules that the build makes. It would not find them itself: it remembers which files a folder had. */
-function awaitedModules(isBuilt: Promise<unknown>): esbuild.Plugin {
+function awaitedModules(root: string, building: Promise<unknown>): esbuild.Plugin {
+  const awaited = ["server.js", "snapshot.js"].map((name) => join(root, "_fresh", name));
   return {
     name: "awaited-modules",
     setup(build) {
-      build.onResolve({ filter: /^\.\/(_fresh\/server|snapshot)\.js$/ }, async ({ path, resolveDir }) => {
-        await isBuilt;
-        return { path: join(resolveDir, path) };
+      build.onResolve({ filter: /\/(server|snapshot)\.js$/ }, async ({ path, resolveDir }) => {
+        const file = join(resolveDir, path);
+        if (!awaited.includes(file)) return null;
+        await building;
+        return { path: file };
       });
     },
   };
 }
 
 /** Reads sources as Deno compiled them. What they ask for beside themselves (`import.meta.url`) stays where it is. */
-function compiledSources(root: string, compiled: string, isCompiled: Promise<unknown>): esbuild.Plugin {
+function compiledSources(root: string, compiled: string, compiling: Promise<unknown>): esbuild.Plugin {
   return {
     name: "compiled-sources",
     setup(build) {
@@ -121,7 +124,7 @@ function compiledSources(root: string, compiled: string, isCompiled: Promise<unk
       );
       build.onLoad({ filter: SOURCE }, async ({ path }) => {
         if (path.includes("/node_modules/")) return null;
-        await isCompiled;
+        await compiling;
         const name = relative(root, path);
         const text = await Deno.readTextFile(join(compiled, name.replace(SOURCE, ".js")));
         const url = `new URL(${JSON.stringify(`../${name}`)}, import.meta.url).href`;

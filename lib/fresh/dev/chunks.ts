@@ -1,45 +1,4 @@
-/** A file of a bundle: its size, and the files that it imports statically and dynamically. */
-export interface ChunkFile {
-  readonly bytes: number;
-  readonly imports: readonly string[];
-  readonly lazyImports: readonly string[];
-}
-
-/** The files of a bundle by name; pages name the entries. */
-export interface ChunkGraph {
-  readonly files: ReadonlyMap<string, ChunkFile>;
-  readonly entries: readonly string[];
-}
-
-/** Files that the same starts load. They are never separated. */
-interface Part {
-  readonly files: readonly string[];
-  readonly bytes: number;
-  readonly set: bigint;
-  /** Indexes of the parts that it imports, without those that one of these imports anyway. */
-  readonly imports: readonly number[];
-  /** Whether it is a dynamic import, which keeps a file of its own. */
-  readonly isAlone: boolean;
-}
-
-/** What it means that a set of starts loads a chunk. */
-interface Load {
-  /** The cost of one byte. */
-  readonly weight: number;
-  /** Indexes of the entries in the set. */
-  readonly entries: readonly number[];
-}
-
-/**
- * The first bundle. A start is what can be loaded on its own: entries first, then dynamic imports. In a set of starts, each is
- * one bit.
- */
-interface Parts {
-  readonly starts: readonly string[];
-  readonly entryCount: number;
-  readonly parts: readonly Part[];
-  loadOf(set: bigint): Load;
-}
+import { type ChunkGraph, has, isLater, type Load, type Parts, partsOf } from "./chunk_parts.ts";
 
 /** For each part, the index of the first part of its chunk. */
 type Cut = readonly number[];
@@ -58,10 +17,10 @@ interface Chunk {
   readonly imports: readonly number[];
 }
 
-/** The chunks of a cut in the order of their first parts, and for each the starts that load it. */
+/** The chunks of a cut in the order of their first parts, and for each what loads it: the same starts are the same object. */
 interface State {
   readonly chunks: readonly Chunk[];
-  readonly sets: readonly bigint[];
+  readonly loads: readonly Load[];
 }
 
 /** A step: these two chunks become one. Moving a part is this too, with the part first taken out of its chunk. */
@@ -84,9 +43,6 @@ const LEAST_BYTES = 1024;
 const MOST_FILES = 5;
 /** The cost of a request, in bytes of minified code: its headers, and the worse compression of two files. */
 const REQUEST_BYTES = 200;
-/** The weight of a dynamic import; an entry's is 1. */
-const LATER = 0.25;
-
 /**
  * A bundler puts files that the same entries load into one chunk, which makes many small chunks. This function looks for a better
  * cut. Each step merges two chunks or moves one part to another chunk: the cheapest step that leaves fewer faults, until there
@@ -98,10 +54,10 @@ export function gatherChunks(graph: ChunkGraph): Map<string, string[]> {
   const first = partsOf(graph);
   let cut: Cut = first.parts.map((_, index) => index);
   for (let next: Cut | null = cut; next !== null; next = better(first, cut)) cut = next;
-  const { chunks, sets } = stateOf(first, cut);
+  const { chunks, loads } = stateOf(first, cut);
   return new Map(first.starts.map((name, index) => [
     name,
-    chunks.flatMap(({ parts }, chunk) => has(sets[chunk] ?? 0n, index) ? parts : [])
+    chunks.flatMap(({ parts }, chunk) => has(loads[chunk]?.set ?? 0n, index) ? parts : [])
       .flatMap((part) => first.parts[part]?.files ?? []).sort(),
   ]));
 }
@@ -120,7 +76,7 @@ function better(first: Parts, cut: Cut): Cut | null {
         merge(taken, ownChunk, target)
       );
     });
-  const { faults, cost } = judge(first, state.chunks, state.sets);
+  const { faults, cost } = judge(first, state);
   if (faults === 0) {
     return cheapest(first, [...merges, ...moves([...names, cut.length])], 0, cost);
   }
@@ -139,10 +95,10 @@ function cheapest(
 ): Cut | null {
   let best: Merge | null = null;
   for (const merge of merges) {
-    const { faults, cost } = judge(first, merge.state.chunks, merged(merge), limit);
+    const { faults, cost } = judge(first, merged(first, merge), limit);
     if (faults <= mostFaults && cost < limit) [limit, best] = [cost, merge];
   }
-  return best === null ? null : cutOf(best.state, merged(best));
+  return best === null ? null : cutOf(merged(first, best));
 }
 
 function merge(state: State, one: number, two: number): Merge {
@@ -150,33 +106,34 @@ function merge(state: State, one: number, two: number): Merge {
   return { state, one: index(one), two: index(two) };
 }
 
-/** The sets of starts after a merge, in the order of the chunks before it: those of the two are the same. */
-function merged({ state: { chunks, sets }, one, two }: Merge): readonly bigint[] {
-  const both = (sets[one] ?? 0n) | (sets[two] ?? 0n);
-  const after = [...sets];
+/** What loads the chunks after a merge; the two are still listed apart, but the same starts load them. */
+function merged(first: Parts, { state: { chunks, loads }, one, two }: Merge): State {
+  const both = (loads[one]?.set ?? 0n) | (loads[two]?.set ?? 0n);
+  const after = [...loads];
   const add = (chunk: number) => {
-    const joined = (after[chunk] ?? 0n) | both;
-    if (joined === after[chunk]) return;
-    after[chunk] = joined;
+    const own = after[chunk]?.set ?? 0n;
+    const joined = own | both;
+    if (joined === own) return;
+    after[chunk] = first.loadOf(joined);
     chunks[chunk]?.imports.forEach(add);
   };
   add(one);
   add(two);
-  return after;
+  return { chunks, loads: after };
 }
 
 /** The cut that makes one chunk of all parts that the same starts load. */
-function cutOf({ chunks }: State, sets: readonly bigint[]): Cut {
+function cutOf({ chunks, loads }: State): Cut {
   const cut: number[] = [];
   for (const [chunk, { parts }] of chunks.entries()) {
-    const same = chunks[sets.indexOf(sets[chunk] ?? 0n)];
+    const same = chunks[loads.findIndex((load) => load === loads[chunk])];
     for (const part of parts) cut[part] = same?.parts[0] ?? part;
   }
   return cut;
 }
 
 /** A chunk is loaded by the starts of its parts, and by those that load a chunk that imports it. */
-function stateOf({ parts, entryCount }: Parts, cut: Cut): State {
+function stateOf({ parts, entryCount, loadOf }: Parts, cut: Cut): State {
   const names = [...new Set(cut)];
   const chunks = names.map((name): Chunk => {
     const own = cut.flatMap((chunk, part) => chunk === name ? [part] : []);
@@ -201,114 +158,36 @@ function stateOf({ parts, entryCount }: Parts, cut: Cut): State {
   for (const [chunk, own] of chunks.entries()) {
     for (const part of own.parts) add(chunk, parts[part]?.set ?? 0n);
   }
-  return { chunks, sets };
+  return { chunks, loads: sets.map(loadOf) };
 }
 
-/** Chunks that the same starts load count as one. A cut that costs as much as the limit is not judged to the end: its cost is infinite. */
-function judge(first: Parts, chunks: readonly Chunk[], sets: readonly bigint[], limit = Infinity): Judgement {
-  const files = new Map<bigint, { bytes: number; isAlone: boolean }>();
-  for (const [index, { bytes, isAlone, isLater: isForLater }] of chunks.entries()) {
-    const set = sets[index] ?? 0n;
+/**
+ * Chunks that the same starts load count as one. A cut that costs as much as the limit is not judged to the end: its cost is infinite. This
+ * runs tens of thousands of times, hence the plain lists.
+ */
+function judge(first: Parts, { chunks, loads }: State, limit = Infinity): Judgement {
+  const bytes = new Array<number>(chunks.length).fill(0);
+  const isAlone = new Array<boolean>(chunks.length).fill(false);
+  for (let index = 0; index < chunks.length; index++) {
+    const [chunk, load] = [chunks[index], loads[index]];
+    if (chunk === undefined || load === undefined) continue;
     // What only dynamic imports need is not for the first view.
-    if (isForLater && !isLater(first.entryCount, set)) return { faults: 0, cost: Infinity };
-    const file = files.get(set);
-    if (file === undefined) files.set(set, { bytes, isAlone });
-    else {
-      file.bytes += bytes;
-      file.isAlone ||= isAlone;
-    }
+    if (chunk.isLater && !load.isLater) return { faults: 0, cost: Infinity };
+    const file = loads.indexOf(load);
+    bytes[file] = (bytes[file] ?? 0) + chunk.bytes;
+    isAlone[file] ||= chunk.isAlone;
   }
   let faults = 0;
   let cost = 0;
   const counts = new Array<number>(first.entryCount).fill(0);
-  for (const [set, { bytes, isAlone }] of files) {
-    const { weight, entries } = first.loadOf(set);
-    if (bytes < LEAST_BYTES && !isAlone) faults++;
-    cost += (bytes + REQUEST_BYTES) * weight;
+  for (let file = 0; file < chunks.length; file++) {
+    const [size = 0, load] = [bytes[file], loads[file]];
+    if (load === undefined || loads.indexOf(load) !== file) continue;
+    if (size < LEAST_BYTES && isAlone[file] === false) faults++;
+    cost += (size + REQUEST_BYTES) * load.weight;
     if (cost >= limit) return { faults, cost: Infinity };
-    for (const entry of entries) counts[entry] = (counts[entry] ?? 0) + 1;
+    for (const entry of load.entries) counts[entry] = (counts[entry] ?? 0) + 1;
   }
   for (const count of counts) faults += Math.max(0, count - MOST_FILES);
   return { faults, cost };
-}
-
-/** Whether no entry is in a set of starts. */
-function isLater(entryCount: number, set: bigint): boolean {
-  return (set & (1n << BigInt(entryCount)) - 1n) === 0n;
-}
-
-function has(set: bigint, index: number): boolean {
-  return (set >> BigInt(index) & 1n) === 1n;
-}
-
-function partsOf(graph: ChunkGraph): Parts {
-  const later = [...new Set([...graph.files.values()].flatMap(({ lazyImports }) => lazyImports))].sort();
-  const starts = [...graph.entries.filter((entry) => !later.includes(entry)), ...later];
-  const sets = new Map<string, bigint>();
-  for (const [index, start] of starts.entries()) {
-    const reached = new Set([start]);
-    for (const file of reached) {
-      sets.set(file, (sets.get(file) ?? 0n) | 1n << BigInt(index));
-      for (const next of graph.files.get(file)?.imports ?? []) reached.add(next);
-    }
-  }
-  const files = [...sets.keys()].sort();
-  const order = [...new Set(files.map((file) => sets.get(file) ?? 0n))];
-  const partOf = (file: string) => order.indexOf(sets.get(file) ?? 0n);
-  const all = order.map((set, index): Part => {
-    const own = files.filter((file) => sets.get(file) === set);
-    const imported = own.flatMap((file) => graph.files.get(file)?.imports ?? []).map(partOf);
-    return {
-      files: own,
-      bytes: own.reduce((sum, file) => sum + (graph.files.get(file)?.bytes ?? 0), 0),
-      set,
-      imports: [...new Set(imported)].filter((part) => part !== index),
-      isAlone: own.some((file) => later.includes(file)),
-    };
-  });
-  const parts = all.map((part) => ({ ...part, imports: directImports(all, part) }));
-  const entryCount = starts.length - later.length;
-  // Whoever imports it dynamically has loaded these files before.
-  const parents = later.map((name) =>
-    files.filter((file) => graph.files.get(file)?.lazyImports.includes(name))
-      .reduce((all, file) => all | (sets.get(file) ?? 0n), 0n)
-  );
-  return { starts, entryCount, parts, loadOf: loader(starts.length, entryCount, parents, parts) };
-}
-
-/** A search passes along every import tens of thousands of times, and bundlers list those that come with others too. */
-function directImports(parts: readonly Part[], { imports }: Part): number[] {
-  const indirect = new Set<number>();
-  for (const imported of imports) for (const next of parts[imported]?.imports ?? []) indirect.add(next);
-  for (const imported of indirect) for (const next of parts[imported]?.imports ?? []) indirect.add(next);
-  return imports.filter((imported) => !indirect.has(imported));
-}
-
-function loader(
-  count: number,
-  entryCount: number,
-  parents: readonly bigint[],
-  parts: readonly Part[],
-): Parts["loadOf"] {
-  const bits = Array.from({ length: count }, (_, start) => 1n << BigInt(start));
-  const isLoadedBy = (set: bigint, start: number) =>
-    (set & (bits[start] ?? 0n)) !== 0n && (set & (parents[start - entryCount] ?? 0n)) === 0n;
-  const weights = Array.from({ length: count }, (_, start) => {
-    const needed = parts.filter(({ set }) => isLoadedBy(set, start)).reduce(
-      (sum, { bytes }) => sum + bytes,
-      0,
-    );
-    return (start < entryCount ? 1 : LATER) / Math.max(needed, 1);
-  });
-  const known = new Map<bigint, Load>();
-  return (set) => {
-    const found = known.get(set);
-    if (found !== undefined) return found;
-    const load = {
-      weight: weights.reduce((sum, weight, start) => sum + (isLoadedBy(set, start) ? weight : 0), 0),
-      entries: Array.from({ length: entryCount }, (_, entry) => entry).filter((entry) => has(set, entry)),
-    };
-    known.set(set, load);
-    return load;
-  };
 }
