@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Builder } from "fresh/dev";
 import { replaceFile } from "../lib/replace_file.ts";
 import { withEsbuild } from "../lib/esbuild_process.ts";
+import { sideBySide } from "../lib/side_by_side.ts";
 import { tailwind } from "../lib/fresh/dev/tailwind.ts";
 import { build } from "../fresh.config.ts";
 import { BUNDLE, downloadName } from "../lib/catalogue/tools.ts";
@@ -61,18 +62,16 @@ async function main(): Promise<void> {
 async function buildAll(builder: Builder, project: string): Promise<void> {
   const compiled = await Deno.makeTempDir({ prefix: "server-" });
   try {
-    const parts = [
-      builder.build({ mode: "production" }),
+    const building = builder.build({ mode: "production" });
+    const compiling = compileServer(project, compiled);
+    const [, , editions, server] = await sideBySide([
+      building,
+      compiling,
       makeEditions({ root: project, target: build.target, ...loadSettings(project) }),
-      compileServer(project, compiled),
-    ] as const;
-    // No part goes on after this has thrown.
-    await Promise.allSettled(parts);
-    const [, editions] = await Promise.all(parts);
+      bundleServer(project, compiled, compiling, building),
+    ]);
     await writeEditions(`${project}_fresh/editions`, editions);
-    for (const [name, content] of await bundleServer(project, compiled)) {
-      await replaceFile(`${project}_fresh`, name, content);
-    }
+    for (const [name, content] of server) await replaceFile(`${project}_fresh`, name, content);
     await Deno.writeTextFile(project + FINGERPRINT, await fingerprintOf(project));
   } finally {
     await Deno.remove(compiled, { recursive: true });

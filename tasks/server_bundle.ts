@@ -22,11 +22,23 @@ const BANNER =
  * Bundles the built server, `_fresh/server.js`, with every package into one file, which needs no package when it starts: another
  * process may install packages or build at that moment. Returns the contents by their names in the output folder.
  *
- * The sources are read as {@linkcode compileServer} left them in `compiled`: Deno's own compiler makes the same templates of JSX as in a
- * server that runs from them.
+ * The sources are read as {@linkcode compileServer} leaves them in `compiled`: Deno's own compiler makes the same templates of JSX as in a
+ * server that runs from them. It may be called before they and the build are there; it reads packages meanwhile.
+ *
+ * @param compiling resolves when the sources are in `compiled`
+ * @param building resolves when `_fresh/server.js` is there
  */
-export async function bundleServer(root: string, compiled: string): Promise<Map<string, Uint8Array>> {
-  const plugins = [denoImports(await readDenoConfig(root)), compiledSources(root, compiled)];
+export async function bundleServer(
+  root: string,
+  compiled: string,
+  compiling: Promise<unknown>,
+  building: Promise<unknown>,
+): Promise<Map<string, Uint8Array>> {
+  const plugins = [
+    awaitedModules(root, building),
+    denoImports(await readDenoConfig(root)),
+    compiledSources(root, compiled, compiling),
+  ];
   const { outputFiles } = await withEsbuild(() =>
     esbuild.build({
       absWorkingDir: root,
@@ -84,8 +96,24 @@ export async function compileServer(root: string, folder: string): Promise<void>
   if (!success) throw new Error(`The server cannot be compiled:\n${new TextDecoder().decode(stderr)}`);
 }
 
+/** Has esbuild wait for the modules that the build makes. It would not find them itself: it remembers which files a folder had. */
+function awaitedModules(root: string, building: Promise<unknown>): esbuild.Plugin {
+  const awaited = ["server.js", "snapshot.js"].map((name) => join(root, "_fresh", name));
+  return {
+    name: "awaited-modules",
+    setup(build) {
+      build.onResolve({ filter: /\/(server|snapshot)\.js$/ }, async ({ path, resolveDir }) => {
+        const file = join(resolveDir, path);
+        if (!awaited.includes(file)) return null;
+        await building;
+        return { path: file };
+      });
+    },
+  };
+}
+
 /** Reads sources as Deno compiled them. What they ask for beside themselves (`import.meta.url`) stays where it is. */
-function compiledSources(root: string, compiled: string): esbuild.Plugin {
+function compiledSources(root: string, compiled: string, compiling: Promise<unknown>): esbuild.Plugin {
   return {
     name: "compiled-sources",
     setup(build) {
@@ -96,6 +124,7 @@ function compiledSources(root: string, compiled: string): esbuild.Plugin {
       );
       build.onLoad({ filter: SOURCE }, async ({ path }) => {
         if (path.includes("/node_modules/")) return null;
+        await compiling;
         const name = relative(root, path);
         const text = await Deno.readTextFile(join(compiled, name.replace(SOURCE, ".js")));
         const url = `new URL(${JSON.stringify(`../${name}`)}, import.meta.url).href`;

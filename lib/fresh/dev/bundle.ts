@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { gatherChunks } from "./chunks.ts";
 import { denoImports, readDenoConfig } from "./deno_imports.ts";
 import { withEsbuild } from "../../esbuild_process.ts";
+import { sideBySide } from "../../side_by_side.ts";
 
 /** An island's source file. */
 export interface IslandSource {
@@ -119,13 +120,13 @@ const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
  * {@linkcode BuildError} with file and line.
  */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
-  const files: Bundle["files"] = new Map();
-  const bundled: Bundle["islands"] = new Map();
-  for (const islands of Map.groupBy(options.islands, groupOf).values()) {
-    const group = await bundleGroup({ ...options, islands });
-    for (const [name, content] of group.files) files.set(name, content);
-    for (const [name, island] of group.islands) bundled.set(name, island);
-  }
+  const groups = await sideBySide(
+    [...Map.groupBy(options.islands, groupOf).values()].map((islands) =>
+      bundleGroup({ ...options, islands })
+    ),
+  );
+  const files = new Map(groups.flatMap(({ files }) => [...files]));
+  const bundled = new Map(groups.flatMap(({ islands }) => [...islands]));
   const inOrder = options.islands.flatMap(({ name }) => {
     const island = bundled.get(name);
     return island === undefined ? [] : [[name, island] as const];

@@ -1,48 +1,34 @@
-/** A file of a bundle: its size, and the files that it imports statically and dynamically. */
-export interface ChunkFile {
-  readonly bytes: number;
-  readonly imports: readonly string[];
-  readonly lazyImports: readonly string[];
-}
-
-/** The files of a bundle by name; pages name the entries. */
-export interface ChunkGraph {
-  readonly files: ReadonlyMap<string, ChunkFile>;
-  readonly entries: readonly string[];
-}
-
-/** Files that the same starts load. They are never separated. */
-interface Part {
-  readonly files: readonly string[];
-  readonly bytes: number;
-  readonly set: bigint;
-  /** Indexes of the parts that it imports, without those that one of these imports anyway. */
-  readonly imports: readonly number[];
-  /** Whether it is a dynamic import, which keeps a file of its own. */
-  readonly isAlone: boolean;
-}
-
-/** What it means that a set of starts loads a chunk. */
-interface Load {
-  /** The cost of one byte. */
-  readonly weight: number;
-  /** Indexes of the entries in the set. */
-  readonly entries: readonly number[];
-}
-
-/**
- * The first bundle. A start is what can be loaded on its own: entries first, then dynamic imports. In a set of starts, each is
- * one bit.
- */
-interface Parts {
-  readonly starts: readonly string[];
-  readonly entryCount: number;
-  readonly parts: readonly Part[];
-  loadOf(set: bigint): Load;
-}
+import { type ChunkGraph, has, isLater, type Load, type Parts, partsOf } from "./chunk_parts.ts";
 
 /** For each part, the index of the first part of its chunk. */
 type Cut = readonly number[];
+
+/** Parts in one file. */
+interface Chunk {
+  /** What its parts have as their chunk in the cut. */
+  readonly name: number;
+  /** Indexes. */
+  readonly parts: readonly number[];
+  readonly bytes: number;
+  readonly isAlone: boolean;
+  /** Whether a part that is worth a request is needed by dynamic imports only. */
+  readonly isLater: boolean;
+  /** Indexes of the chunks that it imports directly. */
+  readonly imports: readonly number[];
+}
+
+/** The chunks of a cut in the order of their first parts, and for each what loads it: the same starts are the same object. */
+interface State {
+  readonly chunks: readonly Chunk[];
+  readonly loads: readonly Load[];
+}
+
+/** A step: these two chunks become one. Moving a part is this too, with the part first taken out of its chunk. */
+interface Merge {
+  readonly state: State;
+  readonly one: number;
+  readonly two: number;
+}
 
 /** What is wrong with a cut, and what it costs. */
 interface Judgement {
@@ -57,9 +43,6 @@ const LEAST_BYTES = 1024;
 const MOST_FILES = 5;
 /** The cost of a request, in bytes of minified code: its headers, and the worse compression of two files. */
 const REQUEST_BYTES = 200;
-/** The weight of a dynamic import; an entry's is 1. */
-const LATER = 0.25;
-
 /**
  * A bundler puts files that the same entries load into one chunk, which makes many small chunks. This function looks for a better
  * cut. Each step merges two chunks or moves one part to another chunk: the cheapest step that leaves fewer faults, until there
@@ -71,169 +54,140 @@ export function gatherChunks(graph: ChunkGraph): Map<string, string[]> {
   const first = partsOf(graph);
   let cut: Cut = first.parts.map((_, index) => index);
   for (let next: Cut | null = cut; next !== null; next = better(first, cut)) cut = next;
-  const sets = loads(first, cut);
+  const { chunks, loads } = stateOf(first, cut);
   return new Map(first.starts.map((name, index) => [
     name,
-    first.parts.flatMap(({ files }, part) => has(sets[part] ?? 0n, index) ? files : []).sort(),
+    chunks.flatMap(({ parts }, chunk) => has(loads[chunk]?.set ?? 0n, index) ? parts : [])
+      .flatMap((part) => first.parts[part]?.files ?? []).sort(),
   ]));
 }
 
 /** The cut after the best step; null when none has to be taken and none makes it cheaper. */
 function better(first: Parts, cut: Cut): Cut | null {
-  const { parts } = first;
-  const movable = cut.flatMap((chunk, part) => parts[part]?.isAlone === false ? [{ chunk, part }] : []);
-  const chunks = [...new Set(movable.map(({ chunk }) => chunk))];
-  const merges = chunks.flatMap((one, index) =>
-    chunks.slice(index + 1).map((two) => cut.map((chunk) => chunk === two ? one : chunk))
-  );
+  const state = stateOf(first, cut);
+  const movable = cut.flatMap((chunk, part) => first.parts[part]?.isAlone === false ? [{ chunk, part }] : []);
+  const names = [...new Set(movable.map(({ chunk }) => chunk))];
+  const merges = names.flatMap((one, index) => names.slice(index + 1).map((two) => merge(state, one, two)));
   const moves = (targets: readonly number[]) =>
-    movable.flatMap((moved) =>
-      targets.filter((target) => target !== moved.chunk)
-        .map((target) => cut.map((chunk, part) => part === moved.part ? target : chunk))
-    );
-  const { faults, cost } = judge(first, cut);
+    movable.flatMap((moved) => {
+      const ownChunk = cut.length;
+      const taken = stateOf(first, cut.map((chunk, part) => part === moved.part ? ownChunk : chunk));
+      return targets.filter((target) => target !== moved.chunk).map((target) =>
+        merge(taken, ownChunk, target)
+      );
+    });
+  const { faults, cost } = judge(first, state);
   if (faults === 0) {
-    const ownChunk = cut.length;
-    return cheapest(first, [...merges, ...moves([...chunks, ownChunk])], 0, cost);
+    return cheapest(first, [...merges, ...moves([...names, cut.length])], 0, cost);
   }
   // The number of chunks never grows here, so that this ends. Moves are tried last because there are so many of them.
   return cheapest(first, merges, faults - 1, cost) ??
-    cheapest(first, [...merges, ...moves(chunks)], faults - 1) ??
+    cheapest(first, [...merges, ...moves(names)], faults - 1) ??
     cheapest(first, merges);
 }
 
 /** The cheapest of these cuts with at most so many faults, if it costs less than the limit. */
-function cheapest(first: Parts, cuts: readonly Cut[], mostFaults = Infinity, limit = Infinity): Cut | null {
-  let best: Cut | null = null;
-  for (const cut of cuts) {
-    const { faults, cost } = judge(first, cut);
-    if (faults <= mostFaults && cost < limit) [limit, best] = [cost, cut];
+function cheapest(
+  first: Parts,
+  merges: readonly Merge[],
+  mostFaults = Infinity,
+  limit = Infinity,
+): Cut | null {
+  let best: Merge | null = null;
+  for (const merge of merges) {
+    const { faults, cost } = judge(first, merged(first, merge), limit);
+    if (faults <= mostFaults && cost < limit) [limit, best] = [cost, merge];
   }
-  if (best === null) return null;
-  const sets = loads(first, best);
-  return sets.map((set) => sets.indexOf(set));
+  return best === null ? null : cutOf(merged(first, best));
 }
 
-/** For each part, the starts that load it: those of its chunk, and those that load a part that imports it. */
-function loads({ parts }: Parts, cut: Cut): bigint[] {
-  const sets: bigint[] = [];
-  for (const [part, chunk] of cut.entries()) sets[chunk] = (sets[chunk] ?? 0n) | (parts[part]?.set ?? 0n);
-  for (let isDone = false; !isDone;) {
-    isDone = true;
-    for (const [part, chunk] of cut.entries()) {
-      const set = sets[chunk] ?? 0n;
-      for (const imported of parts[part]?.imports ?? []) {
-        const target = cut[imported] ?? 0;
-        const joined = (sets[target] ?? 0n) | set;
-        if (joined !== sets[target]) [sets[target], isDone] = [joined, false];
-      }
-    }
-  }
-  return cut.map((chunk) => sets[chunk] ?? 0n);
+function merge(state: State, one: number, two: number): Merge {
+  const index = (wanted: number) => state.chunks.findIndex(({ name }) => name === wanted);
+  return { state, one: index(one), two: index(two) };
 }
 
-function judge(first: Parts, cut: Cut): Judgement {
-  const chunks = new Map<bigint, { readonly bytes: number; readonly isAlone: boolean }>();
-  const sets = loads(first, cut);
-  for (const [part, set] of sets.entries()) {
-    const { bytes = 0, isAlone = false } = first.parts[part] ?? {};
-    const found = chunks.get(set);
-    chunks.set(set, { bytes: bytes + (found?.bytes ?? 0), isAlone: isAlone || found?.isAlone === true });
+/** What loads the chunks after a merge; the two are still listed apart, but the same starts load them. */
+function merged(first: Parts, { state: { chunks, loads }, one, two }: Merge): State {
+  const both = (loads[one]?.set ?? 0n) | (loads[two]?.set ?? 0n);
+  const after = [...loads];
+  const add = (chunk: number) => {
+    const own = after[chunk]?.set ?? 0n;
+    const joined = own | both;
+    if (joined === own) return;
+    after[chunk] = first.loadOf(joined);
+    chunks[chunk]?.imports.forEach(add);
+  };
+  add(one);
+  add(two);
+  return { chunks, loads: after };
+}
+
+/** The cut that makes one chunk of all parts that the same starts load. */
+function cutOf({ chunks, loads }: State): Cut {
+  const cut: number[] = [];
+  for (const [chunk, { parts }] of chunks.entries()) {
+    const same = chunks[loads.findIndex((load) => load === loads[chunk])];
+    for (const part of parts) cut[part] = same?.parts[0] ?? part;
+  }
+  return cut;
+}
+
+/** A chunk is loaded by the starts of its parts, and by those that load a chunk that imports it. */
+function stateOf({ parts, entryCount, loadOf }: Parts, cut: Cut): State {
+  const names = [...new Set(cut)];
+  const chunks = names.map((name): Chunk => {
+    const own = cut.flatMap((chunk, part) => chunk === name ? [part] : []);
+    const all = own.flatMap((part) => parts[part] ?? []);
+    const imported = all.flatMap(({ imports }) => imports).map((part) => names.indexOf(cut[part] ?? 0));
+    return {
+      name,
+      parts: own,
+      bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+      isAlone: all.some(({ isAlone }) => isAlone),
+      isLater: all.some(({ bytes, set }) => bytes >= LEAST_BYTES && isLater(entryCount, set)),
+      imports: [...new Set(imported)],
+    };
+  });
+  const sets = chunks.map(() => 0n);
+  const add = (chunk: number, set: bigint) => {
+    const joined = (sets[chunk] ?? 0n) | set;
+    if (joined === sets[chunk]) return;
+    sets[chunk] = joined;
+    for (const imported of chunks[chunk]?.imports ?? []) add(imported, joined);
+  };
+  for (const [chunk, own] of chunks.entries()) {
+    for (const part of own.parts) add(chunk, parts[part]?.set ?? 0n);
+  }
+  return { chunks, loads: sets.map(loadOf) };
+}
+
+/**
+ * Chunks that the same starts load count as one. A cut that costs as much as the limit is not judged to the end: its cost is infinite. This
+ * runs tens of thousands of times, hence the plain lists.
+ */
+function judge(first: Parts, { chunks, loads }: State, limit = Infinity): Judgement {
+  const bytes = new Array<number>(chunks.length).fill(0);
+  const isAlone = new Array<boolean>(chunks.length).fill(false);
+  for (let index = 0; index < chunks.length; index++) {
+    const [chunk, load] = [chunks[index], loads[index]];
+    if (chunk === undefined || load === undefined) continue;
+    // What only dynamic imports need is not for the first view.
+    if (chunk.isLater && !load.isLater) return { faults: 0, cost: Infinity };
+    const file = loads.indexOf(load);
+    bytes[file] = (bytes[file] ?? 0) + chunk.bytes;
+    isAlone[file] ||= chunk.isAlone;
   }
   let faults = 0;
   let cost = 0;
-  for (const [part, set] of sets.entries()) {
-    const { bytes = 0, set: own = 0n } = first.parts[part] ?? {};
-    // What only dynamic imports need is not for the first view.
-    if (bytes >= LEAST_BYTES && isLater(first, own) && !isLater(first, set)) {
-      return { faults, cost: Infinity };
-    }
-  }
   const counts = new Array<number>(first.entryCount).fill(0);
-  for (const [set, { bytes, isAlone }] of chunks) {
-    const { weight, entries } = first.loadOf(set);
-    if (bytes < LEAST_BYTES && !isAlone) faults++;
-    cost += (bytes + REQUEST_BYTES) * weight;
-    for (const entry of entries) counts[entry] = (counts[entry] ?? 0) + 1;
+  for (let file = 0; file < chunks.length; file++) {
+    const [size = 0, load] = [bytes[file], loads[file]];
+    if (load === undefined || loads.indexOf(load) !== file) continue;
+    if (size < LEAST_BYTES && isAlone[file] === false) faults++;
+    cost += (size + REQUEST_BYTES) * load.weight;
+    if (cost >= limit) return { faults, cost: Infinity };
+    for (const entry of load.entries) counts[entry] = (counts[entry] ?? 0) + 1;
   }
   for (const count of counts) faults += Math.max(0, count - MOST_FILES);
   return { faults, cost };
-}
-
-/** Whether no entry is in a set of starts. */
-function isLater({ entryCount }: Parts, set: bigint): boolean {
-  return (set & (1n << BigInt(entryCount)) - 1n) === 0n;
-}
-
-function has(set: bigint, index: number): boolean {
-  return (set >> BigInt(index) & 1n) === 1n;
-}
-
-function partsOf(graph: ChunkGraph): Parts {
-  const later = [...new Set([...graph.files.values()].flatMap(({ lazyImports }) => lazyImports))].sort();
-  const starts = [...graph.entries.filter((entry) => !later.includes(entry)), ...later];
-  const sets = new Map<string, bigint>();
-  for (const [index, start] of starts.entries()) {
-    const reached = new Set([start]);
-    for (const file of reached) {
-      sets.set(file, (sets.get(file) ?? 0n) | 1n << BigInt(index));
-      for (const next of graph.files.get(file)?.imports ?? []) reached.add(next);
-    }
-  }
-  const files = [...sets.keys()].sort();
-  const order = [...new Set(files.map((file) => sets.get(file) ?? 0n))];
-  const partOf = (file: string) => order.indexOf(sets.get(file) ?? 0n);
-  const all = order.map((set, index): Part => {
-    const own = files.filter((file) => sets.get(file) === set);
-    const imported = own.flatMap((file) => graph.files.get(file)?.imports ?? []).map(partOf);
-    return {
-      files: own,
-      bytes: own.reduce((sum, file) => sum + (graph.files.get(file)?.bytes ?? 0), 0),
-      set,
-      imports: [...new Set(imported)].filter((part) => part !== index),
-      isAlone: own.some((file) => later.includes(file)),
-    };
-  });
-  const parts = all.map((part) => ({ ...part, imports: directImports(all, part) }));
-  const entryCount = starts.length - later.length;
-  // Whoever imports it dynamically has loaded these files before.
-  const parents = later.map((name) =>
-    files.filter((file) => graph.files.get(file)?.lazyImports.includes(name))
-      .reduce((all, file) => all | (sets.get(file) ?? 0n), 0n)
-  );
-  return { starts, entryCount, parts, loadOf: loader(starts.length, entryCount, parents, parts) };
-}
-
-/** A search passes along every import tens of thousands of times, and bundlers list those that come with others too. */
-function directImports(parts: readonly Part[], { imports }: Part): number[] {
-  const indirect = new Set<number>();
-  for (const imported of imports) for (const next of parts[imported]?.imports ?? []) indirect.add(next);
-  for (const imported of indirect) for (const next of parts[imported]?.imports ?? []) indirect.add(next);
-  return imports.filter((imported) => !indirect.has(imported));
-}
-
-function loader(
-  count: number,
-  entryCount: number,
-  parents: readonly bigint[],
-  parts: readonly Part[],
-): Parts["loadOf"] {
-  const isLoadedBy = (set: bigint, start: number) =>
-    has(set, start) && (set & (parents[start - entryCount] ?? 0n)) === 0n;
-  const weights = Array.from({ length: count }, (_, start) => {
-    const needed = parts.filter(({ set }) => isLoadedBy(set, start)).reduce(
-      (sum, { bytes }) => sum + bytes,
-      0,
-    );
-    return (start < entryCount ? 1 : LATER) / Math.max(needed, 1);
-  });
-  const known = new Map<bigint, Load>();
-  return (set) => {
-    const load = known.get(set) ?? {
-      weight: weights.reduce((sum, weight, start) => sum + (isLoadedBy(set, start) ? weight : 0), 0),
-      entries: Array.from({ length: entryCount }, (_, entry) => entry).filter((entry) => has(set, entry)),
-    };
-    known.set(set, load);
-    return load;
-  };
 }

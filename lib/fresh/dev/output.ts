@@ -1,9 +1,9 @@
 import { relative } from "node:path";
+import { sideBySide } from "../../side_by_side.ts";
 import type { SnapshotData, StaticFile } from "../build_cache.ts";
 import { type Bundle, bundle, type BundledEntry } from "./bundle.ts";
 import {
   compress,
-  type Compressed,
   contentHash,
   contentType,
   hashedPath,
@@ -65,9 +65,10 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   const sizes: Record<string, Size> = {};
   const assets = new Map<string, string>();
 
-  const addFile = (url: string, content: Bytes, { br, gzip }: Compressed, aliases: string[] = []) => {
+  const addFile = async (url: string, content: Bytes, aliases: string[] = []) => {
     const file = url.slice(1);
     const type = contentType(url);
+    const { br, gzip } = mode === "production" ? await compress(content, type) : {};
     const entry: StaticFile = { file, type, size: content.length, hash: contentHash(content) };
     if (br !== undefined) entry.br = br.length;
     if (gzip !== undefined) entry.gzip = gzip.length;
@@ -77,30 +78,29 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
     if (br !== undefined) output.set(`static/${file}.br`, br);
     if (gzip !== undefined) output.set(`static/${file}.gz`, gzip);
   };
-  const addStatics = async (contents: [path: string, content: Bytes][]) => {
-    for (const { path, content, compressed } of await compressAll(mode, contents)) {
-      const url = hashedPath(path, contentHash(content));
-      assets.set(path, url);
-      addFile(url, content, compressed, [path]);
-    }
+  const addStatic = (path: string, content: Bytes) => {
+    const url = hashedPath(path, contentHash(content));
+    assets.set(path, url);
+    return addFile(url, content, [path]);
   };
-
-  const statics = [...await readStaticFiles(settings)];
-  const isCss = (path: string) => path.endsWith(".css");
-  await addStatics(statics.filter(([path]) => !isCss(path)));
-  await addStatics(
-    statics.filter(([path]) => isCss(path)).map(([path, content]) => [
+  const addStatics = async () => {
+    const isCss = ([path]: [string, Bytes]) => path.endsWith(".css");
+    const statics = [...await readStaticFiles(settings)];
+    const others = statics.filter((file) => !isCss(file)).map(([path, content]) => addStatic(path, content));
+    // Sheets point at the other files, whose URLs are known from here on.
+    const sheets = statics.filter(isCss).map(([path, content]): [string, Bytes] => [
       path,
       encode(rewriteCssUrls(new TextDecoder().decode(content), assets)),
-    ]),
-  );
-
-  const built = await bundleIslands(settings);
+    ]);
+    await sideBySide([...others, ...sheets.map(([path, content]) => addStatic(path, content))]);
+  };
   const scriptUrl = (name: string) => `/_fresh/js/${name}`;
-  const scripts = [...built?.files ?? []].sort(([a], [b]) => a < b ? -1 : 1);
-  for (const { path, content, compressed } of await compressAll(mode, scripts)) {
-    addFile(scriptUrl(path), content, compressed);
-  }
+  const addScripts = async () => {
+    const built = await bundleIslands(settings);
+    await sideBySide([...built?.files ?? []].map(([name, content]) => addFile(scriptUrl(name), content)));
+    return built;
+  };
+  const [, built] = await sideBySide([addStatics(), addScripts()]);
   const urls = ({ file, imports }: BundledEntry) => ({
     url: scriptUrl(file),
     imports: imports.map(scriptUrl),
@@ -140,17 +140,6 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   };
   output.set("meta.json", encode(JSON.stringify(meta, null, 1) + "\n"));
   return output;
-}
-
-/** Compresses files beside each other for production; their order stays. */
-async function compressAll(
-  mode: OutputSettings["mode"],
-  contents: readonly [path: string, content: Bytes][],
-) {
-  return await Promise.all(contents.map(async ([path, content]) => {
-    const compressed: Compressed = mode === "production" ? await compress(content, contentType(path)) : {};
-    return { path, content, compressed };
-  }));
 }
 
 /** `Menu.tsx` is Menu, `tools/Okr.tsx` is tools_Okr. */

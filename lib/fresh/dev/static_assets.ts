@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { backgroundCompression } from "../../http/compression.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -146,21 +145,14 @@ export interface Compressed {
   readonly gzip?: Bytes;
 }
 
+/** They take turns. The build keeps two cores busy when nothing but this is left to do. */
+let [thread, otherThread] = [backgroundCompression(), backgroundCompression()];
+
 /** Brotli and gzip copies, each only when the type compresses and it saves at least a tenth. */
 export async function compress(content: Bytes, type: string): Promise<Compressed> {
   if (!COMPRESSIBLE.test(type) || content.length < 256) return {};
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
+  [thread, otherThread] = [otherThread, thread];
+  const { br, gzip } = await thread(content);
   const limit = content.length * 0.9;
-  return {
-    ...(br.length < limit ? { br: new Uint8Array(br) } : {}),
-    ...(gz.length < limit ? { gzip: new Uint8Array(gz) } : {}),
-  };
+  return { ...(br.length < limit ? { br } : {}), ...(gzip.length < limit ? { gzip } : {}) };
 }
