@@ -90,15 +90,15 @@ export function WhatYouGet(
 
 /** A figure of a tool's sample with what it is of, and its drawing, for whose greatest height there is room: titles side by side start level. */
 function LargeFigure(
-  { figure: { value, title, note, src, cut } }: { readonly figure: ScreenFigure },
+  { figure: { value, title, note, height, src, cut } }: { readonly figure: ScreenFigure },
 ): JSX.Element {
   return (
     <li class="border-t border-line-strong pt-6">
-      <div class="grid items-center gap-x-8 gap-y-4 sm:flex sm:justify-between lg:min-h-[9.375rem]">
+      <div class="grid items-center gap-x-8 gap-y-4 md:max-lg:grid-cols-2 lg:flex lg:justify-between lg:min-h-[9.375rem]">
         <p class="font-display text-[clamp(3.5rem,2.6rem+2.2vw,4.75rem)] leading-none tracking-[-0.03em] whitespace-nowrap">
           {value}
         </p>
-        <Crop src={src} cut={cut} class="max-w-85" />
+        <Crop src={src} cut={cut} height={height} class="max-w-85" />
       </div>
       <p class="mt-4 font-display text-title text-balance first-letter:uppercase">{title}</p>
       {note !== undefined && <p class="mt-1 measure-46 text-base text-ink-2 first-letter:uppercase">{note}

@@ -4,6 +4,7 @@ import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 import { SampleMark } from "../SampleMark.tsx";
+import { LESSER_HEADING } from "./ItemList.tsx";
 import { Price } from "./Price.tsx";
 
 /** What the demo and the offline edition of a tool do, line by line. */
@@ -41,10 +42,10 @@ export function Offer({ product, samplePrice, children, buy, terms }: OfferProps
       <div class="lg:col-span-7">{children}</div>
       <div class="grid items-start gap-x-8 gap-y-6 *:min-w-0 md:max-lg:grid-cols-2 lg:col-span-4 lg:col-start-9">
         <div>
-          {product.price !== null && product.price === samplePrice && (
-            <SampleMark text={PRODUCT_PAGE.samplePrice} class="mb-9" />
-          )}
           <Price product={product} />
+          {product.price !== null && product.price === samplePrice && (
+            <SampleMark text={PRODUCT_PAGE.samplePrice} class="mt-3 text-small" />
+          )}
           {buy}
         </div>
         <div>{terms}</div>
@@ -109,7 +110,7 @@ export function EveryTool({ isWide = false }: EveryToolProps): JSX.Element {
         ? "pt-20 md:pt-28"
         : "self-start rounded-card bg-accent-wash p-6 sm:p-8 lg:col-span-6 lg:col-start-7 lg:p-10"}
     >
-      <h2 id="every-tool" class={isWide ? "text-display" : "text-heading"}>{title}</h2>
+      <h2 id="every-tool" class={isWide ? LESSER_HEADING : "text-heading"}>{title}</h2>
       <p class={`mt-3 ${isWide ? "text-lede text-ink-2" : ""}`}>{lead}</p>
       <dl
         class={isWide

@@ -104,8 +104,8 @@ export function AppFrame({ title, open, children }: AppFrameProps): JSX.Element 
   return (
     <div class="-mx-3 rounded-[1.5rem] bg-ink p-2 pt-0 shadow-document sm:mx-0 md:p-3.5 md:pt-0">
       <p class="flex items-center gap-3 px-3 py-3 font-display text-lg text-white md:py-4">
-        <LogoMark class="w-8 text-accent-night" />
-        {title}
+        <LogoMark class="mb-1 w-8 text-accent-night" />
+        <span class="pt-1">{title}</span>
         <span class="ml-auto hidden font-text text-small text-ink-night sm:block">{open}</span>
       </p>
       {children}

@@ -55,7 +55,7 @@ export function ProductHero({ product, image, badge, parts, children }: ProductH
             <div class="relative mt-6 mb-10 grid gap-x-8 sm:mt-16 md:mt-12 lg:mt-6 gap-y-7 *:min-w-0 md:mb-14 lg:grid-cols-12 lg:items-end">
               <DrawnPicture
                 name="coil"
-                class="absolute right-[calc(50%-50vw)] -top-24 hidden w-[52vw] max-w-none sm:block lg:w-[50vw] 2xl:w-[44vw] print:hidden"
+                class="absolute right-[calc(50%-50vw)] -top-24 hidden w-[52vw] max-w-none sm:block lg:w-[40vw] print:hidden"
               />
               <div class="relative grid justify-items-start gap-y-5 lg:col-span-7">
                 <Badge>{badge}</Badge>
@@ -94,7 +94,7 @@ function Minis(
           </>
         }
       >
-        <ul class="grid gap-x-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul class="-mt-2.5 grid gap-x-3 sm:grid-cols-2 lg:grid-cols-3">
           {parts.map((part, index) => (
             <li
               key={part.productId}
@@ -111,7 +111,7 @@ function Minis(
           ))}
         </ul>
       </AppFrame>
-      <figcaption class="mt-4">
+      <figcaption class="mt-4 py-2.75">
         <p class="mb-2 text-note text-ink-2 sm:hidden">{open.three}</p>
         <SampleMark text={PRODUCT_PAGE.screen.samples} />
       </figcaption>

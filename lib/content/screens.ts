@@ -5,7 +5,7 @@ export const RULED_CUTS = ["wide", "tablet", "phone"] as const;
 export type RuledCut = (typeof RULED_CUTS)[number];
 /**
  * Cards that are laid out from the words and drawings of a tool's screen, all in one size of type: "detail" is high, "mini" is low; the two figures
- * have no margin and stand beside a figure that the page writes.
+ * have no margin, end where their drawing ends, and stand beside a figure that the page writes.
  */
 export const CARD_CUTS = ["detail", "mini", "figure-1", "figure-2"] as const;
 export type CardCut = (typeof CARD_CUTS)[number];
@@ -20,6 +20,7 @@ interface Cut {
   readonly scales: readonly number[];
 }
 
+/** Its height is the greatest that a figure may have. */
 const FIGURE = { width: 340, height: 150, scales: [2] } as const;
 
 /** CSS pixels of each cut as it was taken. */
@@ -41,6 +42,8 @@ export interface ToolFigure {
   /** What it is of. */
   readonly title: string;
   readonly note?: string;
+  /** CSS pixels of its drawing, which is as wide as its cut. */
+  readonly height: number;
 }
 
 /** What a tool's pictures show. */

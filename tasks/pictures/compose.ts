@@ -14,13 +14,16 @@ export async function read(page: Page, { at, part, before = "" }: Words): Promis
   return before + found;
 }
 
-/** Lays out a card, whose words and drawings are those of the tool that the page shows, in place of the page's body. */
+/**
+ * Lays out a card, whose words and drawings are those of the tool that the page shows, in place of the page's body. Gives what of it a picture
+ * shows, in CSS pixels from the page's top: all, of a figure what is drawn.
+ */
 export async function compose(
   page: Page,
   card: Card,
   shape: CardShape,
   { width, height }: { readonly width: number; readonly height: number },
-): Promise<void> {
+): Promise<{ readonly y: number; readonly height: number }> {
   const html = await cardHtml(page, card, shape);
   await page.setViewportSize({ width, height });
   await page.evaluate(
@@ -34,6 +37,9 @@ export async function compose(
     Math.max(element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth)
   );
   if (over > 0) throw new Error(`a ${shape} card is ${over} px too small for what it holds`);
+  return shape === "figure"
+    ? await page.evaluate(extentOf, ".picture .rest > *, .picture .bar > svg")
+    : { y: 0, height };
 }
 
 async function cardHtml(page: Page, card: Card, shape: CardShape): Promise<string> {
@@ -85,6 +91,13 @@ async function rowHtml(page: Page, { name, value, drawing, isTicked }: Row): Pro
 
 function drawn(drawing: Locator): Promise<string> {
   return drawing.evaluate((element) => element.outerHTML);
+}
+
+/** Runs in the page: from the top of the first to the foot of the last element, in whole CSS pixels. */
+function extentOf(selector: string): { readonly y: number; readonly height: number } {
+  const boxes = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+  const y = Math.floor(Math.min(...boxes.map(({ top }) => top)));
+  return { y, height: Math.ceil(Math.max(...boxes.map(({ bottom }) => bottom))) - y };
 }
 
 /** Runs in the page: what stands in a field, what a drawing is called, what one sees of an element's words. */

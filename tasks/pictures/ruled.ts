@@ -4,12 +4,13 @@ import type { Scene } from "./scenes.ts";
 /** CSS pixels of paper below the last row. */
 const BELOW = 24;
 
-/** A picture of the page's whole width, which ends below the scene's last element: cards that go on are closed there. */
+/** A picture of the page's whole width, of a scene alone from edge to edge, which ends below its last element: cards that go on are closed there. */
 export async function takeRuled(
   page: Page,
   scene: Scene,
   width: number,
 ): Promise<{ readonly png: Uint8Array; readonly height: number }> {
+  const x = scene.isAlone ? await widen(page, scene, width) : 0;
   const { top, bottom } = await boxOf(page, scene);
   const y = Math.round(top - (scene.above ?? 0));
   const last = Math.round(bottom);
@@ -20,7 +21,7 @@ export async function takeRuled(
   const png = await page.screenshot({
     fullPage: true,
     animations: "disabled",
-    clip: { x: 0, y, width, height },
+    clip: { x, y, width, height },
   });
   return { png, height };
 }
@@ -42,6 +43,14 @@ async function boxOf(page: Page, scene: Scene) {
     top: from.top,
     bottom: to.bottom,
   };
+}
+
+/** Makes the page so much wider that the scene has the picture's width; gives the scene's left edge. */
+async function widen(page: Page, scene: Scene, width: number): Promise<number> {
+  const { left, right } = await boxOf(page, scene);
+  const height = page.viewportSize()?.height ?? 0;
+  await page.setViewportSize({ width: Math.round(2 * width - (right - left)), height });
+  return Math.round((await boxOf(page, scene)).left);
 }
 
 async function leaveOutAround(page: Page, scene: Scene): Promise<void> {

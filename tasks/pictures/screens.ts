@@ -76,12 +76,14 @@ export async function takeScreens(
   }
   const figures: ToolFigure[] = [];
   for (const cut of CARD_CUTS) {
-    const { png, figure } = await takeCard(browser, edition, productId, cut);
-    if (figure !== null) figures.push(figure);
-    await keep(cut, png, SCREENS[cut].height);
+    const { png, height, figure } = await takeCard(browser, edition, productId, cut);
+    if (figure !== null) figures.push({ ...figure, height });
+    await keep(cut, png, height);
   }
   return { files, shown: { document, heights, figures } };
 }
+
+type FigureWords = Omit<ToolFigure, "height">;
 
 interface TakenScreen {
   readonly png: Uint8Array;
@@ -107,20 +109,21 @@ export function takeScreen(
   });
 }
 
-/** A card of a tool as a PNG, and what the page writes beside it when it is a figure. */
+/** A card of a tool as a PNG with its height in CSS pixels, and what the page writes beside it when it is a figure. */
 function takeCard(
   browser: Browser,
   edition: URL,
   productId: string,
   cut: CardCut,
-): Promise<{ readonly png: Uint8Array; readonly figure: ToolFigure | null }> {
+): Promise<{ readonly png: Uint8Array; readonly height: number; readonly figure: FigureWords | null }> {
   const cards = CARDS[productId];
   if (cards === undefined) throw new Error(`nothing says what the cards of ${productId} show`);
   return withEdition(browser, edition, { width: 360, prepare: cards.prepare }, async (page) => {
     const { card, figure } = await cardOf(page, cards, cut);
     const shape = cut === "detail" ? "high" : cut === "mini" ? "low" : "figure";
-    await compose(page, card, shape, SCREENS[cut]);
-    return { png: await page.screenshot({ animations: "disabled" }), figure };
+    const { y, height } = await compose(page, card, shape, SCREENS[cut]);
+    const clip = { x: 0, y, width: SCREENS[cut].width, height };
+    return { png: await page.screenshot({ animations: "disabled", clip }), height, figure };
   });
 }
 
@@ -128,7 +131,7 @@ async function cardOf(
   page: Page,
   { card, figures: [first, second] }: ToolCards,
   cut: CardCut,
-): Promise<{ readonly card: Card; readonly figure: ToolFigure | null }> {
+): Promise<{ readonly card: Card; readonly figure: FigureWords | null }> {
   if (cut === "detail" || cut === "mini") return { card, figure: null };
   const { value, title, note, ...rest } = cut === "figure-1" ? first : second;
   return {

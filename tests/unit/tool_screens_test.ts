@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import sharp from "sharp";
 import { TOOLS } from "../../lib/catalogue/tools.ts";
 import { PAGES, sharePictureAlt } from "../../lib/content/pages.ts";
-import { SCREEN_CUTS, screenPath, SCREENS, shownScreen } from "../../lib/content/screens.ts";
+import { SCREEN_CUTS, type ScreenCut, screenPath, SCREENS, shownScreen } from "../../lib/content/screens.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import { SCREEN_HASHES, screenHash } from "../../tasks/pictures/screen_sources.ts";
 
@@ -27,12 +27,25 @@ const FILES = TOOLS.flatMap(({ productId }) =>
       cut,
       scale,
       path: screenPath(productId, cut, scale),
-      height: cut === "wide" || cut === "tablet" || cut === "phone"
-        ? shownScreen(productId).heights[cut]
-        : SCREENS[cut].height,
+      height: heightOf(productId, cut),
     }))
   )
 );
+
+function heightOf(productId: string, cut: ScreenCut): number {
+  const { heights, figures } = shownScreen(productId);
+  if (cut === "wide" || cut === "tablet" || cut === "phone") return heights[cut];
+  const figure = cut === "figure-1" ? figures[0] : cut === "figure-2" ? figures[1] : undefined;
+  return figure?.height ?? SCREENS[cut].height;
+}
+
+Deno.test("a figure's drawing is no higher than its place", () => {
+  for (const { productId } of TOOLS) {
+    for (const { title, height } of shownScreen(productId).figures) {
+      assert.ok(height > 0 && height <= SCREENS["figure-1"].height, `${productId}: ${title}, ${height}`);
+    }
+  }
+});
 
 for (const { productId } of TOOLS) {
   Deno.test(`the pictures of ${productId} show what it shows today`, async () => {

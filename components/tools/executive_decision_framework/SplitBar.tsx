@@ -29,8 +29,9 @@ const LOOKS = {
     dark: "font-display text-[8pt] fill-[#000]",
   },
 } as const;
-/** Percent of the bar below which a letter does not fit. */
+/** Percent of the bar below which a letter does not fit; of a bar on a phone. */
 const LETTER_MIN = 3;
+const PHONE_LETTER_MIN = 7;
 
 /** How much of a bar each criterion takes, in percent, as one text: the same text leaves a bar as it is drawn. */
 export function barWidths(
@@ -52,15 +53,17 @@ export const SplitBar = memo(function SplitBar(
 ): JSX.Element {
   const { ground, fills, inks, ...letters } = LOOKS[isPrinted ? "printed" : "shown"];
   const parts = partsOf(widths);
-  const lettersIn = (ink: keyof typeof letters) => {
-    const lettered = parts.filter(({ at, width }) => width >= LETTER_MIN && inks[at % inks.length] === ink);
-    return (
+  const lettersIn = (ink: keyof typeof letters, isNarrow: boolean) => {
+    const lettered = parts.filter(({ at, width }) =>
+      width >= LETTER_MIN && (width < PHONE_LETTER_MIN) === isNarrow && inks[at % inks.length] === ink
+    );
+    return lettered.length > 0 && (
       <text
         x={lettered.map(({ x, width }) => `${round(x + width / 2)}%`).join(" ")}
         y="50%"
         dy="0.36em"
         text-anchor="middle"
-        class={letters[ink]}
+        class={isNarrow && !isPrinted ? `${letters[ink]} max-sm:hidden` : letters[ink]}
       >
         {lettered.map(({ at }) => letterOf(at)).join("")}
       </text>
@@ -81,8 +84,10 @@ export const SplitBar = memo(function SplitBar(
           />
         ))}
       </svg>
-      {lettersIn("light")}
-      {lettersIn("dark")}
+      {lettersIn("light", false)}
+      {lettersIn("dark", false)}
+      {lettersIn("light", true)}
+      {lettersIn("dark", true)}
     </svg>
   );
 });

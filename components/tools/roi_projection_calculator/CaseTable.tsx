@@ -153,10 +153,10 @@ const RowHead = memo(function RowHead(
   return (
     <div
       role="rowheader"
-      class="px-2.5 text-left font-normal @max-2xl:col-span-full @max-2xl:pb-1 @6xl:col-span-2"
+      class="px-2.5 text-left font-normal @max-2xl:col-span-full @max-2xl:pb-2 @6xl:col-span-2"
     >
       <span class="block font-semibold">{name}</span>
-      <span class="block text-small leading-snug text-ink-2">{note}</span>
+      <span class="block text-small leading-snug text-pretty text-ink-2">{note}</span>
     </div>
   );
 });

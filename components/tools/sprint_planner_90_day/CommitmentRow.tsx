@@ -13,9 +13,9 @@ import { type Choice, readLetter, type Screen } from "./screen.ts";
 
 const { week: WORDS } = SPRINT_TEXT;
 
-/** The columns of a list of commitments: tick, letter, words, what can be done. */
+/** The columns of a list of commitments: tick, letter, words, what can be done. The rule below is as wide as the words, the row's shade is wider. */
 export const COMMITMENT_COLUMNS =
-  "grid grid-cols-[2.25rem_2.25rem_minmax(0,1fr)_auto] md:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)_auto_auto] items-start -mx-2.5 px-2.5 border-b border-line";
+  "grid grid-cols-[2.25rem_2.25rem_minmax(0,1fr)_auto] md:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)_auto_auto] items-start relative -mx-2.5 px-2.5 after:absolute after:inset-x-2.5 after:bottom-0 after:h-px after:bg-line";
 
 interface CommitmentRowProps {
   readonly row: Commitment;

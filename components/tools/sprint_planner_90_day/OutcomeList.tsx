@@ -188,8 +188,10 @@ export function Pace(
   return (
     <>
       {isAfter && ", "}
-      {pace.text}
-      {pace.isShort && <b class="font-semibold text-attention">{WORDS.short}</b>}
+      <span class="whitespace-nowrap">
+        {pace.text}
+        {pace.isShort && <b class="font-semibold text-attention">{WORDS.short}</b>}
+      </span>
     </>
   );
 }

@@ -121,7 +121,7 @@ function Card({ row, position, of, screen, onSaved }: CardProps): JSX.Element {
         {paceToday !== null && `; ${WORDS.paceToday(figureText(paceToday, row, settings))}`}
       </p>
       <Flags row={row} screen={screen} />
-      <ResultCurve row={row} screen={screen} isLarge class="mt-2 max-w-[34rem]" />
+      <ResultCurve row={row} screen={screen} isLarge class="mt-2" />
       <p class="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
         <b class={`font-semibold ${status.tone === "bad" ? "text-attention" : "text-ink"}`}>{status.text}</b>
         <span>

@@ -53,7 +53,7 @@ export function CheckInTable({ rows, isOpen, label, screen }: CheckInTableProps)
             <th scope="col" class="text-left">{COLUMNS.text}</th>
             <th scope="col" class="text-left @max-7xl:hidden">{COLUMNS.owner}</th>
             <th scope="col" class="text-right @max-7xl:hidden">{COLUMNS.fromTo}</th>
-            <th scope="col" class="text-left">{COLUMNS.curve}</th>
+            <th scope="col" class="text-left text-balance">{COLUMNS.curve}</th>
             <th scope="col" class="text-right">{COLUMNS.last}</th>
             <th scope="col" class="text-right @max-7xl:hidden">{COLUMNS.pace}</th>
             <th scope="col" class="text-right">{COLUMNS.against}</th>

@@ -57,7 +57,9 @@ export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps)
           >
             <span>{WORDS.columns.changed}</span>
             <span>{WORDS.columns.votes}</span>
-            <span>{`${WORDS.columns.middle}, ${WORDS.columns.since.toLowerCase()}`}</span>
+            <span class="text-balance">
+              {`${WORDS.columns.middle}, ${WORDS.columns.since.toLowerCase()}`}
+            </span>
             <span>{WORDS.columns.valueTrend}</span>
             <span>{WORDS.columns.talk}</span>
           </div>

@@ -22,7 +22,7 @@ interface CheckInStripProps {
   readonly onAdd: () => void;
 }
 
-/** The check-ins with all of their votes, each a button that shows it; the last ones are in view. */
+/** The check-ins with all of their votes, each a button that shows it; the last ones are in view, as many as have room. */
 export function CheckInStrip({ checkIns, shown, onShow, onAdd }: CheckInStripProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.scrollTo({ left: list.current.scrollWidth }), [checkIns.length]);
@@ -62,7 +62,7 @@ const Cell = memo(function Cell(
     count: votes.reduce((sum, each) => sum + each[colour], 0),
   }));
   return (
-    <li class="max-w-44 min-w-22 flex-1 border-line not-last:border-r">
+    <li class="max-w-44 min-w-[max(5rem,25%)] flex-1 @lg:min-w-[max(5rem,100%/6)] @4xl:min-w-[max(5rem,12.5%)] border-line not-last:border-r">
       <button
         type="button"
         aria-pressed={isShown}
