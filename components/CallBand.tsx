@@ -23,6 +23,8 @@ interface CallBandProps {
   readonly drawing?: keyof typeof DRAWINGS;
   /** What is drawn in the corner in its place. */
   readonly picture?: ComponentChildren;
+  /** Class of the text's width, where on a tablet the picture reaches down beside it. */
+  readonly measure?: string;
   /** A sentence at the end, under a line that crosses the band: then the button stands beside the title, where there is room. */
   readonly closing?: string;
   /** The button. */
@@ -31,7 +33,8 @@ interface CallBandProps {
 
 /** The dark band at the end of a page, with the next step. */
 export function CallBand(
-  { title, text, isJoined = false, drawing = "rise", picture, closing, children }: CallBandProps,
+  { title, text, isJoined = false, drawing = "rise", picture, measure = "measure-36", closing, children }:
+    CallBandProps,
 ): JSX.Element {
   return (
     <section
@@ -41,7 +44,7 @@ export function CallBand(
         ? (
           <div class="mx-auto max-w-page px-5 py-16 md:px-8 md:py-20 lg:px-12 lg:py-24">
             <h2 class="relative z-10 measure-display-12 text-band tracking-[-0.03em]">{title}</h2>
-            <p class="mt-7 mb-9 measure-36 text-lede text-ink-night">
+            <p class={`mt-7 mb-9 text-lede text-ink-night ${measure}`}>
               <Unbroken text={text} />
             </p>
             {/* Over a drawing that comes close. */}

@@ -93,7 +93,7 @@ export function ContactStep(
               <p class="mt-1">{CONTACT.nothingLost}</p>
             </Callout>
           )}
-          <ThumbBar layout="stack">
+          <ThumbBar layout="end">
             <Button look="accent" type="submit" disabled={isSubmitting}>
               {isSubmitting ? CONTACT.isSubmitting : CONTACT.submit}
               {!isSubmitting && <Icon outline={ARROW_RIGHT} />}

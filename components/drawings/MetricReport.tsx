@@ -69,8 +69,10 @@ interface TextSizes {
 
 const WIDE_TEXT: TextSizes = { name: 19, note: 17 };
 const NARROW_TEXT: TextSizes = { name: 17, note: 15 };
+/** From one key result to the next on a phone. */
+const NARROW_STEP = 105;
 /** Of the label that says how a key result stands. */
-const PILL = { width: 100, height: 32, top: 30 } as const;
+const PILL = { width: 100, height: 32, top: 29 } as const;
 
 function KeyResult(
   { result, text, x, y, width }: Place & {
@@ -81,7 +83,7 @@ function KeyResult(
   return (
     <g transform={`translate(${x} ${y})`}>
       <text y="16" font-size={text.name} font-weight="600" fill={INK}>{result.name}</text>
-      <text y="58" font-size="38" font-family={DISPLAY} fill={INK}>
+      <text y="57" font-size="38" font-family={DISPLAY} fill={INK}>
         {result.now}
         <tspan dx="10" font-size={text.note} font-family={TEXT} fill={INK_2}>{result.from}</tspan>
       </text>
@@ -104,23 +106,24 @@ function KeyResult(
       >
         {result.state}
       </text>
-      <rect y="76" width={width} height="8" rx="4" fill="#ece7db" />
-      <rect y="76" width={Math.round(width * result.done)} height="8" rx="4" fill={ACCENT} />
-      <path d={`M${Math.round(width * PACE)} 71v18`} stroke={INK} stroke-width="2" />
+      <rect y="74" width={width} height="8" rx="4" fill="#ece7db" />
+      <rect y="74" width={Math.round(width * result.done)} height="8" rx="4" fill={ACCENT} />
+      <path d={`M${Math.round(width * PACE)} 69v18`} stroke={INK} stroke-width="2" />
     </g>
   );
 }
 
 function Weeks({ x, y, width }: Place): JSX.Element {
-  const step = width / WEEKS;
+  // A gap is a quarter of a week's dash, and the last dash ends with the width.
+  const dash = width / (WEEKS + (WEEKS - 1) / 4);
   return (
     <g>
       {Array.from({ length: WEEKS }, (_, index) => (
         <rect
           key={index}
-          x={x + Math.round(index * step * 10) / 10}
+          x={x + Math.round(index * dash * 12.5) / 10}
           y={y}
-          width={Math.round(step * 8) / 10}
+          width={Math.round(dash * 10) / 10}
           height="6"
           rx="3"
           fill={index < WEEK ? ACCENT : LINE}
@@ -192,18 +195,18 @@ export function NarrowMetricReport(): JSX.Element {
         <path d={COACHING_APP_LINE} stroke={ACCENT} stroke-width="2.1" />
         <text x="44" y="22" font-size="19" font-family={DISPLAY} fill={INK}>{COACHING_APP_NAME}</text>
       </g>
-      <text x="24" y="88" font-size="30" font-family={DISPLAY} fill={INK}>Week {WEEK} of {WEEKS}</text>
-      <text x={width - 24} y="88" font-size="17" text-anchor="end" fill={INK_2}>Sample data</text>
-      <Weeks {...place} y={108} />
+      <text x="24" y="85" font-size="30" font-family={DISPLAY} fill={INK}>Week {WEEK} of {WEEKS}</text>
+      <text x={width - 24} y="85" font-size="17" text-anchor="end" fill={INK_2}>Sample data</text>
+      <Weeks {...place} y={103} />
       {KEY_RESULTS.map((result, index) => (
         <g key={result.name}>
-          {index > 0 && <path d={`M24 ${120 + index * 100}H${width - 24}`} stroke={LINE} />}
-          <KeyResult result={result} text={NARROW_TEXT} {...place} y={128 + index * 100} />
+          {index > 0 && <path d={`M24 ${110 + index * NARROW_STEP}H${width - 24}`} stroke={LINE} />}
+          <KeyResult result={result} text={NARROW_TEXT} {...place} y={121 + index * NARROW_STEP} />
         </g>
       ))}
       <text
         x={24 + Math.round(place.width * PACE)}
-        y="435"
+        y="437"
         font-size="17"
         text-anchor="middle"
         fill={INK_2}
@@ -231,7 +234,7 @@ export function MetricReport(): JSX.Element {
       <path d="M688 74H784" stroke={ACCENT} stroke-width="3" />
       <text x="40" y="146" font-size="38" font-family={DISPLAY} fill={INK}>Week {WEEK} of {WEEKS}</text>
       <text x="512" y="146" font-size="17" text-anchor="end" fill={INK_2}>Sample data</text>
-      <Weeks x={40} y={186} width={478} />
+      <Weeks x={40} y={186} width={472} />
       {KEY_RESULTS.map((result, index) => (
         <KeyResult
           key={result.name}

@@ -1,6 +1,6 @@
 import { asset } from "fresh/runtime";
 import type { JSX } from "preact";
-import { penFor, shapeOf } from "../../lib/line/shape.ts";
+import { shapeOf } from "../../lib/line/shape.ts";
 import { Line } from "./Line.tsx";
 import { MIDDLE_SPINE, NARROW_SPINE, type Spine, spineControls, WIDE_SPINE } from "./sprint_lines.ts";
 
@@ -23,8 +23,11 @@ const SESSIONS = 6;
 /** Where the first and the last session stand, as a percentage of the last step's height. */
 const [FIRST, LAST] = [9, 85];
 
-/** Pixels that the line is wide, in a drawing whose units are pixels. */
-const widthOf = ({ width }: Spine) => penFor(width, width).width;
+/**
+ * Pixels that the line is wide everywhere, in drawings whose units are pixels: with its upright parts at half pixels, it fills whole ones,
+ * and where two parts meet none shows the other's edge.
+ */
+const WIDTH = 3;
 
 /** The lines, each under its id, for the file that the windows look into. */
 export function SpineLines(): JSX.Element {
@@ -32,7 +35,7 @@ export function SpineLines(): JSX.Element {
     <>
       {SPINES.map(({ id, spine }) => (
         <g key={id} id={id}>
-          <Line shape={shapeOf(spineControls(spine), { width: widthOf(spine), breath: 0.1, swell: 0 })} />
+          <Line shape={shapeOf(spineControls(spine), { width: WIDTH, breath: 0, swell: 0 })} />
         </g>
       ))}
     </>
@@ -68,7 +71,7 @@ export function SpineWindow({ step }: { readonly step: number }): JSX.Element {
             >
               <path
                 d={knot ? stem(x, spine.bow) : `M${x} 0V${LAST}`}
-                stroke-width={Math.round(widthOf(spine) * 10) / 10}
+                stroke-width={WIDTH}
                 vector-effect="non-scaling-stroke"
               />
               {!knot && (

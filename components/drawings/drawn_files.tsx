@@ -192,7 +192,7 @@ function Signature({ of }: { readonly of: keyof typeof OUTLINES }): JSX.Element 
         d={OUTLINES[of]}
         fill="currentColor"
         stroke="currentColor"
-        stroke-width="0.5"
+        stroke-width="0.3"
         stroke-linejoin="round"
         vector-effect="non-scaling-stroke"
       />

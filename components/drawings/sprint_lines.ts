@@ -63,7 +63,7 @@ export const WIDE_SPINE: Spine = {
     { centre: [196, 424], radius: [108, 56], tilt: -0.42, drift: [16, 6] },
     { centre: [298, 686], radius: [62, 38], tilt: -0.5, drift: [8, 4] },
   ],
-  knots: [{ height: 272, x: 322 }, { height: 272, x: 374 }, { height: 272, x: 376 }],
+  knots: [{ height: 272, x: 322.5 }, { height: 272, x: 374.5 }, { height: 272, x: 376.5 }],
   bow: 0,
   pace: 56,
 };
@@ -75,7 +75,7 @@ export const MIDDLE_SPINE: Spine = {
     { centre: [72, 406], radius: [60, 38], tilt: -0.5, drift: [8, 6] },
     { centre: [106, 656], radius: [34, 23], tilt: -0.6, drift: [4, 4] },
   ],
-  knots: [{ height: 270, x: 142 }, { height: 270, x: 146 }, { height: 220, x: 144 }],
+  knots: [{ height: 270, x: 142.5 }, { height: 270, x: 146.5 }, { height: 220, x: 144.5 }],
   bow: 6,
   pace: 48,
 };
@@ -83,12 +83,12 @@ export const MIDDLE_SPINE: Spine = {
 /** On a phone. The tangle reaches into the page's margin. */
 export const NARROW_SPINE: Spine = {
   width: 56,
-  start: { seed: 6, turns: 4.6, centre: [22, 46], radius: [34, 33] },
+  start: { seed: 6, turns: 4.6, centre: [20, 46], radius: [30, 30] },
   loops: [
     { centre: [17, 282], radius: [25, 19], tilt: -0.5, drift: [3, 4] },
     { centre: [27, 426], radius: [18, 14], tilt: -0.5, drift: [2, 3] },
   ],
-  knots: [{ height: 200, x: 51 }, { height: 156, x: 47 }, { height: 144, x: 46 }],
+  knots: [{ height: 200, x: 47.5 }, { height: 156, x: 46.5 }, { height: 144, x: 46.5 }],
   bow: 5,
   pace: 30,
 };

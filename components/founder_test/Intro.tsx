@@ -52,7 +52,7 @@ export function Intro(
             />
             <Button look="accent" type="submit" disabled={!isReady}>{intro.button}</Button>
           </div>
-          <p id={EMAIL_NOTE_ID} class="mt-3 text-small text-ink-2">{intro.emailNote}</p>
+          <p id={EMAIL_NOTE_ID} class="mt-3 measure-62 text-small text-ink-2">{intro.emailNote}</p>
           <ReloadNote intro={intro} wasInterrupted={wasInterrupted} />
         </form>
       </div>
@@ -72,7 +72,7 @@ function ReloadNote(
   },
 ): JSX.Element {
   return (
-    <div class="mt-1 grid text-small text-ink-2">
+    <div class="mt-1 grid measure-62 text-small text-ink-2">
       <p class={`col-start-1 row-start-1 ${wasInterrupted ? "invisible" : ""}`}>{intro.reloadNote}</p>
       <p class={`col-start-1 row-start-1 ${wasInterrupted ? "" : "invisible"}`}>
         <strong class="font-semibold">{`${intro.interrupted.title} `}</strong>

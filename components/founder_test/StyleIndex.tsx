@@ -15,7 +15,7 @@ export function StyleIndex({ styles }: { readonly styles: readonly StyleBadge[] 
             <h2 class="text-title lg:text-heading">{name}</h2>
             <Drawing
               viewBox="0 -6 760 162"
-              class="col-span-2 -ml-5 w-[calc(100%+1.25rem)] max-md:mt-1 md:col-span-1 md:ml-0 md:w-full"
+              class="col-span-2 w-[calc(100%+1.25rem)] max-md:mt-1 md:col-span-1 md:w-full"
             >
               <Line shape={STYLE_ROWS[code]} />
             </Drawing>

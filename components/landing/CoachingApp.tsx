@@ -14,7 +14,7 @@ const REPORT_NARROW = "/pictures/metric-report-narrow.webp";
 
 export function CoachingApp(): JSX.Element {
   return (
-    <section aria-labelledby="coaching-app" class="bg-accent-wash py-12 md:py-14">
+    <section aria-labelledby="coaching-app" class="bg-accent-wash py-10 md:py-14">
       <PageBody>
         <div class="grid items-center gap-x-8 gap-y-6 lg:grid-cols-12">
           <div class="lg:col-span-5">
@@ -31,7 +31,10 @@ export function CoachingApp(): JSX.Element {
               ))}
             </ul>
           </div>
-          <picture class="-my-5 max-sm:-mx-4 lg:col-span-7" data-reveal="">
+          <picture
+            class="mt-1 -mb-8 max-sm:-mx-4 max-lg:-translate-x-[2.6%] lg:col-span-7 lg:-my-5"
+            data-reveal=""
+          >
             <source media="(width < 40rem)" srcset={asset(BOX_NARROW)} width={392} height={552} />
             <img
               src={asset(BOX)}

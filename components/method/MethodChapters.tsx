@@ -109,7 +109,7 @@ export function Counts(): JSX.Element {
           class="mt-12"
           heading={<h3 class="border-line text-title lg:border-t lg:pt-4">{cluster.group}</h3>}
         >
-          <dl class="border-b border-line">
+          <dl>
             {DIMENSIONS.filter((dimension) => dimension.cluster === cluster.key).map(({ key, title }) => (
               <div key={key} class="grid gap-x-8 gap-y-1.5 border-t border-line pt-4 pb-5 md:grid-cols-8">
                 <dt class="text-note font-semibold md:col-span-3">{title}</dt>

@@ -129,20 +129,28 @@ function Ruler(
               y={-FOOT}
               dy="1.6em"
               text-anchor="middle"
-              class="fill-ink-2 text-[14px] max-md:hidden"
+              class={`${RANGE} ${isChosen || fits(from, most) ? "" : "max-md:hidden"}`}
             >
               {rangeOf(before === undefined ? 0 : from + 1, most)}
             </text>
           </g>
         );
       })}
-      {/* On a phone the shortest ranges have no room below their own bars. */}
-      <text y={-FOOT} dy="1.7em" class="fill-ink-2 text-[13px] md:hidden">
-        {upTo.map((most, index) => rangeOf(index === 0 ? 0 : (upTo[index - 1] ?? 0) + 1, most)).join(", ")}
-      </text>
+      {/* On a phone the shortest ranges have no room below their own bars: there the ends of the scale stand. */}
+      {!fits(0, upTo[0] ?? 0) && <text y={-FOOT} dy="1.6em" class={`${RANGE} md:hidden`}>0</text>}
+      {!fits(upTo.at(-2) ?? 0, figure.cases) && (
+        <text x="100%" y={-FOOT} dy="1.6em" text-anchor="end" class={`${RANGE} md:hidden`}>
+          {figure.cases}
+        </text>
+      )}
     </g>
   );
 }
+
+const RANGE = "fill-ink-2 text-[14px]";
+
+/** Whether a range has room below its own bar on a phone. */
+const fits = (from: number, upTo: number) => (upTo - from) / figure.cases >= 0.15;
 
 const rangeOf = (least: number, most: number) => least === most ? `${most}` : `${least}–${most}`;
 

@@ -22,7 +22,7 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
             slot={PORTRAITS[index] ?? PHOTO_SLOTS["coach-1"]}
             photoAlt={portraitAlt}
             caption={caption}
-            class="row-span-2 max-w-72 max-sm:p-2.5 max-sm:pb-2 sm:row-span-3"
+            class="row-span-2 max-w-72 max-sm:p-2.5 max-sm:pb-2 sm:row-span-3 max-sm:[&>:nth-child(2)]:w-full"
           >
             <DrawnPicture name={LINES[index % LINES.length] ?? "coach-1"} class="block w-full" />
           </SignedPrint>
@@ -30,7 +30,7 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
           <p class="order-last mt-5 text-note text-pretty text-ink-2 max-sm:col-span-2 sm:order-none sm:mt-4">
             {text}
           </p>
-          <div class="mt-5 max-sm:self-end sm:mt-6">
+          <div class="mt-5 sm:mt-6">
             <h3 class="text-title sm:text-heading">{name}</h3>
             <p class="mt-1 text-note text-ink-2">{role}</p>
             <p class="mt-1 text-small font-semibold text-accent-ink sm:mt-2 sm:text-body">{experience}</p>

@@ -75,7 +75,7 @@ function Okrs(): JSX.Element {
               key={name}
               class="border-line align-top not-first:border-t @max-md:grid @max-md:grid-cols-[minmax(0,1fr)_auto_auto] @max-md:gap-y-1 @max-md:py-3.5 @md:first:border-t"
             >
-              <td class="font-display text-lg text-balance @max-md:col-span-2 @md:w-[34%] @md:py-3.5 @md:pr-4">
+              <td class="font-display text-lg text-balance @max-md:col-span-2 @md:w-[36%] @md:py-3.5 @md:pr-8">
                 {objective}
               </td>
               <td class="@max-md:order-2 @md:py-3.5">{name}</td>

@@ -27,7 +27,7 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
               </p>
               <div class="order-3 col-span-2 min-w-0 lg:order-none lg:col-span-1 lg:col-start-2">
                 <h4 class="sr-only">{roadmap.activitiesLabel}</h4>
-                <ul class="mt-3 space-y-1">
+                <ul class="mt-3 measure-62 space-y-1">
                   {activities.map((activity) => (
                     <li
                       key={activity}

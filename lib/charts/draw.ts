@@ -153,11 +153,11 @@ function ring(
   };
 }
 
-/** The figures of the scale, upwards from the middle, over the scores: each keeps a rim of paper around it. */
+/** The figures of the scale, upwards from the middle, under the scores, so that none of these is hidden: each keeps a rim of paper around it. */
 function scaleFigures({ soft, paper }: { readonly soft: string; readonly paper: string }): Plugin {
   return {
     id: "scaleFigures",
-    afterDatasetsDraw(chart) {
+    beforeDatasetsDraw(chart) {
       const scale = chart.scales.r;
       if (!(scale instanceof RadialLinearScale)) return;
       const { ctx } = chart;

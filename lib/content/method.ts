@@ -129,18 +129,8 @@ export const METHOD_PAGE = {
       "The check is adapted from a strategic scan model. We can’t name a publication for it, so judge the check by its own questions. What to count, the ranges, the statements and the advice are ours.",
       "The works below are for further reading. The check isn’t taken from them, and none of their authors is connected with it.",
     ],
-    /** Each with its year, which stands large beside it. */
+    /** By year, which stands large beside each. */
     items: [
-      {
-        year: "1984",
-        text:
-          "Robert H. Hayes and Steven C. Wheelwright, Restoring Our Competitive Edge: Competing Through Manufacturing, Wiley, 1984, treats cost, quality, dependability and flexibility as ways for a manufacturer to compete. The check asks about quality and dependability in any business, which the book doesn’t test; the check’s Cost Efficiency counts months in which sales covered costs, which is another thing.",
-      },
-      {
-        year: "1992",
-        text:
-          "Robert S. Kaplan and David P. Norton, “The Balanced Scorecard: Measures That Drive Performance”, Harvard Business Review, 1992, measures a company from four perspectives: financial, customer, internal, and innovation and learning. The four clusters here are different ones.",
-      },
       {
         year: "1963",
         text:
@@ -150,6 +140,16 @@ export const METHOD_PAGE = {
         year: "1982",
         text:
           "Paul A. Mabe and Stephen G. West, “Validity of Self-Evaluation of Ability: A Review and Meta-Analysis”, Journal of Applied Psychology, 1982, is the review cited above.",
+      },
+      {
+        year: "1984",
+        text:
+          "Robert H. Hayes and Steven C. Wheelwright, Restoring Our Competitive Edge: Competing Through Manufacturing, Wiley, 1984, treats cost, quality, dependability and flexibility as ways for a manufacturer to compete. The check asks about quality and dependability in any business, which the book doesn’t test; the check’s Cost Efficiency counts months in which sales covered costs, which is another thing.",
+      },
+      {
+        year: "1992",
+        text:
+          "Robert S. Kaplan and David P. Norton, “The Balanced Scorecard: Measures That Drive Performance”, Harvard Business Review, 1992, measures a company from four perspectives: financial, customer, internal, and innovation and learning. The four clusters here are different ones.",
       },
     ],
     /** The books and journals among the words above: set in italics. */
@@ -174,11 +174,11 @@ export const METHOD_PAGE = {
     ],
     items: [
       {
-        name: "Second edition, 22 November 2026",
+        name: "Second edition, 22\u00a0November\u00a02026",
         description: "One attribute and one count for each dimension; advice for each of the five scores.",
       },
       {
-        name: "First edition, November 2026",
+        name: "First edition, November\u00a02026",
         description: "Five general statements for each dimension; advice for low, middle and high scores.",
       },
     ],

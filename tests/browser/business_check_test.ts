@@ -201,9 +201,12 @@ inBrowser(
   "on a phone by touch, continued after a reload, and sent once however often it is pressed",
   async (page) => {
     const sent = countSubmissions(page);
-    const inView = async () => {
+    const headingInView = async () => {
       const box = await heading(page).boundingBox();
       assert.ok(box && box.y >= 0 && box.y < 740, `the new heading is in view (at ${box?.y})`);
+    };
+    const inView = async () => {
+      await headingInView();
       assert.ok(await isUnderThumb(page), "the main button is at the bottom of the screen");
     };
     await page.goto("/diagnostic");
@@ -224,7 +227,11 @@ inBrowser(
 
     const shown = await answerAll(page, MIXED_SCORES.slice(3));
     assert.deepEqual(shown.filter(({ overflow }) => overflow > 0), [], "nothing is wider than the screen");
-    await inView();
+    await headingInView();
+    const bar = (await page.locator("[data-thumb-bar]").boundingBox())?.y ?? NaN;
+    const { y = NaN, height = NaN } = await page.locator("label").filter({ has: page.getByRole("checkbox") })
+      .boundingBox() ?? {};
+    assert.ok(bar >= y + height, "no bar covers the consent");
     assert.equal(await nameField(page).inputValue(), "Ada Lovelace");
     await nameField(page).fill("Ada King");
     await page.getByRole("checkbox").check();

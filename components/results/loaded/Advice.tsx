@@ -30,7 +30,7 @@ function Ranking({ kind, result }: { readonly kind: Kind; readonly result: Publi
     // Heading, three items and the note have common rows, so that the rules on both sides stay level.
     <section
       aria-labelledby={kind}
-      class={`md:row-span-5 md:grid md:grid-rows-subgrid print:row-span-3 [@media_print_and_(min-height:285mm)]:row-span-5 print:grid print:grid-rows-subgrid ${
+      class={`md:row-span-5 md:grid md:grid-rows-subgrid print:row-span-5 print:grid print:grid-rows-subgrid ${
         kind === "bottlenecks" ? "max-md:order-first" : ""
       }`}
     >
@@ -41,7 +41,7 @@ function Ranking({ kind, result }: { readonly kind: Kind; readonly result: Publi
           <p class="mt-2 text-ink-2 print:hidden">{RANKING_NOTES.bottlenecks.usual}</p>
         )}
       </div>
-      <ol class="border-t border-ink md:row-span-3 md:grid md:grid-rows-subgrid print:row-span-1 print:block [@media_print_and_(min-height:285mm)]:row-span-3 [@media_print_and_(min-height:285mm)]:grid print:grid-rows-subgrid print:border-line">
+      <ol class="border-t border-ink md:row-span-3 md:grid md:grid-rows-subgrid print:row-span-3 print:grid print:grid-rows-subgrid print:border-line">
         {result[kind].map((ranked) => (
           <Item key={ranked.key} kind={kind} ranked={ranked} text={result.guidance[ranked.key]} />
         ))}

@@ -22,7 +22,7 @@ export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX
   const head =
     "p-0 pb-2 align-bottom text-small font-normal leading-tight text-ink-2 print:text-[8pt] print:pb-1";
   const row =
-    "h-[4.5rem] border-b border-line align-top lg:h-14 lg:align-middle print:align-middle print:h-[6.6mm] [&>*]:pt-3 [&>*]:lg:pt-0 print:[&>*]:pt-0";
+    "h-[4.5rem] border-b border-line align-baseline lg:h-14 lg:align-middle print:align-middle print:h-[6.6mm] [&>*]:pt-1.5 [&>*]:lg:pt-0 print:[&>*]:pt-0";
   return (
     <div class="relative mt-6 pb-16 lg:mt-8 lg:pb-12 noscript:pb-0 print:mt-2 print:pb-[6mm]">
       <p class="flex h-8 items-center gap-2 text-small font-semibold lg:hidden noscript:hidden print:hidden">
@@ -56,22 +56,22 @@ export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX
             <tr key={system.key} class={row}>
               <th
                 scope="row"
-                class="p-0 text-left font-display text-lg leading-tight font-normal whitespace-nowrap lg:text-[1.25rem] print:font-text print:text-[1em] print:font-semibold"
+                class="p-0 text-left font-display text-lg leading-7 font-normal whitespace-nowrap lg:text-[1.25rem] print:font-text print:text-[1em] print:font-semibold"
               >
                 {system.label}
               </th>
               <td class="hidden lg:table-cell print:table-cell" />
-              <td class="p-0 text-right font-display text-[1.375rem] leading-tight lg:text-[1.625rem] print:font-text print:text-[1em] print:font-semibold">
+              <td class="p-0 text-right font-display text-[1.375rem] leading-7 lg:text-[1.625rem] print:font-text print:text-[1em] print:font-semibold">
                 {system.mean.toFixed(2)}
               </td>
               <td
-                class={`p-0 text-right leading-tight font-semibold tabular-nums print:font-normal ${
+                class={`p-0 text-right leading-7 font-semibold tabular-nums print:font-normal ${
                   system.againstOverall < -0.005 ? "text-attention" : ""
                 }`}
               >
                 {formatDifference(system.againstOverall)}
               </td>
-              <td class="p-0 text-right leading-tight whitespace-nowrap max-sm:text-small">
+              <td class="p-0 text-right leading-7 whitespace-nowrap max-sm:text-small">
                 {share(system.missing)}
               </td>
             </tr>

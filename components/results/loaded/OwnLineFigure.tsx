@@ -1,21 +1,26 @@
 import type { JSX } from "preact";
 import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
 import { CHECK_PAGE } from "../../../lib/content/diagnostic/check.ts";
-import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
+import { dimensionLabel, SCORES } from "../../../lib/diagnostic/dimensions.ts";
 import { scoreLine } from "../../../lib/diagnostic/own_line.ts";
 import { linePicture, raisedLine } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult, Scores } from "../../../lib/diagnostic/schema.ts";
 import { OwnLine } from "../../diagnostic/OwnLine.tsx";
+import { Unbroken } from "./marks.tsx";
 
 /** The line that a visitor's scores draw, and what it means. */
 export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Element {
   const shape = scoreLine(scores);
+  // The box has room for loops, which this line has none of.
+  const isClean = Object.values(scores).every((score) => score === SCORES.at(-1));
   return (
     <figure class="flex min-w-0 flex-col gap-6 md:max-lg:not-print:col-start-2 md:max-lg:not-print:row-span-2 md:max-lg:not-print:row-start-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:justify-between print:absolute print:top-[5mm] print:right-0">
       <OwnLine
         shape={shape}
         label={OWN_LINE.label}
-        class="w-full text-accent print:h-[46mm] print:w-auto"
+        class={`w-full text-accent print:h-[46mm] print:w-auto ${
+          isClean ? "max-lg:not-print:-mb-[12%]" : ""
+        }`}
       />
       <figcaption class="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-small text-ink-2 print:hidden">
         <p class="measure-46">{OWN_LINE.caption}</p>
@@ -38,10 +43,10 @@ export function RaisedLine({ result }: { readonly result: PublicResult }): JSX.E
   return (
     // The band itself is not of the sheet, whose classes place the line.
     <div class="result-sheet">
-      <figure class="mt-14 md:absolute md:right-8 md:bottom-20 md:mt-0 md:w-[42%] lg:right-[calc(50%-min(50%,var(--container-page)/2)+3rem)] lg:bottom-14 lg:w-[44%] lg:max-w-[40rem]">
+      <figure class="mt-14 md:absolute md:top-20 md:right-8 md:mt-0 md:w-[32%] lg:top-auto lg:right-[calc(50%-min(50%,var(--container-page)/2)+3rem)] lg:bottom-14 lg:w-[44%] lg:max-w-[40rem]">
         <OwnLine shape={shape} class="w-full text-accent-night" />
         <figcaption class="mt-5 ml-auto measure-36 text-right text-small text-balance text-ink-night">
-          {OWN_LINE.again(raised.map(dimensionLabel), to)}
+          <Unbroken text={OWN_LINE.again(raised.map(dimensionLabel), to)} />
         </figcaption>
       </figure>
     </div>

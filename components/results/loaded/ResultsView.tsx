@@ -62,7 +62,7 @@ export function ResultsView(
                 <p class="mt-4 hidden text-note text-ink-2 noscript:block">
                   {RESULT_CHARTS.dimensions.withoutScript}
                 </p>
-                <div class="mx-auto my-auto w-full pt-6 print:pt-1">{radar}</div>
+                <div class="mx-auto w-full pt-6 print:my-auto print:pt-1">{radar}</div>
               </section>
             </div>
             <section aria-labelledby="clusters" class="mt-18 md:mt-28 print:mt-0 print:pt-2">
@@ -85,6 +85,7 @@ export function ResultsView(
         title={RESULTS_PAGE.call.title}
         text={RESULTS_PAGE.call.text}
         picture={<RaisedLine result={result} />}
+        measure="measure-32"
       >
         <ButtonLink href={callUrl} look="light" external>{RESULTS_PAGE.call.button}</ButtonLink>
         <p class="mt-5 text-note">

@@ -2,6 +2,7 @@ import { asset, Head } from "fresh/runtime";
 import type { JSX } from "preact";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { CallBand } from "../../../components/CallBand.tsx";
+import { DrawnPicture } from "../../../components/drawings/DrawnPicture.tsx";
 import { StyleIndex } from "../../../components/founder_test/StyleIndex.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { SampleMark } from "../../../components/SampleMark.tsx";
@@ -55,7 +56,18 @@ export default define.page(function FounderTestPage({ state: { site } }) {
           </PageBody>
         </div>
       </div>
-      <CallBand title={call.title} text={call.text} isJoined>
+      <CallBand
+        title={call.title}
+        text={call.text}
+        isJoined
+        measure="measure-32"
+        picture={
+          <DrawnPicture
+            name="rise"
+            class="mt-14 ml-auto w-72 md:absolute md:top-20 md:right-12 md:mt-0 md:w-[34%] lg:top-auto lg:bottom-14 lg:w-[44%] xl:right-[max(3vw+3rem,50vw-44rem)] xl:w-[46%] xl:max-w-[40rem]"
+          />
+        }
+      >
         <ButtonLink href={ASSESSMENT} look="light">{call.button}</ButtonLink>
       </CallBand>
     </>
