@@ -103,6 +103,7 @@ function Ruler(
       {upTo.map((most, index) => {
         const before = upTo[index - 1];
         const from = before ?? 0;
+        const least = before === undefined ? 0 : from + 1;
         const middle = percent((from + most) / 2 / figure.cases);
         const isChosen = index === chosen;
         return (
@@ -120,7 +121,7 @@ function Ruler(
               y={-FOOT - BAR / 2}
               dy="0.34em"
               text-anchor="middle"
-              class={`font-display text-[24px] ${isChosen ? "fill-white" : "fill-ink-2"}`}
+              class={`font-display text-[24px] max-md:text-[16px] ${isChosen ? "fill-white" : "fill-ink-2"}`}
             >
               {index + 1}
             </text>
@@ -129,28 +130,24 @@ function Ruler(
               y={-FOOT}
               dy="1.6em"
               text-anchor="middle"
-              class={`${RANGE} ${isChosen || fits(from, most) ? "" : "max-md:hidden"}`}
+              class={`${RANGE} ${isChosen ? "" : "max-md:hidden"}`}
             >
-              {rangeOf(before === undefined ? 0 : from + 1, most)}
+              {rangeOf(least, most)}
             </text>
+            {/* On a phone the shortest ranges have no room below their own bars: there each has the count it begins with. */}
+            {!isChosen && (
+              <text x={percent(from / figure.cases)} y={-FOOT} dy="1.6em" class={`${RANGE} md:hidden`}>
+                {least}
+              </text>
+            )}
           </g>
         );
       })}
-      {/* On a phone the shortest ranges have no room below their own bars: there the ends of the scale stand. */}
-      {!fits(0, upTo[0] ?? 0) && <text y={-FOOT} dy="1.6em" class={`${RANGE} md:hidden`}>0</text>}
-      {!fits(upTo.at(-2) ?? 0, figure.cases) && (
-        <text x="100%" y={-FOOT} dy="1.6em" text-anchor="end" class={`${RANGE} md:hidden`}>
-          {figure.cases}
-        </text>
-      )}
     </g>
   );
 }
 
 const RANGE = "fill-ink-2 text-[14px]";
-
-/** Whether a range has room below its own bar on a phone. */
-const fits = (from: number, upTo: number) => (upTo - from) / figure.cases >= 0.15;
 
 const rangeOf = (least: number, most: number) => least === most ? `${most}` : `${least}–${most}`;
 

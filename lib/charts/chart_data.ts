@@ -66,3 +66,28 @@ export interface Drawing {
   /** It as a PNG data URL, at print resolution on a transparent ground. */
   readonly image: () => string;
 }
+
+/** Between the line of the scores and a figure of the scale, in scores: what keeps them apart. */
+const CLEAR = 0.3;
+
+/**
+ * Where the figures of a radar's scale stand: between two axes, as near to the top as the line of the scores keeps clear of them.
+ * Half-way between scores `a` and `b` that line crosses at their harmonic mean, measured by the rings there. Where it meets a ring
+ * in every gap, as with scores that are all alike, the figures move towards the middle.
+ *
+ * @param scores 1 to 5, clockwise; the first is half a step on from the top
+ * @returns the gap clockwise from the top, 0 to under the number of scores; and the way to the middle, in scores
+ */
+export function figurePlace(scores: readonly number[]): { readonly gap: number; readonly shift: number } {
+  const count = scores.length;
+  const clearance = (gap: number) => {
+    const [one, two] = [scores[(gap + count - 1) % count] ?? 1, scores[gap] ?? 1];
+    const crossing = 2 * one * two / (one + two);
+    return Math.abs(crossing - Math.round(crossing));
+  };
+  const gaps = scores.map((_, gap) => gap).sort((one, two) =>
+    Math.min(one, count - one) - Math.min(two, count - two)
+  );
+  const gap = gaps.find((gap) => clearance(gap) >= CLEAR);
+  return gap === undefined ? { gap: 0, shift: CLEAR } : { gap, shift: 0 };
+}

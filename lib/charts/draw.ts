@@ -14,7 +14,7 @@ import {
   Tooltip,
 } from "chart.js";
 import { colours, drawingOf, FONT } from "./canvas.ts";
-import { type BarChart, type Drawing, type RadarChart, SCALE_MAX } from "./chart_data.ts";
+import { type BarChart, type Drawing, figurePlace, type RadarChart, SCALE_MAX } from "./chart_data.ts";
 
 const PRINT_SIZE = { radar: { width: 460, height: 362 }, bar: { width: 460, height: 202 } } as const;
 
@@ -153,7 +153,10 @@ function ring(
   };
 }
 
-/** The figures of the scale, upwards from the middle, under the scores, so that none of these is hidden: each keeps a rim of paper around it. */
+/**
+ * The figures of the scale, outwards from the middle, under the scores, so that none of these is hidden: each keeps a rim of paper
+ * around it.
+ */
 function scaleFigures({ soft, paper }: { readonly soft: string; readonly paper: string }): Plugin {
   return {
     id: "scaleFigures",
@@ -161,8 +164,11 @@ function scaleFigures({ soft, paper }: { readonly soft: string; readonly paper: 
       const scale = chart.scales.r;
       if (!(scale instanceof RadialLinearScale)) return;
       const { ctx } = chart;
+      const scores = (chart.data.datasets[0]?.data ?? []).map(Number);
+      const { gap, shift } = figurePlace(scores);
+      const angle = gap / scores.length * 2 * Math.PI;
       // Between two axes the rings, which have corners, come closer to the middle.
-      const inset = Math.cos(Math.PI / (chart.data.labels?.length ?? 1));
+      const inset = Math.cos(Math.PI / scores.length);
       ctx.save();
       ctx.font = `500 ${isSmall(chart) ? 11 : 12}px ${FONT}`;
       ctx.textAlign = "center";
@@ -172,9 +178,11 @@ function scaleFigures({ soft, paper }: { readonly soft: string; readonly paper: 
       ctx.lineJoin = "round";
       ctx.fillStyle = soft;
       for (let value = 1; value <= SCALE_MAX; value++) {
-        const y = scale.yCenter - scale.getDistanceFromCenterForValue(value) * inset;
-        ctx.strokeText(`${value}`, scale.xCenter, y);
-        ctx.fillText(`${value}`, scale.xCenter, y);
+        const distance = scale.getDistanceFromCenterForValue(value - shift) * inset;
+        const x = scale.xCenter + distance * Math.sin(angle);
+        const y = scale.yCenter - distance * Math.cos(angle);
+        ctx.strokeText(`${value}`, x, y);
+        ctx.fillText(`${value}`, x, y);
       }
       ctx.restore();
     },
