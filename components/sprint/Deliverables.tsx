@@ -145,7 +145,7 @@ function Dashboard(): JSX.Element {
   const wanted = week / weeks;
   return (
     <div class="flex flex-col rounded-[1.25rem] bg-ink px-2.5 pb-2.5 shadow-document">
-      <p class="flex items-baseline justify-between gap-4 px-4 py-3 text-white">
+      <p class="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-8 text-white">
         <span class="font-display text-lg">{dashboard.title}</span>{" "}
         <span class="text-small whitespace-nowrap text-ink-night">{THIS_WEEK}</span>
       </p>
