@@ -11,7 +11,7 @@ interface CropProps {
   readonly class?: string;
 }
 
-/** A card of a tool, laid out from its screen. Decoration: the words beside it say what it shows. */
+/** A card of a tool, laid out from its screen. Decoration: the words beside it say what it shows, and come first. */
 export function Crop(
   { src, cut, height = SCREENS[cut].height, isEager = false, class: className = "" }: CropProps,
 ): JSX.Element {
@@ -23,7 +23,7 @@ export function Crop(
       width={width}
       height={height}
       loading={isEager ? "eager" : "lazy"}
-      fetchpriority={isEager ? "high" : "auto"}
+      fetchpriority={isEager ? "high" : "low"}
       class={`block w-full min-w-0 bg-sheet ${className}`}
     />
   );
