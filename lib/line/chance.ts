@@ -28,7 +28,8 @@ const WAVE = 32;
 
 /** A slow wave between -1 and 1: smooth between values drawn by chance at each whole x from 0. It repeats after 32. */
 export function wave(next: Chance): (x: number) => number {
-  const values = Float64Array.from({ length: WAVE }, () => 2 * next() - 1);
+  const values = new Float64Array(WAVE);
+  for (let at = 0; at < WAVE; at++) values[at] = 2 * next() - 1;
   return (x) => {
     const whole = Math.floor(x);
     const t = x - whole;

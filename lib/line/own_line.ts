@@ -79,6 +79,8 @@ export function ownControls(scores: readonly number[], seed: number): Controls {
   const late = lateness(turns);
   // The loops move on to the right as they shrink, and stand on one ground.
   const drift: Point = [(first - last) + last * Math.min(turns, 5) * 0.4, (first - last) * 0.62];
+  // The last loop is a circle, which is left in the same place and in the same way whatever the seed.
+  let rise: Part | undefined;
   return surest(
     (tried) => {
       const loops = tangle({
@@ -92,7 +94,8 @@ export function ownControls(scores: readonly number[], seed: number): Controls {
         drift,
         sizeAt: (turn) => sizeAt(turn + late),
       });
-      return [...loops.controls, ...sweep(loops.end, RISE).controls];
+      rise ??= sweep(loops.end, RISE);
+      return [...loops.controls, ...rise.controls];
     },
     seed,
     TRIES,

@@ -62,37 +62,40 @@ export function jointsOf(controls: Controls): readonly Joint[] {
 
 /** Measures the line that these controls draw. */
 export function measure(controls: Controls): Measure {
-  const joints = jointsOf(controls);
-  let leastRadius = Infinity, dents = 0, turning = 0, length = 0, side = 0;
-  for (let piece = 0; piece + 1 < joints.length; piece++) {
-    const [from, to] = [itemAt(joints, piece), itemAt(joints, piece + 1)];
-    for (let step = 0; step < PER_PIECE; step++) {
-      const [dx, dy, ddx, ddy] = derivatives(from, to, (step + 0.5) / PER_PIECE);
-      const cross = dx * ddy - dy * ddx;
-      const speed = Math.sqrt(dx * dx + dy * dy);
-      leastRadius = Math.min(leastRadius, speed * speed * speed / Math.abs(cross));
-      if (STRAIGHT * Math.abs(cross) > speed * speed) {
-        if (side !== 0 && Math.sign(cross) !== side) dents++;
-        side = Math.sign(cross);
-      }
-      turning += cross / (speed * speed) / PER_PIECE;
-      length += speed / PER_PIECE;
-    }
-  }
-  return { leastRadius, dents, turning, length };
-}
-
-/** First and second derivative at share `t` of a piece. The second derivative of a cubic B-spline is linear between its joints. */
-function derivatives(from: Joint, to: Joint, t: number): readonly [number, number, number, number] {
-  const { velocity: [vx, vy], acceleration: [ax, ay] } = from;
-  const [bx, by] = [to.acceleration[0] - ax, to.acceleration[1] - ay];
-  return [vx + ax * t + bx * t * t / 2, vy + ay * t + by * t * t / 2, ax + bx * t, ay + by * t];
+  return measureAbove(controls, -1);
 }
 
 /** How sure the hand looks: the least radius, divided by one more than the number of dents. */
-export function sureness(controls: Controls): number {
-  const { leastRadius, dents } = measure(controls);
+function sureness({ leastRadius, dents }: Measure): number {
   return leastRadius / (1 + dents);
+}
+
+/** Measures the line from its start on, and breaks off where it is clear that it is at most this sure. */
+function measureAbove(controls: Controls, sure: number): Measure {
+  const joints = jointsOf(controls);
+  const found = { leastRadius: Infinity, dents: 0, turning: 0, length: 0 };
+  let side = 0;
+  for (let piece = 0; piece + 1 < joints.length; piece++) {
+    const { velocity: [vx, vy], acceleration: [ax, ay] } = itemAt(joints, piece);
+    const { acceleration: [bx, by] } = itemAt(joints, piece + 1);
+    for (let step = 0; step < PER_PIECE; step++) {
+      const t = (step + 0.5) / PER_PIECE;
+      // The second derivative of a cubic B-spline is linear between its joints.
+      const [dx, dy] = [vx + ax * t + (bx - ax) * t * t / 2, vy + ay * t + (by - ay) * t * t / 2];
+      const [ddx, ddy] = [ax + (bx - ax) * t, ay + (by - ay) * t];
+      const cross = dx * ddy - dy * ddx;
+      const speed = Math.sqrt(dx * dx + dy * dy);
+      found.leastRadius = Math.min(found.leastRadius, speed * speed * speed / Math.abs(cross));
+      if (STRAIGHT * Math.abs(cross) > speed * speed) {
+        if (side !== 0 && Math.sign(cross) !== side) found.dents++;
+        side = Math.sign(cross);
+      }
+      found.turning += cross / (speed * speed) / PER_PIECE;
+      found.length += speed / PER_PIECE;
+    }
+    if (sureness(found) <= sure) break;
+  }
+  return found;
 }
 
 /** The surest of the lines that `make` draws from `count` seeds, counted up from `first`. */
@@ -102,10 +105,10 @@ export function surest(
   count: number,
 ): { readonly seed: number; readonly controls: Controls } {
   let best = { seed: first, controls: make(first) };
-  let most = sureness(best.controls);
+  let most = sureness(measure(best.controls));
   for (let seed = first + 1; seed < first + count; seed++) {
     const controls = make(seed);
-    const sure = sureness(controls);
+    const sure = sureness(measureAbove(controls, most));
     if (sure > most) {
       best = { seed, controls };
       most = sure;
