@@ -1,10 +1,14 @@
-import type { Controls, Point } from "../../lib/line/spline.ts";
-import { enter, reach, type Station, tangle } from "../../lib/line/travel.ts";
+import type { JSX } from "preact";
+import { penFor, shapeOf } from "../../../lib/line/shape.ts";
+import type { Controls, Point } from "../../../lib/line/spline.ts";
+import { enter, reach, type Station, tangle } from "../../../lib/line/travel.ts";
+import { Line } from "../Line.tsx";
+import { COLOURS, File, UP } from "./File.tsx";
 
-/* The lines of the shop's pages. Seeds were chosen by eye. */
+/* The shop's pages. Seeds were chosen by eye. */
 
 /** A coil that loosens from left to right and rises out of the page. */
-export function coilControls(): Controls {
+function coilControls(): Controls {
   const coil = tangle({
     seed: 31,
     turns: 10.2,
@@ -18,8 +22,16 @@ export function coilControls(): Controls {
   return [...coil.controls, ...reach(coil.end, { at: [740, -30], heading: -1.1 }, 40).controls];
 }
 
+export function Coil(): JSX.Element {
+  return (
+    <File box={[0, 0, 720, 200]} colour={COLOURS.accent}>
+      <Line shape={shapeOf(coilControls(), penFor(660, 720, { start: 0.25, swell: 0.5 }))} />
+    </File>
+  );
+}
+
 /** Behind a shelf: in from the left edge, up and down between the miniatures, out at the right. */
-export function shelfControls(heights: readonly number[]): Controls {
+function shelfControls(heights: readonly number[]): Controls {
   const places = heights.map((y, index) => [-60 + index * 1560 / (heights.length - 1), y] as const);
   const [start, ...others] = places;
   if (start === undefined) return [];
@@ -34,11 +46,19 @@ export function shelfControls(heights: readonly number[]): Controls {
   return controls;
 }
 
+export function Shelf({ heights }: { readonly heights: readonly number[] }): JSX.Element {
+  return (
+    <File box={[0, 0, 1440, 300]} colour={COLOURS.accent}>
+      <Line shape={shapeOf(shelfControls(heights), penFor(1100, 1440, { start: 0.9, swell: 0.5 }))} />
+    </File>
+  );
+}
+
 /** Where the stations of the plans stand: at the left edges of the second, third and last of four columns of 300. */
-export const PLAN_STATIONS = [[300, 232], [600, 186], [900, 112]] as const;
+const PLAN_STATIONS = [[300, 232], [600, 186], [900, 112]] as const;
 
 /** From the left edge of very wide screens into a tangle, through what is planned, and off the page at the right. */
-export function plansControls(): Controls {
+function plansControls(): Controls {
   const loops = tangle({
     seed: 33,
     turns: 5.75,
@@ -62,8 +82,29 @@ export function plansControls(): Controls {
   ];
 }
 
+export function Plans(): JSX.Element {
+  return (
+    <File box={[-900, -160, 3000, 460]} colour={COLOURS.planned}>
+      <Line shape={shapeOf(plansControls(), penFor(400, 400, { start: 0.9, swell: 0.4 }))} />
+      {PLAN_STATIONS.map(([x, y]) => (
+        <g key={x} stroke="currentColor">
+          <circle
+            cx={x}
+            cy={y}
+            r="8.5"
+            fill={COLOURS.paper}
+            stroke={COLOURS.plannedRing}
+            stroke-width="2.5"
+          />
+          <path d={`M${x} ${y + 24}V300`} stroke-width="1.5" />
+        </g>
+      ))}
+    </File>
+  );
+}
+
 /** Two wide loops on the waitlist's blue, which leave it at its upper right. */
-export function waitlistControls(): Controls {
+function waitlistControls(): Controls {
   const loops = tangle({
     seed: 12,
     turns: 2.3,
@@ -74,6 +115,14 @@ export function waitlistControls(): Controls {
   });
   return [
     ...loops.controls,
-    ...reach(loops.end, { at: [1520, 20], heading: 0.6 - Math.PI / 2 }, 200).controls,
+    ...reach(loops.end, { at: [1520, 20], heading: UP + 0.6 }, 200).controls,
   ];
+}
+
+export function Waitlist(): JSX.Element {
+  return (
+    <File box={[0, 0, 1440, 620]} colour={COLOURS.onAccent}>
+      <Line shape={shapeOf(waitlistControls(), { width: 22, breath: 0.3, start: 0.1, swell: 0.5 }, 0)} />
+    </File>
+  );
 }
