@@ -135,11 +135,9 @@ function offset(joint: Joint, half: (joint: number) => number, index: number, si
 class PathData {
   text = "";
   #at: Point = [0, 0];
-  readonly #digits: number;
   readonly #scale: number;
 
   constructor(digits: number) {
-    this.#digits = digits;
     this.#scale = 10 ** digits;
   }
 
@@ -183,21 +181,10 @@ class PathData {
   #numbers(values: readonly number[]): string {
     let text = "";
     for (const value of values) {
-      const number = this.#number(value);
-      text += text === "" || number.startsWith("-") ? number : ` ${number}`;
+      const rounded = Math.round(value * this.#scale) / this.#scale || 0;
+      const number = `${rounded}`.replace(/^(-?)0\./, "$1.");
+      text += text === "" || rounded < 0 ? number : ` ${number}`;
     }
     return text;
-  }
-
-  /** The shortest text of a number, put together from whole ones: the text of a fraction takes twice as long. */
-  #number(value: number): string {
-    const units = Math.round(value * this.#scale);
-    const sign = units < 0 ? "-" : "";
-    const whole = Math.floor(Math.abs(units) / this.#scale);
-    let rest = Math.abs(units) - whole * this.#scale;
-    if (rest === 0) return `${sign}${whole}`;
-    let digits = this.#digits;
-    for (; rest % 10 === 0; digits--) rest /= 10;
-    return `${sign}${whole === 0 ? "" : whole}.${`${rest}`.padStart(digits, "0")}`;
   }
 }

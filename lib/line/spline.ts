@@ -60,18 +60,13 @@ export function jointsOf(controls: Controls): readonly Joint[] {
   });
 }
 
-/** Measures the line that these controls draw. */
-export function measure(controls: Controls): Measure {
-  return measureAbove(controls, -1);
-}
-
 /** How sure the hand looks: the least radius, divided by one more than the number of dents. */
 function sureness({ leastRadius, dents }: Measure): number {
   return leastRadius / (1 + dents);
 }
 
-/** Measures the line from its start on, and breaks off where it is clear that it is at most this sure. */
-function measureAbove(controls: Controls, sure: number): Measure {
+/** Measures the line that these controls draw, from its start on; breaks off where it is clear that it is at most this sure. */
+export function measure(controls: Controls, sure = -1): Measure {
   const joints = jointsOf(controls);
   const found = { leastRadius: Infinity, dents: 0, turning: 0, length: 0 };
   let side = 0;
@@ -108,7 +103,7 @@ export function surest(
   let most = sureness(measure(best.controls));
   for (let seed = first + 1; seed < first + count; seed++) {
     const controls = make(seed);
-    const sure = sureness(measureAbove(controls, most));
+    const sure = sureness(measure(controls, most));
     if (sure > most) {
       best = { seed, controls };
       most = sure;
