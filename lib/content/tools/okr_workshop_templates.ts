@@ -295,4 +295,3 @@ const FULL_DAY: TemplateWords = {
 
 /** The agendas to begin with, by the hours that somebody has. Each adds up at its ideal minutes. */
 export const TEMPLATES = { twoHours: TWO_HOURS, halfDay: HALF_DAY, day: FULL_DAY } as const;
-export type TemplateName = keyof typeof TEMPLATES;

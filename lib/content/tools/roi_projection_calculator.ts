@@ -99,7 +99,6 @@ export const ROI_TEXT = {
     placeholder: { out: "A machine, a salary, a licence", in: "Sales, bills no longer paid, resale" },
     end: "end",
     noGrowth: "0%",
-    sameAsBase: "as base",
     add: { out: "Add money out", in: "Add money in" },
     full: (most: number) => `A list has ${most} lines at most.`,
     pasted: (count: number) => count === 1 ? "1 line added." : `${count} lines added.`,

@@ -15,7 +15,6 @@ export const LATER_TEXT = {
     addObjective: "Add an objective",
     noObjective: "Without an objective",
     add: "Add a key result",
-    addTo: (objective: string) => `Add a key result: ${objective}`,
     keyResult: (number: number) => `Key result ${number}`,
     placeholder: "What is measured? For example: Weekly orders",
     owner: "Owner",

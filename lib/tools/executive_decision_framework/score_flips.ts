@@ -28,13 +28,6 @@ export interface ScoreFlip {
   readonly size: number;
 }
 
-/** The smallest change of one value that changes the winner; all that are equally small. Empty for a tie or no flip. */
-export function smallestScoreFlips(problem: Problem, rows: readonly Standing[]): ScoreFlip[] {
-  const flips = scoreFlips(problem, rows);
-  const least = Math.min(...flips.map(({ size }) => size));
-  return flips.filter(({ size }) => size <= least + TIE);
-}
-
 /**
  * The nearest flips, up and down, of every value of an option that is ranked, or out because of that value alone. A value
  * moves its own option and, where it makes the range, all of them; between the ends of the range and the must, scores are

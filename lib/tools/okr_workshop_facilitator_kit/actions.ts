@@ -221,8 +221,3 @@ function withTemplate(content: Content, { start, end, parts }: Template): Conten
   const clean = parts.map((part) => changedPart(newPart(part.id), { ...part, notes: "" }));
   return changedFrame({ ...base, parts: clean }, { start, end });
 }
-
-/** Whether a template would take anything away that somebody has written. */
-export function hasOwnWork({ parts, run }: Content): boolean {
-  return run !== null || parts.some(({ title }) => title.trim() !== "");
-}
