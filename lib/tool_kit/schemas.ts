@@ -1,24 +1,30 @@
 /** Schemas of what the documents of several tools hold. Apart from what calculates with it: only readers of documents need them. */
 import * as z from "zod/mini";
 import { isPlainDate } from "./dates.ts";
+import { CLOCK_TIME, CURRENCY_CODE, FIGURE_MAX, ID } from "./guards.ts";
 import { NUMBER_STYLES } from "./numbers.ts";
 import { isOneLine, isSeveralLines } from "./texts.ts";
 
-/** An id that newId() makes, or the sample's. */
-export const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/, "is not an id"));
+export const idSchema = z.string().check(z.regex(ID, "is not an id"));
 
 /** A plain date in a document. */
 export const plainDateSchema = z.string().check(z.refine(isPlainDate, "is not a date like 2027-06-30"));
 
+/** A time on the wall's clock. */
+export const clockTimeSchema = z.string().check(z.regex(CLOCK_TIME, "is not a time (HH:MM)"));
+
 /** How a document reads and shows numbers; tools keep it in their content. The currency is an ISO 4217 code. */
 export const numberSettingsSchema = z.object({
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, "is not a currency code of three letters")),
+  currency: z.string().check(z.regex(CURRENCY_CODE, "is not a currency code of three letters")),
   numberStyle: z.enum(NUMBER_STYLES),
 });
 export type NumberSettings = z.infer<typeof numberSettingsSchema>;
 
 /** Where a row of one tool came from: see Origin. */
 export const originSchema = z.object({ tool: idSchema, document: idSchema, row: idSchema });
+
+/** The same in a row; null for one written here. */
+export const rowOriginSchema = z.nullable(z.readonly(originSchema));
 
 /** One line of text. */
 export const line = (max: number) =>
@@ -46,12 +52,15 @@ export const list = <Row extends z.core.$ZodType>(item: Row, max: number, min = 
     ),
   );
 
-/** A number of either sign, at most so large; -0 becomes 0. */
-export const figureUpTo = (max: number) =>
-  z.number().check(
-    z.refine((value) => Math.abs(value) <= max, "is too large"),
-    z.overwrite((value) => value + 0),
-  );
+/** A number of either sign; -0 becomes 0. */
+export const figureSchema = z.number().check(
+  z.refine((value) => Math.abs(value) <= FIGURE_MAX, "is too large"),
+  z.overwrite((value) => value + 0),
+);
+
+/** A text and a figure that another tool hands over; left out, there is none. The receiver cuts the text. */
+export const handedText = z._default(z.string(), "");
+export const handedFigure = z._default(z.nullable(figureSchema), null);
 
 /** What refuses a content at a place in it, with the reason. */
 export function refusing(

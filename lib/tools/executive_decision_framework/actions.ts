@@ -1,5 +1,5 @@
 import { isPlainDate } from "../../tool_kit/dates.ts";
-import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
+import { changedSettings, figureOr, ID, openFigureOr } from "../../tool_kit/guards.ts";
 import { changed, insertAfter, moveRow, removeRow, replaceRow } from "../../tool_kit/rows.ts";
 import { oneLine, severalLines } from "../../tool_kit/texts.ts";
 import {
@@ -7,7 +7,6 @@ import {
   type Content,
   countedCriteria,
   type Criterion,
-  FIGURE_MAX,
   LIMITS,
   type Log,
   newCriterion,
@@ -69,11 +68,8 @@ export type Action =
 /** The decision after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
   switch (action.type) {
-    case "set settings": {
-      const { currency, numberStyle } = { ...content.settings, ...action.settings };
-      if (!/^[A-Z]{3}$/.test(currency) || !NUMBER_STYLES.includes(numberStyle)) return content;
-      return changed(content, { settings: changed(content.settings, { currency, numberStyle }) });
-    }
+    case "set settings":
+      return changed(content, { settings: changedSettings(content.settings, action.settings) });
     case "add option":
       if (content.options.length >= LIMITS.optionsMax || !isFree(content, action.id)) return content;
       return changed(content, {
@@ -124,7 +120,7 @@ export function reduce(content: Content, action: Action): Content {
     case "set value": {
       const { option, value } = action;
       if (!content.options.some(({ id }) => id === option)) return content;
-      if (value !== null && !isFigure(value)) return content;
+      if (value !== null && figureOr(value, null) === null) return content;
       return inCriterion(content, action.criterion, (row) => withValue(row, option, value));
     }
     case "set points": {
@@ -143,13 +139,9 @@ export function reduce(content: Content, action: Action): Content {
   }
 }
 
-function isFigure(value: number): boolean {
-  return Math.abs(value) <= FIGURE_MAX;
-}
-
 /** Whether an id may be given to a new row. */
 function isFree({ options, criteria }: Content, id: string): boolean {
-  return /^[\w-]{1,64}$/.test(id) && ![...options, ...criteria].some((row) => row.id === id);
+  return ID.test(id) && ![...options, ...criteria].some((row) => row.id === id);
 }
 
 function inCriterion(content: Content, id: string, change: (row: Criterion) => Criterion): Content {
@@ -159,8 +151,6 @@ function inCriterion(content: Content, id: string, change: (row: Criterion) => C
 /** A criterion with its texts cut to length; figures that are none leave the old ones. */
 function changedCriterion(row: Criterion, change: CriterionChange): Criterion {
   const { name, kind, unit, better, low, high, must } = { ...row, ...change };
-  const figure = (value: number | null, old: number | null) =>
-    value === null ? null : isFigure(value) ? value + 0 : old;
   return changed(
     row,
     {
@@ -168,9 +158,9 @@ function changedCriterion(row: Criterion, change: CriterionChange): Criterion {
       kind: kind === "number" ? "number" : "rating",
       unit: oneLine(unit, LIMITS.unit),
       better: better === "less" ? "less" : "more",
-      low: figure(low, row.low),
-      high: figure(high, row.high),
-      must: figure(must, row.must),
+      low: openFigureOr(low, row.low),
+      high: openFigureOr(high, row.high),
+      must: openFigureOr(must, row.must),
     } satisfies Required<CriterionChange>,
   );
 }

@@ -3,7 +3,7 @@ import { LIMITS, RATING } from "./limits.ts";
 import type { Content, Criterion, Option } from "./schema.ts";
 
 export type { Comparison, Content, Criterion, Log, Option } from "./schema.ts";
-export { FIGURE_MAX, LIMITS, RATING, STEPS_MAX } from "./limits.ts";
+export { LIMITS, RATING, STEPS_MAX } from "./limits.ts";
 
 export type Settings = Content["settings"];
 

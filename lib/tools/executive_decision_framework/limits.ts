@@ -14,9 +14,6 @@ export const LIMITS = {
   pairedMax: 7,
 } as const;
 
-/** Largest figure, up or down. Beyond it a number loses its units digit. */
-export const FIGURE_MAX = 1e15;
-
 /** The lowest and the highest rating. */
 export const RATING = { low: 1, high: 10 } as const;
 

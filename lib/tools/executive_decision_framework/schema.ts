@@ -1,32 +1,19 @@
 import * as z from "zod/mini";
 import {
-  figureUpTo,
+  figureSchema,
   idSchema,
   line,
+  lines,
+  list,
   numberSettingsSchema,
   plainDateSchema,
   refusing,
   row,
 } from "../../tool_kit/schemas.ts";
-import { isSeveralLines } from "../../tool_kit/texts.ts";
 import type { DocumentReader } from "../../tool_kit/tool_model.ts";
-import { DOCUMENT_MARK, FIGURE_MAX, LIMITS, STEPS_MAX } from "./limits.ts";
+import { DOCUMENT_MARK, LIMITS, STEPS_MAX } from "./limits.ts";
 
-const lines = z.string().check(
-  z.maxLength(LIMITS.text, `is longer than ${LIMITS.text} characters`),
-  z.refine(isSeveralLines, "holds control characters"),
-);
-
-const list = <Row extends z.core.$ZodType>(item: Row, min: number, max: number) =>
-  z.readonly(
-    z.array(item).check(
-      z.minLength(min, `has fewer than ${min} rows`),
-      z.maxLength(max, `has more than ${max} rows`),
-    ),
-  );
-
-const number = figureUpTo(FIGURE_MAX);
-const figure = z.nullable(number);
+const figure = z.nullable(figureSchema);
 
 const option = row({ id: idSchema, name: line(LIMITS.name) });
 
@@ -46,7 +33,7 @@ const criterion = row({
   /** An option that is worse than this is out; null: no must. */
   must: figure,
   /** The options' values; an option that is not here has none. */
-  values: z.readonly(z.array(row({ option: idSchema, value: number }))),
+  values: z.readonly(z.array(row({ option: idSchema, value: figureSchema }))),
 });
 
 /** `steps` on Saaty's scale by which `a` is more important than `b`; below 0: `b` than `a`. */
@@ -59,8 +46,8 @@ const comparison = row({
 /** What a decision holds, as it is stored and exported. Every id occurs once; values and comparisons are of rows that are there. */
 export const contentSchema = row({
   settings: z.readonly(numberSettingsSchema),
-  options: list(option, LIMITS.optionsMin, LIMITS.optionsMax),
-  criteria: list(criterion, LIMITS.criteriaMin, LIMITS.criteriaMax),
+  options: list(option, LIMITS.optionsMax, LIMITS.optionsMin),
+  criteria: list(criterion, LIMITS.criteriaMax, LIMITS.criteriaMin),
   /** Where the weights come from: given as points, or found from comparisons. */
   weighting: z.enum(["points", "pairs"]),
   comparisons: z.readonly(z.array(comparison)),
@@ -68,10 +55,10 @@ export const contentSchema = row({
     date: z.nullable(plainDateSchema),
     /** The option that was chosen; null: none yet. */
     chosen: z.nullable(idSchema),
-    decision: lines,
-    heard: lines,
+    decision: lines(LIMITS.text),
+    heard: lines(LIMITS.text),
     /** What would make us decide again. */
-    reopen: lines,
+    reopen: lines(LIMITS.text),
     review: z.nullable(plainDateSchema),
   }),
 }).check(z.superRefine(({ options, criteria, comparisons, log }, context) => {

@@ -1,10 +1,9 @@
+import { figureOr, ID } from "../../tool_kit/guards.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
 import {
   type Content,
   type Figure,
-  FIGURE_MAX,
   type Goal,
-  ID,
   isBlank,
   levelBelow,
   LEVELS,
@@ -129,7 +128,7 @@ function changed(goals: readonly Goal[], goal: Goal, change: GoalChange): Goal {
     owner: oneLine(next.owner, LIMITS.owner),
     level: LEVELS.includes(next.level) ? next.level : goal.level,
     weight: weightOr(next.weight, goal.weight),
-    figure: figureOr(next.figure, goal.figure),
+    figure: measuredOr(next.figure, goal.figure),
     ownWeight: next.ownWeight === null ? null : weightOr(next.ownWeight, goal.ownWeight ?? 1),
     alsoServes: isLinked ? alsoServes : goal.alsoServes,
   };
@@ -141,9 +140,8 @@ function weightOr(weight: number, old: number): number {
   return weight >= 0 && weight <= WEIGHT_MAX ? weight + 0 : old;
 }
 
-function figureOr(figure: Figure, old: Figure): Figure {
-  const value = (number: number | null) =>
-    number === null ? null : Math.abs(number) <= FIGURE_MAX ? number + 0 : undefined;
+function measuredOr(figure: Figure, old: Figure): Figure {
+  const value = (number: number | null) => number === null ? null : figureOr(number, undefined);
   if (figure.kind === "none") return NO_FIGURE;
   if (figure.kind === "percent") {
     const percent = value(figure.percent);

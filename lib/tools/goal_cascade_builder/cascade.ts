@@ -3,7 +3,7 @@ import type { Content, Figure, Goal, Level } from "./schema.ts";
 
 export type { Content, Figure, Goal, Level } from "./schema.ts";
 
-export { FIGURE_MAX, ID, LEVELS, LIMITS, WEIGHT_MAX } from "./limits.ts";
+export { LEVELS, LIMITS, WEIGHT_MAX } from "./limits.ts";
 
 export const NO_FIGURE: Figure = { kind: "none" };
 

@@ -4,16 +4,11 @@ export const DOCUMENT_MARK = { id: "goal-cascade-builder", schema: 1 } as const;
 /** Most characters of a field, most goals of a cascade; what is longer is cut, or refused in a file. */
 export const LIMITS = { title: 300, owner: 60, unit: 40, goals: 2_000 } as const;
 
-/** Largest figure, up or down. Beyond it a number loses its units digit. */
-export const FIGURE_MAX = 1e15;
 /** Largest weight. */
 export const WEIGHT_MAX = 1e6;
 
 /** From the top down: a goal serves one of its own level or of a higher one. */
 export const LEVELS = ["company", "team", "person"] as const;
-
-/** What an id looks like. */
-export const ID = /^[\w-]{1,64}$/;
 
 /** A goal that is its own ancestor; null when there is none. */
 export function loopIn(

@@ -1,13 +1,8 @@
 import { oneLine } from "../../tool_kit/texts.ts";
 import * as z from "zod/mini";
 import { applyByOrigin, type HandOverReader, originKey } from "../../tool_kit/hand_over.ts";
-import { originSchema } from "../../tool_kit/schemas.ts";
-import { type Content, type Figure, FIGURE_MAX, type Goal, LEVELS, LIMITS, newGoal } from "./cascade.ts";
-
-const number = z.nullable(
-  z.number().check(z.refine((number) => Math.abs(number) <= FIGURE_MAX, "is too large")),
-);
-const value = z._default(number, null);
+import { figureSchema, handedFigure, handedText, originSchema } from "../../tool_kit/schemas.ts";
+import { type Content, type Figure, type Goal, LEVELS, LIMITS, newGoal } from "./cascade.ts";
 
 /** Goals as another tool hands them over; a parent stands before what hangs from it. Texts are cut to a cascade's lengths. */
 const handedGoals = z.array(z.object({
@@ -18,21 +13,21 @@ const handedGoals = z.array(z.object({
   origin: originSchema,
   parent: z._default(z.nullable(originSchema), null),
   title: z.string(),
-  owner: z._default(z.string(), ""),
+  owner: handedText,
   level: z._default(z.enum(LEVELS), "team"),
   /** null: what its children add up to. */
   measure: z._default(
     z.nullable(z.object({
-      unit: z._default(z.string(), ""),
-      baseline: value,
-      target: value,
+      unit: handedText,
+      baseline: handedFigure,
+      target: handedFigure,
       /** The last check-in. Left out: what stands here stays. */
-      now: z.optional(number),
+      now: z.optional(z.nullable(figureSchema)),
     })),
     null,
   ),
   /** Percent reached, of what has no baseline and target (a value to be kept within a band). Counts without a measure. */
-  percent: value,
+  percent: handedFigure,
   /**
    * The row brings a figure, not words: a goal that came before keeps its title and owner, and takes of the measure what is
    * not null. An objective without a figure comes in only for the sake of a new goal below it.

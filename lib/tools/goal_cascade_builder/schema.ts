@@ -1,10 +1,17 @@
 import * as z from "zod/mini";
-import { figureUpTo, idSchema as id, line, originSchema, row } from "../../tool_kit/schemas.ts";
+import {
+  figureSchema as value,
+  idSchema as id,
+  line,
+  list,
+  refusing,
+  row,
+  rowOriginSchema,
+} from "../../tool_kit/schemas.ts";
 import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
 import type { DocumentReader } from "../../tool_kit/tool_model.ts";
-import { DOCUMENT_MARK, FIGURE_MAX, LEVELS, LIMITS, loopIn, WEIGHT_MAX } from "./limits.ts";
+import { DOCUMENT_MARK, LEVELS, LIMITS, loopIn, WEIGHT_MAX } from "./limits.ts";
 
-const value = figureUpTo(FIGURE_MAX);
 const weight = z.number().check(
   z.minimum(0),
   z.maximum(WEIGHT_MAX),
@@ -27,8 +34,7 @@ const figure = z.union([
 
 const goal = row({
   id,
-  /** null for a goal written here. */
-  origin: z.nullable(z.readonly(originSchema)),
+  origin: rowOriginSchema,
   title: line(LIMITS.title),
   owner: line(LIMITS.owner),
   level: z.enum(LEVELS),
@@ -46,28 +52,25 @@ const goal = row({
 /** What a cascade holds, as it is stored and exported. Siblings stand in their order; every link leads to another goal. */
 export const contentSchema = row({
   settings: row({ numberStyle: z.enum(NUMBER_STYLES) }),
-  goals: z.readonly(
-    z.array(goal).check(z.maxLength(LIMITS.goals, `has more than ${LIMITS.goals} rows`)),
-  ),
+  goals: list(goal, LIMITS.goals),
 }).check(z.superRefine(({ goals }, context) => {
-  const refuse = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: "custom", path: ["goals", ...path], message, input: undefined });
+  const refuse = refusing(context);
   const ids = new Set<string>();
   for (const [index, { id }] of goals.entries()) {
-    if (ids.has(id)) refuse([index], `has the id ${id}, which another goal has too`);
+    if (ids.has(id)) refuse(["goals", index], `has the id ${id}, which another goal has too`);
     ids.add(id);
   }
   for (const [index, { id, parent, alsoServes }] of goals.entries()) {
     if (parent !== null && !ids.has(parent)) {
-      refuse([index, "parent"], "is a goal that does not exist");
+      refuse(["goals", index, "parent"], "is a goal that does not exist");
     }
     if (alsoServes !== null && (alsoServes === id || !ids.has(alsoServes))) {
-      refuse([index, "alsoServes"], "is not another goal of this document");
+      refuse(["goals", index, "alsoServes"], "is not another goal of this document");
     }
   }
   const loop = loopIn(goals);
   if (loop !== null) {
-    refuse([goals.findIndex(({ id }) => id === loop), "parent"], "makes the goal its own ancestor");
+    refuse(["goals", goals.findIndex(({ id }) => id === loop), "parent"], "makes the goal its own ancestor");
   }
 }));
 

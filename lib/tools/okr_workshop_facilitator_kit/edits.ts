@@ -1,12 +1,11 @@
 import { isPlainDate } from "../../tool_kit/dates.ts";
-import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
+import { areNewIds, changedSettings, CLOCK_TIME, openFigureOr } from "../../tool_kit/guards.ts";
 import { changed, insertAfter, replaceRow, type Row } from "../../tool_kit/rows.ts";
 import { oneLine, severalLines } from "../../tool_kit/texts.ts";
 import {
   type Candidate,
   COLLECTS,
   type Content,
-  FIGURE_MAX,
   type KeyResult,
   LIMITS,
   MINUTES_MAX,
@@ -22,10 +21,10 @@ export type CandidateChange = Partial<Omit<Candidate, "id">>;
 export type ObjectiveChange = Partial<Omit<Objective, "id" | "keyResults">>;
 export type KeyResultChange = Partial<Omit<KeyResult, "id">>;
 
-/** Whether all ids may be given to new rows: well formed, not taken, and no two the same. */
+/** Whether all ids may be given to new rows. */
 export function areFree(content: Content, ids: readonly string[]): boolean {
   const taken = new Set(content.parts.flatMap(idsOf));
-  return new Set(ids).size === ids.length && ids.every((id) => /^[\w-]{1,64}$/.test(id) && !taken.has(id));
+  return areNewIds(ids, taken);
 }
 
 /** The ids of a part and of all rows in it. */
@@ -39,25 +38,18 @@ function whole(value: number, max: number, old: number): number {
   return Number.isFinite(value) ? Math.min(max, Math.max(1, Math.round(value))) : old;
 }
 
-function figureOr(value: number | null, old: number | null): number | null {
-  return value === null ? null : Math.abs(value) <= FIGURE_MAX ? value + 0 : old;
-}
-
 /** What of the frame a change may hold: days, times, numbers and styles that there are. */
 export function changedFrame(content: Content, change: FrameChange): Content {
   const { date, start, end, people, hasSound, settings } = { ...content, ...change };
-  const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
-  const { currency, numberStyle } = settings;
-  const areSettings = /^[A-Z]{3}$/.test(currency) && NUMBER_STYLES.includes(numberStyle);
   return changed(
     content,
     {
       date: date === null || isPlainDate(date) ? date : content.date,
-      start: isTime(start) ? start : content.start,
-      end: isTime(end) ? end : content.end,
+      start: CLOCK_TIME.test(start) ? start : content.start,
+      end: CLOCK_TIME.test(end) ? end : content.end,
       people: people === null ? null : whole(people, LIMITS.people, content.people ?? 1),
       hasSound,
-      settings: areSettings ? changed(content.settings, { currency, numberStyle }) : content.settings,
+      settings: changedSettings(content.settings, settings),
     } satisfies Required<FrameChange>,
   );
 }
@@ -113,8 +105,8 @@ export function changedKeyResult(row: KeyResult, change: KeyResultChange): KeyRe
       text: oneLine(text, LIMITS.text),
       owner: oneLine(owner, LIMITS.owner),
       unit: oneLine(unit, LIMITS.unit),
-      baseline: figureOr(baseline, row.baseline),
-      target: figureOr(target, row.target),
+      baseline: openFigureOr(baseline, row.baseline),
+      target: openFigureOr(target, row.target),
     } satisfies Required<KeyResultChange>,
   );
 }

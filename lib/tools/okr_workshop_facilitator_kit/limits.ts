@@ -29,9 +29,6 @@ export const RUN_MINUTES_MAX = 10_000;
 /** Last moment that a clock can show, in milliseconds since 1970. */
 export const MOMENT_MAX = 8.64e15;
 
-/** Largest figure, up or down. Beyond it a number loses its units digit. */
-export const FIGURE_MAX = 1e15;
-
 /** What a part is meant to leave behind, beside notes. */
 export const COLLECTS = ["notes", "votes", "objectives"] as const;
 export type Collects = typeof COLLECTS[number];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
-  figureUpTo,
+  clockTimeSchema,
+  figureSchema,
   idSchema,
   line,
   lines,
@@ -11,22 +12,11 @@ import {
   row,
 } from "../../tool_kit/schemas.ts";
 import type { DocumentReader } from "../../tool_kit/tool_model.ts";
-import {
-  COLLECTS,
-  DOCUMENT_MARK,
-  FIGURE_MAX,
-  LIMITS,
-  MINUTES_MAX,
-  MOMENT_MAX,
-  RUN_MINUTES_MAX,
-} from "./limits.ts";
+import { COLLECTS, DOCUMENT_MARK, LIMITS, MINUTES_MAX, MOMENT_MAX, RUN_MINUTES_MAX } from "./limits.ts";
 
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
-const figure = z.nullable(figureUpTo(FIGURE_MAX));
-
-/** A time on the wall's clock. */
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is not a time (HH:MM)"));
+const figure = z.nullable(figureSchema);
 
 /** Milliseconds since 1970. */
 const moment = whole(0, MOMENT_MAX);
@@ -101,9 +91,9 @@ const run = row({
 export const contentSchema = row({
   /** null: no day yet. */
   date: z.nullable(plainDateSchema),
-  start: time,
+  start: clockTimeSchema,
   /** At or before the start: on the next day. */
-  end: time,
+  end: clockTimeSchema,
   /** How many take part; null: not known. */
   people: z.nullable(whole(1, LIMITS.people)),
   settings: z.readonly(numberSettingsSchema),

@@ -3,15 +3,7 @@ import { type Fit, fit } from "./fit.ts";
 import type { Candidate, Content, KeyResult, Objective, Part } from "./schema.ts";
 
 export type { Candidate, Content, KeyResult, Objective, Part, Run } from "./schema.ts";
-export {
-  COLLECTS,
-  type Collects,
-  FIGURE_MAX,
-  LIMITS,
-  MINUTES_MAX,
-  MOMENT_MAX,
-  RUN_MINUTES_MAX,
-} from "./limits.ts";
+export { COLLECTS, type Collects, LIMITS, MINUTES_MAX, MOMENT_MAX, RUN_MINUTES_MAX } from "./limits.ts";
 
 export type Settings = Content["settings"];
 

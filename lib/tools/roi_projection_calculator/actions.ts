@@ -1,4 +1,4 @@
-import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
+import { areNewIds, changedSettings } from "../../tool_kit/guards.ts";
 import { changed, insertAfter, moveRow, removeRow, replaceRow } from "../../tool_kit/rows.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
 import {
@@ -63,11 +63,8 @@ export function reduce(content: Content, action: Action): Content {
         }),
       });
     }
-    case "set settings": {
-      const { currency, numberStyle } = { ...content.settings, ...action.settings };
-      if (!/^[A-Z]{3}$/.test(currency) || !NUMBER_STYLES.includes(numberStyle)) return content;
-      return changed(content, { settings: changed(content.settings, { currency, numberStyle }) });
-    }
+    case "set settings":
+      return changed(content, { settings: changedSettings(content.settings, action.settings) });
     case "add lines":
       return withLines(content, action);
     case "edit line":
@@ -113,10 +110,7 @@ function withLines(
   { kind, rows, after, into }: Extract<Action, { readonly type: "add lines" }>,
 ): Content {
   const taken = new Set(KINDS.flatMap((each) => content[each].map(({ id }) => id)));
-  const ids = new Set(rows.map(({ id }) => id));
-  const areFree = ids.size === rows.length &&
-    [...ids].every((id) => /^[\w-]{1,64}$/.test(id) && !taken.has(id));
-  if (!areFree || rows.length === 0) return content;
+  if (!areNewIds(rows.map(({ id }) => id), taken) || rows.length === 0) return content;
   const lines = content[kind];
   const place = lines.find(({ id }) => id === into);
   const [first, ...others] = rows;

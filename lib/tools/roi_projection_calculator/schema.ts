@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idSchema, numberSettingsSchema, row } from "../../tool_kit/schemas.ts";
+import { idSchema, list, numberSettingsSchema, row } from "../../tool_kit/schemas.ts";
 import { isOneLine } from "../../tool_kit/texts.ts";
 import type { DocumentReader } from "../../tool_kit/tool_model.ts";
 import { AMOUNT_MAX, DOCUMENT_MARK, GROWTH_RANGE, LIMITS, PERIODS, RATE_RANGE } from "./limits.ts";
@@ -16,6 +16,7 @@ const periodNumber = z.int().check(z.minimum(0), z.maximum(LIMITS.periods));
 
 const line = row({
   id: idSchema,
+  // The kit's line() written out: without it this reader would be too small a script for a request of its own.
   text: z.string().check(
     z.maxLength(LIMITS.text, `is longer than ${LIMITS.text} characters`),
     z.refine(isOneLine, "must be one line of text"),
@@ -34,9 +35,7 @@ const line = row({
   high: amount,
 });
 
-const lines = z.readonly(
-  z.array(line).check(z.maxLength(LIMITS.lines, `has more than ${LIMITS.lines} rows`)),
-);
+const lines = list(line, LIMITS.lines);
 
 /** What a projection holds, as it is stored and exported. Every id occurs once. */
 export const contentSchema = row({

@@ -1,5 +1,5 @@
 import type { PlainDate } from "../../tool_kit/dates.ts";
-import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
+import { changedSettings, CLOCK_TIME, openFigureOr } from "../../tool_kit/guards.ts";
 import { changed, insertAfter, moveRow, removeRow } from "../../tool_kit/rows.ts";
 import { oneLine, severalLines } from "../../tool_kit/texts.ts";
 import {
@@ -7,7 +7,6 @@ import {
   carried,
   changedOutcome,
   type CommitmentChange,
-  figureOr,
   inCommitment,
   inOutcome,
   inWeek,
@@ -84,14 +83,11 @@ export function reduce(content: Content, action: Action): Content {
   switch (action.type) {
     case "set start":
       return isStart(action.start) ? changed(content, { start: action.start }) : content;
-    case "set settings": {
-      const { currency, numberStyle } = { ...content.settings, ...action.settings };
-      if (!/^[A-Z]{3}$/.test(currency) || !NUMBER_STYLES.includes(numberStyle)) return content;
-      return changed(content, { settings: changed(content.settings, { currency, numberStyle }) });
-    }
+    case "set settings":
+      return changed(content, { settings: changedSettings(content.settings, action.settings) });
     case "set review": {
       const { weekday, time } = { ...content.review, ...action.review };
-      if (![1, 2, 3, 4, 5, 6, 7].includes(weekday) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return content;
+      if (![1, 2, 3, 4, 5, 6, 7].includes(weekday) || !CLOCK_TIME.test(time)) return content;
       return changed(content, { review: changed(content.review, { weekday, time } satisfies Review) });
     }
     case "add outcome":
@@ -103,7 +99,7 @@ export function reduce(content: Content, action: Action): Content {
       return inOutcome(content, action.id, (row) => changedOutcome(row, action.change));
     case "set value":
       return inOutcome(content, action.id, (row) => {
-        const value = figureOr(action.value, row.values[action.week - 1] ?? null);
+        const value = openFigureOr(action.value, row.values[action.week - 1] ?? null);
         if (!(action.week - 1 in row.values) || Object.is(row.values[action.week - 1], value)) return row;
         return { ...row, values: row.values.with(action.week - 1, value) };
       });

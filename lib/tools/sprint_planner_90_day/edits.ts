@@ -1,10 +1,10 @@
 import { isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
+import { areNewIds, openFigureOr } from "../../tool_kit/guards.ts";
 import { changed, insertAfter, removeRow, replaceRow } from "../../tool_kit/rows.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
 import {
   type Commitment,
   type Content,
-  FIGURE_MAX,
   findCommitment,
   isBegun,
   LAST_START,
@@ -32,16 +32,11 @@ export function isStart(date: PlainDate): boolean {
   return isPlainDate(date) && date <= LAST_START;
 }
 
-/** Whether all ids may be given to new rows: well formed, not taken, and no two the same. */
+/** Whether all ids may be given to new rows. */
 export function areFree(content: Content, ids: readonly string[]): boolean {
   const taken = new Set([...content.outcomes, ...content.weeks.flatMap(({ commitments }) => commitments)]
     .map(({ id }) => id));
-  return new Set(ids).size === ids.length && ids.every((id) => /^[\w-]{1,64}$/.test(id) && !taken.has(id));
-}
-
-/** A figure as a sprint can hold it; `old` for what is none. */
-export function figureOr(value: number | null, old: number | null): number | null {
-  return value === null ? null : Math.abs(value) <= FIGURE_MAX ? value + 0 : old;
+  return areNewIds(ids, taken);
 }
 
 /** An outcome with its texts cut to length; figures that are none leave the old ones. */
@@ -54,8 +49,8 @@ export function changedOutcome(row: Outcome, change: OutcomeChange): Outcome {
       why: oneLine(why, LIMITS.text),
       measure: oneLine(measure, LIMITS.text),
       unit: oneLine(unit, LIMITS.unit),
-      baseline: figureOr(baseline, row.baseline),
-      target: figureOr(target, row.target),
+      baseline: openFigureOr(baseline, row.baseline),
+      target: openFigureOr(target, row.target),
     } satisfies Required<OutcomeChange>,
   );
 }

@@ -17,9 +17,6 @@ export const LIMITS = {
 /** More outcomes than this are allowed and advised against. */
 export const OUTCOMES_ADVISED = 3;
 
-/** Largest figure, up or down. Beyond it a number loses its units digit. */
-export const FIGURE_MAX = 1e15;
-
 /** The last start whose 13th week still ends before 2200, with the day after it. */
 export const LAST_START = "2199-10-01";
 

@@ -2,26 +2,12 @@ import * as z from "zod/mini";
 import { applyByOrigin, type Origin, originKey } from "../../tool_kit/hand_over.ts";
 import type { PlainDate } from "../../tool_kit/dates.ts";
 import { changed } from "../../tool_kit/rows.ts";
-import { originSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
+import { handedFigure, handedText, originSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
 import { areFree, changedOutcome, inserted, inWeek, isStart, mapCommitments } from "./edits.ts";
-import {
-  type Content,
-  FIGURE_MAX,
-  isBegun,
-  LIMITS,
-  newCommitment,
-  newOutcome,
-  type Outcome,
-  WEEKS,
-} from "./sprint.ts";
+import { type Content, isBegun, LIMITS, newCommitment, newOutcome, type Outcome, WEEKS } from "./sprint.ts";
 import { isPlanning, weekNear } from "./weeks.ts";
 
-const text = z._default(z.string(), "");
-const figure = z._default(
-  z.nullable(z.number().check(z.refine((number) => Math.abs(number) <= FIGURE_MAX, "is too large"))),
-  null,
-);
 const ROWS_MAX = 50;
 const rows = <Row extends z.core.$ZodType>(row: Row) =>
   z.readonly(z.array(row).check(z.maxLength(ROWS_MAX, `has more than ${ROWS_MAX} rows`)));
@@ -35,10 +21,13 @@ export const handedRows = z.object({
   start: z._default(z.nullable(plainDateSchema), null),
   outcomes: rows(z.object({
     origin: originSchema,
-    text,
-    why: text,
+    text: handedText,
+    why: handedText,
     /** The first one with a target becomes the outcome's measure; without any, the first. Words alone will do. */
-    measures: z._default(rows(z.object({ text, unit: text, baseline: figure, target: figure })), []),
+    measures: z._default(
+      rows(z.object({ text: handedText, unit: handedText, baseline: handedFigure, target: handedFigure })),
+      [],
+    ),
     /**
      * Become commitments: in the week of their day; without one, in the week given ("first action in week 1"), or in the
      * current one when there is none or it is past. Each has an origin of its own.
@@ -46,7 +35,7 @@ export const handedRows = z.object({
     milestones: z._default(
       rows(z.object({
         origin: originSchema,
-        text,
+        text: handedText,
         due: z._default(z.nullable(plainDateSchema), null),
         week: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(WEEKS))), null),
       })),

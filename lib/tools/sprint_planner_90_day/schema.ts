@@ -1,30 +1,29 @@
 import * as z from "zod/mini";
 import {
-  figureUpTo,
+  clockTimeSchema,
+  figureSchema,
   idSchema,
   line,
+  lines,
   list,
   numberSettingsSchema,
   plainDateSchema,
   refusing,
   row,
+  rowOriginSchema,
 } from "../../tool_kit/schemas.ts";
-import { isSeveralLines } from "../../tool_kit/texts.ts";
 import type { DocumentReader } from "../../tool_kit/tool_model.ts";
-import { DOCUMENT_MARK, FIGURE_MAX, LAST_START, LIMITS, STATES, WEEKS } from "./limits.ts";
+import { DOCUMENT_MARK, LAST_START, LIMITS, STATES, WEEKS } from "./limits.ts";
 
-const figure = z.nullable(figureUpTo(FIGURE_MAX));
+const figure = z.nullable(figureSchema);
 
 /** One for each week, from the first. */
 const weekly = <Item extends z.core.$ZodType>(item: Item) =>
   z.readonly(z.array(item).check(z.length(WEEKS, `must have ${WEEKS} entries, one for each week`)));
 
-/** The row of another document that a row was handed over from; null for a row written here. */
-const origin = z.nullable(row({ tool: idSchema, document: idSchema, row: idSchema }));
-
 const outcome = row({
   id: idSchema,
-  origin,
+  origin: rowOriginSchema,
   text: line(LIMITS.text),
   /** Why it matters, in one line. */
   why: line(LIMITS.text),
@@ -41,7 +40,7 @@ const outcome = row({
 
 const commitment = row({
   id: idSchema,
-  origin,
+  origin: rowOriginSchema,
   text: line(LIMITS.text),
   /** The outcome that it serves; null: none yet. */
   outcome: z.nullable(idSchema),
@@ -60,12 +59,7 @@ const week = row({
   isClosed: z.boolean(),
   /** Answers to the three prompts. */
   reflection: z.readonly(
-    z.array(
-      z.string().check(
-        z.maxLength(LIMITS.reflection, `is longer than ${LIMITS.reflection} characters`),
-        z.refine(isSeveralLines, "holds control characters"),
-      ),
-    ).check(z.length(3, "must have three answers")),
+    z.array(lines(LIMITS.reflection)).check(z.length(3, "must have three answers")),
   ),
   commitments: list(commitment, LIMITS.commitments),
 });
@@ -80,7 +74,7 @@ export const contentSchema = row({
   /** The weekly review in the calendar file: 1 (Monday) to 7, and a time on the wall's clock. */
   review: row({
     weekday: z.int().check(z.minimum(1), z.maximum(7)),
-    time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is not a time (HH:MM)")),
+    time: clockTimeSchema,
   }),
   outcomes: list(outcome, LIMITS.outcomes),
   weeks: weekly(week),

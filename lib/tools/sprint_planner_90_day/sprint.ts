@@ -5,7 +5,7 @@ import type { Commitment, Content, Outcome, Week } from "./schema.ts";
 
 export type { Commitment, Content, Outcome, Week } from "./schema.ts";
 
-export { FIGURE_MAX, LAST_START, LIMITS, OUTCOMES_ADVISED, type State, STATES, WEEKS } from "./limits.ts";
+export { LAST_START, LIMITS, OUTCOMES_ADVISED, type State, STATES, WEEKS } from "./limits.ts";
 
 export type Settings = Content["settings"];
 export type Review = Content["review"];

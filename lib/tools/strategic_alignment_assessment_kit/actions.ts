@@ -1,5 +1,6 @@
 import type { PlainDate } from "../../tool_kit/dates.ts";
 import { isPlainDate } from "../../tool_kit/dates.ts";
+import { ID } from "../../tool_kit/guards.ts";
 import { changed, insertAfter, moveRow, removeRow, replaceRow } from "../../tool_kit/rows.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
 import { type Answers, closeRound, fits } from "./answers.ts";
@@ -41,7 +42,6 @@ export type Action =
 
 export type StatementChange = Partial<Omit<Content["statements"][number], "id" | "theme">>;
 
-const ID = /^[\w-]{1,64}$/;
 const NUMBER_256 = /^[\w-]{43}$/;
 
 /** The assessment after an action; the same object when the action changes nothing. Never throws. */

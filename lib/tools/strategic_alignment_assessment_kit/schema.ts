@@ -121,23 +121,14 @@ export const contentSchema = row({
   /** Rounds before it, last first. */
   earlier: list(closedRound, LIMITS.earlier),
 }).check(z.superRefine(({ statements, round, earlier }, context) => {
+  const refuse = refusing(context);
   for (const [index, { theme }] of statements.entries()) {
     if (theme !== THEMES[Math.floor(index / STATEMENTS_PER_THEME)]) {
-      context.addIssue({
-        code: "custom",
-        path: ["statements", index, "theme"],
-        message: "is not the theme of its place",
-        input: undefined,
-      });
+      refuse(["statements", index, "theme"], "is not the theme of its place");
     }
   }
   if (round && earlier.some(({ id }) => id === round.id)) {
-    context.addIssue({
-      code: "custom",
-      path: ["round", "id"],
-      message: "is that of an earlier round",
-      input: undefined,
-    });
+    refuse(["round", "id"], "is that of an earlier round");
   }
 }));
 

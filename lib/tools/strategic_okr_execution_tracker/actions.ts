@@ -1,4 +1,4 @@
-import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
+import { changedSettings } from "../../tool_kit/guards.ts";
 import { changed, insertAfter, moveRow, removeRow, replaceRow } from "../../tool_kit/rows.ts";
 import { oneLine, severalLines } from "../../tool_kit/texts.ts";
 import {
@@ -77,11 +77,8 @@ export function reduce(content: Content, action: Action): Content {
         ? changed(content, { period: changed(content.period, { start, end }) })
         : content;
     }
-    case "set settings": {
-      const { currency, numberStyle } = { ...content.settings, ...action.settings };
-      if (!/^[A-Z]{3}$/.test(currency) || !NUMBER_STYLES.includes(numberStyle)) return content;
-      return changed(content, { settings: changed(content.settings, { currency, numberStyle }) });
-    }
+    case "set settings":
+      return changed(content, { settings: changedSettings(content.settings, action.settings) });
     case "add objective":
       if (!areFree(content, [action.id]) || content.objectives.length >= LIMITS.objectives) return content;
       return changed(content, {

@@ -1,4 +1,5 @@
 import { daysBetween, isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
+import { areNewIds, figureOr, ID, openFigureOr } from "../../tool_kit/guards.ts";
 import { changed, insertAfter, removeRow, replaceRow } from "../../tool_kit/rows.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
 import { keptConfidence } from "./flags.ts";
@@ -7,7 +8,6 @@ import {
   type Checkpoint,
   type Content,
   EXPECTATIONS,
-  FIGURE_MAX,
   isBegun,
   type KeyResult,
   LAST_END,
@@ -34,19 +34,10 @@ export function isPeriod({ start, end }: Period): boolean {
     daysBetween(start, end) <= PERIOD_DAYS_MAX;
 }
 
-/** Whether all ids may be given to new objectives or key results: well formed, not taken, and no two the same. */
+/** Whether all ids may be given to new objectives or key results. */
 export function areFree({ objectives, keyResults }: Content, ids: readonly string[]): boolean {
   const taken = new Set([...objectives, ...keyResults].map(({ id }) => id));
-  return new Set(ids).size === ids.length && ids.every((id) => isId(id) && !taken.has(id));
-}
-
-function isId(id: string): boolean {
-  return /^[\w-]{1,64}$/.test(id);
-}
-
-/** A figure as a tracker can hold it; `old` for what is none. */
-export function figureOr<Old extends number | null>(value: number | null, old: Old): number | Old {
-  return value !== null && Math.abs(value) <= FIGURE_MAX ? value + 0 : old;
+  return areNewIds(ids, taken);
 }
 
 /** A key result with texts cut to length; what it cannot hold leaves what was there. */
@@ -65,8 +56,8 @@ export function changedKeyResult(
       owner: oneLine(owner, LIMITS.owner),
       unit: oneLine(unit, LIMITS.unit),
       shape: SHAPES.includes(shape) ? shape : row.shape,
-      from: from === null ? null : figureOr(from, row.from),
-      to: to === null ? null : figureOr(to, row.to),
+      from: openFigureOr(from, row.from),
+      to: openFigureOr(to, row.to),
       expectation: EXPECTATIONS.includes(expectation) ? expectation : row.expectation,
     } satisfies Required<KeyResultChange>,
   );
@@ -115,7 +106,7 @@ export function withCheckIn(row: KeyResult, given: NewCheckIn): KeyResult {
   const old = row.checkIns.find((checkIn) => checkIn.date === date) ?? null;
   const isTaken = row.checkIns.some((checkIn) => checkIn.id === id);
   const hasRoom = old !== null || row.checkIns.length < LIMITS.checkIns;
-  if (!isPlainDate(date) || value === null || (old === null && (isTaken || !isId(id))) || !hasRoom) {
+  if (!isPlainDate(date) || value === null || (old === null && (isTaken || !ID.test(id))) || !hasRoom) {
     return row;
   }
   const asked = confidenceOr(confidence, null);
@@ -159,7 +150,9 @@ export function withoutCheckIn(row: KeyResult, id: string): KeyResult {
 export function withCheckpoint(row: KeyResult, { id, date, value }: Checkpoint): KeyResult {
   const isTaken = row.checkpoints.some((other) => other.id === id || other.date === date);
   const figure = figureOr(value, null);
-  if (isTaken || row.checkpoints.length >= LIMITS.checkpoints || !isId(id) || !isPlainDate(date)) return row;
+  if (isTaken || row.checkpoints.length >= LIMITS.checkpoints || !ID.test(id) || !isPlainDate(date)) {
+    return row;
+  }
   return figure === null
     ? row
     : { ...row, checkpoints: byDate([...row.checkpoints, { id, date, value: figure }]) };

@@ -15,9 +15,6 @@ export const LIMITS = {
   checkpoints: 3,
 } as const;
 
-/** Largest figure, up or down. Beyond it a number loses its units digit. */
-export const FIGURE_MAX = 1e15;
-
 /** How a key result is meant: from one figure to another, or inside two bounds all the time. */
 export const SHAPES = ["path", "band"] as const;
 export type Shape = typeof SHAPES[number];

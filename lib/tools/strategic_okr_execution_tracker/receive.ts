@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { daysBetween } from "../../tool_kit/dates.ts";
 import { applyByOrigin, type Origin, originKey } from "../../tool_kit/hand_over.ts";
-import { originSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
+import { handedFigure, handedText, originSchema, plainDateSchema } from "../../tool_kit/schemas.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
 import { changedKeyResult, isPeriod, type KeyResultChange } from "./edits.ts";
 import {
   type Content,
   EXPECTATIONS,
-  FIGURE_MAX,
   isBegun,
   type KeyResult,
   LIMITS,
@@ -16,24 +15,18 @@ import {
   type Objective,
 } from "./tracker.ts";
 
-const text = z._default(z.string(), "");
-const figure = z._default(
-  z.nullable(z.number().check(z.refine((number) => Math.abs(number) <= FIGURE_MAX, "is too large"))),
-  null,
-);
-
 /** Key results as another tool hands them over, with their period. What a sender leaves out is empty. */
 export const handedRows = z.object({
   period: z.object({ start: plainDateSchema, end: plainDateSchema }),
   keyResults: z.readonly(
     z.array(z.object({
       origin: originSchema,
-      objective: z._default(z.nullable(z.object({ origin: originSchema, text })), null),
-      text,
-      owner: text,
-      unit: text,
-      baseline: figure,
-      target: figure,
+      objective: z._default(z.nullable(z.object({ origin: originSchema, text: handedText })), null),
+      text: handedText,
+      owner: handedText,
+      unit: handedText,
+      baseline: handedFigure,
+      target: handedFigure,
       /** null: by the end of the period. */
       due: z._default(z.nullable(plainDateSchema), null),
       kind: z._default(z.enum(EXPECTATIONS), "commitment"),

@@ -1,38 +1,25 @@
 import * as z from "zod/mini";
 import { daysBetween, isPlainDate } from "../../tool_kit/dates.ts";
 import {
-  figureUpTo,
+  figureSchema,
   idSchema,
   line,
+  lines,
   list,
   numberSettingsSchema,
-  originSchema,
   plainDateSchema,
   refusing,
   row,
+  rowOriginSchema,
 } from "../../tool_kit/schemas.ts";
-import { isSeveralLines } from "../../tool_kit/texts.ts";
 import type { DocumentReader } from "../../tool_kit/tool_model.ts";
-import {
-  DOCUMENT_MARK,
-  EXPECTATIONS,
-  FIGURE_MAX,
-  LAST_END,
-  LIMITS,
-  PERIOD_DAYS_MAX,
-  SHAPES,
-} from "./limits.ts";
-
-const figure = figureUpTo(FIGURE_MAX);
-
-/** The row of another document that a row was handed over from; null for a row written here. */
-const origin = z.nullable(z.readonly(originSchema));
+import { DOCUMENT_MARK, EXPECTATIONS, LAST_END, LIMITS, PERIOD_DAYS_MAX, SHAPES } from "./limits.ts";
 
 const checkIn = row({
   id: idSchema,
   date: plainDateSchema,
   /** What was measured, in the key result's unit. */
-  value: figure,
+  value: figureSchema,
   /** How sure its owner is to reach the target, 1 to 10; null: never asked. */
   confidence: z.nullable(z.int().check(z.minimum(1), z.maximum(10))),
   /** The confidence is that of the check-in before: nobody was asked again. */
@@ -41,11 +28,11 @@ const checkIn = row({
   why: line(LIMITS.why),
 });
 
-const checkpoint = row({ id: idSchema, date: plainDateSchema, value: figure });
+const checkpoint = row({ id: idSchema, date: plainDateSchema, value: figureSchema });
 
 const keyResult = row({
   id: idSchema,
-  origin,
+  origin: rowOriginSchema,
   /** The objective that it belongs to; null: none. */
   objective: z.nullable(idSchema),
   text: line(LIMITS.text),
@@ -54,8 +41,8 @@ const keyResult = row({
   unit: line(LIMITS.unit),
   shape: z.enum(SHAPES),
   /** On a path baseline and target, of a band its two bounds, in the unit; null: not filled in. */
-  from: z.nullable(figure),
-  to: z.nullable(figure),
+  from: z.nullable(figureSchema),
+  to: z.nullable(figureSchema),
   expectation: z.enum(EXPECTATIONS),
   /** Where the pace line passes on its way; of a band without meaning. */
   checkpoints: list(checkpoint, LIMITS.checkpoints),
@@ -63,7 +50,7 @@ const keyResult = row({
   checkIns: list(checkIn, LIMITS.checkIns),
 });
 
-const objective = row({ id: idSchema, origin, text: line(LIMITS.text) });
+const objective = row({ id: idSchema, origin: rowOriginSchema, text: line(LIMITS.text) });
 
 /** What a tracker holds, as it is stored and exported. Ids of rows occur once; a key result's objective is there. */
 export const contentSchema = row({
@@ -83,12 +70,7 @@ export const contentSchema = row({
   keyResults: list(keyResult, LIMITS.keyResults),
   /** Answers to the three prompts of the report. */
   learned: z.readonly(
-    z.array(
-      z.string().check(
-        z.maxLength(LIMITS.learned, `is longer than ${LIMITS.learned} characters`),
-        z.refine(isSeveralLines, "holds control characters"),
-      ),
-    ).check(z.length(3, "must have three answers")),
+    z.array(lines(LIMITS.learned)).check(z.length(3, "must have three answers")),
   ),
 }).check(z.superRefine(({ objectives, keyResults }, context) => {
   const refuse = refusing(context);

@@ -6,7 +6,6 @@ export type { CheckIn, Checkpoint, Content, KeyResult, Objective } from "./schem
 export {
   type Expectation,
   EXPECTATIONS,
-  FIGURE_MAX,
   LAST_END,
   LIMITS,
   PERIOD_DAYS,

@@ -1,3 +1,4 @@
+import { changedSettings } from "../../tool_kit/guards.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
 import {
   changedKeyResult,
@@ -20,7 +21,6 @@ import {
 } from "./edits.ts";
 import {
   type Content,
-  CURRENCY_CODE,
   type Dismissal,
   type Horizon,
   LIMITS,
@@ -127,11 +127,8 @@ export function reduce(content: Content, action: Action): Content {
       return sameOr(content, { ...content, year: oneLine(action.label, LIMITS.yearLabel) });
     case "set period":
       return sameOr(content, { ...content, period: periodFrom(content.period, action) });
-    case "set settings": {
-      const { currency, numberStyle } = { ...content.settings, ...action.settings };
-      if (!CURRENCY_CODE.test(currency)) return content;
-      return sameOr(content, { ...content, settings: { currency, numberStyle } });
-    }
+    case "set settings":
+      return sameOr(content, { ...content, settings: changedSettings(content.settings, action.settings) });
     case "add objective": {
       if (!isFree(content, [action.id])) return content;
       const rows = insertRows(content[action.horizon], [newObjective(action.id)], LIMITS.rows, action.after);

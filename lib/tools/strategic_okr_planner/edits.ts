@@ -1,12 +1,11 @@
+import { areNewIds, figureOr, openFigureOr } from "../../tool_kit/guards.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
 import {
   type Baseline,
   type Content,
   type Dismissal,
-  figure,
   findKeyResult,
   HORIZONS,
-  ID,
   isBegun,
   type KeyResult,
   LIMITS,
@@ -35,10 +34,9 @@ export function rowIds(content: Content): Set<string> {
   return new Set(ids);
 }
 
-/** Whether all ids may be given to new rows: well formed, not taken, and no two the same. */
+/** Whether all ids may be given to new rows. */
 export function isFree(content: Content, ids: readonly string[]): boolean {
-  const taken = rowIds(content);
-  return new Set(ids).size === ids.length && ids.every((id) => ID.test(id) && !taken.has(id));
+  return areNewIds(ids, rowIds(content));
 }
 
 /** A plan with every objective of both lists replaced by what `change` makes of it. */
@@ -80,7 +78,7 @@ export function changedKeyResult(row: KeyResult, change: KeyResultChange): KeyRe
     owner: oneLine(owner, LIMITS.owner),
     unit: oneLine(unit, LIMITS.unit),
     baseline: baselineOr(baseline, row.baseline),
-    target: target === null ? null : figure(target) ?? row.target,
+    target: openFigureOr(target, row.target),
     due: dateOr(due, row.due),
     kind,
   };
@@ -104,7 +102,7 @@ function dateOr(date: PlainDate | null, old: PlainDate | null): PlainDate | null
 
 function baselineOr(baseline: Baseline, old: Baseline): Baseline {
   if (baseline === null) return null;
-  if (typeof baseline === "number") return figure(baseline) ?? old;
+  if (typeof baseline === "number") return figureOr(baseline, old);
   return {
     measuredBy: dateOr(baseline.measuredBy, typeof old === "object" ? old?.measuredBy ?? null : null),
   };

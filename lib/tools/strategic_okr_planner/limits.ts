@@ -13,19 +13,3 @@ export const LIMITS = {
   /** What a dismissed check is about: an id, or a name in lower case. */
   subject: 64,
 } as const;
-
-/** Largest figure, up or down. Beyond it a number loses its units digit. */
-export const FIGURE_MAX = 1e15;
-
-/** What stands between thousands, and what before the decimals. */
-export const NUMBER_STYLES = ["1,234.5", "1.234,5"] as const;
-export type NumberStyle = typeof NUMBER_STYLES[number];
-export const CURRENCY_CODE = /^[A-Z]{3}$/;
-
-/** What an id looks like. */
-export const ID = /^[\w-]{1,64}$/;
-
-/** A figure as a plan can hold it; null for what is none. */
-export function figure(value: number | null): number | null {
-  return value !== null && Math.abs(value) <= FIGURE_MAX ? value + 0 : null;
-}

@@ -1,9 +1,8 @@
-import type { Origin } from "../../tool_kit/hand_over.ts";
 import { addDays, mondayOf, type PlainDate } from "../../tool_kit/dates.ts";
 import type { Content, KeyResult, Milestone, Objective } from "./schema.ts";
 
 export type { Baseline, Content, Dismissal, KeyResult, Milestone, Objective, Settings } from "./schema.ts";
-export { CURRENCY_CODE, figure, FIGURE_MAX, ID, LIMITS, NUMBER_STYLES, type NumberStyle } from "./limits.ts";
+export { LIMITS } from "./limits.ts";
 
 /** Thirteen weeks: 5 October to 3 January. */
 export const PERIOD_DAYS = 90;
@@ -32,11 +31,6 @@ export function newKeyResult(id: string): KeyResult {
 
 export function newMilestone(id: string): Milestone {
   return { id, origin: null, text: "", owner: "", due: null, isDone: false };
-}
-
-/** Equal for two rows from one row. */
-export function originKey({ tool, document, row }: Origin): string {
-  return `${tool}/${document}/${row}`;
 }
 
 /** A row with words in it; one without is not finished and nothing is said about it. */

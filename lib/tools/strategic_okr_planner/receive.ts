@@ -1,4 +1,4 @@
-import type { Origin } from "../../tool_kit/hand_over.ts";
+import { type Origin, originKey } from "../../tool_kit/hand_over.ts";
 import {
   changedKeyResult,
   changedObjective,
@@ -16,7 +16,6 @@ import {
   newKeyResult,
   newObjective,
   type Objective,
-  originKey,
 } from "./plan.ts";
 import type { HandedKeyResult, HandedObjective } from "./schema.ts";
 import { insertRows, keepRows, sameOr } from "./row_lists.ts";

@@ -1,16 +1,20 @@
 import * as z from "zod/mini";
-import { figureUpTo, idSchema as id, line, originSchema, refusing, row } from "../../tool_kit/schemas.ts";
+import {
+  figureSchema as value,
+  handedFigure,
+  handedText,
+  idSchema as id,
+  line,
+  list,
+  numberSettingsSchema,
+  originSchema,
+  plainDateSchema as date,
+  refusing,
+  row,
+  rowOriginSchema as origin,
+} from "../../tool_kit/schemas.ts";
 import type { DocumentReader } from "../../tool_kit/tool_model.ts";
-import { CURRENCY_CODE, DOCUMENT_MARK, FIGURE_MAX, LIMITS, NUMBER_STYLES } from "./limits.ts";
-import { isPlainDate } from "../../tool_kit/dates.ts";
-
-const list = <Row extends z.core.$ZodType>(row: Row, max: number = LIMITS.rows) =>
-  z.readonly(z.array(row).check(z.maxLength(max, `has more than ${max} rows`)));
-
-/** null for a row written here. */
-const origin = z.nullable(z.readonly(originSchema));
-const date = z.string().check(z.refine(isPlainDate, "is not a date (YYYY-MM-DD)"));
-const value = figureUpTo(FIGURE_MAX);
+import { DOCUMENT_MARK, LIMITS } from "./limits.ts";
 
 const keyResult = row({
   id,
@@ -47,8 +51,8 @@ const objective = row({
   owner: line(LIMITS.owner),
   /** The annual objective that a 90-day objective serves; null: none, and always null for an annual one. */
   serves: z.nullable(id),
-  keyResults: list(keyResult),
-  milestones: list(milestone),
+  keyResults: list(keyResult, LIMITS.rows),
+  milestones: list(milestone, LIMITS.rows),
 });
 
 /** A check that the user has answered: it stays silent for this row as long as what it is about stays the same. */
@@ -70,13 +74,9 @@ export const contentSchema = row({
   period: row({ start: date, end: date }).check(
     z.refine(({ start, end }) => start <= end, "ends before it starts"),
   ),
-  settings: row({
-    /** ISO 4217, three letters. */
-    currency: z.string().check(z.regex(CURRENCY_CODE, "is not a currency code of three letters")),
-    numberStyle: z.enum(NUMBER_STYLES),
-  }),
-  annual: list(objective),
-  ninety: list(objective),
+  settings: z.readonly(numberSettingsSchema),
+  annual: list(objective, LIMITS.rows),
+  ninety: list(objective, LIMITS.rows),
   dismissed: list(dismissal, LIMITS.dismissed),
 }).check(z.superRefine(({ annual, ninety }, context) => {
   const seen = new Set<string>();
@@ -103,12 +103,6 @@ export type Dismissal = z.infer<typeof dismissal>;
 export type Baseline = KeyResult["baseline"];
 export type Settings = Content["settings"];
 
-const handedText = z._default(z.string(), "");
-const handedValue = z._default(
-  z.nullable(z.number().check(z.refine((number) => Math.abs(number) <= FIGURE_MAX, "is too large"))),
-  null,
-);
-
 /** Objectives as another tool hands them over. What a sender leaves out is empty; texts are cut to a plan's lengths. */
 export const handedObjectives = z.array(z.object({
   origin: originSchema,
@@ -121,12 +115,9 @@ export const handedObjectives = z.array(z.object({
       text: handedText,
       owner: handedText,
       unit: handedText,
-      baseline: handedValue,
-      target: handedValue,
-      due: z._default(
-        z.nullable(z.string().check(z.refine(isPlainDate, "is not a date (YYYY-MM-DD)"))),
-        null,
-      ),
+      baseline: handedFigure,
+      target: handedFigure,
+      due: z._default(z.nullable(date), null),
     })).check(z.maxLength(LIMITS.rows, `has more than ${LIMITS.rows} rows`)),
     [],
   ),

@@ -1,7 +1,8 @@
 import { readDue } from "./due_phrase.ts";
 import type { Reading } from "./fill.ts";
-import { type Content, endOfYear, type Horizon, type NumberStyle } from "./plan.ts";
+import { type Content, endOfYear, type Horizon } from "./plan.ts";
 import type { PlainDate } from "../../tool_kit/dates.ts";
+import type { NumberStyle } from "../../tool_kit/numbers.ts";
 
 export interface ReadingOptions {
   readonly numberStyle: NumberStyle;

@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
+import { changedSettings } from "../../tool_kit/guards.ts";
 import { isSame } from "../../tool_kit/history.ts";
-import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
 import { moveRow, removeRow, replaceRow } from "../../tool_kit/rows.ts";
 import { type Area, type AreaVotes, type Content, newMeasure, type Settings, votesOn } from "./dashboard.ts";
 import {
@@ -99,11 +99,8 @@ export function reduce(content: Content, action: Action): Content {
 function reduced(content: Content, action: Action): Content {
   const { areas, measures, checkIns } = content;
   switch (action.type) {
-    case "set settings": {
-      const { currency, numberStyle } = { ...content.settings, ...action.settings };
-      if (!/^[A-Z]{3}$/.test(currency) || !NUMBER_STYLES.includes(numberStyle)) return content;
-      return { ...content, settings: { currency, numberStyle } };
-    }
+    case "set settings":
+      return { ...content, settings: changedSettings(content.settings, action.settings) };
     case "add areas": {
       const blank = (id: string): Area => ({ id, name: "", about: "" });
       return { ...content, areas: added(content, areas, action, LIMITS.areas, blank, changedArea) };

@@ -1,4 +1,5 @@
 import { isPlainDate, type PlainDate } from "../../tool_kit/dates.ts";
+import { ID, openFigureOr } from "../../tool_kit/guards.ts";
 import { insertAfter, replaceRow } from "../../tool_kit/rows.ts";
 import { oneLine } from "../../tool_kit/texts.ts";
 import {
@@ -11,7 +12,7 @@ import {
   valueOf,
   votesOn,
 } from "./dashboard.ts";
-import { FIGURE_MAX, ID, LIMITS, WAYS } from "./limits.ts";
+import { LIMITS, WAYS } from "./limits.ts";
 import { inOrder } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 
@@ -77,14 +78,10 @@ export function changedMeasure(row: Measure, change: MeasureChange): Measure {
     name: oneLine(name, LIMITS.name),
     unit: oneLine(unit, LIMITS.unit),
     way: WAYS.includes(way) ? way : row.way,
-    green: figureOr(green, row.green),
-    amber: figureOr(amber, row.amber),
+    green: openFigureOr(green, row.green),
+    amber: openFigureOr(amber, row.amber),
   };
   return { ...row, ...fields };
-}
-
-function figureOr(value: number | null, old: number | null): number | null {
-  return value === null ? null : Math.abs(value) <= FIGURE_MAX ? value + 0 : old;
 }
 
 function countOr(value: number, old: number): number {
@@ -171,7 +168,7 @@ export function withValue(
 ): CheckIn {
   if (!measures.some(({ id }) => id === measure)) return row;
   const old = valueOf(row, measure);
-  const next = figureOr(value, old);
+  const next = openFigureOr(value, old);
   const at = row.values.findIndex((each) => each.measure === measure);
   if (next === null) return at < 0 ? row : { ...row, values: row.values.filter((_, index) => index !== at) };
   const entry = { measure, value: next };

@@ -14,9 +14,6 @@ export const LIMITS = {
   votes: 999,
 } as const;
 
-/** Largest figure, up or down. Beyond it a number loses its units digit. */
-export const FIGURE_MAX = 1e15;
-
 /** A vote, from worst to best. */
 export const COLOURS = ["red", "amber", "green"] as const;
 export type Colour = typeof COLOURS[number];
@@ -28,5 +25,3 @@ export type Outlook = typeof OUTLOOKS[number];
 /** Which way of a measure is the good one. */
 export const WAYS = ["rising", "falling"] as const;
 export type Way = typeof WAYS[number];
-
-export const ID = /^[\w-]{1,64}$/;

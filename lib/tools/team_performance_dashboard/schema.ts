@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import {
-  figureUpTo,
+  figureSchema,
   idSchema,
   line,
   list,
@@ -10,9 +10,8 @@ import {
   row,
 } from "../../tool_kit/schemas.ts";
 import type { DocumentReader } from "../../tool_kit/tool_model.ts";
-import { DOCUMENT_MARK, FIGURE_MAX, LIMITS, WAYS } from "./limits.ts";
+import { DOCUMENT_MARK, LIMITS, WAYS } from "./limits.ts";
 
-const number = figureUpTo(FIGURE_MAX);
 const count = z.int().check(z.minimum(0), z.maximum(LIMITS.votes), z.overwrite((value) => value + 0));
 
 const area = row({
@@ -29,8 +28,8 @@ const measure = row({
   unit: line(LIMITS.unit),
   way: z.enum(WAYS),
   /** Where green and amber begin, in the unit: from here up when rising is good, from here down when falling is. null: no such colour. */
-  green: z.nullable(number),
-  amber: z.nullable(number),
+  green: z.nullable(figureSchema),
+  amber: z.nullable(figureSchema),
 });
 
 /** How many voted what on an area. Who did is not kept. */
@@ -52,7 +51,7 @@ const checkIn = row({
   /** Areas that somebody voted on. */
   votes: list(votes, LIMITS.areas),
   /** Measures that have a figure. */
-  values: list(row({ measure: idSchema, value: number }), LIMITS.measures),
+  values: list(row({ measure: idSchema, value: figureSchema }), LIMITS.measures),
 });
 
 /** What a dashboard holds, as it is stored and exported. Votes and values are of areas and measures that are there, once each. */

@@ -1,0 +1,42 @@
+/**
+ * What every tool's document can hold, said once for the reducers, which leave out or cut what it cannot, and for the schemas,
+ * which refuse it. Without zod: reducers are in the script of every page.
+ */
+import { NUMBER_STYLES, type NumberStyle } from "./numbers.ts";
+import { changed } from "./rows.ts";
+
+/** An id that newId() makes, or the sample's. */
+export const ID = /^[\w-]{1,64}$/;
+
+/** An ISO 4217 code. */
+export const CURRENCY_CODE = /^[A-Z]{3}$/;
+
+/** A time on the wall's clock, HH:MM. */
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Largest figure, up or down. Beyond it a number loses its units digit. */
+export const FIGURE_MAX = 1e15;
+
+/** A figure, not -0; `old` for what is none. */
+export function figureOr<Old>(value: number | null, old: Old): number | Old {
+  return value !== null && Math.abs(value) <= FIGURE_MAX ? value + 0 : old;
+}
+
+/** A figure that may be left open: null, or as figureOr(). */
+export function openFigureOr(value: number | null, old: number | null): number | null {
+  return value === null ? null : figureOr(value, old);
+}
+
+/** Whether all ids may be given to new rows: well formed, not taken, and no two the same. */
+export function areNewIds(ids: readonly string[], taken: ReadonlySet<string>): boolean {
+  return new Set(ids).size === ids.length && ids.every((id) => ID.test(id) && !taken.has(id));
+}
+
+/** The settings with a change; the same object for what is no currency or no style, and when nothing changes. */
+export function changedSettings<
+  Settings extends { readonly currency: string; readonly numberStyle: NumberStyle },
+>(settings: Settings, change: Partial<Settings>): Settings {
+  const next = { ...settings, ...change };
+  const areSettings = CURRENCY_CODE.test(next.currency) && NUMBER_STYLES.includes(next.numberStyle);
+  return areSettings ? changed(settings, next) : settings;
+}
