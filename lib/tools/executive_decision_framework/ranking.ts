@@ -13,6 +13,9 @@ import { weightsOf } from "./weights.ts";
 /** Two scores (0 to 1) no farther apart than this are a tie: more than the arithmetic loses, less than anybody means. */
 export const TIE = 1e-9;
 
+/** What divides by less than this may be endless: figures no farther apart than this are the same figure. */
+const LEAST_SPAN = 1e-100;
+
 /** A decision in numbers: options and criteria by their place among those that count. */
 export interface Problem {
   readonly options: readonly Option[];
@@ -68,7 +71,7 @@ export function failsMust({ kind, better, must }: Criterion, value: number | nul
 /** The bounds that an owner set, lower first; null: the range of the options counts. */
 export function ownBounds({ kind, low, high }: Criterion): readonly [number, number] | null {
   if (kind === "rating") return [RATING.low, RATING.high];
-  return low !== null && high !== null && low < high ? [low, high] : null;
+  return low !== null && high !== null && high - low > LEAST_SPAN ? [low, high] : null;
 }
 
 /** Values of one criterion between worst (0) and best (1); the range is that of the options for which `counts` is true. */
@@ -82,7 +85,7 @@ export function normalised(
   return values.map((value) => {
     if (value === null) return null;
     // All alike: the criterion tells nothing apart.
-    if (!(low < high)) return 0;
+    if (!(high - low > LEAST_SPAN)) return 0;
     return isLess ? (high - value) / (high - low) : (value - low) / (high - low);
   });
 }

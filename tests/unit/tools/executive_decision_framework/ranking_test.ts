@@ -25,6 +25,12 @@ Deno.test("a value outside of own bounds is counted as it is; one bound, or two 
   assert.deepEqual(scores([50, [10, 20], { ...bounds, low: 200 }]), [0, 1]);
 });
 
+Deno.test("bounds or values without a span to measure by tell nothing apart, and no score is endless", () => {
+  const bounds = { kind: "number", low: 0, high: 5e-324 } as const;
+  assert.deepEqual(scores([50, [10, 20], bounds]), [0, 1]);
+  assert.deepEqual(scores([50, [0, 5e-324, 20], { kind: "number", better: "less", must: 1 }]), [0, 0, 0]);
+});
+
 Deno.test("numbers that are all alike tell nothing apart: 0 for all", () => {
   assert.deepEqual(scores([50, [7, 7, 7], { kind: "number" }], [50, [1, 10, 1]]), [0, 0.5, 0]);
 });
