@@ -6,6 +6,7 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import type { WatchedDatabase } from "./db/outage.ts";
 import { createAdminGuard } from "./http/admin_guard.ts";
+import { createFigures } from "./http/figures.ts";
 import { createCounter, createRateLimiter } from "./http/rate_limit.ts";
 import { createResultPages } from "./http/result_pages.ts";
 import type { Services } from "./http/state.ts";
@@ -113,6 +114,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       metrics: createMetrics({ sql: migratedSql, outage: database.outage }),
       payments,
       downloads: createDownloads({ sql: migratedSql, secret }),
+      figures: createFigures({ mail, payments }),
       isReady: () => isMigrated && !closing.signal.aborted,
       testDatabase: database.test,
     },
