@@ -1,6 +1,6 @@
 /**
- * Lists the settings that are at their default, the sample content that is left, what card purchases still need, and what is wrong with mail. It never shows the values
- * of settings.
+ * Lists the settings that are at their default, the sample content that is left, whether visitors can be told apart, what card purchases still need, and what is wrong
+ * with mail. It never shows the values of settings.
  */
 import { resolve } from "node:path";
 import { type Config, ConfigError, listSettings, loadConfig } from "../lib/config.ts";
@@ -8,6 +8,7 @@ import { SAMPLE_CONTENT } from "../lib/content/sample.ts";
 import type { SampleContent } from "../lib/content/sample_content.ts";
 import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
 import { openDatabase } from "../lib/db/open.ts";
+import { proxyProblem } from "../lib/http/client_address.ts";
 import { FIGURES } from "../lib/http/figures.ts";
 import { getMailHealth, type MailHealth } from "../lib/mail/store.ts";
 import { askAboutWebhook, purchaseFindings } from "../lib/payments/findings.ts";
@@ -32,7 +33,9 @@ export function doctorReport(
   orders: readonly string[] = [],
 ): string[] {
   const problems = problemsOf(environment);
-  const purchases = problems.length > 0 ? [] : [...purchaseFindings(loadConfig(environment)), ...orders];
+  const config = problems.length > 0 ? null : loadConfig(environment);
+  const purchases = config === null ? [] : [...purchaseFindings(config), ...orders];
+  const visitors = config === null ? null : proxyProblem(config);
   const untouched = listSettings(environment).filter(({ isDefault }) => isDefault);
   const width = Math.max(0, ...untouched.map(({ name }) => name.length));
   return [
@@ -47,6 +50,7 @@ export function doctorReport(
       `Sample content still in place (${samples.length})`,
       samples.map(({ what, where, why }) => `${what}\n      ${where}: ${why}`),
     ),
+    ...section("Visitors (1)", visitors === null ? [] : [visitors]),
     ...section(`Card purchases (${purchases.length})`, purchases),
     ...section(`Mail (${mail.length})`, mail),
     "docs/content.md says more.",
