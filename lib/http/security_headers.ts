@@ -16,9 +16,13 @@ const HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": `${FEATURES}, payment=()`,
 };
 
-/** On a page that can take a payment: wallets ask through the provider's frame, and a bank's window has to report back. */
+/**
+ * On a page that can take a payment: wallets ask through the provider's frame, and a bank's window has to report back. A bank returns to
+ * it with the payment's secret in the query, which a Referer would carry into the logs of proxies with every script and picture.
+ */
 const PAYMENT_HEADERS: Readonly<Record<string, string>> = {
   ...HEADERS,
+  "referrer-policy": "strict-origin",
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "permissions-policy": `${FEATURES}, payment=(self "https://js.stripe.com")`,
 };

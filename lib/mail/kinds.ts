@@ -16,3 +16,11 @@ export const DOWNLOAD_LINKS = "download-links";
 export const WITHDRAWAL_RECEIPT = "withdrawal-receipt";
 /** About a line of an order's history: what the coach has to know. */
 export const COACH_NOTICE = "coach-notice";
+
+/** Mail about an order. It stays when its recipient is erased or a backup is restored: whoever has paid gets the download. */
+export const MAIL_OF_ORDERS: readonly string[] = [
+  PURCHASE_DELIVERY,
+  DOWNLOAD_LINKS,
+  WITHDRAWAL_RECEIPT,
+  COACH_NOTICE,
+];

@@ -85,6 +85,7 @@ async function paymentHeaders(path: string, env: Record<string, string>) {
     features: /payment=.*/.exec(headers.get("permissions-policy") ?? "")?.[0],
     opener: headers.get("cross-origin-opener-policy"),
     embedder: headers.get("cross-origin-embedder-policy"),
+    referrer: headers.get("referrer-policy"),
   };
 }
 
@@ -93,6 +94,7 @@ const CLOSED = {
   features: "payment=()",
   opener: "same-origin",
   embedder: null,
+  referrer: "strict-origin-when-cross-origin",
 };
 
 Deno.test("only the pages that can hold the payment form let the payment provider in, and only where something is sold", async () => {
@@ -106,6 +108,8 @@ Deno.test("only the pages that can hold the payment form let the payment provide
       features: 'payment=(self "https://js.stripe.com")',
       opener: "same-origin-allow-popups",
       embedder: null,
+      // The query in which a bank returns the payment's secret goes nowhere, not even to this site's own log.
+      referrer: "strict-origin",
     }, path);
     assert.deepEqual(await paymentHeaders(path, {}), CLOSED, path);
   }

@@ -19,7 +19,7 @@ export default define.page(function DiagnosticPage({ state }) {
     <>
       <PageHead site={state.site} page={PAGES.diagnostic} />
       <Head>
-        <link rel="stylesheet" href={asset("/check.css")} />
+        <link key="second-sheet" rel="stylesheet" href={asset("/check.css")} />
       </Head>
       <CheckFrame>
         <BusinessCheck copy={COPY} rules={CHECK_PAGE.counting} />

@@ -73,7 +73,7 @@ export default define.page<typeof handler>(function ToolPage({ data, state: { si
     <>
       <PageHead site={site} page={{ title: `${name} Demo`, picture }} />
       <Head>
-        <link rel="stylesheet" href={asset(`/tools/${productId}.css`)} />
+        <link key="second-sheet" rel="stylesheet" href={asset(`/tools/${productId}.css`)} />
       </Head>
       <ToolFrame siteName={site.name} productId={productId} name={name}>
         {DEMOS[island]?.(today)}
