@@ -3,6 +3,7 @@
  * with mail. It never shows the values of settings.
  */
 import { resolve } from "node:path";
+import * as z from "zod/mini";
 import { type Config, ConfigError, listSettings, loadConfig } from "../lib/config.ts";
 import { SAMPLE_CONTENT } from "../lib/content/sample.ts";
 import type { SampleContent } from "../lib/content/sample_content.ts";
@@ -133,17 +134,23 @@ async function examineData(config: Config): Promise<Findings> {
   }
 }
 
-/** Asks the running site, which knows it by the password where it listens on an address of the network. */
+/** The answer of a site, not of another program on its port. */
+const READY = z.extend(FIGURES, { status: z.literal("ready") });
+
+/** Asks the running site. Where it listens on an address of the network, it tells only whoever has the waitlist's password. */
 export async function askSite(
   { host, port }: Pick<Config, "host" | "port">,
   { userName, password }: AdminCredentials,
 ): Promise<Findings> {
   try {
-    const answer = await fetch(`http://${listenAddress(host, port)}/readyz`, {
-      headers: { authorization: `Basic ${new TextEncoder().encode(`${userName}:${password}`).toBase64()}` },
-      signal: AbortSignal.timeout(5_000),
-    });
-    const { mail, orders } = FIGURES.parse(await answer.json());
+    const signal = AbortSignal.timeout(5_000);
+    const ask = async (headers: HeadersInit) =>
+      READY.parse(
+        await (await fetch(`http://${listenAddress(host, port)}/readyz`, { headers, signal })).json(),
+      );
+    const told = await ask({});
+    const authorization = `Basic ${new TextEncoder().encode(`${userName}:${password}`).toBase64()}`;
+    const { mail, orders } = told.mail === undefined ? await ask({ authorization }) : told;
     if (mail === undefined || orders === undefined) throw new Error("the site does not say");
     const { since, reason, failedLastWeek } = mail;
     const pause = since === undefined ? null : { since, reason: `${reason}, see the log` };
