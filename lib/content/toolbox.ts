@@ -1,4 +1,4 @@
-import { findTool, type Tool, TRACKER_ID } from "../catalogue/tools.ts";
+import { findTool, type Tool, type ToolId, TRACKER_ID } from "../catalogue/tools.ts";
 import type { NamedText } from "./named_text.ts";
 import { type SampleContent } from "./sample_content.ts";
 
@@ -67,7 +67,7 @@ function requireTool(productId: string): Tool {
 }
 
 /** What each tool is good for, in one line, by product id. */
-export const TOOL_LINES: Readonly<Record<string, string>> = {
+export const TOOL_LINES: Readonly<Record<ToolId, string>> = {
   "strategic-okr-planner": "Turn the aim of a year into key results that anyone can check.",
   [TRACKER_ID]: "Check in once a week and see which results keep pace.",
   "roi-projection-calculator": "See when an investment pays for itself, if it ever does.",

@@ -51,7 +51,7 @@ function productOf(slug: string): string | null {
 function listedParts(forSale: readonly Product[]): ListedPart[] {
   return bundleParts(forSale).map((part) => ({
     ...part,
-    line: TOOL_LINES[part.productId] ?? "",
+    line: TOOL_LINES[part.productId],
     mini: partImage(part.productId),
   }));
 }
