@@ -56,11 +56,11 @@ export interface ToolboxPage {
   readonly call: { readonly title: string; readonly text: string; readonly button: string };
 }
 
-function demoPath(productId: string): string {
+function demoPath(productId: ToolId): string {
   return requireTool(productId).demo;
 }
 
-function requireTool(productId: string): Tool {
+function requireTool(productId: ToolId): Tool {
   const tool = findTool(productId);
   if (!tool) throw new Error(`no tool is called ${productId}`);
   return tool;
