@@ -60,6 +60,28 @@ export function changed<Row extends object>(before: Row, fields: Partial<Row>): 
   return isSame ? before : { ...before, ...fields };
 }
 
+/** The names of an object's fields, as its type has them. */
+export function fieldNames<Name extends string>(object: { readonly [Each in Name]?: unknown }): Name[] {
+  const names: Name[] = [];
+  for (const name in object) names.push(name);
+  return names;
+}
+
+/** The one field that a change is about; null when it is about several, or about none. */
+export function onlyField<Name extends string>(change: { readonly [Each in Name]?: unknown }): Name | null {
+  const [field, ...others] = fieldNames(change);
+  return field === undefined || others.length > 0 ? null : field;
+}
+
+/** What the one field that a change is about is called; undefined when it is about several, or its field goes by no name. */
+export function nameOfField<Name extends string>(
+  change: { readonly [Each in Name]?: unknown },
+  names: Readonly<Partial<Record<Name, string>>>,
+): string | undefined {
+  const field = onlyField(change);
+  return field === null ? undefined : names[field];
+}
+
 /** The row that takes the focus when a row goes: the one before it, else the one after it, else null. */
 export function neighbourOf(rows: readonly Row[], id: string): string | null {
   const at = rows.findIndex((row) => row.id === id);

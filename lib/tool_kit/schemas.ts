@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { isPlainDate } from "./dates.ts";
 import { NUMBER_STYLES } from "./numbers.ts";
 import { isOneLine, isSeveralLines } from "./texts.ts";
-import type { DocumentReader } from "./tool_model.ts";
 
 /** An id that newId() makes, or the sample's. */
 export const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/, "is not an id"));
@@ -59,12 +58,4 @@ export function refusing(
   context: Pick<z.core.$RefinementCtx, "addIssue">,
 ): (path: (string | number)[], message: string) => void {
   return (path, message) => context.addIssue({ code: "custom", path, message, input: undefined });
-}
-
-/** Reads documents of a tool whose content has had one shape so far. Its next one takes `schema: 2` and a migration from 1. */
-export function firstShape<Content>(
-  id: string,
-  content: DocumentReader<Content>["content"],
-): DocumentReader<Content> {
-  return { id, schema: 1, content, migrations: {} };
 }

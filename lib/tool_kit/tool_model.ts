@@ -14,12 +14,16 @@ export interface ToolDocument<Content> {
   readonly content: Content;
 }
 
-/** What reading a document asks of a tool. */
-export interface DocumentReader<Content> {
+/** What marks the documents of a tool: the model writes it and the reader looks for it, so both have it from one place. */
+export interface DocumentMark {
   /** The product's id. */
   readonly id: string;
   /** Version of the content's shape, from 1. */
   readonly schema: number;
+}
+
+/** What reading a document asks of a tool. */
+export interface DocumentReader<Content> extends DocumentMark {
   /** What a content must look like to be opened; references between its rows included. */
   readonly content: ZodMiniType<Content>;
   /** By version: makes a content of that version into one of the next. */
@@ -62,11 +66,7 @@ export interface Seal<Content> {
 export const TITLE_MAX = 200;
 
 /** A tool without its screen: everything that the kit has to know about it. */
-export interface ToolModel<Content, Action> {
-  /** The product's id. */
-  readonly id: string;
-  /** Version of the content's shape, from 1. */
-  readonly schema: number;
+export interface ToolModel<Content, Action> extends DocumentMark {
   /** Fetches what reads documents of this tool: no page needs it before there is a document to read. */
   readonly reader: () => Promise<DocumentReader<Content>>;
   /** A document of the visitor's own, its first row ready to type in. `today` is a plain date, YYYY-MM-DD. */

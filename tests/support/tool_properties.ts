@@ -107,3 +107,10 @@ export function assertAcceptsOrRefuses<Content>(
   );
   assert.ok(accepted > 5 && refused > 5, `${accepted} accepted, ${refused} refused`);
 }
+
+/** Changes of any of a row's fields. Each field that the row's change can have is given: one that is forgotten does not compile. */
+export function anyChange<Change>(
+  fields: { readonly [Field in keyof Change]-?: fc.Arbitrary<Required<Change>[Field]> },
+) {
+  return fc.record<Required<Change>, never>(fields, { requiredKeys: [] });
+}

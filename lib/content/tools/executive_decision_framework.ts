@@ -1,21 +1,23 @@
 /** What the Executive Decision Framework says at first sight; what its other views say is in a file of its own. */
+import type { CriterionChange } from "../../tools/executive_decision_framework/actions.ts";
+import type { Log } from "../../tools/executive_decision_framework/decision.ts";
 
 /** What a field is called after "Undo: change ...". */
-export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
-  ["name", "name"],
-  ["kind", "scale"],
-  ["unit", "unit"],
-  ["better", "direction"],
-  ["low", "lower bound"],
-  ["high", "upper bound"],
-  ["must", "must"],
-  ["date", "date"],
-  ["chosen", "choice"],
-  ["decision", "decision"],
-  ["heard", "who was heard"],
-  ["reopen", "what would reopen it"],
-  ["review", "review date"],
-]);
+export const FIELD_NAMES: Readonly<Record<keyof CriterionChange | keyof Log, string>> = {
+  name: "name",
+  kind: "scale",
+  unit: "unit",
+  better: "direction",
+  low: "lower bound",
+  high: "upper bound",
+  must: "must",
+  date: "date",
+  chosen: "choice",
+  decision: "decision",
+  heard: "who was heard",
+  reopen: "what would reopen it",
+  review: "review date",
+};
 
 const named = (what: string, name: string) => name === "" ? what : `${what} of ${name}`;
 

@@ -1,4 +1,4 @@
-import type { Action } from "../../tools/goal_cascade_builder/actions.ts";
+import type { Action, GoalChange } from "../../tools/goal_cascade_builder/actions.ts";
 import type { Level } from "../../tools/goal_cascade_builder/cascade.ts";
 import type { Finding } from "../../tools/goal_cascade_builder/lists.ts";
 
@@ -17,15 +17,15 @@ export const ACTION_NAMES: Readonly<Record<Action["type"], string>> = {
 };
 
 /** An edit of one field, as undo names it. */
-export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
-  ["title", "edit goal"],
-  ["owner", "edit owner"],
-  ["level", "change level"],
-  ["weight", "change weight"],
-  ["figure", "edit figure"],
-  ["ownWeight", "change how its figure counts"],
-  ["alsoServes", "change also serves"],
-]);
+export const FIELD_NAMES: Readonly<Record<keyof GoalChange, string>> = {
+  title: "edit goal",
+  owner: "edit owner",
+  level: "change level",
+  weight: "change weight",
+  figure: "edit figure",
+  ownWeight: "change how its figure counts",
+  alsoServes: "change also serves",
+};
 
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   company: "Company",

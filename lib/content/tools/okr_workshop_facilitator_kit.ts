@@ -1,4 +1,10 @@
 /** What the OKR Workshop Facilitator Kit says at first sight; what its other views say is in files of their own. */
+import type {
+  FrameChange,
+  KeyResultChange,
+  ObjectiveChange,
+  PartChange,
+} from "../../tools/okr_workshop_facilitator_kit/edits.ts";
 
 /** "1 minute", "3 parts". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
@@ -15,32 +21,34 @@ export const duration = (count: number) => {
 };
 
 /** What a field is called after "Undo: change ...". */
-export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
-  ["date", "day"],
-  ["start", "start"],
-  ["end", "end"],
-  ["people", "number of people"],
-  ["hasSound", "sound"],
-  ["settings", "number settings"],
-  ["title", "title"],
-  ["purpose", "purpose"],
-  ["prompts", "prompts"],
-  ["materials", "materials"],
-  ["min", "shortest time"],
-  ["ideal", "ideal time"],
-  ["max", "longest time"],
-  ["isOptional", "must or optional"],
-  ["isBreak", "part or break"],
-  ["collects", "what is collected"],
-  ["notes", "notes"],
-  ["dots", "number of dots"],
-  ["text", "text"],
-  ["why", "reason"],
-  ["owner", "owner"],
-  ["unit", "unit"],
-  ["baseline", "baseline"],
-  ["target", "target"],
-]);
+export const FIELD_NAMES: Readonly<
+  Record<keyof FrameChange | keyof PartChange | keyof ObjectiveChange | keyof KeyResultChange, string>
+> = {
+  date: "day",
+  start: "start",
+  end: "end",
+  people: "number of people",
+  hasSound: "sound",
+  settings: "number settings",
+  title: "title",
+  purpose: "purpose",
+  prompts: "prompts",
+  materials: "materials",
+  min: "shortest time",
+  ideal: "ideal time",
+  max: "longest time",
+  isOptional: "must or optional",
+  isBreak: "part or break",
+  collects: "what is collected",
+  notes: "notes",
+  dots: "number of dots",
+  text: "text",
+  why: "reason",
+  owner: "owner",
+  unit: "unit",
+  baseline: "baseline",
+  target: "target",
+};
 
 export const ACTION_NAMES = {
   change: (field: string) => `change ${field}`,

@@ -1,16 +1,17 @@
 /** What the ROI Projection Calculator says at first sight; what its other views say is in a file of its own. */
+import type { LineChange } from "../../tools/roi_projection_calculator/actions.ts";
 
 /** What a field is called after "Undo: change ...". */
-export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
-  ["text", "name"],
-  ["isRecurring", "how often"],
-  ["start", "start"],
-  ["end", "end"],
-  ["growth", "growth"],
-  ["base", "base amount"],
-  ["low", "low amount"],
-  ["high", "high amount"],
-]);
+export const FIELD_NAMES: Readonly<Record<keyof LineChange, string>> = {
+  text: "name",
+  isRecurring: "how often",
+  start: "start",
+  end: "end",
+  growth: "growth",
+  base: "base amount",
+  low: "low amount",
+  high: "high amount",
+};
 
 export const ACTION_NAMES = {
   edit: (field: string | undefined) => field === undefined ? "edit line" : `change ${field}`,

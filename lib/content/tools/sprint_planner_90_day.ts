@@ -1,19 +1,20 @@
 /** What the 90-Day Sprint Planner says at first sight; what its other views say is in a file of its own. */
+import type { CommitmentChange, OutcomeChange } from "../../tools/sprint_planner_90_day/edits.ts";
 
 /** "1 week", "3 weeks". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** What a field is called after "Undo: change ...". */
-export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
-  ["text", "text"],
-  ["why", "reason"],
-  ["measure", "measure"],
-  ["unit", "unit"],
-  ["baseline", "baseline"],
-  ["target", "target"],
-  ["outcome", "outcome"],
-]);
+export const FIELD_NAMES: Readonly<Record<keyof OutcomeChange | keyof CommitmentChange, string>> = {
+  text: "text",
+  why: "reason",
+  measure: "measure",
+  unit: "unit",
+  baseline: "baseline",
+  target: "target",
+  outcome: "outcome",
+};
 
 export const ACTION_NAMES = {
   edit: (field: string | undefined, isOutcome: boolean) =>

@@ -1,13 +1,16 @@
 /** What the Strategic Alignment Assessment Kit says at first sight: its report. Its other views say theirs in files beside this one. */
+import type { StatementChange } from "../../tools/strategic_alignment_assessment_kit/actions.ts";
 
 /** "1 person", "3 people". */
 export const people = (count: number) => `${count} ${count === 1 ? "person" : "people"}`;
 
 export const ACTION_NAMES = {
-  opener: "change opening question",
+  statement: {
+    text: "edit statement",
+    opener: "change opening question",
+  } satisfies Readonly<Record<keyof StatementChange, string>>,
   answers: (count: number) => count === 1 ? "add answers of 1 person" : `add answers of ${count} people`,
   plain: {
-    "edit statement": "edit statement",
     "add group": "add group",
     "rename group": "rename group",
     "move group": "move group",

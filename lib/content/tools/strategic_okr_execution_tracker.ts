@@ -1,23 +1,26 @@
 /** What the Strategic OKR Execution Tracker says at first sight; what its other views say is in a file of its own. */
+import type { CheckInChange, KeyResultChange } from "../../tools/strategic_okr_execution_tracker/edits.ts";
 
 /** "1 week", "3 weeks". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** What a field is called after "Undo: change ...". */
-export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
-  ["owner", "owner"],
-  ["unit", "unit"],
-  ["from", "baseline"],
-  ["to", "target"],
-  ["shape", "kind"],
-  ["expectation", "expectation"],
-  ["objective", "objective"],
-  ["date", "day"],
-  ["value", "figure"],
-  ["confidence", "confidence"],
-  ["why", "reason"],
-]);
+export const FIELD_NAMES: Readonly<
+  Record<Exclude<keyof KeyResultChange | keyof CheckInChange, "text">, string>
+> = {
+  owner: "owner",
+  unit: "unit",
+  from: "baseline",
+  to: "target",
+  shape: "kind",
+  expectation: "expectation",
+  objective: "objective",
+  date: "day",
+  value: "figure",
+  confidence: "confidence",
+  why: "reason",
+};
 
 export const ACTION_NAMES = {
   checkIn: (text: string) => text === "" ? "check-in" : `check-in, ${text}`,
@@ -51,8 +54,8 @@ export const MERGE_WORDS = {
     from: "baseline",
     to: "target",
     expectation: "expectation",
-    checkpoints: "checkpoints",
-  },
+  } satisfies Readonly<Record<Exclude<keyof KeyResultChange, "objective">, string>>,
+  checkpoints: "checkpoints",
   text: (own: string, other: string) => `Objective “${own}”: “${other}” in the file`,
   keyResult: (text: string, fields: readonly string[]) =>
     `“${text}”: another ${fields.join(", ")} in the file`,

@@ -1,3 +1,8 @@
+import type {
+  KeyResultChange,
+  MilestoneChange,
+  ObjectiveChange,
+} from "../../tools/strategic_okr_planner/edits.ts";
 import type { Action } from "../../tools/strategic_okr_planner/actions.ts";
 import type { Check, CheckKind } from "../../tools/strategic_okr_planner/checks.ts";
 import type { FilledField } from "../../tools/strategic_okr_planner/fill.ts";
@@ -5,15 +10,20 @@ import type { FilledField } from "../../tools/strategic_okr_planner/fill.ts";
 type RowName = "objective" | "key result" | "milestone";
 
 /** The fields of a row, as undo names them; a row's text goes by the name of the row. */
-export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
-  ["why", "why"],
-  ["owner", "owner"],
-  ["unit", "unit"],
-  ["baseline", "baseline"],
-  ["target", "target"],
-  ["due", "due date"],
-  ["kind", "kind of result"],
-]);
+export const FIELD_NAMES: Readonly<
+  Record<
+    Exclude<keyof ObjectiveChange | keyof KeyResultChange | keyof MilestoneChange, "text" | "isDone">,
+    string
+  >
+> = {
+  why: "why",
+  owner: "owner",
+  unit: "unit",
+  baseline: "baseline",
+  target: "target",
+  due: "due date",
+  kind: "kind of result",
+};
 
 type NamedByRow =
   | "edit objective"

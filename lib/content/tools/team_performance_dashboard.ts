@@ -1,4 +1,5 @@
 /** What the Team Performance Dashboard says at first sight; what its other views say is in a file of its own. */
+import type { Area, CheckIn, Measure } from "../../tools/team_performance_dashboard/schema.ts";
 
 /** "1 vote", "3 votes". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
@@ -17,15 +18,17 @@ export const STARTING_AREAS: readonly { readonly name: string; readonly about: s
 ];
 
 /** What a field is called after "Undo: change ...". */
-export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
-  ["about", "what green means"],
-  ["unit", "unit"],
-  ["way", "direction"],
-  ["green", "where green begins"],
-  ["amber", "where amber begins"],
-  ["date", "date"],
-  ["people", "number of people"],
-]);
+export const FIELD_NAMES: Readonly<
+  Record<Exclude<keyof Area | keyof Measure | keyof CheckIn, "id" | "name" | "votes" | "values">, string>
+> = {
+  about: "what green means",
+  unit: "unit",
+  way: "direction",
+  green: "where green begins",
+  amber: "where amber begins",
+  date: "date",
+  people: "number of people",
+};
 
 const EDITED = {
   "edit area": "rename area",

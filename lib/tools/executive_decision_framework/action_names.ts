@@ -1,4 +1,5 @@
 import { ACTION_NAMES, FIELD_NAMES } from "../../content/tools/executive_decision_framework.ts";
+import { nameOfField, onlyField } from "../../tool_kit/rows.ts";
 import type { Action } from "./actions.ts";
 import type { Content } from "./decision.ts";
 
@@ -8,9 +9,9 @@ export function describe(action: Action, before: Content): string {
     rows.find((row) => row.id === id)?.name.trim() ?? "";
   switch (action.type) {
     case "edit criterion":
-      return ACTION_NAMES.edit(FIELD_NAMES.get(onlyField(action.change) ?? ""));
+      return ACTION_NAMES.edit(nameOfField(action.change, FIELD_NAMES));
     case "edit log":
-      return ACTION_NAMES.log(FIELD_NAMES.get(onlyField(action.change) ?? ""));
+      return ACTION_NAMES.log(nameOfField(action.change, FIELD_NAMES));
     case "set points":
     case "set share":
       return ACTION_NAMES.weight(nameOf(before.criteria, action.id));
@@ -50,10 +51,4 @@ export function typing(action: Action): string | null {
     default:
       return null;
   }
-}
-
-/** The one field that an edit is about; null when it is about several. */
-function onlyField(change: object): string | null {
-  const [field, ...others] = Object.keys(change);
-  return field === undefined || others.length > 0 ? null : field;
 }

@@ -18,9 +18,7 @@ import {
 import { pairedPriorities } from "./pairwise.ts";
 import { withShare } from "./weights.ts";
 
-export type CriterionChange = Partial<
-  Pick<Criterion, "name" | "kind" | "unit" | "better" | "low" | "high" | "must">
->;
+export type CriterionChange = Partial<Omit<Criterion, "id" | "points" | "values">>;
 
 /** A criterion with its values in the order of the options, as a spreadsheet gives it. */
 export interface PastedCriterion {
@@ -163,15 +161,18 @@ function changedCriterion(row: Criterion, change: CriterionChange): Criterion {
   const { name, kind, unit, better, low, high, must } = { ...row, ...change };
   const figure = (value: number | null, old: number | null) =>
     value === null ? null : isFigure(value) ? value + 0 : old;
-  return changed(row, {
-    name: oneLine(name, LIMITS.name),
-    kind: kind === "number" ? "number" : "rating",
-    unit: oneLine(unit, LIMITS.unit),
-    better: better === "less" ? "less" : "more",
-    low: figure(low, row.low),
-    high: figure(high, row.high),
-    must: figure(must, row.must),
-  });
+  return changed(
+    row,
+    {
+      name: oneLine(name, LIMITS.name),
+      kind: kind === "number" ? "number" : "rating",
+      unit: oneLine(unit, LIMITS.unit),
+      better: better === "less" ? "less" : "more",
+      low: figure(low, row.low),
+      high: figure(high, row.high),
+      must: figure(must, row.must),
+    } satisfies Required<CriterionChange>,
+  );
 }
 
 function withValue(row: Criterion, option: string, value: number | null): Criterion {
@@ -284,12 +285,15 @@ function changedLog({ log, options }: Content, change: Partial<Log>): Log {
   const { date, chosen, decision, heard, reopen, review } = { ...log, ...change };
   const day = (value: string | null, old: string | null) =>
     value === null || isPlainDate(value) ? value : old;
-  return changed(log, {
-    date: day(date, log.date),
-    chosen: chosen === null || options.some(({ id }) => id === chosen) ? chosen : log.chosen,
-    decision: severalLines(decision, LIMITS.text),
-    heard: severalLines(heard, LIMITS.text),
-    reopen: severalLines(reopen, LIMITS.text),
-    review: day(review, log.review),
-  });
+  return changed(
+    log,
+    {
+      date: day(date, log.date),
+      chosen: chosen === null || options.some(({ id }) => id === chosen) ? chosen : log.chosen,
+      decision: severalLines(decision, LIMITS.text),
+      heard: severalLines(heard, LIMITS.text),
+      reopen: severalLines(reopen, LIMITS.text),
+      review: day(review, log.review),
+    } satisfies Log,
+  );
 }

@@ -1,3 +1,6 @@
+/** What marks a decision's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "executive-decision-framework", schema: 1 } as const;
+
 /** Most characters of a field, fewest and most rows of a list; what is longer is cut, or refused in a file. */
 export const LIMITS = {
   name: 120,

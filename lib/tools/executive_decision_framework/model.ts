@@ -3,12 +3,12 @@ import type { ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
 import { type Content, emptyContent } from "./decision.ts";
+import { DOCUMENT_MARK } from "./limits.ts";
 import { sampleDecision } from "./sample.ts";
 
 /** The Executive Decision Framework without its screen. */
 export const EXECUTIVE_DECISION_FRAMEWORK_MODEL: ToolModel<Content, Action> = {
-  id: "executive-decision-framework",
-  schema: 1,
+  ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./reading.ts")).then(({ DECISION_DOCUMENTS }) => DECISION_DOCUMENTS),
   empty: emptyContent,
   sample: sampleDecision,

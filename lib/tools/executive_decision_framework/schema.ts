@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import {
   figureUpTo,
-  firstShape,
   idSchema,
   line,
   numberSettingsSchema,
@@ -10,7 +9,8 @@ import {
   row,
 } from "../../tool_kit/schemas.ts";
 import { isSeveralLines } from "../../tool_kit/texts.ts";
-import { FIGURE_MAX, LIMITS, STEPS_MAX } from "./limits.ts";
+import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import { DOCUMENT_MARK, FIGURE_MAX, LIMITS, STEPS_MAX } from "./limits.ts";
 
 const lines = z.string().check(
   z.maxLength(LIMITS.text, `is longer than ${LIMITS.text} characters`),
@@ -115,4 +115,8 @@ export type Comparison = z.infer<typeof comparison>;
 export type Log = Content["log"];
 
 /** Reads stored and exported decisions. */
-export const DECISION_DOCUMENTS = firstShape<Content>("executive-decision-framework", contentSchema);
+export const DECISION_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: contentSchema,
+  migrations: {},
+};

@@ -17,9 +17,7 @@ import { isSame } from "../../tool_kit/history.ts";
 import { insertAfter, removeRow, replaceRow } from "../../tool_kit/rows.ts";
 import { loopPath, subtreeOf, treeOf } from "./tree.ts";
 
-export type GoalChange = Partial<
-  Pick<Goal, "title" | "owner" | "level" | "weight" | "figure" | "ownWeight" | "alsoServes">
->;
+export type GoalChange = Partial<Omit<Goal, "id" | "origin" | "parent">>;
 
 /** A goal read from a list, with the id that it gets here. */
 export interface ReadGoal extends GoalChange {
@@ -126,8 +124,7 @@ function changed(goals: readonly Goal[], goal: Goal, change: GoalChange): Goal {
   const next = { ...goal, ...change };
   const { alsoServes } = next;
   const isLinked = alsoServes === null || (alsoServes !== goal.id && find(goals, alsoServes) !== undefined);
-  const result: Goal = {
-    ...goal,
+  const fields: Required<GoalChange> = {
     title: oneLine(next.title, LIMITS.title),
     owner: oneLine(next.owner, LIMITS.owner),
     level: LEVELS.includes(next.level) ? next.level : goal.level,
@@ -136,6 +133,7 @@ function changed(goals: readonly Goal[], goal: Goal, change: GoalChange): Goal {
     ownWeight: next.ownWeight === null ? null : weightOr(next.ownWeight, goal.ownWeight ?? 1),
     alsoServes: isLinked ? alsoServes : goal.alsoServes,
   };
+  const result: Goal = { ...goal, ...fields };
   return isSame(result, goal) ? goal : result;
 }
 

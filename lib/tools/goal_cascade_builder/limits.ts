@@ -1,3 +1,6 @@
+/** What marks a cascade's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "goal-cascade-builder", schema: 1 } as const;
+
 /** Most characters of a field, most goals of a cascade; what is longer is cut, or refused in a file. */
 export const LIMITS = { title: 300, owner: 60, unit: 40, goals: 2_000 } as const;
 

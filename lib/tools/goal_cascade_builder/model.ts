@@ -3,12 +3,12 @@ import type { ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
 import { type Content, emptyContent } from "./cascade.ts";
+import { DOCUMENT_MARK } from "./limits.ts";
 import { sampleCascade } from "./sample.ts";
 
 /** The Goal Cascade Builder without its screen. */
 export const GOAL_CASCADE_BUILDER_MODEL: ToolModel<Content, Action> = {
-  id: "goal-cascade-builder",
-  schema: 1,
+  ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./reading.ts")).then(({ CASCADE_DOCUMENTS }) => CASCADE_DOCUMENTS),
   receive: (given) => fetchPart(() => import("./reading.ts")).then(({ readGoals }) => readGoals(given)),
   empty: () => emptyContent(),

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { figureUpTo, firstShape, idSchema as id, line, originSchema, row } from "../../tool_kit/schemas.ts";
+import { figureUpTo, idSchema as id, line, originSchema, row } from "../../tool_kit/schemas.ts";
 import { NUMBER_STYLES } from "../../tool_kit/numbers.ts";
-import { FIGURE_MAX, LEVELS, LIMITS, loopIn, WEIGHT_MAX } from "./limits.ts";
+import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import { DOCUMENT_MARK, FIGURE_MAX, LEVELS, LIMITS, loopIn, WEIGHT_MAX } from "./limits.ts";
 
 const value = figureUpTo(FIGURE_MAX);
 const weight = z.number().check(
@@ -76,4 +77,8 @@ export type Figure = z.infer<typeof figure>;
 export type Level = Goal["level"];
 
 /** Reads stored and exported cascades. */
-export const CASCADE_DOCUMENTS = firstShape<Content>("goal-cascade-builder", contentSchema);
+export const CASCADE_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: contentSchema,
+  migrations: {},
+};

@@ -1,4 +1,5 @@
 import { ACTION_NAMES, FIELD_NAMES } from "../../content/tools/okr_workshop_facilitator_kit.ts";
+import { nameOfField, onlyField } from "../../tool_kit/rows.ts";
 import type { Action } from "./actions.ts";
 import type { Content } from "./workshop.ts";
 
@@ -9,7 +10,7 @@ export function describe(action: Action, before: Content): string {
     case "edit part":
     case "edit objective":
     case "edit key result":
-      return ACTION_NAMES.change(FIELD_NAMES.get(onlyField(action.change) ?? "") ?? ACTION_NAMES.some);
+      return ACTION_NAMES.change(nameOfField(action.change, FIELD_NAMES) ?? ACTION_NAMES.some);
     case "add parts":
       return ACTION_NAMES.addParts(action.rows.length, action.isBreak);
     case "add candidates":
@@ -52,10 +53,4 @@ export function typing(action: Action): string | null {
     default:
       return null;
   }
-}
-
-/** The one field that an edit is about; null when it is about several. */
-function onlyField(change: object): string | null {
-  const [field, ...others] = Object.keys(change);
-  return field === undefined || others.length > 0 ? null : field;
 }

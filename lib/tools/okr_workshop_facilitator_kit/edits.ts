@@ -18,6 +18,7 @@ export type PartChange = Partial<Omit<Part, "id" | "candidates" | "objectives">>
 export type FrameChange = Partial<
   Pick<Content, "date" | "start" | "end" | "people" | "hasSound" | "settings">
 >;
+export type CandidateChange = Partial<Omit<Candidate, "id">>;
 export type ObjectiveChange = Partial<Omit<Objective, "id" | "keyResults">>;
 export type KeyResultChange = Partial<Omit<KeyResult, "id">>;
 
@@ -48,59 +49,74 @@ export function changedFrame(content: Content, change: FrameChange): Content {
   const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
   const { currency, numberStyle } = settings;
   const areSettings = /^[A-Z]{3}$/.test(currency) && NUMBER_STYLES.includes(numberStyle);
-  return changed(content, {
-    date: date === null || isPlainDate(date) ? date : content.date,
-    start: isTime(start) ? start : content.start,
-    end: isTime(end) ? end : content.end,
-    people: people === null ? null : whole(people, LIMITS.people, content.people ?? 1),
-    hasSound,
-    settings: areSettings ? changed(content.settings, { currency, numberStyle }) : content.settings,
-  });
+  return changed(
+    content,
+    {
+      date: date === null || isPlainDate(date) ? date : content.date,
+      start: isTime(start) ? start : content.start,
+      end: isTime(end) ? end : content.end,
+      people: people === null ? null : whole(people, LIMITS.people, content.people ?? 1),
+      hasSound,
+      settings: areSettings ? changed(content.settings, { currency, numberStyle }) : content.settings,
+    } satisfies Required<FrameChange>,
+  );
 }
 
 /** A part with its texts cut to length and its numbers held to their bounds. */
 export function changedPart(row: Part, change: PartChange): Part {
   const next = { ...row, ...change };
-  return changed(row, {
-    isBreak: next.isBreak,
-    title: oneLine(next.title, LIMITS.text),
-    purpose: oneLine(next.purpose, LIMITS.text),
-    prompts: severalLines(next.prompts, LIMITS.prompts),
-    materials: oneLine(next.materials, LIMITS.text),
-    min: whole(next.min, MINUTES_MAX, row.min),
-    ideal: whole(next.ideal, MINUTES_MAX, row.ideal),
-    max: whole(next.max, MINUTES_MAX, row.max),
-    isOptional: next.isOptional,
-    collects: COLLECTS.includes(next.collects) ? next.collects : row.collects,
-    notes: severalLines(next.notes, LIMITS.notes),
-    dots: whole(next.dots, LIMITS.dots, row.dots),
-  });
+  return changed(
+    row,
+    {
+      isBreak: next.isBreak,
+      title: oneLine(next.title, LIMITS.text),
+      purpose: oneLine(next.purpose, LIMITS.text),
+      prompts: severalLines(next.prompts, LIMITS.prompts),
+      materials: oneLine(next.materials, LIMITS.text),
+      min: whole(next.min, MINUTES_MAX, row.min),
+      ideal: whole(next.ideal, MINUTES_MAX, row.ideal),
+      max: whole(next.max, MINUTES_MAX, row.max),
+      isOptional: next.isOptional,
+      collects: COLLECTS.includes(next.collects) ? next.collects : row.collects,
+      notes: severalLines(next.notes, LIMITS.notes),
+      dots: whole(next.dots, LIMITS.dots, row.dots),
+    } satisfies Required<PartChange>,
+  );
 }
 
-export function changedCandidate(row: Candidate, change: Partial<Omit<Candidate, "id">>): Candidate {
+export function changedCandidate(row: Candidate, change: CandidateChange): Candidate {
   const { text, votes } = { ...row, ...change };
   const held = Number.isFinite(votes) ? Math.min(LIMITS.votes, Math.max(0, Math.round(votes))) : row.votes;
-  return changed(row, { text: oneLine(text, LIMITS.text), votes: held + 0 });
+  return changed(
+    row,
+    { text: oneLine(text, LIMITS.text), votes: held + 0 } satisfies Required<CandidateChange>,
+  );
 }
 
 export function changedObjective(row: Objective, change: ObjectiveChange): Objective {
   const { text, why, owner } = { ...row, ...change };
-  return changed(row, {
-    text: oneLine(text, LIMITS.text),
-    why: oneLine(why, LIMITS.text),
-    owner: oneLine(owner, LIMITS.owner),
-  });
+  return changed(
+    row,
+    {
+      text: oneLine(text, LIMITS.text),
+      why: oneLine(why, LIMITS.text),
+      owner: oneLine(owner, LIMITS.owner),
+    } satisfies Required<ObjectiveChange>,
+  );
 }
 
 export function changedKeyResult(row: KeyResult, change: KeyResultChange): KeyResult {
   const { text, owner, unit, baseline, target } = { ...row, ...change };
-  return changed(row, {
-    text: oneLine(text, LIMITS.text),
-    owner: oneLine(owner, LIMITS.owner),
-    unit: oneLine(unit, LIMITS.unit),
-    baseline: figureOr(baseline, row.baseline),
-    target: figureOr(target, row.target),
-  });
+  return changed(
+    row,
+    {
+      text: oneLine(text, LIMITS.text),
+      owner: oneLine(owner, LIMITS.owner),
+      unit: oneLine(unit, LIMITS.unit),
+      baseline: figureOr(baseline, row.baseline),
+      target: figureOr(target, row.target),
+    } satisfies Required<KeyResultChange>,
+  );
 }
 
 export function inPart(content: Content, id: string, change: (row: Part) => Part): Content {

@@ -1,3 +1,6 @@
+/** What marks a workshop's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "okr-workshop-facilitator-kit", schema: 1 } as const;
+
 /** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
 export const LIMITS = {
   text: 300,

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import {
   figureUpTo,
-  firstShape,
   idSchema,
   line,
   lines,
@@ -11,7 +10,16 @@ import {
   refusing,
   row,
 } from "../../tool_kit/schemas.ts";
-import { COLLECTS, FIGURE_MAX, LIMITS, MINUTES_MAX, MOMENT_MAX, RUN_MINUTES_MAX } from "./limits.ts";
+import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import {
+  COLLECTS,
+  DOCUMENT_MARK,
+  FIGURE_MAX,
+  LIMITS,
+  MINUTES_MAX,
+  MOMENT_MAX,
+  RUN_MINUTES_MAX,
+} from "./limits.ts";
 
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
@@ -142,4 +150,8 @@ export type KeyResult = z.infer<typeof keyResult>;
 export type Run = z.infer<typeof run>;
 
 /** Reads stored and exported workshops. */
-export const WORKSHOP_DOCUMENTS = firstShape<Content>("okr-workshop-facilitator-kit", contentSchema);
+export const WORKSHOP_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: contentSchema,
+  migrations: {},
+};

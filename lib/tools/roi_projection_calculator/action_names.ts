@@ -1,11 +1,12 @@
 import { ACTION_NAMES, FIELD_NAMES } from "../../content/tools/roi_projection_calculator.ts";
+import { nameOfField, onlyField } from "../../tool_kit/rows.ts";
 import type { Action } from "./actions.ts";
 
 /** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action): string {
   switch (action.type) {
     case "edit line":
-      return ACTION_NAMES.edit(FIELD_NAMES.get(onlyField(action.change) ?? ""));
+      return ACTION_NAMES.edit(nameOfField(action.change, FIELD_NAMES));
     case "add lines":
       return ACTION_NAMES.add(action.rows.length);
     default:
@@ -27,10 +28,4 @@ export function typing(action: Action): string | null {
     default:
       return null;
   }
-}
-
-/** The one field that a change is about; null when it is about several. */
-function onlyField(change: object): string | null {
-  const [field, ...others] = Object.keys(change);
-  return field === undefined || others.length > 0 ? null : field;
 }

@@ -93,16 +93,19 @@ function edited(line: Line, change: LineChange): Line {
   const amount = (which: "base" | "low" | "high") =>
     next[which] === null ? null : within(next[which], { least: -AMOUNT_MAX, most: AMOUNT_MAX }, line[which]);
   const inPeriods = { least: 0, most: LIMITS.periods };
-  return changed(line, {
-    text: oneLine(next.text, LIMITS.text),
-    isRecurring: next.isRecurring,
-    start: whole(next.start, inPeriods, line.start),
-    end: next.end === null ? null : whole(next.end, inPeriods, line.end),
-    growth: within(next.growth, GROWTH_RANGE, line.growth),
-    base: amount("base"),
-    low: amount("low"),
-    high: amount("high"),
-  });
+  return changed(
+    line,
+    {
+      text: oneLine(next.text, LIMITS.text),
+      isRecurring: next.isRecurring,
+      start: whole(next.start, inPeriods, line.start),
+      end: next.end === null ? null : whole(next.end, inPeriods, line.end),
+      growth: within(next.growth, GROWTH_RANGE, line.growth),
+      base: amount("base"),
+      low: amount("low"),
+      high: amount("high"),
+    } satisfies Required<LineChange>,
+  );
 }
 
 function withLines(

@@ -1,3 +1,6 @@
+/** What marks a projection's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "roi-projection-calculator", schema: 1 } as const;
+
 /** How long a period is, and how many of them make a year. */
 export const PERIODS_A_YEAR = { month: 12, quarter: 4, year: 1 } as const;
 export type Period = keyof typeof PERIODS_A_YEAR;

@@ -2,13 +2,13 @@ import { fetchPart } from "../../tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
+import { DOCUMENT_MARK } from "./limits.ts";
 import { type Content, emptyContent } from "./projection.ts";
 import { sampleProjection } from "./sample.ts";
 
 /** The ROI Projection Calculator without its screen. */
 export const ROI_PROJECTION_CALCULATOR_MODEL: ToolModel<Content, Action> = {
-  id: "roi-projection-calculator",
-  schema: 1,
+  ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./reading.ts")).then(({ ROI_DOCUMENTS }) => ROI_DOCUMENTS),
   empty: emptyContent,
   sample: sampleProjection,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { firstShape, idSchema, numberSettingsSchema, row } from "../../tool_kit/schemas.ts";
+import { idSchema, numberSettingsSchema, row } from "../../tool_kit/schemas.ts";
 import { isOneLine } from "../../tool_kit/texts.ts";
-import { AMOUNT_MAX, GROWTH_RANGE, LIMITS, PERIODS, RATE_RANGE } from "./limits.ts";
+import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import { AMOUNT_MAX, DOCUMENT_MARK, GROWTH_RANGE, LIMITS, PERIODS, RATE_RANGE } from "./limits.ts";
 
 const numberWithin = ({ least, most }: { readonly least: number; readonly most: number }) =>
   z.number().check(
@@ -59,4 +60,8 @@ export type Content = z.infer<typeof contentSchema>;
 export type Line = z.infer<typeof line>;
 
 /** Reads stored and exported projections. */
-export const ROI_DOCUMENTS = firstShape<Content>("roi-projection-calculator", contentSchema);
+export const ROI_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: contentSchema,
+  migrations: {},
+};

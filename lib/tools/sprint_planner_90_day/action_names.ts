@@ -1,4 +1,5 @@
 import { ACTION_NAMES, FIELD_NAMES } from "../../content/tools/sprint_planner_90_day.ts";
+import { nameOfField, onlyField } from "../../tool_kit/rows.ts";
 import type { Action } from "./actions.ts";
 import { type Content, findCommitment } from "./sprint.ts";
 import { isPlanning } from "./weeks.ts";
@@ -8,7 +9,7 @@ export function describe(action: Action, before: Content): string {
   switch (action.type) {
     case "edit outcome":
     case "edit commitment": {
-      const field = FIELD_NAMES.get(onlyField(action.change) ?? "");
+      const field = nameOfField(action.change, FIELD_NAMES);
       return ACTION_NAMES.edit(field, action.type === "edit outcome");
     }
     case "tick": {
@@ -47,10 +48,4 @@ export function typing(action: Action): string | null {
     default:
       return null;
   }
-}
-
-/** The one field that an edit is about; null when it is about several. */
-function onlyField(change: object): string | null {
-  const [field, ...others] = Object.keys(change);
-  return field === undefined || others.length > 0 ? null : field;
 }

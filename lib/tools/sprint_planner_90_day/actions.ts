@@ -92,7 +92,7 @@ export function reduce(content: Content, action: Action): Content {
     case "set review": {
       const { weekday, time } = { ...content.review, ...action.review };
       if (![1, 2, 3, 4, 5, 6, 7].includes(weekday) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return content;
-      return changed(content, { review: changed(content.review, { weekday, time }) });
+      return changed(content, { review: changed(content.review, { weekday, time } satisfies Review) });
     }
     case "add outcome":
       if (!areFree(content, [action.id]) || content.outcomes.length >= LIMITS.outcomes) return content;
@@ -125,10 +125,13 @@ export function reduce(content: Content, action: Action): Content {
       return inCommitment(content, action.id, (row) => {
         const { text, outcome } = { ...row, ...action.change };
         const isKnown = outcome === null || content.outcomes.some(({ id }) => id === outcome);
-        return changed(row, {
-          text: oneLine(text, LIMITS.text),
-          outcome: isKnown ? outcome : row.outcome,
-        });
+        return changed(
+          row,
+          {
+            text: oneLine(text, LIMITS.text),
+            outcome: isKnown ? outcome : row.outcome,
+          } satisfies Required<CommitmentChange>,
+        );
       });
     case "tick":
       return inCommitment(content, action.id, (row) => {

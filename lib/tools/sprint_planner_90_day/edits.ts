@@ -16,7 +16,9 @@ import {
 import { isPlanning, nextWeek } from "./weeks.ts";
 
 export type OutcomeChange = Partial<Omit<Outcome, "id" | "origin" | "values">>;
-export type CommitmentChange = Partial<Pick<Commitment, "text" | "outcome">>;
+export type CommitmentChange = Partial<
+  Omit<Commitment, "id" | "origin" | "state" | "isLate" | "carriedFrom">
+>;
 
 /** A commitment to come: its new id, what it says, and the outcome that it serves. */
 export interface NewCommitment {
@@ -45,14 +47,17 @@ export function figureOr(value: number | null, old: number | null): number | nul
 /** An outcome with its texts cut to length; figures that are none leave the old ones. */
 export function changedOutcome(row: Outcome, change: OutcomeChange): Outcome {
   const { text, why, measure, unit, baseline, target } = { ...row, ...change };
-  return changed(row, {
-    text: oneLine(text, LIMITS.text),
-    why: oneLine(why, LIMITS.text),
-    measure: oneLine(measure, LIMITS.text),
-    unit: oneLine(unit, LIMITS.unit),
-    baseline: figureOr(baseline, row.baseline),
-    target: figureOr(target, row.target),
-  });
+  return changed(
+    row,
+    {
+      text: oneLine(text, LIMITS.text),
+      why: oneLine(why, LIMITS.text),
+      measure: oneLine(measure, LIMITS.text),
+      unit: oneLine(unit, LIMITS.unit),
+      baseline: figureOr(baseline, row.baseline),
+      target: figureOr(target, row.target),
+    } satisfies Required<OutcomeChange>,
+  );
 }
 
 /** A sprint with one outcome changed. */

@@ -1,3 +1,6 @@
+/** What marks a sprint's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "90-day-sprint-planner", schema: 1 } as const;
+
 /** Weeks of a sprint. */
 export const WEEKS = 13;
 

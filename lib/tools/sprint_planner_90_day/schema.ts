@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import {
   figureUpTo,
-  firstShape,
   idSchema,
   line,
   list,
@@ -11,7 +10,8 @@ import {
   row,
 } from "../../tool_kit/schemas.ts";
 import { isSeveralLines } from "../../tool_kit/texts.ts";
-import { FIGURE_MAX, LAST_START, LIMITS, STATES, WEEKS } from "./limits.ts";
+import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import { DOCUMENT_MARK, FIGURE_MAX, LAST_START, LIMITS, STATES, WEEKS } from "./limits.ts";
 
 const figure = z.nullable(figureUpTo(FIGURE_MAX));
 
@@ -110,4 +110,8 @@ export type Commitment = z.infer<typeof commitment>;
 export type Week = z.infer<typeof week>;
 
 /** Reads stored and exported sprints. */
-export const SPRINT_DOCUMENTS = firstShape<Content>("90-day-sprint-planner", contentSchema);
+export const SPRINT_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: contentSchema,
+  migrations: {},
+};

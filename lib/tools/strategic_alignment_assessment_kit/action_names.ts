@@ -1,11 +1,12 @@
 import { ACTION_NAMES } from "../../content/tools/strategic_alignment_assessment_kit.ts";
+import { nameOfField } from "../../tool_kit/rows.ts";
 import type { Action } from "./actions.ts";
 
 /** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action): string {
   switch (action.type) {
     case "edit statement":
-      return action.change.text === undefined ? ACTION_NAMES.opener : ACTION_NAMES.plain[action.type];
+      return nameOfField(action.change, ACTION_NAMES.statement) ?? ACTION_NAMES.statement.text;
     case "add answers":
       return ACTION_NAMES.answers(action.answers.length);
     default:

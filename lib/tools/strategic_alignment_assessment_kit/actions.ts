@@ -39,10 +39,7 @@ export type Action =
   /** The closed round makes room for the next; kept, it can be compared with it. */
   | { readonly type: "new round"; readonly isKept: boolean };
 
-export interface StatementChange {
-  readonly text?: string;
-  readonly opener?: string;
-}
+export type StatementChange = Partial<Omit<Content["statements"][number], "id" | "theme">>;
 
 const ID = /^[\w-]{1,64}$/;
 const NUMBER_256 = /^[\w-]{43}$/;
@@ -89,7 +86,13 @@ function edited(content: Content, action: Edit): Content {
       return changed(content, {
         statements: replaceRow(statements, action.id, (row) => {
           const { text, opener } = { ...row, ...action.change };
-          return changed(row, { text: oneLine(text, LIMITS.text), opener: oneLine(opener, LIMITS.text) });
+          return changed(
+            row,
+            {
+              text: oneLine(text, LIMITS.text),
+              opener: oneLine(opener, LIMITS.text),
+            } satisfies Required<StatementChange>,
+          );
         }),
       });
     case "add group": {

@@ -1,3 +1,6 @@
+/** What marks an assessment's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "strategic-alignment-assessment-kit", schema: 1 } as const;
+
 /** The four parts of the questionnaire, three statements each. */
 export const THEMES = ["direction", "priorities", "roles", "measures"] as const;
 export type Theme = typeof THEMES[number];

@@ -3,6 +3,7 @@ import type { Seal, ToolModel } from "../../tool_kit/tool_model.ts";
 import { describe, typing } from "./action_names.ts";
 import { type Action, reduce } from "./actions.ts";
 import { type ClosedRound, type Content, emptyContent, openRoundOf } from "./kit.ts";
+import { DOCUMENT_MARK } from "./limits.ts";
 import { sampleAssessment } from "./sample.ts";
 
 /** Closing a round is for good: no copy of it keeps an answer. */
@@ -25,8 +26,7 @@ function seals(before: Content, after: Content): Seal<Content> | null {
 
 /** The Strategic Alignment Assessment Kit without its screen. */
 export const ALIGNMENT_MODEL: ToolModel<Content, Action> = {
-  id: "strategic-alignment-assessment-kit",
-  schema: 1,
+  ...DOCUMENT_MARK,
   reader: () =>
     fetchPart(() => import("./reading.ts")).then(({ ALIGNMENT_DOCUMENTS }) => ALIGNMENT_DOCUMENTS),
   empty: emptyContent,

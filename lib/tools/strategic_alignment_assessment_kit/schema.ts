@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { firstShape, idSchema, line, list, plainDateSchema, refusing, row } from "../../tool_kit/schemas.ts";
-import { TITLE_MAX } from "../../tool_kit/tool_model.ts";
-import { FEWEST, LIMITS, SCALE, STATEMENTS, STATEMENTS_PER_THEME, THEMES } from "./limits.ts";
+import { idSchema, line, list, plainDateSchema, refusing, row } from "../../tool_kit/schemas.ts";
+import { type DocumentReader, TITLE_MAX } from "../../tool_kit/tool_model.ts";
+import { DOCUMENT_MARK, FEWEST, LIMITS, SCALE, STATEMENTS, STATEMENTS_PER_THEME, THEMES } from "./limits.ts";
 
 const words = (max: number) => line(max).check(z.refine((text) => text.trim() !== "", "is empty"));
 
@@ -149,7 +149,11 @@ export type Figures = z.infer<typeof figures>;
 export type Item = z.infer<typeof item>;
 
 /** Reads stored and exported assessments. */
-export const ALIGNMENT_DOCUMENTS = firstShape<Content>("strategic-alignment-assessment-kit", contentSchema);
+export const ALIGNMENT_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: contentSchema,
+  migrations: {},
+};
 
 /** What a respondent's link holds. */
 export const invitationSchema = z.object({

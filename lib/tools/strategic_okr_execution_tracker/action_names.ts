@@ -1,4 +1,5 @@
 import { ACTION_NAMES, FIELD_NAMES } from "../../content/tools/strategic_okr_execution_tracker.ts";
+import { nameOfField, onlyField } from "../../tool_kit/rows.ts";
 import type { Action } from "./actions.ts";
 import type { Content } from "./tracker.ts";
 
@@ -8,9 +9,9 @@ export function describe(action: Action, before: Content): string {
     case "check in":
       return ACTION_NAMES.checkIn(before.keyResults.find(({ id }) => id === action.id)?.text.trim() ?? "");
     case "edit key result":
-      return ACTION_NAMES.edit(FIELD_NAMES.get(onlyField(action.change) ?? "") ?? "");
+      return ACTION_NAMES.edit(nameOfField(action.change, FIELD_NAMES) ?? "");
     case "edit check-in":
-      return ACTION_NAMES.mend(FIELD_NAMES.get(onlyField(action.change) ?? "") ?? "");
+      return ACTION_NAMES.mend(nameOfField(action.change, FIELD_NAMES) ?? "");
     case "add key results":
       return ACTION_NAMES.add(action.rows.length);
     default:
@@ -39,10 +40,4 @@ export function typing(action: Action): string | null {
     default:
       return null;
   }
-}
-
-/** The one field that an edit is about; null when it is about several. */
-function onlyField(change: object): string | null {
-  const [field, ...others] = Object.keys(change);
-  return field === undefined || others.length > 0 ? null : field;
 }

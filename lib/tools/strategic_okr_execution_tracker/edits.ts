@@ -19,7 +19,8 @@ import {
 } from "./tracker.ts";
 
 export type KeyResultChange = Partial<Omit<KeyResult, "id" | "origin" | "checkpoints" | "checkIns">>;
-export type CheckInChange = Partial<Pick<CheckIn, "date" | "value" | "confidence" | "why">>;
+export type CheckInChange = Partial<Omit<CheckIn, "id" | "isKept">>;
+export type CheckpointChange = Partial<Omit<Checkpoint, "id">>;
 
 /** A check-in to come. `confidence` null keeps that of the check-in before. */
 export type NewCheckIn = Pick<CheckIn, "id" | "date" | "value" | "confidence" | "why">;
@@ -56,16 +57,19 @@ export function changedKeyResult(
 ): KeyResult {
   const { objective, text, owner, unit, shape, from, to, expectation } = { ...row, ...change };
   const isKnown = objective === null || content.objectives.some(({ id }) => id === objective);
-  return changed(row, {
-    objective: isKnown ? objective : row.objective,
-    text: oneLine(text, LIMITS.text),
-    owner: oneLine(owner, LIMITS.owner),
-    unit: oneLine(unit, LIMITS.unit),
-    shape: SHAPES.includes(shape) ? shape : row.shape,
-    from: from === null ? null : figureOr(from, row.from),
-    to: to === null ? null : figureOr(to, row.to),
-    expectation: EXPECTATIONS.includes(expectation) ? expectation : row.expectation,
-  });
+  return changed(
+    row,
+    {
+      objective: isKnown ? objective : row.objective,
+      text: oneLine(text, LIMITS.text),
+      owner: oneLine(owner, LIMITS.owner),
+      unit: oneLine(unit, LIMITS.unit),
+      shape: SHAPES.includes(shape) ? shape : row.shape,
+      from: from === null ? null : figureOr(from, row.from),
+      to: to === null ? null : figureOr(to, row.to),
+      expectation: EXPECTATIONS.includes(expectation) ? expectation : row.expectation,
+    } satisfies Required<KeyResultChange>,
+  );
 }
 
 /** A tracker with one key result changed. */
@@ -131,11 +135,14 @@ export function withChangedCheckIn(row: KeyResult, id: string, change: CheckInCh
   const checkIns = replaceRow(row.checkIns, id, (old) => {
     const { date, value, why } = { ...old, ...change };
     const isFree = isPlainDate(date) && !row.checkIns.some((other) => other.id !== id && other.date === date);
-    const next = changed(old, {
-      date: isFree ? date : old.date,
-      value: figureOr(value, old.value),
-      why: oneLine(why, LIMITS.why),
-    });
+    const next = changed(
+      old,
+      {
+        date: isFree ? date : old.date,
+        value: figureOr(value, old.value),
+        why: oneLine(why, LIMITS.why),
+      } satisfies Required<Omit<CheckInChange, "confidence">>,
+    );
     if (change.confidence === undefined) return next;
     const confidence = change.confidence === null ? null : confidenceOr(change.confidence, old.confidence);
     const isSame = confidence === old.confidence;
@@ -161,13 +168,19 @@ export function withCheckpoint(row: KeyResult, { id, date, value }: Checkpoint):
 export function withChangedCheckpoint(
   row: KeyResult,
   id: string,
-  change: Partial<Omit<Checkpoint, "id">>,
+  change: CheckpointChange,
 ): KeyResult {
   const checkpoints = replaceRow(row.checkpoints, id, (old) => {
     const { date, value } = { ...old, ...change };
     const isFree = isPlainDate(date) &&
       !row.checkpoints.some((other) => other.id !== id && other.date === date);
-    return changed(old, { date: isFree ? date : old.date, value: figureOr(value, old.value) });
+    return changed(
+      old,
+      {
+        date: isFree ? date : old.date,
+        value: figureOr(value, old.value),
+      } satisfies Required<CheckpointChange>,
+    );
   });
   return changed(row, { checkpoints: checkpoints === row.checkpoints ? checkpoints : byDate(checkpoints) });
 }

@@ -1,3 +1,6 @@
+/** What marks a tracker's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "strategic-okr-execution-tracker", schema: 1 } as const;
+
 /** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
 export const LIMITS = {
   text: 300,

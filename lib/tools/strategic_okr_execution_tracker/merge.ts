@@ -1,6 +1,7 @@
 import { MERGE_WORDS } from "../../content/tools/strategic_okr_execution_tracker.ts";
 import { formatDate } from "../../tool_kit/dates.ts";
 import { formatNumber } from "../../tool_kit/numbers.ts";
+import { fieldNames } from "../../tool_kit/rows.ts";
 import { byDate } from "./edits.ts";
 import { type CheckIn, type Content, type KeyResult, LIMITS, type Settings } from "./tracker.ts";
 
@@ -72,22 +73,19 @@ function joined<Row extends { readonly id: string }>(
   return [...own, ...fresh.slice(0, Math.max(0, max - mine.length))];
 }
 
-const FIELDS = ["text", "owner", "unit", "shape", "from", "to", "expectation"] as const;
-
 function joinedKeyResult(
   own: KeyResult,
   other: KeyResult,
   settings: Settings,
   conflicts: string[],
 ): KeyResult {
-  const fields = FIELDS.filter((field) => own[field] !== other[field]).map((field) =>
-    MERGE_WORDS.fields[field]
-  );
+  const fields = fieldNames(MERGE_WORDS.fields).filter((field) => own[field] !== other[field])
+    .map((field) => MERGE_WORDS.fields[field]);
   const isBentAlike = own.checkpoints.length === other.checkpoints.length &&
     own.checkpoints.every(({ date, value }, at) =>
       other.checkpoints[at]?.date === date && other.checkpoints[at]?.value === value
     );
-  const different = isBentAlike ? fields : [...fields, MERGE_WORDS.fields.checkpoints];
+  const different = isBentAlike ? fields : [...fields, MERGE_WORDS.checkpoints];
   if (different.length > 0) conflicts.push(MERGE_WORDS.keyResult(own.text, different));
   const byId = new Map(own.checkIns.map((checkIn) => [checkIn.id, checkIn]));
   const byDay = new Map(own.checkIns.map((checkIn) => [checkIn.date, checkIn]));

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { daysBetween, isPlainDate } from "../../tool_kit/dates.ts";
 import {
   figureUpTo,
-  firstShape,
   idSchema,
   line,
   list,
@@ -13,7 +12,16 @@ import {
   row,
 } from "../../tool_kit/schemas.ts";
 import { isSeveralLines } from "../../tool_kit/texts.ts";
-import { EXPECTATIONS, FIGURE_MAX, LAST_END, LIMITS, PERIOD_DAYS_MAX, SHAPES } from "./limits.ts";
+import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import {
+  DOCUMENT_MARK,
+  EXPECTATIONS,
+  FIGURE_MAX,
+  LAST_END,
+  LIMITS,
+  PERIOD_DAYS_MAX,
+  SHAPES,
+} from "./limits.ts";
 
 const figure = figureUpTo(FIGURE_MAX);
 
@@ -107,4 +115,8 @@ export type CheckIn = z.infer<typeof checkIn>;
 export type Checkpoint = z.infer<typeof checkpoint>;
 
 /** Reads stored and exported trackers. */
-export const TRACKER_DOCUMENTS = firstShape<Content>("strategic-okr-execution-tracker", contentSchema);
+export const TRACKER_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: contentSchema,
+  migrations: {},
+};

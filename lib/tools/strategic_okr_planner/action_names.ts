@@ -1,4 +1,5 @@
 import { ACTION_NAMES, FIELD_NAMES } from "../../content/tools/strategic_okr_planner.ts";
+import { nameOfField, onlyField } from "../../tool_kit/rows.ts";
 import type { Action } from "./actions.ts";
 import { type Content, findKeyResult, HORIZONS } from "./plan.ts";
 
@@ -12,7 +13,7 @@ export function describe(action: Action, before: Content): string {
       if (action.type === "edit milestone" && field === "isDone") {
         return ACTION_NAMES.tick(action.change.isDone === true);
       }
-      return ACTION_NAMES.edit(FIELD_NAMES.get(field ?? ""), action.type);
+      return ACTION_NAMES.edit(nameOfField(action.change, FIELD_NAMES), action.type);
     }
     case "link objective":
       return ACTION_NAMES.link(action.annual !== null);
@@ -41,12 +42,6 @@ export function typing(action: Action): string | null {
     default:
       return null;
   }
-}
-
-/** The one field that an edit is about; null when it is about several. */
-function onlyField(change: object): string | null {
-  const [field, ...others] = Object.keys(change);
-  return field === undefined || others.length > 0 ? null : field;
 }
 
 const TYPED = new Set(["text", "why", "owner", "unit", "baseline", "target"]);

@@ -21,7 +21,9 @@ import { insertRows, keepRows, mapRows, sameOr } from "./row_lists.ts";
 /** The last day that a plain date can be. */
 const LAST_DAY = "2199-12-31";
 
-export type ObjectiveChange = Partial<Pick<Objective, "text" | "why" | "owner">>;
+export type ObjectiveChange = Partial<
+  Omit<Objective, "id" | "origin" | "serves" | "keyResults" | "milestones">
+>;
 export type KeyResultChange = Partial<Omit<KeyResult, "id" | "origin">>;
 export type MilestoneChange = Partial<Omit<Milestone, "id" | "origin">>;
 
@@ -63,18 +65,17 @@ export function inKeyResult(content: Content, id: string, change: (row: KeyResul
 /** A row with its texts cut to length; figures and dates that are none leave the old ones. */
 export function changedObjective(row: Objective, change: ObjectiveChange): Objective {
   const { text, why, owner } = { ...row, ...change };
-  return sameOr(row, {
-    ...row,
+  const fields: Required<ObjectiveChange> = {
     text: oneLine(text, LIMITS.text),
     why: oneLine(why, LIMITS.text),
     owner: oneLine(owner, LIMITS.owner),
-  });
+  };
+  return sameOr(row, { ...row, ...fields });
 }
 
 export function changedKeyResult(row: KeyResult, change: KeyResultChange): KeyResult {
   const { text, owner, unit, baseline, target, due, kind } = { ...row, ...change };
-  return sameOr(row, {
-    ...row,
+  const fields: Required<KeyResultChange> = {
     text: oneLine(text, LIMITS.text),
     owner: oneLine(owner, LIMITS.owner),
     unit: oneLine(unit, LIMITS.unit),
@@ -82,18 +83,19 @@ export function changedKeyResult(row: KeyResult, change: KeyResultChange): KeyRe
     target: target === null ? null : figure(target) ?? row.target,
     due: dateOr(due, row.due),
     kind,
-  });
+  };
+  return sameOr(row, { ...row, ...fields });
 }
 
 export function changedMilestone(row: Milestone, change: MilestoneChange): Milestone {
   const { text, owner, due, isDone } = { ...row, ...change };
-  return sameOr(row, {
-    ...row,
+  const fields: Required<MilestoneChange> = {
     text: oneLine(text, LIMITS.text),
     owner: oneLine(owner, LIMITS.owner),
     due: dateOr(due, row.due),
     isDone,
-  });
+  };
+  return sameOr(row, { ...row, ...fields });
 }
 
 function dateOr(date: PlainDate | null, old: PlainDate | null): PlainDate | null {

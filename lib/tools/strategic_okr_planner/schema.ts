@@ -1,14 +1,7 @@
 import * as z from "zod/mini";
-import {
-  figureUpTo,
-  firstShape,
-  idSchema as id,
-  line,
-  originSchema,
-  refusing,
-  row,
-} from "../../tool_kit/schemas.ts";
-import { CURRENCY_CODE, FIGURE_MAX, LIMITS, NUMBER_STYLES } from "./limits.ts";
+import { figureUpTo, idSchema as id, line, originSchema, refusing, row } from "../../tool_kit/schemas.ts";
+import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import { CURRENCY_CODE, DOCUMENT_MARK, FIGURE_MAX, LIMITS, NUMBER_STYLES } from "./limits.ts";
 import { isPlainDate } from "../../tool_kit/dates.ts";
 
 const list = <Row extends z.core.$ZodType>(row: Row, max: number = LIMITS.rows) =>
@@ -143,4 +136,8 @@ export type HandedObjective = z.infer<typeof handedObjectives>[number];
 export type HandedKeyResult = HandedObjective["keyResults"][number];
 
 /** Reads stored and exported plans. */
-export const PLAN_READER = firstShape<Content>("strategic-okr-planner", contentSchema);
+export const PLAN_READER: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: contentSchema,
+  migrations: {},
+};

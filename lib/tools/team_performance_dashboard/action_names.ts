@@ -1,5 +1,6 @@
 import { ACTION_NAMES, FIELD_NAMES } from "../../content/tools/team_performance_dashboard.ts";
 import { formatDay } from "../../tool_kit/date_words.ts";
+import { nameOfField, onlyField } from "../../tool_kit/rows.ts";
 import type { Action } from "./actions.ts";
 import type { Content } from "./dashboard.ts";
 
@@ -9,7 +10,7 @@ export function describe(action: Action, before: Content): string {
     case "edit area":
     case "edit measure":
     case "edit check-in":
-      return ACTION_NAMES.edit(action.type, FIELD_NAMES.get(onlyField(action.change) ?? ""));
+      return ACTION_NAMES.edit(action.type, nameOfField(action.change, FIELD_NAMES));
     case "add areas":
       return ACTION_NAMES.addAreas(action.rows.length);
     case "add measures":
@@ -53,10 +54,4 @@ export function typing(action: Action): string | null {
     default:
       return null;
   }
-}
-
-/** The one field that an edit is about; null when it is about several. */
-function onlyField(change: object): string | null {
-  const [field, ...others] = Object.keys(change);
-  return field === undefined || others.length > 0 ? null : field;
 }

@@ -9,6 +9,7 @@ import {
   changedArea,
   changedMeasure,
   changedVotes,
+  type CheckInChange,
   counted,
   inCheckIn,
   type MeasureChange,
@@ -60,7 +61,7 @@ export type Action =
   | {
     readonly type: "edit check-in";
     readonly id: string;
-    readonly change: { readonly date?: PlainDate; readonly people?: number | null };
+    readonly change: CheckInChange;
   }
   | { readonly type: "remove check-in"; readonly id: string }
   | {
@@ -136,7 +137,11 @@ function reduced(content: Content, action: Action): Content {
     case "edit check-in": {
       const changed = replaceRow(checkIns, action.id, (row) => {
         const { date, people } = { ...row, ...action.change };
-        return { ...row, date: isPlainDate(date) ? date : row.date, people: peopleOr(people, row.people) };
+        const fields: Required<CheckInChange> = {
+          date: isPlainDate(date) ? date : row.date,
+          people: peopleOr(people, row.people),
+        };
+        return { ...row, ...fields };
       });
       return { ...content, checkIns: inOrder(changed) };
     }

@@ -17,6 +17,7 @@ import { castVotes } from "./votes.ts";
 
 export type AreaChange = Partial<Omit<Area, "id">>;
 export type MeasureChange = Partial<Omit<Measure, "id">>;
+export type CheckInChange = Partial<Omit<CheckIn, "id" | "votes" | "values">>;
 export type VotesChange = Partial<Omit<AreaVotes, "area">>;
 
 /** Whether an id may be given to a new row. */
@@ -62,20 +63,24 @@ export function added<Row extends Named>(
 /** An area with its texts cut to length. */
 export function changedArea(row: Area, change: AreaChange): Area {
   const { name, about } = { ...row, ...change };
-  return { ...row, name: oneLine(name, LIMITS.name), about: oneLine(about, LIMITS.about) };
+  const fields: Required<AreaChange> = {
+    name: oneLine(name, LIMITS.name),
+    about: oneLine(about, LIMITS.about),
+  };
+  return { ...row, ...fields };
 }
 
 /** A measure with its texts cut to length; what it cannot hold leaves the old. */
 export function changedMeasure(row: Measure, change: MeasureChange): Measure {
   const { name, unit, way, green, amber } = { ...row, ...change };
-  return {
-    ...row,
+  const fields: Required<MeasureChange> = {
     name: oneLine(name, LIMITS.name),
     unit: oneLine(unit, LIMITS.unit),
     way: WAYS.includes(way) ? way : row.way,
     green: figureOr(green, row.green),
     amber: figureOr(amber, row.amber),
   };
+  return { ...row, ...fields };
 }
 
 function figureOr(value: number | null, old: number | null): number | null {

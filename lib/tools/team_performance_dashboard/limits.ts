@@ -1,3 +1,6 @@
+/** What marks a dashboard's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "team-performance-dashboard", schema: 1 } as const;
+
 /** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
 export const LIMITS = {
   name: 120,

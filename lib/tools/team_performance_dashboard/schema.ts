@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import {
   figureUpTo,
-  firstShape,
   idSchema,
   line,
   list,
@@ -10,7 +9,8 @@ import {
   refusing,
   row,
 } from "../../tool_kit/schemas.ts";
-import { FIGURE_MAX, LIMITS, WAYS } from "./limits.ts";
+import type { DocumentReader } from "../../tool_kit/tool_model.ts";
+import { DOCUMENT_MARK, FIGURE_MAX, LIMITS, WAYS } from "./limits.ts";
 
 const number = figureUpTo(FIGURE_MAX);
 const count = z.int().check(z.minimum(0), z.maximum(LIMITS.votes), z.overwrite((value) => value + 0));
@@ -94,4 +94,8 @@ export type AreaVotes = z.infer<typeof votes>;
 export type Settings = Content["settings"];
 
 /** Reads stored and exported dashboards. */
-export const DASHBOARD_DOCUMENTS = firstShape<Content>("team-performance-dashboard", contentSchema);
+export const DASHBOARD_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: contentSchema,
+  migrations: {},
+};

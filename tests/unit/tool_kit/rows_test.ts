@@ -4,8 +4,10 @@ import {
   changed,
   insertAfter,
   moveRow,
+  nameOfField,
   neighbourOf,
   newId,
+  onlyField,
   pastedRows,
   removeRow,
   replaceRow,
@@ -33,6 +35,24 @@ Deno.test("moveRow() stops at the ends and loses no row, wherever it is told to 
     else assert.equal(ids(moved).indexOf(id), Math.min(2, Math.max(0, from + by)));
     if (ids(moved) === ids(rows)) assert.equal(moved, rows);
   }));
+});
+
+Deno.test("onlyField() gives the one field that a change is about, nameOfField() what it is called", () => {
+  const changes: readonly { readonly text?: string; readonly why?: string }[] = [
+    { text: "a" },
+    { why: "" },
+    { text: "a", why: "b" },
+    {},
+  ];
+  const fields: ("text" | "why" | null)[] = changes.map((change) => onlyField(change));
+  assert.deepEqual(fields, ["text", "why", null, null]);
+  const names = { text: "text", why: "reason" };
+  assert.deepEqual(changes.map((change) => nameOfField(change, names)), [
+    "text",
+    "reason",
+    undefined,
+    undefined,
+  ]);
 });
 
 Deno.test("removeRow() and replaceRow() change one row, and give the same list when there is nothing to change", () => {

@@ -1,17 +1,25 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { describe, typing } from "../../../../lib/tools/executive_decision_framework/action_names.ts";
-import { type Action, reduce } from "../../../../lib/tools/executive_decision_framework/actions.ts";
+import {
+  type Action,
+  type CriterionChange,
+  reduce,
+} from "../../../../lib/tools/executive_decision_framework/actions.ts";
 import { analyse } from "../../../../lib/tools/executive_decision_framework/analysis.ts";
 import { fathom } from "../../../../lib/tools/executive_decision_framework/depth.ts";
-import { type Content, LIMITS } from "../../../../lib/tools/executive_decision_framework/decision.ts";
+import {
+  type Content,
+  LIMITS,
+  type Log,
+} from "../../../../lib/tools/executive_decision_framework/decision.ts";
 import { pairedPriorities } from "../../../../lib/tools/executive_decision_framework/pairwise.ts";
 import { sampleDecision } from "../../../../lib/tools/executive_decision_framework/sample.ts";
 import {
   contentSchema,
   DECISION_DOCUMENTS,
 } from "../../../../lib/tools/executive_decision_framework/schema.ts";
-import { assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
+import { anyChange, assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
 import {
   headlineOf,
   namesOf,
@@ -51,7 +59,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: of("edit criterion"),
     id: criterionId,
-    change: fc.record({
+    change: anyChange<CriterionChange>({
       name: text,
       kind: fc.constantFrom("rating" as const, "number" as const),
       unit: text,
@@ -59,7 +67,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       low: fc.option(number),
       high: fc.option(number),
       must: fc.option(number),
-    }, { requiredKeys: [] }),
+    }),
   }),
   fc.record({ type: of("remove criterion"), id: criterionId }),
   fc.record({ type: of("move criterion"), id: criterionId, by: number }),
@@ -83,14 +91,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   }),
   fc.record({
     type: of("edit log"),
-    change: fc.record({
+    change: anyChange<Partial<Log>>({
       date: fc.option(date),
       chosen: fc.option(optionId),
       decision: text,
       heard: text,
       reopen: text,
       review: fc.option(date),
-    }, { requiredKeys: [] }),
+    }),
   }),
 );
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { exportFile } from "../../../../lib/tool_kit/export.ts";
 import { importFile } from "../../../../lib/tool_kit/file.ts";
 import { describe, typing } from "../../../../lib/tools/goal_cascade_builder/action_names.ts";
-import { type Action, reduce } from "../../../../lib/tools/goal_cascade_builder/actions.ts";
+import { type Action, type GoalChange, reduce } from "../../../../lib/tools/goal_cascade_builder/actions.ts";
 import { type Content, emptyContent, LIMITS } from "../../../../lib/tools/goal_cascade_builder/cascade.ts";
 import { findAll } from "../../../../lib/tools/goal_cascade_builder/lists.ts";
 import { rollUp } from "../../../../lib/tools/goal_cascade_builder/roll_up.ts";
@@ -17,6 +17,7 @@ import {
 } from "../../../../lib/tools/goal_cascade_builder/visible_rows.ts";
 import { matches } from "../../../../lib/tools/goal_cascade_builder/visible_rows.ts";
 import { contentOf, percent, shapeOf } from "./goals.ts";
+import { anyChange } from "../../../support/tool_properties.ts";
 
 const START = contentOf(["a"], ["a>b"], ["a>c"], ["c>d"], ["d>e"], ["f"]);
 const SHAPE = "a a>b a>c c>d d>e f";
@@ -212,7 +213,7 @@ const figure = fc.oneof(
     now: fc.option(number),
   }),
 );
-const change = fc.record({
+const change = anyChange<GoalChange>({
   title: text,
   owner: text,
   level: fc.constantFrom("company" as const, "team" as const, "person" as const),
@@ -220,7 +221,7 @@ const change = fc.record({
   figure,
   ownWeight: fc.option(number),
   alsoServes: parent,
-}, { requiredKeys: [] });
+});
 const rows = fc.array(
   fc.tuple(fc.record({ id: newId, parent: fc.option(newId) }), change).map(([row, facts]) => ({
     ...facts,

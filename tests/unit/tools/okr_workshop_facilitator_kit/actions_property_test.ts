@@ -2,6 +2,12 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { describe, typing } from "../../../../lib/tools/okr_workshop_facilitator_kit/action_names.ts";
 import { type Action, reduce } from "../../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
+import type {
+  FrameChange,
+  KeyResultChange,
+  ObjectiveChange,
+  PartChange,
+} from "../../../../lib/tools/okr_workshop_facilitator_kit/edits.ts";
 import { minutesMarkdown } from "../../../../lib/tools/okr_workshop_facilitator_kit/minutes.ts";
 import { boundsOf } from "../../../../lib/tools/okr_workshop_facilitator_kit/fit.ts";
 import {
@@ -22,7 +28,7 @@ import {
   newPart,
   partNumbers,
 } from "../../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
-import { assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
+import { anyChange, assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
 
 const SAMPLE = sampleWorkshop("2026-11-25").content;
 const T0 = Date.UTC(2026, 10, 25, 9);
@@ -53,7 +59,7 @@ const time = fc.constantFrom("00:00", "09:00", "10:30", "12:15", "23:59", "24:00
 const of = <Type extends Action["type"]>(type: Type) => fc.constant(type);
 const where = { after: fc.option(partId), into: partId };
 
-const part = fc.record({
+const part = anyChange<PartChange>({
   title: text,
   purpose: text,
   prompts: text,
@@ -66,19 +72,19 @@ const part = fc.record({
   isOptional: fc.boolean(),
   isBreak: fc.boolean(),
   collects: fc.constantFrom("notes" as const, "votes" as const, "objectives" as const),
-}, { requiredKeys: [] });
+});
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: of("set frame"),
-    change: fc.record({
+    change: anyChange<FrameChange>({
       date: fc.constantFrom(null, "2026-11-25", "2027-02-29"),
       start: time,
       end: time,
       people: fc.option(number),
       hasSound: fc.boolean(),
       settings: fc.record({ currency: text, numberStyle: fc.constantFrom("1.234,5" as const) }),
-    }, { requiredKeys: [] }),
+    }),
   }),
   fc.record({
     type: of("use template"),
@@ -108,7 +114,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: of("edit objective"),
     id: rowId,
-    change: fc.record({ text, why: text, owner: text }, { requiredKeys: [] }),
+    change: anyChange<ObjectiveChange>({ text, why: text, owner: text }),
   }),
   fc.record({ type: of("remove objective"), id: rowId }),
   fc.record({ type: of("move objective"), id: rowId, by }),
@@ -118,14 +124,12 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: of("edit key result"),
     id: rowId,
-    change: fc.record({
+    change: anyChange<KeyResultChange>({
       text,
       owner: text,
       unit: text,
       baseline: fc.option(number),
       target: fc.option(number),
-    }, {
-      requiredKeys: [],
     }),
   }),
   fc.record({ type: of("remove key result"), id: rowId }),

@@ -4,7 +4,11 @@ import { importFile } from "../../../../lib/tool_kit/file.ts";
 import { exportFile } from "../../../../lib/tool_kit/export.ts";
 import type { ToolDocument } from "../../../../lib/tool_kit/tool_model.ts";
 import { describe, typing } from "../../../../lib/tools/roi_projection_calculator/action_names.ts";
-import { type Action, reduce } from "../../../../lib/tools/roi_projection_calculator/actions.ts";
+import {
+  type Action,
+  type LineChange,
+  reduce,
+} from "../../../../lib/tools/roi_projection_calculator/actions.ts";
 import {
   CASES,
   type Content,
@@ -16,7 +20,7 @@ import { resultsOf } from "../../../../lib/tools/roi_projection_calculator/resul
 import { sampleProjection } from "../../../../lib/tools/roi_projection_calculator/sample.ts";
 import { contentSchema, ROI_DOCUMENTS } from "../../../../lib/tools/roi_projection_calculator/schema.ts";
 import { tornadoOf } from "../../../../lib/tools/roi_projection_calculator/tornado.ts";
-import { assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
+import { anyChange, assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
 
 const SAMPLE = sampleProjection().content;
 const NEW_IDS = ["n1", "n2", "n3"];
@@ -63,7 +67,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: of("edit line"),
     id,
-    change: fc.record({
+    change: anyChange<LineChange>({
       text,
       isRecurring: fc.boolean(),
       start: number,
@@ -72,7 +76,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       base: amount,
       low: amount,
       high: amount,
-    }, { requiredKeys: [] }),
+    }),
   }),
   fc.record({ type: of("swap"), id }),
   fc.record({ type: of("remove line"), id }),

@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { describe, typing } from "../../../../lib/tools/sprint_planner_90_day/action_names.ts";
 import { type Action, reduce } from "../../../../lib/tools/sprint_planner_90_day/actions.ts";
+import type { CommitmentChange, OutcomeChange } from "../../../../lib/tools/sprint_planner_90_day/edits.ts";
 import { calendarFile } from "../../../../lib/tools/sprint_planner_90_day/ics.ts";
 import { nextSprint } from "../../../../lib/tools/sprint_planner_90_day/next_sprint.ts";
 import { sampleSprint } from "../../../../lib/tools/sprint_planner_90_day/sample.ts";
 import { contentSchema, SPRINT_DOCUMENTS } from "../../../../lib/tools/sprint_planner_90_day/schema.ts";
 import { averageScore, standingOf, weekScore } from "../../../../lib/tools/sprint_planner_90_day/score.ts";
 import { type Content, isBegun } from "../../../../lib/tools/sprint_planner_90_day/sprint.ts";
-import { assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
+import { anyChange, assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
 
 const SAMPLE = sampleSprint("2026-11-25").content;
 const NEW_IDS = ["n1", "n2", "n3", "n4"];
@@ -47,14 +48,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: of("edit outcome"),
     id: outcomeId,
-    change: fc.record({
+    change: anyChange<OutcomeChange>({
       text,
       why: text,
       measure: text,
       unit: text,
       baseline: fc.option(number),
       target: fc.option(number),
-    }, { requiredKeys: [] }),
+    }),
   }),
   fc.record({ type: of("set value"), id: outcomeId, week, value: fc.option(number) }),
   fc.record({ type: of("remove outcome"), id: outcomeId }),
@@ -70,7 +71,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: of("edit commitment"),
     id: commitmentId,
-    change: fc.record({ text, outcome: fc.option(outcomeId) }, { requiredKeys: [] }),
+    change: anyChange<CommitmentChange>({ text, outcome: fc.option(outcomeId) }),
   }),
   fc.record({ type: of("tick"), id: commitmentId, isDone: fc.boolean() }),
   fc.record({ type: of("drop"), id: commitmentId, today }),

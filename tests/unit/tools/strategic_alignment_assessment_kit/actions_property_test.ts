@@ -4,7 +4,11 @@ import { exportFile } from "../../../../lib/tool_kit/export.ts";
 import { importFile } from "../../../../lib/tool_kit/file.ts";
 import { createTool } from "../../../../lib/tool_kit/tool_state.ts";
 import { describe, typing } from "../../../../lib/tools/strategic_alignment_assessment_kit/action_names.ts";
-import { type Action, reduce } from "../../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";
+import {
+  type Action,
+  reduce,
+  type StatementChange,
+} from "../../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";
 import { CODE_LENGTH, idOf } from "../../../../lib/tools/strategic_alignment_assessment_kit/code.ts";
 import { type Content, emptyContent } from "../../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
 import { ALIGNMENT_MODEL } from "../../../../lib/tools/strategic_alignment_assessment_kit/model.ts";
@@ -18,6 +22,7 @@ import {
   contentSchema,
 } from "../../../../lib/tools/strategic_alignment_assessment_kit/schema.ts";
 import { fakeBrowser } from "../../../support/fake_browser.ts";
+import { anyChange } from "../../../support/tool_properties.ts";
 
 const TODAY = "2026-11-22";
 const SAMPLE = sampleAssessment(TODAY).content;
@@ -50,7 +55,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: of("edit statement"),
     id: fc.constantFrom("direction-1", "roles-3", "gone"),
-    change: fc.record({ text, opener: text }, { requiredKeys: [] }),
+    change: anyChange<StatementChange>({ text, opener: text }),
   }),
   fc.record({ type: of("add group"), id: groupId, name: text, after: groupId }, {
     requiredKeys: ["type", "id"],

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import type { Action } from "../../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
+import type {
+  CheckInChange,
+  CheckpointChange,
+  KeyResultChange,
+} from "../../../../lib/tools/strategic_okr_execution_tracker/edits.ts";
 import { sampleTracker } from "../../../../lib/tools/strategic_okr_execution_tracker/sample.ts";
+import { anyChange } from "../../../support/tool_properties.ts";
 
 const { content: SAMPLE } = sampleTracker("2026-11-23");
 const NEW_IDS = ["n1", "n2", "n3"];
@@ -76,7 +82,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: of("edit key result"),
     id: keyResultId,
-    change: fc.record(keyResultChange, { requiredKeys: [] }),
+    change: anyChange<KeyResultChange>(keyResultChange),
   }),
   fc.record({ type: of("remove key result"), id: keyResultId }),
   fc.record({
@@ -93,7 +99,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
     type: of("edit check-in"),
     id: keyResultId,
     checkIn: checkInId,
-    change: fc.record({ date, value: number, confidence, why: text }, { requiredKeys: [] }),
+    change: anyChange<CheckInChange>({ date, value: number, confidence, why: text }),
   }),
   fc.record({ type: of("remove check-in"), id: keyResultId, checkIn: checkInId }),
   fc.record({
@@ -105,7 +111,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
     type: of("edit checkpoint"),
     id: keyResultId,
     checkpoint: checkpointId,
-    change: fc.record({ date, value: number }, { requiredKeys: [] }),
+    change: anyChange<CheckpointChange>({ date, value: number }),
   }),
   fc.record({ type: of("remove checkpoint"), id: keyResultId, checkpoint: checkpointId }),
   fc.record({

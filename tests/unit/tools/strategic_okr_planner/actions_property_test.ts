@@ -4,8 +4,14 @@ import { findChecks } from "../../../../lib/tools/strategic_okr_planner/checks.t
 import { describe, typing } from "../../../../lib/tools/strategic_okr_planner/action_names.ts";
 import { type Content, HORIZONS, isBegun, LIMITS } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
 import { contentSchema } from "../../../../lib/tools/strategic_okr_planner/schema.ts";
+import type {
+  KeyResultChange,
+  MilestoneChange,
+  ObjectiveChange,
+} from "../../../../lib/tools/strategic_okr_planner/edits.ts";
 import { type Action, fromKit, isOfScreen, reduce } from "./plan_support.ts";
 import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
+import { anyChange } from "../../../support/tool_properties.ts";
 
 const SAMPLE = samplePlan("2026-11-21").content;
 const ROWS = HORIZONS.flatMap((horizon) => SAMPLE[horizon]);
@@ -45,7 +51,7 @@ const date = fc.constantFrom(
 );
 const horizon = fc.constantFrom(...HORIZONS);
 const baseline = fc.oneof(fc.constant(null), number, fc.record({ measuredBy: fc.option(date) }));
-const keyResultChange = fc.record({
+const keyResultChange = anyChange<KeyResultChange>({
   text,
   owner: text,
   unit: text,
@@ -53,7 +59,7 @@ const keyResultChange = fc.record({
   target: fc.option(number),
   due: fc.option(date),
   kind: fc.constantFrom("commitment" as const, "stretch" as const),
-}, { requiredKeys: [] });
+});
 const reading = fc.record({
   baseline: fc.option(number),
   target: fc.option(number),
@@ -97,15 +103,13 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: of("edit objective"),
     id: objectiveId,
-    change: fc.record({ text, why: text, owner: text }, { requiredKeys: [] }),
+    change: anyChange<ObjectiveChange>({ text, why: text, owner: text }),
   }),
   fc.record({ type: of("edit key result"), id: keyResultId, change: keyResultChange }),
   fc.record({
     type: of("edit milestone"),
     id: milestoneId,
-    change: fc.record({ text, owner: text, due: fc.option(date), isDone: fc.boolean() }, {
-      requiredKeys: [],
-    }),
+    change: anyChange<MilestoneChange>({ text, owner: text, due: fc.option(date), isDone: fc.boolean() }),
   }),
   fc.record({ type: of("link objective"), id: objectiveId, annual: fc.option(objectiveId) }),
   fc.record({ type: of("remove"), id: anyId }),

@@ -8,7 +8,7 @@ import {
   newMilestone,
 } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
 import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
-import { contentSchema, PLAN_READER } from "../../../../lib/tools/strategic_okr_planner/schema.ts";
+import { contentSchema } from "../../../../lib/tools/strategic_okr_planner/schema.ts";
 import { keyResult, objective, plan } from "./plan_support.ts";
 
 /** The first thing that is wrong with a content: its place and why. */
@@ -106,26 +106,6 @@ for (const [name, content, expected] of REFUSED) {
 Deno.test("-0 is read as 0", () => {
   const parsed = contentSchema.parse(with1({ target: -0, baseline: -0 }));
   assert.ok(Object.is(parsed.ninety[0]?.keyResults[0]?.target, 0));
-});
-
-Deno.test("a content of an older shape is brought forward, one version at a time, and then accepted", () => {
-  const { migrations, schema } = PLAN_READER;
-  assert.deepEqual([schema, Object.keys(migrations)], [1, []]);
-  // As a version 2 would be declared if its predecessor had had no milestones.
-  const later = {
-    schema: 2,
-    migrations: {
-      1: (content: unknown) => {
-        const { ninety = [], ...rest } = content as { ninety?: object[] };
-        return { ...rest, ninety: ninety.map((row) => ({ ...row, milestones: [] })) };
-      },
-    } as Record<number, (content: unknown) => unknown>,
-  };
-  const { milestones: _, ...old } = objective("days");
-  let content: unknown = { ...plan(), ninety: [old] };
-  assert.match(problem(content), /^ninety.0.milestones/);
-  for (let version = 1; version < later.schema; version++) content = later.migrations[version]?.(content);
-  assert.equal(problem(content), "");
 });
 
 Deno.test("the end of the year follows from its label", () => {

@@ -2,6 +2,12 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { describe, typing } from "../../../../lib/tools/team_performance_dashboard/action_names.ts";
 import { type Action, reduce } from "../../../../lib/tools/team_performance_dashboard/actions.ts";
+import type {
+  AreaChange,
+  CheckInChange,
+  MeasureChange,
+  VotesChange,
+} from "../../../../lib/tools/team_performance_dashboard/edits.ts";
 import { measuresCsv, readMeasuresCsv } from "../../../../lib/tools/team_performance_dashboard/csv.ts";
 import { type Content, votesOn } from "../../../../lib/tools/team_performance_dashboard/dashboard.ts";
 import { COLOURS, OUTLOOKS, WAYS } from "../../../../lib/tools/team_performance_dashboard/limits.ts";
@@ -16,6 +22,7 @@ import { standingsAt } from "../../../../lib/tools/team_performance_dashboard/st
 import { exportFile } from "../../../../lib/tool_kit/export.ts";
 import { importFile } from "../../../../lib/tool_kit/file.ts";
 import { record, redo, startHistory, undo } from "../../../../lib/tool_kit/history.ts";
+import { anyChange } from "../../../support/tool_properties.ts";
 
 const TODAY = "2026-11-25";
 const SAMPLE = sampleDashboard(TODAY).content;
@@ -35,14 +42,14 @@ const text = fc.oneof(
 const number = fc.oneof(fc.double(), fc.constantFrom(0, -0, NaN, Infinity, 1e15, 1e16), fc.integer());
 const votes = fc.oneof(fc.nat(12), fc.constantFrom(-1, -0, 1.5, NaN, 999, 1_000, Infinity));
 const date = fc.constantFrom(TODAY, "2026-11-23", "2026-01-01", "2027-02-29", "2199-12-31", "");
-const areaChange = fc.record({ name: text, about: text }, { requiredKeys: [] });
-const measureChange = fc.record({
+const areaChange = anyChange<AreaChange>({ name: text, about: text });
+const measureChange = anyChange<MeasureChange>({
   name: text,
   unit: text,
   way: fc.constantFrom(...WAYS),
   green: fc.option(number),
   amber: fc.option(number),
-}, { requiredKeys: [] });
+});
 const voteFields = { red: votes, amber: votes, green: votes, worse: votes, same: votes, better: votes };
 const by = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.constant(0.5));
 const withId = <Fields>(change: fc.Arbitrary<Fields>) =>
@@ -71,14 +78,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: of("edit check-in"),
     id: checkInId,
-    change: fc.record({ date, people: fc.option(votes) }, { requiredKeys: [] }),
+    change: anyChange<CheckInChange>({ date, people: fc.option(votes) }),
   }),
   fc.record({ type: of("remove check-in"), id: checkInId }),
   fc.record({
     type: of("set votes"),
     checkIn: checkInId,
     area: areaId,
-    change: fc.record(voteFields, { requiredKeys: [] }),
+    change: anyChange<VotesChange>(voteFields),
   }),
   fc.record({
     type: of("count round"),
