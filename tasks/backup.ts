@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import type { Config } from "../lib/config.ts";
 import { fillTables, makeTables, openBackup, writeBackup } from "../lib/db/backup_file.ts";
 import { copyDatabase, CopyError, type Sums } from "../lib/db/copy.ts";
-import { MAIL_OF_ORDERS } from "../lib/mail/kinds.ts";
+import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { dropWaiting } from "../lib/mail/store.ts";
 import { recheckOrders } from "../lib/payments/checks/store.ts";
 import { readStoredSecret, secretPath, storeSecret } from "../lib/secret.ts";

@@ -8,13 +8,13 @@ import {
   claimMail,
   endMail,
   type Held,
-  type MailLimit,
   pauseMail,
   postponeMail,
   releaseClaim,
   releaseMail,
   resumeMail,
 } from "./lease/store.ts";
+import type { Reader } from "./kinds.ts";
 import type { MailMessage, Transport } from "./message.ts";
 import { suppressAddress } from "./store.ts";
 
@@ -24,8 +24,7 @@ export type Composed =
     readonly message: Omit<MailMessage, "messageId">;
     /** Of the recipient's address. */
     readonly recipientHash: string;
-    /** About a purchase: no suppression, a limit of its own, and never dropped for it. */
-    readonly isTransactional: boolean;
+    readonly reader: Reader;
     /** Is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
     readonly canWait: boolean;
   }
@@ -71,10 +70,14 @@ const PAUSE_SECONDS = 300;
 const MINUTE = 60;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
 const GIVE_UP_SECONDS = 3 * 24 * 60 * MINUTE;
-/** Mails a day to one address, purchases apart. */
-export const DAILY_CAP = 3;
-/** Mails a day to one address about purchases: more than anybody buys or asks for again. */
-export const TRANSACTIONAL_CAP = 20;
+/**
+ * Mails a day to one address. A buyer's are more than anybody buys or asks for again. The coach's have no limit, or a day of many sales would
+ * keep a withdrawal back: each is about an order of which Stripe was asked, once, or is the day's digest. What a stranger asks for with the
+ * coach's address is a visitor's mail.
+ */
+export const DAILY_CAPS = { visitor: 3, buyer: 20, coach: null } as const satisfies Readonly<
+  Record<Reader, number | null>
+>;
 
 /** Seconds until the next attempt after so many: one minute, doubled each time, six hours at most. */
 export function retryDelaySeconds(attempts: number): number {
@@ -207,10 +210,9 @@ async function sendClaimed(
   }
   if ("dropped" in composed) return await end("dropped", composed.dropped);
   if ("failed" in composed) return await end("failed", composed.failed);
-  const { message, recipientHash, isTransactional, canWait } = composed;
-  const limit: MailLimit = { isTransactional, dailyCap: isTransactional ? TRANSACTIONAL_CAP : DAILY_CAP };
-  const admission = await admitMail(sql, { ...hold, ...limit, recipientHash });
-  if (admission === "capped" && (canWait || isTransactional)) {
+  const { message, recipientHash, reader, canWait } = composed;
+  const admission = await admitMail(sql, { ...hold, reader, dailyCap: DAILY_CAPS[reader], recipientHash });
+  if (admission === "capped" && canWait) {
     await postponeMail(sql, hold);
     return log.warn("mail waits until tomorrow", { mail: id, kind });
   }

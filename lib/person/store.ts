@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
-import { MAIL_OF_ORDERS } from "../mail/kinds.ts";
+import { MAIL_OF_ORDERS } from "../mails.ts";
 import { randomToken } from "../tokens.ts";
 
 /** One person, as the tables know them. */

@@ -1,10 +1,19 @@
 import assert from "node:assert/strict";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
-import { TRANSACTIONAL_CAP } from "../../lib/mail/worker.ts";
+import { loadConfig } from "../../lib/config.ts";
+import { createComposer } from "../../lib/mail/composer.ts";
+import { DAILY_CAPS } from "../../lib/mail/worker.ts";
+import { MAIL_KINDS } from "../../lib/mails.ts";
+import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
+import { siteFrom } from "../../lib/site.ts";
+import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
+import { SECRET } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { DAY_SECONDS, enqueue, isOver, mailWorker, makeDue, rows, until } from "../support/mail_worker.ts";
+import { paidOrder } from "../support/orders.ts";
 import { catchMail } from "../support/smtp.ts";
+import { ADA } from "../support/waitlist.ts";
 
 forEachEngine((engine) => {
   engine.test("a mail is delivered once, to one recipient, and says that no person wrote it", async ({ sql }) => {
@@ -65,18 +74,18 @@ forEachEngine((engine) => {
     );
     await mail.worker.stop(5_000);
     await enqueue(sql, "ada@example.com", "ada@example.com");
-    await using purchases = await mailWorker(sql, { isTransactional: true });
+    await using purchases = await mailWorker(sql, { reader: "buyer" });
     await until(sql, isOver);
     assert.equal(purchases.server.mails.length, 2);
   });
 
-  engine.test("mail about purchases has a limit of its own for each address, and what is beyond it waits until tomorrow", async ({ sql }) => {
-    await enqueue(sql, ...Array.from({ length: TRANSACTIONAL_CAP + 1 }, () => "ada@example.com"));
-    await using purchases = await mailWorker(sql, { isTransactional: true });
+  engine.test("mail to buyers has a limit of its own for each address, and what is beyond it waits until tomorrow", async ({ sql }) => {
+    await enqueue(sql, ...Array.from({ length: DAILY_CAPS.buyer + 1 }, () => "ada@example.com"));
+    await using purchases = await mailWorker(sql, { reader: "buyer" });
     const all = await until(
       sql,
       (all) =>
-        all.filter(({ state }) => state === "sent").length === TRANSACTIONAL_CAP &&
+        all.filter(({ state }) => state === "sent").length === DAILY_CAPS.buyer &&
         all.some(({ reason }) => reason !== null),
     );
     const beyond = all.filter(({ state }) => state !== "sent");
@@ -88,6 +97,28 @@ forEachEngine((engine) => {
     await enqueue(sql, "ada@example.com");
     await using mail = await mailWorker(sql);
     await mail.server.caught(1);
+  });
+
+  engine.test("the coach is told of every sale of a day and of a withdrawal after them, and a stranger's mail to the coach is limited", async ({ sql }) => {
+    const site = siteFrom(loadConfig({ CONTACT_EMAIL: "coach@example.com" }), 8000);
+    const sales = DAILY_CAPS.buyer + 2;
+    for (let sale = 1; sale < sales; sale++) await paidOrder(sql, { email: `buyer${sale}@example.com` });
+    const last = await paidOrder(sql);
+    await createDownloads({ sql, secret: SECRET }).withdraw(last.token);
+    // Somebody who types the coach's address into a form.
+    for (
+      const tool of ["roi-calculator", "goal-cascade", "okr-planner", "complete-bundle", "decision-framework"]
+    ) {
+      await addToWaitlist(sql, { ...ADA, email: "coach@example.com", toolInterest: tool });
+    }
+    await using mail = await mailWorker(sql, {
+      compose: createComposer({ sql, kinds: MAIL_KINDS, site, secret: SECRET }),
+    });
+    await until(sql, isOver);
+    const toCoach = mail.server.mails.filter(({ recipients }) => recipients.includes("coach@example.com"));
+    const count = (words: string) => toCoach.filter(({ subject }) => subject.startsWith(words)).length;
+    assert.deepEqual([count("Paid"), count("The buyer withdraws")], [sales, 1]);
+    assert.equal(count("You are on the waitlist"), DAILY_CAPS.visitor);
   });
 
   engine.test("a mail that was promised waits until tomorrow when its recipient had three today", async ({ sql }) => {
@@ -115,7 +146,7 @@ forEachEngine((engine) => {
     assert.deepEqual([row?.state, row?.reason], ["dropped", "suppressed"]);
     await mail[Symbol.asyncDispose]();
     await enqueue(sql, "ada@example.com");
-    await using purchase = await mailWorker(sql, { isTransactional: true });
+    await using purchase = await mailWorker(sql, { reader: "buyer" });
     await until(sql, isOver);
     assert.equal(purchase.server.mails.length, 1);
   });

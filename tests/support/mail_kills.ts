@@ -20,7 +20,7 @@ const SENDER = `
     compose: (_kind, to) => Promise.resolve({
       message: { to, subject: "Hello", text: "Plain", html: "" },
       recipientHash: to,
-      isTransactional: false,
+      reader: "visitor",
       canWait: false,
     }),
     domain: "site.example",

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import type { Log } from "../../lib/log.ts";
+import type { Reader } from "../../lib/mail/kinds.ts";
 import { smtpTransport } from "../../lib/mail/smtp.ts";
 import { type Composed, type MailWorker, startMailWorker } from "../../lib/mail/worker.ts";
 import { randomToken } from "../../lib/tokens.ts";
@@ -68,7 +69,7 @@ export interface WorkingMail extends AsyncDisposable {
 interface WorkerOptions {
   readonly rules?: SmtpRules;
   readonly url?: string;
-  readonly isTransactional?: boolean;
+  readonly reader?: Reader;
   readonly canWait?: boolean;
   readonly compose?: (kind: string, subjectId: string) => Promise<Composed>;
   readonly timeoutMs?: number;
@@ -76,7 +77,7 @@ interface WorkerOptions {
 
 /** A worker with a real SMTP server. */
 export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise<WorkingMail> {
-  const { rules = {}, isTransactional = false, canWait = false, timeoutMs = 2_000 } = options;
+  const { rules = {}, reader = "visitor", canWait = reader !== "visitor", timeoutMs = 2_000 } = options;
   const server = await catchMail(rules);
   const events: string[] = [];
   const record = (event: string) => void events.push(event);
@@ -91,7 +92,7 @@ export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise
       Promise.resolve({
         message: { to: recipient, subject: "Hello", text: "Plain", html: "<p>Rich</p>" },
         recipientHash: `hash of ${recipient}`,
-        isTransactional,
+        reader,
         canWait,
       })),
   });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
+import type { Reader } from "../kinds.ts";
 
 /** A mail that this process has claimed. */
 export interface ClaimedMail {
@@ -49,10 +50,10 @@ const ADMISSION = z.object({ isWithin: z.boolean(), isSuppressed: z.boolean() })
 
 /** How much mail an address gets. */
 export interface MailLimit {
-  /** Mails a day (UTC). */
-  readonly dailyCap: number;
-  /** Purchases are counted apart, and go to addresses that want no other mail. */
-  readonly isTransactional: boolean;
+  /** Mails a day (UTC); null: they are not counted. */
+  readonly dailyCap: number | null;
+  /** Visitors' and buyers' mail is counted apart. Only visitors' is not sent to an address that wants none. */
+  readonly reader: Reader;
 }
 
 /**
@@ -61,14 +62,15 @@ export interface MailLimit {
  */
 export async function admitMail(
   sql: Sql,
-  { id, lease, recipientHash, dailyCap, isTransactional }: Held & MailLimit & {
+  { id, lease, recipientHash, dailyCap, reader }: Held & MailLimit & {
     readonly recipientHash: string;
   },
 ): Promise<"admitted" | "capped" | "suppressed"> {
+  const canBeEnded = reader === "visitor";
   const [row] = await sql`
     with suppressed as (
       select address_hash from mail_suppressions
-      where address_hash = ${recipientHash} and not ${isTransactional}::boolean
+      where address_hash = ${recipientHash} and ${canBeEnded}::boolean
     ),
     first as (
       update outbox set recipient_hash = ${recipientHash}
@@ -77,12 +79,13 @@ export async function admitMail(
     ),
     counted as (
       insert into mail_counts as held (address_hash, day, is_transactional, count)
-      select ${recipientHash}::text, (now() at time zone 'utc')::date, ${isTransactional}::boolean, 1 from first
+      select ${recipientHash}::text, (now() at time zone 'utc')::date, not ${canBeEnded}::boolean, 1 from first
+      where ${dailyCap}::int is not null
       on conflict (address_hash, day, is_transactional) do update
         set count = held.count + 1 where held.count < ${dailyCap}
       returning count
     )
-    select exists (select from counted) or not exists (select from first) as "isWithin",
+    select ${dailyCap}::int is null or exists (select from counted) or not exists (select from first) as "isWithin",
       exists (select from suppressed) as "isSuppressed"`;
   const { isWithin, isSuppressed } = ADMISSION.parse(row);
   return isSuppressed ? "suppressed" : isWithin ? "admitted" : "capped";
