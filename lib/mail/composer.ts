@@ -28,7 +28,7 @@ export interface MailKind {
   /** The letter with invented data, to be looked at. */
   readonly sample: (site: Site) => Letter;
   /**
-   * Mail to a buyer or the coach also goes to an address that wants none, and has no link that ends it. `DAILY_CAPS`
+   * Mail to a buyer or the coach goes before visitors' mail and also to an address that wants none, and has no link that ends it. `DAILY_CAPS`
    * says how much there may be. The coach's is not limited, so no stranger may be able to cause it without paying.
    */
   readonly reader: KINDS.Reader;

@@ -47,6 +47,7 @@ export function openMail({ config, site, sql, kinds, news, secret, log }: MailOp
     sql,
     transport,
     compose: createComposer({ sql, kinds, site, secret }),
+    kindsFirst: kindsWith(kinds, ({ reader }) => reader !== "visitor"),
     domain: new URL(site.origin).hostname,
     log,
     isModest: config.databaseUrl === undefined,

@@ -38,6 +38,8 @@ export interface MailWorkerOptions {
   readonly transport: Transport;
   /** Renders a mail from what the database holds now. */
   readonly compose: (kind: string, subjectId: string) => Promise<Composed>;
+  /** Kinds of mail that wait for no other. */
+  readonly kindsFirst: readonly string[];
   /** What follows the @ of a Message-ID. */
   readonly domain: string;
   readonly log: Log;
@@ -101,7 +103,7 @@ function attemptsWithin(seconds: number): number {
  * the mail to be sent again, with the same Message-ID. Any number of processes may work on one outbox.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { sql, log, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS, isModest = false } = options;
+  const { sql, log, kindsFirst, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS, isModest = false } = options;
   const held = new Map<string, Held>();
   let isStopping = false;
   let isAway = false;
@@ -124,7 +126,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   /** True when there was something to do. */
   const sendNext = async (): Promise<boolean> => {
     const lease = randomToken();
-    const mail = await claimMail(sql, { lease, leaseSeconds }).catch(async (error) => {
+    const mail = await claimMail(sql, { lease, leaseSeconds, kindsFirst }).catch(async (error) => {
       // The database may have made the claim all the same: nobody would send that mail until the lease ends.
       if (error instanceof DatabaseUnavailableError) {
         noteFailure(error);

@@ -3,6 +3,7 @@ import { getMailPause } from "../../lib/mail/store.ts";
 import { forEachEngine } from "../support/databases.ts";
 import {
   enqueue,
+  enqueueKind,
   eventually,
   isOver,
   mailWorker,
@@ -182,5 +183,23 @@ forEachEngine((engine) => {
       await eventually(() => getMailPause(sql), (pause) => pause === null);
       await makeDue(sql);
     }
+  });
+
+  engine.test("mail that comes first and is refused as if the site were does not keep the rest from ending the pause", async ({ sql }) => {
+    await enqueueKind(sql, "link", "buyer1@example.com", "buyer2@example.com");
+    await enqueue(sql, "ada@example.com");
+    await using mail = await mailWorker(sql, {
+      kindsFirst: ["link"],
+      rules: { onRecipient: (address) => address.startsWith("buyer") ? "550 5.1.8 who are you" : null },
+    });
+    const isPaused = async () => (await sql`select from mail_pause where until > now()`).length > 0;
+    await eventually(isPaused, (is) => is);
+    for (let pauses = 0; mail.server.mails.length === 0 && pauses < 5; pauses++) {
+      // Six minutes pass.
+      await sql`update outbox set due_at = due_at - interval '6 minutes' where lease is null`;
+      await sql`update mail_pause set until = now()`;
+      await eventually(async () => mail.server.mails.length > 0 || await isPaused(), (is) => is);
+    }
+    await mail.server.caught(1);
   });
 });

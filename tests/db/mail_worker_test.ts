@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { loadConfig } from "../../lib/config.ts";
-import { createComposer } from "../../lib/mail/composer.ts";
+import { createComposer, kindsWith } from "../../lib/mail/composer.ts";
+import { claimMail } from "../../lib/mail/lease/store.ts";
 import { DAILY_CAPS } from "../../lib/mail/worker.ts";
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
@@ -10,7 +11,16 @@ import { siteFrom } from "../../lib/site.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { SECRET } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
-import { DAY_SECONDS, enqueue, isOver, mailWorker, makeDue, rows, until } from "../support/mail_worker.ts";
+import {
+  DAY_SECONDS,
+  enqueue,
+  enqueueKind,
+  isOver,
+  mailWorker,
+  makeDue,
+  rows,
+  until,
+} from "../support/mail_worker.ts";
 import { paidOrder } from "../support/orders.ts";
 import { catchMail } from "../support/smtp.ts";
 import { ADA } from "../support/waitlist.ts";
@@ -119,6 +129,50 @@ forEachEngine((engine) => {
     const count = (words: string) => toCoach.filter(({ subject }) => subject.startsWith(words)).length;
     assert.deepEqual([count("Paid"), count("The buyer withdraws")], [sales, 1]);
     assert.equal(count("You are on the waitlist"), DAILY_CAPS.visitor);
+  });
+
+  engine.test("mail of the kinds that come first does not wait for any other, also when it is tried again", async ({ sql }) => {
+    await enqueue(sql, ...Array.from({ length: 20 }, (_, index) => `reader${index}@example.com`));
+    await enqueueKind(sql, "link", "buyer1@example.com", "buyer2@example.com");
+    await sql`update outbox set attempts = 1, reason = '451 later' where subject_id = 'buyer2@example.com'`;
+    // The others have been due for longer.
+    await sql`update outbox set due_at = now() - interval '1 hour' where kind <> 'link'`;
+    await using mail = await mailWorker(sql, { kindsFirst: ["link", "receipt"], isModest: true });
+    const [first, second] = await mail.server.caught(2);
+    assert.deepEqual([first, second].map((caught) => caught?.recipients[0]).toSorted(), [
+      "buyer1@example.com",
+      "buyer2@example.com",
+    ]);
+  });
+
+  engine.test("a look at the queue reads a few rows by an index, however much mail waits", async ({ sql }) => {
+    const recipients = Array.from({ length: 5_000 }, (_, index) => `reader${index}@example.com`);
+    await enqueueKind(sql, "waitlist-announcement", ...recipients);
+    const plans: string[] = [];
+    const explaining: Sql = async (strings, ...values) => {
+      const [head = "", ...rest] = strings;
+      const texts = Object.assign([`explain (analyze, costs off, timing off) ${head}`, ...rest], { raw: [] });
+      const rows = await sql<{ "QUERY PLAN": string }>(texts, ...values);
+      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+      return [];
+    };
+    const claim = (lease: string) =>
+      claimMail(explaining, {
+        lease,
+        leaseSeconds: 60,
+        kindsFirst: kindsWith(MAIL_KINDS, ({ reader }) => reader !== "visitor"),
+      });
+    await claim("without what autovacuum notes");
+    await sql`analyze outbox`;
+    await claim("with it");
+    await enqueueKind(sql, "purchase-delivery", ...recipients.slice(0, 20));
+    await claim("with purchases");
+    for (const plan of plans) {
+      assert.doesNotMatch(plan, /Seq Scan on outbox/, plan);
+      for (const [, rows] of plan.matchAll(/(?:actual rows=|Rows Removed by Filter: )(\d+)/g)) {
+        assert.ok(Number(rows) <= 50, plan);
+      }
+    }
   });
 
   engine.test("a mail that was promised waits until tomorrow when its recipient had three today", async ({ sql }) => {

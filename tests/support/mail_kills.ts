@@ -24,6 +24,7 @@ const SENDER = `
       canWait: false,
     }),
     domain: "site.example",
+    kindsFirst: [],
     log: { info() {}, warn() {}, error: (event) => console.error(event) },
     pollMs: 50,
     leaseSeconds: 1,

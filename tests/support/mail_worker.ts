@@ -21,11 +21,16 @@ export interface OutboxRow {
 }
 
 /** Puts mails for these addresses into the outbox. What such a mail is about is its recipient. */
-export async function enqueue(sql: Sql, ...recipients: string[]): Promise<string[]> {
+export function enqueue(sql: Sql, ...recipients: string[]): Promise<string[]> {
+  return enqueueKind(sql, "greeting", ...recipients);
+}
+
+/** Puts mails of a kind into the outbox. */
+export async function enqueueKind(sql: Sql, kind: string, ...recipients: string[]): Promise<string[]> {
   const ids = recipients.map(() => randomToken());
   await sql`
     insert into outbox (id, kind, subject_id, dedupe_key)
-    select id, 'greeting', recipient, id from unnest(${ids}::text[], ${recipients}::text[]) as rows (id, recipient)`;
+    select id, ${kind}, recipient, id from unnest(${ids}::text[], ${recipients}::text[]) as rows (id, recipient)`;
   return ids;
 }
 
@@ -71,6 +76,9 @@ interface WorkerOptions {
   readonly url?: string;
   readonly reader?: Reader;
   readonly canWait?: boolean;
+  readonly kindsFirst?: readonly string[];
+  /** One mail at a time. */
+  readonly isModest?: boolean;
   readonly compose?: (kind: string, subjectId: string) => Promise<Composed>;
   readonly timeoutMs?: number;
 }
@@ -87,6 +95,8 @@ export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise
     log,
     domain: "site.example",
     pollMs: 50,
+    kindsFirst: options.kindsFirst ?? [],
+    isModest: options.isModest ?? false,
     transport: smtpTransport({ url: options.url ?? server.url, origin: ORIGIN, timeoutMs }),
     compose: options.compose ?? ((_kind, recipient) =>
       Promise.resolve({

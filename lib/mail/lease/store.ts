@@ -25,22 +25,38 @@ const CLAIMED = z.array(z.object({
   attempts: z.number(),
 }));
 
-/** Claims the mail that has been due the longest, or null when none is due or the queue is paused. */
+/**
+ * Claims the mail that has been due the longest, of the kinds that come first while one of them is due; null when none is due or the queue is
+ * paused. Until a pause is over, mail that was refused comes first no longer: what is tried meanwhile has to get to a mail that is taken.
+ * The kinds that come first are asked for the later of two times, which only the index by kind fits: the one in order would go through all other mail.
+ */
 export async function claimMail(
   sql: Sql,
-  { lease, leaseSeconds }: { readonly lease: string; readonly leaseSeconds: number },
+  { lease, leaseSeconds, kindsFirst }: {
+    readonly lease: string;
+    readonly leaseSeconds: number;
+    readonly kindsFirst: readonly string[];
+  },
 ): Promise<ClaimedMail | null> {
   const rows = CLAIMED.parse(
     await sql`
     update outbox set lease = ${lease}, leased_until = now() + make_interval(secs => ${leaseSeconds}),
       attempts = attempts + 1
-    where id = (
-      select id from outbox
-      where state = 'waiting' and due_at <= now() and (leased_until is null or leased_until < now())
-        and not exists (select from mail_pause where until > now())
-      order by due_at, id limit 1
-      for update skip locked
-    )
+    where id = coalesce(
+      (
+        select id from outbox
+        where state = 'waiting' and greatest(due_at, leased_until) <= now()
+          and kind = any(${kindsFirst}::text[]) and (reason is null or not exists (select from mail_pause))
+        order by due_at, id limit 1
+        for update skip locked
+      ),
+      (
+        select id from outbox
+        where state = 'waiting' and due_at <= now() and (leased_until is null or leased_until < now())
+        order by due_at, id limit 1
+        for update skip locked
+      )
+    ) and not exists (select from mail_pause where until > now())
     returning id, kind, subject_id as "subjectId", attempts`,
   );
   return rows[0] ?? null;
