@@ -80,6 +80,8 @@ const GIVE_UP_SECONDS = 3 * 24 * 60 * MINUTE;
 export const DAILY_CAPS = { visitor: 3, buyer: 20, coach: null } as const satisfies Readonly<
   Record<Reader, number | null>
 >;
+/** Recipients in a row that a policy has refused, after which it is taken to be against the site. */
+const FORBIDDEN_IN_A_ROW = 3;
 
 /** Seconds until the next attempt after so many: one minute, doubled each time, six hours at most. */
 export function retryDelaySeconds(attempts: number): number {
@@ -105,6 +107,8 @@ function attemptsWithin(seconds: number): number {
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { sql, log, kindsFirst, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS, isModest = false } = options;
   const held = new Map<string, Held>();
+  /** Hashes of the recipients that a policy has refused since the last mail that was taken. */
+  const forbidden = new Set<string>();
   let isStopping = false;
   let isAway = false;
   let wakeAll = Promise.withResolvers<void>();
@@ -138,7 +142,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const hold = { id: mail.id, lease };
     held.set(lease, hold);
     try {
-      await sendClaimed(options, mail, hold);
+      await sendClaimed(options, mail, hold, forbidden);
     } catch (error) {
       // Any other failure waits until the lease ends, so that it is not repeated without pause.
       if (!(error instanceof DatabaseUnavailableError)) throw error;
@@ -191,6 +195,7 @@ async function sendClaimed(
   { sql, transport, compose, domain, log, pauseSeconds = PAUSE_SECONDS }: MailWorkerOptions,
   { id, kind, subjectId, attempts }: ClaimedMail,
   hold: Held,
+  forbidden: Set<string>,
 ): Promise<void> {
   const end = async (state: "failed" | "dropped", reason: string) => {
     await endMail(sql, { ...hold, state, reason });
@@ -201,6 +206,12 @@ async function sendClaimed(
     const delaySeconds = retryDelaySeconds(attempts);
     await releaseMail(sql, { ...hold, delaySeconds, reason });
     log.warn("mail waits", { mail: id, kind, attempts, delaySeconds, reason });
+  };
+  /** True when mail was not paused before. It has to come before the mail's release, or that would be claimed again at once. */
+  const pause = async (reason: string) => {
+    const isNew = await pauseMail(sql, reason, pauseSeconds);
+    if (isNew) log.error("mail paused", { reason, seconds: pauseSeconds });
+    return isNew;
   };
   let composed;
   try {
@@ -222,20 +233,22 @@ async function sendClaimed(
   const delivery = await transport.send({ ...message, messageId: `<${id}@${domain}>` });
   switch (delivery.outcome) {
     case "accepted":
+      forbidden.clear();
       await persistently(() => endMail(sql, { ...hold, state: "sent" }));
       log.info("mail sent", { mail: id, kind, attempts });
       if (await resumeMail(sql)) log.info("mail goes on");
       return;
     case "later":
       return await retry(delivery.reason);
-    case "shut-out": {
-      // Paused before it is released, or it would be claimed again at once.
-      const isNew = await pauseMail(sql, delivery.reason, pauseSeconds);
-      if (isNew) log.error("mail paused", { reason: delivery.reason, seconds: pauseSeconds });
+    case "forbidden":
+      if (forbidden.size < FORBIDDEN_IN_A_ROW) forbidden.add(recipientHash);
+      if (forbidden.size === FORBIDDEN_IN_A_ROW) await pause(delivery.reason);
+      // Counted also then: whoever types in addresses that a policy forbids must not keep everybody's mail waiting without end.
+      return await retry(delivery.reason);
+    case "shut-out":
       // A refusal that follows another one is the site's. The first may be this mail's alone, which must not hold up the others forever.
-      if (isNew) return await retry(delivery.reason);
+      if (await pause(delivery.reason)) return await retry(delivery.reason);
       return await releaseMail(sql, { ...hold, delaySeconds: 0, reason: delivery.reason, isCounted: false });
-    }
     case "refused":
       if (delivery.isAddressDead) await suppressAddress(sql, recipientHash, "refused");
       return await end("failed", delivery.reason);
