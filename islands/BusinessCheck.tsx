@@ -30,10 +30,12 @@ interface BusinessCheckProps {
   readonly copy: Readonly<Record<DimensionKey, DimensionCopy>>;
   /** How to count in any dimension. */
   readonly rules: string;
+  /** The wording beside the checkbox. */
+  readonly consent: { readonly text: string; readonly version: string };
 }
 
 /** The 14-point business check: fourteen steps, a last screen, and a draft that survives a reload. */
-export default function BusinessCheck({ copy, rules }: BusinessCheckProps): JSX.Element {
+export default function BusinessCheck({ copy, rules, consent }: BusinessCheckProps): JSX.Element {
   const [state, dispatch] = useReducer(checkReducer, "", initialCheck);
   const [canSave, setCanSave] = useState(true);
   const [early] = useState(readEarlyAnswer);
@@ -90,7 +92,7 @@ export default function BusinessCheck({ copy, rules }: BusinessCheckProps): JSX.
     if (state.isSubmitting) return;
     if (!isComplete(draft)) return notifyIncomplete();
     dispatch({ type: "submitted" });
-    const outcome = await sendSubmission(draft, state.consent);
+    const outcome = await sendSubmission(draft, state.consent, consent.version);
     if (outcome.ok) {
       hasLeft.current = true;
       clearDraft();
@@ -120,9 +122,10 @@ export default function BusinessCheck({ copy, rules }: BusinessCheckProps): JSX.
         ? (
           <ContactStep
             state={state}
+            consentText={consent.text}
             onName={(name) => dispatch({ type: "named", name, key: randomToken() })}
             onEmail={(email) => dispatch({ type: "addressed", email, key: randomToken() })}
-            onConsent={(consent) => dispatch({ type: "consented", consent, key: randomToken() })}
+            onConsent={(isGiven) => dispatch({ type: "consented", consent: isGiven, key: randomToken() })}
             onBack={() => dispatch({ type: "backToSurvey" })}
             onSubmit={submit}
           />

@@ -79,7 +79,7 @@ export default function FounderTest({ copy, content, callUrl, sender }: FounderT
   async function save(style: StyleCode): Promise<void> {
     dispatch({ type: "saved" });
     const { email, attempt } = state;
-    const { ok } = await sendResult({ email, result: style, attempt });
+    const { ok } = await sendResult({ email, result: style, attempt, edition: content.edition });
     if (!ok) setUnsavedAttempt(attempt);
     notify(ok ? copy.saved : { ...copy.notSaved, variant: "destructive" });
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type DigestTime, parseDigestTime } from "./mail/digest_time.ts";
+import { parseDigestTime } from "./mail/digest_time.ts";
+import { STRIPE_SETTINGS, stripeConfig, stripeProblems } from "./payments/stripe_settings.ts";
 
 /** A number from the environment: digits only, within bounds. */
 const integer = (min: number, max: number) =>
@@ -8,11 +9,6 @@ const integer = (min: number, max: number) =>
   );
 
 const httpsUrl = z.url({ protocol: /^https$/, error: "must be an https:// address" });
-/** Nothing but a test may pretend to be Stripe. */
-const loopback = z.string().regex(
-  /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/,
-  "must be an http:// address of this machine",
-);
 const origin = z.string().refine(isOrigin, "must be an http:// or https:// address without a path")
   .transform((value) => new URL(value).origin);
 
@@ -44,10 +40,18 @@ const schema = z.object({
     .describe("The mail server; without one each mail becomes a file in DATA_DIR/mail"),
   MAIL_FROM: z.email("must be an email address").max(254).optional()
     .describe("The sender's address; required with SMTP_URL"),
-  DIGEST_AT: z.string().refine(
-    (text) => parseDigestTime(text) !== null,
-    "must be an hour and a time zone, like 07:30 Europe/Berlin",
-  ).transform(parseDigestTime).optional()
+  DIGEST_AT: z.string().transform((text, { issues }) => {
+    const time = parseDigestTime(text);
+    if (time !== null) return time;
+    issues.push({
+      code: "custom",
+      input: text,
+      message: "must be an hour and a time zone, like 07:30 Europe/Berlin",
+      // What is wrong with other settings is told as well.
+      continue: true,
+    });
+    return z.NEVER;
+  }).optional()
     .describe("When the coach gets the mail about what is new"),
   NEWSLETTER_URL: httpsUrl.default("https://example.com/newsletter").describe("The newsletter"),
   BOOKING_URL: httpsUrl.default("https://example.com/book/discovery-call")
@@ -63,21 +67,7 @@ const schema = z.object({
     .describe("Signs and hashes, and makes the waitlist's password; one is generated into DATA_DIR"),
   ADMIN_PASSWORD: z.string().min(12, "must be at least 12 characters").optional()
     .describe("Opens the waitlist's entries; without it a password made of APP_SECRET does: deno task admin"),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret key of Stripe")
-    .optional()
-    .describe("Stripe's secret key; without it and the next one nothing can be bought"),
-  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, "must be a publishable key of Stripe")
-    .optional()
-    .describe("Stripe's publishable key, which pages with a payment form contain"),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, "must be a webhook's signing secret").optional()
-    .describe("Signs what Stripe reports to /api/stripe/webhook; without it nothing is accepted there"),
-  STRIPE_PAYMENT_METHOD_CONFIGURATION: z.string().regex(/^pmc_\w+$/, "must be the id of a configuration")
-    .optional()
-    .describe("Which payment methods Stripe offers; without it cards only"),
-  STRIPE_API_BASE: loopback.optional().describe(
-    "A local double of Stripe's API, for tests: deno task stripe",
-  ),
-  STRIPE_JS_URL: loopback.optional().describe("The script of such a double"),
+  ...STRIPE_SETTINGS,
   SELLER_DETAILS: z.string().max(500, "must be at most 500 characters").optional()
     .describe("Name and address of the seller in the mails about a purchase; | begins a new line"),
   RATE_LIMIT_PER_MINUTE: integer(0, 100_000).default(30)
@@ -88,123 +78,71 @@ const schema = z.object({
     .describe("How long a stopping process still serves while /readyz says 503"),
   TRUST_PROXY: integer(0, 10).default(0)
     .describe("How many proxies in front of the site to believe in X-Forwarded-For"),
-}).check((ctx) => {
-  if (ctx.value.DATABASE_URL && !ctx.value.APP_SECRET) {
-    ctx.issues.push({
-      code: "custom",
-      input: undefined,
-      path: ["APP_SECRET"],
-      message: "is required with DATABASE_URL, and the same in every process",
-    });
-  }
-  if (ctx.value.SMTP_URL && !ctx.value.MAIL_FROM) {
-    ctx.issues.push({
-      code: "custom",
-      input: undefined,
-      path: ["MAIL_FROM"],
-      message: "is required with SMTP_URL",
-    });
-  }
-  for (const [path, message] of stripeProblems(ctx.value)) {
-    ctx.issues.push({ code: "custom", input: undefined, path: [path], message });
+}).check(({ value, issues }) => {
+  for (const [name, message] of [...missing(value), ...stripeProblems(value)]) {
+    issues.push({ code: "custom", input: undefined, path: [name], message });
   }
 });
 
-interface StripeSettings {
-  readonly STRIPE_SECRET_KEY?: string | undefined;
-  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
-  readonly STRIPE_API_BASE?: string | undefined;
-  readonly STRIPE_JS_URL?: string | undefined;
+/** Settings that another one requires: the name of each, and what is wrong without it. */
+function missing(
+  env: { readonly [Name in "DATABASE_URL" | "APP_SECRET" | "SMTP_URL" | "MAIL_FROM"]?: string | undefined },
+): readonly (readonly [name: string, problem: string])[] {
+  return [
+    ...env.DATABASE_URL && !env.APP_SECRET
+      ? [["APP_SECRET", "is required with DATABASE_URL, and the same in every process"] as const]
+      : [],
+    ...env.SMTP_URL && !env.MAIL_FROM ? [["MAIL_FROM", "is required with SMTP_URL"] as const] : [],
+  ];
 }
 
-/** Settings of Stripe that contradict each other: the name of each, and what is wrong with it. */
-function stripeProblems(env: StripeSettings): readonly (readonly [string, string])[] {
-  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
-  if (secret === undefined || publishable === undefined) {
-    return secret === publishable ? [] : [[
-      secret === undefined ? "STRIPE_SECRET_KEY" : "STRIPE_PUBLISHABLE_KEY",
-      "is required: Stripe's two keys go together",
-    ]];
-  }
-  if (isLiveKey(secret) !== isLiveKey(publishable)) {
-    return [["STRIPE_PUBLISHABLE_KEY", "and STRIPE_SECRET_KEY must both be live keys or both be test keys"]];
-  }
-  return (["STRIPE_API_BASE", "STRIPE_JS_URL"] as const)
-    .filter((name) => isLiveKey(secret) && env[name] !== undefined)
-    .map((name) => [name, "must not be set with live keys"]);
-}
-
-function isLiveKey(key: string): boolean {
-  return /^[a-z]+_live_/.test(key);
-}
-
+/** Every setting as the program uses it; the schema says what each means. Units are in the names; an absent optional setting is undefined. */
+export type Config = Readonly<ReturnType<typeof configFrom>>;
 /** How card payments are taken. */
-export interface StripeConfig {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  /** undefined: no webhook is accepted. */
-  readonly webhookSecret: string | undefined;
-  /** undefined: cards only. */
-  readonly paymentMethodConfiguration: string | undefined;
-  /** Origin of a double of the API; undefined: Stripe itself. */
-  readonly apiBase: string | undefined;
-  /** Address of a double of the script; undefined: Stripe's own. */
-  readonly scriptUrl: string | undefined;
-  /** Real money, and not test keys. */
-  readonly isLive: boolean;
-}
-
-/** Every setting, parsed. Units are in the names; an absent optional setting is undefined. */
-export interface Config {
-  readonly host: string;
-  /** 0 picks a free port. */
-  readonly port: number;
-  /** The site's own origin without a trailing slash; undefined: http://localhost and the port it listens on. */
-  readonly siteUrl: string | undefined;
-  /** undefined: the embedded database in dataDir. */
-  readonly databaseUrl: string | undefined;
-  /** The most connections to the server. */
-  readonly databasePool: number;
-  readonly dataDir: string;
-  readonly siteName: string;
-  readonly contactEmail: string;
-  /** undefined: mail becomes files in dataDir. */
-  readonly smtpUrl: string | undefined;
-  /** Address of the sender; the contact address where none is set. */
-  readonly mailFrom: string;
-  /** When the coach's digest is due each day; undefined: there is none. */
-  readonly digestAt: DigestTime | undefined;
-  readonly links: ExternalLinks;
-  /** undefined: generated into dataDir at the first start. */
-  readonly appSecret: string | undefined;
-  /** The password for the waitlist's entries; undefined: one derived from the secret (lib/secret.ts). */
-  readonly adminPassword: string | undefined;
-  /** undefined: nothing can be bought. */
-  readonly stripe: StripeConfig | undefined;
-  /** Name and address of the seller, line by line; empty: none are set. */
-  readonly sellerDetails: readonly string[];
-  /** POSTs per address and endpoint; 0 switches the limit off. */
-  readonly rateLimitPerMinute: number;
-  /** Days after which a check or a test that was sent without consent loses its person. */
-  readonly retentionDays: number;
-  /** How long a stopping process still serves, so that a load balancer can notice. */
-  readonly stopDelaySeconds: number;
-  /** The number of trusted proxies in X-Forwarded-For, counted from the right. */
-  readonly trustProxy: number;
-}
-
+export type StripeConfig = NonNullable<Config["stripe"]>;
 /** Links to other sites; each opens in a new tab. */
-export interface ExternalLinks {
-  readonly newsletter: string;
-  /** Landing page, testimonials and the page about booking a call. */
-  readonly booking: string;
-  /** The founder test's free clarity call. */
-  readonly clarityCall: string;
-  readonly sprintCall: string;
-  /** The business check's results. */
-  readonly resultsCall: string;
-  /** The external execution tracker app. */
-  readonly tracker: string;
+export type ExternalLinks = Config["links"];
+
+function configFrom(env: z.infer<typeof schema>) {
+  return {
+    host: env.HOST,
+    /** 0 picks a free port. */
+    port: env.PORT,
+    /** Without a trailing slash; undefined: http://localhost and the port it listens on. */
+    siteUrl: env.SITE_URL,
+    /** undefined: the embedded database in dataDir. */
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    dataDir: env.DATA_DIR,
+    siteName: env.SITE_NAME,
+    contactEmail: env.CONTACT_EMAIL,
+    /** undefined: mail becomes files in dataDir. */
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? env.CONTACT_EMAIL,
+    digestAt: env.DIGEST_AT,
+    links: Object.freeze({
+      newsletter: env.NEWSLETTER_URL,
+      booking: env.BOOKING_URL,
+      clarityCall: env.CLARITY_CALL_URL,
+      sprintCall: env.SPRINT_CALL_URL,
+      resultsCall: env.RESULTS_CALL_URL,
+      tracker: env.TRACKER_URL,
+    }),
+    /** undefined: generated into dataDir at the first start. */
+    appSecret: env.APP_SECRET,
+    /** undefined: one derived from the secret (lib/secret.ts). */
+    adminPassword: env.ADMIN_PASSWORD,
+    stripe: stripeConfig(env),
+    /** Line by line; empty: none are set. */
+    sellerDetails: Object.freeze(
+      (env.SELLER_DETAILS ?? "").split("|").map((line) => line.trim()).filter(Boolean),
+    ),
+    /** 0 switches the limit off. */
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    retentionDays: env.RETENTION_DAYS,
+    stopDelaySeconds: env.STOP_DELAY_SECONDS,
+    trustProxy: env.TRUST_PROXY,
+  };
 }
 
 /** Settings with bad values, one line each. They stop the start. */
@@ -227,48 +165,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
   }
-  const env = parsed.data;
-  return Object.freeze({
-    host: env.HOST,
-    port: env.PORT,
-    siteUrl: env.SITE_URL,
-    databaseUrl: env.DATABASE_URL,
-    databasePool: env.DATABASE_POOL,
-    dataDir: env.DATA_DIR,
-    siteName: env.SITE_NAME,
-    contactEmail: env.CONTACT_EMAIL,
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? env.CONTACT_EMAIL,
-    digestAt: env.DIGEST_AT ?? undefined,
-    links: Object.freeze({
-      newsletter: env.NEWSLETTER_URL,
-      booking: env.BOOKING_URL,
-      clarityCall: env.CLARITY_CALL_URL,
-      sprintCall: env.SPRINT_CALL_URL,
-      resultsCall: env.RESULTS_CALL_URL,
-      tracker: env.TRACKER_URL,
-    }),
-    appSecret: env.APP_SECRET,
-    adminPassword: env.ADMIN_PASSWORD,
-    stripe: env.STRIPE_SECRET_KEY === undefined || env.STRIPE_PUBLISHABLE_KEY === undefined
-      ? undefined
-      : Object.freeze({
-        secretKey: env.STRIPE_SECRET_KEY,
-        publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-        webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-        paymentMethodConfiguration: env.STRIPE_PAYMENT_METHOD_CONFIGURATION,
-        apiBase: env.STRIPE_API_BASE && new URL(env.STRIPE_API_BASE).origin,
-        scriptUrl: env.STRIPE_JS_URL,
-        isLive: isLiveKey(env.STRIPE_SECRET_KEY),
-      }),
-    sellerDetails: Object.freeze(
-      (env.SELLER_DETAILS ?? "").split("|").map((line) => line.trim()).filter(Boolean),
-    ),
-    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
-    retentionDays: env.RETENTION_DAYS,
-    stopDelaySeconds: env.STOP_DELAY_SECONDS,
-    trustProxy: env.TRUST_PROXY,
-  });
+  return Object.freeze(configFrom(parsed.data));
 }
 
 /** A setting, as its documentation describes it. */

@@ -1,6 +1,6 @@
 import { checkLinkMail, checkNews } from "./diagnostic/link_letter.ts";
 import { founderTestMail, founderTestNews } from "./founder_test/report_letter.ts";
-import type { MailKinds } from "./mail/composer.ts";
+import { kindsWith, type MailKinds } from "./mail/composer.ts";
 import { coachDigest, type News } from "./mail/digest.ts";
 import {
   CHECK_LINK,
@@ -23,7 +23,7 @@ import { waitlistConfirmationMail, waitlistNews } from "./waitlist/confirmation_
 /** What the coach's digest is made of, in its order. */
 export const NEWS: readonly News[] = [checkNews, waitlistNews, founderTestNews];
 
-/** Every kind of mail that the site sends; lib/mail/kinds.ts says what a new one needs. One about a purchase is `isTransactional`. */
+/** Every kind of mail that the site sends. */
 export const MAIL_KINDS: MailKinds = {
   [FOUNDER_TEST_REPORT]: founderTestMail,
   [CHECK_LINK]: checkLinkMail,
@@ -35,3 +35,6 @@ export const MAIL_KINDS: MailKinds = {
   [COACH_NOTICE]: coachNoticeMail,
   [COACH_DIGEST]: coachDigest(NEWS),
 };
+
+/** Mail about an order. It stays when its recipient is erased or a backup is restored: whoever has paid gets the download. */
+export const MAIL_OF_ORDERS = kindsWith(MAIL_KINDS, ({ isOfOrder }) => isOfOrder);

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { base32 } from "./tokens.ts";
 
 /** Least characters, the same as for a configured APP_SECRET. */
-const MIN_LENGTH = 32;
+export const MIN_SECRET_LENGTH = 32;
 
 /** The stored secret is empty or too short. The message says what to do. */
 export class SecretError extends Error {
@@ -11,16 +11,12 @@ export class SecretError extends Error {
 }
 
 /**
- * The secret of this installation: the configured one, or one that the first start generates and stores in the data folder, readable
- * by its owner only. Throws SecretError when the stored one is empty or too short.
+ * The secret of this installation: the configured one, or one that the first start generates and stores in the data folder. Throws
+ * SecretError when the stored one is empty or too short.
  */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
-  if (configured !== undefined) return configured;
-  const path = secretPath(dataDir);
-  const stored = await readSecret(path);
-  if (stored !== null) return stored;
-  await generateSecret(path);
-  return await loadSecret(configured, dataDir);
+  return configured ?? await readStoredSecret(dataDir) ??
+    await storeSecret(dataDir, crypto.getRandomValues(new Uint8Array(32)).toHex());
 }
 
 /** Whether the data folder holds a secret, be it a damaged one. */
@@ -28,12 +24,14 @@ export async function hasSecret(dataDir: string): Promise<boolean> {
   return await Deno.stat(secretPath(dataDir)).then(() => true, () => false);
 }
 
-function secretPath(dataDir: string): string {
+/** Where the data folder holds the secret. */
+export function secretPath(dataDir: string): string {
   return join(resolve(dataDir), "app-secret");
 }
 
-/** The stored secret; null when there is none. */
-async function readSecret(path: string): Promise<string | null> {
+/** The secret in the data folder; null when there is none. Throws SecretError when it is empty or too short. */
+export async function readStoredSecret(dataDir: string): Promise<string | null> {
+  const path = secretPath(dataDir);
   let secret;
   try {
     secret = (await Deno.readTextFile(path)).trim();
@@ -41,22 +39,26 @@ async function readSecret(path: string): Promise<string | null> {
     if (error instanceof Deno.errors.NotFound) return null;
     throw error;
   }
-  if (secret.length >= MIN_LENGTH) return secret;
+  if (secret.length >= MIN_SECRET_LENGTH) return secret;
   throw new SecretError(
     `The secret in ${path} is ${
-      secret === "" ? "empty" : `shorter than ${MIN_LENGTH} characters`
+      secret === "" ? "empty" : `shorter than ${MIN_SECRET_LENGTH} characters`
     }. Restore the file ` +
       "from a backup, or delete it: the next start makes a new one, and links and passwords made with the old one end.",
   );
 }
 
-/** Writes a new secret to the disk unless another process has written one. The file is never incomplete. */
-async function generateSecret(path: string): Promise<void> {
+/**
+ * Stores a secret, readable by its owner only, unless the data folder holds one. Returns the one that it holds then, which has reached the
+ * disk. The file is never incomplete.
+ */
+export async function storeSecret(dataDir: string, secret: string): Promise<string> {
+  const path = secretPath(dataDir);
   const folder = dirname(path);
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${crypto.randomUUID()}`;
   try {
-    await writeThrough(draft, crypto.getRandomValues(new Uint8Array(32)).toHex());
+    await writeThrough(draft, secret);
     await Deno.link(draft, path);
   } catch (error) {
     if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
@@ -65,6 +67,7 @@ async function generateSecret(path: string): Promise<void> {
   }
   using entries = await Deno.open(folder);
   await entries.sync();
+  return await readStoredSecret(dataDir) ?? secret;
 }
 
 async function writeThrough(path: string, text: string): Promise<void> {

@@ -6,6 +6,8 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import type { WatchedDatabase } from "./db/outage.ts";
 import { createAdminGuard } from "./http/admin_guard.ts";
+import { proxyProblem } from "./http/client_address.ts";
+import { createFigures } from "./http/figures.ts";
 import { createCounter, createRateLimiter } from "./http/rate_limit.ts";
 import { createResultPages } from "./http/result_pages.ts";
 import type { Services } from "./http/state.ts";
@@ -76,6 +78,8 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   const counter = createCounter(database.sql, { windowMs: RATE_LIMIT_WINDOW_MS, secret });
   // The log names the command that prints the password, never the password.
   log.info("waitlist", { page: `${site.origin}/admin/waitlist`, signIn: "deno task admin" });
+  const problem = proxyProblem(config);
+  if (problem !== null) log.warn("proxy", { problem });
   for (const { what, where } of publicSamples(config.siteUrl)) {
     log.warn("sample content is public", { what, where });
   }
@@ -113,6 +117,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       metrics: createMetrics({ sql: migratedSql, outage: database.outage }),
       payments,
       downloads: createDownloads({ sql: migratedSql, secret }),
+      figures: createFigures({ mail, payments }),
       isReady: () => isMigrated && !closing.signal.aborted,
       testDatabase: database.test,
     },

@@ -41,14 +41,19 @@ export async function requireDatabase(settings: DatabaseSettings): Promise<void>
 }
 
 /** Opens the database to read or write all of it: one connection, no haste, no migrations. Throws as withDatabase does. */
-export async function openForCopy({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
+export async function openForCopy(
+  { databaseUrl, dataDir }: DatabaseSettings,
+): Promise<Database & AsyncDisposable> {
   await requireDatabase({ databaseUrl, dataDir });
   return await openForRestore({ databaseUrl, dataDir });
 }
 
 /** The same, but makes an embedded database where there is none. */
-export async function openForRestore({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
-  return await open({ databaseUrl, dataDir, databasePool: 1, queryDeadlineMs: COPY_DEADLINE_MS });
+export async function openForRestore(
+  { databaseUrl, dataDir }: DatabaseSettings,
+): Promise<Database & AsyncDisposable> {
+  const database = await open({ databaseUrl, dataDir, databasePool: 1, queryDeadlineMs: COPY_DEADLINE_MS });
+  return Object.assign(database, { [Symbol.asyncDispose]: () => database.close() });
 }
 
 /**

@@ -1,18 +1,22 @@
 /**
- * Lists the settings that are at their default, the sample content that is left, what card purchases still need, and what is wrong with mail. It never shows the values
- * of settings.
+ * Lists the settings that are at their default, the sample content that is left, whether visitors can be told apart, what card purchases still need, and what is wrong
+ * with mail. It never shows the values of settings.
  */
 import { resolve } from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type Config, ConfigError, listSettings, loadConfig } from "../lib/config.ts";
 import { SAMPLE_CONTENT } from "../lib/content/sample.ts";
 import type { SampleContent } from "../lib/content/sample_content.ts";
 import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
 import { openDatabase } from "../lib/db/open.ts";
+import { proxyProblem } from "../lib/http/client_address.ts";
+import { FIGURES } from "../lib/http/figures.ts";
 import { getMailHealth, type MailHealth } from "../lib/mail/store.ts";
 import { askAboutWebhook, purchaseFindings } from "../lib/payments/findings.ts";
 import { listUndelivered } from "../lib/payments/orders/store.ts";
 import { openStripe } from "../lib/payments/stripe_api.ts";
+import { listenAddress } from "../lib/permissions.ts";
+import { type AdminCredentials, adminCredentials, loadSecret } from "../lib/secret.ts";
 import { hasDatabase, printDatabase } from "./database.ts";
 import { loadEnvironment, PROJECT } from "./settings.ts";
 
@@ -30,7 +34,9 @@ export function doctorReport(
   orders: readonly string[] = [],
 ): string[] {
   const problems = problemsOf(environment);
-  const purchases = problems.length > 0 ? [] : [...purchaseFindings(loadConfig(environment)), ...orders];
+  const config = problems.length > 0 ? null : loadConfig(environment);
+  const purchases = config === null ? [] : [...purchaseFindings(config), ...orders];
+  const visitors = config === null ? null : proxyProblem(config);
   const untouched = listSettings(environment).filter(({ isDefault }) => isDefault);
   const width = Math.max(0, ...untouched.map(({ name }) => name.length));
   return [
@@ -45,6 +51,7 @@ export function doctorReport(
       `Sample content still in place (${samples.length})`,
       samples.map(({ what, where, why }) => `${what}\n      ${where}: ${why}`),
     ),
+    ...section("Visitors (1)", visitors === null ? [] : [visitors]),
     ...section(`Card purchases (${purchases.length})`, purchases),
     ...section(`Mail (${mail.length})`, mail),
     "docs/content.md says more.",
@@ -64,15 +71,6 @@ function problemsOf(environment: Environment): readonly string[] {
     return error.problems;
   }
 }
-
-const READY = z.object({
-  mail: z.object({
-    since: z.string().optional(),
-    reason: z.string().optional(),
-    failedLastWeek: z.number(),
-  }),
-  orders: z.object({ undelivered: z.number() }),
-});
 
 /** What is wrong with mail, one line each. */
 export function mailFindings(
@@ -128,15 +126,33 @@ async function examineData(config: Config): Promise<Findings> {
       await database.close();
     }
   } catch (error) {
-    if (error instanceof DataFolderInUseError) return await askSite(config);
+    if (error instanceof DataFolderInUseError) {
+      const secret = await loadSecret(config.appSecret, config.dataDir);
+      return await askSite(config, adminCredentials(secret, config.adminPassword));
+    }
     return { mail: ["How mail is doing is unknown: the database does not answer."], orders: [] };
   }
 }
 
-async function askSite({ host, port }: Config): Promise<Findings> {
+/** The answer of a site, not of another program on its port. */
+const READY = z.extend(FIGURES, { status: z.literal("ready") });
+
+/** Asks the running site. Where it listens on an address of the network, it tells only whoever has the waitlist's password. */
+export async function askSite(
+  { host, port }: Pick<Config, "host" | "port">,
+  { userName, password }: AdminCredentials,
+): Promise<Findings> {
   try {
-    const answer = await fetch(`http://${host}:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
-    const { mail: { since, reason, failedLastWeek }, orders } = READY.parse(await answer.json());
+    const signal = AbortSignal.timeout(5_000);
+    const ask = async (headers: HeadersInit) =>
+      READY.parse(
+        await (await fetch(`http://${listenAddress(host, port)}/readyz`, { headers, signal })).json(),
+      );
+    const told = await ask({});
+    const authorization = `Basic ${new TextEncoder().encode(`${userName}:${password}`).toBase64()}`;
+    const { mail, orders } = told.mail === undefined ? await ask({ authorization }) : told;
+    if (mail === undefined || orders === undefined) throw new Error("the site does not say");
+    const { since, reason, failedLastWeek } = mail;
     const pause = since === undefined ? null : { since, reason: `${reason}, see the log` };
     return { mail: mailFindings({ pause, failedLastWeek }), orders: orderFindings(orders.undelivered) };
   } catch {

@@ -5,17 +5,17 @@ import { createHash } from "node:crypto";
 import { extname, join } from "node:path";
 import { renderToString } from "preact-render-to-string";
 import { EditionFrame } from "../components/tool_kit/EditionFrame.tsx";
-import { TOOLS, TRACKER_ID } from "../lib/catalogue/tools.ts";
+import { type ToolId, TOOLS, TRACKER_ID } from "../lib/catalogue/tools.ts";
 import { denoImports, readDenoConfig } from "../lib/fresh/dev/deno_imports.ts";
 import { withEsbuild } from "../lib/esbuild_process.ts";
 
 const BUDGET = 350 * 1024;
 const BUDGET_WITH_CHARTS = 500 * 1024;
 /** Product ids of the tools whose editions carry Chart.js. */
-const WITH_CHARTS: ReadonlySet<string> = new Set([TRACKER_ID, "roi-projection-calculator"]);
+const WITH_CHARTS: ReadonlySet<ToolId> = new Set([TRACKER_ID, "roi-projection-calculator"]);
 
 /** Bytes that a tool's edition may have. */
-export function editionBudget(productId: string): number {
+export function editionBudget(productId: ToolId): number {
   return WITH_CHARTS.has(productId) ? BUDGET_WITH_CHARTS : BUDGET;
 }
 

@@ -25,7 +25,7 @@ import { loadSettings } from "./settings.ts";
 
 const USAGE = `deno task orders                        the newest orders, and what was not delivered
 deno task orders ID                     the story of an order, by its number or id
-deno task orders csv FILE               all paid orders without test orders, for a spreadsheet
+deno task orders csv FILE               all paid orders without test orders, into a new file for a spreadsheet
 deno task orders resend ID              send the link once more
 deno task orders set-email ID ADDRESS   correct the buyer's address and send the link there`;
 
@@ -128,6 +128,13 @@ export async function sendAgain(sql: Sql, order: OrderRow, address: string | nul
   );
 }
 
+/** Writes all paid orders without test orders to a new file that only its owner may read, because it has the buyers' addresses. */
+export async function saveOrders(sql: Sql, path: string): Promise<string> {
+  const orders = await listOrders(sql, { limit: MOST_IN_FILE, isLiveOnly: true, isPaidOnly: true });
+  await Deno.writeTextFile(path, ordersCsv(orders), { createNew: true, mode: 0o600 });
+  return `${orders.length} paid orders are in ${path}. Test orders are not.`;
+}
+
 async function main(args: readonly string[]): Promise<string> {
   const config = loadSettings();
   const [command, name, address, ...others] = args;
@@ -135,9 +142,7 @@ async function main(args: readonly string[]): Promise<string> {
   return await withDatabase(config, async ({ sql }) => {
     if (command === undefined) return await ordersReport(sql);
     if (command === "csv" && name !== undefined && address === undefined) {
-      const orders = await listOrders(sql, { limit: MOST_IN_FILE, isLiveOnly: true, isPaidOnly: true });
-      await Deno.writeTextFile(name, ordersCsv(orders));
-      return `${orders.length} paid orders are in ${name}. Test orders are not.`;
+      return await saveOrders(sql, name);
     }
     if (command === "resend" && name !== undefined && address === undefined) {
       return await sendAgain(sql, await requireOrder(sql, name), null);

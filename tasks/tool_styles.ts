@@ -27,7 +27,7 @@ export function toolStyles(root: string): ReadonlyMap<string, string> {
         '@reference "tailwindcss";',
         '@reference "../../lib/theme.css";',
         '@import "tailwindcss/utilities.css" layer(utilities) source(none);',
-        ...[...SHARED, folder].map((path) => `@source "../../${path}";`),
+        ...[...SHARED, folder, `islands/(tools)/${island}.tsx`].map((path) => `@source "../../${path}";`),
         "",
       ].join("\n"),
     );

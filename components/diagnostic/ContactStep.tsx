@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { CONSENT_TEXT, CONTACT } from "../../lib/content/diagnostic/check.ts";
+import { CONTACT } from "../../lib/content/diagnostic/check.ts";
 import type { CheckState } from "../../lib/diagnostic/check.ts";
 import { EMAIL_MAX, NAME_MAX } from "../../lib/diagnostic/draft.ts";
 import { percentDone } from "../../lib/content/site_frame.ts";
@@ -19,6 +19,8 @@ const SHOWN = 320;
 
 interface ContactStepProps {
   readonly state: CheckState;
+  /** Beside the checkbox. */
+  readonly consentText: string;
   readonly onName: (name: string) => void;
   readonly onEmail: (email: string) => void;
   readonly onConsent: (consent: boolean) => void;
@@ -28,7 +30,7 @@ interface ContactStepProps {
 
 /** The last screen of the check: name, email and consent, all optional. */
 export function ContactStep(
-  { state, onName, onEmail, onConsent, onBack, onSubmit }: ContactStepProps,
+  { state, consentText, onName, onEmail, onConsent, onBack, onSubmit }: ContactStepProps,
 ): JSX.Element {
   const { draft, consent, isSubmitting, error } = state;
   // The scores stay as they are for as long as this screen is shown.
@@ -81,7 +83,7 @@ export function ContactStep(
               onChange={(event) => onConsent(event.currentTarget.checked)}
               class="mt-0.5 size-5.5 shrink-0 cursor-pointer accent-accent"
             />
-            <span>{CONSENT_TEXT}</span>
+            <span>{consentText}</span>
           </label>
           <p class="mt-3 text-small text-ink-2">
             {CONTACT.privacy}{" "}

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX, Ref } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { PAYMENT_PANELS } from "../../lib/content/payment.ts";
+import { LOST_LINK } from "../../lib/content/lost_link.ts";
 import { awaitDownload } from "../../lib/payments/bought.ts";
 import { ButtonLink } from "../Button.tsx";
 import { LooseLine } from "../drawings/SiteLines.tsx";
@@ -44,15 +45,16 @@ interface PaidProps {
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
-/** The payment has succeeded: what comes by email, and the download as soon as the server gives it out. */
+/** The payment has succeeded: what comes by email, and the download as soon as the server gives it out, or where its link is. */
 export function Paid({ clientSecret, heading }: PaidProps): JSX.Element {
-  const [download, setDownload] = useState<string | null>(null);
+  /** Undefined while nothing is known; null: the link is only in the mail. */
+  const [download, setDownload] = useState<string | null | undefined>(undefined);
   useEffect(() => awaitDownload(clientSecret, setDownload), [clientSecret]);
-  const { title, text } = PAYMENT_PANELS.paid;
+  const { title, text, before } = PAYMENT_PANELS.paid;
   return (
     <PaymentPanel
       title={title}
-      text={text}
+      text={<span role="status">{download === null ? before : text}</span>}
       heading={heading}
       line={
         <LooseLine class="w-full md:ml-[30%] md:w-[70%] lg:absolute lg:bottom-20 lg:left-[46%] lg:ml-0 lg:w-[56%]" />
@@ -60,12 +62,12 @@ export function Paid({ clientSecret, heading }: PaidProps): JSX.Element {
     >
       <MoreProducts />
       <span role="status">
-        {download !== null && (
+        {download !== undefined && (
           <a
-            href={download}
+            href={download ?? LOST_LINK.href}
             class="inline-flex min-h-11 animate-rise items-center font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
           >
-            {PAYMENT_PANELS.download}
+            {download === null ? LOST_LINK.label : PAYMENT_PANELS.download}
           </a>
         )}
       </span>

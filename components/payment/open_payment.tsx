@@ -1,6 +1,7 @@
 import { type ComponentChild, render } from "preact";
 import { PAYMENT_PAGE, PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { pushEntry } from "../../lib/dom/push_entry.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import { readLook } from "../../lib/payments/appearance.ts";
 import { findPurchase } from "../../lib/payments/bought.ts";
@@ -171,7 +172,7 @@ function historyEntry(onBack: () => void) {
     removeEventListener("popstate", goBack);
     onBack();
   }
-  history.pushState({ isPayment: true }, "");
+  pushEntry({ isPayment: true });
   addEventListener("popstate", goBack);
   return entry;
 }

@@ -55,13 +55,13 @@ export function BundleParts(
           <dl class="grid content-start gap-6 border-t border-line-strong pt-6 tabular-nums md:max-lg:grid-cols-2">
             <div>
               <dt class="text-ink-2">{words.sum}</dt>
-              <dd class="mt-3 font-display text-[clamp(3.5rem,2.6rem+2.2vw,4.75rem)] leading-none tracking-[-0.03em] text-ink-2">
+              <dd class="mt-3 font-display text-amount leading-none tracking-[-0.03em] text-ink-2">
                 <s class="decoration-2">{formatPrice(originalPrice)}</s>
               </dd>
             </div>
             <div>
               <dt class="font-semibold">{words.bundle}</dt>
-              <dd class="mt-3 font-display text-[clamp(3.5rem,2.6rem+2.2vw,4.75rem)] leading-none tracking-[-0.03em]">
+              <dd class="mt-3 font-display text-amount leading-none tracking-[-0.03em]">
                 {formatPrice(price)}
               </dd>
             </div>

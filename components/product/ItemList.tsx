@@ -95,7 +95,7 @@ function LargeFigure(
   return (
     <li class="border-t border-line-strong pt-6">
       <div class="grid items-center gap-x-8 gap-y-4 md:max-lg:grid-cols-2 lg:flex lg:justify-between lg:min-h-[9.375rem]">
-        <p class="font-display text-[clamp(3.5rem,2.6rem+2.2vw,4.75rem)] leading-none tracking-[-0.03em] whitespace-nowrap">
+        <p class="font-display text-amount leading-none tracking-[-0.03em] whitespace-nowrap">
           {value}
         </p>
         <Crop src={src} cut={cut} height={height} class="max-w-85" />

@@ -79,6 +79,7 @@ interface EditionListProps {
 
 function EditionList({ title, items, isPaid = false }: EditionListProps): JSX.Element {
   return (
+    // Rows for the title and six lines, which tests/unit/content/catalogue_content_test.ts holds the lists to.
     <div class="md:row-span-7 md:grid md:grid-rows-subgrid">
       <h3 class="border-b border-line-strong pb-3 font-text text-note font-semibold tracking-normal">
         {title}

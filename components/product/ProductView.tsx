@@ -4,18 +4,17 @@ import { BUNDLE_PAGE, CATEGORY_LABELS, PRODUCT_PAGE } from "../../lib/content/pr
 import type { SitePayment } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
-import { Notifications } from "../Notifications.tsx";
 import { PageBody } from "../Section.tsx";
-import { BundleLine, type MentionedBundle } from "./BundleLine.tsx";
+import type { MentionedBundle } from "./BundleLine.tsx";
 import { BundleParts, type ListedPart } from "./BundleParts.tsx";
 import type { BuyButton } from "./BuyPlace.tsx";
-import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
 import { HeroLinks } from "./DemoLink.tsx";
-import { Benefits, Items, LESSER_HEADING, WhatYouGet } from "./ItemList.tsx";
+import { Items, LESSER_HEADING, WhatYouGet } from "./ItemList.tsx";
 import { EditionLists, type Editions, EveryTool, Offer } from "./Offer.tsx";
 import type { ProductImage } from "./Picture.tsx";
 import { BoughtAlready, Notes } from "./BuyersRights.tsx";
+import { ProductFrame } from "./ProductFrame.tsx";
 import { ProductHero } from "./ProductHero.tsx";
 
 export interface ProductViewProps {
@@ -45,9 +44,12 @@ export function ProductView(
   const isTool = parts === null;
   const words = isTool ? PRODUCT_PAGE.demo : BUNDLE_PAGE.demo;
   return (
-    <>
-      <div id="product" class="shop-sheet overflow-x-clip">
-        <PageBody>
+    <ProductFrame
+      product={product}
+      bundle={bundle}
+      email={email}
+      opening={
+        <>
           <ProductHero
             product={product}
             image={image}
@@ -82,52 +84,56 @@ export function ProductView(
               ? <EditionLists editions={BUNDLE_PAGE.editions} words={BUNDLE_PAGE.editions} />
               : <EditionLists editions={editions} />}
           </Offer>
-        </PageBody>
-        {isTool
-          ? <WhatYouGet items={product.whatYouGet} figures={image.screen?.drawnFigures ?? []} />
-          : (
-            <section aria-labelledby="what-you-get" class="mt-20 bg-sheet py-20 md:mt-28 md:py-28">
-              <PageBody>
-                <h2 id="what-you-get" class="mb-8 text-display md:mb-12">{PRODUCT_PAGE.whatYouGet}</h2>
-                <BundleParts parts={parts} bundle={product}>
-                  {product.whatYouGet.length > 0 && <Items items={product.whatYouGet} />}
-                </BundleParts>
-              </PageBody>
-            </section>
-          )}
-        <PageBody>
-          <Benefits items={product.benefits} />
-          {isTool
-            ? (
-              <div class="grid gap-x-8 gap-y-12 pt-20 *:min-w-0 md:pt-28 lg:grid-cols-12">
-                {product.features.length > 0 && (
-                  <section aria-labelledby="features" class="lg:col-span-5">
-                    <h2 id="features" class={`mb-8 ${LESSER_HEADING}`}>{PRODUCT_PAGE.features}</h2>
-                    <Items items={product.features} look="lines" />
-                  </section>
-                )}
-                <EveryTool />
-              </div>
-            )
-            : (
-              <>
-                {product.features.length > 0 && (
-                  <section aria-labelledby="features" class="pt-20 md:pt-28">
-                    <h2 id="features" class={`mb-8 ${LESSER_HEADING}`}>{PRODUCT_PAGE.features}</h2>
-                    <Items items={product.features} look="columns" />
-                  </section>
-                )}
-                <EveryTool isWide />
-              </>
-            )}
-          <BundleLine bundle={bundle} />
-        </PageBody>
+        </>
+      }
+      content={isTool
+        ? <WhatYouGet items={product.whatYouGet} figures={image.screen?.drawnFigures ?? []} />
+        : (
+          <section aria-labelledby="what-you-get" class="mt-20 bg-sheet py-20 md:mt-28 md:py-28">
+            <PageBody>
+              <h2 id="what-you-get" class="mb-8 text-display md:mb-12">{PRODUCT_PAGE.whatYouGet}</h2>
+              <BundleParts parts={parts} bundle={product}>
+                {product.whatYouGet.length > 0 && <Items items={product.whatYouGet} />}
+              </BundleParts>
+            </PageBody>
+          </section>
+        )}
+      call={
         <CallBand title={words.title} text={words.text}>
           <ButtonLink href={demo} look="light" external={isTool}>{words.button}</ButtonLink>
         </CallBand>
-      </div>
-      <BuyAlerts email={email} />
-      <Notifications />
-    </>
+      }
+    >
+      {isTool
+        ? (
+          <div class="grid gap-x-8 gap-y-12 pt-20 *:min-w-0 md:pt-28 lg:grid-cols-12">
+            <Features items={product.features} look="lines" class="lg:col-span-5" />
+            <EveryTool />
+          </div>
+        )
+        : (
+          <>
+            <Features items={product.features} look="columns" class="pt-20 md:pt-28" />
+            <EveryTool isWide />
+          </>
+        )}
+    </ProductFrame>
+  );
+}
+
+interface FeaturesProps {
+  readonly items: readonly string[];
+  readonly look: "lines" | "columns";
+  readonly class: string;
+}
+
+/** What a product can do besides; null when there is nothing to list. */
+function Features({ items, look, class: className }: FeaturesProps): JSX.Element | null {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="features" class={className}>
+      <h2 id="features" class={`mb-8 ${LESSER_HEADING}`}>{PRODUCT_PAGE.features}</h2>
+      <Items items={items} look={look} />
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 export function ShopSheet(): JSX.Element {
   return (
     <Head>
-      <link rel="stylesheet" href={asset("/shop.css")} />
+      <link key="second-sheet" rel="stylesheet" href={asset("/shop.css")} />
     </Head>
   );
 }

@@ -4,21 +4,18 @@ import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_UP_RIGHT } from "../icons.ts";
-import { Notifications } from "../Notifications.tsx";
-import { PageBody } from "../Section.tsx";
 import { Badge } from "./Badge.tsx";
-import { BundleLine } from "./BundleLine.tsx";
-import { BuyAlerts } from "./BuyAlerts.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
 import { HeroLinks } from "./DemoLink.tsx";
-import { Benefits, Items, unbroken, WhatYouGet } from "./ItemList.tsx";
+import { Items, unbroken, WhatYouGet } from "./ItemList.tsx";
 import { EditionLists, EveryTool, Offer } from "./Offer.tsx";
 import { Price } from "./Price.tsx";
 import { BoughtAlready, MoneyBack } from "./BuyersRights.tsx";
+import { ProductFrame } from "./ProductFrame.tsx";
 import { ProductHero } from "./ProductHero.tsx";
 import type { ProductViewProps } from "./ProductView.tsx";
 
-export interface TrackerViewProps extends Omit<ProductViewProps, "parts"> {
+interface TrackerViewProps extends Omit<ProductViewProps, "parts"> {
   /** Address of the app. */
   readonly trackerUrl: string;
 }
@@ -30,9 +27,12 @@ export function TrackerView(
   const buy = { Buy, product, payment, email };
   const words = PRODUCT_PAGE.demo;
   return (
-    <>
-      <div id="product" class="shop-sheet overflow-x-clip">
-        <PageBody>
+    <ProductFrame
+      product={product}
+      bundle={bundle}
+      email={email}
+      opening={
+        <>
           <ProductHero product={product} image={image} badge={TRACKER_PAGE.badge}>
             <HeroLinks demo={demo} label={words.link} isApart offer={words.offer} />
           </ProductHero>
@@ -62,35 +62,16 @@ export function TrackerView(
           >
             {editions !== null && <EditionLists editions={editions} />}
           </Offer>
-        </PageBody>
+        </>
+      }
+      content={
         <WhatYouGet
           items={product.features}
           figures={image.screen?.drawnFigures ?? []}
           title={TRACKER_PAGE.features}
         />
-        <PageBody>
-          <Benefits items={product.benefits} />
-          <section aria-labelledby="included" class="pt-20 md:pt-28">
-            <div class="rounded-card border border-line bg-sheet px-5 py-8 sm:p-10 lg:p-14">
-              <Badge>{TRACKER_PAGE.package.label}</Badge>
-              <h2 id="included" class="mt-4 text-display">{TRACKER_PAGE.package.title}</h2>
-              {product.whatYouGet.length > 0 && (
-                <div class="mt-8">
-                  <Items items={product.whatYouGet} look="columns" />
-                </div>
-              )}
-              <div class="mt-8 grid gap-x-8 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
-                <Price product={product} look="medium" />
-                <div class="md:w-full md:max-w-sm md:justify-self-end print:hidden">
-                  <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
-                </div>
-                <p class="text-small text-ink-2 md:col-span-2">{unbroken(TRACKER_PAGE.package.terms)}</p>
-              </div>
-            </div>
-          </section>
-          <EveryTool isWide />
-          <BundleLine bundle={bundle} />
-        </PageBody>
+      }
+      call={
         <CallBand title={TRACKER_PAGE.launch.title} text={TRACKER_PAGE.launch.text}>
           <ButtonLink href={trackerUrl} look="light" external>
             {TRACKER_PAGE.launch.button}
@@ -112,9 +93,27 @@ export function TrackerView(
             ))}
           </ul>
         </CallBand>
-      </div>
-      <BuyAlerts email={email} />
-      <Notifications />
-    </>
+      }
+    >
+      <section aria-labelledby="included" class="pt-20 md:pt-28">
+        <div class="rounded-card border border-line bg-sheet px-5 py-8 sm:p-10 lg:p-14">
+          <Badge>{TRACKER_PAGE.package.label}</Badge>
+          <h2 id="included" class="mt-4 text-display">{TRACKER_PAGE.package.title}</h2>
+          {product.whatYouGet.length > 0 && (
+            <div class="mt-8">
+              <Items items={product.whatYouGet} look="columns" />
+            </div>
+          )}
+          <div class="mt-8 grid gap-x-8 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
+            <Price product={product} look="medium" />
+            <div class="md:w-full md:max-w-sm md:justify-self-end print:hidden">
+              <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
+            </div>
+            <p class="text-small text-ink-2 md:col-span-2">{unbroken(TRACKER_PAGE.package.terms)}</p>
+          </div>
+        </div>
+      </section>
+      <EveryTool isWide />
+    </ProductFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { HAND_ROUND } from "../../lib/content/tools/hand_round.ts";
+import { pushEntry } from "../../lib/dom/push_entry.ts";
 import { dropTurn, hasEnough, openTurn, startRound, takeAnswer } from "../../lib/tool_kit/hand_round.ts";
 import { Button } from "../Button.tsx";
 import { drawnAtOnce } from "./use_printed.ts";
@@ -139,10 +140,10 @@ function useWholeScreen(
     const { signal } = stop;
     const blank = () => drawnAtOnce(onBlank);
     element.showModal();
-    history.pushState(GUARD, "");
+    pushEntry(GUARD);
     addEventListener("popstate", () => {
       blank();
-      history.pushState(GUARD, "");
+      pushEntry(GUARD);
     }, { signal });
     addEventListener("pagehide", blank, { signal });
     // Escape, and Back where a phone gives it to a dialog first.

@@ -1,9 +1,9 @@
 import type { Product } from "./schema.ts";
-import { BUNDLE, findTool, type Tool, TOOLS } from "./tools.ts";
+import { BUNDLE, findTool, type ToolId, TOOLS } from "./tools.ts";
 
 /** A tool of the bundle. */
 export interface BundlePart {
-  readonly productId: string;
+  readonly productId: ToolId;
   readonly title: string;
   /** What it costs by itself, in integer cents; null: it cannot be bought by itself. */
   readonly price: number | null;
@@ -15,7 +15,7 @@ export function bundleParts(forSale: readonly Product[]): BundlePart[] {
   const others = TOOLS.filter(({ productId }) => sold.every(({ id }) => id !== productId));
   return [
     ...sold.map(({ id, title, price }) => ({ productId: id, title, price: price === 0 ? null : price })),
-    ...others.map(({ productId, label }: Tool) => ({ productId, title: label, price: null })),
+    ...others.map(({ productId, label }) => ({ productId, title: label, price: null })),
   ];
 }
 
@@ -34,6 +34,6 @@ export function withBundlePrice(forSale: readonly Product[]): Product[] {
   return forSale.map((product) => product.id === BUNDLE.productId ? { ...product, originalPrice } : product);
 }
 
-function isTool({ id }: Product): boolean {
-  return findTool(id) !== null;
+function isTool(product: Product): product is Product & { readonly id: ToolId } {
+  return findTool(product.id) !== null;
 }

@@ -1,7 +1,6 @@
-/** One of the nine tools, with everything that depends on which tool it is. Nothing is keyed on a title. */
-export interface Tool {
+interface ToolRow<Id extends string> {
   /** The product's id, and the slug of its page: `/toolbox/{productId}`. */
-  readonly productId: string;
+  readonly productId: Id;
   /** Other slugs that lead to the same page. */
   readonly aliases: readonly string[];
   /** The value of the waitlist's `toolInterest`. */
@@ -31,7 +30,7 @@ export const BUNDLE = {
 export const TRACKER_ID = "strategic-okr-execution-tracker";
 
 /** The nine tools, in the order of the waitlist's choices. */
-export const TOOLS: readonly Tool[] = [
+export const TOOLS = [
   tool("strategic-okr-planner", "strategic-okr-planner", "Strategic OKR Planner", "StrategicOkrPlanner", [
     "okr-planning-calculator",
   ]),
@@ -63,15 +62,20 @@ export const TOOLS: readonly Tool[] = [
   ),
   tool("goal-cascade-builder", "goal-cascade", "Goal Cascade Builder", "GoalCascadeBuilder"),
   tool("90-day-sprint-planner", "sprint-planner", "90-Day Sprint Planner", "SprintPlanner90Day"),
-];
+] as const;
 
-function tool(
-  productId: string,
+/** The product's id of a tool. What other files keep for each tool is a `Record<ToolId, ...>`, which does not compile while one is missing. */
+export type ToolId = (typeof TOOLS)[number]["productId"];
+/** One of the nine tools, with everything that depends on which tool it is. Nothing is keyed on a title. */
+export type Tool = ToolRow<ToolId>;
+
+function tool<const Id extends string>(
+  productId: Id,
   toolInterest: string,
   label: string,
   island: string,
   aliases: readonly string[] = [],
-): Tool {
+): ToolRow<Id> {
   return {
     productId,
     aliases,

@@ -37,6 +37,8 @@ export const PAYMENT_PANELS = {
   paid: {
     title: ["Payment", "Successful!"],
     text: "You'll receive an email with download instructions shortly.",
+    /** An hour after the payment. */
+    before: "You’ve already bought this. The link to your download is in the mail you got then.",
   },
   processing: {
     title: ["Payment", "Processing"],

@@ -156,7 +156,6 @@ export const TRACKER_PAGE = {
   fullSystemNote:
     "“Full system” is a separate online tracking app that others run, outside this site. What you buy here is the offline edition; the app isn’t part of it. Nor is it the version for teams that we plan.",
   features: "Key Features",
-  benefits: "Key Benefits",
   package: {
     label: "Complete Package",
     title: "What's Included",

@@ -1,3 +1,4 @@
+import type { BUNDLE, ToolId } from "../catalogue/tools.ts";
 import type { PublicPage } from "./page_meta.ts";
 
 const EYEBROW = "Business Growth Toolbox";
@@ -134,4 +135,4 @@ export const TOOL_PAGES = {
       emphasis: "Bundle",
     },
   },
-} as const satisfies Readonly<Record<string, PublicPage>>;
+} as const satisfies Readonly<Record<ToolId | typeof BUNDLE.productId, PublicPage>>;

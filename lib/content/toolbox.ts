@@ -1,4 +1,4 @@
-import { findTool, type Tool, TRACKER_ID } from "../catalogue/tools.ts";
+import { findTool, type Tool, type ToolId, TRACKER_ID } from "../catalogue/tools.ts";
 import type { NamedText } from "./named_text.ts";
 import { type SampleContent } from "./sample_content.ts";
 
@@ -56,18 +56,18 @@ export interface ToolboxPage {
   readonly call: { readonly title: string; readonly text: string; readonly button: string };
 }
 
-function demoPath(productId: string): string {
+function demoPath(productId: ToolId): string {
   return requireTool(productId).demo;
 }
 
-function requireTool(productId: string): Tool {
+function requireTool(productId: ToolId): Tool {
   const tool = findTool(productId);
   if (!tool) throw new Error(`no tool is called ${productId}`);
   return tool;
 }
 
 /** What each tool is good for, in one line, by product id. */
-export const TOOL_LINES: Readonly<Record<string, string>> = {
+export const TOOL_LINES: Readonly<Record<ToolId, string>> = {
   "strategic-okr-planner": "Turn the aim of a year into key results that anyone can check.",
   [TRACKER_ID]: "Check in once a week and see which results keep pace.",
   "roi-projection-calculator": "See when an investment pays for itself, if it ever does.",

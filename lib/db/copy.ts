@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Database, Row, Sql } from "./database.ts";
+import { migrate } from "./migrate.ts";
 
 /** Rows in one read and one write. */
 const BATCH = 500;
@@ -145,16 +146,14 @@ export function createSum(): { add(lines: readonly string[]): void; result(): Ta
   };
 }
 
-/** Counts and sums of every table, in one view of the data. */
+/** Counts and sums of every table. Call it in a transaction. */
 export async function sumTables(database: Database): Promise<Sums> {
   const sums: Record<string, TableSum> = {};
-  await inTransaction(database, "read", async () => {
-    for (const table of await listTables(database)) {
-      const sum = createSum();
-      for await (const lines of readRows(database, table)) sum.add(lines);
-      sums[table.name] = sum.result();
-    }
-  });
+  for (const table of await listTables(database)) {
+    const sum = createSum();
+    for await (const lines of readRows(database, table)) sum.add(lines);
+    sums[table.name] = sum.result();
+  }
   return sums;
 }
 
@@ -190,4 +189,28 @@ export async function clearTables(database: Database): Promise<void> {
   for (const { name } of (await listTables(database)).reverse()) {
     await run(database.sql, [`delete from ${quote(name)}`]);
   }
+}
+
+/** Copies all rows of a database into an empty one, and compares both. Throws CopyError when the other has data, or differs then. */
+export async function copyDatabase(source: Database, target: Database): Promise<Sums> {
+  await migrate(source);
+  await requireEmpty(target, "The database");
+  await migrate(target);
+  const sums: Record<string, TableSum> = {};
+  await inTransaction(target, "write", async () => {
+    await clearTables(target);
+    await inTransaction(source, "read", async () => {
+      for (const table of await listTables(source)) {
+        const sum = createSum();
+        for await (const rows of readRows(source, table)) {
+          sum.add(rows);
+          await writeRows(target, table, rows);
+        }
+        sums[table.name] = sum.result();
+      }
+    });
+  });
+  requireSame(sums, await inTransaction(target, "read", () => sumTables(target)));
+  await continueNumbers(target);
+  return sums;
 }

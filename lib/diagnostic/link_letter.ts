@@ -51,6 +51,9 @@ export const checkLinkMail: MailKind = {
       DIMENSION_KEYS.slice(0, 3).map((key, index) => ({ key, value: index === 0 ? 1 : 2 })),
       site,
     ),
+  reader: "visitor",
+  isOfOrder: false,
+  isRemembered: false,
 };
 
 /** Checks whose authors agreed to be written to, for the coach's digest. */

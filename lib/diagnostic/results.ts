@@ -21,17 +21,20 @@ export async function submitDiagnostic(
   idempotencyKey: string | null,
   now: Date,
 ): Promise<{ readonly outcome: "saved"; readonly token: string } | { readonly outcome: "conflict" }> {
+  const { consentVersion = CONSENT_VERSION, edition = CONTENT_VERSION, ...answers } = submission;
+  const { consent, scores } = answers;
   const saved = await saveResult(sql, {
-    ...submission,
+    ...answers,
     id: randomToken(),
     mailId: randomToken(),
-    consentVersion: submission.consent ? CONSENT_VERSION : null,
-    consentedAt: submission.consent ? now.toISOString() : null,
-    figures: computeFigures(submission.scores),
+    consentVersion: consent ? consentVersion : null,
+    consentedAt: consent ? now.toISOString() : null,
+    figures: computeFigures(scores),
     algorithmVersion: ALGORITHM_VERSION,
-    contentVersion: CONTENT_VERSION,
+    contentVersion: edition,
     idempotencyKey,
-    requestHash: idempotencyKey === null ? null : await fingerprint(submission),
+    // Without the two versions: a page of the release before names none, and its check may be sent again.
+    requestHash: idempotencyKey === null ? null : await fingerprint(answers),
   });
   return saved.outcome === "saved" ? { outcome: "saved", token: saved.id } : saved;
 }

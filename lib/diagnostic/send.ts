@@ -1,5 +1,6 @@
 import { type SaveFailure, type SaveOutcome, send } from "../api/send.ts";
 import { FAILURES } from "../content/diagnostic/check.ts";
+import { CONTENT_VERSION } from "../content/diagnostic/editions.ts";
 import { type Guarded, hasFields, isText } from "../guards.ts";
 import { isToken } from "../tokens.ts";
 import type { Draft } from "./draft.ts";
@@ -11,12 +12,17 @@ const isSubmissionAnswer = hasFields({
 
 export type SubmissionAnswer = Guarded<typeof isSubmissionAnswer>;
 
-/** Submits a complete draft under its key. */
-export function sendSubmission(draft: Draft, consent: boolean): Promise<SaveOutcome<SubmissionAnswer>> {
-  const { key, name, email, scores, reasoning } = draft;
-  return send("/api/diagnostic/submit", { name, email, consent, scores, reasoning }, isSubmissionAnswer, {
-    idempotencyKey: key,
-  });
+/**
+ * Submits a complete draft under its key. `consentVersion` is that of the wording beside the checkbox: a page may be older than what the
+ * server has by now.
+ */
+export function sendSubmission(
+  { key, name, email, scores, reasoning }: Draft,
+  consent: boolean,
+  consentVersion: string,
+): Promise<SaveOutcome<SubmissionAnswer>> {
+  const body = { name, email, consent, scores, reasoning, consentVersion, edition: CONTENT_VERSION };
+  return send("/api/diagnostic/submit", body, isSubmissionAnswer, { idempotencyKey: key });
 }
 
 /** What to tell the visitor about a submission that failed. */

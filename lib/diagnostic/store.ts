@@ -12,7 +12,8 @@ import {
 import type { Submission } from "./submission.ts";
 
 /** A submission with its computed figures, as it goes into the database; its time is the database's own. */
-export interface NewResult extends Omit<StoredResult, "createdAt">, Omit<Submission, "scores"> {
+export interface NewResult
+  extends Omit<StoredResult, "createdAt">, Omit<Submission, "scores" | "consentVersion" | "edition"> {
   /** Version of the wording that was agreed to; null without consent. */
   readonly consentVersion: string | null;
   /** ISO 8601; null without consent. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { INCOMPLETE } from "../content/diagnostic/check.ts";
+import { CONSENT_TEXTS, INCOMPLETE } from "../content/diagnostic/check.ts";
+import { EDITIONS } from "../content/diagnostic/editions.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { DIMENSION_KEYS, type DimensionKey, SCORES } from "./dimensions.ts";
 import { EMAIL_MAX, NAME_MAX, REASONING_MAX } from "./draft.ts";
@@ -49,21 +50,27 @@ const body = z.object({
   consent: z.optional(z.boolean("Consent must be true or false.")),
   scores: z.record(dimensionKey, score, keysOf("scores")),
   reasoning: z.optional(z.partialRecord(dimensionKey, reasoning, keysOf("reasoning"))),
+  consentVersion: z.catch(z.optional(z.enum(Object.keys(CONSENT_TEXTS))), undefined),
+  edition: z.catch(z.optional(z.enum(EDITIONS.map(({ version }) => version))), undefined),
 });
 
 /** A body with absent and empty optional fields made alike. */
 const submission = z.pipe(
   body,
-  z.transform(({ name, email, consent, scores, reasoning }) => ({
+  z.transform(({ name, email, consent, scores, reasoning, ...shown }) => ({
     name: name || null,
     email: email || null,
     consent: consent ?? false,
     scores,
     reasoning: withoutEmpty(reasoning ?? {}),
+    ...shown,
   })),
 );
 
-/** A business check as its author submitted it. */
+/**
+ * A business check as its author submitted it. Without a version of the consent's wording, or an edition of the statements, its page
+ * showed those of now.
+ */
 export type Submission = Readonly<z.infer<typeof submission>>;
 
 export type ParsedSubmission =
@@ -71,8 +78,9 @@ export type ParsedSubmission =
   | Refusal;
 
 /**
- * Validates the body of a submission. Unknown fields are ignored, unknown dimensions are refused; "" counts as absent,
- * null never does. The message is the first problem's; errors are by field ("email", "scores.speed").
+ * Validates the body of a submission. Unknown fields are ignored, and so are versions that the site does not know; unknown
+ * dimensions are refused; "" counts as absent, null never does. The message is the first problem's; errors are by field
+ * ("email", "scores.speed").
  */
 export function parseSubmission(value: unknown): ParsedSubmission {
   const parsed = submission.safeParse(value, { error: () => "The request must be an object." });

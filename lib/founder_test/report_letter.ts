@@ -41,6 +41,9 @@ export const founderTestMail: MailKind = {
     return request && { recipient: request.email, letter: reportLetter(request.style, site) };
   },
   sample: (site) => reportLetter("GB", site),
+  reader: "visitor",
+  isOfOrder: false,
+  isRemembered: false,
 };
 
 /** Founder tests, for the coach's digest. */

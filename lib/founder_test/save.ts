@@ -11,7 +11,7 @@ import type { FounderTestSubmission } from "./submission.ts";
  */
 export async function saveFounderTest(
   sql: Sql,
-  { email, result }: FounderTestSubmission,
+  { email, result, edition = FOUNDER_TEST_VERSION }: FounderTestSubmission,
   idempotencyKey: string | null,
 ): Promise<"saved" | "conflict"> {
   return await saveFounderTestResult(sql, {
@@ -19,8 +19,9 @@ export async function saveFounderTest(
     mailId: randomToken(),
     email,
     style: result,
-    contentVersion: FOUNDER_TEST_VERSION,
+    contentVersion: edition,
     idempotencyKey,
+    // Without the edition: a page of the release before names none, and its attempt may be sent again.
     requestHash: idempotencyKey === null ? null : await fingerprint({ email, result }),
   });
 }

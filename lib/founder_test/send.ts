@@ -8,13 +8,15 @@ export interface FounderTestResult {
   readonly result: StyleCode;
   /** Idempotency-Key of the attempt: sent twice, it is stored once. */
   readonly attempt: string;
+  /** Of the questions that were answered. */
+  readonly edition: string;
 }
 
 /** Saves a result, once and without retrying. Writes nothing to the console: an address is personal. */
-export function sendResult({ email, result, attempt }: FounderTestResult): Promise<SaveOutcome> {
+export function sendResult({ email, result, attempt, edition }: FounderTestResult): Promise<SaveOutcome> {
   return send(
     "/api/founder-test",
-    { email: email.trim(), result, resultName: STYLE_NAMES[result] },
+    { email: email.trim(), result, resultName: STYLE_NAMES[result], edition },
     isAnyAnswer,
     {
       idempotencyKey: attempt,

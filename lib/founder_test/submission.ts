@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FOUNDER_TEST_EDITIONS } from "../content/founder_test/mod.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { FOUNDER_TEST_EMAIL_MAX, isFounderTestEmail } from "./quiz.ts";
 import { STYLE_CODES, STYLE_NAMES } from "./styles.ts";
@@ -16,9 +17,13 @@ const body = z.object({
         : `The result must be one of ${STYLE_CODES.join(", ")}.`,
   }),
   resultName: text("resultName"),
+  edition: z.catch(z.optional(z.enum(FOUNDER_TEST_EDITIONS)), undefined),
 });
 
-/** A result of the founder test as the browser sent it; the name of the style follows from its code. */
+/**
+ * A result of the founder test as the browser sent it; the name of the style follows from its code. Without an edition the questions were
+ * those of now.
+ */
 export type FounderTestSubmission = Readonly<Omit<z.infer<typeof body>, "resultName">>;
 
 export type ParsedFounderTest =
@@ -26,14 +31,16 @@ export type ParsedFounderTest =
   | Refusal;
 
 /**
- * Validates the body of a result: all three fields are required, unknown ones are ignored, and the name has to be that
- * of the code. The message is the first problem's; errors are by field, "body" when the body is no object.
+ * Validates the body of a result: three fields are required, the edition counts if the site knows it, unknown fields are
+ * ignored, and the name has to be that of the code. The message is the first problem's; errors are by field, "body" when the
+ * body is no object.
  */
 export function parseFounderTest(value: unknown): ParsedFounderTest {
   const parsed = body.safeParse(value, { error: () => "The request must be an object." });
   if (!parsed.success) return refusal(parsed.error.issues);
-  const { email, result, resultName } = parsed.data;
-  if (resultName === STYLE_NAMES[result]) return { ok: true, submission: { email, result } };
+  const { resultName, ...submission } = parsed.data;
+  const { result } = submission;
+  if (resultName === STYLE_NAMES[result]) return { ok: true, submission };
   const message = `The resultName must be "${STYLE_NAMES[result]}" for the result ${result}.`;
   return refusal([{ path: ["resultName"], message }]);
 }

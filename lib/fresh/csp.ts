@@ -27,14 +27,17 @@ const DEFAULTS = [
   "frame-ancestors 'none'",
 ];
 
-/** Sets the Content-Security-Policy of every response that passes. */
-export function csp<State>({ csp: own = [], useNonce = false }: CSPOptions = {}): Middleware<State> {
-  const directives = new Map<string, string>();
-  for (const directive of [...DEFAULTS, ...own]) {
-    const text = directive.trim().replace(/;$/, "");
-    if (text !== "") directives.set(nameOf(text), useNonce ? withoutInline(text) : text);
-  }
-  const policy = [...directives.values()].join("; ");
+/**
+ * Sets the Content-Security-Policy of every response that passes. Throws a TypeError for a directive that is given twice: upstream sends
+ * both, and browsers take the first.
+ */
+export function csp<State>({ csp: given = [], useNonce = false }: CSPOptions = {}): Middleware<State> {
+  const own = given.map((directive) => directive.trim().replace(/;$/, "")).filter((text) => text !== "");
+  const names = own.map(nameOf);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new TypeError(`The policy has ${twice} twice.`);
+  const policy = [...DEFAULTS.filter((directive) => !names.includes(nameOf(directive))), ...own]
+    .map((directive) => useNonce ? withoutInline(directive) : directive).join("; ");
   return async (ctx) => setHeader(await ctx.next(), "content-security-policy", policy);
 }
 

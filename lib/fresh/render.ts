@@ -193,9 +193,9 @@ function beforeHeadItem(state: RenderState, vnode: VNode, tag: string): void {
     state.renderingHeadItem = true;
     const html = renderToString(h(tag, props));
     state.renderingHeadItem = false;
-    state.head.set(known ?? html, html);
+    state.head.set(known, html);
     replaceType(state, vnode, () => null);
-  } else if (known !== null) {
+  } else {
     const html = state.head.get(known);
     if (html === undefined) return;
     state.head.delete(known);
@@ -203,16 +203,22 @@ function beforeHeadItem(state: RenderState, vnode: VNode, tag: string): void {
   }
 }
 
-/** The key by which a later head element replaces an earlier one; null for an element that only equals its exact copy. */
-function headKey(tag: string, key: unknown, props: Record<string, unknown>): string | null {
-  if (key !== undefined && key !== null) return `key:${String(key)}`;
-  if (tag === "title" || tag === "base") return tag;
-  if (tag === "link") return props.rel === "canonical" ? "link:canonical" : null;
-  if (tag !== "meta") return null;
-  for (const name of ["name", "property", "httpEquiv", "http-equiv", "itemprop"]) {
-    if (props[name] !== undefined) return `meta:${String(props[name])}:${String(props.media ?? "")}`;
-  }
-  return "charset" in props || "charSet" in props ? "meta:charset" : null;
+/**
+ * The key by which a later head element replaces an earlier one, as upstream makes it: without a key of its own, all properties but a
+ * link's address and a meta's content, so two style sheets need keys.
+ */
+function headKey(tag: string, key: unknown, props: Record<string, unknown>): string {
+  if (key !== undefined && key !== null) return String(key);
+  if (tag === "title") return tag;
+  const left = tag === "link" ? "href" : tag === "meta" ? "content" : "";
+  return Object.keys(props).sort().filter((name) => name !== left && name !== "children" && name !== "nonce")
+    .reduce((text, name) => `${text}::${name === INNER ? innerOf(props) : String(props[name])}`, tag);
+}
+
+const INNER = "dangerouslySetInnerHTML";
+
+function innerOf(props: Record<string, unknown>): string {
+  return String((props[INNER] as { __html?: unknown } | undefined)?.__html);
 }
 
 function finish(state: RenderState, html: string): string {

@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import type { AdminCredentials } from "../secret.ts";
 import { addressGroup } from "./client_address.ts";
 import { Problem } from "./errors.ts";
-import type { Counter } from "./rate_limit.ts";
+import type { Count, Counter } from "./rate_limit.ts";
 
 /** Wrong passwords of one lane in a window of the counter; from the next one on, the answer names a time to wait. */
 const LIMIT = 10;
@@ -12,15 +12,22 @@ const LIMIT = 10;
 const OWN_DELAY_MS = 200;
 const SHARED_DELAY_MS = 20;
 const MAX_DELAY_MS = 2000;
-/** Attempts of one lane that a process handles at the same time. */
-const MAX_UNDER_WAY = 512;
+/** Wrong passwords of all lanes in a window, from which on every attempt waits as long as it can. */
+const SHARED_LIMIT = MAX_DELAY_MS / SHARED_DELAY_MS;
+/**
+ * Attempts that a process handles at the same time: of one lane, and of all lanes but the owner's. Each holds one of the process' 600 connections while it
+ * waits.
+ */
+const MAX_OF_LANE = 16;
+const MAX_OF_STRANGERS = 64;
 /** The lane for everyone who gives the user name that `deno task admin` prints, from any address. */
 const OWNER_LANE = "owner";
 const ANYBODY = "wrong password";
+const NONE: Count = { count: 0, secondsLeft: 1 };
 
 /**
  * The result of an attempt to sign in. "missing": there were no credentials. "wrong": the password is wrong; with a time to wait
- * when its lane has had too many wrong ones. "busy": the lane has too many attempts under way, so this one was not checked.
+ * when its lane has had too many wrong ones. "busy": too many attempts are under way, so this one was not checked.
  */
 export type AdminVerdict =
   | { readonly verdict: "granted" | "missing" }
@@ -43,23 +50,25 @@ interface AdminGuardOptions {
 
 /**
  * A guard that slows guessers down and never locks the owner out. A wrong password slows down its own lane, which is the
- * visitor's address, and slightly every other lane. The right password is always accepted, after the same wait. Guesses are
- * bounded by that wait and by the number of attempts that one lane may have under way. docs/decisions/0012-the-waitlists-password.md
- * has the figures.
+ * visitor's address, and slightly every other lane. The right password is always accepted, after the same wait. Guesses, and the
+ * connections on which they wait, are bounded by that wait and by the number of attempts that may be under way.
+ * docs/decisions/0012-the-waitlists-password.md has the figures.
  */
 export function createAdminGuard({ credentials, counter, pause = delay }: AdminGuardOptions): AdminGuard {
   const underWay = new Map<string, number>();
+  let strangers = 0;
 
   /** Every step up to the verdict takes the same time for right and for wrong credentials. */
   const attempt = async (password: Uint8Array, lane: string): Promise<AdminVerdict> => {
     const ownName = `${ANYBODY}\n${lane}`;
-    const [own = 0, all = 0] = await counter.read([ownName, ANYBODY]);
-    const waitMs = Math.min(MAX_DELAY_MS, Math.max(own * OWN_DELAY_MS, all * SHARED_DELAY_MS));
+    const [own = NONE, all = NONE] = await counter.read([ownName, ANYBODY]);
+    const waitMs = Math.min(MAX_DELAY_MS, Math.max(own.count * OWN_DELAY_MS, all.count * SHARED_DELAY_MS));
     if (waitMs > 0) await pause(waitMs);
     if (isSame(password, credentials.password)) return { verdict: "granted" };
+    // A count that is at its end is not written again, so that guesses cost the database little.
     const [{ count, secondsLeft }] = await Promise.all([
-      counter.add(ownName, LIMIT + 1),
-      counter.add(ANYBODY, MAX_DELAY_MS / SHARED_DELAY_MS),
+      own.count > LIMIT ? own : counter.add(ownName, LIMIT + 1),
+      all.count >= SHARED_LIMIT ? all : counter.add(ANYBODY, SHARED_LIMIT),
     ]);
     return { verdict: "wrong", retryAfterSeconds: count > LIMIT ? secondsLeft : null };
   };
@@ -69,15 +78,20 @@ export function createAdminGuard({ credentials, counter, pause = delay }: AdminG
       const given = parseBasic(authorization ?? "");
       if (given === null) return { verdict: "missing" };
       const lane = isSame(given.userName, credentials.userName) ? OWNER_LANE : addressGroup(address);
+      const isStranger = lane !== OWNER_LANE;
       const before = underWay.get(lane) ?? 0;
-      if (before >= MAX_UNDER_WAY) return { verdict: "busy", retryAfterSeconds: MAX_DELAY_MS / 1000 };
+      if (before >= MAX_OF_LANE || isStranger && strangers >= MAX_OF_STRANGERS) {
+        return { verdict: "busy", retryAfterSeconds: MAX_DELAY_MS / 1000 };
+      }
       underWay.set(lane, before + 1);
+      if (isStranger) strangers++;
       try {
         return await attempt(given.password, lane);
       } finally {
         const left = (underWay.get(lane) ?? 1) - 1;
         if (left === 0) underWay.delete(lane);
         else underWay.set(lane, left);
+        if (isStranger) strangers--;
       }
     },
   };

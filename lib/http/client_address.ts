@@ -15,6 +15,23 @@ export function clientAddress(peer: string, forwardedFor: string | null, trusted
   return parseAddress(hop)?.toString() ?? peer;
 }
 
+/** What is wrong where a proxy writes X-Forwarded-For and the settings count none. */
+const ONE_ADDRESS =
+  "behind a proxy all visitors count as one address, for the limits on requests, new payments and passwords. " +
+  "Set it to the number of proxies that write X-Forwarded-For.";
+
+/** What is wrong with the settings for a site behind a proxy, which every https address has in front of it; null when nothing is. */
+export function proxyProblem(
+  { siteUrl, trustProxy }: { readonly siteUrl: string | undefined; readonly trustProxy: number },
+): string | null {
+  return trustProxy === 0 && siteUrl?.startsWith("https:")
+    ? `TRUST_PROXY is 0 and SITE_URL is https: ${ONE_ADDRESS}`
+    : null;
+}
+
+/** What a request with X-Forwarded-For says about settings that count no proxy. Anybody may send one, so it is a hint. */
+export const PROXY_HINT = `A request carried X-Forwarded-For and TRUST_PROXY is 0: ${ONE_ADDRESS}`;
+
 /**
  * The name under which a visitor is counted: an IPv4 address, or the /64 network of an IPv6 address. An IPv4 address written as
  * IPv6 (`::ffff:192.0.2.1`) counts as the IPv4 address. Text that is not an address is returned unchanged.

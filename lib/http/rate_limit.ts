@@ -16,8 +16,8 @@ export interface Count {
 export interface Counter {
   /** Counts one event. The count stops at `atMost`, so that it stays small under attack. */
   add(name: string, atMost: number): Promise<Count>;
-  /** The current counts, in the order of the names. */
-  read(names: readonly string[]): Promise<readonly number[]>;
+  /** The current counts, in the order of the names. Where there is none, 0 and the length of a window. */
+  read(names: readonly string[]): Promise<readonly Count[]>;
 }
 
 interface CounterOptions {
@@ -31,7 +31,7 @@ const PURGE_INTERVAL_MS = 60_000;
 const KEY_LENGTH = 22;
 
 const COUNTED_ROW = z.object({ count: z.number(), wait_seconds: z.number() });
-const COUNT_ROWS = z.array(z.object({ key: z.string(), count: z.number() }));
+const COUNTED_ROWS = z.array(z.extend(COUNTED_ROW, { key: z.string() }));
 
 export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): Counter {
   let purgedAt = performance.now();
@@ -46,6 +46,11 @@ export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): C
     purgeRateLimits(sql).catch(() => {});
   };
 
+  const countOf = ({ count, wait_seconds: seconds }: z.infer<typeof COUNTED_ROW>): Count => ({
+    count,
+    secondsLeft: Math.max(1, seconds),
+  });
+
   return {
     async add(name, atMost) {
       // A single statement is exact when several processes count at once.
@@ -57,16 +62,18 @@ export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): C
           expires_at = case when held.expires_at <= now() then excluded.expires_at else held.expires_at end
         returning count, ceil(extract(epoch from expires_at - now()))::int as wait_seconds`;
       purgeNowAndThen();
-      const { count, wait_seconds: seconds } = COUNTED_ROW.parse(row);
-      return { count, secondsLeft: Math.max(1, seconds) };
+      return countOf(COUNTED_ROW.parse(row));
     },
 
     async read(names) {
       const keys = names.map(keyOf);
-      const rows = COUNT_ROWS.parse(
-        await sql`select key, count from rate_limits where key = any(${keys}::text[]) and expires_at > now()`,
+      const rows = COUNTED_ROWS.parse(
+        await sql`
+        select key, count, ceil(extract(epoch from expires_at - now()))::int as wait_seconds
+        from rate_limits where key = any(${keys}::text[]) and expires_at > now()`,
       );
-      return keys.map((key) => rows.find((row) => row.key === key)?.count ?? 0);
+      const none = { count: 0, wait_seconds: Math.ceil(windowMs / 1000) };
+      return keys.map((key) => countOf(rows.find((row) => row.key === key) ?? none));
     },
   };
 }

@@ -1,19 +1,22 @@
 import type { Middleware } from "fresh";
-import { clientAddress } from "./client_address.ts";
+import { clientAddress, PROXY_HINT } from "./client_address.ts";
 import type { Services, State } from "./state.ts";
 
-/** Gives every request the services, the site and the visitor's address. */
+/** Gives every request the services, the site and the visitor's address. Logs once that a proxy is not counted. */
 export function requestContext(services: Services): Middleware<State> {
+  const { config: { trustProxy }, log } = services;
+  let isTold = trustProxy > 0;
   return (ctx) => {
     const { remoteAddr } = ctx.info;
     const peer = "hostname" in remoteAddr ? remoteAddr.hostname : "local";
     ctx.state.services = services;
     ctx.state.site = services.site;
-    ctx.state.address = clientAddress(
-      peer,
-      ctx.req.headers.get("x-forwarded-for"),
-      services.config.trustProxy,
-    );
+    const forwardedFor = ctx.req.headers.get("x-forwarded-for");
+    ctx.state.address = clientAddress(peer, forwardedFor, trustProxy);
+    if (!isTold && forwardedFor !== null) {
+      isTold = true;
+      log.warn("proxy", { problem: PROXY_HINT });
+    }
     return ctx.next();
   };
 }

@@ -16,9 +16,13 @@ const HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": `${FEATURES}, payment=()`,
 };
 
-/** On a page that can take a payment: wallets ask through the provider's frame, and a bank's window has to report back. */
+/**
+ * On a page that can take a payment: wallets ask through the provider's frame, and a bank's window has to report back. A bank returns to
+ * it with the payment's secret in the query, which a Referer would carry into the logs of proxies with every script and picture.
+ */
 const PAYMENT_HEADERS: Readonly<Record<string, string>> = {
   ...HEADERS,
+  "referrer-policy": "strict-origin",
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "permissions-policy": `${FEATURES}, payment=(self "https://js.stripe.com")`,
 };
@@ -68,7 +72,7 @@ export function keepToHolder(response: Response): Response {
  * can take a payment also has the payment provider's script and frames, as the provider asks for them.
  */
 export function contentSecurityPolicy(site: Site): Middleware<State> {
-  const policy = sitePolicy(site, []);
+  const policy = sitePolicy(site, { scripts: "", directives: [] });
   const paymentPolicy = sitePolicy(site, paymentSources(site));
   return async (ctx) => {
     const response = await (takesPayments(site, ctx.url) ? paymentPolicy : policy)(ctx);
@@ -80,29 +84,40 @@ export function contentSecurityPolicy(site: Site): Middleware<State> {
   };
 }
 
-function sitePolicy(site: Site, more: readonly string[]): Middleware<State> {
+/** What a page may load beside what every page may. */
+interface Sources {
+  /** Of scripts, each after a space. */
+  readonly scripts: string;
+  /** Directives that sitePolicy() has not. */
+  readonly directives: readonly string[];
+}
+
+/** Each directive once: of two with one name browsers take the first. */
+function sitePolicy(site: Site, { scripts, directives }: Sources): Middleware<State> {
   return csp<State>({
     useNonce: true,
     csp: [
       "default-src 'self'",
-      "script-src 'self' 'unsafe-inline'",
+      `script-src 'self' 'unsafe-inline'${scripts}`,
       "style-src 'self'",
       "media-src 'self'",
       "worker-src 'self'",
-      ...more,
+      ...directives,
       ...(isHttps(site) ? ["upgrade-insecure-requests"] : []),
     ],
   });
 }
 
-function paymentSources({ payment }: Site): string[] {
+function paymentSources({ payment }: Site): Sources {
   const own = payment?.scriptUrl ? [new URL(payment.scriptUrl).origin] : [];
   const scripts = ["https://js.stripe.com", "https://*.js.stripe.com", ...own].join(" ");
-  return [
-    `script-src 'self' 'unsafe-inline' ${scripts}`,
-    `frame-src ${scripts} https://hooks.stripe.com`,
-    `connect-src ${["'self'", "https://api.stripe.com", ...own].join(" ")}`,
-  ];
+  return {
+    scripts: ` ${scripts}`,
+    directives: [
+      `frame-src ${scripts} https://hooks.stripe.com`,
+      `connect-src ${["'self'", "https://api.stripe.com", ...own].join(" ")}`,
+    ],
+  };
 }
 
 /** Whether the payment form can be on the page of a URL. A site without purchases has none. */

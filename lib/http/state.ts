@@ -9,6 +9,7 @@ import type { Payments } from "../payments/payments.ts";
 import type { Downloads } from "../payments/delivery/downloads.ts";
 import type { Site } from "../site.ts";
 import type { AdminGuard } from "./admin_guard.ts";
+import type { Figures } from "./figures.ts";
 import type { RateLimiter } from "./rate_limit.ts";
 import type { ResultPages } from "./result_pages.ts";
 
@@ -29,6 +30,8 @@ export interface Services {
   readonly payments: Payments;
   /** What the links of buyers open. */
   readonly downloads: Downloads;
+  /** How mail and orders are doing, for whoever runs the site. Never rejects. */
+  readonly figures: () => Promise<Figures>;
   /** True once the database has every migration; false again while the process stops. */
   readonly isReady: () => boolean;
   /** Resolves with the reason for which the database cannot be used, or not be written to; null while it works. Never rejects. */

@@ -1,6 +1,7 @@
 import type { Sql } from "../db/database.ts";
 import type { Site } from "../site.ts";
 import { hashAddress, singleAddress } from "./address.ts";
+import type * as KINDS from "./kinds.ts";
 import { type Letter, letterText, type Sender } from "./letter.ts";
 import { letterHtml } from "./letter_html.tsx";
 import type { MailMessage } from "./message.ts";
@@ -14,6 +15,9 @@ export interface Draft {
   readonly letter: Letter;
 }
 
+/** The name of a kind of mail, as the outbox has it. */
+export type Kind = typeof KINDS[keyof typeof KINDS];
+
 /** What there is to know of a kind of mail. */
 export interface MailKind {
   /**
@@ -24,16 +28,25 @@ export interface MailKind {
   /** The letter with invented data, to be looked at. */
   readonly sample: (site: Site) => Letter;
   /**
-   * About a purchase, or for the coach. It also goes to an address that wants no mail, has nothing to unsubscribe from, and is counted apart
-   * (`TRANSACTIONAL_CAP` a day and address); what is beyond that waits until the next day.
+   * Mail to a buyer or the coach goes before visitors' mail and also to an address that wants none, and has no link that ends it. `DAILY_CAPS`
+   * says how much there may be. The coach's is not limited, so no stranger may be able to cause it without paying.
    */
-  readonly isTransactional?: boolean;
-  /** Of other mail: is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
+  readonly reader: KINDS.Reader;
+  /** It belongs to an order: it stays with it when a person is erased, and is sent although a backup was restored. */
+  readonly isOfOrder: boolean;
+  /** Its row stays after it has ended, so that nobody gets it twice for the same reason. Other rows are removed after ninety days. */
+  readonly isRemembered: boolean;
+  /** Of mail to visitors: is sent on another day when its recipient had enough today. Otherwise it is dropped. */
   readonly canWait?: boolean;
 }
 
 /** All kinds of mail by their names in the outbox. */
-export type MailKinds = Readonly<Record<string, MailKind>>;
+export type MailKinds = Readonly<Record<Kind, MailKind>>;
+
+/** The names of the kinds of which something is true. */
+export function kindsWith(kinds: MailKinds, isTrue: (kind: MailKind) => boolean): readonly string[] {
+  return Object.entries(kinds).filter(([, kind]) => isTrue(kind)).map(([name]) => name);
+}
 
 export interface ComposerOptions {
   readonly sql: Sql;
@@ -47,16 +60,17 @@ export interface ComposerOptions {
 export function createComposer(
   { sql, kinds, site, secret }: ComposerOptions,
 ): (kind: string, subjectId: string) => Promise<Composed> {
+  const byName = new Map<string, MailKind>(Object.entries(kinds));
   return async (kind, subjectId) => {
-    const known = kinds[kind];
+    const known = byName.get(kind);
     if (known === undefined) throw new Error(`unknown kind of mail: ${kind}`);
-    const { write, isTransactional = false, canWait = false } = known;
+    const { write, reader, canWait = reader !== "visitor" } = known;
     const draft = await write(sql, subjectId, site, secret);
     if (draft === null) return { dropped: "erased, or no consent" };
     const to = singleAddress(draft.recipient);
     if (to === null) return { failed: "not an address" };
     const recipientHash = hashAddress(secret, to);
-    const wayOut = isTransactional ? null : unsubscribeUrl(site, secret, recipientHash);
+    const wayOut = reader === "visitor" ? unsubscribeUrl(site, secret, recipientHash) : null;
     return {
       message: {
         to,
@@ -64,7 +78,7 @@ export function createComposer(
         headers: wayOut === null ? {} : unsubscribeHeaders(wayOut),
       },
       recipientHash,
-      isTransactional,
+      reader,
       canWait,
     };
   };

@@ -39,7 +39,9 @@ export const NEWS_ENTRIES = 20;
 export function coachDigest(news: readonly News[]): MailKind {
   return {
     // A forwarded digest must not let its reader end the coach's; DIGEST_AT does.
-    isTransactional: true,
+    reader: "coach",
+    isOfOrder: false,
+    isRemembered: false,
     async write(sql, spanText, site) {
       const [start = "", end = ""] = spanText.split("/");
       const items = await readNews(news, sql, { start, end }, site);

@@ -1,7 +1,6 @@
 /**
- * The kinds of mail, as the outbox names them. A new kind is a name here, a `MailKind` in its domain, and a line in lib/mails.ts; the statement that
- * stores what causes the mail also inserts its row into `outbox`, with the id of what it is about and a key that is unique, as in
- * lib/founder_test/store.ts.
+ * The kinds of mail, as the outbox names them: every constant here is one, and lib/mails.ts has to have its `MailKind`. docs/changing.md
+ * walks through a new one.
  */
 export const FOUNDER_TEST_REPORT = "founder-test-report";
 export const CHECK_LINK = "check-link";
@@ -16,3 +15,6 @@ export const DOWNLOAD_LINKS = "download-links";
 export const WITHDRAWAL_RECEIPT = "withdrawal-receipt";
 /** About a line of an order's history: what the coach has to know. */
 export const COACH_NOTICE = "coach-notice";
+
+/** Who reads a kind of mail: whoever has an address that a visitor typed, which may be anybody's; a buyer; the coach. */
+export type Reader = "visitor" | "buyer" | "coach";

@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import type { Sql } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Site } from "../site.ts";
-import { createComposer, type MailKinds } from "./composer.ts";
+import { createComposer, kindsWith, type MailKinds } from "./composer.ts";
 import type { News } from "./digest.ts";
 import { fileTransport, mailFolder } from "./files.ts";
 import type { Transport } from "./message.ts";
@@ -47,6 +47,7 @@ export function openMail({ config, site, sql, kinds, news, secret, log }: MailOp
     sql,
     transport,
     compose: createComposer({ sql, kinds, site, secret }),
+    kindsFirst: kindsWith(kinds, ({ reader }) => reader !== "visitor"),
     domain: new URL(site.origin).hostname,
     log,
     isModest: config.databaseUrl === undefined,
@@ -55,6 +56,7 @@ export function openMail({ config, site, sql, kinds, news, secret, log }: MailOp
   const stopUpkeep = startMailUpkeep({
     sql,
     digest: time && { sql, time, news, site },
+    kindsKept: kindsWith(kinds, ({ isRemembered }) => isRemembered),
     log,
     wake: worker.wake,
   });

@@ -18,7 +18,9 @@ export type Delivery =
   | { readonly outcome: "later"; readonly reason: string }
   /** It will never be accepted. `isAddressDead`: no mail will ever reach the address. */
   | { readonly outcome: "refused"; readonly reason: string; readonly isAddressDead: boolean }
-  /** The server accepts nothing from this site: a wrong password, a sender that is not allowed, a policy. */
+  /** A policy forbids it: to this recipient, with this text, or to this site, which the answer does not tell. */
+  | { readonly outcome: "forbidden"; readonly reason: string }
+  /** The server accepts nothing from this site: a wrong password, a sender that is not allowed, a blocked address. */
   | { readonly outcome: "shut-out"; readonly reason: string };
 
 /** Who a mail is from, or who answers go to. */

@@ -77,9 +77,13 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
         }
         return { outcome: "accepted" };
       } catch (error) {
-        return error instanceof NoSmtpUtf8Error
-          ? { outcome: "refused", reason: error.message, isAddressDead: false }
-          : deliveryOf(error);
+        if (error instanceof NoSmtpUtf8Error) {
+          return { outcome: "refused", reason: error.message, isAddressDead: false };
+        }
+        const delivery = deliveryOf(error);
+        // What is asked for such an address, SMTPUTF8 with the sender, is asked for no other: its refusal says nothing about the site.
+        const isAlone = delivery.outcome === "shut-out" && !isAscii(mail.to);
+        return isAlone ? { ...delivery, outcome: "forbidden" } : delivery;
       }
     },
     close: () => void pool?.then((opened) => opened.close()),
@@ -166,11 +170,22 @@ export function deliveryOf(error: unknown): Delivery {
       : { outcome: "later", reason };
   }
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1] ?? "";
-  // Enhanced status codes (RFC 3463): x.7 is a policy against the sender, x.1.7 and x.1.8 are the sender's address, which some servers refuse
-  // only at the recipient; the rest of x.1 and x.2 is about the recipient's address and mailbox.
-  if (command === "MAIL FROM" || /^5\.(7\.|1\.[78]$)/.test(enhanced)) return { outcome: "shut-out", reason };
+  // Enhanced status codes (RFC 3463): x.1.7 and x.1.8 are the sender's address, which some servers refuse only at the recipient; x.7 is a
+  // policy; the rest of x.1 and x.2 is about the recipient's address and mailbox.
+  if (isBeforeRecipient(error, command) || /^5\.1\.[78]$/.test(enhanced)) {
+    return { outcome: "shut-out", reason };
+  }
+  const isAboutMail = command === "RCPT TO" || command === "DATA";
+  if (!isAboutMail || enhanced.startsWith("5.7.")) return { outcome: "forbidden", reason };
   const isAddressDead = command === "RCPT TO" && (enhanced.startsWith("5.1.") || enhanced === "5.2.1");
   return { outcome: "refused", reason, isAddressDead };
+}
+
+/** Whether the server had heard of no recipient yet: what it refuses then, it refuses to every mail. */
+function isBeforeRecipient(error: unknown, command: string | null): boolean {
+  // nodemailer names one step for the greeting and for an answer that comes in the middle of a text.
+  const isGreeting = error instanceof Error && error.message.startsWith("Invalid greeting");
+  return isGreeting || /^(EHLO|HELO|STARTTLS|MAIL FROM)$/.test(command ?? "");
 }
 
 interface SmtpError {

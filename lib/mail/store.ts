@@ -107,6 +107,20 @@ export async function retryMail(sql: Sql, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/**
+ * Drops the mails that wait, but for some kinds. Returns how many. `reason` stands among the mails, from where retryMail() brings one back.
+ */
+export async function dropWaiting(
+  sql: Sql,
+  { kindsKept, reason }: { readonly kindsKept: readonly string[]; readonly reason: string },
+): Promise<number> {
+  const rows = await sql`
+    update outbox set state = 'dropped', ended_at = now(), reason = ${reason}, lease = null, leased_until = null
+    where state = 'waiting' and kind <> all (${kindsKept}::text[])
+    returning id`;
+  return rows.length;
+}
+
 /** How long the outbox remembers what has ended. */
 const KEPT_DAYS = 90;
 

@@ -2,13 +2,14 @@ import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
 import { describeError, type Log } from "../log.ts";
 import { type DigestOptions, enqueueDigest } from "./digest.ts";
 import { dueDigest } from "./digest_time.ts";
-import { WAITLIST_ANNOUNCEMENT, WAITLIST_CONFIRMATION } from "./kinds.ts";
 import { purgeMails } from "./store.ts";
 
 export interface UpkeepOptions {
   readonly sql: Sql;
   /** Undefined: no digest is sent. */
   readonly digest: DigestOptions | undefined;
+  /** Kinds of mail whose rows stay after they have ended. */
+  readonly kindsKept: readonly string[];
   readonly log: Log;
   /** Called when something was put into the outbox. */
   readonly wake: () => void;
@@ -19,7 +20,9 @@ const TICK_MS = 30_000;
 const PURGE_MS = 3_600_000;
 
 /** Puts the coach's digest into the outbox when it is due and removes what is old, until the returned function is called. */
-export function startMailUpkeep({ sql, digest, log, wake, tickMs = TICK_MS }: UpkeepOptions): () => void {
+export function startMailUpkeep(
+  { sql, digest, kindsKept, log, wake, tickMs = TICK_MS }: UpkeepOptions,
+): () => void {
   let purgedAt = Number.NEGATIVE_INFINITY;
   /** The last day whose digest this process has seen to. */
   let seenTo = "";
@@ -28,7 +31,7 @@ export function startMailUpkeep({ sql, digest, log, wake, tickMs = TICK_MS }: Up
   const tick = async () => {
     const now = new Date();
     if (now.getTime() - purgedAt >= PURGE_MS) {
-      await purgeMails(sql, [WAITLIST_CONFIRMATION, WAITLIST_ANNOUNCEMENT]);
+      await purgeMails(sql, kindsKept);
       purgedAt = now.getTime();
     }
     if (digest === undefined) return;

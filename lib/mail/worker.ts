@@ -8,13 +8,13 @@ import {
   claimMail,
   endMail,
   type Held,
-  type MailLimit,
   pauseMail,
   postponeMail,
   releaseClaim,
   releaseMail,
   resumeMail,
 } from "./lease/store.ts";
+import type { Reader } from "./kinds.ts";
 import type { MailMessage, Transport } from "./message.ts";
 import { suppressAddress } from "./store.ts";
 
@@ -24,8 +24,7 @@ export type Composed =
     readonly message: Omit<MailMessage, "messageId">;
     /** Of the recipient's address. */
     readonly recipientHash: string;
-    /** About a purchase: no suppression, a limit of its own, and never dropped for it. */
-    readonly isTransactional: boolean;
+    readonly reader: Reader;
     /** Is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
     readonly canWait: boolean;
   }
@@ -39,6 +38,8 @@ export interface MailWorkerOptions {
   readonly transport: Transport;
   /** Renders a mail from what the database holds now. */
   readonly compose: (kind: string, subjectId: string) => Promise<Composed>;
+  /** Kinds of mail that wait for no other. */
+  readonly kindsFirst: readonly string[];
   /** What follows the @ of a Message-ID. */
   readonly domain: string;
   readonly log: Log;
@@ -71,10 +72,16 @@ const PAUSE_SECONDS = 300;
 const MINUTE = 60;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
 const GIVE_UP_SECONDS = 3 * 24 * 60 * MINUTE;
-/** Mails a day to one address, purchases apart. */
-export const DAILY_CAP = 3;
-/** Mails a day to one address about purchases: more than anybody buys or asks for again. */
-export const TRANSACTIONAL_CAP = 20;
+/**
+ * Mails a day to one address. A buyer's are more than anybody buys or asks for again. The coach's have no limit, or a day of many sales would
+ * keep a withdrawal back: each is about an order of which Stripe was asked, once, or is the day's digest. What a stranger asks for with the
+ * coach's address is a visitor's mail.
+ */
+export const DAILY_CAPS = { visitor: 3, buyer: 20, coach: null } as const satisfies Readonly<
+  Record<Reader, number | null>
+>;
+/** Recipients in a row that a policy has refused, after which it is taken to be against the site. */
+const FORBIDDEN_IN_A_ROW = 3;
 
 /** Seconds until the next attempt after so many: one minute, doubled each time, six hours at most. */
 export function retryDelaySeconds(attempts: number): number {
@@ -98,8 +105,10 @@ function attemptsWithin(seconds: number): number {
  * the mail to be sent again, with the same Message-ID. Any number of processes may work on one outbox.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { sql, log, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS, isModest = false } = options;
+  const { sql, log, kindsFirst, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS, isModest = false } = options;
   const held = new Map<string, Held>();
+  /** Hashes of the recipients that a policy has refused since the last mail that was taken. */
+  const forbidden = new Set<string>();
   let isStopping = false;
   let isAway = false;
   let wakeAll = Promise.withResolvers<void>();
@@ -121,7 +130,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   /** True when there was something to do. */
   const sendNext = async (): Promise<boolean> => {
     const lease = randomToken();
-    const mail = await claimMail(sql, { lease, leaseSeconds }).catch(async (error) => {
+    const mail = await claimMail(sql, { lease, leaseSeconds, kindsFirst }).catch(async (error) => {
       // The database may have made the claim all the same: nobody would send that mail until the lease ends.
       if (error instanceof DatabaseUnavailableError) {
         noteFailure(error);
@@ -133,7 +142,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const hold = { id: mail.id, lease };
     held.set(lease, hold);
     try {
-      await sendClaimed(options, mail, hold);
+      await sendClaimed(options, mail, hold, forbidden);
     } catch (error) {
       // Any other failure waits until the lease ends, so that it is not repeated without pause.
       if (!(error instanceof DatabaseUnavailableError)) throw error;
@@ -186,6 +195,7 @@ async function sendClaimed(
   { sql, transport, compose, domain, log, pauseSeconds = PAUSE_SECONDS }: MailWorkerOptions,
   { id, kind, subjectId, attempts }: ClaimedMail,
   hold: Held,
+  forbidden: Set<string>,
 ): Promise<void> {
   const end = async (state: "failed" | "dropped", reason: string) => {
     await endMail(sql, { ...hold, state, reason });
@@ -197,6 +207,12 @@ async function sendClaimed(
     await releaseMail(sql, { ...hold, delaySeconds, reason });
     log.warn("mail waits", { mail: id, kind, attempts, delaySeconds, reason });
   };
+  /** True when mail was not paused before. It has to come before the mail's release, or that would be claimed again at once. */
+  const pause = async (reason: string) => {
+    const isNew = await pauseMail(sql, reason, pauseSeconds);
+    if (isNew) log.error("mail paused", { reason, seconds: pauseSeconds });
+    return isNew;
+  };
   let composed;
   try {
     composed = await compose(kind, subjectId);
@@ -207,10 +223,9 @@ async function sendClaimed(
   }
   if ("dropped" in composed) return await end("dropped", composed.dropped);
   if ("failed" in composed) return await end("failed", composed.failed);
-  const { message, recipientHash, isTransactional, canWait } = composed;
-  const limit: MailLimit = { isTransactional, dailyCap: isTransactional ? TRANSACTIONAL_CAP : DAILY_CAP };
-  const admission = await admitMail(sql, { ...hold, ...limit, recipientHash });
-  if (admission === "capped" && (canWait || isTransactional)) {
+  const { message, recipientHash, reader, canWait } = composed;
+  const admission = await admitMail(sql, { ...hold, reader, dailyCap: DAILY_CAPS[reader], recipientHash });
+  if (admission === "capped" && canWait) {
     await postponeMail(sql, hold);
     return log.warn("mail waits until tomorrow", { mail: id, kind });
   }
@@ -218,20 +233,22 @@ async function sendClaimed(
   const delivery = await transport.send({ ...message, messageId: `<${id}@${domain}>` });
   switch (delivery.outcome) {
     case "accepted":
+      forbidden.clear();
       await persistently(() => endMail(sql, { ...hold, state: "sent" }));
       log.info("mail sent", { mail: id, kind, attempts });
       if (await resumeMail(sql)) log.info("mail goes on");
       return;
     case "later":
       return await retry(delivery.reason);
-    case "shut-out": {
-      // Paused before it is released, or it would be claimed again at once.
-      const isNew = await pauseMail(sql, delivery.reason, pauseSeconds);
-      if (isNew) log.error("mail paused", { reason: delivery.reason, seconds: pauseSeconds });
+    case "forbidden":
+      if (forbidden.size < FORBIDDEN_IN_A_ROW) forbidden.add(recipientHash);
+      if (forbidden.size === FORBIDDEN_IN_A_ROW) await pause(delivery.reason);
+      // Counted also then: whoever types in addresses that a policy forbids must not keep everybody's mail waiting without end.
+      return await retry(delivery.reason);
+    case "shut-out":
       // A refusal that follows another one is the site's. The first may be this mail's alone, which must not hold up the others forever.
-      if (isNew) return await retry(delivery.reason);
+      if (await pause(delivery.reason)) return await retry(delivery.reason);
       return await releaseMail(sql, { ...hold, delaySeconds: 0, reason: delivery.reason, isCounted: false });
-    }
     case "refused":
       if (delivery.isAddressDead) await suppressAddress(sql, recipientHash, "refused");
       return await end("failed", delivery.reason);

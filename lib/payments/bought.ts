@@ -4,6 +4,9 @@ import { type Guarded, hasFields, isNumber, isText } from "../guards.ts";
 const isAmount = (value: unknown): value is number | null => value === null || isNumber(value);
 const isLink = (value: unknown): value is string | null =>
   value === null || (isText(value) && value.startsWith("/downloads/"));
+/** Absent in the answer of a process that still runs the release before. */
+const isFlag = (value: unknown): value is boolean | undefined =>
+  value === undefined || typeof value === "boolean";
 
 const isPurchase = hasFields({
   product: hasFields({
@@ -14,9 +17,13 @@ const isPurchase = hasFields({
     originalPrice: isAmount,
   }),
   download: isLink,
+  isMailed: isFlag,
 });
 
-/** What was or is being bought: its product, and the path of its download page once it may be opened. */
+/**
+ * What was or is being bought: its product, and the path of its download page once it may be opened, or that only the buyer's mail has it,
+ * because it was paid more than an hour ago.
+ */
 export type Purchase = Guarded<typeof isPurchase>;
 
 /** What a payment is for; null when the server does not know it or gives no answer. */
@@ -29,17 +36,17 @@ const ASK_EVERY_MS = 2_000;
 const ASK_FOR_MS = 60_000;
 
 /**
- * Asks every 2 s, for at most a minute, until the download may be opened; then calls `onDownload` with its path. Gives a
- * function that ends the asking.
+ * Asks every 2 s, for at most a minute, until the download may be opened; then calls `onDownload` with its path, or with null when only
+ * the buyer's mail has it. Gives a function that ends the asking.
  */
-export function awaitDownload(clientSecret: string, onDownload: (path: string) => void): () => void {
+export function awaitDownload(clientSecret: string, onDownload: (path: string | null) => void): () => void {
   const until = Date.now() + ASK_FOR_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   async function ask(): Promise<void> {
     const purchase = await findPurchase(clientSecret);
     if (isOver) return;
-    if (purchase?.download) onDownload(purchase.download);
+    if (purchase?.download || purchase?.isMailed) onDownload(purchase.download);
     else if (Date.now() + ASK_EVERY_MS <= until) timer = setTimeout(ask, ASK_EVERY_MS);
   }
   ask();

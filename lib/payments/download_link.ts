@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { base32 } from "../tokens.ts";
 
-/** The route of the page behind a buyer's link. */
-export const DOWNLOAD_ROUTE = "/downloads/:token";
-
 /** A grant's id, then its signature: 128 bits of each, in base32, which no change of case spoils. */
 const TOKEN = /^([a-z2-7]{26})([a-z2-7]{26})$/;
 

@@ -19,8 +19,10 @@ export interface Purchase {
   readonly state: OrderState;
   /** As it was when it was bought; the price in integer cents. */
   readonly product: { readonly id: string; readonly title: string; readonly price: number };
-  /** Path of the page with what was bought; null: nothing was granted yet, or it was revoked. */
+  /** Path of the page with what was bought; null: nothing was granted yet, it was revoked, or the payment is no longer recent. */
   readonly download: string | null;
+  /** The path is only in the buyer's mail, because the payment is no longer recent. */
+  readonly isMailed: boolean;
 }
 
 /** Card payments, as requests see them. All of it rejects with DatabaseUnavailableError while the database is away. */
@@ -73,10 +75,15 @@ export function createPayments(
       const intentId = CLIENT_SECRET.exec(clientSecret)?.[1];
       if (intentId === undefined) return null;
       const found = await findPurchase(sql, { intentId, secretHash: await fingerprint(clientSecret) });
-      return found && {
+      if (found === null) return null;
+      const { grantId, isRecent, hasEmail } = found;
+      return {
         state: found.state,
         product: { id: found.productId, title: found.title, price: found.amount },
-        download: found.grantId && downloadPath(secret, found.grantId),
+        // The secret has been in the address that the bank returned to, and a browser may have others at it: it must not open a
+        // download for life.
+        download: grantId !== null && isRecent ? downloadPath(secret, grantId) : null,
+        isMailed: grantId !== null && !isRecent && hasEmail,
       };
     },
   };

@@ -29,7 +29,7 @@ export type Preparation =
   | { readonly outcome: "unpriced" }
   /** The visitor saw a different price. */
   | { readonly outcome: "changed" }
-  /** The key was used for another product or price, or for an order that has ended. */
+  /** The key was used for another product or price, or for an order that has ended: cancelled, or paid and taken back. */
   | { readonly outcome: "conflict" }
   /** The visitor has asked for too many payments. */
   | { readonly outcome: "limited"; readonly retryAfterSeconds: number }
@@ -102,10 +102,10 @@ export async function preparePayment(
       checkInSeconds: FIRST_CHECK_SECONDS,
     });
   }
-  // An order that ended before it had a payment cannot get one any more: Stripe forgets keys after a day.
-  if (!order.isSame || (order.state === "cancelled" && order.intentId === null)) {
-    return { outcome: "conflict" };
-  }
+  // An order that ended before it had a payment cannot get one any more: Stripe forgets keys after a day. The payment of one that was
+  // refunded or is disputed still says that it succeeded, so its buyer would be shown a success and get nothing.
+  const hasEnded = order.isRevoked || (order.state === "cancelled" && order.intentId === null);
+  if (!order.isSame || hasEnded) return { outcome: "conflict" };
   return await secretOf(options, stripe, config, order);
 }
 

@@ -26,6 +26,8 @@ const OPENED = z.object({
   state: z.enum(STATES),
   /** False: the key was used for something else. */
   isSame: z.boolean(),
+  /** What it bought was taken back: refunded, or its payment is disputed. */
+  isRevoked: z.boolean(),
 });
 
 /** An order as the attempt to create its payment needs it. */
@@ -57,7 +59,8 @@ export async function getOrderByKey(
   const [row] = await sql`
     select id, product_id as "productId", title, amount, currency, terms_version as "termsVersion",
       stripe_key as "stripeKey", intent_id as "intentId", state,
-      request_hash is not distinct from ${requestHash}::text as "isSame"
+      request_hash is not distinct from ${requestHash}::text as "isSame",
+      exists (select from grants where order_id = orders.id and revoked_at is not null) as "isRevoked"
     from orders where idempotency_key = ${idempotencyKey}`;
   return row === undefined ? null : OPENED.parse(row);
 }
@@ -75,7 +78,8 @@ export async function openOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder>
     on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
     returning id, product_id as "productId", title, amount, currency, terms_version as "termsVersion",
       stripe_key as "stripeKey", intent_id as "intentId", state,
-      request_hash is not distinct from ${order.requestHash}::text as "isSame"`;
+      request_hash is not distinct from ${order.requestHash}::text as "isSame",
+      exists (select from grants where order_id = held.id and revoked_at is not null) as "isRevoked"`;
   return OPENED.parse(row);
 }
 
@@ -200,11 +204,19 @@ const PURCHASE = z.object({
   productId: z.string(),
   title: z.string(),
   amount: z.number(),
+  /** Of what may be downloaded; null: nothing was granted yet, or it was taken back. */
   grantId: z.nullable(z.string()),
+  /** It was paid less than an hour ago. */
+  isRecent: z.boolean(),
+  /** There is an address that the link was mailed to. */
+  hasEmail: z.boolean(),
 });
 
 /** How a purchase went, for the browser that made it. */
 export type PurchaseRow = z.infer<typeof PURCHASE>;
+
+/** Seconds after its payment in which a purchase is recent. */
+const RECENT_SECONDS = 3600;
 
 /** Seconds that Stripe's own report gets before Stripe is asked. */
 const REPORT_SECONDS = 3;
@@ -227,7 +239,9 @@ export async function findPurchase(
         and check_due_at > now() + make_interval(secs => ${REPORT_SECONDS})
     )
     select found.id, found.state, found.product_id as "productId", found.title, found.amount,
-      case when grants.revoked_at is null then grants.id end as "grantId"
+      case when grants.revoked_at is null then grants.id end as "grantId",
+      coalesce(paid_at > now() - make_interval(secs => ${RECENT_SECONDS}), false) as "isRecent",
+      email is not null as "hasEmail"
     from found left join grants on grants.order_id = found.id`;
   return row === undefined ? null : PURCHASE.parse(row);
 }

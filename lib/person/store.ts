@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
-import { COACH_NOTICE, DOWNLOAD_LINKS, PURCHASE_DELIVERY, WITHDRAWAL_RECEIPT } from "../mail/kinds.ts";
+import { MAIL_OF_ORDERS } from "../mails.ts";
 import { randomToken } from "../tokens.ts";
 
 /** One person, as the tables know them. */
@@ -31,13 +31,6 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "outbox.recipient_hash",
   "mail_counts.address_hash",
   "mail_suppressions.address_hash",
-];
-
-const MAIL_OF_ORDERS: readonly string[] = [
-  PURCHASE_DELIVERY,
-  DOWNLOAD_LINKS,
-  WITHDRAWAL_RECEIPT,
-  COACH_NOTICE,
 ];
 
 const ROWS = z.array(z.object({ row: z.record(z.string(), z.unknown()) }));

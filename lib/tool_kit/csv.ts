@@ -7,10 +7,16 @@ const LINE_END = "\r\n";
 /** What a spreadsheet would take for a formula (OWASP, CSV injection), and what was guarded against that already. */
 const FORMULA_START = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
+/**
+ * The same after what begins a cell in a spreadsheet with another separator, as in much of Europe: from the second value on it takes our
+ * quotes for text.
+ */
+const FORMULA_INSIDE = /[;\t|\r\n](?='*[ "]*[=+\-@])/g;
+const GUARDED_INSIDE = /([;\t|\n])'(?='*[ "]*[=+\-@])/g;
 
 /**
- * Rows as a file for spreadsheets (RFC 4180, UTF-8 with a byte order mark). Every value is quoted; a text that a spreadsheet
- * would run as a formula begins with an apostrophe, which readCsv() takes away. Numbers are written with a point.
+ * Rows as a file for spreadsheets (RFC 4180, UTF-8 with a byte order mark). Every value is quoted; an apostrophe precedes what a
+ * spreadsheet would run as a formula, whatever its separator, and readCsv() takes it away. Numbers are written with a point.
  */
 export function csvText(rows: readonly (readonly (string | number)[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(",") + LINE_END).join("");
@@ -19,7 +25,7 @@ export function csvText(rows: readonly (readonly (string | number)[])[]): string
 function cell(value: string | number): string {
   if (typeof value === "number") return `"${value}"`;
   const harmless = FORMULA_START.test(value) ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${harmless.replace(FORMULA_INSIDE, "$&'").replaceAll('"', '""')}"`;
 }
 
 /**
@@ -36,7 +42,7 @@ export function readCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   for (let match = value.exec(plain); match !== null; match = value.exec(plain)) {
     const read = match[1]?.replaceAll('""', '"') ?? match[2] ?? "";
-    rows.at(-1)?.push(GUARDED.test(read) ? read.slice(1) : read);
+    rows.at(-1)?.push((GUARDED.test(read) ? read.slice(1) : read).replace(GUARDED_INSIDE, "$1"));
     if (match[3] === "") break;
     if (match[3] === "\n") rows.push([]);
   }

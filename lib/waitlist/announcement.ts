@@ -33,6 +33,9 @@ export const waitlistAnnouncementMail: MailKind = {
   },
   sample: (site) => announcementLetter(AWAITED[1] ?? BUNDLE, site),
   canWait: true,
+  reader: "visitor",
+  isOfOrder: false,
+  isRemembered: true,
 };
 
 function announcementLetter(

@@ -31,6 +31,9 @@ export const waitlistConfirmationMail: MailKind = {
     return entry && { recipient: entry.email, letter: confirmationLetter(entry.toolInterest, site) };
   },
   sample: (site) => confirmationLetter(TOOL_INTERESTS[1]?.value ?? "", site),
+  reader: "visitor",
+  isOfOrder: false,
+  isRemembered: true,
 };
 
 /** Signups, for the coach's digest. */

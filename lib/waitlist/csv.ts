@@ -7,10 +7,15 @@ const LINE_END = "\r\n";
 
 /** The beginnings that make a spreadsheet run a cell as a formula (OWASP, CSV injection). */
 const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * The same after what begins a cell in a spreadsheet with another separator, as in much of Europe: from the second value on it takes our
+ * quotes for text.
+ */
+const FORMULA_INSIDE = /[;\t|\r\n](?=[ "]*[=+\-@])/g;
 
 /**
  * The waitlist as a CSV file for spreadsheets (RFC 4180, UTF-8 with a byte order mark), in the order of the entries. Every value
- * is quoted, and an apostrophe precedes one that a spreadsheet would run as a formula.
+ * is quoted, and an apostrophe precedes what a spreadsheet would run as a formula, whatever its separator.
  */
 export function waitlistCsv(
   entries: readonly WaitlistEntry[],
@@ -23,7 +28,7 @@ export function waitlistCsv(
 
 function cell(value: string): string {
   const harmless = FORMULA_START.test(value) ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${harmless.replace(FORMULA_INSIDE, "$&'").replaceAll('"', '""')}"`;
 }
 
 /** `waitlist-2026-11-21.csv`, with the date of `now` in `timeZone`, by default the machine's own. */

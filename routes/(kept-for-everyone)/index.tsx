@@ -25,38 +25,47 @@ export default define.page(function LandingPage({ state: { site } }) {
       </PageBody>
       {/* What stands below the first screen has a sheet of its own, which that screen does not wait for. */}
       <link rel="stylesheet" href={asset("/landing.css")} />
-      <div class="landing-sheet max-md:text-base">
-        <PageBody>
-          <Story />
-          <Experience />
-        </PageBody>
-        {METRICS.length > 0 && <Numbers />}
-        <Steps />
-        <PageBody>
-          {LANDING_QUOTES.length > 0 && (
-            <section aria-labelledby="outcomes" class="pt-12 md:pt-24">
-              <HeadingRow aside={<QuotesMark quotes={LANDING_QUOTES} />}>
-                <h2 id="outcomes" class="text-display">{OUTCOMES_TITLE}</h2>
-              </HeadingRow>
-              <Quotes quotes={LANDING_QUOTES} look="lead" />
-              <MoreLink href="/testimonials" label={MORE_QUOTES} class="mt-2" />
-            </section>
-          )}
-          <Membership />
-          <div
-            class="mt-10 mb-16 flex flex-wrap lg:mb-24 items-center justify-between gap-6 border-y border-ink py-6"
-            data-reveal=""
-          >
-            <p class="font-display text-heading leading-tight">{DISCOVERY_CALL.caption}</p>
-            <ButtonLink href={site.links.booking} look="accent" external>{DISCOVERY_CALL.button}</ButtonLink>
-          </div>
-        </PageBody>
-        <CoachingApp />
+      <div class="max-md:text-base">
+        <div class="landing-sheet">
+          <PageBody>
+            <Story />
+            <Experience />
+          </PageBody>
+          {METRICS.length > 0 && <Numbers />}
+          <Steps />
+          <PageBody>
+            {LANDING_QUOTES.length > 0 && (
+              <section aria-labelledby="outcomes" class="pt-12 md:pt-24">
+                <HeadingRow aside={<QuotesMark quotes={LANDING_QUOTES} />}>
+                  <h2 id="outcomes" class="text-display">{OUTCOMES_TITLE}</h2>
+                </HeadingRow>
+                <Quotes quotes={LANDING_QUOTES} look="lead" />
+                <MoreLink href="/testimonials" label={MORE_QUOTES} class="mt-2" />
+              </section>
+            )}
+            <Membership />
+            <div
+              class="mt-10 mb-16 flex flex-wrap lg:mb-24 items-center justify-between gap-6 border-y border-ink py-6"
+              data-reveal=""
+            >
+              <p class="font-display text-heading leading-tight">{DISCOVERY_CALL.caption}</p>
+              <ButtonLink href={site.links.booking} look="accent" external>
+                {DISCOVERY_CALL.button}
+              </ButtonLink>
+            </div>
+          </PageBody>
+          <CoachingApp />
+        </div>
         <CallBand
           isJoined
           title={FINAL_CALL.title}
           text={FINAL_CALL.text}
-          picture={<DrawnPicture name="onwards" class="onwards" />}
+          // Where it stands is said in this page's sheet.
+          picture={
+            <div class="landing-sheet">
+              <DrawnPicture name="onwards" class="onwards" />
+            </div>
+          }
         >
           <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
         </CallBand>

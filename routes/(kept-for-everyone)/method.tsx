@@ -25,7 +25,7 @@ export default define.page(function MethodPage({ state: { site } }) {
     <>
       <PageHead site={site} page={PAGES.method} />
       <Head>
-        <link rel="stylesheet" href={asset("/method.css")} />
+        <link key="second-sheet" rel="stylesheet" href={asset("/method.css")} />
       </Head>
       <div class="method-sheet">
         <PageBody>

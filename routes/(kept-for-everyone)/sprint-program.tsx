@@ -25,7 +25,7 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
     <>
       <PageHead site={site} page={PAGES.sprintProgram} />
       <Head>
-        <link rel="stylesheet" href={asset("/sprint.css")} />
+        <link key="second-sheet" rel="stylesheet" href={asset("/sprint.css")} />
       </Head>
       <div class="sprint-sheet">
         <SprintHero page={SPRINT_PROGRAM_PAGE}>

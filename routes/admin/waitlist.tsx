@@ -20,7 +20,7 @@ export default define.page<typeof handler>(function WaitlistPage({ state: { site
     <>
       <PageHead site={site} page={PAGES.adminWaitlist} />
       <Head>
-        <link rel="stylesheet" href={asset("/administration.css")} />
+        <link key="second-sheet" rel="stylesheet" href={asset("/administration.css")} />
       </Head>
       <PageBody>
         <div class="administration-sheet pt-8 pb-20 md:pt-14 md:pb-28 print:p-0">

@@ -23,7 +23,10 @@ export const handler = define.handlers({
       case "changed":
         throw new Problem(400, "The price has changed. Please reload the page to see the current one.");
       case "conflict":
-        throw new Problem(409, "This purchase was begun for something else. Please begin again.");
+        throw new Problem(
+          409,
+          "This purchase has ended, or was begun for something else. Please begin again.",
+        );
       case "limited":
         throw new Problem(429, "Too many purchases were begun from here. Please try again later.", {
           headers: { "retry-after": String(prepared.retryAfterSeconds) },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import type { ToolId } from "../../lib/catalogue/tools.ts";
 import type { RuledCut } from "../../lib/content/screens.ts";
 import { DOCUMENTS } from "../../lib/content/tools/tool_panels.ts";
 import { SCREEN_DAY } from "./screen_sources.ts";
@@ -31,7 +32,7 @@ const goal = (name: string): Place => (page) => page.getByRole("treeitem").filte
 const first = visible("main h2");
 
 /** What each picture of a tool's screen shows, by product id. It ends with a whole row, below which there is a little paper. */
-export const SCENES: Readonly<Record<string, Readonly<Record<RuledCut, Scene>>>> = {
+export const SCENES: Readonly<Record<ToolId, Readonly<Record<RuledCut, Scene>>>> = {
   "strategic-okr-planner": {
     wide: { from: first, above: 28, to: visible("main article") },
     tablet: { from: first, above: 28, to: visible("main article ul > li", 2) },

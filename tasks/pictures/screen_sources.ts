@@ -10,6 +10,7 @@ import StrategicAlignmentAssessmentKit from "../../islands/(tools)/StrategicAlig
 import StrategicOkrExecutionTracker from "../../islands/(tools)/StrategicOkrExecutionTracker.tsx";
 import StrategicOkrPlanner from "../../islands/(tools)/StrategicOkrPlanner.tsx";
 import TeamPerformanceDashboard from "../../islands/(tools)/TeamPerformanceDashboard.tsx";
+import type { ToolId } from "../../lib/catalogue/tools.ts";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
 
 /** The day of the samples in the pictures: a Monday in the middle of their quarter. */
@@ -20,7 +21,7 @@ export const SCREEN_HASHES = new URL("screen_hashes.json", import.meta.url);
 
 type Tool = ComponentType<{ readonly edition: Edition; readonly today: string }>;
 
-const SCREENED: Readonly<Record<string, Tool>> = {
+const SCREENED: Readonly<Record<ToolId, Tool>> = {
   "strategic-okr-planner": StrategicOkrPlanner,
   "strategic-okr-execution-tracker": StrategicOkrExecutionTracker,
   "90-day-sprint-planner": SprintPlanner90Day,
@@ -36,11 +37,9 @@ const SCREENED: Readonly<Record<string, Tool>> = {
  * A hash of what a tool's first view says of its sample on the day of the pictures: words, figures and what stands in its fields, in hex. It
  * does not change when the same is drawn in another way, so a curve or a colour that changes alone goes unnoticed.
  */
-export function screenHash(productId: string): string {
-  const Tool = SCREENED[productId];
-  if (Tool === undefined) throw new Error(`no screen of ${productId}`);
-  return createHash("sha256").update(said(renderToString(h(Tool, { edition: "full", today: SCREEN_DAY }))))
-    .digest("hex");
+export function screenHash(productId: ToolId): string {
+  const html = renderToString(h(SCREENED[productId], { edition: "full", today: SCREEN_DAY }));
+  return createHash("sha256").update(said(html)).digest("hex");
 }
 
 /** The texts of HTML and the values of its fields, one a line, without those of drawings and without letters and signs that stand as marks. */

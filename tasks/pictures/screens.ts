@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
+import type { ToolId } from "../../lib/catalogue/tools.ts";
 import {
   CARD_CUTS,
   type CardCut,
@@ -20,7 +21,7 @@ import { takeRuled } from "./ruled.ts";
 import { SCENES } from "./scenes.ts";
 import { SCREEN_DAY } from "./screen_sources.ts";
 
-const CARDS: Readonly<Record<string, ToolCards>> = { ...OKR_CARDS, ...DECISION_CARDS, ...TEAM_CARDS };
+const CARDS: Readonly<Record<ToolId, ToolCards>> = { ...OKR_CARDS, ...DECISION_CARDS, ...TEAM_CARDS };
 /** Type stays sharp where its colour is kept at full size. */
 const AVIF = { chromaSubsampling: "4:4:4" } as const;
 /** A phone waits for its picture, which competes with the fonts for its first view. */
@@ -45,7 +46,7 @@ interface DrawnFile {
  */
 export async function takeScreens(
   browser: Browser,
-  productId: string,
+  productId: ToolId,
   editions: URL,
 ): Promise<{ readonly files: readonly DrawnFile[]; readonly shown: ShownScreen }> {
   const edition = new URL(`${productId}.html`, editions);
@@ -97,11 +98,10 @@ interface TakenScreen {
 export function takeScreen(
   browser: Browser,
   edition: URL,
-  productId: string,
+  productId: ToolId,
   cut: RuledCut,
 ): Promise<TakenScreen> {
-  const scene = SCENES[productId]?.[cut];
-  if (scene === undefined) throw new Error(`nothing says what to show of ${productId}`);
+  const scene = SCENES[productId][cut];
   const { width } = SCREENS[cut];
   return withEdition(browser, edition, { width, prepare: scene.prepare }, async (page) => {
     const title = await page.getByLabel("Title of this document").inputValue();
@@ -113,11 +113,10 @@ export function takeScreen(
 function takeCard(
   browser: Browser,
   edition: URL,
-  productId: string,
+  productId: ToolId,
   cut: CardCut,
 ): Promise<{ readonly png: Uint8Array; readonly height: number; readonly figure: FigureWords | null }> {
   const cards = CARDS[productId];
-  if (cards === undefined) throw new Error(`nothing says what the cards of ${productId} show`);
   return withEdition(browser, edition, { width: 360, prepare: cards.prepare }, async (page) => {
     const { card, figure } = await cardOf(page, cards, cut);
     const shape = cut === "detail" ? "high" : cut === "mini" ? "low" : "figure";

@@ -45,7 +45,7 @@ export async function drawTools(browser: Browser, write: Write): Promise<Readonl
         productId,
         "phone",
       );
-      const { picture } = TOOL_PAGES[productId as keyof typeof TOOL_PAGES];
+      const { picture } = TOOL_PAGES[productId];
       const screen = `data:image/png;base64,${Buffer.from(phone).toString("base64")}`;
       shares.set(picture.file, { picture, screen });
       hashes[productId] = screenHash(productId);

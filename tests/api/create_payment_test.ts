@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { setWithdrawn } from "../../lib/catalogue/store.ts";
+import type { Database } from "../../lib/db/database.ts";
 import type { StripeDouble } from "../../tasks/stripe/double.ts";
 import { startStripeDouble } from "../../tasks/stripe/double.ts";
 import type { TestApp } from "../support/app.ts";
 import { jsonPost } from "../support/app.ts";
 import { forEachEngine, pgliteEngine } from "../support/databases.ts";
-import { askToBuy, begin, BOUGHT, sell } from "../support/purchases.ts";
+import { askToBuy, begin, BOUGHT, checkAll, sell } from "../support/purchases.ts";
 
 const KEY = "a-key-of-a-browser";
 
@@ -146,6 +147,73 @@ engine.test("a price that changes between page and click is refused, also under 
     assert.equal(double.intents().length, 1);
   }));
 
+/** Pays and lets the shop learn of it. */
+async function payFor(database: Database, double: StripeDouble, intentId: string): Promise<void> {
+  await double.pay(intentId, { email: "ada@example.com" });
+  await learn(database, double);
+}
+
+async function learn(database: Database, double: StripeDouble): Promise<void> {
+  await database.sql`update orders set check_due_at = now()`;
+  await checkAll(database, double);
+}
+
+engine.test("what was refunded can be bought again at once: its key is used up, and a refund that fails gives it back", (database) =>
+  withDouble(async (double) => {
+    const app = await sell(database, double);
+    const first = await begin(app, KEY);
+    await payFor(database, double, first.intentId);
+    assert.equal(
+      await secretFrom(await askToBuy(app, { key: KEY })),
+      first.clientSecret,
+      "the success again",
+    );
+    await double.refund(first.intentId);
+    await learn(database, double);
+    const refused = await askToBuy(app, { key: KEY });
+    assert.equal(refused.status, 409);
+    assert.equal(
+      (await refused.json()).message,
+      "This purchase has ended, or was begun for something else. Please begin again.",
+    );
+    const second = await begin(app, "a-renewed-key");
+    assert.notEqual(second.intentId, first.intentId);
+    await payFor(database, double, second.intentId);
+    const grants = await database.sql`select revoked_at is null as "isOpen" from grants order by created_at`;
+    assert.deepEqual(grants.map(({ isOpen }) => isOpen), [false, true]);
+    await database.sql`update grants set revoked_at = null`;
+    assert.equal(await secretFrom(await askToBuy(app, { key: KEY })), first.clientSecret);
+  }));
+
+engine.test("the secret of a payment, and the key that finds it, give the download for an hour; later it is in the mail", (database) =>
+  withDouble(async (double) => {
+    const app = await sell(database, double);
+    const { clientSecret, intentId } = await begin(app, KEY);
+    const look = async () => {
+      const secret = await secretFrom(await askToBuy(app, { key: KEY }));
+      assert.equal(secret, clientSecret);
+      const answer = await app.fetch("/api/purchase", jsonPost({ clientSecret }));
+      const { state, download, isMailed } = await answer.json();
+      return [state, download === null ? null : download.split("/")[1], isMailed];
+    };
+    const paidAgo = (minutes: number) =>
+      database.sql`update orders set paid_at = now() - make_interval(mins => ${minutes})`;
+    assert.deepEqual(await look(), ["open", null, false]);
+    await payFor(database, double, intentId);
+    assert.deepEqual(await look(), ["paid", "downloads", false]);
+    await paidAgo(59);
+    assert.deepEqual(await look(), ["paid", "downloads", false]);
+    await paidAgo(61);
+    assert.deepEqual(await look(), ["paid", null, true]);
+    await database.sql`update orders set email = null`;
+    assert.deepEqual(await look(), ["paid", null, false], "nothing was mailed");
+    await database.sql`update orders set email = 'ada@example.com'`;
+    await database.sql`update grants set revoked_at = now()`;
+    const closed = await app.fetch("/api/purchase", jsonPost({ clientSecret }));
+    const { download, isMailed } = await closed.json();
+    assert.deepEqual([download, isMailed], [null, false], "what was taken back is in no mail");
+  }));
+
 engine.test("a purchase is shown to who knows its secret, with the download once it is granted", (database) =>
   withDouble(async (double) => {
     const app = await sell(database, double);
@@ -156,7 +224,7 @@ engine.test("a purchase is shown to who knows its secret, with the download once
     assert.equal(open.status, 200);
     assert.equal(open.headers.get("cache-control"), "no-store");
     const answer = await open.json();
-    assert.deepEqual(Object.keys(answer), ["state", "product", "download"]);
+    assert.deepEqual(Object.keys(answer), ["state", "product", "download", "isMailed"]);
     assert.deepEqual(Object.keys(answer.product), ["id", "title", "description", "price", "originalPrice"]);
     assert.deepEqual([answer.state, answer.product.price, answer.download], ["open", BOUGHT.amount, null]);
     await database

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { CONSENT_VERSION } from "../../lib/content/diagnostic/check.ts";
+import { CONTENT_VERSION } from "../../lib/content/diagnostic/editions.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { isToken } from "../../lib/tokens.ts";
 import { jsonPost, type TestApp, testApp, UNASKED } from "../support/app.ts";
@@ -53,6 +54,28 @@ forEachEngine((engine) => {
       [row?.name, row?.email, row?.consent, row?.consent_version, row?.consented_at, row?.reasoning],
       [null, null, false, null, null, {}],
     );
+  });
+
+  engine.test("what is stored is the wording and the edition that the page showed, not what has come since", async (database) => {
+    const app = await testApp(database);
+    const send = (shown: object, key: string = crypto.randomUUID()) =>
+      app.fetch(SUBMIT, jsonPost({ consent: true, scores: SCORES, ...shown }, { "idempotency-key": key }));
+    const stored = async (shown: object) => {
+      const token = await tokenOf(await send(shown));
+      const [row] = await database
+        .sql`select consent_version, content_version from diagnostic_results where id = ${token}`;
+      return Object.values(row ?? {});
+    };
+    const current = [CONSENT_VERSION, CONTENT_VERSION];
+    assert.deepEqual(await stored({ consentVersion: "2026-11", edition: "2026-11" }), ["2026-11", "2026-11"]);
+    assert.deepEqual(await stored({ consentVersion: CONSENT_VERSION, edition: CONTENT_VERSION }), current);
+    assert.deepEqual(await stored({ consentVersion: "2026-11", consent: false }), [null, CONTENT_VERSION]);
+    for (const unknown of [undefined, null, "", "2027-01", "toString", 7, {}, ["2026-11"]]) {
+      assert.deepEqual(await stored({ consentVersion: unknown, edition: unknown }), current);
+    }
+    // A page of the release before, which names neither, may try again once this one has taken its check.
+    const token = await tokenOf(await send({}, "draft-key-1"));
+    assert.equal(await tokenOf(await send({ consentVersion: CONSENT_VERSION }, "draft-key-1")), token);
   });
 
   engine.test("fourteen notes of full length in three-byte characters fit in a body", async (database) => {

@@ -214,6 +214,12 @@ async function listStaticFiles(): Promise<string[]> {
   return Object.keys(data.files);
 }
 
+Deno.test("a start behind a proxy that TRUST_PROXY does not count says so", () => {
+  const told = site.logs().split("\n").filter((line) => line.includes('"event":"proxy"'));
+  assert.equal(told.length, 1);
+  assert.match(told.join(), /"level":"warn".+"problem":"TRUST_PROXY is 0 and SITE_URL is https/);
+});
+
 Deno.test("a start under a public address lists in the log what is still sample content", () => {
   const listed = site.logs().split("\n").filter((line) => line.includes("sample content is public"))
     .map((line) => JSON.parse(line).what);

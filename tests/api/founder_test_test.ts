@@ -57,21 +57,38 @@ forEachEngine((engine) => {
     assert.deepEqual((await stored(database.sql)).map(({ style }) => style), STYLE_CODES.toSorted());
   });
 
+  engine.test("the edition that is stored is the one that was answered, if the site knows it", async (database) => {
+    const app = await testApp(database);
+    for (
+      const [edition, expected] of [
+        ["2026-11", "2026-11"],
+        [FOUNDER_TEST_VERSION, FOUNDER_TEST_VERSION],
+        ...[undefined, null, "", "2027-01", 7, {}].map((unknown) => [unknown, FOUNDER_TEST_VERSION]),
+      ]
+    ) {
+      await database.sql`delete from founder_test_results`;
+      await assertSaved(await app.fetch(PATH, jsonPost({ ...RESULT, edition })));
+      const [row] = await stored(database.sql);
+      assert.equal(row?.content_version, expected, JSON.stringify(edition));
+    }
+  });
+
   engine.test("the API accepts what the browser sends, and stores it once however often one key is sent", async (database) => {
     const app = await testApp(database);
+    const shown = { edition: FOUNDER_TEST_VERSION };
     const realFetch = globalThis.fetch;
     globalThis.fetch = (input, init) => app.fetch(String(input), init);
     try {
       const send = () =>
-        sendResult({ email: " ada@example.com ", result: "LS", attempt: crypto.randomUUID() });
+        sendResult({ email: " ada@example.com ", result: "LS", attempt: crypto.randomUUID(), ...shown });
       assert.equal((await send()).ok, true);
       const attempt = crypto.randomUUID();
       for (const result of ["CO", "CO"] as const) {
-        assert.equal((await sendResult({ email: "ada@example.com", result, attempt })).ok, true);
+        assert.equal((await sendResult({ email: "ada@example.com", result, attempt, ...shown })).ok, true);
       }
-      const spent = await sendResult({ email: "ada@example.com", result: "SS", attempt });
+      const spent = await sendResult({ email: "ada@example.com", result: "SS", attempt, ...shown });
       assert.equal(!spent.ok && spent.status, 409);
-      const refused = await sendResult({ email: "ada", result: "SS", attempt: "attempt-3" });
+      const refused = await sendResult({ email: "ada", result: "SS", attempt: "attempt-3", ...shown });
       assert.equal(!refused.ok && refused.reason, "refused");
     } finally {
       globalThis.fetch = realFetch;

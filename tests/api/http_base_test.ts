@@ -1,11 +1,32 @@
 import assert from "node:assert/strict";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { brokenDatabase, jsonPost, ORIGIN, testApp } from "../support/app.ts";
+import { brokenDatabase, jsonPost, ORIGIN, testApp, UNASKED } from "../support/app.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 3]));
 const AWAY = brokenDatabase(new DatabaseUnavailableError("gone"));
 const TOKEN = "a".repeat(26);
+
+Deno.test("a proxy that TRUST_PROXY does not count is logged once, when it first hands on a request", async () => {
+  for (const [TRUST_PROXY, expected] of [["0", 1], ["1", 0]] as const) {
+    const app = await testApp(UNASKED, { TRUST_PROXY });
+    const told = () => app.logged.filter(({ event }) => event === "proxy");
+    await app.fetch("/healthz");
+    assert.deepEqual(told(), []);
+    for (let request = 0; request < 2; request++) {
+      assert.equal(
+        (await app.fetch("/healthz", { headers: { "x-forwarded-for": "192.0.2.1" } })).status,
+        200,
+      );
+    }
+    assert.equal(told().length, expected);
+    for (const { level, fields } of told()) {
+      assert.equal(level, "warn");
+      assert.match(`${fields.problem}`, /X-Forwarded-For.+TRUST_PROXY is 0/);
+      assert.ok(!JSON.stringify(fields).includes("192.0.2"), "no address of a visitor");
+    }
+  }
+});
 
 Deno.test("every kind of answer has the headers that limit what a browser may do", async () => {
   const app = await testApp(AWAY);
@@ -64,6 +85,7 @@ async function paymentHeaders(path: string, env: Record<string, string>) {
     features: /payment=.*/.exec(headers.get("permissions-policy") ?? "")?.[0],
     opener: headers.get("cross-origin-opener-policy"),
     embedder: headers.get("cross-origin-embedder-policy"),
+    referrer: headers.get("referrer-policy"),
   };
 }
 
@@ -72,6 +94,7 @@ const CLOSED = {
   features: "payment=()",
   opener: "same-origin",
   embedder: null,
+  referrer: "strict-origin-when-cross-origin",
 };
 
 Deno.test("only the pages that can hold the payment form let the payment provider in, and only where something is sold", async () => {
@@ -85,6 +108,8 @@ Deno.test("only the pages that can hold the payment form let the payment provide
       features: 'payment=(self "https://js.stripe.com")',
       opener: "same-origin-allow-popups",
       embedder: null,
+      // The query in which a bank returns the payment's secret goes nowhere, not even to this site's own log.
+      referrer: "strict-origin",
     }, path);
     assert.deepEqual(await paymentHeaders(path, {}), CLOSED, path);
   }

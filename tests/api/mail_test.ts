@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Sql, SqlValue } from "../../lib/db/database.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { hashAddress } from "../../lib/mail/address.ts";
-import { jsonPost, quietMail, testApp, UNASKED } from "../support/app.ts";
+import { jsonPost, testApp } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { startSite } from "../support/site.ts";
 import { catchMail } from "../support/smtp.ts";
@@ -49,30 +49,6 @@ Deno.test("the server's narrow permissions reach a mail server that is named by 
   assert.match(mail?.from ?? "", /<coach@example\.com>$/);
   assert.equal(mail?.headers.get("reply-to"), "hello@example.com");
   assert.equal((await site.stop()).code, 0);
-});
-
-Deno.test("/readyz says that mail is paused and why, by the codes alone, and stays ready", async () => {
-  const health = {
-    pause: { since: "2026-11-22T06:00:00.000Z", reason: "535 5.7.8 Sign-in of coach refused" },
-    waiting: 3,
-    failedLastWeek: 2,
-  };
-  const app = await testApp({ ...UNASKED, sql: () => Promise.resolve([]) }, {}, {
-    mail: { ...quietMail(UNASKED), getHealth: () => Promise.resolve(health) },
-  });
-  const answer = await app.fetch("/readyz");
-  assert.equal(answer.status, 200);
-  assert.deepEqual(await answer.json(), {
-    status: "ready",
-    mail: {
-      state: "paused",
-      since: "2026-11-22T06:00:00.000Z",
-      reason: "535 5.7.8",
-      waiting: 3,
-      failedLastWeek: 2,
-    },
-    orders: { undelivered: 0 },
-  });
 });
 
 forEachEngine((engine) => {

@@ -278,7 +278,7 @@ engine.test("the bundle's page lists the nine, each with its price and its page,
   const pictures = [...document.querySelectorAll("main figure img")].map((image) =>
     image.getAttribute("src")
   );
-  assert.equal(new Set(pictures).size, 9);
+  assert.equal(new Set(pictures).size, TOOLS.length);
   for (const picture of pictures) assert.match(picture ?? "", /\/pictures\/screens\//);
   assertHolds(document.querySelector("#fresh-islands")?.textContent ?? "", [`"id":"${BUNDLE.productId}"`]);
 });
@@ -446,7 +446,7 @@ engine.test("a page is cached for everyone, whatever its query string", async (d
 engine.test("a tool sets its demo beside its offline edition before its price, and says once what all tools share", async (database) => {
   const app = await testApp(database);
   for (const { productId } of TOOLS) {
-    const { text } = await open(app, TOOL_PAGES[productId as keyof typeof TOOL_PAGES].path);
+    const { text } = await open(app, TOOL_PAGES[productId].path);
     const editions = editionsOf(productId);
     assert.ok(editions);
     requireInOrder(text, [

@@ -95,6 +95,13 @@ const open = async (path: string) => (await openPage(path)).document;
 const section = (id: string) => `section[aria-labelledby="${id}"]`;
 const mainText = (document: Document) => textOf(document.querySelector("main"));
 
+Deno.test("every page has the site's style sheet, whatever else it has", async () => {
+  for (const { path } of VISITED_PAGES) {
+    const sheets = [...(await open(path)).querySelectorAll('head link[rel="stylesheet"]')];
+    assert.match(sheets[0]?.getAttribute("href") ?? "", /\/styles-\w+\.css$/, path);
+  }
+});
+
 Deno.test(
   "every page has one h1, headings without gaps, landmarks, described pictures and links of one meaning",
   async () => {

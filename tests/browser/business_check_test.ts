@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { CONSENT_VERSION } from "../../lib/content/diagnostic/check.ts";
+import { CONTENT_VERSION } from "../../lib/content/diagnostic/editions.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../../lib/diagnostic/draft.ts";
 import { listen } from "../support/announcements.ts";
@@ -156,7 +158,13 @@ inBrowser(
     await page.keyboard.press("Enter");
     const body = { name, email: "ada@example.com", consent: true };
     const reasoning = { market_image: "Asked ten customers" };
-    assert.deepEqual((await request).postDataJSON(), { ...body, scores: scoresByKey(), reasoning });
+    const versions = { consentVersion: CONSENT_VERSION, edition: CONTENT_VERSION };
+    assert.deepEqual((await request).postDataJSON(), {
+      ...body,
+      scores: scoresByKey(),
+      reasoning,
+      ...versions,
+    });
 
     const token = await waitForResults(page);
     await told.until(SUCCESS);

@@ -183,7 +183,13 @@ inBrowser(
     await answer(page, all(LONGEST));
     await waitForReport(page, LONGEST);
     await told.until(SAVED);
-    const body = (result: StyleCode) => ({ email: "1234@5.com", result, resultName: STYLE_NAMES[result] });
+    const { edition } = FOUNDER_TEST_CONTENT;
+    const body = (result: StyleCode) => ({
+      email: "1234@5.com",
+      result,
+      resultName: STYLE_NAMES[result],
+      edition,
+    });
     assert.deepEqual(saves.map((save) => save.body), [body(b.style), body(LONGEST)]);
     assert.ok(saves[0]?.key && saves[1]?.key && saves[0].key !== saves[1].key, "two attempts, two keys");
 

@@ -474,6 +474,54 @@ test(
   },
 );
 
+test(
+  "what was refunded is sold again at the next click, and what was bought hours ago leads to the mail",
+  async (page, till, watch) => {
+    // The key of what was refunded is used up.
+    watch.expectConsole(/Failed to load resource.* 409/);
+    await visit(page);
+    await openForm(page);
+    await pay(page);
+    await assertPaid(page);
+    await page.getByRole("link", { name: "Open your download" }).waitFor();
+    const { id, client_secret: clientSecret } = till.only();
+    await double.refund(id);
+    await page.waitForFunction(
+      async (clientSecret) => {
+        const response = await fetch("/api/purchase", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ clientSecret }),
+        });
+        return (await response.json()).download === null;
+      },
+      clientSecret,
+      { polling: 200 },
+    );
+    await visit(page);
+    await openForm(page);
+    await pay(page);
+    await assertPaid(page);
+    assert.equal(till.paid(), 2);
+
+    await page.route("**/api/purchase", async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, download: null, isMailed: true } });
+    });
+    await visit(page);
+    await buyButton(page).click();
+    await heading(page, "Payment Successful!").waitFor();
+    await page.getByRole("status").getByText(
+      "You’ve already bought this. The link to your download is in the mail you got then.",
+    ).waitFor();
+    await axe(page);
+    await page.locator("main").getByRole("link", { name: "Lost your link?" }).click();
+    await heading(page, "Lost your link?").waitFor();
+    assert.equal(till.intents().length, 2);
+  },
+  PHONE,
+);
+
 test("a claimed success is believed from nobody but the provider", async (page, _till, watch) => {
   watch.expectConsole(/Failed to load resource|The payment could not be checked/);
   const hosts = new Set<string>();

@@ -1,17 +1,19 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { loadConfig } from "../../lib/config.ts";
-import { continueNumbers, sumTables } from "../../lib/db/copy.ts";
+import { continueNumbers, inTransaction, sumTables } from "../../lib/db/copy.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { loadSecret } from "../../lib/secret.ts";
-import { backUp, move, restore } from "../../tasks/backup.ts";
+import { loadSecret, SecretError } from "../../lib/secret.ts";
+import { backUp, describeBackup, describeRestore, move, restore } from "../../tasks/backup.ts";
 import { databaseName, openForCopy, requireDatabase } from "../../tasks/database.ts";
+import { startStripeDouble } from "../../tasks/stripe/double.ts";
 import { jsonPost, testApp } from "../support/app.ts";
 import { copyFolder } from "../support/cache_folder.ts";
 import { postgresEngine } from "../support/databases.ts";
 import { preparedData } from "../support/prepared_data.ts";
+import { begin, checkAll, sell } from "../support/purchases.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
 const engine = postgresEngine();
@@ -20,7 +22,7 @@ Deno.test("a backup of the embedded database fills another folder and a server w
   await using folder = await temporaryFolder();
   const from = await folderWithData(join(folder.path, "from"));
   const file = join(folder.path, "site.backup");
-  const sums = await backUp(from.config, file);
+  const { sums } = await backUp(from.config, file);
   assert.equal((await Deno.stat(file)).mode! & 0o777, 0o600);
   assert.equal(sums.waitlist_entries?.rows, 700);
   assert.equal(sums.order_history?.rows, 2);
@@ -86,6 +88,96 @@ Deno.test("a restore into a folder in use, over data, or of a file that is not w
   assert.deepEqual(await sumsOf(to), await sumsOf(config));
 });
 
+Deno.test("a restore has Stripe asked about each order, and sends no mail of the past but that about orders", async () => {
+  await using folder = await temporaryFolder();
+  await using double = await startStripeDouble();
+  const from = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "from")) });
+  const file = join(folder.path, "site.backup");
+  {
+    const database = await openDatabase(from);
+    const app = await sell(database, double);
+    const { intentId } = await begin(app);
+    await double.pay(intentId, { email: "ada@example.com" });
+    await database.sql`update orders set check_due_at = now()`;
+    await checkAll(database, double);
+    const signup = { name: "Grace", email: "grace@example.com", toolInterest: "goal-cascade-builder" };
+    assert.equal((await app.fetch("/api/waitlist", jsonPost(signup))).status, 201);
+    await database.close();
+    await backUp(from, file);
+    await double.refund(intentId);
+  }
+  const to = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "to")) });
+  const restored = await restore(to, file);
+  assert.deepEqual([restored.orders, restored.mails], [1, 1]);
+  const report = describeRestore(restored, to);
+  assert.match(report, new RegExp(`made at ${restored.madeAt}\\. .+ lost, also who has unsubscribed`));
+  const database = await openDatabase(to);
+  const { sql } = database;
+  assert.deepEqual(
+    await sql`select kind, state, reason from outbox order by kind`,
+    [
+      { kind: "coach-notice", state: "waiting", reason: null },
+      { kind: "purchase-delivery", state: "waiting", reason: null },
+      { kind: "waitlist-confirmation", state: "dropped", reason: "waited in the backup that was restored" },
+    ],
+  );
+  const isRevoked = async () =>
+    (await sql<{ isRevoked: boolean }>`select revoked_at is not null as "isRevoked" from grants`)[0]
+      ?.isRevoked;
+  assert.equal(await isRevoked(), false, "it was not refunded when the backup was made");
+  assert.equal(await checkAll(database, double), 1);
+  assert.equal(await isRevoked(), true);
+  await database.close();
+});
+
+Deno.test("the secret is there before the rows, and a backup says whether it holds one", async () => {
+  await using folder = await temporaryFolder();
+  const { config, secret } = await folderWithData(join(folder.path, "from"));
+  const file = (name: string) => join(folder.path, `${name}.backup`);
+  const whole = await backUp(config, file("whole"));
+  assert.match(
+    describeBackup(whole, file("whole"), config),
+    /holds personal data\. It also holds the site's secret/,
+  );
+
+  const half = file("half");
+  await Deno.writeFile(half, (await Deno.readFile(file("whole"))).slice(0, -3_000));
+  const to = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "to")) });
+  await assert.rejects(restore(to, half), /ends in the middle/);
+  assert.equal(await loadSecret(undefined, to.dataDir), secret, "as after a restore that was killed");
+  const other = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "other")) });
+  await loadSecret(undefined, other.dataDir);
+  await assert.rejects(restore(other, file("whole")), /app-secret holds another secret than the backup/);
+
+  const own = join(config.dataDir, "app-secret");
+  await Deno.writeTextFile(own, "");
+  await assert.rejects(backUp(config, file("damaged")), SecretError);
+  await Deno.remove(own);
+  const without = await backUp(config, file("without"));
+  assert.match(
+    describeBackup(without, file("without"), config),
+    /No secret is in it, because there is no .+app-secret/,
+  );
+  assert.match(
+    describeRestore(await restore(to, file("without")), to),
+    /holds no secret: start with the APP_SECRET/,
+  );
+  const set = loadConfig({ DATA_DIR: config.dataDir, APP_SECRET: "x".repeat(32) });
+  assert.match(describeBackup(without, file("without"), set), /APP_SECRET is not in it/);
+});
+
+Deno.test("a damaged secret in a backup does not keep its rows out", async () => {
+  await using folder = await temporaryFolder();
+  const { config } = await folderWithData(join(folder.path, "from"));
+  const file = join(folder.path, "site.backup");
+  await backUp(config, file);
+  const [head = "", ...lines] = (await Deno.readTextFile(file)).split("\n");
+  await Deno.writeTextFile(file, [JSON.stringify({ ...JSON.parse(head), secret: "" }), ...lines].join("\n"));
+  const to = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "to")) });
+  const { sums, hasSecret } = await restore(to, file);
+  assert.deepEqual([sums.waitlist_entries?.rows, hasSecret], [700, false]);
+});
+
 Deno.test("where there is no database a task that reads one makes none, and a backup leaves no file", async () => {
   await using folder = await temporaryFolder();
   const settings = loadConfig({ DATA_DIR: join(folder.path, "absent") });
@@ -142,6 +234,7 @@ async function folderWithData(dataDir: string) {
 }
 
 async function addRows({ sql, ...database }: Database): Promise<void> {
+  await sql`update outbox set state = 'sent', ended_at = now()`;
   await sql`insert into waitlist_entries (id, name, email, tool_interest)
     select translate(lpad(n::text, 26, 'a'), '0189', 'bcde'), 'Name ' || n, n || '@example.com', 'goal-cascade-builder'
     from generate_series(1, 700) n`;
@@ -157,12 +250,8 @@ async function addRows({ sql, ...database }: Database): Promise<void> {
 }
 
 async function sumsOf(config: Parameters<typeof openForCopy>[0]) {
-  const database = await openForCopy(config);
-  try {
-    return await sumTables(database);
-  } finally {
-    await database.close();
-  }
+  await using database = await openForCopy(config);
+  return await inTransaction(database, "read", () => sumTables(database));
 }
 
 async function temporaryFolder() {

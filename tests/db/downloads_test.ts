@@ -102,8 +102,8 @@ forEachEngine((engine) => {
     const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
     const composed = await compose(PURCHASE_DELIVERY, grantId);
     assert.ok("message" in composed);
-    const { message, isTransactional } = composed;
-    assert.equal(isTransactional, true);
+    const { message, reader } = composed;
+    assert.equal(reader, "buyer");
     assert.equal(message.to, "ada@example.com");
     assert.deepEqual(message.headers, {});
     assert.equal(message.subject, "Your download: 90-Day Sprint Planner");
@@ -154,7 +154,7 @@ forEachEngine((engine) => {
     const composed = await compose(COACH_NOTICE, historyId);
     assert.ok("message" in composed);
     assert.equal(composed.message.to, "coach@example.com");
-    assert.equal(composed.isTransactional, true);
+    assert.equal(composed.reader, "coach");
     assert.ok(composed.message.subject.endsWith(`: order ${orderNumber(orderId)}`));
     for (const part of ["dispute prevented", orderId, "90-Day Sprint Planner", "$49", "ada@example.com"]) {
       assert.ok(composed.message.text.includes(part), part);

@@ -5,7 +5,7 @@ import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { submitDiagnostic } from "../../lib/diagnostic/results.ts";
 import { parseSubmission } from "../../lib/diagnostic/submission.ts";
 import { saveFounderTest } from "../../lib/founder_test/save.ts";
-import { createComposer } from "../../lib/mail/composer.ts";
+import { createComposer, kindsWith } from "../../lib/mail/composer.ts";
 import { enqueueDigest } from "../../lib/mail/digest.ts";
 import { parseDigestTime } from "../../lib/mail/digest_time.ts";
 import { pauseMail } from "../../lib/mail/lease/store.ts";
@@ -101,6 +101,7 @@ forEachEngine((engine) => {
     const options = {
       sql,
       digest: { ...digest(sql), time },
+      kindsKept: [],
       log: { info() {}, warn() {}, error: (event: string) => assert.fail(event) },
       wake: () => {
         wakes++;
@@ -154,7 +155,7 @@ forEachEngine((engine) => {
     );
     // Not even after what has ended is removed.
     await sql`update outbox set state = 'sent', ended_at = now() - interval '1 year'`;
-    await purgeMails(sql, ["waitlist-announcement", "waitlist-confirmation"]);
+    await purgeMails(sql, kindsWith(MAIL_KINDS, ({ isRemembered }) => isRemembered));
     assert.match(await run(false), /^Everybody/);
     await assert.rejects(announceProduct(sql, "nothing", true), /no product/);
   });

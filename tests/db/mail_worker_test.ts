@@ -1,10 +1,29 @@
 import assert from "node:assert/strict";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
-import { TRANSACTIONAL_CAP } from "../../lib/mail/worker.ts";
+import { loadConfig } from "../../lib/config.ts";
+import { createComposer, kindsWith } from "../../lib/mail/composer.ts";
+import { claimMail } from "../../lib/mail/lease/store.ts";
+import { DAILY_CAPS } from "../../lib/mail/worker.ts";
+import { MAIL_KINDS } from "../../lib/mails.ts";
+import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
+import { siteFrom } from "../../lib/site.ts";
+import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
+import { SECRET } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
-import { DAY_SECONDS, enqueue, isOver, mailWorker, makeDue, rows, until } from "../support/mail_worker.ts";
+import {
+  DAY_SECONDS,
+  enqueue,
+  enqueueKind,
+  isOver,
+  mailWorker,
+  makeDue,
+  rows,
+  until,
+} from "../support/mail_worker.ts";
+import { paidOrder } from "../support/orders.ts";
 import { catchMail } from "../support/smtp.ts";
+import { ADA } from "../support/waitlist.ts";
 
 forEachEngine((engine) => {
   engine.test("a mail is delivered once, to one recipient, and says that no person wrote it", async ({ sql }) => {
@@ -65,18 +84,18 @@ forEachEngine((engine) => {
     );
     await mail.worker.stop(5_000);
     await enqueue(sql, "ada@example.com", "ada@example.com");
-    await using purchases = await mailWorker(sql, { isTransactional: true });
+    await using purchases = await mailWorker(sql, { reader: "buyer" });
     await until(sql, isOver);
     assert.equal(purchases.server.mails.length, 2);
   });
 
-  engine.test("mail about purchases has a limit of its own for each address, and what is beyond it waits until tomorrow", async ({ sql }) => {
-    await enqueue(sql, ...Array.from({ length: TRANSACTIONAL_CAP + 1 }, () => "ada@example.com"));
-    await using purchases = await mailWorker(sql, { isTransactional: true });
+  engine.test("mail to buyers has a limit of its own for each address, and what is beyond it waits until tomorrow", async ({ sql }) => {
+    await enqueue(sql, ...Array.from({ length: DAILY_CAPS.buyer + 1 }, () => "ada@example.com"));
+    await using purchases = await mailWorker(sql, { reader: "buyer" });
     const all = await until(
       sql,
       (all) =>
-        all.filter(({ state }) => state === "sent").length === TRANSACTIONAL_CAP &&
+        all.filter(({ state }) => state === "sent").length === DAILY_CAPS.buyer &&
         all.some(({ reason }) => reason !== null),
     );
     const beyond = all.filter(({ state }) => state !== "sent");
@@ -88,6 +107,72 @@ forEachEngine((engine) => {
     await enqueue(sql, "ada@example.com");
     await using mail = await mailWorker(sql);
     await mail.server.caught(1);
+  });
+
+  engine.test("the coach is told of every sale of a day and of a withdrawal after them, and a stranger's mail to the coach is limited", async ({ sql }) => {
+    const site = siteFrom(loadConfig({ CONTACT_EMAIL: "coach@example.com" }), 8000);
+    const sales = DAILY_CAPS.buyer + 2;
+    for (let sale = 1; sale < sales; sale++) await paidOrder(sql, { email: `buyer${sale}@example.com` });
+    const last = await paidOrder(sql);
+    await createDownloads({ sql, secret: SECRET }).withdraw(last.token);
+    // Somebody who types the coach's address into a form.
+    for (
+      const tool of ["roi-calculator", "goal-cascade", "okr-planner", "complete-bundle", "decision-framework"]
+    ) {
+      await addToWaitlist(sql, { ...ADA, email: "coach@example.com", toolInterest: tool });
+    }
+    await using mail = await mailWorker(sql, {
+      compose: createComposer({ sql, kinds: MAIL_KINDS, site, secret: SECRET }),
+    });
+    await until(sql, isOver);
+    const toCoach = mail.server.mails.filter(({ recipients }) => recipients.includes("coach@example.com"));
+    const count = (words: string) => toCoach.filter(({ subject }) => subject.startsWith(words)).length;
+    assert.deepEqual([count("Paid"), count("The buyer withdraws")], [sales, 1]);
+    assert.equal(count("You are on the waitlist"), DAILY_CAPS.visitor);
+  });
+
+  engine.test("mail of the kinds that come first does not wait for any other, also when it is tried again", async ({ sql }) => {
+    await enqueue(sql, ...Array.from({ length: 20 }, (_, index) => `reader${index}@example.com`));
+    await enqueueKind(sql, "link", "buyer1@example.com", "buyer2@example.com");
+    await sql`update outbox set attempts = 1, reason = '451 later' where subject_id = 'buyer2@example.com'`;
+    // The others have been due for longer.
+    await sql`update outbox set due_at = now() - interval '1 hour' where kind <> 'link'`;
+    await using mail = await mailWorker(sql, { kindsFirst: ["link", "receipt"], isModest: true });
+    const [first, second] = await mail.server.caught(2);
+    assert.deepEqual([first, second].map((caught) => caught?.recipients[0]).toSorted(), [
+      "buyer1@example.com",
+      "buyer2@example.com",
+    ]);
+  });
+
+  engine.test("a look at the queue reads a few rows by an index, however much mail waits", async ({ sql }) => {
+    const recipients = Array.from({ length: 5_000 }, (_, index) => `reader${index}@example.com`);
+    await enqueueKind(sql, "waitlist-announcement", ...recipients);
+    const plans: string[] = [];
+    const explaining: Sql = async (strings, ...values) => {
+      const [head = "", ...rest] = strings;
+      const texts = Object.assign([`explain (analyze, costs off, timing off) ${head}`, ...rest], { raw: [] });
+      const rows = await sql<{ "QUERY PLAN": string }>(texts, ...values);
+      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+      return [];
+    };
+    const claim = (lease: string) =>
+      claimMail(explaining, {
+        lease,
+        leaseSeconds: 60,
+        kindsFirst: kindsWith(MAIL_KINDS, ({ reader }) => reader !== "visitor"),
+      });
+    await claim("without what autovacuum notes");
+    await sql`analyze outbox`;
+    await claim("with it");
+    await enqueueKind(sql, "purchase-delivery", ...recipients.slice(0, 20));
+    await claim("with purchases");
+    for (const plan of plans) {
+      assert.doesNotMatch(plan, /Seq Scan on outbox/, plan);
+      for (const [, rows] of plan.matchAll(/(?:actual rows=|Rows Removed by Filter: )(\d+)/g)) {
+        assert.ok(Number(rows) <= 50, plan);
+      }
+    }
   });
 
   engine.test("a mail that was promised waits until tomorrow when its recipient had three today", async ({ sql }) => {
@@ -115,7 +200,7 @@ forEachEngine((engine) => {
     assert.deepEqual([row?.state, row?.reason], ["dropped", "suppressed"]);
     await mail[Symbol.asyncDispose]();
     await enqueue(sql, "ada@example.com");
-    await using purchase = await mailWorker(sql, { isTransactional: true });
+    await using purchase = await mailWorker(sql, { reader: "buyer" });
     await until(sql, isOver);
     assert.equal(purchase.server.mails.length, 1);
   });

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import type { Sql } from "../../lib/db/database.ts";
 import { paymentRowIds } from "../../lib/payments/checks/order_checks.ts";
 import { setAccess, setCountries, setOrderState } from "../../lib/payments/checks/store.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
-import { ordersCsv } from "../../lib/payments/orders/orders_csv.ts";
 import { listDeliveries, listHistory, listOrders, listUndelivered } from "../../lib/payments/orders/store.ts";
 import { keepUpOrders } from "../../lib/payments/orders/upkeep.ts";
 import { openOrder, recordPayment, setIntent } from "../../lib/payments/store.ts";
-import { ordersReport, orderStory, requireOrder, sendAgain } from "../../tasks/orders.ts";
+import { ordersReport, orderStory, requireOrder, saveOrders, sendAgain } from "../../tasks/orders.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { newOrder } from "../support/orders.ts";
 
@@ -49,14 +49,18 @@ forEachEngine((engine) => {
     assert.doesNotMatch(await ordersReport(sql), /NOT DELIVERED/);
   });
 
-  engine.test("the file has all paid orders without test orders, safe for spreadsheets", async ({ sql }) => {
+  engine.test("the file has all paid orders without test orders, safe for spreadsheets, and is its owner's alone", async ({ sql }) => {
     const id = await bought(sql);
     await bought(sql, { isLive: false });
     await bought(sql, { isPaid: false });
     await setCountries(sql, { orderId: id, intentId: `pi_${id}` }, { card: "DE", billing: "AT" });
-    const orders = await listOrders(sql, { limit: 10, isLiveOnly: true, isPaidOnly: true });
-    assert.deepEqual(orders.map((order) => order.id), [id]);
-    const [head, row, end] = ordersCsv(orders).split("\r\n");
+    const folder = await Deno.makeTempDir({ prefix: "orders-" });
+    const path = join(folder, "orders.csv");
+    assert.match(await saveOrders(sql, path), /^1 paid orders are in /);
+    assert.equal((await Deno.stat(path)).mode! & 0o777, 0o600);
+    await assert.rejects(saveOrders(sql, path), Deno.errors.AlreadyExists);
+    const [head, row, end] = (await Deno.readTextFile(path)).split("\r\n");
+    await Deno.remove(folder, { recursive: true });
     assert.match(
       head ?? "",
       /^\uFEFF"Order","Paid at \(UTC\)","Product","Amount","Currency","Email","Card country","Billing country"/,

@@ -260,17 +260,37 @@ forEachEngine((engine) => {
     assert.equal((await counts(sql))?.notices, 2);
   });
 
+  engine.test("an order says whether what it bought was taken back, however it is found", async ({ sql }) => {
+    const byKey = { idempotencyKey: "a key", requestHash: "hash" };
+    const order = await openOrder(sql, newOrder(byKey));
+    const revoked = async () => [
+      (await getOrderByKey(sql, "a key", "hash"))?.isRevoked,
+      (await openOrder(sql, newOrder(byKey))).isRevoked,
+    ];
+    assert.deepEqual([order.isRevoked, ...await revoked()], [false, false, false]);
+    const paid = { orderId: order.id, intentId: "pi_1", amount: 69_00, currency: "usd", isLive: false };
+    await record(sql, { ...paid, email: "ada@example.com" });
+    assert.deepEqual(await revoked(), [false, false]);
+    await setAccess(sql, order.id, { verdict: "revoked", reason: "refunded" }, paymentRowIds());
+    assert.deepEqual(await revoked(), [true, true]);
+  });
+
   engine.test("findPurchase() needs the secret, shows no revoked grant, and has Stripe asked soon", async ({ sql }) => {
     const payment = await ordered(sql);
     assert.equal(await findPurchase(sql, { intentId: "pi_1", secretHash: "guessed" }), null);
     const open = await findPurchase(sql, { intentId: "pi_1", secretHash: SECRET_HASH });
     assert.deepEqual([open?.state, open?.grantId, open?.amount], ["open", null, 69_00]);
+    assert.deepEqual([open?.isRecent, open?.hasEmail], [false, false]);
     const [due] = await sql`select extract(epoch from check_due_at - now())::float8 as seconds from orders`;
     assert.ok(Number(due?.seconds) <= 3);
     await record(sql, payment);
     const paid = await findPurchase(sql, { intentId: "pi_1", secretHash: SECRET_HASH });
     assert.equal(paid?.state, "paid");
     assert.match(paid?.grantId ?? "", /^[a-z2-7]{26}$/);
+    assert.deepEqual([paid?.isRecent, paid?.hasEmail], [true, true]);
+    await sql`update orders set paid_at = now() - interval '61 minutes'`;
+    const later = await findPurchase(sql, { intentId: "pi_1", secretHash: SECRET_HASH });
+    assert.deepEqual([later?.grantId, later?.isRecent], [paid?.grantId, false]);
     await sql`delete from products where id = 'goal-cascade-builder'`;
     await setAccess(sql, payment.orderId, { verdict: "revoked", reason: "lost" }, paymentRowIds());
     const revoked = await findPurchase(sql, { intentId: "pi_1", secretHash: SECRET_HASH });

@@ -5,6 +5,7 @@ import { loadConfig } from "../../lib/config.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { watchOutages } from "../../lib/db/outage.ts";
 import { createAdminGuard } from "../../lib/http/admin_guard.ts";
+import { createFigures } from "../../lib/http/figures.ts";
 import { createCounter, createRateLimiter } from "../../lib/http/rate_limit.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
 import type { Services } from "../../lib/http/state.ts";
@@ -62,6 +63,16 @@ export async function testApp(
   const credentials = adminCredentials(SECRET, config.adminPassword);
   const paused: number[] = [];
   const woken = { count: 0 };
+  const mail = over.mail ?? quietMail(database, () => woken.count++);
+  const payments = over.payments ?? createPayments({
+    stripe: config.stripe,
+    sql: database.sql,
+    hourly: createCounter(database.sql, { windowMs: 3_600_000, secret: SECRET }),
+    isLimited: config.rateLimitPerMinute > 0,
+    secret: SECRET,
+    log,
+    wakeMail: () => woken.count++,
+  });
   const app = createApp({
     config,
     site,
@@ -76,18 +87,11 @@ export async function testApp(
     // The next request reads what a test has written.
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
     resultPages: createResultPages({ maxAgeMs: 0 }),
-    mail: quietMail(database, () => woken.count++),
+    mail,
     metrics: createMetrics({ sql: database.sql, outage: () => null }),
-    payments: createPayments({
-      stripe: config.stripe,
-      sql: database.sql,
-      hourly: createCounter(database.sql, { windowMs: 3_600_000, secret: SECRET }),
-      isLimited: config.rateLimitPerMinute > 0,
-      secret: SECRET,
-      log,
-      wakeMail: () => woken.count++,
-    }),
+    payments,
     downloads: createDownloads({ sql: database.sql, secret: SECRET }),
+    figures: createFigures({ mail, payments, maxAgeMs: 0 }),
     isReady: () => true,
     testDatabase: watchOutages(database).test,
     ...over,

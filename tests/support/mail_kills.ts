@@ -20,10 +20,11 @@ const SENDER = `
     compose: (_kind, to) => Promise.resolve({
       message: { to, subject: "Hello", text: "Plain", html: "" },
       recipientHash: to,
-      isTransactional: false,
+      reader: "visitor",
       canWait: false,
     }),
     domain: "site.example",
+    kindsFirst: [],
     log: { info() {}, warn() {}, error: (event) => console.error(event) },
     pollMs: 50,
     leaseSeconds: 1,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import type { Log } from "../../lib/log.ts";
+import type { Reader } from "../../lib/mail/kinds.ts";
 import { smtpTransport } from "../../lib/mail/smtp.ts";
 import { type Composed, type MailWorker, startMailWorker } from "../../lib/mail/worker.ts";
 import { randomToken } from "../../lib/tokens.ts";
@@ -20,11 +21,16 @@ export interface OutboxRow {
 }
 
 /** Puts mails for these addresses into the outbox. What such a mail is about is its recipient. */
-export async function enqueue(sql: Sql, ...recipients: string[]): Promise<string[]> {
+export function enqueue(sql: Sql, ...recipients: string[]): Promise<string[]> {
+  return enqueueKind(sql, "greeting", ...recipients);
+}
+
+/** Puts mails of a kind into the outbox. */
+export async function enqueueKind(sql: Sql, kind: string, ...recipients: string[]): Promise<string[]> {
   const ids = recipients.map(() => randomToken());
   await sql`
     insert into outbox (id, kind, subject_id, dedupe_key)
-    select id, 'greeting', recipient, id from unnest(${ids}::text[], ${recipients}::text[]) as rows (id, recipient)`;
+    select id, ${kind}, recipient, id from unnest(${ids}::text[], ${recipients}::text[]) as rows (id, recipient)`;
   return ids;
 }
 
@@ -68,15 +74,18 @@ export interface WorkingMail extends AsyncDisposable {
 interface WorkerOptions {
   readonly rules?: SmtpRules;
   readonly url?: string;
-  readonly isTransactional?: boolean;
+  readonly reader?: Reader;
   readonly canWait?: boolean;
+  readonly kindsFirst?: readonly string[];
+  /** One mail at a time. */
+  readonly isModest?: boolean;
   readonly compose?: (kind: string, subjectId: string) => Promise<Composed>;
   readonly timeoutMs?: number;
 }
 
 /** A worker with a real SMTP server. */
 export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise<WorkingMail> {
-  const { rules = {}, isTransactional = false, canWait = false, timeoutMs = 2_000 } = options;
+  const { rules = {}, reader = "visitor", canWait = reader !== "visitor", timeoutMs = 2_000 } = options;
   const server = await catchMail(rules);
   const events: string[] = [];
   const record = (event: string) => void events.push(event);
@@ -86,12 +95,14 @@ export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise
     log,
     domain: "site.example",
     pollMs: 50,
+    kindsFirst: options.kindsFirst ?? [],
+    isModest: options.isModest ?? false,
     transport: smtpTransport({ url: options.url ?? server.url, origin: ORIGIN, timeoutMs }),
     compose: options.compose ?? ((_kind, recipient) =>
       Promise.resolve({
         message: { to: recipient, subject: "Hello", text: "Plain", html: "<p>Rich</p>" },
         recipientHash: `hash of ${recipient}`,
-        isTransactional,
+        reader,
         canWait,
       })),
   });

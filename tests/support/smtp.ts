@@ -19,6 +19,8 @@ export interface CaughtMail {
 export type Refusal = string | null;
 
 export interface SmtpRules {
+  /** In place of a greeting. */
+  readonly onConnect?: () => Refusal;
   readonly onAuth?: (user: string, password: string) => Refusal;
   readonly onSender?: (address: string) => Refusal;
   readonly onRecipient?: (address: string) => Refusal;
@@ -82,7 +84,8 @@ export async function catchMail(first: SmtpRules = {}): Promise<SmtpCatcher> {
     // Clients keep their connections open; the end of a test does not wait for them.
     closeTimeout: 50,
     // A server that never greets: the callback is not called.
-    onConnect: (_session, callback) => rules.isMute ? undefined : callback(),
+    onConnect: (_session, callback) =>
+      rules.isMute ? undefined : refuse(rules.onConnect?.() ?? null, callback),
     onAuth: ({ username, password }, _session, callback) => {
       const refusal = rules.onAuth?.(username ?? "", password ?? "") ?? null;
       refuse(refusal, (error) => error ? callback(error) : callback(null, { user: username }));

@@ -29,6 +29,16 @@ Deno.test("loadConfig() reports every problem on a separate line with the settin
     NEWSLETTER_URL: "http://example.com",
   });
   assert.deepEqual(problems.map((line) => line.split(" ")[0]), ["PORT", "CONTACT_EMAIL", "NEWSLETTER_URL"]);
+  const together = problemsOf({
+    DIGEST_AT: "7:30",
+    SMTP_URL: "smtp://example.com",
+    STRIPE_SECRET_KEY: "sk_test_1",
+  });
+  assert.deepEqual(together.map((line) => line.split(" ")[0]), [
+    "DIGEST_AT",
+    "MAIL_FROM",
+    "STRIPE_PUBLISHABLE_KEY",
+  ]);
 });
 
 Deno.test("loadConfig() refuses values that would fail later", () => {

@@ -125,6 +125,15 @@ Deno.test("purchaseFindings() names what is missing before buyers can pay and ge
   assert.match(doctorReport({}, []).join("\n"), /Card purchases \(1\)\n {2}- Nothing can be bought/);
 });
 
+Deno.test("doctorReport() says when all visitors of a site behind a proxy look like one", () => {
+  const report = (environment: Record<string, string>) => doctorReport(environment, []).join("\n");
+  const https = { SITE_URL: "https://coach.example" };
+  assert.match(report(https), /Visitors \(1\)\n {2}- TRUST_PROXY is 0 and SITE_URL is https/);
+  for (const environment of [{}, { SITE_URL: "http://localhost:8000" }, { ...https, TRUST_PROXY: "1" }]) {
+    assert.doesNotMatch(report(environment), /Visitors/);
+  }
+});
+
 Deno.test("a start lists the sample content that visitors of a public address would see", () => {
   assert.deepEqual(publicSamples("https://coach.example"), SAMPLE_CONTENT);
   for (const address of [undefined, "http://localhost:8000"]) assert.deepEqual(publicSamples(address), []);

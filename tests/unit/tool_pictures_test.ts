@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { resolve } from "node:path";
+import { DEFAULT_MENU_PICTURE, toolboxMenuItems } from "../../lib/catalogue/menu.ts";
 import { BUNDLE, DEFAULT_PICTURE, productPicture, TOOLS } from "../../lib/catalogue/tools.ts";
+import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 
 const STATIC = resolve(import.meta.dirname ?? ".", "../../static");
 const PICTURES = [...TOOLS.map(({ picture }) => picture), BUNDLE.picture, DEFAULT_PICTURE];
@@ -43,10 +45,13 @@ for (const picture of PICTURES) {
   });
 }
 
-Deno.test("the folder of the tools' pictures holds what is shown and nothing else", async () => {
-  const files = [];
-  for await (const { name } of Deno.readDir(`${STATIC}/pictures/tools`)) {
-    files.push(`/pictures/tools/${name}`);
-  }
-  assert.deepEqual(files.sort(), PICTURES.toSorted());
-});
+const IN_MENU = toolboxMenuItems(CATALOGUE, "https://x.test").map(({ image }) => image);
+for (const [folder, shown] of [["tools", PICTURES], ["menu", [...IN_MENU, DEFAULT_MENU_PICTURE]]] as const) {
+  Deno.test(`the folder pictures/${folder} holds what is shown and nothing else`, async () => {
+    const files = [];
+    for await (const { name } of Deno.readDir(`${STATIC}/pictures/${folder}`)) {
+      files.push(`/pictures/${folder}/${name}`);
+    }
+    assert.deepEqual(files.sort(), shown.toSorted());
+  });
+}

@@ -47,6 +47,8 @@ export interface OperatingStyle {
 
 /** All that the assessment asks and says; plain values, so that it can travel to the browser as an island's props. */
 export interface FounderTestContent {
+  /** Stored with the result. */
+  readonly edition: string;
   /** Ten. */
   readonly questions: readonly QuizQuestion[];
   readonly tieBreakers: Readonly<Record<TieBreakerKey, TieBreaker>>;

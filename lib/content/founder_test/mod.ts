@@ -20,11 +20,17 @@ export {
   type StyleBadge,
 } from "./pages.ts";
 
-/** Stored with every result. Changes when a question, an option or a tie-breaker changes its meaning. */
-export const FOUNDER_TEST_VERSION = "2026-12";
+/**
+ * The editions of the test, oldest first. A new one begins when a question, an option or a tie-breaker changes its meaning. A page that
+ * was opened before names its own with the result.
+ */
+export const FOUNDER_TEST_EDITIONS = ["2026-11", "2026-12"] as const;
+/** The edition of now. */
+export const FOUNDER_TEST_VERSION = FOUNDER_TEST_EDITIONS[1];
 
 /** All that the founder test asks and says. */
 export const FOUNDER_TEST_CONTENT: FounderTestContent = {
+  edition: FOUNDER_TEST_VERSION,
   questions: QUESTIONS,
   tieBreakers: TIE_BREAKERS,
   styles: OPERATING_STYLES,

@@ -8,7 +8,7 @@ function toolLinks(...productIds: readonly string[]): ToolLink[] {
   return productIds.map((productId) => {
     const tool = TOOLS.find((candidate) => candidate.productId === productId);
     if (!tool) throw new Error(`no tool has the product id ${productId}`);
-    return { title: tool.label, href: "/toolbox", line: TOOL_LINES[productId] ?? "" };
+    return { title: tool.label, href: "/toolbox", line: TOOL_LINES[tool.productId] };
   });
 }
 

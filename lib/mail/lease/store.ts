@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
+import type { Reader } from "../kinds.ts";
 
 /** A mail that this process has claimed. */
 export interface ClaimedMail {
@@ -24,22 +25,38 @@ const CLAIMED = z.array(z.object({
   attempts: z.number(),
 }));
 
-/** Claims the mail that has been due the longest, or null when none is due or the queue is paused. */
+/**
+ * Claims the mail that has been due the longest, of the kinds that come first while one of them is due; null when none is due or the queue is
+ * paused. Until a pause is over, mail that was refused comes first no longer: what is tried meanwhile has to get to a mail that is taken.
+ * The kinds that come first are asked for the later of two times, which only the index by kind fits: the one in order would go through all other mail.
+ */
 export async function claimMail(
   sql: Sql,
-  { lease, leaseSeconds }: { readonly lease: string; readonly leaseSeconds: number },
+  { lease, leaseSeconds, kindsFirst }: {
+    readonly lease: string;
+    readonly leaseSeconds: number;
+    readonly kindsFirst: readonly string[];
+  },
 ): Promise<ClaimedMail | null> {
   const rows = CLAIMED.parse(
     await sql`
     update outbox set lease = ${lease}, leased_until = now() + make_interval(secs => ${leaseSeconds}),
       attempts = attempts + 1
-    where id = (
-      select id from outbox
-      where state = 'waiting' and due_at <= now() and (leased_until is null or leased_until < now())
-        and not exists (select from mail_pause where until > now())
-      order by due_at, id limit 1
-      for update skip locked
-    )
+    where id = coalesce(
+      (
+        select id from outbox
+        where state = 'waiting' and greatest(due_at, leased_until) <= now()
+          and kind = any(${kindsFirst}::text[]) and (reason is null or not exists (select from mail_pause))
+        order by due_at, id limit 1
+        for update skip locked
+      ),
+      (
+        select id from outbox
+        where state = 'waiting' and due_at <= now() and (leased_until is null or leased_until < now())
+        order by due_at, id limit 1
+        for update skip locked
+      )
+    ) and not exists (select from mail_pause where until > now())
     returning id, kind, subject_id as "subjectId", attempts`,
   );
   return rows[0] ?? null;
@@ -49,10 +66,10 @@ const ADMISSION = z.object({ isWithin: z.boolean(), isSuppressed: z.boolean() })
 
 /** How much mail an address gets. */
 export interface MailLimit {
-  /** Mails a day (UTC). */
-  readonly dailyCap: number;
-  /** Purchases are counted apart, and go to addresses that want no other mail. */
-  readonly isTransactional: boolean;
+  /** Mails a day (UTC); null: they are not counted. */
+  readonly dailyCap: number | null;
+  /** Visitors' and buyers' mail is counted apart. Only visitors' is not sent to an address that wants none. */
+  readonly reader: Reader;
 }
 
 /**
@@ -61,14 +78,15 @@ export interface MailLimit {
  */
 export async function admitMail(
   sql: Sql,
-  { id, lease, recipientHash, dailyCap, isTransactional }: Held & MailLimit & {
+  { id, lease, recipientHash, dailyCap, reader }: Held & MailLimit & {
     readonly recipientHash: string;
   },
 ): Promise<"admitted" | "capped" | "suppressed"> {
+  const canBeEnded = reader === "visitor";
   const [row] = await sql`
     with suppressed as (
       select address_hash from mail_suppressions
-      where address_hash = ${recipientHash} and not ${isTransactional}::boolean
+      where address_hash = ${recipientHash} and ${canBeEnded}::boolean
     ),
     first as (
       update outbox set recipient_hash = ${recipientHash}
@@ -77,12 +95,13 @@ export async function admitMail(
     ),
     counted as (
       insert into mail_counts as held (address_hash, day, is_transactional, count)
-      select ${recipientHash}::text, (now() at time zone 'utc')::date, ${isTransactional}::boolean, 1 from first
+      select ${recipientHash}::text, (now() at time zone 'utc')::date, not ${canBeEnded}::boolean, 1 from first
+      where ${dailyCap}::int is not null
       on conflict (address_hash, day, is_transactional) do update
         set count = held.count + 1 where held.count < ${dailyCap}
       returning count
     )
-    select exists (select from counted) or not exists (select from first) as "isWithin",
+    select ${dailyCap}::int is null or exists (select from counted) or not exists (select from first) as "isWithin",
       exists (select from suppressed) as "isSuppressed"`;
   const { isWithin, isSuppressed } = ADMISSION.parse(row);
   return isSuppressed ? "suppressed" : isWithin ? "admitted" : "capped";

@@ -65,5 +65,7 @@ export const downloadLinksMail: MailKind = {
       })),
       site,
     ),
-  isTransactional: true,
+  reader: "buyer",
+  isOfOrder: true,
+  isRemembered: false,
 };

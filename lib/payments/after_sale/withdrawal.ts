@@ -70,5 +70,7 @@ export const withdrawalReceiptMail: MailKind = {
       },
       site,
     ),
-  isTransactional: true,
+  reader: "buyer",
+  isOfOrder: true,
+  isRemembered: false,
 };

@@ -69,6 +69,16 @@ export async function endCheck(
     where id = ${id} and check_lease = ${lease}`;
 }
 
+/** Makes the check of every order with a payment due now: Stripe may know more than the rows. Returns how many there are. */
+export async function recheckOrders(sql: Sql): Promise<number> {
+  const rows = await sql`
+    update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0, check_lease = null,
+      check_leased_until = null
+    where intent_id is not null
+    returning id`;
+  return rows.length;
+}
+
 /** Ids for the rows that a change may make. */
 export interface NoteIds {
   readonly historyId: string;

@@ -54,5 +54,7 @@ export const coachNoticeMail: MailKind = {
       detail: "dispute needs_response",
       at: "2026-11-22T09:30:00.000Z",
     }),
-  isTransactional: true,
+  reader: "coach",
+  isOfOrder: true,
+  isRemembered: false,
 };

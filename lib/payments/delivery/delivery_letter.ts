@@ -76,5 +76,7 @@ export const purchaseDeliveryMail: MailKind = {
         ? site
         : { ...site, sellerDetails: ["Grace Hopper Coaching", "12 Harbour Street", "Arlington, VA 22201"] },
     ),
-  isTransactional: true,
+  reader: "buyer",
+  isOfOrder: true,
+  isRemembered: false,
 };

@@ -3,7 +3,7 @@ import { CheckFrame } from "../../../components/diagnostic/CheckFrame.tsx";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import BusinessCheck from "../../../islands/BusinessCheck.tsx";
-import { CHECK_PAGE } from "../../../lib/content/diagnostic/check.ts";
+import { CHECK_PAGE, CONSENT_TEXT, CONSENT_VERSION } from "../../../lib/content/diagnostic/check.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
@@ -14,15 +14,18 @@ const COPY = byDimension((key) => {
   return { attribute, lookFirst, counting, anchors };
 });
 
+/** The wording and its version come with the page, so that the version that is stored is of what was read. */
+const CONSENT = { text: CONSENT_TEXT, version: CONSENT_VERSION };
+
 export default define.page(function DiagnosticPage({ state }) {
   return (
     <>
       <PageHead site={state.site} page={PAGES.diagnostic} />
       <Head>
-        <link rel="stylesheet" href={asset("/check.css")} />
+        <link key="second-sheet" rel="stylesheet" href={asset("/check.css")} />
       </Head>
       <CheckFrame>
-        <BusinessCheck copy={COPY} rules={CHECK_PAGE.counting} />
+        <BusinessCheck copy={COPY} rules={CHECK_PAGE.counting} consent={CONSENT} />
       </CheckFrame>
       <Notifications />
     </>

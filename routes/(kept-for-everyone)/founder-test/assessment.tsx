@@ -14,7 +14,7 @@ export default define.page(function FounderTestAssessmentPage({ state: { site } 
     <>
       <PageHead site={site} page={PAGES.founderTestAssessment} />
       <Head>
-        <link rel="stylesheet" href={asset("/founder.css")} />
+        <link key="second-sheet" rel="stylesheet" href={asset("/founder.css")} />
       </Head>
       <div class="founder-sheet">
         <div class="mx-auto max-w-page px-5 pt-4 pb-20 md:px-8 md:pt-8 md:pb-28 lg:px-12 print:max-w-none print:p-0">

@@ -22,7 +22,7 @@ export default define.page(function FounderTestPage({ state: { site } }) {
     <>
       <PageHead site={site} page={PAGES.founderTest} />
       <Head>
-        <link rel="stylesheet" href={asset("/founder.css")} />
+        <link key="second-sheet" rel="stylesheet" href={asset("/founder.css")} />
       </Head>
       <div class="founder-sheet">
         <PageBody>

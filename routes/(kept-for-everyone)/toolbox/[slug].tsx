@@ -1,9 +1,10 @@
 import { page } from "fresh";
 import { PageHead } from "../../../components/PageHead.tsx";
+import { AnyProductView } from "../../../components/product/AnyProductView.tsx";
 import type { ListedPart } from "../../../components/product/BundleParts.tsx";
 import { productImage } from "../../../components/product/Picture.tsx";
 import { ProductLate, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
-import { ProductView, type ProductViewProps } from "../../../components/product/ProductView.tsx";
+import type { ProductViewProps } from "../../../components/product/ProductView.tsx";
 import { ShopSheet } from "../../../components/product/ShopSheet.tsx";
 import { WithdrawnView } from "../../../components/product/WithdrawnView.tsx";
 import BuyButton from "../../../islands/BuyButton.tsx";
@@ -11,7 +12,7 @@ import ProductLoader from "../../../islands/ProductLoader.tsx";
 import { bundleParts } from "../../../lib/catalogue/bundle.ts";
 import { findBundle, findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
-import { BUNDLE, findTool, findToolBySlug } from "../../../lib/catalogue/tools.ts";
+import { BUNDLE, findTool, findToolBySlug, TRACKER_ID } from "../../../lib/catalogue/tools.ts";
 import { editionsOf, samplePriceOf } from "../../../lib/content/catalogue/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
@@ -21,11 +22,13 @@ import { TOOL_LINES } from "../../../lib/content/toolbox.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
 
+/** The products that have a page of their own. */
+type PagedId = keyof typeof TOOL_PAGES;
 /** What goes with the product: with a tool the bundle, with the bundle its tools. */
 type Company = Pick<ProductViewProps, "bundle" | "parts">;
-type PageData = FoundProduct & Company & { readonly productId: string };
-
-const ALONE: Company = { bundle: null, parts: null };
+type PageData =
+  | { readonly state: "missing"; readonly isTracker: boolean }
+  | Exclude<FoundProduct, { state: "missing" }> & Company & { readonly productId: PagedId };
 
 export const handler = define.handlers({
   async GET(ctx) {
@@ -34,24 +37,28 @@ export const handler = define.handlers({
     const found: FoundProduct = productId === null
       ? { state: "missing" }
       : await findProduct(catalogue, productId);
-    const company = productId === null || found.state === "missing" || found.state === "withdrawn"
-      ? ALONE
+    if (productId === null || found.state === "missing") {
+      const isTracker = productId === TRACKER_ID;
+      return page<PageData>({ state: "missing", isTracker }, lookupAnswer("missing"));
+    }
+    const company: Company = found.state === "withdrawn"
+      ? { bundle: null, parts: null }
       : productId === BUNDLE.productId
       ? { bundle: null, parts: listedParts(found.state === "late" ? [] : await catalogue.list()) }
       : { bundle: await findBundle(catalogue), parts: null };
-    return page<PageData>({ ...found, ...company, productId: productId ?? "" }, lookupAnswer(found.state));
+    return page<PageData>({ ...found, ...company, productId }, lookupAnswer(found.state));
   },
 });
 
 /** The product of a slug or alias; null when there is none. */
-function productOf(slug: string): string | null {
+function productOf(slug: string): PagedId | null {
   return slug === BUNDLE.productId ? slug : findToolBySlug(slug)?.productId ?? null;
 }
 
 function listedParts(forSale: readonly Product[]): ListedPart[] {
   return bundleParts(forSale).map((part) => ({
     ...part,
-    line: TOOL_LINES[part.productId] ?? "",
+    line: TOOL_LINES[part.productId],
     mini: partImage(part.productId),
   }));
 }
@@ -64,16 +71,16 @@ function partImage(productId: string): string {
 
 export default define.page<typeof handler>(function ProductPage({ data, state: { site } }) {
   if (data.state === "missing") {
+    const { picture } = data.isTracker ? TOOL_PAGES[TRACKER_ID] : PAGES.toolbox;
     return (
       <>
-        <PageHead site={site} page={{ title: MISSING_PRODUCT.title, picture: PAGES.toolbox.picture }} />
-        <ProductNotFound text={MISSING_PRODUCT.text} />
+        <PageHead site={site} page={{ title: MISSING_PRODUCT.title, picture }} />
+        <ProductNotFound text={data.isTracker ? MISSING_PRODUCT.trackerText : MISSING_PRODUCT.text} />
       </>
     );
   }
   const { productId, bundle, parts } = data;
-  const metas: Readonly<Record<string, PublicPage>> = TOOL_PAGES;
-  const meta = metas[productId] ?? { title: productId };
+  const meta: PublicPage = TOOL_PAGES[productId];
   const image = productImage(productId);
   if (data.state === "withdrawn") {
     return (
@@ -84,15 +91,15 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
       </>
     );
   }
-  const demo = findTool(productId)?.demo ?? "/toolbox";
   const rest = {
     image,
-    demo,
+    demo: findTool(productId)?.demo ?? "/toolbox",
     samplePrice: samplePriceOf(productId),
     editions: editionsOf(productId),
     parts,
     email: site.contactEmail,
     payment: site.payment,
+    ...(productId === TRACKER_ID ? { trackerUrl: site.links.tracker } : {}),
   };
   return (
     <>
@@ -100,7 +107,7 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
       {data.state === "found" && (
         <>
           <PageHead site={site} page={meta} product={data.product} />
-          <ProductView {...rest} bundle={bundle} product={data.product} Buy={BuyButton} />
+          <AnyProductView {...rest} bundle={bundle} product={data.product} Buy={BuyButton} />
         </>
       )}
       {data.state === "late" && (

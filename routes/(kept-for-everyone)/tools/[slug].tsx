@@ -12,8 +12,7 @@ import StrategicAlignmentAssessmentKit from "../../../islands/(tools)/StrategicA
 import StrategicOkrExecutionTracker from "../../../islands/(tools)/StrategicOkrExecutionTracker.tsx";
 import StrategicOkrPlanner from "../../../islands/(tools)/StrategicOkrPlanner.tsx";
 import TeamPerformanceDashboard from "../../../islands/(tools)/TeamPerformanceDashboard.tsx";
-import { findTool } from "../../../lib/catalogue/tools.ts";
-import type { PublicPage } from "../../../lib/content/page_meta.ts";
+import { findTool, type ToolId } from "../../../lib/catalogue/tools.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
 import { analyse } from "../../../lib/tools/executive_decision_framework/analysis.ts";
@@ -23,60 +22,59 @@ import { createChecker } from "../../../lib/tools/strategic_okr_planner/assistan
 import { samplePlan } from "../../../lib/tools/strategic_okr_planner/sample.ts";
 import { define } from "../../../lib/http/state.ts";
 
-/** Draws the islands that the table of tools names. */
-const DEMOS: Readonly<Record<string, (today: PlainDate) => JSX.Element>> = {
-  StrategicOkrPlanner: (today) => (
+/** Draws the island that the table of tools names. */
+const DEMOS: Readonly<Record<ToolId, (today: PlainDate) => JSX.Element>> = {
+  "strategic-okr-planner": (today) => (
     <StrategicOkrPlanner
       edition="demo"
       today={today}
       checks={createChecker()(samplePlan(today).content, today)}
     />
   ),
-  StrategicAlignmentAssessmentKit: (today) => (
+  "strategic-alignment-assessment-kit": (today) => (
     <StrategicAlignmentAssessmentKit
       edition="demo"
       today={today}
     />
   ),
-  ExecutiveDecisionFramework: (today) => (
+  "executive-decision-framework": (today) => (
     <ExecutiveDecisionFramework
       edition="demo"
       today={today}
       depth={fathomed(analyse(sampleDecision(today).content))}
     />
   ),
-  StrategicOkrExecutionTracker: (today) => <StrategicOkrExecutionTracker edition="demo" today={today} />,
-  GoalCascadeBuilder: (today) => <GoalCascadeBuilder edition="demo" today={today} />,
-  OkrWorkshopFacilitatorKit: (today) => <OkrWorkshopFacilitatorKit edition="demo" today={today} />,
-  RoiProjectionCalculator: (today) => <RoiProjectionCalculator edition="demo" today={today} />,
-  SprintPlanner90Day: (today) => <SprintPlanner90Day edition="demo" today={today} />,
-  TeamPerformanceDashboard: (today) => <TeamPerformanceDashboard edition="demo" today={today} />,
+  "strategic-okr-execution-tracker": (today) => <StrategicOkrExecutionTracker edition="demo" today={today} />,
+  "goal-cascade-builder": (today) => <GoalCascadeBuilder edition="demo" today={today} />,
+  "okr-workshop-facilitator-kit": (today) => <OkrWorkshopFacilitatorKit edition="demo" today={today} />,
+  "roi-projection-calculator": (today) => <RoiProjectionCalculator edition="demo" today={today} />,
+  "90-day-sprint-planner": (today) => <SprintPlanner90Day edition="demo" today={today} />,
+  "team-performance-dashboard": (today) => <TeamPerformanceDashboard edition="demo" today={today} />,
 };
-const ABOUT: Readonly<Record<string, PublicPage>> = TOOL_PAGES;
 
 export const config = { skipInheritedLayouts: true };
 
 export const handler = define.handlers({
   GET(ctx) {
     const tool = findTool(ctx.params.slug ?? "");
-    const about = ABOUT[tool?.productId ?? ""];
-    if (tool === null || about === undefined) throw new HttpError(404);
-    return page({ tool, about, today: todayOf(new Date()) });
+    if (tool === null) throw new HttpError(404);
+    return page({ productId: tool.productId, today: todayOf(new Date()) });
   },
 });
 
 /** A tool that anyone can use: the sample at first, then what the visitor makes of it. */
 export default define.page<typeof handler>(function ToolPage({ data, state: { site } }) {
-  const { tool: { productId, island }, about: { picture }, today } = data;
+  const { productId, today } = data;
+  const { picture } = TOOL_PAGES[productId];
   const name = [...picture.headline, picture.emphasis].join(" ");
   return (
     <>
       <PageHead site={site} page={{ title: `${name} Demo`, picture }} />
       <Head>
-        <link rel="stylesheet" href={asset(`/tools/${productId}.css`)} />
+        <link key="second-sheet" rel="stylesheet" href={asset(`/tools/${productId}.css`)} />
       </Head>
       <ToolFrame siteName={site.name} productId={productId} name={name}>
-        {DEMOS[island]?.(today)}
+        {DEMOS[productId](today)}
       </ToolFrame>
     </>
   );

@@ -51,7 +51,7 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
         page={{ title: RESULTS_PAGE.metaTitle, picture: PAGES.diagnostic.picture }}
       />
       <Head>
-        <link rel="stylesheet" href={asset("/results.css")} />
+        <link key="second-sheet" rel="stylesheet" href={asset("/results.css")} />
       </Head>
       {data.state === "missing" && <ResultsNotFound />}
       {data.state === "late" && <ResultsLoader id={id} callUrl={callUrl} paper={paper} />}

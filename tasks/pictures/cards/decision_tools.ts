@@ -23,7 +23,7 @@ const won = (rank: number): Row => ({
 });
 
 /** Cards and figures of the tools that weigh a decision, by product id. */
-export const DECISION_CARDS: Readonly<Record<string, ToolCards>> = {
+export const DECISION_CARDS = {
   "roi-projection-calculator": {
     card: {
       label: words("[aria-label='Title of this document']", /, (.*)$/),
@@ -70,4 +70,4 @@ export const DECISION_CARDS: Readonly<Record<string, ToolCards>> = {
       },
     ],
   },
-};
+} satisfies Readonly<Record<string, ToolCards>>;

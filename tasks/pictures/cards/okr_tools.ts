@@ -40,7 +40,7 @@ const commitment = (row: number, isTicked: boolean): Row => ({
 });
 
 /** Cards and figures of the tools that plan and run a quarter, by product id. */
-export const OKR_CARDS: Readonly<Record<string, ToolCards>> = {
+export const OKR_CARDS = {
   "strategic-okr-planner": {
     card: {
       label: HEADING,
@@ -174,4 +174,4 @@ export const OKR_CARDS: Readonly<Record<string, ToolCards>> = {
       },
     ],
   },
-};
+} satisfies Readonly<Record<string, ToolCards>>;

@@ -18,7 +18,7 @@ const area = (name: string): Row => ({
 });
 
 /** Cards and figures of the tools that ask a team, by product id. */
-export const TEAM_CARDS: Readonly<Record<string, ToolCards>> = {
+export const TEAM_CARDS = {
   "strategic-alignment-assessment-kit": {
     card: {
       label: words("#talk ~ ol > li p", /(\D+)$/),
@@ -67,4 +67,4 @@ export const TEAM_CARDS: Readonly<Record<string, ToolCards>> = {
       },
     ],
   },
-};
+} satisfies Readonly<Record<string, ToolCards>>;

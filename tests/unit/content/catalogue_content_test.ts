@@ -3,7 +3,7 @@ import { toolboxMenuItems } from "../../../lib/catalogue/menu.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import { BUNDLE, TOOLS } from "../../../lib/catalogue/tools.ts";
 import { CATALOGUE, CLAIMED } from "../../../lib/content/catalogue/mod.ts";
-import { PRODUCT_PAGE } from "../../../lib/content/product_page.ts";
+import { BUNDLE_PAGE, PRODUCT_PAGE } from "../../../lib/content/product_page.ts";
 
 const digital = CATALOGUE.filter(({ type }) => type === "digital");
 const LISTS = ["whatYouGet", "benefits", "features"] as const;
@@ -59,6 +59,15 @@ Deno.test("each product has 5 to 7 things you get, 3 to 5 benefits and 3 to 6 fe
     assert.ok(whatYouGet.length >= 5 && whatYouGet.length <= 7, counts);
     assert.ok(benefits.length >= 3 && benefits.length <= 5, counts);
     assert.ok(features.length >= 3 && features.length <= 6, counts);
+  }
+});
+
+Deno.test("the demo and the offline edition have six lines at most, which is as many as their rows", () => {
+  const bundle = { id: BUNDLE.productId, editions: BUNDLE_PAGE.editions };
+  for (const { id, editions } of [...CLAIMED, bundle]) {
+    // What every offline edition does comes last.
+    const lines = [editions.demo.length, Object.values(editions.offline).length + 1];
+    assert.ok(Math.max(...lines) <= 6, `${id}: ${lines}`);
   }
 });
 

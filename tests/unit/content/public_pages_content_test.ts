@@ -32,7 +32,7 @@ import * as membership from "../../../lib/content/landing_membership.ts";
 import * as landingSteps from "../../../lib/content/landing_steps.ts";
 import type { LegalDocument } from "../../../lib/content/legal_document.ts";
 import { fingerprint } from "../../../lib/fingerprint.ts";
-import { DAILY_CAP } from "../../../lib/mail/worker.ts";
+import { DAILY_CAPS } from "../../../lib/mail/worker.ts";
 import { DELIVERY_NOTE_DAYS } from "../../../lib/person/store.ts";
 import { formatPrice, savedPercent } from "../../../lib/catalogue/price.ts";
 import { PRIVACY_POLICY, SAMPLE as PRIVACY_SAMPLE } from "../../../lib/content/privacy_policy.ts";
@@ -456,7 +456,7 @@ Deno.test(
       ["founder-test", [/your email and your operating style once/, /one email/]],
       ["waitlist", [/name, your email and the tool/, /two emails/]],
       ["email", [
-        new RegExp(`at most ${["no", "one", "two", "three"][DAILY_CAP]} emails a day`),
+        new RegExp(`at most ${["no", "one", "two", "three"][DAILY_CAPS.visitor]} emails a day`),
         /link that stops them all/,
         new RegExp(`for ${DELIVERY_NOTE_DAYS} days a keyed code of the address`),
       ]],

@@ -30,7 +30,7 @@ Deno.test("two rows of four demos stand in the specified order", () => {
     ],
   ]);
   for (const { productId } of TOOLS) {
-    const line = TOOL_LINES[productId] ?? "";
+    const line = TOOL_LINES[productId];
     assert.match(line, /^[A-Z][^.]*\.$/, productId);
     const words = line.split(/\s+/).length;
     assert.ok(words >= 7 && words <= 14, `${productId}: ${words} words`);

@@ -4,6 +4,7 @@ import { renderToString } from "preact-render-to-string";
 import { ContactStep } from "../../../components/diagnostic/ContactStep.tsx";
 import { DimensionStep } from "../../../components/diagnostic/DimensionStep.tsx";
 import { Progress } from "../../../components/diagnostic/Progress.tsx";
+import { CONSENT_TEXT } from "../../../lib/content/diagnostic/check.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { type CheckState, initialCheck } from "../../../lib/diagnostic/check.ts";
 import { type Dimension, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
@@ -31,6 +32,7 @@ function contactStep(over: Partial<CheckState> = {}): Document {
   return drawn(
     <ContactStep
       state={{ ...initialCheck("key"), screen: "contact", ...over }}
+      consentText={CONSENT_TEXT}
       onName={nothing}
       onEmail={nothing}
       onConsent={nothing}

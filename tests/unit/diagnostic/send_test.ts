@@ -17,9 +17,9 @@ const DRAFT: Draft = {
 };
 
 const sendVia = (answer: Answer, consent = false) =>
-  withNetwork(answer, () => sendSubmission(DRAFT, consent));
+  withNetwork(answer, () => sendSubmission(DRAFT, consent, "a version"));
 
-Deno.test("sendSubmission() posts the draft and the consent, once, under the draft's key", async () => {
+Deno.test("sendSubmission() posts the draft, the consent and what was shown, once, under the draft's key", async () => {
   for (const consent of [false, true]) {
     const { outcome, calls } = await sendVia(() => Response.json({ token: TOKEN }, { status: 201 }), consent);
     assert.deepEqual(outcome, { ok: true, answer: { token: TOKEN } });
@@ -28,7 +28,15 @@ Deno.test("sendSubmission() posts the draft and the consent, once, under the dra
     assert.deepEqual([path, init.method], ["/api/diagnostic/submit", "POST"]);
     assert.equal(new Headers(init.headers).get("idempotency-key"), DRAFT.key);
     const { name, email, scores, reasoning } = DRAFT;
-    assert.deepEqual(JSON.parse(String(init.body)), { name, email, consent, scores, reasoning });
+    assert.deepEqual(JSON.parse(String(init.body)), {
+      name,
+      email,
+      consent,
+      scores,
+      reasoning,
+      consentVersion: "a version",
+      edition: CONTENT_VERSION,
+    });
   }
 });
 
@@ -76,7 +84,7 @@ Deno.test("sendSubmission() says when the key belongs to other answers", async (
 });
 
 Deno.test("sendSubmission() gives up after 20 seconds", async () => {
-  const { outcome, timeouts } = await withSilentNetwork(() => sendSubmission(DRAFT, false));
+  const { outcome, timeouts } = await withSilentNetwork(() => sendSubmission(DRAFT, false, "a version"));
   assert.deepEqual(timeouts, [20_000]);
   assert.ok(!outcome.ok);
   assert.equal(failureMessage(outcome), FAILED);

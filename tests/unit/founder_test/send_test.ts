@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { sendResult } from "../../../lib/founder_test/send.ts";
 import { type Answer, type Call, withNetwork, withSilentNetwork } from "../../support/network.ts";
 
-const RESULT = { email: " ada@example.com ", result: "PV", attempt: "attempt-1" } as const;
+const RESULT = {
+  email: " ada@example.com ",
+  result: "PV",
+  attempt: "attempt-1",
+  edition: "2026-12",
+} as const;
 
 /** Sends a result with the network replaced; returns the requests and what was written to the console. */
 async function sendVia(answer: Answer) {
@@ -24,7 +29,7 @@ async function sendVia(answer: Answer) {
   }
 }
 
-Deno.test("sendResult() posts exactly email, result and name, once, under the attempt's key", async () => {
+Deno.test("sendResult() posts exactly email, result, name and edition, once, under the attempt's key", async () => {
   const { outcome, calls } = await sendVia(() => Response.json({ ok: true }, { status: 201 }));
   assert.equal(outcome.ok, true);
   assert.equal(calls.length, 1);
@@ -34,6 +39,7 @@ Deno.test("sendResult() posts exactly email, result and name, once, under the at
     email: "ada@example.com",
     result: "PV",
     resultName: "Plateaued Visionary",
+    edition: "2026-12",
   });
   const headers = new Headers(init.headers);
   assert.equal(headers.get("content-type"), "application/json");

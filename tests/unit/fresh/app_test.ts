@@ -110,6 +110,9 @@ Deno.test("a page's <Head> replaces elements of _app, and an inner <Head> those 
     const [head = "", body = ""] = text.split("</head>");
     assert.ok(head.includes("<title>Inner title</title>") && !head.includes("Outer title"), head);
     assert.ok(head.includes("/inner.svg") && !head.includes("/outer.svg"));
+    // Without a key a link replaces another one that differs by its address alone, as upstream.
+    assert.ok(head.includes("/inner.xml") && !head.includes("/outer.xml"));
+    assert.ok(head.includes("/styles") && head.includes("/second.css"));
     assert.ok(head.includes(`<meta name="robots" content="noindex"/>`));
     assert.ok(head.includes("application/ld+json"));
     assert.doesNotMatch(body, /<title|<meta|<link|fresh-/);

@@ -32,6 +32,10 @@ Deno.test("csp() replaces directives by name and adds the others", async () => {
   assert.equal(policy.has(""), false);
 });
 
+Deno.test("csp() refuses a directive that is given twice: upstream sends both, and browsers take the first", () => {
+  assert.throws(() => csp({ csp: ["img-src 'self'", "Img-Src https://img.example"] }), /img-src twice/);
+});
+
 Deno.test("csp() with useNonce takes 'unsafe-inline' out of every directive", async () => {
   const policy = await policyFor({
     useNonce: true,

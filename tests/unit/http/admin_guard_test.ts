@@ -6,15 +6,21 @@ const PASSWORD = "correct horse: battery ü";
 const CREDENTIALS = { userName: "coach-abcdefghij", password: PASSWORD };
 
 /** A counter in memory with one window, which the test ends. */
-function memoryCounter(): Counter & { endWindow(): void } {
+function memoryCounter(): Counter & { endWindow(): void; readonly writes: number } {
   const counts = new Map<string, number>();
+  let writes = 0;
   return {
+    get writes() {
+      return writes;
+    },
     add(name, atMost) {
+      writes++;
       const count = Math.min(atMost, (counts.get(name) ?? 0) + 1);
       counts.set(name, count);
       return Promise.resolve({ count, secondsLeft: 42 });
     },
-    read: (names) => Promise.resolve(names.map((name) => counts.get(name) ?? 0)),
+    read: (names) =>
+      Promise.resolve(names.map((name) => ({ count: counts.get(name) ?? 0, secondsLeft: 42 }))),
     endWindow: () => counts.clear(),
   };
 }
@@ -156,25 +162,56 @@ Deno.test("wrong passwords of an earlier window slow nobody down", async () => {
   assert.deepEqual(paused, []);
 });
 
-Deno.test("a flood from one address is checked up to a limit and does not block the owner's user name", async () => {
-  const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  const held = createAdminGuard({ credentials: CREDENTIALS, counter: memoryCounter(), pause: () => over });
-  await held.judge(WRONG, ADDRESS);
-  const flood = Array.from({ length: 600 }, () => held.judge(WRONG, ADDRESS));
-  assert.deepEqual(await flood.at(-1), { verdict: "busy", retryAfterSeconds: 2 });
+/** Counters' names: the lane of an address and all lanes together. */
+const COUNTERS = 2;
 
-  const neighbour = held.judge(RIGHT, ELSEWHERE);
-  const owner = held.judge(basic(`${CREDENTIALS.userName}:${PASSWORD}`), ADDRESS);
-  const ownersTypo = held.judge(basic(`${CREDENTIALS.userName}:wrong`), ADDRESS);
+Deno.test("a wrong password that changes no count writes none", async () => {
+  const counter = memoryCounter();
+  const { guard } = guardOf(counter);
+  for (let guess = 1; guess <= 11; guess++) await guard.judge(WRONG, ADDRESS);
+  assert.equal(counter.writes, 11 * COUNTERS);
+  for (let guess = 12; guess <= 100; guess++) await guard.judge(WRONG, ADDRESS);
+  assert.equal(counter.writes, 100 + 11);
+  assert.deepEqual(await guard.judge(WRONG, ADDRESS), { verdict: "wrong", retryAfterSeconds: 42 });
+  assert.equal(counter.writes, 100 + 11);
+});
+
+/** A guard whose attempts wait until the test ends the wait; one wrong password was given before. */
+async function heldGuard() {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const guard = createAdminGuard({ credentials: CREDENTIALS, counter: memoryCounter(), pause: () => over });
+  await guard.judge(WRONG, ADDRESS);
+  return { guard, end };
+}
+
+const BUSY = { verdict: "busy", retryAfterSeconds: 2 };
+
+Deno.test("a flood from one address is checked up to a limit and blocks nobody else", async () => {
+  const { guard, end } = await heldGuard();
+  const flood = Array.from({ length: 600 }, () => guard.judge(WRONG, ADDRESS));
+  assert.deepEqual(await flood.at(-1), BUSY);
+  const neighbour = guard.judge(RIGHT, ELSEWHERE);
   end();
   assert.equal((await neighbour).verdict, "granted");
+  const verdicts = (await Promise.all(flood)).map(({ verdict }) => verdict);
+  assert.equal(verdicts.filter((verdict) => verdict === "wrong").length, 16);
+  assert.equal(verdicts.filter((verdict) => verdict === "busy").length, 584);
+  assert.equal(await judge(guard, RIGHT), "granted", "the flood is over");
+});
+
+Deno.test("a flood from many addresses is checked up to a limit and does not block the owner's user name", async () => {
+  const { guard, end } = await heldGuard();
+  const flood = Array.from({ length: 600 }, (_, at) => guard.judge(WRONG, `203.0.113.${at % 60}`));
+  assert.deepEqual(await flood.at(-1), BUSY);
+  assert.deepEqual(await guard.judge(RIGHT, ELSEWHERE), BUSY, "unchecked, even with the right password");
+  const owner = guard.judge(basic(`${CREDENTIALS.userName}:${PASSWORD}`), ADDRESS);
+  const ownersTypo = guard.judge(basic(`${CREDENTIALS.userName}:wrong`), ADDRESS);
+  end();
   assert.equal((await owner).verdict, "granted");
   assert.deepEqual(await ownersTypo, { verdict: "wrong", retryAfterSeconds: null });
-
   const verdicts = (await Promise.all(flood)).map(({ verdict }) => verdict);
-  assert.equal(verdicts.filter((verdict) => verdict === "wrong").length, 512);
-  assert.equal(verdicts.filter((verdict) => verdict === "busy").length, 88);
-  assert.equal(await judge(held, RIGHT), "granted", "the flood is over");
+  assert.equal(verdicts.filter((verdict) => verdict === "wrong").length, 64);
+  assert.equal(await judge(guard, RIGHT, ELSEWHERE), "granted", "the flood is over");
 });
 
 Deno.test("the guard rejects while the database is away", async () => {

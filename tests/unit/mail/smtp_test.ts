@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { MailMessage } from "../../../lib/mail/message.ts";
+import type { Delivery, MailMessage } from "../../../lib/mail/message.ts";
 import { deliveryOf, smtpTransport } from "../../../lib/mail/smtp.ts";
 import { catchMail } from "../../support/smtp.ts";
 
@@ -52,6 +52,33 @@ Deno.test("a refusal means the same for an address beyond ASCII", async () => {
   await using server = await catchMail({ onRecipient: () => "550 5.1.1 no such user" });
   const delivery = await send(server.url, { to: "李@xn--r8jz45g.xn--zckzah" });
   assert.equal(delivery.outcome === "refused" && delivery.isAddressDead, true);
+});
+
+Deno.test("what is refused to an address beyond ASCII before it was named is not refused to the site", async () => {
+  await using server = await catchMail({ onSender: () => "555 5.5.4 no SMTPUTF8 after all" });
+  assert.equal((await send(server.url, { to: "李@example.com" })).outcome, "forbidden");
+  assert.equal((await send(server.url)).outcome, "shut-out");
+});
+
+Deno.test("deliveryOf() takes for the site's what comes before a recipient, and a policy after that for nobody's yet", () => {
+  const refusals: readonly (readonly [command: string, response: string, outcome: Delivery["outcome"]])[] = [
+    ["EHLO", "550 no", "shut-out"],
+    ["STARTTLS", "502 5.5.1 no TLS", "shut-out"],
+    ["MAIL FROM", "550 5.7.1 not from you", "shut-out"],
+    ["RCPT TO", "550 5.1.7 bad sender", "shut-out"],
+    ["DATA", "550 5.1.8 bad sender", "shut-out"],
+    ["RCPT TO", "554 5.7.1 relay access denied", "forbidden"],
+    ["DATA", "550 5.7.26 unauthenticated", "forbidden"],
+    // In the middle of a text, or between two mails.
+    ["CONN", "554 5.6.0 enough", "forbidden"],
+    ["RSET", "503 5.5.1 what", "forbidden"],
+    ["DATA", "554 5.6.0 bad content", "refused"],
+    ["RCPT TO", "450 4.7.1 greylisted", "later"],
+  ];
+  for (const [command, response, outcome] of refusals) {
+    const responseCode = Number(response.slice(0, 3));
+    assert.equal(deliveryOf({ code: "E", command, responseCode, response }).outcome, outcome, response);
+  }
 });
 
 Deno.test("nothing in an address or a subject adds a recipient or a header", async () => {

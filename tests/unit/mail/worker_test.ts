@@ -12,6 +12,7 @@ async function looks(isModest: boolean): Promise<number> {
     transport: { description: "", send: () => assert.fail("there is no mail"), close() {} },
     compose: () => assert.fail("there is no mail"),
     domain: "site.example",
+    kindsFirst: [],
     log: { info() {}, warn() {}, error: (event) => assert.fail(event) },
     isModest,
   });

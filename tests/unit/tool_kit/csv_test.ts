@@ -5,7 +5,8 @@ import { csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
 Deno.test("any rows come back from CSV as they went", () => {
   const value = fc.oneof(
     fc.string(),
-    fc.constantFrom("=1", "'=1", "''@x", "+1", "-", "a,b;c\td", '"', "a\nb", "ü"),
+    fc.constantFrom("=1", "'=1", "''@x", "+1", "-", "a,b;c\td", '"', "a\nb", "ü", "a;'=1", "a\n''- b"),
+    strangeText(),
   )
     .map((text) => text.replaceAll("\r", "")).filter((text) => text.trim() !== "");
   fc.assert(
@@ -14,6 +15,32 @@ Deno.test("any rows come back from CSV as they went", () => {
     }),
   );
 });
+
+/** Short texts of nothing but what CSV files and formulas are made of. */
+function strangeText() {
+  return fc.array(fc.constantFrom(..."a,;\t|\n\r \"'=+-@"), { maxLength: 10 }).map((marks) => marks.join(""));
+}
+
+/** The cells of a file as a spreadsheet reads it whose separator is another: quotes count at the beginning of a cell alone. */
+function cellsBy(separator: string, text: string): string[] {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"?)?([^${separator}\\r\\n]*)(?:[${separator}\\r\\n]|$)`, "gy");
+  return [...text.slice(1).matchAll(cell)].map(([, quoted = "", rest = ""]) =>
+    quoted.replaceAll('""', '"') + rest
+  );
+}
+
+for (const separator of [",", ";", "\t", "|"]) {
+  Deno.test(`no text becomes a formula where cells are separated by ${JSON.stringify(separator)}`, () => {
+    const row = fc.tuple(strangeText(), strangeText(), strangeText());
+    const attack: [string, string, string] = ["Eve", "x;=cmd|' /C calc'!A0;y", 'x|"=1"\t@SUM(A1)\n-2+3'];
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 3 }), (rows) => {
+        for (const cell of cellsBy(separator, csvText(rows))) assert.doesNotMatch(cell, /^[=+\-@]/);
+      }),
+      { numRuns: 1_000, examples: [[[attack]]] },
+    );
+  });
+}
 
 Deno.test("a file of a spreadsheet is read with its own separator, line ends and empty rows", () => {
   assert.deepEqual(readCsv("a;b,c;d\r\n;\r\n1;2\r\n"), [["a", "b,c", "d"], ["1", "2"]]);

@@ -61,8 +61,12 @@ const CELLS: [kind: string, value: string, inFile: string][] = [
   ["a plus first", "+1 555", '"\'+1 555"'],
   ["a minus first", "-1+1", '"\'-1+1"'],
   ["an at sign first", "@SUM(A1)", '"\'@SUM(A1)"'],
-  ["a tab first", "\t=1", '"\'\t=1"'],
-  ["a carriage return first", "\r=1", '"\'\r=1"'],
+  ["a tab first", "\t1", '"\'\t1"'],
+  ["a carriage return first", "\r1", '"\'\r1"'],
+  ["a formula after a semicolon", "x;=cmd|' /C calc'!A0;y", "\"x;'=cmd|' /C calc'!A0;y\""],
+  ["a formula after a bar and spaces", "x|  +1", '"x|\'  +1"'],
+  ["a formula in quotes after a tab", 'x\t"@SUM(A1)"', '"x\t\'""@SUM(A1)"""'],
+  ["a semicolon", "Lovelace; Ada", '"Lovelace; Ada"'],
   ["an equals sign inside", "a=b", '"a=b"'],
   ["an apostrophe first", "'s Gravenhage", '"\'s Gravenhage"'],
   ["letters beyond ASCII", "Ðẹ́bọ́rah 山田 🙂", '"Ðẹ́bọ́rah 山田 🙂"'],
@@ -75,7 +79,7 @@ for (const [kind, value, inFile] of CELLS) {
   });
 }
 
-Deno.test("waitlistCsv() is read back unchanged, apart from the apostrophe before a formula", () => {
+Deno.test("waitlistCsv() is read back unchanged, apart from apostrophes before a formula", () => {
   fc.assert(fc.property(
     fc.array(fc.record({ name: fc.string({ unit: "binary" }), email: fc.string() })),
     (people) => {
@@ -83,7 +87,7 @@ Deno.test("waitlistCsv() is read back unchanged, apart from the apostrophe befor
       assert.equal(rows.length, people.length);
       for (const [index, [name = "", email = ""]] of rows.entries()) {
         for (const [read, written] of [[name, people[index]?.name], [email, people[index]?.email]]) {
-          assert.ok(read === written || read === `'${written}`);
+          assert.equal(read?.replaceAll("'", ""), written?.replaceAll("'", ""));
           assert.doesNotMatch(read ?? "", /^[=+\-@\t\r]/);
         }
       }

@@ -1,0 +1,15 @@
+import type { JSX } from "preact";
+import { ProductView, type ProductViewProps } from "./ProductView.tsx";
+import { TrackerView } from "./TrackerView.tsx";
+
+export interface AnyProductViewProps extends ProductViewProps {
+  /** Address of the app of the execution tracker, on its page. */
+  readonly trackerUrl?: string;
+}
+
+/** The page of any product, the same from the server and after a late answer. */
+export function AnyProductView({ trackerUrl, ...props }: AnyProductViewProps): JSX.Element {
+  return trackerUrl === undefined
+    ? <ProductView {...props} />
+    : <TrackerView {...props} trackerUrl={trackerUrl} />;
+}

@@ -1,0 +1,44 @@
+import type { ComponentChildren, JSX } from "preact";
+import type { Product } from "../../lib/catalogue/schema.ts";
+import { Notifications } from "../Notifications.tsx";
+import { PageBody } from "../Section.tsx";
+import { BundleLine, type MentionedBundle } from "./BundleLine.tsx";
+import { BuyAlerts } from "./BuyAlerts.tsx";
+import { Benefits } from "./ItemList.tsx";
+
+interface ProductFrameProps {
+  readonly product: Product;
+  /** The bundle, where the page mentions it. */
+  readonly bundle: MentionedBundle | null;
+  readonly email: string;
+  /** The first view and the offer. */
+  readonly opening: ComponentChildren;
+  /** What one gets, across the page. */
+  readonly content: ComponentChildren;
+  /** What follows the benefits. */
+  readonly children: ComponentChildren;
+  /** The band at the end. */
+  readonly call: ComponentChildren;
+}
+
+/** What the pages of all products are made of, in their order. */
+export function ProductFrame(
+  { product, bundle, email, opening, content, children, call }: ProductFrameProps,
+): JSX.Element {
+  return (
+    <>
+      <div id="product" class="shop-sheet overflow-x-clip">
+        <PageBody>{opening}</PageBody>
+        {content}
+        <PageBody>
+          <Benefits items={product.benefits} />
+          {children}
+          <BundleLine bundle={bundle} />
+        </PageBody>
+        {call}
+      </div>
+      <BuyAlerts email={email} />
+      <Notifications />
+    </>
+  );
+}

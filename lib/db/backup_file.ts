@@ -1,0 +1,180 @@
+import * as z from "zod/mini";
+import { MIN_SECRET_LENGTH } from "../secret.ts";
+import {
+  clearTables,
+  continueNumbers,
+  CopyError,
+  createSum,
+  inTransaction,
+  listTables,
+  readRows,
+  requireEmpty,
+  requireSame,
+  type Sums,
+  sumTables,
+  type Table,
+  type TableSum,
+  writeRows,
+} from "./copy.ts";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+
+const FORMAT = "clarity-sprint-backup-1";
+
+/** Lines of a backup, each JSON: the head, then for each table its name and its rows, then the end. */
+const HEAD = z.object({
+  format: z.literal(FORMAT),
+  /** ISO, UTC. */
+  madeAt: z.string(),
+  /** How many migrations the tables have. */
+  migrations: z.number(),
+  /** The generated secret; null when APP_SECRET was set. One that no start would take counts as none: it must not keep the data out. */
+  secret: z.catch(z.nullable(z.string().check(z.trim(), z.minLength(MIN_SECRET_LENGTH))), null),
+});
+const TABLE = z.object({ table: z.string(), columns: z.array(z.string()) });
+const END = z.object({
+  end: z.literal(true),
+  sums: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+});
+
+/**
+ * Writes all rows and the secret to a new file that only its owner may read. Returns the counts and sums of what was written. Throws
+ * CopyError when there are no tables; no file is left then.
+ */
+export async function writeBackup(
+  database: Database,
+  path: string,
+  secret: string | null,
+): Promise<Sums> {
+  using file = await Deno.open(path, { write: true, createNew: true, mode: 0o600 });
+  try {
+    const sums: Record<string, TableSum> = {};
+    const lines = async function* () {
+      const migrations = await countMigrations(database);
+      if (migrations === null) {
+        throw new CopyError("The database has no tables of this site: there is nothing to back up.");
+      }
+      yield JSON.stringify({ format: FORMAT, madeAt: new Date().toISOString(), migrations, secret });
+      for (const table of await listTables(database)) {
+        const sum = createSum();
+        yield JSON.stringify({ table: table.name, columns: table.columns });
+        for await (const rows of readRows(database, table)) {
+          sum.add(rows);
+          yield rows.join("\n");
+        }
+        sums[table.name] = sum.result();
+      }
+      yield JSON.stringify({ end: true, sums });
+    };
+    await inTransaction(database, "read", async () => {
+      for await (const line of lines()) await writeAll(file, `${line}\n`);
+    });
+    await file.sync();
+    return sums;
+  } catch (error) {
+    await Deno.remove(path);
+    throw error;
+  }
+}
+
+/** A backup whose head was read. Close it by disposing of it. */
+export interface Backup extends Readonly<z.infer<typeof HEAD>>, AsyncDisposable {
+  /** The lines after the head; they are read once. */
+  readonly lines: AsyncIterable<string>;
+}
+
+/** Opens a backup. Throws CopyError when the file is none. */
+export async function openBackup(path: string): Promise<Backup> {
+  const lines = readLines(path);
+  const close = () => lines.return(undefined);
+  const head = HEAD.safeParse(parse((await lines.next()).value));
+  if (head.success) return { ...head.data, lines, [Symbol.asyncDispose]: async () => void await close() };
+  await close();
+  throw new CopyError(`${path} is no backup of this site.`);
+}
+
+/** Gives an empty database the tables of a backup. Throws CopyError when there is data already, or the backup is of a newer release. */
+export async function makeTables(database: Database, { migrations }: Backup, where: string): Promise<void> {
+  await requireEmpty(database, where);
+  await migrate(database, { upTo: migrations });
+  if (await countMigrations(database) === migrations) return;
+  throw new CopyError("The backup is of a newer release. Restore it with that release.");
+}
+
+/**
+ * Fills the tables of makeTables() with a backup's rows, compares what is there then with what was backed up, and brings the tables up to
+ * date. `mend` changes what is out of date in the rows, in the same transaction and in the tables of the backup's release: a restore that is
+ * killed leaves all of it or nothing. Throws CopyError when the file is not whole.
+ */
+export async function fillTables<Result>(
+  database: Database,
+  { lines }: Backup,
+  mend: (database: Database) => Promise<Result>,
+): Promise<{ readonly sums: Sums; readonly mended: Result }> {
+  const filled = await inTransaction(database, "write", async () => {
+    const sums = await fill(database, lines);
+    await continueNumbers(database);
+    return { sums, mended: await mend(database) };
+  });
+  await migrate(database);
+  return filled;
+}
+
+/** How many migrations the tables have; null: there are no tables. */
+async function countMigrations({ sql }: Database): Promise<number | null> {
+  const [found] = await sql<
+    { is_there: boolean }
+  >`select to_regclass('schema_migrations') is not null as is_there`;
+  if (found?.is_there !== true) return null;
+  const [row] = await sql<{ count: number }>`select count(*) as count from schema_migrations`;
+  return row?.count ?? 0;
+}
+
+/** Writes the tables, reads them again and compares. */
+async function fill(database: Database, lines: AsyncIterable<string>): Promise<Sums> {
+  await clearTables(database);
+  let table: Table | null = null;
+  let batch: string[] = [];
+  let end: Sums | null = null;
+  const flush = async () => {
+    if (table !== null && batch.length > 0) await writeRows(database, table, batch);
+    batch = [];
+  };
+  for await (const line of lines) {
+    if (line.startsWith('{"table":')) {
+      await flush();
+      const { table: name, columns } = TABLE.parse(parse(line));
+      table = { name, columns };
+    } else if (line.startsWith('{"end":')) end = END.parse(parse(line)).sums;
+    else if (batch.push(line) === 500) await flush();
+  }
+  await flush();
+  if (end === null) throw new CopyError("The backup ends in the middle. Use another one.");
+  requireSame(end, await sumTables(database));
+  return end;
+}
+
+async function writeAll(file: Deno.FsFile, text: string): Promise<void> {
+  const bytes = new TextEncoder().encode(text);
+  for (let written = 0; written < bytes.length;) written += await file.write(bytes.subarray(written));
+}
+
+async function* readLines(path: string): AsyncGenerator<string> {
+  using file = await Deno.open(path);
+  const buffer = new Uint8Array(1024 * 1024);
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (let size = await file.read(buffer); size !== null; size = await file.read(buffer)) {
+    const lines = (rest + decoder.decode(buffer.subarray(0, size), { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+}
+
+function parse(line: unknown): unknown {
+  try {
+    return typeof line === "string" ? JSON.parse(line) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import type { Mail } from "../mail/mail.ts";
+import type { Payments } from "../payments/payments.ts";
+
+/** How mail and orders are doing, for whoever runs the site. What could not be read is absent. */
+export const FIGURES = z.object({
+  mail: z.optional(z.object({
+    state: z.enum(["sending", "paused"]),
+    /** Only while mail is paused; the reason is the codes of the mail server's answer, as `535 5.7.8`. */
+    since: z.optional(z.string()),
+    reason: z.optional(z.string()),
+    waiting: z.number(),
+    failedLastWeek: z.number(),
+  })),
+  orders: z.optional(z.object({ undelivered: z.number() })),
+});
+
+export type Figures = z.infer<typeof FIGURES>;
+
+interface FiguresOptions {
+  readonly mail: Pick<Mail, "getHealth">;
+  readonly payments: Pick<Payments, "countUndelivered">;
+  /** Milliseconds for which figures are kept. */
+  readonly maxAgeMs?: number;
+  readonly now?: () => number;
+}
+
+/** A proxy on this machine may ask every second or two. */
+const MAX_AGE_MS = 5_000;
+
+/** Reads the figures, keeps them for some seconds, and shares them with everyone who asks meanwhile. The function never rejects. */
+export function createFigures(
+  { mail, payments, maxAgeMs = MAX_AGE_MS, now = () => performance.now() }: FiguresOptions,
+): () => Promise<Figures> {
+  let kept: { readonly figures: Promise<Figures>; readonly at: number } | null = null;
+  const read = async () => {
+    const [health, orders] = await Promise.all([readMail(mail), readOrders(payments)]);
+    return { ...health, ...orders };
+  };
+  return () => {
+    if (kept === null || now() - kept.at >= maxAgeMs) kept = { figures: read(), at: now() };
+    return kept.figures;
+  };
+}
+
+/** Of a mail server's answer only the codes, because it may name an account; the log and `deno task mail` have the text. */
+async function readMail(mail: FiguresOptions["mail"]): Promise<Figures> {
+  const health = await mail.getHealth().catch(() => null);
+  if (health === null) return {};
+  const { pause, waiting, failedLastWeek } = health;
+  return {
+    mail: {
+      state: pause === null ? "sending" : "paused",
+      ...pause === null ? {} : { since: pause.since, reason: codesOf(pause.reason) },
+      waiting,
+      failedLastWeek,
+    },
+  };
+}
+
+async function readOrders(payments: FiguresOptions["payments"]): Promise<Figures> {
+  const undelivered = await payments.countUndelivered().catch(() => null);
+  return undelivered === null ? {} : { orders: { undelivered } };
+}
+
+function codesOf(reason: string): string {
+  return /^[245]\d\d([ -][245]\.\d{1,3}\.\d{1,3})?/.exec(reason)?.[0] ??
+    "the mail server refused the sign-in";
+}

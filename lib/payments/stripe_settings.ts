@@ -1,0 +1,68 @@
+/** The settings of Stripe: how each is written, which contradict each other, and what the program makes of them. */
+import { z } from "zod";
+
+/** Nothing but a test may pretend to be Stripe. */
+const loopback = z.string().regex(
+  /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/,
+  "must be an http:// address of this machine",
+);
+
+/** A part of the schema of lib/config.ts. */
+export const STRIPE_SETTINGS = {
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret key of Stripe")
+    .optional()
+    .describe("Stripe's secret key; without it and the next one nothing can be bought"),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, "must be a publishable key of Stripe")
+    .optional()
+    .describe("Stripe's publishable key, which pages with a payment form contain"),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, "must be a webhook's signing secret").optional()
+    .describe("Signs what Stripe reports to /api/stripe/webhook; without it nothing is accepted there"),
+  STRIPE_PAYMENT_METHOD_CONFIGURATION: z.string().regex(/^pmc_\w+$/, "must be the id of a configuration")
+    .optional()
+    .describe("Which payment methods Stripe offers; without it cards only"),
+  STRIPE_API_BASE: loopback.optional().describe(
+    "A local double of Stripe's API, for tests: deno task stripe",
+  ),
+  STRIPE_JS_URL: loopback.optional().describe("The script of such a double"),
+};
+
+type StripeSettings = { readonly [Name in keyof typeof STRIPE_SETTINGS]?: string | undefined };
+
+/** Settings that contradict each other: the name of each, and what is wrong with it. */
+export function stripeProblems(env: StripeSettings): readonly (readonly [name: string, problem: string])[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
+  if (secret === undefined || publishable === undefined) {
+    return secret === publishable ? [] : [[
+      secret === undefined ? "STRIPE_SECRET_KEY" : "STRIPE_PUBLISHABLE_KEY",
+      "is required: Stripe's two keys go together",
+    ]];
+  }
+  if (isLiveKey(secret) !== isLiveKey(publishable)) {
+    return [["STRIPE_PUBLISHABLE_KEY", "and STRIPE_SECRET_KEY must both be live keys or both be test keys"]];
+  }
+  return (["STRIPE_API_BASE", "STRIPE_JS_URL"] as const)
+    .filter((name) => isLiveKey(secret) && env[name] !== undefined)
+    .map((name) => [name, "must not be set with live keys"]);
+}
+
+/** How card payments are taken; undefined: nothing can be bought. */
+export function stripeConfig(env: StripeSettings) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  if (secretKey === undefined || publishableKey === undefined) return undefined;
+  return Object.freeze({
+    secretKey,
+    publishableKey,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    paymentMethodConfiguration: env.STRIPE_PAYMENT_METHOD_CONFIGURATION,
+    /** Origin of a double of the API; undefined: Stripe itself. */
+    apiBase: env.STRIPE_API_BASE && new URL(env.STRIPE_API_BASE).origin,
+    /** Address of a double of the script; undefined: Stripe's own. */
+    scriptUrl: env.STRIPE_JS_URL,
+    /** Real money, and not test keys. */
+    isLive: isLiveKey(secretKey),
+  });
+}
+
+function isLiveKey(key: string): boolean {
+  return /^[a-z]+_live_/.test(key);
+}

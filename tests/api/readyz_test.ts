@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import type { Sql } from "../../lib/db/database.ts";
+import { createFigures } from "../../lib/http/figures.ts";
+import { adminCredentials } from "../../lib/secret.ts";
+import { loadConfig } from "../../lib/config.ts";
+import { askSite } from "../../tasks/doctor.ts";
+import { basic, jsonPost, quietMail, SECRET, testApp, UNASKED } from "../support/app.ts";
+import { forEachEngine } from "../support/databases.ts";
+import { paidOrder } from "../support/orders.ts";
+import { ADA } from "../support/waitlist.ts";
+
+const STRANGER = "203.0.113.9";
+const HERE = { headers: { host: "127.0.0.1:8000" } };
+const HEALTH = {
+  pause: { since: "2026-11-22T06:00:00.000Z", reason: "535 5.7.8 Sign-in of coach refused" },
+  waiting: 3,
+  failedLastWeek: 2,
+};
+const FIGURES = {
+  mail: {
+    state: "paused",
+    since: "2026-11-22T06:00:00.000Z",
+    reason: "535 5.7.8",
+    waiting: 3,
+    failedLastWeek: 2,
+  },
+  orders: { undelivered: 1 },
+};
+
+/** The application of a site whose mail is paused. */
+function pausedApp() {
+  // One row for whatever is asked: a count of wrong passwords, or an order without its mail.
+  const row = { key: "", count: 1, wait_seconds: 60, id: "order", minutes: 90 };
+  const sql: Sql = <T extends object>() => Promise.resolve([row as unknown as T]);
+  return testApp({ ...UNASKED, sql }, {}, {
+    mail: { ...quietMail(UNASKED), getHealth: () => Promise.resolve(HEALTH) },
+  });
+}
+
+forEachEngine((engine) => {
+  engine.test("/readyz tells the public nothing of who has bought or signed up, and asks the database the same", async (database) => {
+    let statements = 0;
+    const sql: Sql = (strings, ...values) => {
+      statements++;
+      return database.sql(strings, ...values);
+    };
+    const app = await testApp({ ...database, sql }, {}, { testDatabase: () => Promise.resolve(null) });
+    await paidOrder(database.sql, { email: "ada@example.com" });
+    await database.sql`update orders set paid_at = now() - interval '2 hours'`;
+    const lose = (email: string) =>
+      app.fetch("/lost-link", { method: "POST", body: new URLSearchParams({ email }) });
+    const signUp = () => app.fetch("/api/waitlist", jsonPost(ADA));
+    const seen = new Set<string>();
+    for (
+      const act of [() => lose("eve@example.com"), () => lose("ada@example.com"), signUp, signUp]
+    ) {
+      await (await act()).body?.cancel();
+      statements = 0;
+      const answer = await app.fetch("/readyz", {}, STRANGER);
+      assert.equal(answer.status, 200);
+      seen.add(JSON.stringify([await answer.json(), statements]));
+    }
+    assert.deepEqual([...seen], ['[{"status":"ready"},1]']);
+    // What was hidden: a mail for the buyer and one for the signup, besides that of the purchase.
+    assert.deepEqual((await (await app.fetch("/readyz", HERE)).json()).orders, { undelivered: 1 });
+  });
+});
+
+Deno.test("/readyz tells this machine, and who has the waitlist's password, how mail and orders are doing", async () => {
+  const app = await pausedApp();
+  const ask = async (headers: Record<string, string>, peer?: string) => {
+    const answer = await app.fetch("/readyz", { headers }, peer);
+    return [answer.status, answer.ok ? await answer.json() : await answer.text()];
+  };
+  const all = [200, { status: "ready", ...FIGURES }];
+  const little = [200, { status: "ready" }];
+  assert.deepEqual(await ask({ host: "localhost:8000" }), all, "by the codes alone, and ready all the same");
+  assert.deepEqual(await ask({ host: "localhost:8000", "x-forwarded-for": STRANGER }), little);
+  assert.deepEqual(await ask({ host: "attacker.example" }), little);
+  assert.deepEqual(await ask({ host: "localhost:8000" }, STRANGER), little);
+  assert.deepEqual(await ask({ ...app.owner }, STRANGER), all);
+  assert.equal((await ask(basic("coach", "wrong"), STRANGER))[0], 401);
+});
+
+Deno.test("the figures of /readyz are read again after some seconds, and shared until then", async () => {
+  let reads = 0;
+  let time = 0;
+  const figures = createFigures({
+    mail: { getHealth: () => Promise.resolve({ pause: null, waiting: ++reads, failedLastWeek: 0 }) },
+    payments: { countUndelivered: () => Promise.reject(new Error("away")) },
+    now: () => time,
+  });
+  const mail = { state: "sending", waiting: 1, failedLastWeek: 0 };
+  assert.deepEqual(await Promise.all([figures(), figures()]), [{ mail }, { mail }]);
+  time = 4_999;
+  assert.deepEqual(await figures(), { mail });
+  time = 5_000;
+  assert.deepEqual(await figures(), { mail: { ...mail, waiting: 2 } });
+});
+
+Deno.test("`deno task doctor` asks a running site wherever it listens, with the password where one is needed", async () => {
+  const app = await pausedApp();
+  let peer = "127.0.0.1";
+  let signedIn = 0;
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, ({ headers }) => {
+    if (headers.has("authorization")) signedIn++;
+    return app.fetch("/readyz", { headers }, peer);
+  });
+  try {
+    const config = loadConfig({ PORT: `${server.addr.port}` });
+    const own = adminCredentials(SECRET, undefined);
+    const known = {
+      mail: [
+        "Paused since 2026-11-22T06:00:00.000Z: 535 5.7.8, see the log",
+        "2 failed in the last seven days: deno task mail",
+      ],
+      orders: ["Paid and not delivered for more than an hour: 1. deno task orders"],
+    };
+    assert.deepEqual([await askSite(config, own), signedIn], [known, 0]);
+    // As a site sees it that listens on an address of the network.
+    peer = "192.0.2.7";
+    assert.deepEqual([await askSite(config, own), signedIn], [known, 1]);
+    const { mail } = await askSite(config, adminCredentials("another secret", undefined));
+    assert.match(mail.join(), /^How mail is doing is unknown/);
+  } finally {
+    await server.shutdown();
+  }
+});

@@ -1,0 +1,127 @@
+import { compile } from "@tailwindcss/node";
+import { Scanner } from "@tailwindcss/oxide";
+import assert from "node:assert/strict";
+import { dirname, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { TOOLS } from "../../lib/catalogue/tools.ts";
+import { toolStyles } from "../../tasks/tool_styles.ts";
+import { drawnBy, elementsIn, type Piece } from "./architecture/drawn.ts";
+import { type Graph, readGraph } from "./architecture/graph.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const STATIC = `${ROOT}static`;
+
+/** Its classes are those of a line that draws itself; in tools, the check and its result no line does. */
+const LINE = "components/drawings/Line.tsx";
+const WITHOUT_LINE = ["check.css", "results.css"];
+
+/** A page's second style sheet. */
+interface Sheet {
+  readonly file: string;
+  /** The class of the elements that it reaches into. */
+  readonly className: string;
+  readonly sources: ReadonlySet<string>;
+}
+
+const SHEETS: readonly Sheet[] = [...Deno.readDirSync(STATIC)].map(({ name }) => name)
+  .filter((name) => name.endsWith(".css") && name !== "styles.css").sort()
+  .map((file) => {
+    const css = Deno.readTextFileSync(`${STATIC}/${file}`);
+    const [, className] = /\.([\w-]+) \{\s+@tailwind utilities source\(none\);/.exec(css) ?? [];
+    assert.ok(className, `${file} reaches into no class of its own`);
+    return { file, className, sources: sourcesOf(css, STATIC) };
+  });
+
+/** The files that a style sheet of this folder scans for classes. Throws when it names one that is not there. */
+function sourcesOf(css: string, folder: string): ReadonlySet<string> {
+  const sources = [...css.matchAll(/^@source (not )?"([^"]+)";$/gm)].map(([, not, path = ""]) => {
+    const place = resolve(folder, path);
+    const { isFile } = Deno.statSync(place);
+    return {
+      base: isFile ? dirname(place) : place,
+      pattern: isFile ? place : `${place}/**/*`,
+      negated: !!not,
+    };
+  });
+  return new Set(new Scanner({ sources }).files.map((file) => relative(ROOT, file)));
+}
+
+/** The modules that hold a class of Tailwind's or of the theme's. */
+async function styledFiles(graph: Graph): Promise<ReadonlySet<string>> {
+  const start = '@reference "tailwindcss";\n@reference "./lib/theme.css";\n@tailwind utilities source(none);';
+  const compiler = await compile(start, { base: ROOT, from: `${ROOT}all.css`, onDependency() {} });
+  const words = [...graph].filter(([path]) => /^(components|islands|routes)\//.test(path))
+    .map(([path, { text: content }]) =>
+      [path, new Scanner({ sources: [] }).scanFiles([{ content, extension: "tsx" }])] as const
+    );
+  const css = compiler.build([...new Set(words.flatMap(([, found]) => found))]);
+  const classes = new Set(
+    [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name?.replaceAll("\\", "")),
+  );
+  return new Set(words.filter(([, found]) => found.some((word) => classes.has(word))).map(([path]) => path));
+}
+
+/** What stands inside a class: its elements, and what is handed to a component that has one. */
+function insideOf(className: string, graph: Graph): Piece[] {
+  const marked = (text: string) =>
+    elementsIn(text, /^ *(?:\S.*)?<[a-z]/).filter((element) =>
+      element.slice(0, element.indexOf(">")).includes(`class="${className}`)
+    );
+  return [...graph].flatMap(([path, { text }]) => {
+    const elements = marked(text).map((element) => ({ path, text: element }));
+    const frames = elements.length === 0 || !path.startsWith("components/")
+      ? []
+      : [...text.matchAll(/^export function (\w+)/gm)].map(([, name = ""]) => name);
+    const handed = frames.flatMap((frame) =>
+      [...graph].flatMap(([path, { text }]) =>
+        elementsIn(text, new RegExp(`<${frame}\\b`)).map((element) => ({
+          path,
+          text: element.replaceAll(frame, ""),
+        }))
+      )
+    );
+    const made = text.includes(`className = "${className}`) ? [{ path, text }] : [];
+    return [...elements, ...handed, ...made];
+  });
+}
+
+Deno.test("a component that is drawn inside a second style sheet's class is among that sheet's sources", async () => {
+  const graph = await readGraph();
+  const styled = await styledFiles(graph);
+  assert.ok(SHEETS.length >= 8);
+  for (const { file, className, sources } of SHEETS) {
+    const inside = insideOf(className, graph);
+    const drawn = drawnBy(inside, graph);
+    assert.ok(drawn.size >= 10, `${file}: only ${drawn.size} files are found inside .${className}`);
+    const missing = [...inside.map(({ path }) => [path, path] as const), ...drawn].filter(([path]) =>
+      styled.has(path) && !sources.has(path) && !(path === LINE && WITHOUT_LINE.includes(file))
+    );
+    assert.deepEqual(missing.map(([path, by]) => `${path}, in ${by}`), [], `static/${file} lacks sources`);
+  }
+});
+
+Deno.test("a component that a tool's page draws is among the sources of the tool's style sheet", async () => {
+  const graph = await readGraph();
+  const styled = await styledFiles(graph);
+  const sheets = toolStyles(ROOT);
+  for (const { productId, island } of TOOLS) {
+    const sources = sourcesOf(sheets.get(`tools/${productId}.css`) ?? "", `${STATIC}/tools`);
+    const text = `import("../../../islands/(tools)/${island}.tsx") ToolFrame`;
+    const page = "routes/(kept-for-everyone)/tools/[slug].tsx";
+    const drawn = drawnBy([{ path: page, text }], graph);
+    assert.ok(drawn.size > 20, `${productId}: ${drawn.size} files`);
+    const missing = [...drawn].filter(([path]) => styled.has(path) && !sources.has(path) && path !== LINE);
+    assert.deepEqual(missing.map(([path, by]) => `${path}, in ${by}`), [], productId);
+  }
+});
+
+Deno.test("what the style sheet of every page leaves out is in another", async () => {
+  const styled = await styledFiles(await readGraph());
+  const site = sourcesOf(Deno.readTextFileSync(`${STATIC}/styles.css`), STATIC);
+  const others = new Set(SHEETS.flatMap(({ sources }) => [...sources]));
+  const ofTools = /^components\/(tool_kit|tools)\//;
+  assert.deepEqual(
+    [...styled].filter((path) => !site.has(path) && !others.has(path) && !ofTools.test(path)),
+    [],
+  );
+});
