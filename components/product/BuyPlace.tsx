@@ -1,3 +1,4 @@
+import { IS_BROWSER } from "fresh/runtime";
 import type { FunctionComponent, JSX } from "preact";
 import { PROCESSING } from "../../lib/content/buy_alerts.ts";
 import { BUYING_NEEDS_SCRIPT } from "../../lib/content/product_page.ts";
@@ -44,11 +45,13 @@ export function BuyPlace({ Buy, email, product, ...props }: BuyPlaceProps): JSX.
           class={buttonClass("accent", "w-full py-3 text-balance")}
         />
       </div>
-      <noscript>
-        <Callout>
-          <EmailText text={BUYING_NEEDS_SCRIPT} email={email} />
-        </Callout>
-      </noscript>
+      {!IS_BROWSER && (
+        <noscript>
+          <Callout>
+            <EmailText text={BUYING_NEEDS_SCRIPT} email={email} />
+          </Callout>
+        </noscript>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { MISSING_PRODUCT, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Button, ButtonLink } from "../Button.tsx";
 import { NotFoundCard } from "../NotFoundCard.tsx";
@@ -26,17 +26,5 @@ export function ProductFailed({ onRetry }: ProductFailedProps): JSX.Element {
         : <ButtonLink href="">{MISSING_PRODUCT.tryAgain}</ButtonLink>}
       <ButtonLink href="/toolbox" look="quiet">{PRODUCT_PAGE.back}</ButtonLink>
     </NotFoundCard>
-  );
-}
-
-/** The page of a product that the server could not load in time. `children` load it; without JavaScript the page says that it failed. */
-export function ProductLate({ children }: { readonly children: ComponentChildren }): JSX.Element {
-  return (
-    <>
-      <div class="noscript:hidden">{children}</div>
-      <noscript>
-        <ProductFailed />
-      </noscript>
-    </>
   );
 }

@@ -52,6 +52,21 @@ Deno.test("no island's bundle holds a server module", async () => {
   }
 });
 
+Deno.test("an island draws in the browser nothing that upstream Fresh takes for the head's there", async () => {
+  const root = new URL("../../", import.meta.url);
+  const { islands }: BuildMeta = JSON.parse(await Deno.readTextFile(new URL("_fresh/meta.json", root)));
+  const sources = new Set(Object.values(islands).flatMap(({ sources }) => sources));
+  const drawn = [...sources].filter((path) => /^(components|islands)\/.*\.tsx$/.test(path));
+  assert.ok(drawn.length > 50);
+  for (const path of drawn) {
+    const text = await Deno.readTextFile(new URL(path, root));
+    // Its client draws such an element for ever (2.2): the page stays as it is.
+    const found = text.replace(/<Head>.*?<\/Head>|\{!IS_BROWSER && \(\s*<noscript>/gs, "")
+      .match(/<(title|meta|link|script|style|base|noscript|template)[\s>]/g);
+    assert.equal(found, null, path);
+  }
+});
+
 Deno.test("a tool is drawn without Preact's layer for React, which every key pressed in it would pay for", async () => {
   const file = new URL("../../_fresh/meta.json", import.meta.url);
   const { islands }: BuildMeta = JSON.parse(await Deno.readTextFile(file));

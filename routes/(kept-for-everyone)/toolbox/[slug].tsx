@@ -3,7 +3,7 @@ import { PageHead } from "../../../components/PageHead.tsx";
 import { AnyProductView } from "../../../components/product/AnyProductView.tsx";
 import type { ListedPart } from "../../../components/product/BundleParts.tsx";
 import { productImage } from "../../../components/product/Picture.tsx";
-import { ProductLate, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
+import { ProductFailed, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
 import type { ProductViewProps } from "../../../components/product/ProductView.tsx";
 import { ShopSheet } from "../../../components/product/ShopSheet.tsx";
 import { WithdrawnView } from "../../../components/product/WithdrawnView.tsx";
@@ -113,9 +113,12 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
       {data.state === "late" && (
         <>
           <PageHead site={site} page={meta} />
-          <ProductLate>
+          <div class="noscript:hidden">
             <ProductLoader {...rest} productId={productId} />
-          </ProductLate>
+          </div>
+          <noscript>
+            <ProductFailed />
+          </noscript>
         </>
       )}
     </>
