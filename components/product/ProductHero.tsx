@@ -104,7 +104,13 @@ function Minis(
                 href={`/toolbox/${part.productId}`}
                 class="grid gap-2.5 py-2.5 text-small text-ink-night underline-offset-4 hover:underline focus-visible:outline-white"
               >
-                <Crop src={part.mini} cut="mini" class="aspect-[400/264] rounded-card object-cover" />
+                <Crop
+                  src={part.mini}
+                  cut="mini"
+                  // On a phone the first is the largest thing in sight.
+                  isEager={index === 0}
+                  class="aspect-[400/264] rounded-card object-cover"
+                />
                 {part.title}
               </a>
             </li>
