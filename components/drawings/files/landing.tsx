@@ -59,10 +59,10 @@ const CUP =
 
 /** Two cups on one table, with a thread between them. */
 export function TwoCups(): JSX.Element {
-  const thread = talkControls({ seed: 27, from: [164, 398], centre: [170, 170], to: [690, 20] });
+  const between = talkControls({ seed: 27, from: [164, 398], centre: [170, 170], to: [690, 20] });
   return (
     <File box={[20, 0, 720, 536]} colour={COLOURS.accent}>
-      <Line shape={shapeOf(thread, penFor(600, 720, { start: 0.15, swell: 0 }), 0)} />
+      <Line shape={shapeOf(between, penFor(600, 720, { start: 0.15, swell: 0 }), 0)} />
       <g stroke={COLOURS.ink} stroke-width="2.4">
         <path d={CUP} transform="translate(164) scale(-1 1)" />
         <path d={CUP} transform="translate(596)" />
