@@ -91,13 +91,16 @@ export interface Trouble {
   readonly flaw: Flaw;
 }
 
+/** The message of an issue to which its schema gives none. Zod's own depend on which parts of it a page has loaded. */
+export const UNWORDED = "";
+
 /** Checks a value that has crossed an edge; the first problem with its place when it is not of that shape. */
 export function check<Value>(
   schema: z.ZodMiniType<Value>,
   value: unknown,
   at: readonly PropertyKey[] = [],
 ): { readonly ok: true; readonly value: Value } | { readonly ok: false } & Trouble {
-  const parsed = schema.safeParse(value, { reportInput: true });
+  const parsed = schema.safeParse(value, { reportInput: true, error: () => UNWORDED });
   if (parsed.success) return { ok: true, value: parsed.data };
   const [issue] = parsed.error.issues;
   return issue === undefined

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { findTool } from "../catalogue/tools.ts";
 import { FILE_REFUSALS, PLACES, VALUE_PROBLEMS } from "../content/tools/tool_kit_refusals.ts";
-import { type DocumentProblem, type Flaw, isRecord, readDocument } from "./document.ts";
+import { type DocumentProblem, type Flaw, isRecord, readDocument, UNWORDED } from "./document.ts";
 import type { DocumentReader, ToolDocument } from "./tool_model.ts";
 
 export type FileProblem =
@@ -115,8 +115,7 @@ export function wordFlaw(flaw: Flaw): string {
 }
 
 function wordIssue(issue: z.core.$ZodIssue): string {
-  // A message that a schema gives itself stands; this one is zod's for all others.
-  if (issue.message !== "Invalid input") return issue.message;
+  if (issue.message !== UNWORDED) return issue.message;
   if (issue.code !== "unrecognized_keys" && issue.input === undefined) return VALUE_PROBLEMS.missing;
   if (issue.code === "invalid_type") {
     const name = issue.expected === "record" ? "object" : issue.expected;

@@ -6,7 +6,7 @@ import { ALIGNMENT_TEXT } from "../../lib/content/tools/strategic_alignment_asse
 import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { readInvitation } from "../../lib/tools/strategic_alignment_assessment_kit/invitation.ts";
 import { seal } from "../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { doubleText, sidewaysOverflow } from "../support/pages.ts";
 
@@ -17,9 +17,7 @@ const { link: BY_LINK, close: CLOSE } = ANSWERS_TEXT;
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite()));
-Deno.test.afterAll(() => site?.close());
+const site = siteForFile();
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const count = (page: Page, number: number) =>

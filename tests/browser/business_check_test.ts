@@ -10,8 +10,7 @@ import {
   type Page,
   type PageOptions,
   type PageWatch,
-  type Site,
-  startSite,
+  siteForFile,
   withPage,
 } from "../support/browser.ts";
 import {
@@ -46,9 +45,7 @@ const SUBMIT = "**/api/diagnostic/submit";
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } })));
-Deno.test.afterAll(() => site?.close());
+const site = siteForFile({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
 
 type Run = (page: Page, watch: PageWatch) => Promise<void>;
 

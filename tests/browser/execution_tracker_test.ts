@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
 import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { doubleText, sidewaysOverflow } from "../support/pages.ts";
 
@@ -14,9 +14,7 @@ const WIDE = { width: 1440, height: 900 };
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite()));
-Deno.test.afterAll(() => site?.close());
+const site = siteForFile();
 
 const view = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const focused = (page: Page, id: string) => page.locator(`[id="${id}"]:focus`).waitFor();

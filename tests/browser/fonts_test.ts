@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { STYLES } from "../../tasks/fonts/styles.ts";
 import { submitByApi } from "../support/check.ts";
 
@@ -14,9 +14,7 @@ const SYSTEM_FONTS = STYLES.flatMap(({ isItalic = false, standIns }) =>
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite()));
-Deno.test.afterAll(() => site?.close());
+const site = siteForFile();
 
 for (const viewport of VIEWPORTS) {
   for (const path of PAGES) {

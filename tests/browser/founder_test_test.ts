@@ -8,8 +8,7 @@ import {
   type Page,
   type PageOptions,
   type PageWatch,
-  type Site,
-  startSite,
+  siteForFile,
   withPage,
 } from "../support/browser.ts";
 import { focusedText, hydrated, tabTo, waitForFocus } from "../support/check.ts";
@@ -39,9 +38,7 @@ import { damagedText, resize, sidewaysOverflow, smallTargets } from "../support/
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } })));
-Deno.test.afterAll(() => site?.close());
+const site = siteForFile({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
 
 type Run = (page: Page, watch: PageWatch) => Promise<void>;
 

@@ -13,8 +13,7 @@ import {
   type Page,
   type PageOptions,
   type PageWatch,
-  type Site,
-  startSite,
+  siteForFile,
   withPage,
 } from "../support/browser.ts";
 import { hydrated, tabTo } from "../support/check.ts";
@@ -38,9 +37,7 @@ import {
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite()));
-Deno.test.afterAll(() => site?.close());
+const site = siteForFile();
 
 function inBrowser(
   name: string,

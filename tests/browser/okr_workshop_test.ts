@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 
@@ -12,9 +12,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite()));
-Deno.test.afterAll(() => site?.close());
+const site = siteForFile();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const timer = (page: Page) => page.getByRole("timer");

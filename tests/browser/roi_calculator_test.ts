@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { readCsv } from "../../lib/tool_kit/csv.ts";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { doubleText, sidewaysOverflow } from "../support/pages.ts";
 import { assertFocus, button, field, paste, waitForFocusOn, waitForStored } from "../support/planner.ts";
@@ -13,9 +13,7 @@ const PHONE = { width: 360, height: 740 };
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite()));
-Deno.test.afterAll(() => site?.close());
+const site = siteForFile();
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 /** The three figures of a row of results. */

@@ -5,7 +5,7 @@ import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { encodeHandOver } from "../../lib/tool_kit/hand_over.ts";
 import { sprintOutcomes } from "../../lib/tools/strategic_okr_planner/hand_over.ts";
 import { samplePlan } from "../../lib/tools/strategic_okr_planner/sample.ts";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { inEdition } from "../support/edition.ts";
 import { damagedText, resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
@@ -15,9 +15,7 @@ const PHONE = { width: 360, height: 740 };
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite()));
-Deno.test.afterAll(() => site?.close());
+const site = siteForFile();
 
 const rows = (page: Page) => page.locator("ul > li").filter({ has: page.getByRole("checkbox") });
 const view = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
 import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { editionFile, inEdition } from "../support/edition.ts";
 import { doubleText, sidewaysOverflow } from "../support/pages.ts";
@@ -14,9 +14,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite()));
-Deno.test.afterAll(() => site?.close());
+const site = siteForFile();
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });

@@ -12,7 +12,7 @@ import process from "node:process";
 import { findChromium } from "../../tasks/chromium.ts";
 
 export { axe } from "./axe.ts";
-export { type Site, type SiteOptions, startSite } from "./site.ts";
+export { type Site, siteForFile, type SiteOptions, startSite } from "./site.ts";
 export type { Browser, BrowserContext, Page } from "playwright-core";
 
 const LAUNCH_ARGUMENTS = [

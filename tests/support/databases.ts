@@ -1,3 +1,4 @@
+import process from "node:process";
 import { PGlite } from "@electric-sql/pglite";
 import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
 import type { Database } from "../../lib/db/database.ts";
@@ -33,8 +34,6 @@ export interface TestEngine {
     name: string,
     body: (database: TestDatabase, context: Deno.TestContext) => void | Promise<void>,
   ): void;
-  /** The server, for tests that stop it; throws for the embedded engine. */
-  server(): PostgresServer;
 }
 
 /**
@@ -53,85 +52,187 @@ export function forEachEngine(define: (engine: TestEngine) => void): void {
 
 /** Only the embedded engine, for tests whose subject does not depend on the engine. */
 export function pgliteEngine(): TestEngine {
-  let shared: PGlite | undefined;
-  let isSharedTaken = false;
+  // An engine takes half a second to open, so it serves one test after the other.
   Deno.test.beforeAll(async () => {
-    shared = await openMemoryEngine();
+    if (idleEngines.length === 0) idleEngines.push(await openMemoryEngine());
   });
-  Deno.test.afterAll(async () => await shared?.close());
+  Deno.test.afterAll(async () => {
+    await Promise.all(idleEngines.splice(0).map((engine) => engine.close()));
+  });
 
   const createDatabase = async (
     { isMigrated = true, queryDeadlineMs = DEADLINE_MS }: TestDatabaseOptions = {},
   ) => {
-    // An engine takes half a second to open, so one serves all tests in turn. A test that needs a second one opens it.
-    const isShared = shared !== undefined && !isSharedTaken;
-    const engine = shared !== undefined && isShared ? shared : await openMemoryEngine();
-    if (isShared) isSharedTaken = true;
-    await engine.exec("drop schema public cascade; create schema public;");
+    const engine = idleEngines.pop() ?? await openMemoryEngine();
+    let isOpen = true;
     await engine.exec("discard all");
     const database = wrapPglite({
       execProtocolStream: engine.execProtocolStream.bind(engine),
       runExclusive: engine.runExclusive.bind(engine),
       exec: engine.exec.bind(engine),
-      close: async () => {
-        if (isShared) isSharedTaken = false;
-        else await engine.close();
+      close: () => {
+        if (isOpen) idleEngines.push(engine);
+        isOpen = false;
+        return Promise.resolve();
       },
     }, { deadlineMs: queryDeadlineMs });
-    if (isMigrated) await migrateAndSeed(database);
+    if (!isMigrated || !await isLikeNew(database)) {
+      await engine.exec("drop schema public cascade; create schema public;");
+      if (isMigrated) {
+        await migrateAndSeed(database);
+        newTables.pglite ??= await describeTables(database);
+      }
+    }
     return { ...database, url: undefined, [Symbol.asyncDispose]: database.close };
   };
-  return withTest({
-    name: "pglite",
-    createDatabase,
-    server() {
-      throw new Error("the embedded engine has no server");
-    },
-  });
+  return withTest({ name: "pglite", createDatabase });
 }
 
 /** Only the server. */
 export function postgresEngine(): TestEngine {
-  let server: PostgresServer | undefined;
-  let admin: Database | undefined;
-  let count = 0;
-  const requireServer = () => {
-    if (server === undefined) throw new Error("the server is not running");
-    return server;
-  };
   Deno.test.beforeAll(async () => {
-    server = await startPostgres();
-    admin = openPostgres({ databaseUrl: server.url(), deadlineMs: SETUP_DEADLINE_MS });
-    await admin.runScript("create database migrated", SETUP_DEADLINE_MS);
-    const template = openPostgres({ databaseUrl: server.url("migrated"), deadlineMs: SETUP_DEADLINE_MS });
-    await migrateAndSeed(template);
-    await template.close();
+    server ??= await openServer();
   });
   Deno.test.afterAll(async () => {
-    await admin?.close();
     await server?.close();
+    server = undefined;
   });
 
   const createDatabase = async (
     { isMigrated = true, queryDeadlineMs = DEADLINE_MS }: TestDatabaseOptions = {},
   ) => {
-    const name = `test_${++count}`;
-    const url = requireServer().url(name);
-    const template = isMigrated ? "migrated" : "template1";
-    await admin?.runScript(`create database ${name} template ${template}`, SETUP_DEADLINE_MS);
-    const database = openPostgres({ databaseUrl: url, deadlineMs: queryDeadlineMs });
-    const close = async () => {
-      await database.close();
-      await admin?.runScript(`drop database if exists ${name} with (force)`, SETUP_DEADLINE_MS);
-    };
-    return { ...database, url, close, [Symbol.asyncDispose]: close };
+    if (server === undefined) throw new Error("the server is not running");
+    const { admin, urlOf, idleDatabases } = server;
+    const run = (text: string) => admin.runScript(text, SETUP_DEADLINE_MS);
+    for (;;) {
+      const used = isMigrated ? idleDatabases.pop() : undefined;
+      const name = used ?? `test_${crypto.randomUUID().replaceAll("-", "")}`;
+      if (used === undefined) {
+        await run(`create database ${name} template ${isMigrated ? TEMPLATE : "template1"}`);
+      }
+      const url = urlOf(name);
+      const database = openPostgres({ databaseUrl: url, deadlineMs: queryDeadlineMs });
+      if (used === undefined && isMigrated) newTables.postgres ??= await describeTables(database);
+      if (used !== undefined && !await isLikeNew(database)) {
+        await database.close();
+        await run(`drop database ${name} with (force)`);
+        continue;
+      }
+      const close = async () => {
+        await database.close();
+        if (!isMigrated) return await run(`drop database if exists ${name} with (force)`);
+        await run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+        if (!idleDatabases.includes(name)) idleDatabases.push(name);
+      };
+      return { ...database, url, close, [Symbol.asyncDispose]: close };
+    }
   };
-  return withTest({ name: "postgres", createDatabase, server: requireServer });
+  return withTest({ name: "postgres", createDatabase });
+}
+
+/** The environment variable with the connection string of a server for several test processes, on which `makeTemplate()` has run. */
+export const SHARED_SERVER = "TEST_POSTGRES_URL";
+/** The name of a migrated database that new ones are copied from. */
+const TEMPLATE = "migrated";
+
+const idleEngines: PGlite[] = [];
+
+interface Server {
+  readonly admin: Database;
+  /** Names of migrated databases that tests have used. */
+  readonly idleDatabases: string[];
+  urlOf(name: string): string;
+  close(): Promise<void>;
+}
+
+let server: Server | undefined;
+
+/** The server that the run shares, or one of this process' own. */
+async function openServer(): Promise<Server> {
+  const shared = process.env[SHARED_SERVER];
+  const own = shared === undefined ? await startPostgres() : null;
+  const url = own === null ? String(shared) : await makeTemplate(own);
+  const admin = openPostgres({ databaseUrl: url, deadlineMs: SETUP_DEADLINE_MS });
+  return {
+    admin,
+    idleDatabases: [],
+    urlOf: (name) => Object.assign(new URL(url), { pathname: name }).href,
+    close: async () => {
+      await admin.close();
+      await own?.close();
+    },
+  };
+}
+
+/** Makes the database on a server that new ones are copied from. Returns the server's connection string. */
+export async function makeTemplate(server: PostgresServer): Promise<string> {
+  const admin = openPostgres({ databaseUrl: server.url(), deadlineMs: SETUP_DEADLINE_MS });
+  await admin.runScript(`create database ${TEMPLATE}`, SETUP_DEADLINE_MS);
+  await admin.close();
+  const template = openPostgres({ databaseUrl: server.url(TEMPLATE), deadlineMs: SETUP_DEADLINE_MS });
+  await migrateAndSeed(template);
+  await template.close();
+  return server.url();
 }
 
 async function migrateAndSeed(database: Database): Promise<void> {
   await migrate(database);
   await seedCatalogue(database.sql);
+}
+
+/** What the migrations make of an engine's database. */
+const newTables: Partial<Record<Database["engine"], string>> = {};
+
+/**
+ * Empties a database that a test has used, which takes a tenth of making a new one. False when it does not have the tables of a new one, for
+ * example because a test changed them.
+ */
+async function isLikeNew(database: Database): Promise<boolean> {
+  if (await describeTables(database) !== newTables[database.engine]) return false;
+  await database.runScript(
+    `do $$ declare name text; begin
+      set local session_replication_role = replica;
+      for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' loop
+        execute format('delete from %I', name);
+      end loop;
+      for name in select sequencename from pg_sequences where schemaname = 'public' loop
+        execute format('alter sequence %I restart', name);
+      end loop;
+    end $$`,
+    SETUP_DEADLINE_MS,
+  );
+  await seedCatalogue(database.sql);
+  return true;
+}
+
+/** A hash of everything in the schema but rows, and of the migrations that were applied. */
+async function describeTables({ sql }: Database): Promise<string> {
+  const [{ has } = { has: false }] = await sql<{ has: boolean }>`
+    select to_regclass('schema_migrations') is not null as has`;
+  if (!has) return "";
+  const [row] = await sql<{ hash: string }>`
+    with tables as (
+      select oid, relname, relkind, reloptions from pg_class where relnamespace = 'public'::regnamespace
+    )
+    select md5(string_agg(part, ';' order by part)) as hash from (
+      select concat_ws(' ', relname, relkind, reloptions) from tables
+      union all
+      select concat_ws(' ', relname, attname, atttypid, attnotnull, pg_get_expr(adbin, adrelid)) from pg_attribute
+        join tables on oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum where attnum > 0
+      union all
+      select pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      union all
+      select pg_get_indexdef(oid) from tables where relkind = 'i'
+      union all
+      select concat_ws(' ', tgname, tgenabled) from pg_trigger where tgrelid in (select oid from tables)
+      union all
+      select concat_ws(' ', proname, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
+      union all
+      select nspname from pg_namespace where nspname !~ '^pg_'
+      union all
+      select concat_ws(' ', version, checksum, requires) from schema_migrations
+    ) as parts (part)`;
+  return row?.hash ?? "";
 }
 
 function withTest(engine: Omit<TestEngine, "test">): TestEngine {
