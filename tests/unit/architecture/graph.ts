@@ -33,12 +33,12 @@ const FOLDERS = ["routes", "islands", "components", "lib", "tasks"];
 const FILES = ["main.ts", "fresh.config.ts"];
 
 /**
- * The import graph of everything but the tests, as Deno resolves it. The two packages in lib/react are not the project's
- * modules but stand for npm's. Throws when Deno cannot read a module.
+ * The import graph of everything but the tests, unless their folder is added, as Deno resolves it. The two packages in lib/react are not the
+ * project's modules but stand for npm's. Throws when Deno cannot read a module.
  */
-export async function readGraph(): Promise<Graph> {
+export async function readGraph(added: readonly string[] = []): Promise<Graph> {
   const paths = [...FILES];
-  for (const folder of FOLDERS) for await (const path of sourceFiles(folder)) paths.push(path);
+  for (const folder of [...FOLDERS, ...added]) for await (const path of sourceFiles(folder)) paths.push(path);
   const { modules } = await denoInfo(paths);
   const bySpecifier = new Map(modules.map((module) => [module.specifier, module]));
   const graph = new Map<string, Module>();

@@ -1,0 +1,51 @@
+import { table } from "../../tasks/bench/table.ts";
+import { type RunOptions, runTests } from "./groups.ts";
+
+/** A test of JUnit's XML and whether it failed. */
+const TEST = /<testcase name="([^"]*)" classname="([^"]*)"[^>]*>\s*(<failure|<error)?/g;
+
+/**
+ * Runs test files so many times, each time in another order, while other work takes every core. Prints each test that was ever red with
+ * its share. Returns 1 when there was one.
+ */
+export async function runAgain(files: readonly string[], times: number): Promise<number> {
+  const load = Array.from({ length: navigator.hardwareConcurrency }, () => takeCore());
+  const junitPath = await Deno.makeTempFile({ prefix: "tests-", suffix: ".xml" });
+  const red = new Map<string, number>();
+  let failedRuns = 0;
+  try {
+    for (let run = 1; run <= times; run++) {
+      const options: RunOptions = { seed: Math.floor(Math.random() * 1e6), junitPath, isQuiet: true };
+      const begin = performance.now();
+      const code = await runTests(files, options);
+      const tests = [...(await Deno.readTextFile(junitPath)).matchAll(TEST)];
+      const failed = tests.filter(([, , , failure]) => failure !== undefined);
+      for (const [, name = "", file = ""] of failed) {
+        red.set(`${file}: ${name}`, (red.get(`${file}: ${name}`) ?? 0) + 1);
+      }
+      if (code !== 0) failedRuns++;
+      const seconds = Math.round((performance.now() - begin) / 1000);
+      console.log(
+        `run ${run} of ${times}, order ${options.seed}: ${tests.length} tests, ${failed.length} red, ${seconds} s, exit ${code}`,
+      );
+      for (const [, name, file] of failed) console.log(`  ${file}: ${name}`);
+    }
+  } finally {
+    for (const child of load) child.kill("SIGKILL");
+    await Promise.all(load.map(({ status }) => status));
+    await Deno.remove(junitPath);
+  }
+  const rows = [...red].sort(([, a], [, b]) => b - a).map(([test, count]) => [test, `${count} of ${times}`]);
+  console.log(rows.length === 0 ? "No test was ever red." : table(["test", "red"], rows));
+  return failedRuns === 0 ? 0 : 1;
+}
+
+/** A process that takes one core until it is killed. */
+function takeCore(): Deno.ChildProcess {
+  return new Deno.Command(Deno.execPath(), {
+    args: ["eval", "--no-config", "for (;;);"],
+    stdin: "null",
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+}

@@ -1,0 +1,97 @@
+import { basename } from "node:path";
+import { type Graph, readGraph } from "../unit/architecture/graph.ts";
+import { findTests, PROJECT } from "./groups.ts";
+
+/** What a test imports to ask the whole site, which the import graph does not lead to: routes are found by their folder. */
+const SITE = ["tests/support/app.ts", "tests/support/site.ts"];
+/** What is around every page. */
+const FRAME = /^routes\/.*_(app|layout|middleware|error)\.tsx?$/;
+/** A test with one of these walks through every page. */
+const ALL_PAGES = /VISITED_PAGES|Object\.(values|entries)\(PAGES\)/;
+
+/** The files that differ from a commit, new ones included, by path relative to the project. */
+async function changedFiles(commit: string): Promise<string[]> {
+  const [differing, untracked] = await Promise.all([
+    git("diff", "--name-only", commit),
+    git("ls-files", "--others", "--exclude-standard"),
+  ]);
+  return [...differing, ...untracked];
+}
+
+async function git(...args: string[]): Promise<string[]> {
+  const { success, stdout, stderr } = await new Deno.Command("git", { args, cwd: PROJECT }).output();
+  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  if (!success) throw new Error(decode(stderr));
+  return decode(stdout).split("\n").filter((line) => line !== "");
+}
+
+/** The test files that can see what differs from a commit. */
+export async function findAffected(commit: string): Promise<{ changed: string[]; tests: string[] }> {
+  const [changed, graph, tests] = await Promise.all([
+    changedFiles(commit),
+    readGraph(["tests"]),
+    findTests([`${PROJECT}tests`]),
+  ]);
+  return { changed, tests: affectedTests(tests, changed, graph) };
+}
+
+/**
+ * Those of the test files that can see one of the changed files: they import it, name it or its folder, or ask the site for a page or an
+ * island that imports it. Which of these a test asks for is read from the names in its text.
+ */
+export function affectedTests(tests: readonly string[], changed: readonly string[], graph: Graph): string[] {
+  const known = new Map<string, ReadonlySet<string>>();
+  const reach = (path: string) => {
+    const found = known.get(path) ?? importedBy(path, graph);
+    known.set(path, found);
+    return found;
+  };
+  const pages = [...graph.keys()].filter((path) => /^(routes|islands)\//.test(path));
+  const textOf = (path: string) => graph.get(path)?.text ?? "";
+  return tests.filter((test) => {
+    const reached = reach(test);
+    const support = [...reached].filter((path) => path.startsWith("tests/")).map(textOf).join("\n");
+    const asksSite = SITE.some((path) => reached.has(path));
+    return changed.some((file) => {
+      if (reached.has(file) || namesFile(support, file)) return true;
+      if (!asksSite) return false;
+      // A style sheet, a picture, a migration: any page may show it.
+      if (!graph.has(file)) return /^(static|photos|lib)\/|^deno\.(json|lock)$/.test(file);
+      if (["main.ts", "fresh.config.ts"].some((path) => reach(path).has(file))) return true;
+      const showing = pages.filter((page) => reach(page).has(file));
+      const text = textOf(test);
+      return showing.some((page) => FRAME.test(page) || namesPage(text, page));
+    });
+  });
+}
+
+/** Everything that a module imports, however far away, itself included; what an island imports only when asked for that island. */
+function importedBy(start: string, graph: Graph): ReadonlySet<string> {
+  const found = new Set([start]);
+  for (const path of found) {
+    if (path.startsWith("islands/") && path !== start) continue;
+    for (const { target } of graph.get(path)?.imports ?? []) if (target !== null) found.add(target);
+  }
+  return found;
+}
+
+/** Whether a text has the path of a file, or of a folder that it is in, as a string. */
+function namesFile(text: string, file: string): boolean {
+  const strings = text.replace(/^(import|export) [^;]*? from "[^"]*";$/gm, "");
+  const folders = file.split("/").slice(0, -1).map((_, index, all) => all.slice(0, index + 1).join("/"));
+  return strings.includes(file) ||
+    folders.some((folder) => new RegExp(`["'\`/]${RegExp.escape(folder)}/?["'\`]`).test(strings));
+}
+
+/** Whether a text names a route or an island, in one of the ways in which names are written. */
+function namesPage(text: string, page: string): boolean {
+  const path = page.replace(/\.tsx?$/, "").replace(/\/(index|\[[^/]+\])(?=\/|$)/g, "");
+  const words = basename(path).replace(/([a-z])([A-Z0-9])|(\d)([A-Z])/g, "$1$3 $2$4").split(/[ _.-]+/);
+  const name = words.map((word) => RegExp.escape(word)).join("[-_]?");
+  // A tool has the name of its product, which is sold elsewhere.
+  if (path.startsWith("islands/(tools)/")) return new RegExp(`\\btools/(${name}\\b|\\$\\{)`, "i").test(text);
+  if (ALL_PAGES.test(text)) return true;
+  // The landing page has no name of its own.
+  if (/^(routes|\(.*\))$/.test(basename(path))) return /"\/"|landing/i.test(text);
+  return new RegExp(`(?<![a-z])${name}(?![a-z])`, "i").test(text);
+}

@@ -1,0 +1,96 @@
+import { readdir, stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { makeTemplate, SHARED_SERVER } from "../support/databases.ts";
+import { startPostgres } from "../support/postgres.ts";
+
+export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Into how many processes the files of a folder go, long ones first, so that short ones fill the gap at the end. */
+const GROUPS: readonly (readonly [folder: string, count: number])[] = [
+  ["browser", 6],
+  ["db", 3],
+  ["api", 4],
+  // Its fixtures load signals, which change every component of a process.
+  ["unit/fresh", 1],
+  ["unit", 4],
+];
+
+/** The test files among these files and below these folders, by path relative to the project, without tests/long. */
+export async function findTests(paths: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(paths.map(async (path) => {
+    if ((await stat(path)).isFile()) return [path];
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  }));
+  const files = found.flat().map((path) => relative(PROJECT, path));
+  return files.filter((file) => /_test\.tsx?$/.test(file) && !/^tests\/(long|support)\//.test(file)).sort();
+}
+
+/** Files in groups of about the same size, by the folder that they are in. */
+async function group(files: readonly string[]): Promise<Map<string, string[]>> {
+  const sizes = new Map<string, number>();
+  for (const file of files) sizes.set(file, (await stat(join(PROJECT, file))).size);
+  const groups = new Map<string, string[]>();
+  let rest = files.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+  for (const [folder, count] of GROUPS) {
+    const inside = rest.filter((file) => file.startsWith(`tests/${folder}/`));
+    rest = rest.filter((file) => !inside.includes(file));
+    for (const [index, file] of inside.entries()) {
+      const name = `${folder.replace("/", "_")}_${index % count + 1}`;
+      groups.set(name, [...groups.get(name) ?? [], file]);
+    }
+  }
+  if (rest.length > 0) throw new Error(`no group has ${rest.join(", ")}`);
+  return groups;
+}
+
+export interface RunOptions {
+  /** Of the order of groups and of tests in them; without it both have theirs. */
+  readonly seed?: number;
+  /** Where an account of each test goes, as JUnit's XML. */
+  readonly junitPath?: string;
+  readonly isQuiet?: boolean;
+  /** Ends the run. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Runs test files, several in one process: setting up modules, databases and a browser for each file would take a third of the time.
+ * One Postgres serves all of them. Returns the exit code.
+ */
+export async function runTests(files: readonly string[], options: RunOptions = {}): Promise<number> {
+  const folder = await Deno.makeTempDir({ prefix: "test-groups-" });
+  await using server = await startPostgres();
+  try {
+    const modules: string[] = [];
+    for (const [name, members] of await group(files)) {
+      const path = join(folder, `${name}.ts`);
+      const imports = members.map((file) =>
+        `import ${JSON.stringify(new URL(file, `file://${PROJECT}`))};\n`
+      );
+      await Deno.writeTextFile(path, imports.join(""));
+      modules.push(path);
+    }
+    const { seed, junitPath, isQuiet = false } = options;
+    const { code } = await new Deno.Command(Deno.execPath(), {
+      args: [
+        ...["test", "--no-check", "--parallel", "-A", `--config=${PROJECT}deno.json`],
+        ...["--preload", join(PROJECT, "tests/support/fixed_seed.ts")],
+        ...(seed === undefined ? [] : [`--shuffle=${seed}`]),
+        ...(junitPath === undefined ? [] : [`--junit-path=${junitPath}`]),
+        ...modules,
+      ],
+      cwd: PROJECT,
+      env: { ...process.env, [SHARED_SERVER]: await makeTemplate(server) },
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      stdin: "null",
+      stdout: isQuiet ? "null" : "inherit",
+      stderr: isQuiet ? "null" : "inherit",
+    }).spawn().status;
+    return code;
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { affectedTests } from "../run/changed.ts";
+import type { Graph, Module } from "./architecture/graph.ts";
+
+/** A module with what it imports and the rest of its text. */
+const module = (imports: readonly string[] = [], text = ""): Module => ({
+  text,
+  imports: imports.map((target) => ({ specifier: target, target, isRuntime: true })),
+});
+
+const GRAPH: Graph = new Map([
+  ["main.ts", module(["lib/config.ts"])],
+  ["lib/config.ts", module()],
+  ["lib/dates.ts", module()],
+  ["lib/sprint.ts", module(["lib/dates.ts"])],
+  ["components/Price.tsx", module()],
+  ["components/Plan.tsx", module(["lib/sprint.ts"])],
+  ["islands/(tools)/SprintPlanner90Day.tsx", module(["components/Plan.tsx"])],
+  ["islands/BuyButton.tsx", module(["components/Price.tsx"])],
+  ["routes/_app.tsx", module(["components/Frame.tsx"])],
+  ["components/Frame.tsx", module()],
+  ["routes/(kept)/tools/[slug].tsx", module(["islands/(tools)/SprintPlanner90Day.tsx"])],
+  ["routes/(kept)/book-call.tsx", module(["components/Price.tsx"])],
+  ["tests/support/site.ts", module()],
+  ["tests/support/dated.ts", module(["lib/dates.ts"])],
+  ["tests/dates_test.ts", module(["tests/support/dated.ts"])],
+  ["tests/sprint_test.ts", module(["tests/support/site.ts"], 'goto("/tools/sprint-planner-90-day")')],
+  [
+    "tests/shop_test.ts",
+    module(["tests/support/site.ts"], 'buy("sprint-planner-90-day"); find("BuyButton")'),
+  ],
+  ["tests/call_test.ts", module(["tests/support/site.ts"], "PAGES.bookCall")],
+  ["tests/copy_test.ts", module([], 'for (const folder of ["components", "lib/content/"])')],
+]);
+const TESTS = [...GRAPH.keys()].filter((path) => path.endsWith("_test.ts"));
+
+for (
+  const [name, changed, affected] of [
+    ["what it imports, however far away", "lib/dates.ts", ["dates", "sprint"]],
+    ["a component of the page that it names", "components/Price.tsx", ["shop", "call", "copy"]],
+    ["a component of the tool that it opens, not of one that it sells", "components/Plan.tsx", [
+      "sprint",
+      "copy",
+    ]],
+    ["what every page is drawn in", "components/Frame.tsx", ["sprint", "shop", "call", "copy"]],
+    ["what the server starts with", "lib/config.ts", ["sprint", "shop", "call"]],
+    ["a file that the site shows", "static/favicon.svg", ["sprint", "shop", "call"]],
+    ["a folder that it reads", "lib/content/landing.md", ["sprint", "shop", "call", "copy"]],
+    ["itself", "tests/call_test.ts", ["call"]],
+    ["nothing of a text about the project", "docs/fresh.md", []],
+  ] as const
+) {
+  Deno.test(`affectedTests() finds the tests that can see ${name}`, () => {
+    assert.deepEqual(
+      affectedTests(TESTS, [changed], GRAPH),
+      affected.map((test) => `tests/${test}_test.ts`),
+    );
+  });
+}
