@@ -1,6 +1,6 @@
 import { asset } from "fresh/runtime";
 import type { ComponentChildren, JSX } from "preact";
-import { hasOwnPhoto, photoPath, type PhotoSlot } from "../lib/content/photos.ts";
+import { hasPhoto, photoPath, type PhotoSlot } from "../lib/content/photos.ts";
 
 interface PhotoProps {
   readonly slot: PhotoSlot;
@@ -34,11 +34,6 @@ export function Photo(
       />
     </picture>
   );
-}
-
-/** Whether the coach's picture for this place is there. */
-export function hasPhoto(slot: PhotoSlot, own?: readonly string[]): boolean {
-  return hasOwnPhoto(photoPath(slot, 1, "webp"), own);
 }
 
 function srcset(slot: PhotoSlot, format: "avif" | "webp"): string {

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
-import { type PhotoSlot, signatureAlt } from "../lib/content/photos.ts";
+import { hasPhoto, type PhotoSlot, signatureAlt } from "../lib/content/photos.ts";
 import { Signature } from "./drawings/Signature.tsx";
-import { hasPhoto, Photo } from "./Photo.tsx";
+import { Photo } from "./Photo.tsx";
 
 interface SignedPrintProps {
   /** The name that the print is signed with. */

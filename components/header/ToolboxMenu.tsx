@@ -33,7 +33,7 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
           <li key={item.id}>
             <a
               href={item.href}
-              class="grid h-full grid-rows-[auto_auto_1fr] gap-x-4 rounded-lg p-3 hover:bg-accent-wash lg:grid-cols-[4rem_1fr] lg:grid-rows-[auto_1fr]"
+              class="grid h-full grid-rows-[auto_auto_1fr] gap-x-4 rounded-lg p-3 wrap-anywhere hover:bg-accent-wash lg:grid-cols-[4rem_1fr] lg:grid-rows-[auto_1fr]"
               {...(item.external ? { target: "_blank", rel: "noopener" } : {})}
               {...(item.href === path ? { "aria-current": "page" } : {})}
             >

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { EXPERIENCE, METRICS, METRICS_SAMPLE_NOTE, METRICS_TITLE, STORY } from "../../lib/content/landing.ts";
-import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
+import { PHOTO_SLOTS, waitingPhotos } from "../../lib/content/photos.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Emphasised } from "../Emphasised.tsx";
 import { MoreLink } from "../MoreLink.tsx";
@@ -11,21 +11,23 @@ import { SignedPrint } from "../SignedPrint.tsx";
 
 /** The problem that founders come with. */
 export function Story(): JSX.Element {
+  const caption = waitingPhotos();
   return (
     <section aria-labelledby="story" class="pt-12 md:pt-24">
       <h2 id="story" class="measure-display-22 text-display">
         <Emphasised text={STORY.title} end={STORY.titleEmphasis} />
       </h2>
-      <div class="mt-7 grid items-start gap-x-8 gap-y-7 md:mt-8 md:grid-cols-12" data-reveal="">
-        <div class="md:col-span-5">
+      <div class="mt-7 grid items-start gap-x-8 gap-y-6 md:mt-8 md:grid-cols-12" data-reveal="">
+        <figure class="md:col-span-5">
           <Photo slot={PHOTO_SLOTS.story} alt={STORY.picture.photoAlt} class="w-full">
             <DrawnPicture
               name="two-cups"
               alt={STORY.picture.drawingAlt}
-              class="w-full md:max-w-[26rem]"
+              class="-mt-5 w-full md:max-w-[26rem]"
             />
           </Photo>
-        </div>
+          {caption && <figcaption class="mt-2 text-small text-balance text-ink-2">{caption}</figcaption>}
+        </figure>
         <div class="md:col-span-7 lg:pr-16">
           <p class="font-display text-title leading-snug">{STORY.opening}</p>
           {STORY.paragraphs.map((paragraph) => <p key={paragraph} class="mt-5">{paragraph}</p>)}

@@ -1,6 +1,6 @@
 import { CALL_AGENDA, CALL_NAMES, CALL_QUESTIONS, CHECK_RULE } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
-import { PORTRAIT_CAPTION } from "./photos.ts";
+import { DRAWING_CAPTION } from "./photos.ts";
 import { placeholders, type SampleContent } from "./sample_content.ts";
 
 /** The alternative texts of a picture: of our drawing, and of the coach's photo that may replace it. */
@@ -132,7 +132,7 @@ export const EXPERIENCE: Experience = {
     name: "Nora Whitfield",
     role: "Founder and coach",
     photoAlt: "Portrait of Nora Whitfield",
-    drawingCaption: PORTRAIT_CAPTION,
+    drawingCaption: DRAWING_CAPTION,
     opening:
       "I have sat on your side of the desk, with a full week behind me and the one thing that mattered not done.",
     text:
@@ -212,6 +212,6 @@ export const SAMPLE: readonly SampleContent[] = [
   {
     what: "Hero, story and portrait pictures",
     where: "lib/content/landing.ts",
-    why: "drawings stand in for your photos; rewrite photoAlt when you add one",
+    why: "drawings stand in for your photos, and the page says which; rewrite photoAlt when you add one",
   },
 ];

@@ -1,7 +1,7 @@
 import { CALL_MATTER, SESSION_OUTPUT, SPRINT_DUE, SPRINT_PRICED } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { NamedText } from "./named_text.ts";
-import { PORTRAIT_CAPTION } from "./photos.ts";
+import { DRAWING_CAPTION } from "./photos.ts";
 import { placeholders, type SampleContent } from "./sample_content.ts";
 
 /** One of the sprint's four steps. */
@@ -220,7 +220,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         text:
           "I founded four companies in different industries, and I have coached founders since I sold the last one.",
         portraitAlt: "Portrait of Nora Whitfield",
-        caption: PORTRAIT_CAPTION,
+        caption: DRAWING_CAPTION,
       },
       {
         name: "Samuel Ortega",
@@ -229,7 +229,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         words: "I turn objectives into weekly work at a pace that your team can keep.",
         text: "I ran operations for manufacturers and service firms before I began to coach.",
         portraitAlt: "Portrait of Samuel Ortega",
-        caption: PORTRAIT_CAPTION,
+        caption: DRAWING_CAPTION,
       },
     ],
   },

@@ -5,6 +5,7 @@ import { CALL_QUESTIONS } from "../../lib/content/meetings.ts";
 import { EXPERIENCE, HERO, METRICS, METRICS_SAMPLE_NOTE } from "../../lib/content/landing.ts";
 import { COACHING_APP, INVESTMENT, LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { EXAMPLE_NOTE, STEPS } from "../../lib/content/landing_steps.ts";
+import { waitingPhotos } from "../../lib/content/photos.ts";
 import { PRIVACY_POLICY } from "../../lib/content/privacy_policy.ts";
 import { SPRINT_PROGRAM_PAGE } from "../../lib/content/sprint_program.ts";
 import { TERMS_OF_SERVICE } from "../../lib/content/terms_of_service.ts";
@@ -205,6 +206,12 @@ Deno.test("the landing page has its ten sections in the specified order", async 
   ]);
   const left = [METRICS, LANDING_QUOTES].filter(({ length }) => length > 0).length;
   assert.equal(document.querySelectorAll("main h2").length, 7 + left);
+});
+
+Deno.test("the landing page says below the story's picture, once, which of its two pictures wait for a photo", async () => {
+  const document = await open("/");
+  const captions = [...document.querySelectorAll(`${section("story")} figcaption`)].map(textOf);
+  assert.deepEqual(captions, [waitingPhotos()].filter((waiting) => waiting !== null));
 });
 
 Deno.test("the landing page's top bar, first in its header, and its buttons lead out, each in a new tab; everything else stays on the site", async () => {

@@ -2,18 +2,19 @@ import assert from "node:assert/strict";
 import { withBundlePrice } from "../../lib/catalogue/bundle.ts";
 import { BUNDLE, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { brokenDatabase } from "../support/app.ts";
 import {
   axe,
   browserForFile,
   type Page,
   type PageOptions,
   type PageWatch,
-  type Site,
-  startSite,
   withPage,
 } from "../support/browser.ts";
-import { oneLine, sidewaysOverflow } from "../support/pages.ts";
-import { pricedData } from "../support/prepared_data.ts";
+import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { oneLine, resize, sidewaysOverflow } from "../support/pages.ts";
+import { serveApp, type ServedApp } from "../support/served_app.ts";
 
 const EMAIL = "coach@example.org";
 const UNAVAILABLE =
@@ -34,29 +35,22 @@ const PRICED = withBundlePrice(
 
 browserForFile();
 
-let site: Site;
+const engine = pgliteEngine();
+
+let database: TestDatabase;
+let site: ServedApp;
 /** Its database does not answer: the browser asks for the product itself. */
-let away: Site;
+let away: ServedApp;
 Deno.test.beforeAll(async () => {
-  [site, away] = await Promise.all([
-    startSite({
-      env: { RATE_LIMIT_PER_MINUTE: "0", CONTACT_EMAIL: EMAIL },
-      dataDir: await pricedData(PRICE, ORIGINAL_PRICE),
-    }),
-    startSite({
-      env: {
-        RATE_LIMIT_PER_MINUTE: "0",
-        CONTACT_EMAIL: EMAIL,
-        DATABASE_URL: "postgres://nobody@127.0.0.1:1/nowhere",
-        APP_SECRET: "a secret of a test, thirty-two characters or more",
-      },
-    }),
-  ]);
+  database = await engine.createDatabase();
+  await database.sql`update products set price = ${PRICE}, original_price = ${ORIGINAL_PRICE}`;
+  site = await serveApp(database, { CONTACT_EMAIL: EMAIL });
+  away = await serveApp(brokenDatabase(new DatabaseUnavailableError("away")), { CONTACT_EMAIL: EMAIL });
 });
 Deno.test.afterAll(async () => {
   await site?.close();
   await away?.close();
-  if (site) await Deno.remove(site.dataDir, { recursive: true });
+  await database?.close();
 });
 
 const buyButton = (page: Page) => page.locator("#buy");
@@ -91,6 +85,15 @@ async function assertAlert(page: Page, text: string): Promise<void> {
   assert.equal(await dialog.evaluate((element) => element.matches(":modal")), true);
   await page.locator("dialog button:focus").getByText("OK", { exact: true }).waitFor();
   assert.equal(await dialog.getByRole("link", { name: EMAIL }).getAttribute("href"), `mailto:${EMAIL}`);
+}
+
+/** Fails when something reaches beyond the screen of a phone, a tablet or a desk, or axe finds a fault. */
+async function assertFits(page: Page): Promise<void> {
+  for (const width of [1440, 768, PHONE.width]) {
+    await resize(page, width, PHONE.height);
+    assert.deepEqual(await sidewaysOverflow(page), [], `at ${width} px`);
+  }
+  await axe(page);
 }
 
 /** Waits for the focus: a dialog gives it back a moment after it has gone. */
@@ -229,11 +232,11 @@ whileAway(
     assert.equal(response?.status(), 503);
     const waiting = page.getByRole("status").getByText("Loading product...");
     await waiting.waitFor();
-    await axe(page);
+    await assertFits(page);
     answers[0]?.resolve({ status: 503, json: { message: "later" } });
     await page.getByRole("heading", { level: 1, name: "We could not load this product." }).waitFor();
     assert.doesNotMatch(await mainText(page), /not found/i);
-    await axe(page);
+    await assertFits(page);
 
     await page.getByRole("button", { name: "Try again" }).click();
     await waiting.waitFor();
@@ -252,8 +255,15 @@ whileAway(
   "a late tracker looks like the page of the server, and a list without the product says that it is missing",
   async (page) => {
     let products: unknown = PRICED;
-    await page.route(PRODUCTS, (route) => route.fulfill({ json: products }));
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(PRODUCTS, async (route) => {
+      await answered;
+      await route.fulfill({ json: products });
+    });
     await page.goto(TRACKER);
+    await page.getByRole("status").getByText("Loading product details...", { exact: true }).waitFor();
+    await assertFits(page);
+    answer();
     await page.getByRole("heading", { level: 1, name: "Strategic OKR Execution Tracker" }).waitFor();
     const late = await mainText(page);
     products = [];
@@ -266,9 +276,29 @@ whileAway(
       await page.goto(path);
       await page.getByRole("heading", { level: 1, name: "Product Not Found" }).waitFor();
       await page.getByText(text, { exact: true }).waitFor();
+      assert.equal(
+        await page.locator("main").getByRole("link", { name: "Back to Toolbox" }).getAttribute("href"),
+        "/toolbox",
+      );
+      await assertFits(page);
     }
     await page.goto(site.url + TRACKER);
     assert.equal(late, await mainText(page));
+  },
+);
+
+whileAway(
+  "a product without a price is shown at $0, each time its price stands, and saves nothing",
+  async (page) => {
+    const unpriced = CATALOGUE.map((product) => ({ ...product, price: null, originalPrice: ORIGINAL_PRICE }));
+    await page.route(PRODUCTS, (route) => route.fulfill({ json: unpriced }));
+    for (const [path, times] of [[PLANNER, 1], [TRACKER, 2]] as const) {
+      await page.goto(path);
+      await buyButton(page).waitFor();
+      assert.equal(await page.getByText(/^Price \$0$/).filter({ visible: true }).count(), times, path);
+      assert.doesNotMatch(await mainText(page), /Save \$|Any tax/);
+      await assertFits(page);
+    }
   },
 );
 

@@ -1,23 +1,33 @@
 import assert from "node:assert/strict";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSIONS, type Score } from "../../lib/diagnostic/dimensions.ts";
+import type { PublicResult } from "../../lib/diagnostic/schema.ts";
+import { brokenDatabase } from "../support/app.ts";
 import { listen } from "../support/announcements.ts";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
 import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
 import { focusedText, hydrated, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
 import { requireInOrder } from "../support/html.ts";
 import { resize, sidewaysOverflow } from "../support/pages.ts";
+import { serveApp, type ServedApp } from "../support/served_app.ts";
 
 const COPIED = "Link copied! Share this URL to access your results anytime.";
 
 browserForFile();
 
 let site: Site;
+/** Its database does not answer: the browser asks for the result itself. */
+let away: ServedApp;
 let token: string;
 Deno.test.beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
+  away = await serveApp(brokenDatabase(new DatabaseUnavailableError("away")));
   token = await submitByApi(site.url, { name: "Ada Lovelace" });
 });
-Deno.test.afterAll(() => site?.close());
+Deno.test.afterAll(async () => {
+  await site?.close();
+  await away?.close();
+});
 
 /** Opens results and waits for both charts and for the images that stand for them on paper. */
 async function openResults(page: Page, address: string): Promise<void> {
@@ -214,12 +224,6 @@ Deno.test("the line is saved as a PNG picture, and without JavaScript as an SVG;
 });
 
 Deno.test("when the server had no database the browser asks once more, and shows the results or the Not Found card", async () => {
-  await using away = await startSite({
-    env: {
-      DATABASE_URL: "postgres://nobody@127.0.0.1:1/nowhere",
-      APP_SECRET: "a secret of a test, thirty-two characters or more",
-    },
-  });
   await withPage({ baseURL: away.url, reducedMotion: "reduce" }, async (page, watch) => {
     watch.expectConsole(/console\.error: Failed to load resource.* 503 /);
     watch.expectConsole(/console\.error: Failed to load results/);
@@ -231,7 +235,7 @@ Deno.test("when the server had no database the browser asks once more, and shows
     await page.goto(path);
     await card.waitFor();
     assert.deepEqual(asked, [`${away.url}/api${path}`]);
-    await axe(page);
+    await assertFits(page);
 
     await page.route("**/api/diagnostic/results/*", (route) => route.fulfill({ json: { overall: 3 } }));
     await page.goto(path);
@@ -244,7 +248,7 @@ Deno.test("when the server had no database the browser asks once more, and shows
     });
     await page.goto(path);
     await page.getByRole("status").getByText("Loading your results...").waitFor();
-    await axe(page);
+    await assertFits(page);
     answer();
     await chartsDrawn(page);
     const shown = (await page.getByRole("article").innerText()).replace(/\s+/g, " ");
@@ -273,6 +277,41 @@ Deno.test("whatever the scores, nothing of a result is cut or reaches out of its
     }
   });
 });
+
+Deno.test("a dimension that the check no longer has is shown by its key, which breaks where there is no room", async () => {
+  const [luck, alliances] = ["luck", "strategic_alliances_and_partnerships"];
+  const result = await resultByApi(site.url, token);
+  const old: PublicResult = {
+    ...result,
+    strengths: result.strengths.with(0, { key: luck, value: 5 }),
+    bottlenecks: result.bottlenecks.with(0, { key: alliances, value: 1 }),
+  };
+  await withPage({ baseURL: away.url, reducedMotion: "reduce" }, async (page, watch) => {
+    watch.expectConsole(/console\.error: Failed to load resource.* 503 /);
+    await page.route("**/api/diagnostic/results/*", (route) => route.fulfill({ json: old }));
+    await page.goto(`/diagnostic/results/${token}`);
+    await page.getByRole("heading", { name: `${luck} 5 / 5`, exact: true }).waitFor();
+    for (const name of [`${alliances} 1 / 5`, alliances]) {
+      await page.getByRole("heading", { name, exact: true }).waitFor();
+    }
+    assert.equal(
+      await page.getByText("What it means").filter({ visible: true }).count(),
+      4,
+      "no text of its own",
+    );
+    await assertFits(page);
+  });
+});
+
+/** Fails when something reaches beyond the screen of a phone, a tablet or a desk, or out of its box, or axe finds a fault. */
+async function assertFits(page: Page): Promise<void> {
+  for (const width of [1440, 768, 360]) {
+    await resize(page, width, 740);
+    assert.deepEqual(await sidewaysOverflow(page), [], `at ${width} px`);
+    assert.deepEqual(await escapees(page), [], `at ${width} px`);
+  }
+  await axe(page);
+}
 
 /** The texts of the result that reach beyond their card, cell or column, or beyond the page's edge. */
 function escapees(page: Page): Promise<string[]> {

@@ -157,6 +157,33 @@ onSite("by pointer: the Toolbox menu fits every screen that has it and closes by
   await isClosed(panel(page));
 });
 
+Deno.test("the Toolbox menu names a product without a title or description, and keeps a long one in its place", async () => {
+  await using database = await engine.createDatabase();
+  await database.sql`update products set title = '', description = '' where id = 'goal-cascade-builder'`;
+  await database.sql`insert into products (id, position, type, title, description)
+    values ('pricing-guide', 0, 'digital', ${"T".repeat(60)}, ${"W".repeat(86)})`;
+  const odd = await serveApp(database);
+  try {
+    await withPage({ baseURL: odd.url, viewport: WIDE, reducedMotion: "reduce" }, async (page) => {
+      await page.goto("/testimonials");
+      await toolbox(page).click();
+      const unnamed = tools(page).filter({ hasText: "Business Tool" });
+      assert.equal(await unnamed.innerText(), "Business Tool\nProfessional business strategy tool");
+      assert.equal(await unnamed.getAttribute("href"), "/toolbox/goal-cascade-builder");
+      await tools(page).first().getByText(`${"W".repeat(85)}…`, { exact: true }).waitFor();
+      for (const width of [1440, 1024, 768]) {
+        await resize(page, width, 900);
+        const beyond = await tools(page).evaluateAll((links) =>
+          links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent)
+        );
+        assert.deepEqual(beyond, [], `at ${width} px`);
+      }
+    });
+  } finally {
+    await odd.close();
+  }
+});
+
 onSite("on a phone: the menu covers a page that then neither scrolls nor takes the focus", {
   viewport: PHONE,
   hasTouch: true,

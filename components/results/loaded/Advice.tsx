@@ -72,7 +72,7 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
           isMain ? "text-title sm:text-[1.75rem] sm:leading-tight" : "text-title"
         }`}
       >
-        <span>{dimensionLabel(key)}</span>{" "}
+        <span class="wrap-anywhere">{dimensionLabel(key)}</span>{" "}
         <span class="print:ml-auto">
           <ScoreChip score={value} outOf={RESULTS_PAGE.outOf} />
         </span>

@@ -53,7 +53,9 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
                 {String.fromCharCode(65 + index)}
               </span>
               <div>
-                <h3 class="font-text text-body font-semibold tracking-normal">{dimensionLabel(key)}</h3>
+                <h3 class="font-text text-body font-semibold tracking-normal wrap-anywhere">
+                  {dimensionLabel(key)}
+                </h3>
                 <p class="text-note text-ink-2">{guidanceParts(guidance[key] ?? "").keyResult}</p>
               </div>
             </li>

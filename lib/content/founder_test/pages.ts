@@ -146,7 +146,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   lede:
     "When cash runs short or a rival moves first, several answers make sense and each has its price. See which one you choose.",
   button: "Take the Test",
-  caption: "10 questions, under 3 minutes to read",
+  caption: "10 questions, under 3 minutes",
   differences: {
     title: "What Makes This Different",
     items: [
@@ -230,7 +230,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     back: "Back to the founder test",
     heading: "Find your operating style",
     text:
-      "Ten situations, five answers each. The test takes under 3 minutes to read; choosing comes on top. If styles tie, one more question decides between the first two of them in our list.",
+      "Ten situations, five answers each. The test takes under 3 minutes. If styles tie, one more question decides between the first two of them in our list.",
     note: "Choose what you’d do first. Each answer makes sense somewhere, and each has its price.",
     stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",

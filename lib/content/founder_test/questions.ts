@@ -7,7 +7,7 @@ import type { QuizQuestion } from "./founder_test_content.ts";
  */
 export const QUESTIONS: readonly QuizQuestion[] = [
   {
-    text: "Your new product launched six weeks ago, and sales are at half of plan. What do you do?",
+    text: "Your new product launched six weeks ago. Sales are at half of plan. What do you do?",
     situation: "A launch at half of plan",
     options: [
       { style: "CO", label: "Spend your weekends demonstrating it in local shops" },
@@ -18,7 +18,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     ],
   },
   {
-    text: "Costs rose faster than sales, and you have ten weeks of cash left. What is your move?",
+    text: "Costs rose faster than sales. You have ten weeks of cash left. What’s your move?",
     situation: "Ten weeks of cash left",
     options: [
       { style: "LS", label: "Rework the budget line by line and write a plan" },
@@ -29,7 +29,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     ],
   },
   {
-    text: "A press story doubles your orders, and your operations cannot keep up. What do you do?",
+    text: "A press story doubles your orders, and operations cannot keep up. What do you do?",
     situation: "Orders doubled by a press story",
     options: [
       { style: "GB", label: "Make your best packer head of a second crew" },
@@ -40,7 +40,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     ],
   },
   {
-    text: "Two of your best people are near burnout, with two busy months to come. What do you change?",
+    text: "Two of your best people are near burnout, with two busy months ahead. What do you change?",
     situation: "Two people near burnout",
     options: [
       { style: "SS", label: "Postpone the newest project and return its deposit" },
@@ -51,7 +51,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     ],
   },
   {
-    text: "A competitor releases the feature you planned for next spring. How do you answer?",
+    text: "A competitor releases the feature you planned for spring. How do you answer?",
     situation: "A competitor with your feature",
     options: [
       { style: "PV", label: "Design the next feature, one they can’t easily copy" },
@@ -62,7 +62,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     ],
   },
   {
-    text: "Entering a second market would take a third of your reserves: go or no-go? How do you proceed?",
+    text: "A second market would take a third of your reserves: go or no-go? How do you proceed?",
     situation: "A second market for a third of your reserves",
     options: [
       { style: "CO", label: "Move there for half a year and run it" },
@@ -73,7 +73,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     ],
   },
   {
-    text: "Customers wait nine days for a quote, and some order elsewhere meanwhile. What do you change?",
+    text: "Customers wait nine days for a quote, and some order elsewhere. What do you change?",
     situation: "Nine days for a quote",
     options: [
       { style: "LS", label: "Analyze past quotes and calculate which ones need review" },
@@ -84,7 +84,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     ],
   },
   {
-    text: "Sales have been flat for a year, though your customers are happy. What do you try?",
+    text: "Sales have been flat for a year, though customers are happy. What do you try?",
     situation: "A year of flat sales",
     options: [
       { style: "GB", label: "Hire a sales manager and give them free rein" },
@@ -95,7 +95,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     ],
   },
   {
-    text: "Your most profitable customer says your service has slipped and may leave. How do you keep them?",
+    text: "Your most profitable customer may leave because your service has slipped. How do you keep them?",
     situation: "A profitable customer who may leave",
     options: [
       { style: "SS", label: "Narrow the contract to what you can deliver reliably" },
@@ -106,7 +106,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     ],
   },
   {
-    text: "A strong quarter leaves you $100,000 more than planned. What do you do with it?",
+    text: "A strong quarter leaves you $100,000 over plan. What do you do with it?",
     situation: "$100,000 more than planned",
     options: [
       { style: "PV", label: "Fund a prototype of what you’d sell next" },
