@@ -79,9 +79,12 @@ export default function FounderTest({ copy, content, callUrl, sender }: FounderT
   async function save(style: StyleCode): Promise<void> {
     dispatch({ type: "saved" });
     const { email, attempt } = state;
-    const { ok } = await sendResult({ email, result: style, attempt, edition: content.edition });
-    if (!ok) setUnsavedAttempt(attempt);
-    notify(ok ? copy.saved : { ...copy.notSaved, variant: "destructive" });
+    const outcome = await sendResult({ email, result: style, attempt, edition: content.edition });
+    if (!outcome.ok) {
+      setUnsavedAttempt(attempt);
+      return notify({ ...copy.notSaved, variant: "destructive" });
+    }
+    notify(Object(outcome.answer).isMailed === false ? copy.savedOnly : copy.saved);
   }
 
   return (

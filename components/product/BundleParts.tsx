@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import type { BundlePart } from "../../lib/catalogue/bundle.ts";
+import { type BundlePart, countSold } from "../../lib/catalogue/bundle.ts";
 import { formatPrice } from "../../lib/catalogue/price.ts";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE_PAGE, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
@@ -54,7 +54,7 @@ export function BundleParts(
         {price !== null && originalPrice !== null && originalPrice > price && (
           <dl class="grid content-start gap-6 border-t border-line-strong pt-6 tabular-nums md:max-lg:grid-cols-2">
             <div>
-              <dt class="text-ink-2">{words.sum}</dt>
+              <dt class="text-ink-2">{words.sum(countSold(parts))}</dt>
               <dd class="mt-3 font-display text-amount leading-none tracking-[-0.03em] text-ink-2">
                 <s class="decoration-2">{formatPrice(originalPrice)}</s>
               </dd>

@@ -1,8 +1,9 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 import { PageBody } from "../Section.tsx";
+import { Unbroken } from "../Unbroken.tsx";
 import { Crop } from "./Crop.tsx";
 import { SampleMark } from "../SampleMark.tsx";
 import type { ScreenFigure } from "./Picture.tsx";
@@ -30,7 +31,9 @@ export function Items({ items, look = "checked" }: ItemsProps): JSX.Element {
       {items.map((item) => (
         <li key={item} class={LOOKS[look]}>
           {isMarked && <Icon outline={CHECK} class="mt-0.75 size-5 text-accent" />}
-          <span>{unbroken(item)}</span>
+          <span>
+            <Unbroken text={item} />
+          </span>
         </li>
       ))}
     </ul>
@@ -40,13 +43,6 @@ export function Items({ items, look = "checked" }: ItemsProps): JSX.Element {
 /** Columns that leave no item alone in its row, where two or three can. */
 function columnsFor(items: readonly string[]): string {
   return items.length % 3 === 0 && items.length % 2 !== 0 ? "md:grid-cols-3" : "md:grid-cols-2";
-}
-
-/** A text whose words with a hyphen are not broken at it. */
-export function unbroken(text: string): ComponentChildren {
-  return text.split(/([^\s-]+-[^\s-]+)/).map((part, index) =>
-    index % 2 === 0 ? part : <span key={index} class="whitespace-nowrap">{part}</span>
-  );
 }
 
 interface WhatYouGetProps {
@@ -79,7 +75,7 @@ export function WhatYouGet(
               key={item}
               class="border-b border-line py-4.5 font-display text-serif text-pretty md:odd:last:col-span-2"
             >
-              {unbroken(item)}
+              <Unbroken text={item} />
             </li>
           ))}
         </ul>
@@ -122,7 +118,7 @@ export function Benefits({ items }: { readonly items: readonly string[] }): JSX.
             key={item}
             class="border-t border-line pt-5 font-display text-title text-balance"
           >
-            {unbroken(item)}
+            <Unbroken text={item} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { countSold } from "../../lib/catalogue/bundle.ts";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE_PAGE, CATEGORY_LABELS, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import type { SitePayment } from "../../lib/site.ts";
@@ -43,6 +44,8 @@ export function ProductView(
   const [before, after] = PRODUCT_PAGE.buy;
   const isTool = parts === null;
   const words = isTool ? PRODUCT_PAGE.demo : BUNDLE_PAGE.demo;
+  const { computers, originalPrice, ...lists } = BUNDLE_PAGE.editions;
+  const saves = (product.originalPrice ?? 0) > (product.price ?? 0);
   return (
     <ProductFrame
       product={product}
@@ -81,7 +84,15 @@ export function ProductView(
             }
           >
             {editions === null
-              ? <EditionLists editions={BUNDLE_PAGE.editions} words={BUNDLE_PAGE.editions} />
+              ? (
+                <EditionLists
+                  editions={lists}
+                  words={{
+                    ...lists,
+                    computers: saves ? `${computers} ${originalPrice(countSold(parts ?? []))}` : computers,
+                  }}
+                />
+              )
               : <EditionLists editions={editions} />}
           </Offer>
         </>

@@ -2,12 +2,13 @@ import type { JSX } from "preact";
 import { PRODUCT_PAGE, TRACKER_PAGE } from "../../lib/content/product_page.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
+import { Unbroken } from "../Unbroken.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_UP_RIGHT } from "../icons.ts";
 import { Badge } from "./Badge.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
 import { HeroLinks } from "./DemoLink.tsx";
-import { Items, unbroken, WhatYouGet } from "./ItemList.tsx";
+import { Items, WhatYouGet } from "./ItemList.tsx";
 import { EditionLists, EveryTool, Offer } from "./Offer.tsx";
 import { Price } from "./Price.tsx";
 import { BoughtAlready, MoneyBack } from "./BuyersRights.tsx";
@@ -109,7 +110,9 @@ export function TrackerView(
             <div class="md:w-full md:max-w-sm md:justify-self-end print:hidden">
               <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
             </div>
-            <p class="text-small text-ink-2 md:col-span-2">{unbroken(TRACKER_PAGE.package.terms)}</p>
+            <p class="text-small text-ink-2 md:col-span-2">
+              <Unbroken text={TRACKER_PAGE.package.terms} />
+            </p>
           </div>
         </div>
       </section>

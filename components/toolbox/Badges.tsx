@@ -2,18 +2,20 @@ import type { JSX } from "preact";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { Badge } from "../product/Badge.tsx";
 
-/** The badges that apply to every tool, each with its meaning. */
-export function Badges(): JSX.Element {
+/** The badges that apply to every tool, each with its meaning. `sold` counts the tools that can be bought by themselves. */
+export function Badges({ sold }: { readonly sold: number }): JSX.Element {
   return (
     <section aria-labelledby="badges" class="pt-20 md:pt-28">
       <h2 id="badges" class="sr-only">{TOOLBOX_PAGE.badgesTitle}</h2>
       <ul class="grid gap-x-8 gap-y-9 md:grid-cols-3">
-        {TOOLBOX_PAGE.badges.map(({ name, description }) => (
+        {TOOLBOX_PAGE.badges.map(({ name, description, saysOnSale }) => (
           <li key={name}>
             <h3 class="font-text tracking-normal">
               <Badge>{name}</Badge>
             </h3>
-            <p class="mt-3 font-display text-title text-balance">{description}</p>
+            <p class="mt-3 font-display text-title text-balance">
+              {saysOnSale ? `${description} ${TOOLBOX_PAGE.onSale(sold)}` : description}
+            </p>
           </li>
         ))}
       </ul>

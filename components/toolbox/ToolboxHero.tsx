@@ -5,9 +5,10 @@ import { reach, tangle } from "../../lib/line/travel.ts";
 import { Line } from "../drawings/Line.tsx";
 import { TitleEmphasis } from "../TitleEmphasis.tsx";
 
-/** The toolbox's title, what it is for, and the state of its tools. */
-export function ToolboxHero(): JSX.Element {
-  const { headline, emphasis, lede, notice, onSale } = TOOLBOX_PAGE;
+/** The toolbox's title, what it is for, and the state of its tools. `sold` counts the tools that can be bought by themselves. */
+export function ToolboxHero({ sold }: { readonly sold: number }): JSX.Element {
+  const { headline, emphasis, lede, notice } = TOOLBOX_PAGE;
+  const onSale = TOOLBOX_PAGE.onSale(sold);
   return (
     <div class="relative pt-10 md:pt-16">
       <svg
@@ -35,7 +36,7 @@ export function ToolboxHero(): JSX.Element {
         class="mt-9 flex flex-wrap justify-between gap-x-8 gap-y-2 border-y border-line-strong py-6 font-display text-lede md:mt-14 lg:mt-20"
       >
         <p>{notice}</p>
-        <p>{onSale}</p>
+        {onSale !== "" && <p>{onSale}</p>}
       </div>
     </div>
   );

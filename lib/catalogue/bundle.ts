@@ -19,6 +19,11 @@ export function bundleParts(forSale: readonly Product[]): BundlePart[] {
   ];
 }
 
+/** How many of the tools are also sold by themselves. */
+export function countSold(parts: readonly BundlePart[]): number {
+  return parts.filter(({ price }) => price !== null).length;
+}
+
 /** The bundle as pages mention it: while it is for sale at a price; null otherwise. */
 export function mentionedBundle(forSale: readonly Product[]): Product | null {
   return forSale.find(({ id, price }) => id === BUNDLE.productId && price) ?? null;

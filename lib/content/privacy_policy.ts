@@ -106,7 +106,7 @@ export const PRIVACY_POLICY: LegalDocument = {
         paragraph("To send email, our server also stores:"),
         list(
           "for each email what it was about, when it was due, how often it was tried, when it was sent and whether the mail server took it, and for 30 days a keyed code of the address and the mail server’s answer;",
-          "how many emails an address got today, those about purchases apart, under its keyed code;",
+          "how many emails an address got today, those about purchases apart, and which wait for the next day, under its keyed code;",
           "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases and lost links still go to it.",
         ),
         paragraph(

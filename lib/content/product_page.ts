@@ -1,4 +1,6 @@
 import type { ProductCategory } from "../catalogue/schema.ts";
+import { TOOLS } from "../catalogue/tools.ts";
+import { inWords } from "../in_words.ts";
 import { LICENSED } from "./license.ts";
 import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
@@ -115,13 +117,18 @@ export const BUNDLE_PAGE = {
       "Carry a plan, a tracker or a sprint into the next quarter",
     ],
     shared: "Work without our site, from one file for each tool",
-    computers:
-      "The offline editions are for computers; on a phone, use the demos. The original price is what the nine cost one by one.",
+    computers: "The offline editions are for computers; on a phone, use the demos.",
+    /** Follows that while an original price is shown: the sum of so many tools, those that are sold by themselves. */
+    originalPrice: (count: number) =>
+      `The original price is what ${
+        count === TOOLS.length ? "the nine" : `${inWords(count)} of the nine`
+      } cost one by one.`,
   },
   parts: {
     /** Stands for the price of a tool that is not sold by itself. */
     noPrice: "In the bundle only",
-    sum: "One by one",
+    /** Before what so many tools cost, those that are sold by themselves. */
+    sum: (count: number) => count === TOOLS.length ? "One by one" : `One by one, ${inWords(count)} of them`,
     bundle: "All nine together",
   },
   /** How many of the tools the frame shows: all on wide screens, four on tablets, three on phones. */

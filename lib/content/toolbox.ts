@@ -1,4 +1,5 @@
-import { findTool, type Tool, type ToolId, TRACKER_ID } from "../catalogue/tools.ts";
+import { findTool, type Tool, type ToolId, TOOLS, TRACKER_ID } from "../catalogue/tools.ts";
+import { inWords } from "../in_words.ts";
 import type { NamedText } from "./named_text.ts";
 import { type SampleContent } from "./sample_content.ts";
 
@@ -29,13 +30,14 @@ export interface ToolboxPage {
   readonly emphasis: string;
   readonly lede: string;
   readonly notice: string;
-  /** Stands beside the notice. */
-  readonly onSale: string;
+  /** Stands beside the notice: how many of the tools can be bought by themselves; "" for none. */
+  readonly onSale: (count: number) => string;
   readonly rows: readonly DemoRow[];
   readonly demoLabel: string;
   readonly detailsLabel: string;
   readonly badgesTitle: string;
-  readonly badges: readonly NamedText[];
+  /** One of them ends with `onSale`. */
+  readonly badges: readonly (NamedText & { readonly saysOnSale?: true })[];
   readonly coming: { readonly title: string; readonly lead: string; readonly items: readonly NamedText[] };
   readonly reasons: {
     readonly title: string;
@@ -85,7 +87,11 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   lede:
     "Plan a year, keep a team on pace, weigh a decision. Open a tool and try it on the sample data, or on figures of your own.",
   notice: "These are interactive demos. Full versions are launching soon.",
-  onSale: "Each tool can be bought today as an offline file.",
+  onSale: (count) => {
+    if (count === TOOLS.length) return "Each tool can be bought today as an offline file.";
+    const files = count === 1 ? "an offline file" : "offline files";
+    return count === 0 ? "" : `Today you can buy ${inWords(count)} of the nine tools as ${files}.`;
+  },
   rows: [
     {
       id: "plan-and-measure",
@@ -118,7 +124,8 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     },
     {
       name: "Full Version Coming",
-      description: "A version for teams. Each tool can be bought today as an offline file.",
+      description: "A version for teams.",
+      saysOnSale: true,
     },
     {
       name: "Enterprise Ready",

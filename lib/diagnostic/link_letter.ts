@@ -43,7 +43,8 @@ export function linkLetter(id: string, bottlenecks: readonly RankedDimension[], 
 export const checkLinkMail: MailKind = {
   async write(sql, id, site) {
     const request = await getLinkRequest(sql, id);
-    return request && { recipient: request.email, letter: linkLetter(id, request.bottlenecks, site) };
+    return request &&
+      { recipient: request.email, letter: linkLetter(id, request.bottlenecks, site), waitsAs: "" };
   },
   sample: (site) =>
     linkLetter(
@@ -52,6 +53,7 @@ export const checkLinkMail: MailKind = {
       site,
     ),
   reader: "visitor",
+  canWait: true,
   isOfOrder: false,
   isRemembered: false,
 };

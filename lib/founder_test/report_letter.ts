@@ -38,12 +38,14 @@ export function reportLetter(code: StyleCode, site: Site): Letter {
 export const founderTestMail: MailKind = {
   async write(sql, id, site) {
     const request = await getReportRequest(sql, id);
-    return request && { recipient: request.email, letter: reportLetter(request.style, site) };
+    return request &&
+      { recipient: request.email, letter: reportLetter(request.style, site), waitsAs: request.style };
   },
   sample: (site) => reportLetter("GB", site),
   reader: "visitor",
   isOfOrder: false,
   isRemembered: false,
+  canWait: true,
 };
 
 /** Founder tests, for the coach's digest. */

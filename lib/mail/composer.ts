@@ -13,6 +13,11 @@ export interface Draft {
   /** As it was typed; whether it is an address is not known yet. */
   readonly recipient: string;
   readonly letter: Letter;
+  /**
+   * The name under which it waits for another day: of a recipient's mails with one name one waits, so that nobody can pile up mail for somebody.
+   * Absent: they all wait.
+   */
+  readonly waitsAs?: string;
 }
 
 /** The name of a kind of mail, as the outbox has it. */
@@ -36,7 +41,7 @@ export interface MailKind {
   readonly isOfOrder: boolean;
   /** Its row stays after it has ended, so that nobody gets it twice for the same reason. Other rows are removed after ninety days. */
   readonly isRemembered: boolean;
-  /** Of mail to visitors: is sent on another day when its recipient had enough today. Otherwise it is dropped. */
+  /** Of mail to visitors: is sent on another day when its recipient had enough today, because a page promises it. Otherwise it is dropped. */
   readonly canWait?: boolean;
 }
 
@@ -80,6 +85,7 @@ export function createComposer(
       recipientHash,
       reader,
       canWait,
+      waitsAs: draft.waitsAs === undefined ? null : `${recipientHash} ${kind} ${draft.waitsAs}`,
     };
   };
 }

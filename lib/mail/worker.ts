@@ -27,6 +27,8 @@ export type Composed =
     readonly reader: Reader;
     /** Is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
     readonly canWait: boolean;
+    /** Recipient and what it says: of the mails with this name one waits for another day; null: they all do. */
+    readonly waitsAs: string | null;
   }
   /** What it is about has been erased, or its recipient has taken back the consent. */
   | { readonly dropped: string }
@@ -223,10 +225,9 @@ async function sendClaimed(
   }
   if ("dropped" in composed) return await end("dropped", composed.dropped);
   if ("failed" in composed) return await end("failed", composed.failed);
-  const { message, recipientHash, reader, canWait } = composed;
+  const { message, recipientHash, reader, canWait, waitsAs } = composed;
   const admission = await admitMail(sql, { ...hold, reader, dailyCap: DAILY_CAPS[reader], recipientHash });
-  if (admission === "capped" && canWait) {
-    await postponeMail(sql, hold);
+  if (admission === "capped" && canWait && await postponeMail(sql, { ...hold, waitsAs })) {
     return log.warn("mail waits until tomorrow", { mail: id, kind });
   }
   if (admission !== "admitted") return await end("dropped", admission);

@@ -62,7 +62,8 @@ export async function readPerson(sql: Sql, { spellings, addressHash, checkId }: 
     select to_jsonb(held) as row from outbox held
     where recipient_hash = ${addressHash} or subject_id = any(${subjects}::text[]) order by created_at, id`;
   const counts = await sql`
-    select to_jsonb(held) as row from mail_counts held where address_hash = ${addressHash} order by day`;
+    select to_jsonb(held) as row from mail_counts held
+    where split_part(address_hash, ' ', 1) = ${addressHash} order by day`;
   const suppressions = await sql`
     select to_jsonb(held) as row from mail_suppressions held where address_hash = ${addressHash}`;
   return {
@@ -140,7 +141,9 @@ export async function erasePerson(sql: Sql, { spellings, addressHash, checkId }:
       update outbox set recipient_hash = null, reason = null
       where recipient_hash = ${addressHash} and kind = any (${MAIL_OF_ORDERS}::text[]) and state <> 'waiting'
     ),
-    counts as (delete from mail_counts where address_hash = ${addressHash} returning day),
+    counts as (
+      delete from mail_counts where split_part(address_hash, ' ', 1) = ${addressHash} returning day
+    ),
     refusals as (
       delete from mail_suppressions where address_hash = ${addressHash} and reason <> 'unsubscribed'
     )

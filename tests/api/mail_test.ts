@@ -78,7 +78,12 @@ forEachEngine((engine) => {
         if (email.includes(",") && path !== "/api/founder-test") continue;
         statements = 0;
         const answer = await app.fetch(path, jsonPost(body));
-        const text = (await answer.text()).replace(/"[a-z2-7]{26}"/, '"a token"');
+        let text = (await answer.text()).replace(/"[a-z2-7]{26}"/, '"a token"');
+        // Whether a text is an address at all is no secret.
+        if (email.includes(",")) {
+          assert.equal(text, '{"ok":true,"isMailed":false}');
+          text = '{"ok":true}';
+        }
         const told = JSON.stringify([answer.status, text, [...answer.headers.keys()], statements]);
         seen.set(path, (seen.get(path) ?? new Set()).add(told));
       }

@@ -289,7 +289,15 @@ engine.test("a tool that is not sold by itself is in the bundle still, and adds 
   await database.sql`update products set price = 30000 where id = ${BUNDLE.productId}`;
   await setWithdrawn(database.sql, "goal-cascade-builder", true);
   const { text } = await open(app, BUNDLE_PATH);
-  assertHolds(text, ["Original price $400 Save $100", "In the bundle only", "One by one $400"]);
+  assertHolds(text, [
+    "Original price $400 Save $100",
+    "In the bundle only",
+    "The original price is what eight of the nine cost one by one.",
+    "One by one, eight of them $400 All nine together $300",
+  ]);
+  await database.sql`update products set price = 40000 where id = ${BUNDLE.productId}`;
+  const { text: dear } = await open(await testApp(database), BUNDLE_PATH);
+  assert.doesNotMatch(dear, /original price/i, "none is shown");
 });
 
 engine.test("the pages of all tools lead to the bundle with its price, and to none that is not sold", async (database) => {

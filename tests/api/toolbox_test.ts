@@ -151,6 +151,27 @@ Deno.test("the toolbox is the same page for every query string", async () => {
   }
 });
 
+pgliteEngine().test("the toolbox says how many tools can be bought, as they are sold", async (database) => {
+  const { sql } = database;
+  const said = async () => {
+    // Another process each time: one keeps the page for a while.
+    const page = parsePage(await (await (await testApp(database)).fetch("/toolbox")).text());
+    const badge = page.querySelector('section[aria-labelledby="badges"] li:nth-child(2) p');
+    return [textOf(page.querySelector("[role=note] p + p")), textOf(badge)];
+  };
+  const all = "Each tool can be bought today as an offline file.";
+  assert.deepEqual(await said(), [all, `A version for teams. ${all}`]);
+  await setWithdrawn(sql, "goal-cascade-builder", true);
+  await sql`update products set price = null where id = '90-day-sprint-planner'`;
+  const seven = "Today you can buy seven of the nine tools as offline files.";
+  assert.deepEqual(await said(), [seven, `A version for teams. ${seven}`]);
+  await sql`update products set price = null where id not in ('roi-projection-calculator', ${BUNDLE.productId})`;
+  const one = "Today you can buy one of the nine tools as an offline file.";
+  assert.deepEqual(await said(), [one, `A version for teams. ${one}`]);
+  await sql`update products set price = null`;
+  assert.deepEqual(await said(), ["", "A version for teams."]);
+});
+
 pgliteEngine().test(
   "below the demos the bundle is named with its price and leads to its page, while it is sold",
   async (database) => {

@@ -28,6 +28,7 @@ import {
   recordSaves,
   SAVE,
   SAVED,
+  SAVED_ONLY,
   start,
   startButton,
   stepHeading,
@@ -375,3 +376,12 @@ inBrowser(
   },
   { javaScriptEnabled: false },
 );
+
+inBrowser("an address that no mail can go to: the result is saved, and none is promised", async (page) => {
+  const told = await listen(page);
+  await openAssessment(page);
+  await start(page, "ada@example.com,");
+  await answerAtOnce(page, all("GB"));
+  await waitForReport(page, "GB");
+  await told.until(SAVED_ONLY);
+});

@@ -2,14 +2,19 @@ import assert from "node:assert/strict";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { loadConfig } from "../../lib/config.ts";
+import { submitDiagnostic } from "../../lib/diagnostic/results.ts";
+import { parseSubmission } from "../../lib/diagnostic/submission.ts";
 import { createComposer, kindsWith } from "../../lib/mail/composer.ts";
 import { claimMail } from "../../lib/mail/lease/store.ts";
 import { DAILY_CAPS } from "../../lib/mail/worker.ts";
 import { MAIL_KINDS } from "../../lib/mails.ts";
+import { saveFounderTest } from "../../lib/founder_test/save.ts";
+import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../lib/founder_test/styles.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { SECRET } from "../support/app.ts";
+import { scoresByKey } from "../support/check.ts";
 import { forEachEngine } from "../support/databases.ts";
 import {
   DAY_SECONDS,
@@ -18,6 +23,7 @@ import {
   isOver,
   mailWorker,
   makeDue,
+  type OutboxRow,
   rows,
   until,
 } from "../support/mail_worker.ts";
@@ -190,6 +196,71 @@ forEachEngine((engine) => {
     await until(sql, isOver);
     assert.equal(mail.server.mails.length, 1);
     assert.equal((await sql`select from mail_counts where day = (now() at time zone 'utc')::date`).length, 1);
+  });
+
+  engine.test("every founder test of a day is mailed, three times a day to one mailbox, and what waits says each thing once", async ({ sql }) => {
+    const compose = createComposer({
+      sql,
+      kinds: MAIL_KINDS,
+      site: siteFrom(loadConfig({}), 8000),
+      secret: SECRET,
+    });
+    const take = (result: StyleCode, email = ADA.email) => saveFounderTest(sql, { email, result }, null);
+    const waiting = async () => (await rows(sql)).filter(({ state }) => state === "waiting");
+    const isAtRest = (all: OutboxRow[]) =>
+      all.every(({ state, reason, lease }) => state !== "waiting" || (reason !== null && lease === null));
+    await using mail = await mailWorker(sql, { compose, isModest: true });
+    const subjects = () =>
+      mail.server.mails.map(({ subject }) => STYLE_CODES.find((code) => subject.endsWith(STYLE_NAMES[code])));
+    for (const result of ["SS", "SS", "CO"] as const) await take(result);
+    await until(sql, isOver);
+    // Over the limit: a second one of a style adds nothing, whoever the plus names.
+    for (
+      const [result, email] of [["PV"], ["SS"], ["PV"], ["SS", "ada+2@example.com"], ["GB"], ["GB"]] as const
+    ) {
+      await take(result, email);
+    }
+    await until(sql, isAtRest);
+    assert.equal((await waiting()).length, 3);
+    assert.deepEqual(subjects().toSorted(), ["CO", "SS", "SS"]);
+    await take("LS");
+    await take("GB");
+    await until(sql, isAtRest);
+    for (const { waitSeconds, attempts } of await waiting()) {
+      assert.ok(
+        waitSeconds > 0 && waitSeconds <= DAY_SECONDS && attempts === 0,
+        `${waitSeconds}, ${attempts}`,
+      );
+    }
+    // Tomorrow three more come, and the day after tomorrow the last one.
+    for (const sent of [6, 7]) {
+      await sql`update mail_counts set day = day - 2`;
+      await makeDue(sql);
+      await mail.server.caught(sent);
+      await until(sql, isAtRest);
+    }
+    assert.deepEqual(subjects().slice(3).toSorted(), ["GB", "LS", "PV", "SS"]);
+    assert.deepEqual(await waiting(), []);
+  });
+
+  engine.test("the link of a check that comes fourth on a day is mailed the next day, and only one waits", async ({ sql }) => {
+    const compose = createComposer({
+      sql,
+      kinds: MAIL_KINDS,
+      site: siteFrom(loadConfig({}), 8000),
+      secret: SECRET,
+    });
+    for (const style of ["SS", "CO", "PV"] as const) {
+      await saveFounderTest(sql, { email: ADA.email, result: style }, null);
+    }
+    await using mail = await mailWorker(sql, { compose, isModest: true });
+    await until(sql, isOver);
+    const parsed = parseSubmission({ scores: scoresByKey(), email: ADA.email, consent: true });
+    assert.ok(parsed.ok);
+    for (const _ of [1, 2]) await submitDiagnostic(sql, parsed.submission, null, new Date());
+    const all = await until(sql, (all) => all.every(({ reason }, index) => index < 3 || reason !== null));
+    assert.deepEqual(all.slice(3).map(({ state }) => state).toSorted(), ["dropped", "waiting"]);
+    assert.equal(mail.server.mails.length, 3);
   });
 
   engine.test("an address that wants no mail gets only what it bought", async ({ sql }) => {

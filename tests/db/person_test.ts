@@ -59,7 +59,9 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
   await paidOrder(sql, { email });
   const { addressHash } = personOf(SECRET, email);
   await sql`update outbox set recipient_hash = ${addressHash} where kind = 'check-link' and subject_id = ${check}`;
-  await sql`insert into mail_counts (address_hash, day, count) values (${addressHash}, '2026-11-22', 2)`;
+  await sql`
+    insert into mail_counts (address_hash, day, count)
+    values (${addressHash}, '2026-11-22', 2), (${`${addressHash} founder-test-report GB`}, '2026-11-23', 1)`;
   await suppressAddress(sql, addressHash, "unsubscribed");
   return { check, addressHash };
 }
@@ -124,7 +126,7 @@ forEachEngine((engine) => {
       tests: 1,
       entries: 1,
       mailIds: 3,
-      counts: 1,
+      counts: 2,
       isUnsubscribed: true,
       orders: 1,
     });

@@ -24,7 +24,8 @@ const UNSUBSCRIBED =
   "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when";
 const ATTEMPT =
   "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret";
-const COUNTED = "how many emails an address got today, those about purchases apart, under its keyed code";
+const COUNTED =
+  "how many emails an address got today, those about purchases apart, and which wait for the next day, under its keyed code";
 const STORY = "what happened to the order, and when";
 
 /** The passage of the policy that names each other column. */

@@ -9,6 +9,9 @@ export const SAVE = "**/api/founder-test";
 /** As a screen reader hears it. */
 export const SAVED =
   "Success! Your results have been saved. We'll send you tailored recommendations shortly.";
+/** The same, of a text that is no address. */
+export const SAVED_ONLY =
+  "Your result is saved. We can’t send mail to the address that you typed, so please check it.";
 export const NOT_SAVED = "Error. Failed to save your results. Please try again.";
 
 export const emailField = (page: Page) =>

@@ -22,6 +22,7 @@ const SENDER = `
       recipientHash: to,
       reader: "visitor",
       canWait: false,
+      waitsAs: null,
     }),
     domain: "site.example",
     kindsFirst: [],

@@ -104,6 +104,7 @@ export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise
         recipientHash: `hash of ${recipient}`,
         reader,
         canWait,
+        waitsAs: null,
       })),
   });
   return {

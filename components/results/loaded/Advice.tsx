@@ -7,7 +7,8 @@ import type { PublicResult, RankedDimension } from "../../../lib/diagnostic/sche
 import { rate } from "../../../lib/diagnostic/scoring.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { MarkInText, ScoreChip, Unbroken } from "./marks.tsx";
+import { Unbroken } from "../../Unbroken.tsx";
+import { MarkInText, ScoreChip } from "./marks.tsx";
 
 type Kind = "strengths" | "bottlenecks";
 
@@ -102,7 +103,9 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
                   outline={CHEVRON_DOWN}
                   class="size-4 transition-transform duration-150 group-open:rotate-180"
                 />
-                <Unbroken text={meaning === undefined ? ADVICE.less : ADVICE.more} />
+                <span>
+                  <Unbroken text={meaning === undefined ? ADVICE.less : ADVICE.more} />
+                </span>
                 <span class="sr-only">{`: ${dimensionLabel(key)}`}</span>
               </summary>
               <Rest parts={[["meaning", meaning], ["question", question], ["keyResult", keyResult]]} />

@@ -6,7 +6,7 @@ import { scoreLine } from "../../../lib/diagnostic/own_line.ts";
 import { linePicture, raisedLine } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult, Scores } from "../../../lib/diagnostic/schema.ts";
 import { OwnLine } from "../../diagnostic/OwnLine.tsx";
-import { Unbroken } from "./marks.tsx";
+import { Unbroken } from "../../Unbroken.tsx";
 
 /** The line that a visitor's scores draw, and what it means. */
 export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Element {

@@ -4,7 +4,7 @@ import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { ButtonLink } from "../../Button.tsx";
-import { Unbroken } from "./marks.tsx";
+import { Unbroken } from "../../Unbroken.tsx";
 
 const WEEKS = Array.from({ length: 13 }, (_, index) => index + 1);
 
@@ -38,7 +38,9 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
           external
           class="mt-6 max-sm:min-h-16 max-sm:w-full max-sm:px-4 max-sm:text-note noscript:hidden print:hidden"
         >
-          <Unbroken text={button} />
+          <span>
+            <Unbroken text={button} />
+          </span>
         </ButtonLink>
         <p class="mt-4 measure-44 text-small text-ink-2 noscript:hidden print:hidden">{note}</p>
       </div>

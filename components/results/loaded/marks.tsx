@@ -61,14 +61,3 @@ const CHIP: Readonly<Record<RatingKey, string>> = {
   moderate: "bg-moderate-wash text-moderate",
   attention: "bg-attention-wash text-attention",
 };
-
-/** A text whose "90-day" stays on one line. */
-export function Unbroken({ text }: { readonly text: string }): JSX.Element {
-  return (
-    <span>
-      {text.split(/(90-day)/i).map((part, index) =>
-        index % 2 === 0 ? part : <span key={index} class="whitespace-nowrap">{part}</span>
-      )}
-    </span>
-  );
-}

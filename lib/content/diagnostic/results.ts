@@ -1,5 +1,5 @@
 import { BRING_RESULT } from "../meetings.ts";
-import { inWords } from "./verdict.ts";
+import { inWords } from "../../in_words.ts";
 
 /** On the results page and under the survey. */
 export const SOURCE_NOTE = "This business check is adapted from a strategic scan model.";

@@ -1,4 +1,5 @@
 import type { ClusterKey, DimensionKey, Score } from "../../diagnostic/dimensions.ts";
+import { inWords } from "../../in_words.ts";
 
 /** A name inside a sentence, and whether its verb is in the plural. */
 export interface SpokenName {
@@ -31,29 +32,6 @@ export const SPOKEN_SYSTEMS: Readonly<Record<ClusterKey, SpokenName>> = {
   operations: { name: "operations", isPlural: true },
   organization: { name: "the organization" },
 };
-
-const NUMBERS = [
-  "none",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-] as const;
-
-/** A whole number from 0 to 14 in words. */
-export function inWords(count: number): string {
-  return NUMBERS[count] ?? String(count);
-}
 
 /** The sentences of the verdict, without capital letters; what stands between asterisks is stressed. They sort scores and name no cause. */
 export const VERDICT = {

@@ -93,6 +93,8 @@ export interface AssessmentCopy {
   };
   /** What a notification says once the result was sent. */
   readonly saved: { readonly title: string; readonly description: string };
+  /** The same when the text that was typed is no address. */
+  readonly savedOnly: { readonly title: string; readonly description: string };
   readonly notSaved: { readonly title: string; readonly description: string };
   readonly withoutScript: { readonly title: string; readonly text: string };
 }
@@ -235,7 +237,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",
     emailNote:
-      "We save your result with this address, so that we can send you recommendations for your style. Your single answers aren’t saved.",
+      "We save your result with this address, so that we can send you recommendations for your style. Your single answers aren’t saved. An address gets at most three emails a day; the rest come the next day. If you’ve unsubscribed, none come.",
     button: "Start Assessment",
     interrupted: {
       title: "The test starts again.",
@@ -322,6 +324,10 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
   saved: {
     title: "Success!",
     description: "Your results have been saved. We'll send you tailored recommendations shortly.",
+  },
+  savedOnly: {
+    title: "Your result is saved",
+    description: "We can’t send mail to the address that you typed, so please check it.",
   },
   notSaved: {
     title: "Error",

@@ -142,13 +142,29 @@ export async function releaseClaim(sql: Sql, lease: string): Promise<void> {
     where lease = ${lease} and state = 'waiting'`;
 }
 
-/** Gives a mail back until the next day (UTC), as if it had not been tried: its recipient had enough mails today. */
-export async function postponeMail(sql: Sql, { id, lease }: Held): Promise<void> {
-  await sql`
+/**
+ * Gives a mail back until the next day (UTC), as if it had not been tried: its recipient had enough mails today. False: one that `waitsAs` the
+ * same waits for that day, which is noted among its counts, or the lease was lost.
+ */
+export async function postponeMail(
+  sql: Sql,
+  { id, lease, waitsAs }: Held & { readonly waitsAs: string | null },
+): Promise<boolean> {
+  const rows = await sql`
+    with place as (
+      insert into mail_counts (address_hash, day, count)
+      select ${waitsAs}::text, (now() at time zone 'utc')::date + 1, 1 from outbox
+      where id = ${id} and lease = ${lease} and state = 'waiting' and ${waitsAs}::text is not null
+      on conflict do nothing
+      returning day
+    )
     update outbox set lease = null, leased_until = null, recipient_hash = null, attempts = attempts - 1,
       reason = 'capped until tomorrow',
       due_at = (date_trunc('day', now() at time zone 'utc') + interval '1 day') at time zone 'utc'
-    where id = ${id} and lease = ${lease} and state = 'waiting'`;
+    where id = ${id} and lease = ${lease} and state = 'waiting'
+      and (${waitsAs}::text is null or exists (select from place))
+    returning id`;
+  return rows.length > 0;
 }
 
 /** Stops all claims for some seconds. True when mail was not paused before. */

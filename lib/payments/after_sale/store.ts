@@ -5,7 +5,7 @@ import { COACH_NOTICE, DOWNLOAD_LINKS, WITHDRAWAL_RECEIPT } from "../../mail/kin
 /** Mails with lost links that a buyer gets in a day (UTC). The limit of all mail about purchases has to leave room for deliveries. */
 export const MOST_LINK_MAILS = 3;
 /** Minutes between two of them. */
-const LINK_MAIL_MINUTES = 10;
+export const LINK_MAIL_MINUTES = 10;
 /** Seconds within which such a mail becomes due, by chance: answers that follow are not slower for a buyer's address. */
 const LINK_MAIL_DELAY_SECONDS = 8;
 /** In place of an order's id. */

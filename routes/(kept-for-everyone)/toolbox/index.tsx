@@ -18,7 +18,8 @@ import { WaitlistCard } from "../../../components/waitlist/WaitlistCard.tsx";
 import { type RefusedSignup, WaitlistForm } from "../../../components/waitlist/WaitlistForm.tsx";
 import JoinWaitlist from "../../../islands/JoinWaitlist.tsx";
 import PaymentReturn from "../../../islands/PaymentReturn.tsx";
-import { findBundle, findPriced } from "../../../lib/catalogue/catalogue.ts";
+import { bundleParts, countSold } from "../../../lib/catalogue/bundle.ts";
+import { type Catalogue, findBundle, findPriced } from "../../../lib/catalogue/catalogue.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import { BUNDLE } from "../../../lib/catalogue/tools.ts";
 import { samplePriceOf } from "../../../lib/content/catalogue/mod.ts";
@@ -37,6 +38,8 @@ interface ToolboxData {
   readonly bundle: Product | null;
   /** The tool that is on neither shelf; null as for the bundle. */
   readonly ninth: Product | null;
+  /** How many tools can be bought by themselves. */
+  readonly sold: number;
   readonly refused: RefusedSignup | null;
 }
 
@@ -44,44 +47,61 @@ const { reasons, testDrive, call } = TOOLBOX_PAGE;
 
 export const handler = define.handlers({
   GET: async ({ state: { services: { catalogue } } }) => {
-    const [bundle, ninth] = await Promise.all([
+    const [bundle, ninth, sold] = await Promise.all([
       findBundle(catalogue),
       findPriced(catalogue, TOOLBOX_PAGE.more.tool.productId),
+      soldIn(catalogue),
     ]);
-    return page<ToolboxData>({ bundle, ninth, refused: null });
+    return page<ToolboxData>({ bundle, ninth, sold, refused: null });
   },
   /**
    * Joins the waitlist by the form that a browser submits without JavaScript. Redirects to the confirmation, or shows the form
    * again with what was typed: 422 for wrong fields, 429 for too many attempts, 503 while the database is away.
    */
   async POST(ctx) {
+    const { catalogue, database: { sql }, mail } = ctx.state.services;
     const values: TypedSignup = Object.fromEntries(await readForm(ctx.req));
     try {
       await limitPosts(ctx, "/api/waitlist");
       const parsed = parseSignup(values);
-      if (!parsed.ok) return refuse({ values, errors: parsed.errors, message: WAITLIST_FORM.wrong }, 422);
-      const { database: { sql }, mail } = ctx.state.services;
+      if (!parsed.ok) {
+        return await refuse(catalogue, { values, errors: parsed.errors, message: WAITLIST_FORM.wrong }, 422);
+      }
       await addToWaitlist(sql, parsed.signup);
       mail.wake();
     } catch (error) {
       const { status, message, headers } = toProblem(error);
       // Every other error is a defect, and the error page logs it.
       if (status !== 429 && status !== 503) throw error;
-      return refuse({ values, errors: {}, message: `${WAITLIST_FORM.failed} ${message}` }, status, headers);
+      return await refuse(
+        catalogue,
+        { values, errors: {}, message: `${WAITLIST_FORM.failed} ${message}` },
+        status,
+        headers,
+      );
     }
     return ctx.redirect("/toolbox#joined", 303);
   },
 });
 
-function refuse(refused: RefusedSignup, status: number, headers: Readonly<Record<string, string>> = {}) {
-  return page<ToolboxData>({ bundle: null, ninth: null, refused }, {
+async function refuse(
+  catalogue: Catalogue,
+  refused: RefusedSignup,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  return page<ToolboxData>({ bundle: null, ninth: null, sold: await soldIn(catalogue), refused }, {
     status,
     headers: { "cache-control": "no-store", ...headers },
   });
 }
 
+async function soldIn(catalogue: Catalogue): Promise<number> {
+  return countSold(bundleParts(await catalogue.menu()));
+}
+
 export default define.page<typeof handler>(function ToolboxPage({ data, state: { site } }) {
-  const { bundle, ninth, refused } = data;
+  const { bundle, ninth, sold, refused } = data;
   return (
     <>
       <PageHead site={site} page={PAGES.toolbox} />
@@ -89,9 +109,9 @@ export default define.page<typeof handler>(function ToolboxPage({ data, state: {
       {/* The line of the first view runs off the screen. */}
       <div id="toolbox" class="shop-sheet overflow-x-clip">
         <PageBody>
-          <ToolboxHero />
+          <ToolboxHero sold={sold} />
           <DemoRows />
-          <Badges />
+          <Badges sold={sold} />
           <BundleStrip bundle={bundle} ninth={ninth} samplePrice={samplePriceOf(BUNDLE.productId)} />
         </PageBody>
         <div class="relative mt-20 overflow-hidden bg-accent py-12 md:mt-28 md:py-20 print:hidden">

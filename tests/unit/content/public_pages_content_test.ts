@@ -32,7 +32,10 @@ import * as membership from "../../../lib/content/landing_membership.ts";
 import * as landingSteps from "../../../lib/content/landing_steps.ts";
 import type { LegalDocument } from "../../../lib/content/legal_document.ts";
 import { fingerprint } from "../../../lib/fingerprint.ts";
+import { LOST_LINK_PAGE } from "../../../lib/content/lost_link.ts";
+import { inWords } from "../../../lib/in_words.ts";
 import { DAILY_CAPS } from "../../../lib/mail/worker.ts";
+import { LINK_MAIL_MINUTES, MOST_LINK_MAILS } from "../../../lib/payments/after_sale/store.ts";
 import { DELIVERY_NOTE_DAYS } from "../../../lib/person/store.ts";
 import { formatPrice, savedPercent } from "../../../lib/catalogue/price.ts";
 import { PRIVACY_POLICY, SAMPLE as PRIVACY_SAMPLE } from "../../../lib/content/privacy_policy.ts";
@@ -306,6 +309,15 @@ Deno.test("the sample company of the sprint has the figures of the coaching app'
   assert.ok(Number(reached) >= (okrs.keyResults[0]?.to ?? NaN));
 });
 
+Deno.test("who types an address is told how many emails a day it gets", () => {
+  const limit = new RegExp(`at most ${inWords(DAILY_CAPS.visitor)} emails a day`);
+  for (const text of [WAITLIST_CARD.text, ASSESSMENT_COPY.intro.emailNote]) assert.match(text, limit);
+  assert.match(
+    LOST_LINK_PAGE.sent.text,
+    new RegExp(`one in ${inWords(LINK_MAIL_MINUTES)} minutes and ${inWords(MOST_LINK_MAILS)} a day`),
+  );
+});
+
 Deno.test("the waitlist's form and the privacy policy name the same two emails", () => {
   assert.match(WAITLIST_CARD.text, /two emails: .*confirm.*when the full version is ready/);
   if (PRIVACY_SAMPLE.length > 0) {
@@ -456,7 +468,7 @@ Deno.test(
       ["founder-test", [/your email and your operating style once/, /one email/]],
       ["waitlist", [/name, your email and the tool/, /two emails/]],
       ["email", [
-        new RegExp(`at most ${["no", "one", "two", "three"][DAILY_CAPS.visitor]} emails a day`),
+        new RegExp(`at most ${inWords(DAILY_CAPS.visitor)} emails a day`),
         /link that stops them all/,
         new RegExp(`for ${DELIVERY_NOTE_DAYS} days a keyed code of the address`),
       ]],
